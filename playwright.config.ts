@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findBrowser } from './scripts/ensure.mjs'
+
+/** The built app behind its demo backend, once in hash mode and once under /wxcom (spec §2). */
+const sites = [
+  { mode: 'release', outDir: 'dist', port: 4173, base: '/' },
+  { mode: 'release_wxcom', outDir: 'dist-wxcom', port: 4174, base: '/wxcom/' },
+]
+
+const urlOf = (mode: string) => {
+  const site = sites.find((each) => each.mode === mode)
+  return `http://127.0.0.1:${site?.port}${site?.base}`
+}
+
+for (const { mode, outDir } of sites) {
+  if (!existsSync(new URL(`${outDir}/index.html`, import.meta.url))) {
+    throw new Error(
+      `${outDir} is missing: the tests run the built app. npx vite build --mode ${mode}, or npm test`,
+    )
+  }
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: chromiumArgs },
+  },
+  projects: [
+    { name: 'chromium', testIgnore: /wxcom.*\.spec\.ts$/, use: { baseURL: urlOf('release') } },
+    { name: 'wxcom', testMatch: /wxcom.*\.spec\.ts$/, use: { baseURL: urlOf('release_wxcom') } },
+  ],
+  webServer: sites.map(({ mode, port, base }) => ({
+    command: `node node_modules/vite/bin/vite.js preview --mode ${mode} --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}${base}`,
+    reuseExistingServer: false,
+  })),
+})

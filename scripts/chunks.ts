@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite'
+
+type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
+
+/** antd-mobile's form, pickers and viewers; everything else of it is small and needed by nearly every screen. */
+const heavyParts =
+  /antd-mobile[\\/]es[\\/]components[\\/](calendar|cascade|cascader|date-picker|form|image|number-keyboard|passcode|picker|slider|stepper|swip|tree-select)/
+
+/** Libraries without parts of the look: those bring styles, which would be one more request before the first paint. */
+const library = /[\\/]node_modules[\\/](?!antd-mobile[\\/])/
+const antd = /[\\/]node_modules[\\/]antd-mobile[\\/]/
+
+const kit = /[\\/]src[\\/](kit|ui)[\\/]/
+
+/** What only a form needs, by the names that its files carry. */
+const editing =
+  /[\\/]src[\\/](kit|ui)[\\/](.*[\\/])?(fields[\\/]|\w*(Edit|Form|Field|Submit|Draft|Picker|Uploader|Cascad|Calendar))/
+
+const firstScreens = /[\\/]src[\\/](main|features[\\/]portal[\\/](Gateway|Login))\.tsx$/
+
+function feature(id: string): string | null {
+  return /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null
+}
+
+/**
+ * How the bundle is cut. Left alone, 128 lazy screens over one kit give some seventy chunks below 1.5 KB, and a screen
+ * that asks for 26 of them. A group takes its modules with all they import, unless a group of higher priority has them
+ * already: the list runs from the bottom of the import graph upwards, and a wrong guess costs bytes, never a screen.
+ */
+export const chunks: Options = {
+  groups: [
+    // Before the first paint: the libraries change rarely and stay cached from release to release.
+    { name: 'vendor', tags: ['$initial'], test: library, priority: 100 },
+    // The workbench and the login with all they draw travel with the entry: no second round trip for the first screen.
+    { name: 'index', test: firstScreens, priority: 90 },
+    { name: 'motion', test: /[\\/]node_modules[\\/]@(react-spring|use-gesture)[\\/]/, priority: 70 },
+    { name: 'parts', test: (id) => antd.test(id) && !heavyParts.test(id), minShareCount: 2, priority: 60 },
+    {
+      name: 'form',
+      test: /(antd-mobile[\\/]es[\\/]components[\\/]form|@rc-component|async-validator)[\\/]/,
+      priority: 50,
+    },
+    { name: 'kit', test: (id) => kit.test(id) && !editing.test(id), minShareCount: 2, priority: 40 },
+    { name: 'edit', test: editing, minShareCount: 2, priority: 30 },
+    {
+      name: 'shared',
+      test: /[\\/]src[\\/](domain|stores|platform|api[\\/](?!contract))/,
+      minShareCount: 2,
+      priority: 20,
+    },
+    { name: feature, debugName: 'feature', minShareCount: 2, priority: 10 },
+  ],
+}

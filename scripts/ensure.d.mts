@@ -1,0 +1,12 @@
+// For the TypeScript files that use ensure.mjs, which itself runs before TypeScript is installed.
+interface Lock {
+  packages: Record<string, Record<string, unknown>>
+}
+
+export const root: string
+export const chromiumArgs: string[]
+export function isInstalled(lock: Lock | undefined, installed: Lock | undefined): boolean
+export function ensureNode(version?: string): void
+export function ensureDependencies(): void
+export function findBrowser(): string | undefined
+export function ensureBrowser(): Promise<string | undefined>

@@ -1,0 +1,138 @@
+// What must be there before anything else runs: Node, the packages, a browser. It runs before the packages are
+// installed, so it imports nothing but Node itself.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const oldestNode = [20, 19]
+const onWindows = process.platform === 'win32'
+const isRoot = process.getuid?.() === 0
+
+/** Flags for a machine without a screen, often as root in a container, often without any network beyond itself. */
+export const chromiumArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const knownBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+function run(command, args) {
+  // npm and npx are scripts on Windows, which only a shell starts.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, env }).status === 0
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** glibc or musl: native packages come once for each. */
+function libc() {
+  if (process.platform !== 'linux') return undefined
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+function isForThisMachine({ os, cpu, libc: libcs }) {
+  return (
+    (!os || os.includes(process.platform)) &&
+    (!cpu || cpu.includes(process.arch)) &&
+    (!libcs || libcs.includes(libc()))
+  )
+}
+
+/**
+ * Whether node_modules holds what package-lock.json names. Compares contents, not times: a checkout changes times, and
+ * a folder copied from another machine holds that machine's native packages.
+ */
+export function isInstalled(lock, installed) {
+  if (!lock || !installed) return false
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (path === '' || wanted.link) return true
+    const found = installed.packages[path]
+    if (found) return found.version === wanted.version && found.integrity === wanted.integrity
+    const native = wanted.os || wanted.cpu || wanted.libc
+    return wanted.optional || wanted.devOptional || wanted.peer ? !native || !isForThisMachine(wanted) : false
+  })
+}
+
+/** @throws Error when this Node is too old for the tools of the project. */
+export function ensureNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = oldestNode
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  throw new Error(
+    `Node ${oldestNode.join('.')} or newer is needed, this is ${version}. See https://nodejs.org`,
+  )
+}
+
+/** Installs the packages when they are missing or not those of package-lock.json. @throws Error when npm fails. */
+export function ensureDependencies() {
+  ensureNode()
+  if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
+  console.log('node_modules is missing or not what package-lock.json names: npm ci --ignore-scripts')
+  // Nothing in the tree needs its install script, and one that comes unnoticed is how packages are hijacked.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund']
+  const clean = spawnSync('npm', ['ci', ...options], { cwd: root, encoding: 'utf8', shell: onWindows })
+  if (clean.status === 0) return
+  // A lock written behind a mirror can lack native packages of other systems. npm ci then refuses all of it; npm
+  // install takes what it has, with the same versions and checksums.
+  console.log('npm ci refused: npm install --no-save --ignore-scripts')
+  if (run('npm', ['install', '--no-save', ...options])) return
+  throw new Error(`The packages could not be installed. What npm ci said:\n${clean.stderr}`)
+}
+
+/** The browser of CHROMIUM_PATH or of the system; undefined when there is none. @throws Error on a wrong path. */
+export function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist`)
+  return wanted || knownBrowsers.find((path) => existsSync(path))
+}
+
+async function hasPlaywrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath())
+}
+
+function isDebian() {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** Debian's Chromium comes with the libraries it needs; the Chinese fonts make pictures of failed tests readable. */
+function installDebianBrowser() {
+  console.log('No Chromium found: apt-get install chromium fonts-noto-cjk')
+  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'])
+}
+
+/**
+ * Finds a Chromium, or installs one. Needs the packages (ensureDependencies).
+ *
+ * @returns its path, or undefined for the one that Playwright keeps itself
+ * @throws Error when there is none and none can be installed
+ */
+export async function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  if (await hasPlaywrightsOwn()) return undefined
+  const installed = isRoot && isDebian() && installDebianBrowser() ? findBrowser() : undefined
+  if (installed) return installed
+  console.log('No Chromium found: npx playwright install chromium')
+  const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : []
+  if (run('npx', ['playwright', 'install', ...withLibraries, 'chromium'])) return undefined
+  throw new Error('No Chromium, and none could be installed: set CHROMIUM_PATH to the one of this machine')
+}

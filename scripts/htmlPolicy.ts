@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import type { AppEnv } from '../src/env/parse.ts'
+
+interface Options {
+  env: AppEnv
+  /** The single classic script that also starts from file:// (see vite.config.ts). */
+  shell: boolean
+}
+
+/** Baidu's API is a script of their host that loads parts and tiles from further hosts; only where a key is given. */
+const baiduHosts = ['https://api.map.baidu.com', 'https://*.bdimg.com', 'https://*.bdstatic.com']
+
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css = '']) => css)
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** What the policy would silently block in the browser fails the build instead. */
+function refuseInline(html: string): void {
+  const rules: [RegExp, string][] = [
+    [/<script\b(?![^>]*\bsrc=)[^>]*>/i, 'an inline <script>'],
+    [/<[a-z][^>]*\sstyle\s*=/i, 'a style attribute'],
+    [/<[a-z][^>]*\son[a-z]+\s*=/i, 'an inline event handler'],
+  ]
+  const markup = html.replace(/<!--[\s\S]*?-->/g, '')
+  for (const [pattern, what] of rules) {
+    const hit = pattern.exec(markup)
+    if (hit) throw new Error(`index.html contains ${what}, which its security policy forbids: ${hit[0]}`)
+  }
+}
+
+/**
+ * The Content-Security-Policy of a built page.
+ *
+ * @param html the final document; its inline styles are allowed by their hash and nothing else inline is
+ * @returns the value of the meta element
+ */
+export function contentPolicy(html: string, { env, shell }: Options): string {
+  // 'self' means nothing certain for an opaque file:// origin, engines differ: name the scheme as well.
+  const own = shell ? ["'self'", 'file:'] : ["'self'"]
+  const baidu = env.baiduAk === '' ? [] : baiduHosts
+  const files = env.previewHost.startsWith('http:') ? [env.previewHost] : []
+  const directives: Record<string, string[]> = {
+    'default-src': own,
+    'script-src': [...own, ...baidu],
+    'style-src': [...own, ...inlineStyles(html).map(hash), ...baidu],
+    // Baidu writes its controls as HTML with style attributes.
+    ...(baidu.length > 0 && { 'style-src-attr': ["'unsafe-inline'"] }),
+    'img-src': [...own, 'https:', 'data:', 'blob:', ...files],
+    'media-src': [...own, 'https:', 'blob:', ...files],
+    'font-src': [...own, 'data:'],
+    'connect-src': [...own, 'https:', 'blob:', ...files],
+    'worker-src': [...own, 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** One classic script instead of modules: type=module and crossorigin are both refused on file://. */
+function classicScripts(html: string): string {
+  return html
+    .replace(/[ \t]*<link\b[^>]*rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<script type="module" crossorigin(?=[ >])/g, '<script defer')
+    .replace(/(<link\b[^>]*rel="stylesheet"[^>]*?) crossorigin(?=[ >])/g, '$1')
+}
+
+/** Gives the built page its security policy and, for the shell build, a classic script tag. The dev server sends none. */
+export function htmlPolicy(options: Options): Plugin {
+  return {
+    name: 'html-policy',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(built) {
+        const html = options.shell ? classicScripts(built) : built
+        refuseInline(html)
+        if (options.shell && /type="module"|modulepreload|crossorigin/.test(html)) {
+          throw new Error('The shell build still refers to modules, which stay blank on file://')
+        }
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html, options)}">`
+        const placed = html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${meta}`)
+        if (placed === html)
+          throw new Error('index.html needs <meta charset="utf-8">: the policy goes behind it')
+        return placed
+      },
+    },
+  }
+}

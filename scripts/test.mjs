@@ -1,0 +1,142 @@
+// npm test: installs what is missing, then types, lint, format, unit and screen tests, builds and end-to-end tests.
+// Every step runs whatever happened to the ones before; only the end-to-end tests need their builds.
+// For the developer: npm test -- --only=unit (types, lint, unit, e2e; several with commas).
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { ensureBrowser, ensureDependencies, root } from './ensure.mjs'
+
+const require = createRequire(import.meta.url)
+const reports = join(root, 'reports')
+const unitReport = join(reports, 'unit.json')
+const e2eReport = join(reports, 'e2e.json')
+
+/** The script behind a command of a package, so that no shell and no PATH is needed. */
+function bin(name, command = name) {
+  const manifest = require.resolve(`${name}/package.json`)
+  const { bin: bins } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return join(dirname(manifest), typeof bins === 'string' ? bins : bins[command])
+}
+
+/** @returns the exit code of a tool of the project; its output goes to ours. */
+function node(script, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    const stop = () => child.kill('SIGTERM')
+    process.once('SIGTERM', stop)
+    child.once('close', (code) => {
+      process.off('SIGTERM', stop)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that cannot even be loaded has no test to fail: it counts as one. */
+function countUnit(report) {
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+}
+
+/** What passes only at the second try has failed once; what is skipped has not passed. */
+function countE2e({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** A run that says it failed without a failed test (no report, a crash, no test at all) counts as one failure. */
+function count(code, report, read) {
+  if (!report) return { passed: 0, failed: 1 }
+  const { passed, failed } = read(report)
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+const check = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 })
+
+async function unit() {
+  rmSync(unitReport, { force: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  return count(await node(bin('vitest'), args), readReport(unitReport), countUnit)
+}
+
+function build(mode) {
+  return node(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'])
+}
+
+async function e2e(builds) {
+  if (builds.failed > 0) {
+    console.log('The build failed: end-to-end tests have nothing to run against')
+    return { passed: 0, failed: 0, skipped: true }
+  }
+  const browser = await ensureBrowser()
+  rmSync(e2eReport, { force: true })
+  const env = browser ? { CHROMIUM_PATH: browser } : {}
+  return count(
+    await node(bin('@playwright/test', 'playwright'), ['test'], env),
+    readReport(e2eReport),
+    countE2e,
+  )
+}
+
+/** In order; `of` is what --only selects, `tests` marks the steps that must run at least one test. */
+const steps = [
+  { name: 'types', of: 'types', run: async () => check(await node(bin('typescript', 'tsc'), ['--noEmit'])) },
+  { name: 'lint', of: 'lint', run: async () => check(await node(bin('oxlint'), ['--deny-warnings'])) },
+  { name: 'format', of: 'lint', run: async () => check(await node(bin('oxfmt'), ['--check', '.'])) },
+  { name: 'unit', of: 'unit', tests: true, run: unit },
+  { name: 'build release', of: 'e2e', run: async () => check(await build('release')) },
+  { name: 'build release_wxcom', of: 'e2e', run: async () => check(await build('release_wxcom')) },
+  { name: 'e2e', of: 'e2e', tests: true, run: (done) => e2e(done) },
+]
+
+function selected() {
+  const only = process.argv.find((arg) => arg.startsWith('--only='))
+  if (!only) return steps
+  const wanted = only.slice('--only='.length).split(',')
+  const unknown = wanted.filter((name) => !steps.some((step) => step.of === name))
+  if (unknown.length > 0) throw new Error(`--only knows types, lint, unit and e2e, not ${unknown.join(', ')}`)
+  return steps.filter((step) => wanted.includes(step.of))
+}
+
+async function main() {
+  const chosen = selected()
+  ensureDependencies()
+  mkdirSync(reports, { recursive: true })
+  const total = { passed: 0, failed: 0 }
+  const builds = { failed: 0 }
+  for (const { name, run } of chosen) {
+    console.log(`\n== ${name}`)
+    const start = performance.now()
+    const result = await run(builds).catch((error) => {
+      console.error(error)
+      return check(1)
+    })
+    total.passed += result.passed
+    total.failed += result.failed
+    if (name.startsWith('build')) builds.failed += result.failed
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    const outcome = result.skipped ? 'skipped' : result.failed === 0 ? 'ok' : 'failed'
+    console.log(`== ${name}: ${outcome}, ${seconds} s`)
+  }
+  const ranNothing = chosen.some((step) => step.tests) && total.passed + total.failed === 0
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 || ranNothing ? 1 : 0
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

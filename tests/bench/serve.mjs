@@ -1,0 +1,64 @@
+// A plain static server as a city would run it: gzip, long caching for hashed files, calls handed on to the gateway.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const compressed = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg']
+
+function readEntry(file) {
+  const extension = extname(file)
+  const plain = readFileSync(file)
+  const zipped = compressed.includes(extension)
+  return {
+    body: zipped ? gzipSync(plain) : plain,
+    headers: {
+      'content-type': types[extension] ?? 'application/octet-stream',
+      'cache-control': /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(zipped && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+    },
+  }
+}
+
+function forward(port, req, res) {
+  const { method, url, headers } = req
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(res)
+  })
+  onward.on('error', () => res.writeHead(502).end())
+  req.pipe(onward)
+}
+
+/**
+ * @param dir folder of a build
+ * @param gatewayPort port on this machine that answers everything that is not a file of the build; none: 404
+ * @returns the address without slash at the end, and `close`
+ */
+export async function serve(dir, gatewayPort) {
+  const cache = new Map()
+  const server = createServer((req, res) => {
+    const path = normalize(decodeURIComponent(new URL(req.url ?? '/', 'http://local').pathname))
+    const file = join(dir, path.endsWith('/') ? join(path, 'index.html') : path)
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      return gatewayPort ? forward(gatewayPort, req, res) : res.writeHead(404).end()
+    }
+    const entry = cache.get(file) ?? readEntry(file)
+    cache.set(file, entry)
+    res.writeHead(200, { ...entry.headers, 'content-length': entry.body.length }).end(entry.body)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
+}

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  overrides: Record<string, string>
+}
+
+interface LockEntry {
+  version: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
+}
+
+const manifest = readJson<Manifest>('package.json')
+const lock = readJson<{ packages: Record<string, LockEntry> }>('package-lock.json')
+const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
+const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+/** Packages whose install script is known, harmless and not run: the project installs with --ignore-scripts. */
+const knownScripts: Record<string, string> = {
+  'node_modules/msw':
+    'copies its service worker into public/ when asked to; this project does not use the worker',
+  'node_modules/fsevents': 'builds the file watcher of macOS; Vite falls back to another one without it',
+}
+
+describe('the packages of the project', () => {
+  it.each(Object.entries(wanted))('%s is pinned to one version: %s', (_, version) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  })
+
+  it.each(Object.entries(manifest.overrides))('the override of %s is pinned too: %s', (_, version) => {
+    expect(version.startsWith('$') ? wanted[version.slice(1)] : version).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  it('are in the lock file with the version of package.json', () => {
+    const locked = Object.keys(wanted).map((name) => [name, lock.packages[`node_modules/${name}`]?.version])
+    expect(Object.fromEntries(locked)).toEqual(wanted)
+  })
+
+  it('all carry a checksum in the lock file', () => {
+    expect(entries.length).toBeGreaterThan(100)
+    expect(
+      entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+    ).toEqual([])
+  })
+
+  it('all come from the public registry', () => {
+    const elsewhere = entries.filter(
+      ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
+    )
+    expect(elsewhere).toEqual([])
+  })
+
+  // Releases of axios were hijacked by way of an install script.
+  it('bring no install script that nobody has looked at', () => {
+    const bringing = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
+    expect(bringing.filter((path) => !(path in knownScripts))).toEqual([])
+  })
+})

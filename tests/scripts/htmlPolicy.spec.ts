@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkEnv } from '../../scripts/env.ts'
+import { contentPolicy, htmlPolicy } from '../../scripts/htmlPolicy.ts'
+
+const raw = {
+  VITE_TITLE: '城管通',
+  VITE_BASE_API: '/qyapi',
+  VITE_PREVIEW_HOST: '',
+  VITE_BAIDU_AK: '',
+  VITE_TIANDITU_TK: '',
+  VITE_DEFAULT_CITY: '厦门',
+  VITE_DEFAULT_CENTER: '118.10,24.49',
+  VITE_DEFAULT_REGION: '194',
+  VITE_SITE_CODE: 'xiamen',
+}
+
+function policy(change: Partial<typeof raw> = {}, { html = '', shell = false } = {}): Record<string, string> {
+  const text = contentPolicy(html, { env: checkEnv({ ...raw, ...change }, 'test'), shell })
+  return Object.fromEntries(text.split('; ').map((directive) => directive.split(/ (.*)/, 2)))
+}
+
+let dir = ''
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'policy-spec-'))
+  await writeFile(join(dir, 'main.js'), 'document.title = "on"')
+})
+
+afterEach(() => rm(dir, { recursive: true }))
+
+/** Builds a page as the project does and reads it back. */
+async function builtPage(html: string, shell = false): Promise<string> {
+  await writeFile(join(dir, 'index.html'), html)
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: dir,
+    plugins: [htmlPolicy({ env: checkEnv(raw, 'test'), shell })],
+    build: {
+      modulePreload: false,
+      rolldownOptions: { output: shell ? { format: 'iife', codeSplitting: false } : {} },
+    },
+  })
+  return readFile(join(dir, 'dist/index.html'), 'utf8')
+}
+
+const head = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">'
+const script = '<script type="module" src="/main.js"></script>'
+
+describe('the security policy', () => {
+  it('allows scripts and styles of the own origin only', () => {
+    expect(policy()).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'" })
+  })
+
+  it('allows pictures and calls over https, and photos not yet sent', () => {
+    expect(policy()).toMatchObject({
+      'img-src': "'self' https: data: blob:",
+      'connect-src': "'self' https: blob:",
+    })
+  })
+
+  it('allows an inline style by its checksum, byte for byte', () => {
+    const css = 'html{font-size:10vw}'
+    const sum = createHash('sha256').update(css).digest('base64')
+    expect(policy({}, { html: `<style>${css}</style>` })['style-src']).toBe(`'self' 'sha256-${sum}'`)
+  })
+
+  it('names the hosts of Baidu only where it has a key', () => {
+    expect(policy({ VITE_BAIDU_AK: 'key' })['script-src']).toContain('https://api.map.baidu.com')
+    expect(JSON.stringify(policy())).not.toContain('baidu')
+  })
+
+  it('names a preview host that speaks http', () => {
+    expect(policy({ VITE_PREVIEW_HOST: 'http://10.1.2.3:8080' })['img-src']).toContain(
+      ' http://10.1.2.3:8080',
+    )
+  })
+
+  it('names file: in the shell build, whose origin is opaque', () => {
+    expect(policy({}, { shell: true })['script-src']).toBe("'self' file:")
+  })
+})
+
+describe('a built page', () => {
+  it('carries the policy with the checksum of its style as it is after minification', async () => {
+    const page = await builtPage(`${head}<style>\n  p { color : red ; }\n</style>${script}</head></html>`)
+    const css = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
+    const sum = createHash('sha256').update(css).digest('base64')
+    expect(page).toMatch(
+      /<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="default-src/,
+    )
+    expect(page).toContain(`'sha256-${sum}'`)
+  })
+
+  it('starts from file:// when built for a shell: a deferred classic script, nothing of modules', async () => {
+    const page = await builtPage(`${head}${script}</head></html>`, true)
+    expect(page).toMatch(/<script defer src="[^"]+\.js"><\/script>/)
+    expect(page).not.toMatch(/type="module"|crossorigin|modulepreload/)
+  })
+
+  it.each([
+    ['an inline script', '<script>alert(1)</script>'],
+    ['a style attribute', '<p style="color:red">x</p>'],
+    ['an inline handler', '<p onclick="go()">x</p>'],
+  ])('is refused when it holds %s', async (_, markup) => {
+    await expect(builtPage(`${head}${script}</head><body>${markup}</body></html>`)).rejects.toThrow(/forbids/)
+  })
+
+  it('is refused without a charset, behind which the policy goes', async () => {
+    await expect(builtPage(`<!doctype html><html><head>${script}</head></html>`)).rejects.toThrow(/charset/)
+  })
+})

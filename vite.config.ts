@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import pxtorem from 'postcss-pxtorem'
+import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
+import { chunks } from './scripts/chunks.ts'
+import { checkEnv } from './scripts/env.ts'
+import { htmlPolicy } from './scripts/htmlPolicy.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Where each mode's build goes; any other mode goes to dist-<mode>. */
+const outDirs: Record<string, string> = { release: 'dist', release_wxcom: 'dist-wxcom' }
+
+/** Its package offers the development build under every condition: warnings and pages for developers included. */
+const productionRouter = ['index', 'dom-export'].map((file) => ({
+  find: file === 'index' ? /^react-router$/ : /^react-router\/dom$/,
+  replacement: `${root}node_modules/react-router/dist/production/${file}.mjs`,
+}))
+
+/** The demo backend answers `npm start` and `npm run preview`; DEMO=off leaves it out, for a gateway on the same origin. */
+async function demo(serving: boolean): Promise<PluginOption[]> {
+  if (!serving || process.env.DEMO === 'off') return []
+  const { demoBackend } = await import('./src/demo/vitePlugin.ts')
+  return [demoBackend()]
+}
+
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
+  const env = checkEnv(loadEnv(mode, root, 'VITE_'), mode)
+  // `npm run build:shell`: one classic script, because modules stay blank on file://.
+  const shell = process.argv.includes('--shell')
+  return {
+    root,
+    // Relative, so that a shell or any sub-directory can serve it. History mode needs a fixed base (spec §2: /wxcom).
+    base: mode === 'release_wxcom' ? '/wxcom/' : './',
+    resolve: {
+      alias: [{ find: '@', replacement: `${root}src` }, ...(command === 'build' ? productionRouter : [])],
+    },
+    plugins: [react(), await demo(command === 'serve'), htmlPolicy({ env, shell })],
+    css: {
+      // Lightning CSS would bypass PostCSS.
+      transformer: 'postcss',
+      postcss: {
+        plugins: [
+          // Root font size = viewport / 10 (spec §9), drawn at 375: 37.5px = 1rem, antd-mobile's 1x CSS included.
+          // 1px stays a hairline on every screen. Anything else that must not scale is written `PX`.
+          pxtorem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 }),
+        ],
+      },
+    },
+    build: {
+      outDir: shell ? 'dist-shell' : (outDirs[mode] ?? `dist-${mode}`),
+      emptyOutDir: true,
+      // The browsers in the field, older than Vite's default.
+      target: ['chrome87', 'safari14', 'ios14'],
+      sourcemap: false,
+      modulePreload: shell ? false : { polyfill: false },
+      // Otherwise a classic script carries its styles as text and adds them inline, which the policy refuses.
+      cssCodeSplit: !shell,
+      chunkSizeWarningLimit: shell ? 4000 : 500,
+      // Larger ones would travel base64 inside CSS that every first load waits for.
+      assetsInlineLimit: 2048,
+      rolldownOptions: {
+        // Vite's own loader of lazy chunks mentions import.meta, in a branch that a single script never takes.
+        checks: { emptyImportMeta: !shell },
+        output: shell ? { format: 'iife', codeSplitting: false } : { codeSplitting: chunks },
+      },
+    },
+  }
+})
