@@ -1,0 +1,85 @@
+/** spec §3: image extensions. */
+export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png'] as const
+/** spec §3: video extensions. */
+export const VIDEO_EXTENSIONS = ['.mp4', '.mov'] as const
+
+export type MediaKind = 'image' | 'video' | 'file'
+
+/** Photos by kind (domain.md "Fields of a case"). Values [ours]. */
+export const PhotoKind = { before: '1', after: '2', near: '3', far: '4', check: '5' } as const
+export type PhotoKind = (typeof PhotoKind)[keyof typeof PhotoKind]
+
+export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
+  [PhotoKind.before]: '处置前',
+  [PhotoKind.after]: '处置后',
+  [PhotoKind.near]: '近景',
+  [PhotoKind.far]: '远景',
+  [PhotoKind.check]: '核查',
+}
+
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic'
+
+const SCHEME = /^\s*[a-z][a-z0-9+.-]*:/i
+
+/** '.jpg' of '/a/b.JPG?x=.mp4'; '' when the path's last part has none. Of the path, never of the query. */
+export function extensionOf(path: string): string {
+  const clean = path.split(/[?#]/)[0] ?? ''
+  const name = clean.slice(clean.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot).toLowerCase()
+}
+
+/** spec §3: images and videos are told apart by extension; everything else is a file to download. */
+export function mediaKind(path: string): MediaKind {
+  const extension = extensionOf(path)
+  if (IMAGE_EXTENSIONS.some((known) => known === extension)) return 'image'
+  return VIDEO_EXTENSIONS.some((known) => known === extension) ? 'video' : 'file'
+}
+
+function parsed(url: string, base?: URL): URL | null {
+  try {
+    return new URL(url, base)
+  } catch {
+    return null
+  }
+}
+
+function isWeb(url: URL | null): url is URL {
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+}
+
+/**
+ * spec §3: preview host plus path. `host` '' means the page's own `origin`. Null for an empty path, for
+ * anything but http(s) (javascript:, data:) and for a path that leads to another host: a gateway's answer must
+ * not send the user elsewhere.
+ */
+export function previewUrl(host: string, path: string, origin: string): string | null {
+  const base = parsed(host === '' ? origin : host)
+  if (!isWeb(base) || path.trim() === '') return null
+  const target = parsed(path, base)
+  if (!isWeb(target) || target.host !== base.host) return null
+  if (SCHEME.test(path)) return target.href
+  // Joined, not resolved: a host may have a path of its own, and '/a.jpg' must not cut it off.
+  const prefix = base.pathname.replace(/\/+$/, '')
+  const joined = parsed(`${prefix}/${path.trim().replace(/^[\\/]+/, '')}`, base)
+  return isWeb(joined) && joined.host === base.host ? joined.href : null
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0): boolean {
+  return signature.every((byte, i) => bytes[offset + i] === byte)
+}
+
+function textAt(bytes: Uint8Array, offset: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(offset, offset + length))
+}
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+
+/** The format a file's first bytes (≥ 12) show, whatever its name says; null: no image we know. */
+export function sniffImage(bytes: Uint8Array): ImageFormat | null {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return 'gif'
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp'
+  return textAt(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.includes(textAt(bytes, 8, 4)) ? 'heic' : null
+}

@@ -1,0 +1,74 @@
+import { Stage } from './stage'
+import type { CaseAction, CaseFacts, MoveInput } from './moves'
+
+type Effect = (facts: CaseFacts, input: MoveInput) => Partial<CaseFacts>
+
+function deadlineAfter(facts: CaseFacts, input: MoveInput): Pick<CaseFacts, 'deadline'> {
+  return { deadline: input.deadline === undefined ? facts.deadline : input.deadline }
+}
+
+/** Handed on: the one who did it may take it back until the next one opens it. */
+function handedOn(input: MoveInput): Pick<CaseFacts, 'submittedById' | 'openedByNext'> {
+  return { submittedById: input.by, openedByNext: false }
+}
+
+/** Nobody's to take back any more. */
+const TAKEN = { submittedById: '', openedByNext: false }
+
+function backFrom(facts: CaseFacts): Partial<CaseFacts> {
+  if (facts.stage === Stage.reported) return { stage: Stage.draft }
+  // At stage 4 the step says which way the case came: from the department, or from its 确认.
+  if (facts.stage === Stage.awaitingClosure) return { stage: Stage.handling }
+  return { step: 'personal' }
+}
+
+function checked(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {
+  if (input.passed === true) return { ...TAKEN, stage: Stage.closed, taskHolderId: '' }
+  return {
+    ...TAKEN,
+    ...deadlineAfter(facts, input),
+    stage: Stage.handling,
+    // 追加整改 goes back to whoever handled it: their list has a tab for it.
+    step: facts.handlerId === '' ? 'department' : 'personal',
+    reworkCount: facts.reworkCount + 1,
+    taskHolderId: '',
+  }
+}
+
+const EFFECTS: Record<CaseAction, Effect> = {
+  report: (_facts, input) => ({ ...handedOn(input), stage: Stage.reported, reporterId: input.by }),
+  verify: (facts, input) =>
+    input.passed === true
+      ? {
+          ...TAKEN,
+          ...deadlineAfter(facts, input),
+          stage: Stage.dispatched,
+          departmentId: input.departmentId ?? facts.departmentId,
+          taskHolderId: '',
+        }
+      : { ...TAKEN, voided: true, taskHolderId: '' },
+  sign: (facts, input) => ({
+    ...TAKEN,
+    ...deadlineAfter(facts, input),
+    stage: Stage.handling,
+    step: 'department',
+    signedById: input.by,
+  }),
+  refuseSign: () => ({ ...TAKEN, stage: Stage.reported, departmentId: '' }),
+  assign: (facts, input) => ({ ...TAKEN, step: 'personal', handlerId: input.handlerId ?? facts.handlerId }),
+  handle: (_facts, input) => ({ ...handedOn(input), stage: Stage.awaitingClosure }),
+  personalHandle: (_facts, input) => ({ ...handedOn(input), step: 'confirming' }),
+  confirm: (_facts, input) => ({ ...handedOn(input), stage: Stage.awaitingClosure }),
+  sendBack: () => ({ ...TAKEN, step: 'personal' }),
+  delay: (facts, input) => ({ ...deadlineAfter(facts, input), delayCount: facts.delayCount + 1 }),
+  park: (facts, input) => ({ ...deadlineAfter(facts, input), parkedUntil: input.until ?? facts.parkedUntil }),
+  release: (facts, input) => ({ ...deadlineAfter(facts, input), parkedUntil: null }),
+  withdraw: (facts) => ({ ...TAKEN, ...backFrom(facts) }),
+  check: checked,
+  appendFeedback: () => ({}),
+}
+
+/** domain.md "Life of a case": what each move changes, whether or not it was allowed. */
+export function nextState(action: CaseAction, facts: CaseFacts, input: MoveInput): CaseFacts {
+  return { ...facts, ...EFFECTS[action](facts, input) }
+}

@@ -1,0 +1,204 @@
+import { Stage } from './stage'
+import type { Millis } from '../time'
+import type { Actor, CaseAction, CaseFacts, RefusalKind, Role } from './moves'
+
+/** domain.md [ours]: 延期 at most twice. */
+export const MAX_DELAYS = 2
+
+/** A rule gives the sentence of its refusal, or null. */
+type Rule = (facts: CaseFacts, actor: Actor, now: Millis) => string | null
+
+/** A move of domain.md "Life of a case": where it starts, whose it is, what else must hold. First refusal wins. */
+interface MoveRules {
+  stage: Rule
+  who: Rule
+  rules: readonly Rule[]
+}
+
+function has(actor: Actor, role: Role): boolean {
+  return actor.roles.includes(role)
+}
+
+function isDepartment(facts: CaseFacts, actor: Actor): boolean {
+  return has(actor, 'head') && facts.departmentId !== '' && actor.orgIds.includes(facts.departmentId)
+}
+
+/** Anyone who handles cases inside the department that holds this one: its head or its handlers. */
+function isMember(facts: CaseFacts, actor: Actor): boolean {
+  return isDepartment(facts, actor) || (has(actor, 'handler') && actor.orgIds.includes(facts.departmentId))
+}
+
+function isHandler(facts: CaseFacts, actor: Actor): boolean {
+  return has(actor, 'handler') && facts.handlerId !== '' && facts.handlerId === actor.id
+}
+
+function isParkedNow(facts: CaseFacts, now: Millis): boolean {
+  return facts.parkedUntil !== null && now < facts.parkedUntil
+}
+
+/** Refuses everyone but the department that holds the case: '只有处置部门可以<verb>'. */
+const onlyDepartment =
+  (verb: string): Rule =>
+  (facts, actor) =>
+    isDepartment(facts, actor) ? null : `只有处置部门可以${verb}`
+
+/** Whoever has the case to handle at stage 3: the assigned person, else anyone of the department. */
+const onlyWhoHandles =
+  (verb: string): Rule =>
+  (facts, actor) => {
+    if (facts.step === 'personal') return isHandler(facts, actor) ? null : `只有处置人可以${verb}`
+    return isMember(facts, actor) ? null : `只有处置部门可以${verb}`
+  }
+
+const onlyTaskHolder =
+  (task: string): Rule =>
+  (facts, actor) => {
+    if (!has(actor, 'collector')) return `只有采集员可以${task}`
+    const free = facts.taskHolderId === undefined || facts.taskHolderId === ''
+    return free || facts.taskHolderId === actor.id ? null : `${task}任务已派给他人`
+  }
+
+const running: Rule = (facts, _actor, now) => (isParkedNow(facts, now) ? '案件挂账中，请先解挂' : null)
+
+function passedBy(facts: CaseFacts): string | null {
+  if (facts.stage >= Stage.closed) return '案件已结案'
+  if (facts.stage === Stage.awaitingClosure) return '案件已提交处置，正在等待核查'
+  return null
+}
+
+/** Not yet at stage 3, or already past it. */
+const atHandling: Rule = (facts) => {
+  if (facts.stage === Stage.handling) return null
+  return passedBy(facts) ?? (facts.stage === Stage.dispatched ? '案件还没有签收' : '案件还没有派遣')
+}
+
+/** At stage 3, and not waiting for the department's 确认. */
+const atWork: Rule = (facts, actor, now) => {
+  const elsewhere = atHandling(facts, actor, now)
+  if (elsewhere !== null) return elsewhere
+  return facts.step === 'confirming' ? '处置已提交，正在等待部门确认' : null
+}
+
+const atSigning: Rule = (facts, actor) => {
+  if (facts.stage === Stage.dispatched) return null
+  if (facts.stage < Stage.dispatched) return '案件还没有派遣'
+  if (facts.stage >= Stage.closed) return '案件已结案'
+  return facts.signedById === actor.id ? '案件已签收' : '案件已由他人签收'
+}
+
+const atDepartment: Rule = (facts, actor, now) =>
+  atWork(facts, actor, now) ?? (facts.step === 'personal' ? '案件已指派到个人，请等处置人提交' : null)
+
+const atPerson: Rule = (facts, actor, now) =>
+  atWork(facts, actor, now) ?? (facts.step === 'department' ? '案件还没有指派到个人' : null)
+
+const atConfirming: Rule = (facts, actor, now) =>
+  atHandling(facts, actor, now) ?? (facts.step === 'confirming' ? null : '处置人还没有提交处置结果')
+
+/** Before the next one takes over: 已上报 (by its reporter), 待确认, 待结案. */
+const atWithdrawal: Rule = (facts) => {
+  if (facts.stage === Stage.draft) return '案件还没有上报，无需撤回'
+  if (facts.stage === Stage.dispatched) return '案件已派遣，不能撤回'
+  if (facts.stage >= Stage.closed) return '案件已结案，不能撤回'
+  const working = facts.stage === Stage.handling && facts.step !== 'confirming'
+  return working ? '处置还没有提交，无需撤回' : null
+}
+
+const signing = { stage: atSigning, rules: [] }
+
+export const MOVE_RULES: Record<CaseAction, MoveRules> = {
+  report: {
+    stage: (facts) => (facts.stage === Stage.draft ? null : '案件已上报'),
+    who: (facts, actor) => {
+      if (!has(actor, 'collector')) return '只有采集员可以上报'
+      return facts.reporterId === '' || facts.reporterId === actor.id ? null : '只能上报自己的草稿'
+    },
+    rules: [],
+  },
+  verify: {
+    stage: (facts) => {
+      if (facts.stage === Stage.reported) return null
+      return facts.stage === Stage.draft ? '案件还没有上报' : '案件已核实'
+    },
+    who: onlyTaskHolder('核实'),
+    rules: [],
+  },
+  sign: { ...signing, who: onlyDepartment('签收') },
+  refuseSign: { ...signing, who: onlyDepartment('拒签') },
+  assign: { stage: atDepartment, who: onlyDepartment('指派处置人'), rules: [] },
+  handle: { stage: atDepartment, who: onlyWhoHandles('提交处置'), rules: [running] },
+  personalHandle: {
+    stage: atPerson,
+    who: (facts, actor) => {
+      if (!has(actor, 'handler')) return '只有处置人可以提交处置'
+      return isHandler(facts, actor) ? null : '案件已指派给他人处置'
+    },
+    rules: [running],
+  },
+  confirm: { stage: atConfirming, who: onlyDepartment('确认'), rules: [] },
+  sendBack: { stage: atConfirming, who: onlyDepartment('打回'), rules: [] },
+  delay: {
+    stage: atWork,
+    who: onlyWhoHandles('申请延期'),
+    rules: [
+      (facts, _actor, now) => (isParkedNow(facts, now) ? '案件挂账中，无需延期' : null),
+      (facts, _actor, now) =>
+        facts.deadline !== null && now > facts.deadline ? '已超期，不能再申请延期' : null,
+      (facts) => (facts.delayCount >= MAX_DELAYS ? `延期次数已用完（最多 ${MAX_DELAYS} 次）` : null),
+    ],
+  },
+  park: {
+    stage: atWork,
+    who: onlyWhoHandles('申请挂账'),
+    rules: [(facts, _actor, now) => (isParkedNow(facts, now) ? '案件已挂账' : null)],
+  },
+  release: {
+    stage: (facts, actor, now) =>
+      atWork(facts, actor, now) ?? (isParkedNow(facts, now) ? null : '案件没有挂账，无需解挂'),
+    who: onlyWhoHandles('申请解挂'),
+    rules: [],
+  },
+  withdraw: {
+    stage: atWithdrawal,
+    who: (facts, actor) => (facts.submittedById === actor.id ? null : '只有提交人可以撤回'),
+    rules: [(facts) => (facts.openedByNext ? '下一环节已开始办理，不能撤回' : null)],
+  },
+  check: {
+    stage: (facts) => {
+      if (facts.stage === Stage.awaitingClosure) return null
+      return facts.stage >= Stage.closed ? '案件已结案' : '案件还没有处置完成'
+    },
+    who: onlyTaskHolder('核查'),
+    rules: [],
+  },
+  appendFeedback: {
+    stage: (facts) => (facts.stage >= Stage.handling ? null : '案件还没有签收，不能追加反馈'),
+    who: (facts, actor) =>
+      isDepartment(facts, actor) ||
+      isHandler(facts, actor) ||
+      (facts.handlerId === '' && isMember(facts, actor))
+        ? null
+        : '只有处置部门或处置人可以追加反馈',
+    rules: [],
+  },
+}
+
+/** The first thing that stands against a move, with its sentence; null when it may be made. */
+export function refusalOf(
+  action: CaseAction,
+  facts: CaseFacts,
+  actor: Actor,
+  now: Millis,
+): { why: string; kind: RefusalKind } | null {
+  if (facts.voided === true) return { why: '案件已作废', kind: 'stage' }
+  const move = MOVE_RULES[action]
+  const stage = move.stage(facts, actor, now)
+  if (stage !== null) return { why: stage, kind: 'stage' }
+  const who = move.who(facts, actor, now)
+  if (who !== null) return { why: who, kind: 'who' }
+  for (const rule of move.rules) {
+    const why = rule(facts, actor, now)
+    if (why !== null) return { why, kind: 'rule' }
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+/**
+ * spec §4, stages by value. The specification's own words beside ours: 0 report (draft/saved), 1 verify
+ * (reported), 2 accept (dispatched), 3 dispatch / additional rectification, 4 handle (awaiting closure),
+ * 5 inspect (closed), 6 close case, 7 evaluation, 8 archive.
+ */
+export const Stage = {
+  draft: 0,
+  reported: 1,
+  dispatched: 2,
+  handling: 3,
+  awaitingClosure: 4,
+  closed: 5,
+  settled: 6,
+  evaluated: 7,
+  archived: 8,
+} as const
+export type Stage = (typeof Stage)[keyof typeof Stage]
+
+export const STAGE_LABEL: Record<Stage, string> = {
+  [Stage.draft]: '草稿',
+  [Stage.reported]: '已上报',
+  [Stage.dispatched]: '已派遣',
+  [Stage.handling]: '待处置',
+  [Stage.awaitingClosure]: '待结案',
+  [Stage.closed]: '已结案',
+  [Stage.settled]: '结案',
+  [Stage.evaluated]: '评价',
+  [Stage.archived]: '归档',
+}
+
+/** Where within stage 3: with the department, with one person, or back for the department's 确认. */
+export type HandlingStep = 'department' | 'personal' | 'confirming'
+
+/** As much of a case as its place in the flow follows from. */
+export interface StageFacts {
+  stage: Stage
+  /** Says something at stage 3; at stage 4 it remembers where a withdrawn case goes back to. */
+  step: HandlingStep
+  reworkCount: number
+  /** 核实 found the report not to be true. */
+  voided?: boolean
+}
+
+/** Whether a number from outside is a stage. */
+export function isStage(value: unknown): value is Stage {
+  return Object.values(Stage).some((stage) => stage === value)
+}
+
+function handlingLabel(facts: StageFacts): string {
+  if (facts.step === 'confirming') return '待确认'
+  if (facts.reworkCount > 0) return '追加整改'
+  return facts.step === 'personal' ? '个人处置中' : '待处置'
+}
+
+/** The state as list and detail both show it: 待签收, 待处置, 个人处置中, 待确认, 追加整改, 已作废, else the stage. */
+export function stageLabel(facts: StageFacts): string {
+  if (facts.voided === true) return '已作废'
+  if (facts.stage === Stage.dispatched) return '待签收'
+  if (facts.stage === Stage.handling) return handlingLabel(facts)
+  return STAGE_LABEL[facts.stage]
+}
+
+/** The six steps of the path a detail screen draws. */
+export const STAGE_PATH = ['上报', '核实', '派遣', '处置', '核查', '结案'] as const
+
+/** Index in STAGE_PATH of the step under way; 6 (its length) when all are done. */
+export function pathPosition(facts: Pick<StageFacts, 'stage'>): number {
+  return Math.min(facts.stage, STAGE_PATH.length)
+}
+
+/** spec §2: handling tabs in case lists. */
+export const HandleTab = { todo: '1', rework: '2', done: '3', closed: '4' } as const
+export type HandleTab = (typeof HandleTab)[keyof typeof HandleTab]
+
+export const HANDLE_TAB_LABEL: Record<HandleTab, string> = {
+  [HandleTab.todo]: '待处置',
+  [HandleTab.rework]: '追加整改',
+  [HandleTab.done]: '已处置',
+  [HandleTab.closed]: '已结案',
+}
+
+/** The tab of the handling lists a case stands in; null before it is signed. 待确认 is handled already. */
+export function handleTabOf(facts: StageFacts): HandleTab | null {
+  if (facts.voided === true || facts.stage < Stage.handling) return null
+  if (facts.stage >= Stage.closed) return HandleTab.closed
+  if (facts.stage === Stage.awaitingClosure || facts.step === 'confirming') return HandleTab.done
+  return facts.reworkCount > 0 ? HandleTab.rework : HandleTab.todo
+}

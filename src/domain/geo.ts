@@ -1,0 +1,60 @@
+/** A place, degrees, WGS84/CGCS2000: the only system inside the app (platform.md "Maps"). */
+export interface Position {
+  longitude: number
+  latitude: number
+}
+
+/** Mean radius of the earth in metres. */
+const EARTH_RADIUS = 6_371_008.8
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+/** Metres between two places along the earth (haversine; a phone's own error is far larger). */
+export function distance(a: Position, b: Position): number {
+  const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const h =
+    latitudes * latitudes +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes * longitudes
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Direction from a to b in degrees, 0 north, 90 east, below 360. */
+export function bearing(a: Position, b: Position): number {
+  const turn = radians(b.longitude - a.longitude)
+  const y = Math.sin(turn) * Math.cos(radians(b.latitude))
+  const x =
+    Math.cos(radians(a.latitude)) * Math.sin(radians(b.latitude)) -
+    Math.sin(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.cos(turn)
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
+}
+
+/** Metres as people say them: 320 米 / 1.2 公里 / 35 公里 (from 10 km on whole). */
+export function spokenDistance(metres: number): string {
+  const whole = Math.round(metres)
+  if (whole < 1000) return `${whole} 米`
+  const tenths = Math.round(metres / 100) / 10
+  return `${tenths < 10 ? tenths : Math.round(metres / 1000)} 公里`
+}
+
+function isDegrees(value: unknown, limit: number): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
+}
+
+/** Whether a value from outside is a place. 0,0 is not: gateways and devices write it for "unknown". */
+export function isPosition(value: unknown): value is Position {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('longitude' in value) || !('latitude' in value)) return false
+  const { longitude, latitude } = value
+  return isDegrees(longitude, 180) && isDegrees(latitude, 90) && !(longitude === 0 && latitude === 0)
+}
+
+/** spec §3: the default map centre of the environment, 'longitude,latitude'; null if it is not two degrees. */
+export function parseCenter(text: string): Position | null {
+  const parts = text.split(/[,，]/).map((part) => part.trim())
+  if (parts.length !== 2 || parts.includes('')) return null
+  const position = { longitude: Number(parts[0]), latitude: Number(parts[1]) }
+  return isPosition(position) ? position : null
+}

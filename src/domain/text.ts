@@ -1,0 +1,30 @@
+export interface TextPart {
+  text: string
+  hit: boolean
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/**
+ * A text cut into parts, those that match a search term marked. Words of the term are separated by blanks,
+ * case does not matter. Joined, the parts are the text again.
+ */
+export function highlightParts(text: string, term: string): TextPart[] {
+  const words = term.split(/\s+/).filter((word) => word !== '')
+  if (text === '') return []
+  if (words.length === 0) return [{ text, hit: false }]
+  // The longest first: of 井 and 井盖 the longer one is marked.
+  const longestFirst = words.sort((a, b) => b.length - a.length).map(escaped)
+  return text
+    .split(new RegExp(`(${longestFirst.join('|')})`, 'gi'))
+    .map((part, i) => ({ text: part, hit: i % 2 === 1 }))
+    .filter((part) => part.text !== '')
+}
+
+/** Whether an item is found by a part of its name (井盖) or of its pinyin initials (jg); '' finds all. */
+export function matchesInitials(item: { name: string; initials: string }, query: string): boolean {
+  const wanted = query.replace(/\s+/g, '').toLowerCase()
+  return item.name.toLowerCase().includes(wanted) || item.initials.toLowerCase().includes(wanted)
+}

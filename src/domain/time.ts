@@ -1,0 +1,153 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
+/** A moment as epoch milliseconds, or a length of time in milliseconds. */
+export type Millis = number
+
+export const MINUTE: Millis = 60_000
+export const HOUR: Millis = 60 * MINUTE
+/** spec §9: 86400000 ms. */
+export const DAY: Millis = 24 * HOUR
+
+/** spec §9: default date format. */
+export const DEFAULT_PATTERN = 'YYYY-MM-DD HH:mm'
+
+// The city's people live by Asia/Shanghai, whatever the device says; it has had no summer time since 1991.
+const CITY_OFFSET_HOURS = 8
+const CITY_OFFSET = CITY_OFFSET_HOURS * HOUR
+
+const WIRE_TEXT =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+const EPOCH_TEXT = /^\d{13}$/
+
+/** Number of the city's calendar day a moment lies in (days since 1970-01-01, UTC+8). */
+export function dayNumber(ms: Millis): number {
+  return Math.floor((ms + CITY_OFFSET) / DAY)
+}
+
+/** First moment of a calendar day given by its number. */
+export function dayStart(day: number): Millis {
+  return day * DAY - CITY_OFFSET
+}
+
+/** 'YYYY-MM-DD' of a calendar day given by its number. */
+export function dayKey(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10)
+}
+
+function offsetOf(text: string | undefined): Millis | null {
+  if (text === undefined) return CITY_OFFSET
+  if (text === 'Z' || text === 'z') return 0
+  const hours = Number(text.slice(1, 3))
+  const minutes = Number(text.slice(-2))
+  if (hours > 14 || minutes > 59) return null
+  return (text.startsWith('-') ? -1 : 1) * (hours * HOUR + minutes * MINUTE)
+}
+
+function momentOf(parts: RegExpExecArray): Millis | null {
+  const field = (index: number) => Number(parts[index] ?? '0')
+  const [year, month, day] = [field(1), field(2), field(3)]
+  const [hour, minute, second] = [field(4), field(5), field(6)]
+  const offset = offsetOf(parts[8])
+  if (hour > 23 || minute > 59 || second > 59 || offset === null) return null
+  const midnight = new Date(Date.UTC(year, month - 1, day))
+  // Date.UTC rolls 30 February over into March; a gateway that says so is wrong, not early.
+  const real =
+    midnight.getUTCFullYear() === year &&
+    midnight.getUTCMonth() === month - 1 &&
+    midnight.getUTCDate() === day
+  if (!real) return null
+  const fraction = Math.floor(Number(`0.${parts[7] ?? '0'}`) * 1000)
+  return midnight.getTime() + hour * HOUR + minute * MINUTE + second * 1000 + fraction - offset
+}
+
+/**
+ * Reads a time as gateways write it.
+ * In: '2026-06-12', '2026-06-12 10:40[:30]', ISO with or without offset, a 13-digit epoch (number or text).
+ * A text without offset is UTC+8. Out: epoch ms, or null for anything else.
+ */
+export function parseWireTime(text: string | number | null | undefined): Millis | null {
+  if (text === null || text === undefined) return null
+  const trimmed = String(text).trim()
+  if (EPOCH_TEXT.test(trimmed)) return Number(trimmed)
+  if (typeof text === 'number') return null
+  const parts = WIRE_TEXT.exec(trimmed)
+  return parts === null ? null : momentOf(parts)
+}
+
+/** A moment by a dayjs pattern, in UTC+8; default spec §9. A moment that is no number becomes ''. */
+export function formatTime(ms: Millis, pattern: string = DEFAULT_PATTERN): string {
+  const time = dayjs.utc(ms).utcOffset(CITY_OFFSET_HOURS)
+  return time.isValid() ? time.format(pattern) : ''
+}
+
+/** A moment as sent to the gateway: 'YYYY-MM-DD HH:mm:ss' in UTC+8. */
+export function wireTime(ms: Millis): string {
+  return formatTime(ms, 'YYYY-MM-DD HH:mm:ss')
+}
+
+/** spec §5, §9: a date earlier than one day (86400000 ms) before now is refused. */
+export function notBeforeOneDayAgo(ms: Millis, now: Millis): boolean {
+  return ms >= now - DAY
+}
+
+/** spec §5: a date after now is refused. */
+export function notAfterNow(ms: Millis, now: Millis): boolean {
+  return ms <= now
+}
+
+/** spec §9, mileage: metres divided by 1000, rounded to 2 decimals, e.g. 1234 → '1.23'. No number → '0.00'. */
+export function kilometres(metres: number): string {
+  // Rounded as an integer first: (1005 / 1000).toFixed(2) would give 1.00.
+  return Number.isFinite(metres) ? (Math.round(metres / 10) / 100).toFixed(2) : '0.00'
+}
+
+function isThisYear(ms: Millis, now: Millis): boolean {
+  return formatTime(ms, 'YYYY') === formatTime(now, 'YYYY')
+}
+
+function dateText(ms: Millis, now: Millis): string {
+  return formatTime(ms, isThisYear(ms, now) ? 'M月D日' : 'YYYY年M月D日')
+}
+
+/** A day as people say it: 昨天 / 今天 / 明天 / 7月1日 / 2027年7月1日. */
+export function spokenDay(ms: Millis, now: Millis): string {
+  const days = dayNumber(ms) - dayNumber(now)
+  if (days === -1) return '昨天'
+  if (days === 0) return '今天'
+  if (days === 1) return '明天'
+  return dateText(ms, now)
+}
+
+/** A moment as people say it: 今天 14:20 / 昨天 16:05 / 6月12日 10:40 / 2025年6月12日 10:40. */
+export function spokenTime(ms: Millis, now: Millis): string {
+  return `${spokenDay(ms, now)} ${formatTime(ms, 'HH:mm')}`
+}
+
+/**
+ * A length of time in ms as people say it: 不到1分 / 38分 / 2小时10分 / 1天3小时. Whole minutes, cut off;
+ * from one day on without minutes; zero parts are dropped; the sign is ignored.
+ */
+export function spokenSpan(ms: Millis): string {
+  const total = Math.floor(Math.abs(ms) / MINUTE)
+  if (!(total >= 1)) return '不到1分'
+  const days = Math.floor(total / 1440)
+  const hours = Math.floor((total % 1440) / 60)
+  const minutes = days > 0 ? 0 : total % 60
+  const part = (count: number, unit: string) => (count > 0 ? `${count}${unit}` : '')
+  return part(days, '天') + part(hours, '小时') + part(minutes, '分')
+}
+
+/**
+ * How long ago, as people say it: 刚刚 / 5 分钟前 / 2 小时前 / 昨天 / 6月12日. A moment still to come
+ * (a phone's clock running ahead) is 刚刚.
+ */
+export function spokenAgo(ms: Millis, now: Millis): string {
+  const age = now - ms
+  if (age < MINUTE) return '刚刚'
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} 分钟前`
+  if (dayNumber(ms) === dayNumber(now)) return `${Math.floor(age / HOUR)} 小时前`
+  return spokenDay(ms, now)
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import {
+  IMAGE_EXTENSIONS,
+  PHOTO_KIND_LABEL,
+  PhotoKind,
+  VIDEO_EXTENSIONS,
+  mediaKind,
+  previewUrl,
+  sniffImage,
+} from '@/domain/attachment'
+
+describe('spec §3: images and videos are told apart by extension', () => {
+  it('knows the two lists', () => {
+    expect(IMAGE_EXTENSIONS).toEqual(['.jpg', '.jpeg', '.png'])
+    expect(VIDEO_EXTENSIONS).toEqual(['.mp4', '.mov'])
+  })
+
+  it.each([
+    ['/a/b.jpg', 'image'],
+    ['/a/b.JPEG', 'image'],
+    ['b.png', 'image'],
+    ['/a/b.mp4', 'video'],
+    ['/a/b.MOV', 'video'],
+    ['/a/b.gif', 'file'],
+    ['/a/b.pdf', 'file'],
+    ['/a/b.svg', 'file'],
+    ['/a/b', 'file'],
+    ['', 'file'],
+    ['.jpg', 'image'],
+    ['/a.jpg/b', 'file'],
+    ['/a/b.jpg.exe', 'file'],
+    ['/a/b.jpg?download=1', 'image'],
+    ['/a/b.exe?name=c.jpg', 'file'],
+    ['/a/b.exe#c.jpg', 'file'],
+    ['https://files.city.cn/a/b.jpg?x=/c.mp4', 'image'],
+  ])('%s is shown as %s', (path, kind) => {
+    expect(mediaKind(path)).toBe(kind)
+  })
+
+  it('names every kind of photo', () => {
+    expect(Object.values(PhotoKind).map((kind) => PHOTO_KIND_LABEL[kind])).toEqual([
+      '处置前',
+      '处置后',
+      '近景',
+      '远景',
+      '核查',
+    ])
+  })
+})
+
+// Put together here: the linter rightly refuses such an address written out.
+const SCRIPT = ['javascript', 'alert(1)'].join(':')
+
+describe('spec §3: the preview URL is the preview host plus the path', () => {
+  const origin = 'https://app.city.cn'
+
+  it.each<[string, string, string, string | null]>([
+    ['host and path', 'https://files.city.cn', '/group1/a.jpg', 'https://files.city.cn/group1/a.jpg'],
+    [
+      'a slash on both sides',
+      'https://files.city.cn/',
+      '/group1/a.jpg',
+      'https://files.city.cn/group1/a.jpg',
+    ],
+    ['a slash on neither', 'https://files.city.cn', 'group1/a.jpg', 'https://files.city.cn/group1/a.jpg'],
+    ['a host with a path of its own', 'https://city.cn/preview/', '/a.jpg', 'https://city.cn/preview/a.jpg'],
+    ['no host: the page’s own', '', '/demo-files/a.jpg', 'https://app.city.cn/demo-files/a.jpg'],
+    ['a query', 'https://files.city.cn', '/a.jpg?v=2', 'https://files.city.cn/a.jpg?v=2'],
+    ['Chinese names', 'https://files.city.cn', '/照片.jpg', 'https://files.city.cn/%E7%85%A7%E7%89%87.jpg'],
+    [
+      'a full address on the same host',
+      'https://files.city.cn',
+      'https://files.city.cn/a.jpg',
+      'https://files.city.cn/a.jpg',
+    ],
+    ['a full address elsewhere', 'https://files.city.cn', 'https://evil.example/a.jpg', null],
+    ['another port', 'https://files.city.cn', 'https://files.city.cn:8443/a.jpg', null],
+    ['another host without scheme', 'https://files.city.cn', '//evil.example/a.jpg', null],
+    ['another host behind backslashes', 'https://files.city.cn', '/\\evil.example/a.jpg', null],
+    [
+      'a user name that looks like the host',
+      'https://files.city.cn',
+      'https://files.city.cn@evil.example/a.jpg',
+      null,
+    ],
+    ['script', 'https://files.city.cn', SCRIPT, null],
+    ['script behind a blank and a line break', 'https://files.city.cn', ' java\nscript:alert(1)', null],
+    ['data', 'https://files.city.cn', 'data:text/html,x', null],
+    ['file', 'https://files.city.cn', 'file:///etc/passwd', null],
+    ['an empty path', 'https://files.city.cn', '', null],
+    ['a blank path', 'https://files.city.cn', '  ', null],
+    ['a host that is none', 'files', '/a.jpg', null],
+    ['a host that is script', `${SCRIPT}//`, '/a.jpg', null],
+  ])('%s', (_what, host, path, expected) => {
+    expect(previewUrl(host, path, origin)).toBe(expected)
+  })
+
+  it('gives nothing on a page from file:// without a host', () => {
+    expect(previewUrl('', '/a.jpg', 'null')).toBeNull()
+    expect(previewUrl('', '/a.jpg', 'file://')).toBeNull()
+  })
+})
+
+describe('sniffImage tells the format by the first bytes, not by the name', () => {
+  const text = (value: string) => [...value].map((char) => char.charCodeAt(0))
+  const heic = (brand: string) => [0, 0, 0, 24, ...text('ftyp'), ...text(brand)]
+
+  it.each<[string, number[], string | null]>([
+    ['a JPEG', [0xff, 0xd8, 0xff, 0xe1, 0, 0], 'jpeg'],
+    ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], 'png'],
+    ['a GIF', text('GIF89a....'), 'gif'],
+    ['a WebP', [...text('RIFF'), 1, 2, 3, 4, ...text('WEBPVP8 ')], 'webp'],
+    ['a sound in the same container', [...text('RIFF'), 1, 2, 3, 4, ...text('WAVEfmt ')], null],
+    ['an iPhone’s HEIC', heic('heic'), 'heic'],
+    ['a HEIC of the general brand', heic('mif1'), 'heic'],
+    ['a film in the same container', heic('isom'), null],
+    ['a page', text('<!doctype html>'), null],
+    ['half a PNG', [0x89, 0x50, 0x4e, 0x47], null],
+    ['an empty file', [], null],
+  ])('%s', (_what, bytes, format) => {
+    expect(sniffImage(new Uint8Array(bytes))).toBe(format)
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import {
+  HANDLE_RESULTS,
+  HandleResult,
+  OPINION_MAX,
+  assignProblems,
+  checkProblems,
+  confirmProblems,
+  delayProblems,
+  feedbackProblems,
+  handleProblems,
+  parkProblems,
+  refuseSignProblems,
+  reportProblems,
+  signProblems,
+  verifyProblems,
+} from '@/domain/case/evidence'
+
+const LONGEST = '字'.repeat(OPINION_MAX)
+const TOO_LONG = `${LONGEST}字`
+const { done, needless, notOurs } = HandleResult
+
+describe('what 处置 needs', () => {
+  it('offers three results', () => {
+    expect(HANDLE_RESULTS.map((option) => option.label)).toEqual(['已处置', '无需处置', '非本部门'])
+  })
+
+  it.each<[string, { result: string; opinion: string; photoCount: number }, string[]]>([
+    [
+      'an empty form names everything, in the order of the form',
+      { result: '', opinion: '', photoCount: 0 },
+      ['请选择处置结果', '请填写处置说明', '请至少上传一张处置后照片'],
+    ],
+    ['a result nobody knows is none', { result: '9', opinion: '已清运', photoCount: 1 }, ['请选择处置结果']],
+    ['done, complete', { result: done, opinion: '清', photoCount: 1 }, []],
+    [
+      'done without a photo',
+      { result: done, opinion: '已清运', photoCount: 0 },
+      ['请至少上传一张处置后照片'],
+    ],
+    ['blanks are no opinion', { result: done, opinion: ' \n', photoCount: 1 }, ['请填写处置说明']],
+    ['needless with words, no photo', { result: needless, opinion: '现场已清理', photoCount: 0 }, []],
+    [
+      'needless with too few words',
+      { result: needless, opinion: ' 已清理 ', photoCount: 0 },
+      ['处置说明至少 5 个字'],
+    ],
+    ['needless without words', { result: needless, opinion: '', photoCount: 0 }, ['请填写处置说明']],
+    ['another department’s, with words', { result: notOurs, opinion: '属市政管养', photoCount: 0 }, []],
+    [
+      'another department’s, too few words',
+      { result: notOurs, opinion: '不归我们', photoCount: 3 },
+      ['处置说明至少 5 个字'],
+    ],
+    ['the longest opinion', { result: done, opinion: LONGEST, photoCount: 1 }, []],
+    ['one character more', { result: done, opinion: TOO_LONG, photoCount: 1 }, ['处置说明不能超过 300 个字']],
+    [
+      'characters are counted as people count them',
+      { result: done, opinion: '𠮷'.repeat(300), photoCount: 1 },
+      [],
+    ],
+  ])('%s', (_what, form, expected) => {
+    expect(handleProblems(form)).toEqual(expected)
+  })
+})
+
+describe('what the other moves need', () => {
+  const now = 1_000_000
+
+  it.each<[string, string[], string[]]>([
+    [
+      'report, empty',
+      reportProblems({ typeId: '', hasPosition: false, photoCount: 0 }),
+      ['请选择问题类型', '请标注问题位置', '请至少上传一张照片'],
+    ],
+    ['report, complete', reportProblems({ typeId: '010', hasPosition: true, photoCount: 1 }), []],
+    [
+      'verify, nothing chosen',
+      verifyProblems({ passed: null, reason: '', photoCount: 0 }),
+      ['请选择核实结果'],
+    ],
+    [
+      'verify 属实, no photo',
+      verifyProblems({ passed: true, reason: '', photoCount: 0 }),
+      ['请至少上传一张核实照片'],
+    ],
+    ['verify 属实', verifyProblems({ passed: true, reason: '', photoCount: 1 }), []],
+    [
+      'verify 不属实, no reason',
+      verifyProblems({ passed: false, reason: '', photoCount: 0 }),
+      ['请填写不属实的理由'],
+    ],
+    ['verify 不属实', verifyProblems({ passed: false, reason: '现场没有', photoCount: 0 }), []],
+    [
+      'check, empty',
+      checkProblems({ passed: null, reason: '', photoCount: 0 }),
+      ['请选择核查结果', '请至少上传一张核查照片'],
+    ],
+    ['check 通过', checkProblems({ passed: true, reason: '', photoCount: 1 }), []],
+    [
+      'check 不通过, no reason',
+      checkProblems({ passed: false, reason: ' ', photoCount: 1 }),
+      ['请填写不通过的理由'],
+    ],
+    ['check 不通过', checkProblems({ passed: false, reason: '仍有残留', photoCount: 1 }), []],
+    ['sign without opinion', signProblems({ opinion: '' }), []],
+    ['sign, too long', signProblems({ opinion: TOO_LONG }), ['签收意见不能超过 300 个字']],
+    ['refuseSign, no reason', refuseSignProblems({ reason: '' }), ['请填写拒签理由']],
+    ['refuseSign', refuseSignProblems({ reason: '不属本辖区' }), []],
+    ['assign, nobody', assignProblems({ handlerId: '' }), ['请选择处置人']],
+    ['assign', assignProblems({ handlerId: 'chen' }), []],
+    ['confirm, nothing chosen', confirmProblems({ passed: null, reason: '' }), ['请选择确认结果']],
+    ['confirm', confirmProblems({ passed: true, reason: '' }), []],
+    ['sendBack, no reason', confirmProblems({ passed: false, reason: '' }), ['请填写打回理由']],
+    ['delay, no reason', delayProblems({ reason: '' }), ['请填写延期理由']],
+    ['delay', delayProblems({ reason: '等待配件' }), []],
+    ['park, empty', parkProblems({ until: null, reason: '' }, now), ['请选择挂账截止时间', '请填写挂账理由']],
+    ['park until now', parkProblems({ until: now, reason: '等待配件' }, now), ['挂账截止时间要晚于现在']],
+    ['park', parkProblems({ until: now + 1, reason: '等待配件' }, now), []],
+    ['appendFeedback, empty', feedbackProblems({ opinion: '' }), ['请填写反馈内容']],
+    ['appendFeedback, too long', feedbackProblems({ opinion: TOO_LONG }), ['反馈内容不能超过 300 个字']],
+  ])('%s', (_what, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+})

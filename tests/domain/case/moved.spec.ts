@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { mayDo, moved } from '@/domain/case/moves'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { at } from '../at'
+import { people, states } from './people'
+import type { Actor, CaseAction, CaseFacts, MoveInput } from '@/domain/case/moves'
+import type { Person } from './people'
+
+const NOW = at('2026-06-12 14:00')
+const LATER = at('2026-06-15 10:40')
+
+describe('moved: what each move changes', () => {
+  it.each<[string, CaseAction, CaseFacts, MoveInput, Partial<CaseFacts>]>([
+    [
+      'a report waits for 核实 and can be taken back',
+      'report',
+      { ...states.草稿, reporterId: '' },
+      { by: 'lin' },
+      { stage: Stage.reported, reporterId: 'lin', submittedById: 'lin', openedByNext: false },
+    ],
+    [
+      '属实 is dispatched with department and deadline',
+      'verify',
+      { ...states.已上报, taskHolderId: 'lin' },
+      { by: 'lin', passed: true, departmentId: 'LJ', deadline: LATER },
+      { stage: Stage.dispatched, departmentId: 'LJ', deadline: LATER, submittedById: '', taskHolderId: '' },
+    ],
+    [
+      '不属实 is voided',
+      'verify',
+      states.已上报,
+      { by: 'lin', passed: false },
+      { voided: true, submittedById: '', taskHolderId: '' },
+    ],
+    [
+      'signed stands with the department',
+      'sign',
+      states.已派遣,
+      { by: 'wang' },
+      { stage: Stage.handling, step: 'department', signedById: 'wang' },
+    ],
+    [
+      'signing may start the clock',
+      'sign',
+      states.已派遣,
+      { by: 'wang', deadline: LATER },
+      { stage: Stage.handling, signedById: 'wang', deadline: LATER },
+    ],
+    [
+      '拒签 goes back, belonging to nobody',
+      'refuseSign',
+      states.已派遣,
+      { by: 'wang' },
+      { stage: Stage.reported, departmentId: '' },
+    ],
+    [
+      'assigned to a person',
+      'assign',
+      states.部门处置,
+      { by: 'wang', handlerId: 'chen' },
+      { step: 'personal', handlerId: 'chen' },
+    ],
+    [
+      'handled by the department',
+      'handle',
+      states.部门处置,
+      { by: 'wang' },
+      { stage: Stage.awaitingClosure, submittedById: 'wang' },
+    ],
+    [
+      'handled by the person',
+      'personalHandle',
+      states.个人处置,
+      { by: 'chen' },
+      { step: 'confirming', submittedById: 'chen' },
+    ],
+    [
+      'confirmed',
+      'confirm',
+      states.待确认,
+      { by: 'wang' },
+      { stage: Stage.awaitingClosure, submittedById: 'wang' },
+    ],
+    [
+      '打回 goes to the same person',
+      'sendBack',
+      states.待确认,
+      { by: 'wang' },
+      { step: 'personal', submittedById: '' },
+    ],
+    [
+      'delayed',
+      'delay',
+      states.个人处置,
+      { by: 'chen', deadline: LATER },
+      { delayCount: 1, deadline: LATER },
+    ],
+    ['parked', 'park', states.个人处置, { by: 'chen', until: LATER }, { parkedUntil: LATER }],
+    [
+      'released with a later deadline',
+      'release',
+      { ...states.个人处置, parkedUntil: LATER },
+      { by: 'chen', deadline: LATER },
+      { parkedUntil: null, deadline: LATER },
+    ],
+    [
+      'a report taken back is a draft',
+      'withdraw',
+      states.已上报,
+      { by: 'lin' },
+      { stage: Stage.draft, submittedById: '' },
+    ],
+    [
+      'the person takes it back',
+      'withdraw',
+      states.待确认,
+      { by: 'chen' },
+      { step: 'personal', submittedById: '' },
+    ],
+    [
+      'the department takes it back',
+      'withdraw',
+      states.待结案,
+      { by: 'wang' },
+      { stage: Stage.handling, submittedById: '' },
+    ],
+    [
+      'a confirmed case taken back waits for 确认 again',
+      'withdraw',
+      { ...states.待确认, stage: Stage.awaitingClosure, submittedById: 'wang' },
+      { by: 'wang' },
+      { stage: Stage.handling, submittedById: '' },
+    ],
+    [
+      '核查通过',
+      'check',
+      states.待结案,
+      { by: 'lin', passed: true },
+      { stage: Stage.closed, submittedById: '', taskHolderId: '' },
+    ],
+    [
+      '核查不通过 goes back to the department that handled it',
+      'check',
+      states.待结案,
+      { by: 'lin', passed: false, deadline: LATER },
+      {
+        stage: Stage.handling,
+        step: 'department',
+        reworkCount: 1,
+        deadline: LATER,
+        submittedById: '',
+        taskHolderId: '',
+      },
+    ],
+    [
+      '核查不通过 goes back to the person who handled it',
+      'check',
+      { ...states.待确认, stage: Stage.awaitingClosure, reworkCount: 1 },
+      { by: 'lin' },
+      { stage: Stage.handling, step: 'personal', reworkCount: 2, submittedById: '', taskHolderId: '' },
+    ],
+    ['追加反馈 moves nothing', 'appendFeedback', states.待结案, { by: 'wang' }, {}],
+  ])('%s', (_what, action, facts, input, changes) => {
+    expect(moved(action, facts, input)).toEqual({ ...facts, ...changes })
+  })
+
+  it('leaves the case it was given as it was', () => {
+    const before = { ...states.已派遣 }
+    moved('sign', before, { by: 'wang' })
+    expect(before).toEqual(states.已派遣)
+  })
+
+  it('closes the way back once the next one opened a report submitted anew', () => {
+    const opened = { ...states.部门处置, openedByNext: true }
+    expect(moved('handle', opened, { by: 'wang' }).openedByNext).toBe(false)
+  })
+})
+
+describe('a whole life', () => {
+  function play(start: CaseFacts, moves: [CaseAction, Person, Partial<MoveInput>?][]): string[] {
+    let facts = start
+    return moves.map(([action, who, input]) => {
+      const actor: Actor = people[who]
+      const verdict = mayDo(action, facts, actor, NOW)
+      if (!verdict.ok) throw new Error(`${action}: ${verdict.why}`)
+      facts = moved(action, facts, { by: actor.id, ...input })
+      return stageLabel(facts)
+    })
+  }
+
+  it('runs from report through rework to closing, every move allowed in its turn', () => {
+    const labels = play(states.草稿, [
+      ['report', '采集员'],
+      ['verify', '采集员', { passed: true, departmentId: 'LJ', deadline: LATER }],
+      ['sign', '部门负责人'],
+      ['assign', '部门负责人', { handlerId: 'chen' }],
+      ['personalHandle', '处置人'],
+      ['sendBack', '部门负责人'],
+      ['personalHandle', '处置人'],
+      ['withdraw', '处置人'],
+      ['personalHandle', '处置人'],
+      ['confirm', '部门负责人'],
+      ['withdraw', '部门负责人'],
+      ['confirm', '部门负责人'],
+      ['check', '别的采集员', { passed: false }],
+      ['delay', '处置人', { deadline: LATER }],
+      ['park', '处置人', { until: LATER }],
+      ['release', '处置人'],
+      ['personalHandle', '处置人'],
+      ['confirm', '部门负责人'],
+      ['appendFeedback', '处置人'],
+      ['check', '采集员', { passed: true }],
+    ])
+    expect(labels).toEqual([
+      '已上报',
+      '待签收',
+      '待处置',
+      '个人处置中',
+      '待确认',
+      '个人处置中',
+      '待确认',
+      '个人处置中',
+      '待确认',
+      '待结案',
+      '待确认',
+      '待结案',
+      '追加整改',
+      '追加整改',
+      '追加整改',
+      '追加整改',
+      '待确认',
+      '待结案',
+      '待结案',
+      '已结案',
+    ])
+  })
+
+  it('lets a refused case be dispatched and signed anew', () => {
+    expect(
+      play(states.已派遣, [
+        ['refuseSign', '部门负责人'],
+        ['verify', '采集员', { passed: true, departmentId: 'YL' }],
+        ['sign', '别的负责人'],
+        ['handle', '别的负责人'],
+      ]),
+    ).toEqual(['已上报', '待签收', '待处置', '待结案'])
+  })
+})

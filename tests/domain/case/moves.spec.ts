@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest'
+import { CASE_ACTION_LABEL, MAX_DELAYS, mayDo, offeredActions } from '@/domain/case/moves'
+import { at } from '../at'
+import { everyone, people, states } from './people'
+import type { CaseAction, CaseFacts } from '@/domain/case/moves'
+import type { Person, StateName } from './people'
+
+const NOW = at('2026-06-12 14:00')
+const OK = 'ok'
+
+function answer(action: CaseAction, facts: CaseFacts, who: Person): string {
+  const verdict = mayDo(action, facts, people[who], NOW)
+  return verdict.ok ? OK : verdict.why
+}
+
+function asEveryone(facts: CaseFacts): CaseFacts {
+  return { ...facts, reporterId: 'all', submittedById: 'all', handlerId: facts.handlerId === '' ? '' : 'all' }
+}
+
+const NOT_SENT = '案件还没有派遣'
+const NOT_SIGNED = '案件还没有签收'
+const SUBMITTED = '案件已提交处置，正在等待核查'
+const CLOSED = '案件已结案'
+const CONFIRMING = '处置已提交，正在等待部门确认'
+const AT_PERSON = '案件已指派到个人，请等处置人提交'
+const AT_DEPARTMENT = '案件还没有指派到个人'
+const NO_RESULT = '处置人还没有提交处置结果'
+const TAKEN = '案件已由他人签收'
+const NOT_PARKED = '案件没有挂账，无需解挂'
+const NOTHING_SENT = '处置还没有提交，无需撤回'
+const NO_FEEDBACK = '案件还没有签收，不能追加反馈'
+const NOT_DONE = '案件还没有处置完成'
+
+// In the order: 草稿 已上报 已派遣 部门处置 个人处置 待确认 待结案 已结案 归档
+const BY_STAGE: Record<CaseAction, string[]> = {
+  report: [OK, ...Array<string>(8).fill('案件已上报')],
+  verify: ['案件还没有上报', OK, ...Array<string>(7).fill('案件已核实')],
+  sign: [NOT_SENT, NOT_SENT, OK, TAKEN, TAKEN, TAKEN, TAKEN, CLOSED, CLOSED],
+  refuseSign: [NOT_SENT, NOT_SENT, OK, TAKEN, TAKEN, TAKEN, TAKEN, CLOSED, CLOSED],
+  assign: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, AT_PERSON, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  handle: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, AT_PERSON, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  personalHandle: [NOT_SENT, NOT_SENT, NOT_SIGNED, AT_DEPARTMENT, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  confirm: [NOT_SENT, NOT_SENT, NOT_SIGNED, NO_RESULT, NO_RESULT, OK, SUBMITTED, CLOSED, CLOSED],
+  sendBack: [NOT_SENT, NOT_SENT, NOT_SIGNED, NO_RESULT, NO_RESULT, OK, SUBMITTED, CLOSED, CLOSED],
+  delay: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  park: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  release: [NOT_SENT, NOT_SENT, NOT_SIGNED, NOT_PARKED, NOT_PARKED, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  withdraw: [
+    '案件还没有上报，无需撤回',
+    OK,
+    '案件已派遣，不能撤回',
+    NOTHING_SENT,
+    NOTHING_SENT,
+    OK,
+    OK,
+    '案件已结案，不能撤回',
+    '案件已结案，不能撤回',
+  ],
+  check: [NOT_DONE, NOT_DONE, NOT_DONE, NOT_DONE, NOT_DONE, NOT_DONE, OK, CLOSED, CLOSED],
+  appendFeedback: [NO_FEEDBACK, NO_FEEDBACK, NO_FEEDBACK, OK, OK, OK, OK, OK, OK],
+}
+
+describe.each(Object.entries(BY_STAGE))('%s is bound to its place in the flow', (name, expected) => {
+  const action = Object.keys(CASE_ACTION_LABEL).find((key): key is CaseAction => key === name)
+  if (action === undefined) throw new Error(name)
+
+  it.each(Object.entries(states).map(([state, facts], i) => ({ state, facts, expected: expected[i] })))(
+    'at $state: $expected',
+    ({ facts, expected: sentence }) => {
+      const verdict = mayDo(action, asEveryone(facts), everyone, NOW)
+      expect(verdict.ok ? OK : verdict.why).toBe(sentence)
+    },
+  )
+})
+
+// In the order: 采集员 别的采集员 处置人 别的处置人 部门负责人 别的负责人 中心
+const BY_PERSON: [CaseAction, StateName, string[]][] = [
+  ['report', '草稿', [OK, '只能上报自己的草稿', ...Array<string>(5).fill('只有采集员可以上报')]],
+  ['verify', '已上报', [OK, OK, ...Array<string>(5).fill('只有采集员可以核实')]],
+  ['check', '待结案', [OK, OK, ...Array<string>(5).fill('只有采集员可以核查')]],
+  ['sign', '已派遣', onlyHead('只有处置部门可以签收')],
+  ['refuseSign', '已派遣', onlyHead('只有处置部门可以拒签')],
+  ['assign', '部门处置', onlyHead('只有处置部门可以指派处置人')],
+  ['handle', '部门处置', onlyMembers('只有处置部门可以提交处置')],
+  ['confirm', '待确认', onlyHead('只有处置部门可以确认')],
+  ['sendBack', '待确认', onlyHead('只有处置部门可以打回')],
+  ['delay', '部门处置', onlyMembers('只有处置部门可以申请延期')],
+  ['park', '部门处置', onlyMembers('只有处置部门可以申请挂账')],
+  ['delay', '个人处置', onlyHandler('只有处置人可以申请延期')],
+  ['park', '个人处置', onlyHandler('只有处置人可以申请挂账')],
+  [
+    'personalHandle',
+    '个人处置',
+    [
+      '只有处置人可以提交处置',
+      '只有处置人可以提交处置',
+      OK,
+      '案件已指派给他人处置',
+      '只有处置人可以提交处置',
+      '只有处置人可以提交处置',
+      '只有处置人可以提交处置',
+    ],
+  ],
+  ['withdraw', '已上报', [OK, ...Array<string>(6).fill('只有提交人可以撤回')]],
+  ['withdraw', '待确认', onlyHandler('只有提交人可以撤回')],
+  ['withdraw', '待结案', onlyHead('只有提交人可以撤回')],
+  [
+    'appendFeedback',
+    '个人处置',
+    [
+      '只有处置部门或处置人可以追加反馈',
+      '只有处置部门或处置人可以追加反馈',
+      OK,
+      '只有处置部门或处置人可以追加反馈',
+      OK,
+      '只有处置部门或处置人可以追加反馈',
+      '只有处置部门或处置人可以追加反馈',
+    ],
+  ],
+]
+
+function onlyHead(why: string): string[] {
+  return [why, why, why, why, OK, why, why]
+}
+
+/** Head and handlers of the department that holds the case. */
+function onlyMembers(why: string): string[] {
+  return [why, why, OK, OK, OK, why, why]
+}
+
+function onlyHandler(why: string): string[] {
+  return [why, why, OK, why, why, why, why]
+}
+
+describe.each(BY_PERSON)('%s at %s belongs to the right person', (action, state, expected) => {
+  const names = Object.keys(people).filter((name): name is Person => name in people)
+
+  it.each(names.map((name, i) => ({ name, sentence: expected[i] })))(
+    '$name: $sentence',
+    ({ name, sentence }) => {
+      expect(answer(action, states[state], name)).toBe(sentence)
+    },
+  )
+})
+
+describe('what else must hold', () => {
+  const parked = { ...states.个人处置, parkedUntil: at('2026-07-01 00:00') }
+  const parkedDepartment = { ...states.部门处置, parkedUntil: at('2026-07-01 00:00') }
+
+  it.each<[string, CaseAction, CaseFacts, Person, string]>([
+    ['a double tap', 'sign', states.部门处置, '部门负责人', '案件已签收'],
+    [
+      'signed by a colleague',
+      'sign',
+      { ...states.部门处置, signedById: 'li' },
+      '部门负责人',
+      '案件已由他人签收',
+    ],
+    [
+      'dispatched to nobody',
+      'sign',
+      { ...states.已派遣, departmentId: '' },
+      '部门负责人',
+      '只有处置部门可以签收',
+    ],
+    ['at the deadline itself', 'delay', { ...states.个人处置, deadline: NOW }, '处置人', OK],
+    ['overdue', 'delay', { ...states.个人处置, deadline: NOW - 1 }, '处置人', '已超期，不能再申请延期'],
+    ['no deadline known', 'delay', { ...states.个人处置, deadline: null }, '处置人', OK],
+    ['one delay used', 'delay', { ...states.个人处置, delayCount: 1 }, '处置人', OK],
+    [
+      'both delays used',
+      'delay',
+      { ...states.个人处置, delayCount: 2 },
+      '处置人',
+      '延期次数已用完（最多 2 次）',
+    ],
+    ['parked', 'delay', parked, '处置人', '案件挂账中，无需延期'],
+    ['parked', 'park', parked, '处置人', '案件已挂账'],
+    ['parked until now', 'park', { ...parked, parkedUntil: NOW }, '处置人', OK],
+    ['parked', 'personalHandle', parked, '处置人', '案件挂账中，请先解挂'],
+    ['parked', 'handle', parkedDepartment, '部门负责人', '案件挂账中，请先解挂'],
+    ['parked', 'release', parked, '处置人', OK],
+    ['parked, another person', 'release', parked, '别的处置人', '只有处置人可以申请解挂'],
+    ['parked with the department', 'release', parkedDepartment, '部门负责人', OK],
+    ['parked with the department', 'release', parkedDepartment, '别的负责人', '只有处置部门可以申请解挂'],
+    [
+      'parking over by itself',
+      'release',
+      { ...parked, parkedUntil: NOW },
+      '处置人',
+      '案件没有挂账，无需解挂',
+    ],
+    [
+      'opened by the centre',
+      'withdraw',
+      { ...states.待结案, openedByNext: true },
+      '部门负责人',
+      '下一环节已开始办理，不能撤回',
+    ],
+    [
+      'opened by the department',
+      'withdraw',
+      { ...states.待确认, openedByNext: true },
+      '处置人',
+      '下一环节已开始办理，不能撤回',
+    ],
+    [
+      'a task of another',
+      'verify',
+      { ...states.已上报, taskHolderId: 'lin' },
+      '别的采集员',
+      '核实任务已派给他人',
+    ],
+    ['a task of one’s own', 'verify', { ...states.已上报, taskHolderId: 'lin' }, '采集员', OK],
+    [
+      'a task of another',
+      'check',
+      { ...states.待结案, taskHolderId: 'lin' },
+      '别的采集员',
+      '核查任务已派给他人',
+    ],
+    ['a task of nobody yet', 'check', { ...states.待结案, taskHolderId: '' }, '别的采集员', OK],
+    ['a draft without a reporter', 'report', { ...states.草稿, reporterId: '' }, '采集员', OK],
+    ['voided', 'verify', { ...states.已上报, voided: true }, '采集员', '案件已作废'],
+    ['voided', 'withdraw', { ...states.已上报, voided: true }, '采集员', '案件已作废'],
+  ])('%s: %s', (_what, action, facts, who, sentence) => {
+    expect(answer(action, facts, who)).toBe(sentence)
+  })
+
+  it('grants two delays', () => {
+    expect(MAX_DELAYS).toBe(2)
+  })
+})
+
+describe('what a screen offers', () => {
+  function offered(facts: CaseFacts, who: Person): string[] {
+    return offeredActions(facts, people[who], NOW).map(({ action, verdict }) =>
+      verdict.ok ? action : `${action}: ${verdict.why}`,
+    )
+  }
+
+  it.each<[StateName, Person, string[]]>([
+    ['草稿', '采集员', ['report']],
+    ['已上报', '采集员', ['verify', 'withdraw']],
+    ['已派遣', '部门负责人', ['sign', 'refuseSign']],
+    ['已派遣', '处置人', []],
+    ['部门处置', '部门负责人', ['handle', 'assign', 'delay', 'park', 'appendFeedback']],
+    ['个人处置', '处置人', ['personalHandle', 'delay', 'park', 'appendFeedback']],
+    ['待确认', '部门负责人', ['confirm', 'sendBack', 'appendFeedback']],
+    ['待确认', '处置人', ['withdraw', 'appendFeedback']],
+    ['待结案', '采集员', ['check']],
+    ['归档', '中心', []],
+  ])('at %s %s sees %j', (state, who, actions) => {
+    expect(offered(states[state], who)).toEqual(actions)
+  })
+
+  it('shows a move only a rule forbids, with its reason', () => {
+    const facts = { ...states.个人处置, deadline: NOW - 1 }
+    expect(offered(facts, '处置人')).toContain('delay: 已超期，不能再申请延期')
+  })
+
+  it.each<[CaseAction, CaseFacts, Person, string]>([
+    ['sign', states.部门处置, '部门负责人', 'stage'],
+    ['sign', states.已派遣, '别的负责人', 'who'],
+    ['delay', { ...states.个人处置, delayCount: 2 }, '处置人', 'rule'],
+  ])('says whether place, person or rule refused %s', (action, facts, who, kind) => {
+    expect(mayDo(action, facts, people[who], NOW)).toMatchObject({ ok: false, kind })
+  })
+
+  it('names every action', () => {
+    const labels = Object.values(CASE_ACTION_LABEL)
+    expect(labels).toHaveLength(15)
+    expect(labels.filter((label) => label === '')).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { bearing, distance, isPosition, parseCenter, spokenDistance } from '@/domain/geo'
+
+const centre = { longitude: 118.1, latitude: 24.49 }
+
+describe('distance and direction', () => {
+  it.each([
+    ['the same place', centre, 0],
+    ['a thousandth of a degree north', { ...centre, latitude: 24.491 }, 111.2],
+    ['a thousandth of a degree east', { ...centre, longitude: 118.101 }, 101.2],
+    ['福州', { longitude: 119.3, latitude: 26.08 }, 213_900],
+  ])('metres to %s', (_what, place, metres) => {
+    expect(distance(centre, place)).toBeGreaterThanOrEqual(metres * 0.995)
+    expect(distance(centre, place)).toBeLessThanOrEqual(metres * 1.005)
+  })
+
+  it('is half the girth to the other side of the earth', () => {
+    const opposite = { longitude: centre.longitude - 180, latitude: -centre.latitude }
+    expect(Math.round(distance(centre, opposite) / 1000)).toBe(20_015)
+  })
+
+  it.each([
+    ['north', { ...centre, latitude: 24.5 }, 0],
+    ['east', { ...centre, longitude: 118.11 }, 90],
+    ['south', { ...centre, latitude: 24.48 }, 180],
+    ['west', { ...centre, longitude: 118.09 }, 270],
+  ])('looks %s', (_what, place, degrees) => {
+    expect(bearing(centre, place)).toBeCloseTo(degrees, 1)
+  })
+
+  it.each([
+    [0, '0 米'],
+    [27.6, '28 米'],
+    [320, '320 米'],
+    [999.4, '999 米'],
+    [999.6, '1 公里'],
+    [1180, '1.2 公里'],
+    [2000, '2 公里'],
+    [9_940, '9.9 公里'],
+    [9_960, '10 公里'],
+    [35_400, '35 公里'],
+  ])('%d metres are %s', (metres, text) => {
+    expect(spokenDistance(metres)).toBe(text)
+  })
+})
+
+describe('places from outside', () => {
+  it.each([
+    ['118.10,24.49', { longitude: 118.1, latitude: 24.49 }],
+    [' 118.10 , 24.49 ', { longitude: 118.1, latitude: 24.49 }],
+    ['118.10，24.49', { longitude: 118.1, latitude: 24.49 }],
+    ['24.49,118.10', null],
+    ['118.10', null],
+    ['118.10,', null],
+    ['118.10,24.49,3', null],
+    ['a,b', null],
+    ['', null],
+    ['0,0', null],
+  ])('spec §3: the map centre %j', (text, expected) => {
+    expect(parseCenter(text)).toEqual(expected)
+  })
+
+  it.each([
+    [centre, true],
+    [{ longitude: -180, latitude: 90 }, true],
+    [{ longitude: 180.1, latitude: 24 }, false],
+    [{ longitude: 118, latitude: 90.1 }, false],
+    [{ longitude: 0, latitude: 0 }, false],
+    [{ longitude: 0, latitude: 51.5 }, true],
+    [{ longitude: Number.NaN, latitude: 24 }, false],
+    [{ longitude: '118', latitude: '24' }, false],
+    [{ longitude: 118 }, false],
+    [null, false],
+    ['118,24', false],
+  ])('%j is a place: %s', (value, expected) => {
+    expect(isPosition(value)).toBe(expected)
+  })
+})
