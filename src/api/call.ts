@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Endpoint, Input, Output } from './endpoint'
+import { ApiError } from './envelope'
+import { isNoResponse, request, type CallOptions } from './http'
+import { MESSAGE } from './messages'
+import { describeIssues, reportMismatch } from './tolerant'
+
+/**
+ * The door of the screens to the gateway: sends, applies the rules of spec §7 and §8, and reads the body by the
+ * endpoint's schema. Rejects with ApiError, also when no response came: an empty body must not pass for an empty list.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & object,
+  options?: CallOptions,
+): Promise<Output<E>> {
+  const envelope = await request(endpoint, input, options)
+  // The client has shown this one already, as `request` says.
+  if (isNoResponse(envelope)) throw new ApiError('network', MESSAGE.noResponse)
+  return readBody(endpoint, envelope.body)
+}
+
+/** Reads a body by its endpoint's schema; only a body of no use at all is an error. */
+export function readBody<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {
+  const parsed = v.safeParse(endpoint.body, body)
+  // The schema of the endpoint is what Output is computed from; the generic hides it from the compiler.
+  if (parsed.success) return parsed.output as Output<E>
+  reportMismatch(`${endpoint.path}: ${describeIssues(parsed.issues)}`)
+  throw new ApiError('badBody', MESSAGE.badBody)
+}

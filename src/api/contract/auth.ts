@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { nothing, record, text } from '../tolerant'
+
+// spec §7: login, base /api-monitorcenter/api/v1/external/grid. Which fields a login carries is ours.
+const GRID = '/api-monitorcenter/api/v1/external/grid'
+
+const session = v.nullish(record({ accessToken: text(), gridText: text() }), {})
+
+/** Logs in silently inside WeCom; failures pass through (spec §7, §8). */
+export const trustLogin = get(`${GRID}/trustLogin`, {
+  source: 'spec',
+  query: v.object({ userId: v.optional(v.string()) }),
+  body: session,
+  loading: false,
+  passThrough: true,
+  open: true,
+})
+
+/** SMS login. Code 133 asks for binding, so its failures are read by the login flow (spec §8). */
+export const login = post(`${GRID}/login`, {
+  source: 'spec',
+  data: v.object({ mobile: v.string(), captcha: v.string() }),
+  body: session,
+  passThrough: true,
+  open: true,
+})
+
+export const smsCaptcha = get(`${GRID}/smsCaptcha`, {
+  source: 'spec',
+  query: v.object({ mobile: v.string() }),
+  body: nothing(),
+  open: true,
+})
+
+export const binding = post(`${GRID}/binding`, {
+  source: 'spec',
+  data: v.object({ mobile: v.string(), captcha: v.string(), wxUserId: v.optional(v.string()) }),
+  body: session,
+  open: true,
+})
+
+/** Exchanges WeCom's single-use code for a user (spec §2; the path is not shown there). */
+export const wxComLogin = get(`${GRID}/wxComLogin`, {
+  source: 'assumed',
+  query: v.object({ code: v.string() }),
+  body: v.nullish(record({ accessToken: text(), gridText: text(), userId: text(), name: text() }), {}),
+  loading: false,
+  passThrough: true,
+  open: true,
+})
+
+const account = record({
+  id: text(),
+  name: text(),
+  mobile: text(),
+  orgCode: text(),
+  orgName: text(),
+  /** Own organisation and everything below: whose cases the account may work on. Assumed. */
+  orgIds: v.nullish(v.array(v.string()), []),
+  /** collector, handler, head, centre: assumed, the specification names no roles (§6). */
+  roles: v.nullish(v.array(v.string()), []),
+  duty: text(),
+  gridText: text(),
+})
+
+/** The current user under body.accout (spec §3). */
+export const currentUser = get('/api-portal/api/v1/person/getCurretUser', {
+  // sic: getCurretUser, accout
+  source: 'spec',
+  body: record({ accout: account }),
+  loading: false,
+})
+
+export type Account = v.InferOutput<typeof account>
+
+export const logout = post(`${GRID}/logout`, {
+  source: 'assumed',
+  body: nothing(),
+  passThrough: true,
+  open: true,
+  loading: false,
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { get } from '../endpoint'
+import { list, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
+
+/** Counts of the workbench strip; one number per kind of work, by what the account may see. */
+export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
+  source: 'assumed',
+  body: v.nullish(
+    record({
+      sign: number(),
+      handle: number(),
+      rework: number(),
+      supervise: number(),
+      verify: number(),
+      check: number(),
+      command: number(),
+      warn: number(),
+      overdue: number(),
+    }),
+    {},
+  ),
+  loading: false,
+})
+export type TodoCounts = NonNullable<v.InferOutput<typeof todoCount.body>>
+
+/** Open work of the account with a position, for 今日路线. */
+export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
+  source: 'assumed',
+  body: list(
+    record({
+      id: text(),
+      title: text(),
+      address: text(),
+      longitude: maybeNumber(),
+      latitude: maybeNumber(),
+      deadline: moment(),
+      limitAmount: number(),
+      limitUnit: text(),
+      limitStart: moment(),
+      parkedUntil: moment(),
+      /** Which work this is, so that the stop opens the right screen. */
+      kind: text(),
+    }),
+  ),
+  loading: false,
+})
+export type RouteStop = v.InferOutput<typeof todayRoute.body>[number]
+
+export const latestNotice = get('/api-digital/api/v1/appNotice/latest', {
+  source: 'assumed',
+  body: maybe(record({ id: text(), title: text(), time: moment() })),
+  loading: false,
+})

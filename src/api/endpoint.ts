@@ -1,0 +1,92 @@
+import type * as v from 'valibot'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** `spec`: named in spec.md §7. `assumed`: invented by us, to be matched with the city's gateway. */
+export type Source = 'spec' | 'assumed'
+
+/** The names in braces of a path, as an object of strings. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : object
+
+type Schema = v.GenericSchema
+
+/** How the client treats a call; the defaults are the specification's (§7, §8). */
+export interface CallPolicy {
+  /** False: no loading toast. */
+  loading?: boolean
+  /** True: the caller reads failures itself, nothing is shown and nothing rejects (trust login, §8). */
+  passThrough?: boolean
+  /** True: open without a session; 901 does not ask for a login. */
+  open?: boolean
+}
+
+/** One call of the gateway as a value; the client and the demo backend are both typed from it. */
+export interface Endpoint<
+  P extends string = string,
+  Q extends Schema | undefined = Schema | undefined,
+  D extends Schema | undefined = Schema | undefined,
+  B extends Schema = Schema,
+> {
+  method: Method
+  path: P
+  source: Source
+  query: Q
+  data: D
+  body: B
+  policy: CallPolicy
+}
+
+interface Spec<Q, D, B> extends CallPolicy {
+  source: Source
+  query?: Q
+  data?: D
+  body: B
+}
+
+function endpoint(method: Method) {
+  return <
+    const P extends string,
+    B extends Schema,
+    Q extends Schema | undefined = undefined,
+    D extends Schema | undefined = undefined,
+  >(
+    path: P,
+    { source, query, data, body, ...policy }: Spec<Q, D, B>,
+  ): Endpoint<P, Q, D, B> => ({
+    method,
+    path,
+    source,
+    query: query as Q,
+    data: data as D,
+    body,
+    policy,
+  })
+}
+
+export const get = endpoint('GET')
+export const post = endpoint('POST')
+export const del = endpoint('DELETE')
+
+type Part<K extends string, S> = S extends Schema ? { [key in K]: v.InferInput<S> } : object
+
+/** What a caller hands to `call`: path parameters, query and data, each only where the endpoint has it. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer D, infer _B>
+    ? (keyof PathParams<P> extends never ? object : { params: PathParams<P> }) &
+        Part<'query', Q> &
+        Part<'data', D>
+    : never
+
+/** What a caller gets back. */
+export type Output<E> = E extends Endpoint<infer _P, infer _Q, infer _D, infer B> ? v.InferOutput<B> : never
+
+/** Puts path parameters in their places, each escaped. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new Error(`path parameter ${name} of ${path} is missing`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { CODE } from './messages'
+import { flag, number, text } from './tolerant'
+
+const envelopeSchema = v.object({
+  success: flag(),
+  code: number(-1),
+  msg: text(),
+  body: v.optional(v.unknown()),
+})
+
+/** The answer of every call: success flag, code, msg, body (spec §7). */
+export type Envelope = v.InferOutput<typeof envelopeSchema>
+
+/** Reads an answer as an envelope; null when it is none (an HTML error page, an empty answer). */
+export function readEnvelope(data: unknown): Envelope | null {
+  const parsed = v.safeParse(envelopeSchema, data)
+  return parsed.success && typeof data === 'object' ? parsed.output : null
+}
+
+/** spec §8: success flag true or code 100 passes. */
+export const passes = (envelope: Envelope): boolean => envelope.success || envelope.code === CODE.ok
+
+export type ErrorKind =
+  | 'business'
+  | 'notLoggedIn'
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'badBody'
+  | 'cancelled'
+  | 'unknown'
+
+/** Every failed call ends as one of these; `message` is fit for the user's eyes. */
+export class ApiError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly code: number | null = null,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+/** True when nobody can tell whether the server did the work: the answer, not the request, is what went missing. */
+export const isAmbiguous = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'timeout' || error.kind === 'network')

@@ -1,0 +1,157 @@
+import axios, { AxiosError, isAxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios'
+import type { Endpoint, Input } from './endpoint'
+import { fillPath } from './endpoint'
+import { ApiError, passes, readEnvelope, type Envelope } from './envelope'
+import { CODE, httpMessage, MESSAGE, REQUEST_TIMEOUT } from './messages'
+
+/** What the client needs of the app around it; given once at boot, so that this layer knows no store. */
+export interface Host {
+  baseApi: string
+  /** The token of the session: the store's, else the cookie's (spec §4). '' when there is none. */
+  token: () => string
+  /** Shows a failure once. */
+  notify: (text: string) => void
+  /** Shows the loading toast until the answer is called. */
+  startLoading: () => () => void
+  /** Code 901. True when the same user is logged in again and the request may go on. */
+  login: () => Promise<boolean>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The caller shows the failure in its own place (an error state with retry), so no toast. 901 is shown anyway. */
+  quiet?: boolean
+  /** Overrides the endpoint's loading policy. */
+  loading?: boolean
+  /** Share sent of an upload, 0 to 1. */
+  onProgress?: (share: number) => void
+  /** The request outlives the page (unlock on leaving). */
+  keepalive?: boolean
+}
+
+// Credentials, time-out: spec §7. Arrays repeat their name, as Spring gateways read them.
+const client = axios.create({
+  withCredentials: true,
+  timeout: REQUEST_TIMEOUT,
+  paramsSerializer: { indexes: null },
+})
+
+let host: Host | null = null
+export function connectHttp(to: Host): void {
+  host = to
+}
+
+const noop = () => undefined
+
+/**
+ * One call by the rules of spec §7 and §8. Resolves with the envelope when it passes, when the endpoint passes
+ * failures through, and, as the specification wants it, with success false and an empty body when no response came.
+ * Rejects with ApiError otherwise; the message has then been shown, unless the caller asked for quiet.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & object,
+  options: CallOptions = {},
+): Promise<Envelope> {
+  const around = host
+  if (!around) throw new Error('connectHttp has not been called')
+  const answer = await exchange(around, endpoint, input, options)
+  if (passes(answer) || endpoint.policy.passThrough || answer.code === NO_RESPONSE.code) return answer
+  if (answer.code !== CODE.notLoggedIn)
+    throw fail(around, options, 'business', answer.msg || MESSAGE.badBody, answer.code)
+
+  around.notify(answer.msg || MESSAGE.badBody)
+  const goesOn = !endpoint.policy.open && (await around.login())
+  if (!goesOn) throw new ApiError('notLoggedIn', answer.msg, answer.code)
+  const again = await exchange(around, endpoint, input, options)
+  if (passes(again)) return again
+  throw fail(around, options, 'business', again.msg || MESSAGE.badBody, again.code)
+}
+
+/** spec §8: no response resolves with success false and an empty body. */
+const NO_RESPONSE: Envelope = { success: false, code: -2, msg: MESSAGE.noResponse, body: {} }
+
+export const isNoResponse = (envelope: Envelope): boolean => envelope === NO_RESPONSE
+
+/** Sends once. The loading toast covers just this: it must be gone before a login sheet opens. */
+async function exchange(
+  around: Host,
+  endpoint: Endpoint,
+  input: object,
+  options: CallOptions,
+): Promise<Envelope> {
+  const stopLoading = (options.loading ?? endpoint.policy.loading ?? true) ? around.startLoading() : noop
+  try {
+    return read(around, options, await send(around, endpoint, input, options))
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    return explain(around, endpoint, options, error)
+  } finally {
+    stopLoading()
+  }
+}
+
+type Loose = { params?: Record<string, string>; query?: object; data?: unknown }
+
+function send(
+  around: Host,
+  endpoint: Endpoint,
+  input: Loose,
+  options: CallOptions,
+): Promise<AxiosResponse<unknown>> {
+  const token = around.token()
+  return client.request<unknown>({
+    baseURL: around.baseApi,
+    method: endpoint.method,
+    url: fillPath(endpoint.path, input.params),
+    params: input.query,
+    data: input.data,
+    headers: token ? { accessToken: token } : {},
+    signal: options.signal,
+    onUploadProgress:
+      options.onProgress && (({ progress = 0 }: AxiosProgressEvent) => options.onProgress?.(progress)),
+    ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+  })
+}
+
+function read(around: Host, options: CallOptions, response: AxiosResponse<unknown>): Envelope {
+  const envelope = readEnvelope(response.data)
+  // spec §8: HTTP status not 200 → 请求失败, using the status text or the body's message.
+  if (response.status !== 200) {
+    const text = response.statusText || envelope?.msg || MESSAGE.requestFailed
+    throw fail(around, options, 'http', text, response.status)
+  }
+  if (!envelope) throw fail(around, options, 'badBody', MESSAGE.badBody)
+  return envelope
+}
+
+/** Puts a failed exchange into the words of spec §8. */
+function explain(around: Host, endpoint: Endpoint, options: CallOptions, error: unknown): Envelope {
+  if (axios.isCancel(error)) throw new ApiError('cancelled', '')
+  const quiet = options.quiet || endpoint.policy.passThrough
+  if (isAxiosError(error)) {
+    if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT)
+      throw fail(around, { quiet }, 'timeout', MESSAGE.timeout)
+    if (error.response) {
+      const { status, statusText } = error.response
+      throw fail(around, { quiet }, 'http', httpMessage(status, statusText), status)
+    }
+    if (error.request) {
+      if (!quiet) around.notify(MESSAGE.noResponse)
+      return NO_RESPONSE
+    }
+  }
+  const says500 = error instanceof Error && error.message.includes('500')
+  throw fail(around, { quiet }, 'unknown', says500 ? MESSAGE.http500 : MESSAGE.unknown)
+}
+
+function fail(
+  around: Host,
+  { quiet }: CallOptions,
+  kind: ApiError['kind'],
+  message: string,
+  code?: number,
+): ApiError {
+  if (!quiet) around.notify(message)
+  return new ApiError(kind, message, code ?? null)
+}

@@ -1,0 +1,28 @@
+/** The error catalogue of spec §8: the one place that holds what the client says. */
+export const MESSAGE = {
+  badBody: '返回结果有误，请稍后重试！',
+  requestFailed: '请求失败',
+  upload: '上传失败，请重新上传',
+  http404: '请求地址错误',
+  http500: '服务器错误',
+  http503: '服务不可用，请联系管理员',
+  serverUnusual: '服务器异常，请稍后重试。',
+  noResponse: '网络连接错误',
+  timeout: '请求超时，请稍后重试',
+  unknown: '未知错误',
+  dictionary: '获取字典来源失败',
+} as const
+
+/** Business codes of the envelope (spec §8). */
+export const CODE = { ok: 100, notBound: 133, notLoggedIn: 901 } as const
+
+/** Request timeout in ms (spec §9). */
+export const REQUEST_TIMEOUT = 120000
+
+/** What an HTTP status that is not 2xx is called; `statusText` as the server sent it. */
+export function httpMessage(status: number, statusText: string): string {
+  if (status === 404) return MESSAGE.http404
+  if (status === 500) return MESSAGE.http500
+  if (status === 503) return MESSAGE.http503
+  return statusText || MESSAGE.serverUnusual
+}

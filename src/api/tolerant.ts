@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { parseWireTime, type Millis } from '@/domain/time'
+
+/**
+ * Building blocks of tolerant answers: a null or missing leaf becomes its empty value, unknown fields pass,
+ * a bad row is dropped and reported. Their input types are what a gateway may send; the demo backend is typed
+ * by them, the app by their output.
+ */
+
+type Leaf = string | number | boolean | null
+
+const isLeaf = (value: unknown): value is Leaf =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const leaf = () => v.custom<Leaf>(isLeaf, 'expected a plain value')
+
+/** Text; numbers and booleans become text, null and missing become ''. */
+export const text = () =>
+  v.optional(
+    v.pipe(
+      leaf(),
+      v.transform((value) => (value === null ? '' : String(value))),
+    ),
+    '',
+  )
+
+/** A number; numeric text is read, anything else is `fallback`. */
+export const number = (fallback = 0) =>
+  v.optional(
+    v.pipe(
+      leaf(),
+      v.transform((value) => {
+        const read = typeof value === 'string' && value.trim() === '' ? NaN : Number(value ?? NaN)
+        return Number.isFinite(read) ? read : fallback
+      }),
+    ),
+    fallback,
+  )
+
+/** A number or nothing, for positions and other values where 0 would be a lie. */
+export const maybeNumber = () =>
+  v.optional(
+    v.pipe(
+      leaf(),
+      v.transform((value): number | null => {
+        if (value === null || value === '' || typeof value === 'boolean') return null
+        const read = Number(value)
+        return Number.isFinite(read) ? read : null
+      }),
+    ),
+    null,
+  )
+
+/** A flag: true, 1, '1', 'true', 'Y' are yes. */
+export const flag = () =>
+  v.optional(
+    v.pipe(
+      leaf(),
+      v.transform((value) => value === true || ['1', 'true', 'y'].includes(String(value).toLowerCase())),
+    ),
+    false,
+  )
+
+/** A moment: 'YYYY-MM-DD HH:mm:ss' in Chinese time, or epoch ms; unreadable becomes null. */
+export const moment = () =>
+  v.optional(
+    v.pipe(
+      leaf(),
+      v.transform((value): Millis | null => (typeof value === 'boolean' ? null : parseWireTime(value))),
+    ),
+    null,
+  )
+
+/** One of the given values; anything else becomes the first. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  v.optional(
+    v.pipe(
+      leaf(),
+      v.transform((value): T[number] => values.find((known) => known === String(value)) ?? values[0]),
+    ),
+    values[0],
+  )
+
+/** A record; unknown fields pass untouched. */
+export const record = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)
+
+/** Where a dropped row is told: to the console in development and tests, nowhere in production. */
+export type Report = (problem: string) => void
+let report: Report = () => undefined
+export function onMismatch(listener: Report): void {
+  report = listener
+}
+export function reportMismatch(problem: string): void {
+  report(problem)
+}
+
+/** Rows; null or missing is no rows, a bad row is dropped and reported. */
+export const list = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(
+    v.optional(v.nullable(v.custom<v.InferInput<S>[]>(Array.isArray, 'expected a list')), null),
+    v.transform((rows): v.InferOutput<S>[] =>
+      (rows ?? []).flatMap((candidate: unknown) => {
+        const parsed = v.safeParse(row, candidate)
+        if (parsed.success) return [parsed.output]
+        reportMismatch(`row dropped: ${describeIssues(parsed.issues)}`)
+        return []
+      }),
+    ),
+  )
+
+/** A record that may be missing altogether. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+
+/** A page of rows (assumed shape: the specification names the calls, not their bodies). No body is an empty page. */
+export const pageOf = <S extends v.GenericSchema>(row: S) =>
+  v.nullish(record({ list: list(row), total: number() }), {})
+
+/** A body nobody reads. */
+export const nothing = () => v.unknown()
+
+/** Issues as one line with their paths. */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.message}`).join('; ')
+}

@@ -1,0 +1,22 @@
+import { call } from './call'
+import { uploadFile } from './contract/file'
+import { ApiError } from './envelope'
+import type { CallOptions } from './http'
+import { MESSAGE } from './messages'
+
+/**
+ * Uploads one file and answers with the path the server keeps it under.
+ * Rejects with ApiError; an answer without a file path is 上传失败，请重新上传 (spec §5, §8).
+ */
+export async function upload(
+  file: Blob,
+  name: string,
+  options: Pick<CallOptions, 'signal' | 'onProgress'>,
+): Promise<string> {
+  const form = new FormData()
+  form.append('file', file, name)
+  // Quiet: the photo's own tile says what went wrong and offers the retry.
+  const { fileResponseData } = await call(uploadFile, { data: form }, { ...options, quiet: true })
+  if (!fileResponseData.filePath) throw new ApiError('business', MESSAGE.upload)
+  return fileResponseData.filePath
+}

@@ -1,0 +1,46 @@
+/** What a link may carry: the user token (spec §2) and WeCom's single-use code. */
+export interface UrlCredentials {
+  accessToken: string
+  code: string
+}
+
+const STRIPPED = ['accessToken', 'code', 'state']
+
+/** Takes `names` out of a query text ('a=1&b=2'); answers their values and the rest. */
+function take(query: string, names: readonly string[]): { values: URLSearchParams; rest: string } {
+  const params = new URLSearchParams(query)
+  const values = new URLSearchParams()
+  for (const name of names) {
+    const value = params.get(name)
+    if (value !== null) values.set(name, value)
+    params.delete(name)
+  }
+  return { values, rest: params.toString() }
+}
+
+/**
+ * Reads token and code from the search and from the hash's query, and strips them from the address before the
+ * router or anybody else's script can see them. A business screen may have a `code` of its own in the hash query,
+ * so only the search, where WeCom puts it, counts for `code` and `state`.
+ */
+export function takeUrlCredentials(w: Pick<Window, 'location' | 'history'>): UrlCredentials {
+  const { pathname, search, hash } = w.location
+  const fromSearch = take(search.slice(1), STRIPPED)
+  const [hashPath = '', hashQuery = ''] = splitOnce(hash, '?')
+  const fromHash = take(hashQuery, ['accessToken'])
+  const found = {
+    accessToken: fromSearch.values.get('accessToken') ?? fromHash.values.get('accessToken') ?? '',
+    code: fromSearch.values.get('code') ?? '',
+  }
+  if ([...fromSearch.values.keys(), ...fromHash.values.keys()].length > 0) {
+    const query = fromSearch.rest && `?${fromSearch.rest}`
+    const inHash = fromHash.rest && `?${fromHash.rest}`
+    w.history.replaceState(w.history.state, '', `${pathname}${query}${hashPath}${inHash}`)
+  }
+  return found
+}
+
+function splitOnce(text: string, at: string): [string, string] {
+  const index = text.indexOf(at)
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)]
+}

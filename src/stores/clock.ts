@@ -1,0 +1,11 @@
+import type { Millis } from '@/domain/time'
+
+let read: () => Millis = () => Date.now()
+
+/** The present moment in ms. The one place the app reads the clock, so that tests can set it. */
+export const now = (): Millis => read()
+
+/** Replaces the clock; tests only. */
+export function setClock(clock: () => Millis): void {
+  read = clock
+}

@@ -1,0 +1,126 @@
+import { create } from 'zustand'
+import { call, readBody } from '@/api/call'
+import {
+  binding,
+  currentUser,
+  login,
+  logout,
+  trustLogin,
+  wxComLogin,
+  type Account,
+} from '@/api/contract/auth'
+import { ApiError, passes } from '@/api/envelope'
+import { request } from '@/api/http'
+import { CODE, MESSAGE } from '@/api/messages'
+import { currentToken, endSession, renewSession, setAccount, startSession, useSession } from './session'
+import { toast } from './toasts'
+
+/** The login sheet over the screen. `waiting` are requests that met 901 and go on once the same user is back. */
+interface LoginGate {
+  open: boolean
+  waiting: readonly ((goesOn: boolean) => void)[]
+}
+
+export const useLoginGate = create<LoginGate>(() => ({ open: false, waiting: [] }))
+
+export function openLogin(): void {
+  useLoginGate.setState({ open: true })
+}
+
+/** Opens the sheet and waits: true when the same user is logged in again, false when it is given up. */
+export function waitForLogin(): Promise<boolean> {
+  return new Promise((resolve) =>
+    useLoginGate.setState(({ waiting }) => ({ open: true, waiting: [...waiting, resolve] })),
+  )
+}
+
+function settle(goesOn: boolean): void {
+  const { waiting } = useLoginGate.getState()
+  useLoginGate.setState({ open: false, waiting: [] })
+  for (const resolve of waiting) resolve(goesOn)
+}
+
+/** The user closes the sheet: what waited is refused, nothing typed is touched. */
+export function cancelLogin(): void {
+  settle(false)
+}
+
+/**
+ * Takes a token that a login brought. Waiting requests go on only for the user who sent them:
+ * another one's requests must not be sent under the new name.
+ */
+async function accept(token: string): Promise<void> {
+  const former = useSession.getState().account
+  renewSession(token)
+  useSession.setState({ binding: null })
+  const account = await loadAccount().catch(() => null)
+  if (former && account?.id === former.id) return settle(true)
+  if (former) {
+    startSession('')
+    startSession(token)
+    if (account) setAccount(account)
+  }
+  settle(!former)
+}
+
+/**
+ * SMS login (spec §8): code 100 stores the token; 133 shows the message and opens the binding dialog with the grid
+ * text; any other code shows its message. Rejects with ApiError unless the session stands.
+ */
+export async function loginBySms(mobile: string, captcha: string): Promise<void> {
+  const envelope = await request(login, { data: { mobile, captcha } }, { loading: true })
+  const body = readBody(login, envelope.body)
+  if (passes(envelope) && body.accessToken) return accept(body.accessToken)
+  if (envelope.code === CODE.notBound) {
+    toast.info(envelope.msg)
+    useSession.setState({ binding: { mobile, gridText: body.gridText } })
+    throw new ApiError('business', envelope.msg, envelope.code)
+  }
+  const message = envelope.msg || MESSAGE.badBody
+  toast.failure(message)
+  throw new ApiError('business', message, envelope.code)
+}
+
+/** Binds the account shown in the binding dialog to this user and logs in. */
+export async function bindAccount(mobile: string, captcha: string): Promise<void> {
+  const wxUserId = useSession.getState().wxComUser?.userId
+  const { accessToken } = await call(binding, { data: { mobile, captcha, wxUserId } })
+  if (!accessToken) throw new ApiError('badBody', MESSAGE.badBody)
+  await accept(accessToken)
+}
+
+/** Trust login inside WeCom; true when it brought a session. Failures pass silently (spec §7). */
+export async function loginByTrust(): Promise<boolean> {
+  const userId = useSession.getState().wxComUser?.userId
+  const envelope = await request(trustLogin, { query: { userId } }).catch(() => null)
+  if (!envelope || !passes(envelope)) return false
+  const { accessToken } = readBody(trustLogin, envelope.body)
+  if (accessToken) await accept(accessToken)
+  return accessToken !== ''
+}
+
+/** Exchanges WeCom's code, once (spec §2). 133 remembers who it is and opens the binding dialog. */
+export async function loginByWxCode(code: string): Promise<void> {
+  const envelope = await request(wxComLogin, { query: { code } }).catch(() => null)
+  if (!envelope) return
+  const body = readBody(wxComLogin, envelope.body)
+  if (body.userId) useSession.setState({ wxComUser: { userId: body.userId, name: body.name } })
+  if (passes(envelope) && body.accessToken) startSession(body.accessToken)
+  else if (envelope.code === CODE.notBound) {
+    toast.info(envelope.msg)
+    useSession.setState({ binding: { mobile: '', gridText: body.gridText } })
+  } else toast.failure(envelope.msg || MESSAGE.badBody)
+}
+
+/** Fetches the account of the session and keeps it. Rejects with ApiError, whose message the caller shows. */
+export async function loadAccount(): Promise<Account> {
+  const { accout } = await call(currentUser, {}, { quiet: true }) // sic: accout, spec §3
+  setAccount(accout)
+  return accout
+}
+
+/** Logs out here whatever the server says; the server is told so that the token dies with it. */
+export async function logoutHere(): Promise<void> {
+  if (currentToken()) await request(logout, {}, { quiet: true }).catch(() => null)
+  endSession()
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { create } from 'zustand'
+
+/** One open popup, dialog or image preview. `close` must lead to the overlay unregistering itself. */
+interface Overlay {
+  id: string
+  close: () => void
+}
+
+interface OverlayStack {
+  stack: readonly Overlay[]
+  push: (overlay: Overlay) => void
+  remove: (id: string) => void
+}
+
+/**
+ * The stack of everything that lies above a screen. Back, native or browser, first closes the top-most
+ * (spec §2: the native back button first closes the top-most open popup or image preview).
+ */
+export const useOverlays = create<OverlayStack>((set) => ({
+  stack: [],
+  push: (overlay) => set(({ stack }) => ({ stack: [...stack.filter((o) => o.id !== overlay.id), overlay] })),
+  remove: (id) => set(({ stack }) => ({ stack: stack.filter((o) => o.id !== id) })),
+}))
+
+/** Closes the top-most overlay; true when there was one, so that Back is consumed. */
+export function closeTopOverlay(): boolean {
+  const { stack } = useOverlays.getState()
+  const top = stack[stack.length - 1]
+  top?.close()
+  return top !== undefined
+}
+
+/**
+ * Registers a part as an overlay while it is open. Registration is an effect: a kept screen that is hidden
+ * leaves the stack with its popups and rejoins it when shown, so Back never closes what nobody sees.
+ */
+export function useOverlay(open: boolean, close: () => void): void {
+  const id = useId()
+  const onClose = useEffectEvent(close)
+  useEffect(() => {
+    if (!open) return
+    useOverlays.getState().push({ id, close: () => onClose() })
+    return () => useOverlays.getState().remove(id)
+  }, [open, id])
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { create } from 'zustand'
+import type { Account } from '@/api/contract/auth'
+import { dropStored, readStored, writeStored } from './storage'
+
+/** spec §3: the user token is kept in session storage as accessToken; the cookie has the same name (§4). */
+const TOKEN = 'accessToken'
+const ACCOUNT = 'userObj'
+
+const storedAccount = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  name: v.string(),
+  mobile: v.string(),
+  orgCode: v.string(),
+  orgName: v.string(),
+  orgIds: v.array(v.string()),
+  roles: v.array(v.string()),
+  duty: v.string(),
+  gridText: v.string(),
+})
+
+/** The workplace user that WeCom's code was exchanged for. */
+export interface WxComUser {
+  userId: string
+  name: string
+}
+
+interface Session {
+  userToken: string
+  /** userObj of spec §3; its name is userName. */
+  account: Account | null
+  inWeCom: boolean
+  wxComUser: WxComUser | null
+  /** The binding dialog and the grid text it shows; null when closed (showWxComDialog, spec §3). */
+  binding: { mobile: string; gridText: string } | null
+  /** Code 901 inside WeCom marks this: the workplace login must be checked again (spec §8). */
+  wxCheckNeeded: boolean
+  /** Counts users: screens, caches and lists of the former one are dropped when it changes. */
+  epoch: number
+}
+
+export const useSession = create<Session>(() => ({
+  userToken: readToken(),
+  account: readStored(sessionStorage, ACCOUNT, storedAccount),
+  inWeCom: false,
+  wxComUser: null,
+  binding: null,
+  wxCheckNeeded: false,
+  epoch: 0,
+}))
+
+function readToken(): string {
+  try {
+    return sessionStorage.getItem(TOKEN) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function cookieToken(): string {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${TOKEN}=`))
+  try {
+    return found ? decodeURIComponent(found.slice(TOKEN.length + 1)) : ''
+  } catch {
+    return ''
+  }
+}
+
+function clearCookie(): void {
+  for (const path of ['/', window.location.pathname]) {
+    document.cookie = `${TOKEN}=; path=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  }
+}
+
+/** spec §4: the store's token, else the cookie's; if they differ the cookie is cleared and the store wins. */
+export function currentToken(): string {
+  const { userToken } = useSession.getState()
+  const cookie = cookieToken()
+  if (userToken && cookie && cookie !== userToken) clearCookie()
+  return userToken || cookie
+}
+
+const leavers = new Set<() => void>()
+
+/** Calls back when the user leaves or another one comes, so that caches drop what was the former one's. */
+export function onUserChange(listener: () => void): () => void {
+  leavers.add(listener)
+  return () => leavers.delete(listener)
+}
+
+function dropUser(): void {
+  dropStored(sessionStorage, ACCOUNT)
+  useSession.setState(({ epoch }) => ({
+    account: null,
+    binding: null,
+    wxCheckNeeded: false,
+    epoch: epoch + 1,
+  }))
+  for (const leave of leavers) leave()
+}
+
+function keepToken(token: string): void {
+  try {
+    sessionStorage.setItem(TOKEN, token)
+  } catch {
+    // Session storage denied: the token lives as long as the page.
+  }
+  useSession.setState({ userToken: token, wxCheckNeeded: false })
+}
+
+/** A new token is a new user until proven otherwise: caches and kept screens of the former one go. */
+export function startSession(token: string): void {
+  if (useSession.getState().userToken !== token) dropUser()
+  keepToken(token)
+}
+
+/** The same user again after 901: the token changes, screens and caches stay. */
+export function renewSession(token: string): void {
+  keepToken(token)
+}
+
+export function setAccount(account: Account): void {
+  writeStored(sessionStorage, ACCOUNT, account)
+  useSession.setState({ account })
+}
+
+/** Logout on this device: token, cookie, account, caches and kept screens. Drafts stay, locked to their owner. */
+export function endSession(): void {
+  dropStored(sessionStorage, TOKEN)
+  clearCookie()
+  useSession.setState({ userToken: '', wxComUser: null })
+  dropUser()
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+
+export type ToastKind = 'info' | 'success' | 'failure'
+
+export interface ToastMessage {
+  id: number
+  kind: ToastKind
+  text: string
+}
+
+interface ToastState {
+  messages: readonly ToastMessage[]
+  /** Calls under way that show the loading toast, in order of start; the last text is drawn. */
+  loading: readonly { id: number; text: string }[]
+}
+
+/** spec §9: toast duration 2000 ms; several may show at once. */
+export const TOAST_DURATION = 2000
+
+export const useToasts = create<ToastState>(() => ({ messages: [], loading: [] }))
+
+let nextId = 1
+
+function show(kind: ToastKind, text: string): void {
+  const id = nextId++
+  useToasts.setState(({ messages }) => ({
+    // The same words twice at once tell nobody more: the older one makes room and the time starts anew.
+    messages: [...messages.filter((m) => m.text !== text || m.kind !== kind), { id, kind, text }],
+  }))
+  setTimeout(() => dismiss(id), TOAST_DURATION)
+}
+
+function dismiss(id: number): void {
+  useToasts.setState(({ messages }) => ({ messages: messages.filter((m) => m.id !== id) }))
+}
+
+export const toast = {
+  info: (text: string) => show('info', text),
+  success: (text: string) => show('success', text),
+  failure: (text: string) => show('failure', text),
+}
+
+/** Shows the blocking loading toast until the returned function is called (spec §7: non-clickable, no auto close). */
+export function startLoading(text = '加载中…'): () => void {
+  const id = nextId++
+  useToasts.setState(({ loading }) => ({ loading: [...loading, { id, text }] }))
+  return () => useToasts.setState(({ loading }) => ({ loading: loading.filter((l) => l.id !== id) }))
+}
