@@ -1,0 +1,43 @@
+import { Activity, memo, useState } from 'react'
+import { useNavigationType, useRoutes, type Location } from 'react-router-dom'
+import type { ScreenRow } from '@/kit/links'
+import { ScreenContext } from '@/kit/screenContext'
+import { carryScroll } from '@/kit/scrollMemory'
+import { advance, type Instance } from './instances'
+import { ScreenHost } from './ScreenHost'
+
+/** Draws the present screen and, hidden, the kept ones. Each sees its own address only. */
+export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: Location }) {
+  const action = useNavigationType()
+  const [instances, setInstances] = useState(() => advance(null, row, location, action))
+  let shown = instances
+  if (instances.location !== location) {
+    // Derived while rendering: an effect would draw the former screen under the new address first.
+    shown = advance(instances, row, location, action)
+    if (shown.currentKey === instances.currentKey) carryScroll(instances.location.key, location.key)
+    setInstances(shown)
+  }
+  return shown.living.map((instance) => (
+    <Activity key={instance.key} mode={instance.key === shown.currentKey ? 'visible' : 'hidden'}>
+      <Frame instance={instance} active={instance.key === shown.currentKey} />
+    </Activity>
+  ))
+}
+
+const sameFrame = (a: FrameProps, b: FrameProps) =>
+  a.active === b.active && a.instance.location === b.instance.location && a.instance.key === b.instance.key
+
+interface FrameProps {
+  instance: Instance
+  active: boolean
+}
+
+/** Gives its subtree the instance's own location (public API only), so that a hidden screen keeps its query. */
+const Frame = memo(function Frame({ instance: { key, row, location }, active }: FrameProps) {
+  const screen = useRoutes([{ path: '*', element: <ScreenHost row={row} /> }], location)
+  return (
+    <ScreenContext value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : location.key }}>
+      {screen}
+    </ScreenContext>
+  )
+}, sameFrame)

@@ -1,0 +1,17 @@
+import { to } from '@/kit/links'
+import { useNav } from '@/kit/screenContext'
+import { Button } from '@/ui/Button'
+import { StateBlock } from '@/ui/StateBlock'
+
+/** An address the table does not have. */
+export function NotFound() {
+  const nav = useNav()
+  return (
+    <StateBlock
+      kind="empty"
+      title="没有这个页面"
+      text="链接可能已失效，请从工作台进入。"
+      action={<Button onClick={() => nav.replace(to.gateway())}>回工作台</Button>}
+    />
+  )
+}

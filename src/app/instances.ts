@@ -1,0 +1,44 @@
+import type { Location, NavigationType } from 'react-router-dom'
+import type { ScreenRow } from '@/kit/links'
+
+/** One living screen: the row it shows, the address it sees, and a key for its whole life. */
+export interface Instance {
+  key: string
+  row: ScreenRow
+  location: Location
+}
+
+export interface Instances {
+  /** Kept screens and the present one. */
+  living: readonly Instance[]
+  currentKey: string
+  location: Location
+}
+
+let born = 0
+
+function create(row: ScreenRow, location: Location): Instance {
+  born += 1
+  return { key: `${row.name}:${born}`, row, location }
+}
+
+/**
+ * What lives after a move. A keep-alive row has one instance, whatever the direction of travel (spec §2). Any other
+ * screen lives while it is shown: it survives a replace of its own query (tab, filter), not a way back or forth.
+ */
+export function advance(
+  before: Instances | null,
+  row: ScreenRow,
+  location: Location,
+  action: `${NavigationType}`,
+): Instances {
+  const kept = (before?.living ?? []).filter((instance) => instance.row.keepAlive)
+  const current = before?.living.find(({ key }) => key === before.currentKey)
+  const stays =
+    kept.find((instance) => instance.row.name === row.name) ??
+    (current?.row.name === row.name && (action === 'REPLACE' || current.location.key === location.key)
+      ? current
+      : undefined)
+  const shown = stays ? { ...stays, location } : create(row, location)
+  return { living: [...kept.filter(({ key }) => key !== shown.key), shown], currentKey: shown.key, location }
+}

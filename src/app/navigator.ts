@@ -1,0 +1,97 @@
+import type { createHashRouter } from 'react-router-dom'
+import * as v from 'valibot'
+import { to, type Destination } from '@/kit/links'
+import type { Navigator } from '@/kit/screenContext'
+import { readStored, writeStored } from '@/stores/storage'
+import { rowAt } from './routes/table'
+
+export type AppRouter = ReturnType<typeof createHashRouter>
+
+const TRAIL = 'trail'
+
+interface Step {
+  key: string
+  pathname: string
+}
+
+/**
+ * The entries of this tab's history as far as we made them, so that "back to the list" can tell how many steps away
+ * the list is. Kept in session storage: a reload must not forget the way back.
+ */
+class Trail {
+  private steps: Step[] =
+    readStored(sessionStorage, TRAIL, v.array(v.object({ key: v.string(), pathname: v.string() }))) ?? []
+  private at = 0
+
+  /** Notes where the router is now. */
+  note(step: Step, action: 'PUSH' | 'REPLACE' | 'POP'): void {
+    if (action === 'PUSH') {
+      this.steps = [...this.steps.slice(0, this.at + 1), step]
+      this.at = this.steps.length - 1
+    } else if (action === 'REPLACE') this.steps[this.at] = step
+    else {
+      const known = this.steps.findIndex(({ key }) => key === step.key)
+      if (known < 0) this.steps = [step]
+      this.at = Math.max(known, 0)
+    }
+    writeStored(sessionStorage, TRAIL, this.steps)
+  }
+
+  get atStart(): boolean {
+    return this.at === 0
+  }
+
+  /** How many steps back (negative) the latest entry of that path lies; null when there is none. */
+  stepsBackTo(pathname: string): number | null {
+    for (let index = this.at - 1; index >= 0; index--) {
+      if (this.steps[index]?.pathname === pathname) return index - this.at
+    }
+    return null
+  }
+}
+
+/** The one way screens move; see `Navigator`. */
+export function createNavigator(router: AppRouter): Navigator {
+  const trail = new Trail()
+  // Where each kept screen was, so that coming to it anew finds it as it was left (spec §2, keep-alive).
+  const keptSearch = new Map<string, string>()
+
+  const note = () => {
+    const { location, historyAction } = router.state
+    trail.note({ key: location.key, pathname: location.pathname }, historyAction)
+    if (rowAt(location.pathname)?.keepAlive) keptSearch.set(location.pathname, location.search)
+  }
+  note()
+  let noted = router.state.location
+  router.subscribe(({ location }) => {
+    if (location === noted) return
+    noted = location
+    note()
+  })
+
+  const move = ({ pathname, search }: Omit<Destination, 'screen'>, replace: boolean) => {
+    const target = { pathname, search: search || keptSearch.get(pathname) || '' }
+    const at = router.state.navigation.location ?? router.state.location
+    // spec §2: duplicate navigations are silently ignored.
+    if (at.pathname === target.pathname && at.search === target.search) return
+    void router.navigate(target, { replace })
+  }
+
+  return {
+    go: (destination) => move(destination, false),
+    replace: (destination) => move(destination, true),
+    replaceSearch: (search) => {
+      const { pathname, search: present } = router.state.location
+      if (search !== present) void router.navigate({ pathname, search }, { replace: true })
+    },
+    back: () => {
+      if (trail.atStart) move(to.gateway(), true)
+      else void router.navigate(-1)
+    },
+    backTo: (destination) => {
+      const steps = trail.stepsBackTo(destination.pathname)
+      if (steps === null) move(destination, true)
+      else void router.navigate(steps)
+    },
+  }
+}

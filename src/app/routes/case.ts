@@ -1,0 +1,43 @@
+import { pending, screen } from './row'
+
+export const caseRows = [
+  screen('caseSign', '案件签收', () => import('@/features/case/CaseSign')),
+  screen('caseDetail', '案件详情', () => import('@/features/case/CaseDetail'), { params: ['id'] }),
+  screen('caseEdit', '签收办理', () => import('@/features/case/CaseEdit'), { params: ['id'] }),
+  screen('caseHandle', '案件处置', () => import('@/features/case/CaseHandle')),
+  screen('caseHandleDetail', '处置详情', () => import('@/features/case/CaseHandleDetail'), {
+    params: ['id'],
+  }),
+  screen('caseHandleEdit', '案件处置办理', () => import('@/features/case/CaseHandleEdit'), {
+    params: ['id'],
+    needsAccount: true,
+  }),
+  screen('attachmentDetail', '附件详情', () => import('@/features/case/AttachmentDetail'), {
+    params: ['id'],
+  }),
+  screen('handleInfo', '处置信息', () => import('@/features/case/HandleInfo'), { params: ['id'] }),
+  pending('personalHandle', '个人处置'),
+  pending('personalHandleDetail', '个人处置详情', { params: ['id'] }),
+  pending('personalHandleEdit', '个人处置办理', { params: ['id'], needsAccount: true }),
+  pending('applyDelay', '申请延期', { params: ['id'] }),
+  pending('opinionTemplate', '常用意见'),
+  pending('caseLable', '案件标签'), // sic: Lable, spec §2
+  pending('caseWithdrawal', '案件撤回'),
+  pending('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
+  pending('caseDetail2', '案件全览', { params: ['id'] }),
+  pending('handlingCase', '在办案件'),
+  pending('caseUnion', '综合查询'),
+  pending('advertiseMonitor', '户外广告监测'),
+  pending('handleConfirm', '处置确认'),
+  pending('handleConfirmDetail', '确认详情', { params: ['id'] }),
+  pending('handleConfirmEdit', '确认办理', { params: ['id'], needsAccount: true }),
+  pending('caseWarn', '超期预警'),
+  pending('caseWarnDetail', '预警详情', { params: ['id'] }),
+  pending('caseRelieve', '案件解挂'),
+  pending('caseRelieveDetail', '解挂详情', { params: ['id'] }),
+  pending('caseRelieveEdit', '解挂申请', { params: ['id'] }),
+  pending('caseAddFeedback', '追加反馈'),
+  pending('caseAddFeedbackDetail', '反馈详情', { params: ['id'] }),
+  pending('caseAddFeedbackEdit', '反馈办理', { params: ['id'], needsAccount: true }),
+  pending('shortMsg', '短信内容', { params: ['id'], open: true }),
+] as const

@@ -1,0 +1,30 @@
+import { pending } from './row'
+
+export const keytaskRows = [
+  pending('keyTaskStart', '督办发起'),
+  pending('keyCaseDetail', '重点案件详情', { params: ['id'] }),
+  pending('keyCaseEdit', '重点案件办理', { params: ['id'] }),
+  pending('keyCaseHandle', '重点案件处置'),
+  pending('keyCaseHandleDetail', '重点处置详情', { params: ['id'] }),
+  pending('keyCaseHandleEdit', '重点处置办理', { params: ['id'] }),
+  pending('keyHandleConfirm', '重点处置确认'),
+  pending('keyHandleConfirmDetail', '重点确认详情', { params: ['id'] }),
+  pending('keyHandleConfirmEdit', '重点确认办理', { params: ['id'] }),
+  pending('keyTaskHandle', '督办办理'),
+  pending('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
+  pending('keyTaskHandleEdit', '督办任务办理', { params: ['id'] }),
+  pending('examineApproval', '督办审批'),
+  pending('examineApprovalDetail', '审批详情', { params: ['id'] }),
+  pending('examineApprovalEdit', '审批办理', { params: ['id'] }),
+  pending('keyTaskConfirm', '督办确认'),
+  pending('keyTaskConfirmDetail', '督办确认详情', { params: ['id'] }),
+  pending('keyTaskConfirmEdit', '督办确认办理', { params: ['id'] }),
+  pending('checkFeedback', '核查反馈'),
+  pending('checkFeedbackEdit', '核查反馈办理', { params: ['id'] }),
+  pending('checkFeedbackDetail', '核查反馈详情', { params: ['id'] }),
+  pending('fieldInspection', '现场核查'),
+  pending('keyApplyDelay', '督办延期申请', { params: ['id'] }),
+  pending('keyCaseLable', '重点案件标签'), // sic: Lable
+  pending('keyAttachmentDetail', '重点附件详情', { params: ['id'] }),
+  pending('keyHandleInfo', '重点处置信息', { params: ['id'] }),
+] as const

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import type { CaseRow } from '@/api/contract/case'
+import { useSigning } from './useSigning'
+
+/** One row's answer, with what the list knew of it. */
+export interface RowOutcome {
+  id: string
+  name: string
+  taskNo: string
+  ok: boolean
+  msg: string
+}
+
+/** More at once than this nobody has looked at. */
+const MOST = 50
+
+export interface BatchSign {
+  chosen: ReadonlySet<string>
+  most: number
+  sending: boolean
+  /** The rows' answers; null until a batch has been sent. Those of an earlier try that succeeded stay. */
+  outcome: readonly RowOutcome[] | null
+  toggle: (id: string) => void
+  chooseAll: () => void
+  clear: () => void
+  send: (ids: string[]) => Promise<void>
+  close: () => void
+}
+
+/** Choosing rows and signing them at once; rows that failed can be sent again alone. */
+export function useBatchSign(rows: readonly CaseRow[]): BatchSign {
+  const { signAll } = useSigning()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
+  const [sending, setSending] = useState(false)
+  const underWay = useRef(false)
+
+  const send = async (ids: string[]) => {
+    if (underWay.current || ids.length === 0) return
+    underWay.current = true
+    setSending(true)
+    // Signed rows leave the list before the answer is drawn: remember what they were called.
+    const known = new Map(rows.map((row) => [row.id, row]))
+    try {
+      const answers = await signAll(ids)
+      setOutcome((before) => {
+        const named = new Map(before?.map((row) => [row.id, row]))
+        for (const { id, success, msg } of answers) {
+          const row = known.get(id)
+          const { name, taskNo } = named.get(id) ?? {
+            name: row?.smallTypeName ?? '案件',
+            taskNo: row?.taskNo ?? id,
+          }
+          named.set(id, { id, name, taskNo, ok: success, msg })
+        }
+        return [...named.values()]
+      })
+    } catch {
+      // The client has said why; what was chosen stays chosen.
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  return {
+    chosen,
+    most: MOST,
+    sending,
+    outcome,
+    send,
+    toggle: (id) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(id) && next.size < MOST) next.add(id)
+        return next
+      }),
+    chooseAll: () => setChosen(new Set(rows.slice(0, MOST).map(({ id }) => id))),
+    clear: () => setChosen(new Set()),
+    close: () => setOutcome(null),
+  }
+}

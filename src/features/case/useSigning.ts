@@ -1,0 +1,46 @@
+import { call } from '@/api/call'
+import {
+  detail,
+  detailPart,
+  queryAppendPage,
+  queryHandlePage,
+  querySignPage,
+  signBatchSubmit,
+  signSubmit,
+} from '@/api/contract/case'
+import type { Output } from '@/api/endpoint'
+import { todayRoute, todoCount } from '@/api/contract/portal'
+import { useInvalidate } from '@/kit/useApiQuery'
+
+/** The lock that signing takes (spec §3: tackleType; its values are not shown there). */
+export const SIGN_LOCK = 'sign'
+
+/** Reads that signing changes. */
+export const SIGN_CHANGES = [
+  querySignPage,
+  queryHandlePage,
+  queryAppendPage,
+  detail,
+  detailPart,
+  todoCount,
+  todayRoute,
+]
+
+export type BatchAnswer = Output<typeof signBatchSubmit>
+
+/** The calls of signing; each marks what it changed. All reject with ApiError, which the client has shown. */
+export function useSigning() {
+  const invalidate = useInvalidate()
+  const after = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } finally {
+      // Also after a refusal: the row on show was out of date.
+      void invalidate(...SIGN_CHANGES)
+    }
+  }
+  return {
+    sign: (id: string) => after(call(signSubmit, { data: { id, result: 'sign' } })),
+    signAll: (ids: string[]): Promise<BatchAnswer> => after(call(signBatchSubmit, { data: { ids } })),
+  }
+}

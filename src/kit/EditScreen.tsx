@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { spokenTime } from '@/domain/time'
+import { BottomBar } from '@/ui/BottomBar'
+import { Button } from '@/ui/Button'
+import { LockIcon } from '@/ui/icons'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { SkeletonDetail } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+import { Screen } from './Screen'
+import './form.css'
+import type { Draft } from './useDraft'
+import { useNow } from './useNow'
+import type { RecordLock } from './useRecordLock'
+import type { Submit } from './useSubmit'
+
+export interface EditScreenProps {
+  /** The record the form is about, while it loads or fails. */
+  record: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
+  draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored'>
+  /** Only where the record can be locked. */
+  lock?: RecordLock
+  submit: Submit
+  /** The main button: 提交处置. */
+  label: string
+  /** Why it may not be submitted now; '' when it may. */
+  why?: string
+  /** Besides the main button. */
+  secondary?: ReactNode
+  children: ReactNode
+}
+
+/** A form with its lock, its draft and its one main button. Held by another it is read-only and says by whom. */
+export function EditScreen({
+  record,
+  draft,
+  lock,
+  submit,
+  label,
+  why = '',
+  secondary,
+  children,
+}: EditScreenProps) {
+  if (record.isPending || !draft.ready) {
+    return (
+      <Screen>
+        <SkeletonDetail />
+      </Screen>
+    )
+  }
+  const barred = why || lockReason(lock)
+  const bottom = (
+    <BottomBar>
+      {secondary}
+      <Button grow why={barred} loading={submit.submitting} onClick={() => void submit.submit()}>
+        {label}
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <Screen bottom={record.error ? undefined : bottom}>
+      {record.error ? (
+        <StateBlock
+          kind="error"
+          title="没有加载出来"
+          text={record.error.message}
+          action={<Button onClick={() => void record.refetch()}>重试</Button>}
+        />
+      ) : (
+        <>
+          {lock && <LockState lock={lock} />}
+          {why !== '' && <Notice tone="warn">{why}</Notice>}
+          <fieldset className="cg-form" disabled={lock?.state === 'held'}>
+            {children}
+          </fieldset>
+          <DraftNote draft={draft} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function lockReason(lock: RecordLock | undefined): string {
+  if (!lock || lock.state === 'mine') return ''
+  if (lock.state === 'held') return `${lock.holderName}正在办理，您可以查看`
+  return lock.state === 'checking' ? '正在确认案件是否有人在办，请稍候' : lock.message
+}
+
+function LockState({ lock }: { lock: RecordLock }) {
+  const now = useNow()
+  if (lock.state === 'held') {
+    const since = lock.since === null ? '' : ` ${spokenTime(lock.since, now)} 起`
+    return (
+      <Notice tone="warn" icon={LockIcon}>
+        {lock.holderName}
+        {since}正在办理，您可以查看；对方离开后自动可以办理
+      </Notice>
+    )
+  }
+  if (lock.state !== 'failed') return null
+  return (
+    <Notice tone="bad" icon={LockIcon} action={<LinkButton onClick={lock.retry}>重试</LinkButton>}>
+      {lock.message}
+    </Notice>
+  )
+}
+
+/** Says that what is typed is safe, or that it is not. */
+function DraftNote({ draft }: { draft: EditScreenProps['draft'] }) {
+  const now = useNow()
+  if (draft.failed) return <Notice tone="bad">本机存不下草稿，请尽快提交，离开会丢失已填内容</Notice>
+  if (draft.savedAt === null) return null
+  const when = spokenTime(draft.savedAt, now)
+  return (
+    <p className="cg-draft-note num" role="status">
+      {draft.restored ? `已恢复 ${when} 的草稿` : `草稿已存在本机 ${when}，离开也不会丢`}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@/api/envelope'
+import { NavBar } from '@/ui/NavBar'
+import { Button } from '@/ui/Button'
+import { ScreenFrame } from '@/ui/ScreenFrame'
+import { StateBlock } from '@/ui/StateBlock'
+import { BrokenLink, useNav, useScreen } from './screenContext'
+
+export interface ScreenFailureProps {
+  error: unknown
+  onRetry: () => void
+  /** Given when only a reload of the page can help. */
+  onReload?: () => void
+}
+
+/** A whole screen that could not be shown: what happened, what to do. Nothing typed is touched. */
+export function ScreenFailure({ error, onRetry, onReload }: ScreenFailureProps) {
+  const nav = useNav()
+  const { row } = useScreen()
+  const expected = error instanceof ApiError || error instanceof BrokenLink || onReload !== undefined
+  const action =
+    error instanceof BrokenLink ? (
+      <Button onClick={nav.back}>返回</Button>
+    ) : (
+      <Button onClick={onReload ?? onRetry}>{onReload ? '重新加载' : '重试'}</Button>
+    )
+  return (
+    <ScreenFrame top={<NavBar title={row.title} onBack={nav.back} />}>
+      <StateBlock
+        kind="error"
+        title={onReload ? '页面没有加载出来' : '页面出了问题'}
+        text={
+          onReload
+            ? '网络不好，或应用已更新。已填内容还在，重新加载即可。'
+            : expected
+              ? messageOf(error)
+              : '已填内容不会丢，请重试。'
+        }
+        action={action}
+      />
+    </ScreenFrame>
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

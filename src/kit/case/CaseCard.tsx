@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { CaseRow } from '@/api/contract/case'
+import { spokenTime } from '@/domain/time'
+import { Icon } from '@/ui/Icon'
+import { PinIcon } from '@/ui/icons'
+import { RowCard } from '@/ui/RowCard'
+import { Tag, type TagTone } from '@/ui/Tag'
+import { Thumb } from '@/ui/Photo'
+import { fileUrl } from '../filePreview'
+import { useNow } from '../useNow'
+import { distanceText, usePosition } from '../usePosition'
+import { CaseLamp } from './CaseLamp'
+import { lampFactsOf } from './facts'
+
+export interface CaseCardProps {
+  row: CaseRow
+  onOpen: () => void
+  /** The small button at its end. */
+  action?: ReactNode
+  /** The check box while several are chosen. */
+  check?: ReactNode
+}
+
+/** A case in a list: what, how long still, where, since when. */
+export function CaseCard({ row, onOpen, action, check }: CaseCardProps) {
+  const { fix } = usePosition()
+  const place = [row.address || `${row.areaName}${row.streetName}`, distanceText(fix, row)]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <RowCard
+      title={row.smallTypeName || '未分类'}
+      kind={row.bigTypeName}
+      lamp={<CaseLamp facts={lampFactsOf(row)} />}
+      no={row.taskNo}
+      text={row.description}
+      place={
+        <>
+          <Icon as={PinIcon} size={14} />
+          {place}
+        </>
+      }
+      photo={row.thumbnail && <Thumb src={fileUrl(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
+      foot={<Foot row={row} />}
+      action={action}
+      check={check}
+      watch={row.supervised}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function Foot({ row }: { row: CaseRow }) {
+  const now = useNow()
+  return (
+    <>
+      {caseTags(row).map(({ text, tone }) => (
+        <Tag key={text} tone={tone}>
+          {text}
+        </Tag>
+      ))}
+      {row.dispatchTime !== null && <span>{spokenTime(row.dispatchTime, now)} 派遣</span>}
+    </>
+  )
+}
+
+/** The few words that set a case apart, most pressing first. */
+export function caseTags(row: CaseRow): { text: string; tone: TagTone }[] {
+  const tags: (false | { text: string; tone: TagTone })[] = [
+    row.urgent && { text: '紧急', tone: 'bad' },
+    row.supervised && { text: '督办', tone: 'watch' },
+    row.reworkCount > 0 && { text: `返工 ${row.reworkCount} 次`, tone: 'warn' },
+    row.delayCount > 0 && { text: `延期 ${row.delayCount} 次`, tone: 'plain' },
+    row.typical && { text: '典型', tone: 'ok' },
+    /^\d+$/.test(row.sourceName) && { text: row.sourceName, tone: 'brand' },
+  ]
+  const labels = row.labels.map(({ name }) => ({ text: name, tone: 'brand' as const }))
+  return [...tags.filter((tag) => tag !== false), ...labels]
+}

@@ -1,0 +1,67 @@
+import type { CaseDetail } from '@/api/contract/case'
+import { explainDeadline, progress } from '@/domain/case/deadline'
+import { lampOf, timeLeftText } from '@/domain/case/lamp'
+import { pathPosition, STAGE_PATH, stageLabel } from '@/domain/case/stage'
+import { spokenTime } from '@/domain/time'
+import { Card } from '@/ui/Card'
+import { DeadlineBar } from '@/ui/DeadlineBar'
+import { Steps, type StepItem } from '@/ui/Steps'
+import { Tag } from '@/ui/Tag'
+import { useNow } from '../useNow'
+import { caseTags } from './CaseCard'
+import { clockOf, factsOf, lampFactsOf } from './facts'
+import './case.css'
+
+/** What a case is, how far it has come, and how its deadline came about. */
+export function CaseHead({ record }: { record: CaseDetail }) {
+  const facts = factsOf(record)
+  return (
+    <Card>
+      <div className="cg-case-head">
+        <div>
+          <h2>{record.smallTypeName}</h2>
+          <p className="num">
+            {[record.taskNo, record.bigTypeName, record.sourceName].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Tag tone="warn">{stageLabel(facts)}</Tag>
+      </div>
+      <div className="cg-case-tags">
+        {caseTags(record).map(({ text, tone }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ))}
+      </div>
+      <Steps label="案件进度" steps={pathSteps(pathPosition(facts))} />
+      <CaseDeadline record={record} />
+    </Card>
+  )
+}
+
+const pathSteps = (position: number): StepItem[] =>
+  STAGE_PATH.map((label, index) => ({
+    label,
+    state: index < position ? 'done' : index === position ? 'now' : 'todo',
+  }))
+
+/** The deadline with its rule, start and pauses (domain.md: a deadline must be explainable). */
+function CaseDeadline({ record }: { record: CaseDetail }) {
+  const now = useNow()
+  const facts = lampFactsOf(record)
+  const clock = clockOf(record)
+  const lamp = lampOf(facts, now)
+  if (!lamp || record.deadline === null) return null
+  const at = record.finishTime ?? now
+  const bar = clock ? progress(clock, at) : { used: 0, breaks: [] }
+  return (
+    <DeadlineBar
+      lamp={lamp}
+      left={timeLeftText(facts, now)}
+      due={`${spokenTime(record.deadline, now)} 截止`}
+      fraction={Math.min(1, bar.used)}
+      breaks={bar.breaks}
+      note={clock ? explainDeadline(clock, at).sentence : undefined}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { casePhotoNew, type CasePhoto } from '@/api/contract/case'
+import { mediaKind } from '@/domain/attachment'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
+import { SkeletonLines } from '@/ui/Skeleton'
+import { useApiQuery } from '../useApiQuery'
+import { groupPhotos, photoCaption, photoSource, viewerItems } from './photos'
+
+const ImageViewer = lazy(() => import('@/ui/ImageViewer').then((module) => ({ default: module.ImageViewer })))
+
+/** The photos of a case by kind, each opening in the viewer. */
+export function CasePhotos({ id, onAll }: { id: string; onAll: () => void }) {
+  const photos = useApiQuery(casePhotoNew, { query: { id } })
+  if (photos.isPending) {
+    return (
+      <Card title="照片">
+        <SkeletonLines lines={3} />
+      </Card>
+    )
+  }
+  if (photos.error && !photos.data) {
+    return (
+      <Card title="照片">
+        <Notice tone="warn" action={<LinkButton onClick={() => void photos.refetch()}>重试</LinkButton>}>
+          照片没有加载出来：{photos.error.message}
+        </Notice>
+      </Card>
+    )
+  }
+  const groups = groupPhotos(photos.data ?? [])
+  if (groups.length === 0) return null
+  return groups.map(({ title, photos: some }) => (
+    <PhotoCard
+      key={title}
+      title={title}
+      photos={some}
+      right={<LinkButton onClick={onAll}>全部附件</LinkButton>}
+    />
+  ))
+}
+
+export interface PhotoCardProps {
+  title: string
+  photos: readonly CasePhoto[]
+  right?: ReactNode
+}
+
+/** Photos of one kind, three in a row. */
+export function PhotoCard({ title, photos, right }: PhotoCardProps) {
+  const [at, setAt] = useState<number | null>(null)
+  const items = viewerItems(photos)
+  const open = (photo: CasePhoto) => {
+    const src = photoSource(photo)
+    const index = items.findIndex((item) => item.src === src)
+    if (index >= 0) setAt(index)
+  }
+  return (
+    <Card title={title} count={`${photos.length} 张`} right={right}>
+      <PhotoGrid label={`${title}照片`}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id || index}
+            src={photoSource(photo)}
+            alt={`${title} ${photo.kind} 第 ${index + 1} 张`}
+            caption={photoCaption(photo)}
+            video={mediaKind(photo.photoPath) === 'video'}
+            onOpen={() => open(photo)}
+          />
+        ))}
+      </PhotoGrid>
+      {at !== null && (
+        <Suspense>
+          <ImageViewer open items={items} index={at} onClose={() => setAt(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

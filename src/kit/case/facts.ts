@@ -1,0 +1,36 @@
+import type { CaseRow } from '@/api/contract/case'
+import { extendedLimit, isLimitUnit, type Clock, type Pause } from '@/domain/case/deadline'
+import type { LampFacts } from '@/domain/case/lamp'
+import type { CaseFacts } from '@/domain/case/moves'
+import { isStage, Stage } from '@/domain/case/stage'
+
+/** A row of the gateway as the rules of domain/case see it. A stage nobody knows counts as archived: nothing may be done. */
+export function factsOf(row: CaseRow): CaseFacts {
+  const { id, step, departmentId, handlerId, reporterId, submittedById } = row
+  const { reworkCount, delayCount, parkedUntil, deadline, openedByNext } = row
+  const stage = isStage(row.stage) ? row.stage : Stage.archived
+  return {
+    ...{ id, stage, step, departmentId, handlerId, reporterId, submittedById },
+    ...{ reworkCount, delayCount, parkedUntil, deadline, openedByNext },
+  }
+}
+
+type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses' | 'delayCount'>
+
+/** The clock of a case, its granted delays included; null when the gateway did not tell its limit. */
+export function clockOf(row: ClockFields): Clock | null {
+  const { limitAmount: amount, limitUnit: unit, limitStart: start } = row
+  if (!isLimitUnit(unit) || amount <= 0 || start === null) return null
+  const pauses = row.pauses.flatMap(({ from, to, reason }): Pause[] =>
+    from === null ? [] : [{ from, to, reason }],
+  )
+  return { limit: extendedLimit({ amount, unit }, row.delayCount), start, pauses }
+}
+
+/** What the lamp and the remaining time of a case follow from. */
+export const lampFactsOf = (row: CaseRow): LampFacts => ({
+  clock: clockOf(row),
+  deadline: row.deadline,
+  parkedUntil: row.parkedUntil,
+  finishedAt: row.finishTime,
+})

@@ -1,0 +1,38 @@
+import type { CasePhoto } from '@/api/contract/case'
+import { formatTime } from '@/domain/time'
+import type { ViewerItem } from '@/ui/ImageViewer'
+import { fileUrl } from '../filePreview'
+
+export interface PhotoGroup {
+  title: string
+  photos: readonly CasePhoto[]
+}
+
+/** Photos by kind: 处置前 holds what was taken at the report, whatever its distance. */
+export function groupPhotos(photos: readonly CasePhoto[]): PhotoGroup[] {
+  const titleOf = ({ kind }: CasePhoto) => (kind === '近景' || kind === '远景' ? '处置前' : kind || '其他')
+  const order = ['处置前', '处置后', '核查']
+  const titles = [...new Set(photos.map(titleOf))].sort((a, b) => rank(order, a) - rank(order, b))
+  return titles.map((title) => ({ title, photos: photos.filter((photo) => titleOf(photo) === title) }))
+}
+
+const rank = (order: readonly string[], title: string): number => {
+  const index = order.indexOf(title)
+  return index < 0 ? order.length : index
+}
+
+/** '06-12 10:21 近景' */
+export const photoCaption = ({ kind, time }: CasePhoto): string =>
+  [time === null ? '' : formatTime(time, 'MM-DD HH:mm'), kind].filter(Boolean).join(' ')
+
+/** The source of a photo: its own address if the gateway gives one, else preview host and path. */
+export const photoSource = ({ httpUrl, photoPath }: CasePhoto): string | undefined =>
+  fileUrl(httpUrl) ?? fileUrl(photoPath)
+
+/** Photos for the viewer: those whose address is of no use are left out. */
+export function viewerItems(photos: readonly CasePhoto[]): ViewerItem[] {
+  return photos.flatMap((photo) => {
+    const src = photoSource(photo)
+    return src ? [{ src, caption: [photoCaption(photo), photo.authorName].filter(Boolean).join(' · ') }] : []
+  })
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { InfiniteScroll } from '@/ui/InfiniteScroll'
+import { Notice } from '@/ui/Notice'
+import { PullToRefresh } from '@/ui/PullToRefresh'
+import { SkeletonCard } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+import { LinkButton } from '@/ui/LinkButton'
+import { Screen, type ScreenProps } from '../Screen'
+import type { PagedList } from '../useApiQuery'
+
+/** What a list without rows says: why, and what next. */
+export interface EmptyText {
+  title: string
+  text?: string
+  action?: ReactNode
+}
+
+export interface ListScreenProps<R extends { id: string }> {
+  list: PagedList<R>
+  row: (row: R) => ReactNode
+  empty: EmptyText
+  /** What could not be loaded: 待处置案件. */
+  what: string
+  /** Search, filters and chips, scrolling with the rows. */
+  tools?: ReactNode
+  /** Tabs under the title, the right of the title, the bottom bar, and the scope of the scroll. */
+  frame?: Pick<ScreenProps, 'head' | 'right' | 'bottom' | 'scope'>
+}
+
+/** A list in all its states: skeleton, rows, more to come, nothing, failed with retry. Old rows stay while new load. */
+export function ListScreen<R extends { id: string }>({
+  list,
+  row,
+  empty,
+  what,
+  tools,
+  frame,
+}: ListScreenProps<R>) {
+  return (
+    <Screen body="bare" {...frame}>
+      <PullToRefresh onRefresh={list.refresh}>
+        {tools}
+        <div className="cg-stack cg-list">
+          <ListBody list={list} row={row} empty={empty} what={what} />
+        </div>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+type BodyProps<R extends { id: string }> = Pick<ListScreenProps<R>, 'list' | 'row' | 'empty' | 'what'>
+
+function ListBody<R extends { id: string }>({ list, row, empty, what }: BodyProps<R>) {
+  const { rows, error } = list
+  if (list.loading) return <SkeletonCard count={4} />
+  if (rows.length === 0 && error) {
+    return (
+      <StateBlock
+        kind="error"
+        title={`${what}没有加载出来`}
+        text={error.message}
+        action={<Button onClick={() => void list.refresh()}>重试</Button>}
+      />
+    )
+  }
+  if (rows.length === 0) return <StateBlock kind="empty" {...empty} />
+  return (
+    <>
+      {error && !list.hasMore && <StaleNotice error={error} onRetry={list.refresh} />}
+      {rows.map((item) => (
+        <div key={item.id}>{row(item)}</div>
+      ))}
+      <InfiniteScroll
+        hasMore={list.hasMore}
+        loadMore={list.loadMore}
+        failed={error !== null && list.hasMore}
+      />
+    </>
+  )
+}
+
+/** A refresh failed: the rows below are those of before. */
+function StaleNotice({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
+  return (
+    <Notice tone="warn" action={<LinkButton onClick={() => void onRetry()}>重试</LinkButton>}>
+      没有刷新成功：{error.message}
+    </Notice>
+  )
+}
+
+/** What a list says when only its filters leave it empty. */
+export const clearedEmpty = (onClear: () => void): EmptyText => ({
+  title: '没有符合条件的记录',
+  text: '换个关键词，或清除筛选条件再看。',
+  action: (
+    <Button kind="ghost" onClick={onClear}>
+      清除条件
+    </Button>
+  ),
+})

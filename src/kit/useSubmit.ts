@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import type { Endpoint } from '@/api/endpoint'
+import { isAmbiguous } from '@/api/envelope'
+import { toast } from '@/stores/toasts'
+import { useInvalidate } from './useApiQuery'
+
+export interface SubmitPlan {
+  /** What is missing, in the order of the form; the first is shown and scrolled to (spec §5). */
+  problems: () => readonly string[]
+  /** Sends it; rejects with ApiError, which the client has shown. */
+  send: () => Promise<unknown>
+  /** Reads that are out of date once it is done. */
+  changes: readonly Endpoint[]
+  /** What to say when it is done. */
+  success: string
+  /** After success: clear the draft, go back. */
+  done: () => void | Promise<void>
+}
+
+export interface Submit {
+  submit: () => Promise<void>
+  submitting: boolean
+  /** The problem the last attempt met, so that its field can show it. */
+  problem: string
+}
+
+/** Submits a form once: a double tap, or a tap while it is on its way, does nothing. A failure keeps everything. */
+export function useSubmit({ problems, send, changes, success, done }: SubmitPlan): Submit {
+  const invalidate = useInvalidate()
+  const underWay = useRef(false)
+  const [submitting, setSubmitting] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const submit = async () => {
+    if (underWay.current) return
+    const [first] = problems()
+    setProblem(first ?? '')
+    if (first) return toast.failure(first)
+    underWay.current = true
+    setSubmitting(true)
+    try {
+      await send()
+      toast.success(success)
+      await done()
+      void invalidate(...changes)
+    } catch (error) {
+      // The client has told the failure; here only what it cannot know.
+      if (isAmbiguous(error)) toast.info('已填内容还在，请先查看列表再决定是否重新提交')
+    } finally {
+      underWay.current = false
+      setSubmitting(false)
+    }
+  }
+  return { submit, submitting, problem }
+}

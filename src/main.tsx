@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@/ui/tokens.css'
+import '@/ui/base.css'
+import { App, createAppRouter } from '@/app/App'
+import { connectClient, takeSession } from '@/app/boot'
+import { createNavigator } from '@/app/navigator'
+import { useAppearance } from '@/stores/appearance'
+import { createQueryClient } from '@/stores/queryClient'
+import { watchRootFontSize } from '@/ui/rootFontSize'
+import { applyAppearance } from '@/ui/theme'
+
+/** History base of the WeCom build; null: hash mode. */
+const historyBase = import.meta.env.MODE === 'release_wxcom' ? '/wxcom' : null
+
+async function start(root: HTMLElement): Promise<void> {
+  watchRootFontSize()
+  applyAppearance(useAppearance.getState())
+  useAppearance.subscribe(applyAppearance)
+  connectClient()
+  await takeSession(window, historyBase)
+  const router = createAppRouter(historyBase)
+  const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
+  createRoot(root).render(
+    <StrictMode>
+      <App {...parts} />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

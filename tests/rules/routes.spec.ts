@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { pending, rowAt, rows } from '@/app/routes/table'
+import { to } from '@/kit/links'
+
+/** spec §2, marked (KA). */
+const KEEP_ALIVE = [
+  'verifyTask',
+  'checkTask',
+  'commandTask',
+  'infoCollection',
+  'suggestionHistory',
+  'inspectRecord',
+  'problemRecord',
+  'taskRecord',
+  'specialRecode',
+  'specialHandle',
+  'announcement',
+]
+/** spec §2, "screens needing the current user". */
+const NEEDS_ACCOUNT = [
+  'caseHandleEdit',
+  'personalHandleEdit',
+  'handleConfirmEdit',
+  'caseAddFeedbackEdit',
+  'dutyTodoEdit',
+]
+
+/** spec §2, word for word. */
+const PATHS = readFileSync('tests/rules/spec-paths.txt', 'utf8').trim().split(/\s+/)
+
+describe('the route table is the specification', () => {
+  it('has 128 rows: 125 paths and the three children of /twoViolations', () => {
+    expect(PATHS).toHaveLength(125)
+    expect(rows).toHaveLength(128)
+    const children = rows.filter(({ name }) =>
+      ['twoViolationsManage', 'oneBuilding', 'recordList'].includes(name),
+    )
+    expect(children.map(({ path }) => path)).toEqual([
+      'twoViolations',
+      'twoViolations/oneBuilding',
+      'twoViolations/recordList',
+    ])
+  })
+
+  it.each(PATHS)('%s has its row', (path) => {
+    expect(rowAt(path)).toBeDefined()
+  })
+
+  it('calls each row by its path, but for collectRecord and the children', () => {
+    const odd = rows.filter(({ name, path }) => name !== path).map(({ name, path }) => [name, path])
+    expect(odd).toEqual([
+      ['dataCollectRecord', 'collectRecord'],
+      ['twoViolationsManage', 'twoViolations'],
+      ['oneBuilding', 'twoViolations/oneBuilding'],
+      ['recordList', 'twoViolations/recordList'],
+      ['noticeDetail', 'external/noticeDetail'],
+    ])
+  })
+
+  it('keeps alive exactly the eleven marked (KA)', () => {
+    expect(rows.filter((row) => row.keepAlive).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(KEEP_ALIVE),
+    )
+    expect(rows.filter((row) => row.keepAlive)).toHaveLength(11)
+  })
+
+  it('fetches the account first for exactly five', () => {
+    expect(
+      rows
+        .filter((row) => row.needsAccount)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...NEEDS_ACCOUNT].sort())
+  })
+
+  it('has no name twice and a Chinese title for each', () => {
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    for (const { title } of rows) expect(title).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('finds each row again by the address its link builds', () => {
+    for (const { name, path } of rows) {
+      // Parameters do not change the path; the table's own types are tested by the compiler.
+      const { pathname } = to[name]({ id: '1', kind: 'verify' })
+      expect(rowAt(pathname)?.path).toBe(path)
+    }
+  })
+
+  it('has a module with a default component for each row that is built', async () => {
+    const built = rows.filter((row) => row.load !== null)
+    const modules = await Promise.all(built.map(async ({ name, load }) => ({ name, module: await load?.() })))
+    for (const { module } of modules) expect(module).toHaveProperty('default', expect.any(Function))
+  })
+
+  it(`says openly how many rows are not built yet: ${pending.length} of ${rows.length}`, () => {
+    expect(pending.length + rows.filter((row) => row.load !== null).length).toBe(128)
+    // eslint-disable-next-line no-console -- the figure is meant to be read
+    console.info(`pending: ${pending.length} of ${rows.length} rows`)
+  })
+})
