@@ -12,6 +12,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/setup.ts'],
     css: false,
+    // Its ESM files import each other without extensions, which only Vite resolves.
+    server: { deps: { inline: [/antd-mobile/] } },
     restoreMocks: true,
     // Phones in the field and machines in a data centre must show the same times.
     env: { ...loadEnv('development', process.cwd(), 'VITE_'), TZ: 'UTC' },

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { env } from '@/env/env'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
 import { device } from '@/platform/device'
-import { loginByTrust, openLogin, useLoginGate } from '@/stores/login'
+import { loadAccount, loginByTrust, openLogin, useLoginGate } from '@/stores/login'
 import { currentToken, useSession } from '@/stores/session'
 import { ToastHost } from '@/ui/ToastHost'
 import { BackClosesOverlay } from './BackClosesOverlay'
@@ -23,6 +23,7 @@ export function HomeLayout() {
   const barred = row !== undefined && !row.open && !loggedIn
   useTitle(row?.title ?? env.title)
   useLoginWhen(barred)
+  useAccountOf(loggedIn)
 
   if (location.pathname === '/') return <Navigate to="/gateway" replace />
   return (
@@ -53,6 +54,15 @@ function useTitle(title: string): void {
 }
 
 const useLoggedIn = () => useSyncExternalStore(useSession.subscribe, () => currentToken() !== '')
+
+/** Who works here decides what every screen offers, so the account is fetched as soon as there is a session. */
+function useAccountOf(loggedIn: boolean): void {
+  const missing = useSession((session) => session.account === null)
+  useEffect(() => {
+    // Screens that cannot do without it ask again and show the failure (AccountGate).
+    if (loggedIn && missing) loadAccount().catch(() => undefined)
+  }, [loggedIn, missing])
+}
 
 /** Without a session: the shell's own login, trust login inside WeCom, the SMS login elsewhere. */
 function useLoginWhen(barred: boolean): void {

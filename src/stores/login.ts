@@ -112,11 +112,21 @@ export async function loginByWxCode(code: string): Promise<void> {
   } else toast.failure(envelope.msg || MESSAGE.badBody)
 }
 
-/** Fetches the account of the session and keeps it. Rejects with ApiError, whose message the caller shows. */
-export async function loadAccount(): Promise<Account> {
-  const { accout } = await call(currentUser, {}, { quiet: true }) // sic: accout, spec §3
-  setAccount(accout)
-  return accout
+let fetching: Promise<Account> | null = null
+
+/** Fetches the account of the session and keeps it; asked twice at once, one call serves both. Rejects with ApiError. */
+export function loadAccount(): Promise<Account> {
+  const { epoch } = useSession.getState()
+  fetching ??= call(currentUser, {}, { quiet: true })
+    .then(({ accout }) => {
+      // sic: accout, spec §3. Another user may have come while the answer was on its way.
+      if (useSession.getState().epoch === epoch) setAccount(accout)
+      return accout
+    })
+    .finally(() => {
+      fetching = null
+    })
+  return fetching
 }
 
 /** Logs out here whatever the server says; the server is told so that the token dies with it. */

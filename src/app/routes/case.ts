@@ -4,7 +4,7 @@ export const caseRows = [
   screen('caseSign', '案件签收', () => import('@/features/case/CaseSign')),
   screen('caseDetail', '案件详情', () => import('@/features/case/CaseDetail'), { params: ['id'] }),
   screen('caseEdit', '签收办理', () => import('@/features/case/CaseEdit'), { params: ['id'] }),
-  screen('caseHandle', '案件处置', () => import('@/features/case/CaseHandle')),
+  screen('caseHandle', '案件处置', () => import('@/features/case/CaseHandle'), { params: ['tab?'] }),
   screen('caseHandleDetail', '处置详情', () => import('@/features/case/CaseHandleDetail'), {
     params: ['id'],
   }),

@@ -60,7 +60,7 @@ export default function CaseEdit() {
         />
       </Card>
       {!refuses && (
-        <Card flush>
+        <Card>
           <FieldRow
             label="指派处置人"
             value={value.handlerName}

@@ -81,7 +81,7 @@ export default function CaseHandleEdit() {
           error={wrong('照片')}
         />
       </Card>
-      <Card flush title="承办信息">
+      <Card title="承办信息">
         <FieldRow label="处置人" value={account?.name} />
         <TextField
           look="row"

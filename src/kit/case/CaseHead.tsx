@@ -45,6 +45,9 @@ const pathSteps = (position: number): StepItem[] =>
     state: index < position ? 'done' : index === position ? 'now' : 'todo',
   }))
 
+/** Breaks the bar can show apart. */
+const MOST_BREAKS = 6
+
 /** The deadline with its rule, start and pauses (domain.md: a deadline must be explainable). */
 function CaseDeadline({ record }: { record: CaseDetail }) {
   const now = useNow()
@@ -60,7 +63,8 @@ function CaseDeadline({ record }: { record: CaseDetail }) {
       left={timeLeftText(facts, now)}
       due={`${spokenTime(record.deadline, now)} 截止`}
       fraction={Math.min(1, bar.used)}
-      breaks={bar.breaks}
+      // Many short breaks would only hatch the whole bar; the sentence below tells them.
+      breaks={bar.breaks.length > MOST_BREAKS ? [] : bar.breaks}
       note={clock ? explainDeadline(clock, at).sentence : undefined}
     />
   )

@@ -1,0 +1,63 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import * as v from 'valibot'
+import { killTokens } from './auth'
+import { FAILURES } from './failures'
+import { tick } from './rules/tick'
+import { lampOfCase } from './rules/facts'
+import { worldIn, type Worlds } from './worlds'
+
+const schemas = {
+  advance: v.object({ ms: v.number() }),
+  expire: v.object({ mobile: v.optional(v.string()) }),
+  failNext: v.object({ path: v.string(), kind: v.picklist(FAILURES), times: v.optional(v.number(), 1) }),
+  delay: v.object({ ms: v.number(), path: v.optional(v.string(), '') }),
+}
+
+async function read<S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> {
+  const text = await request.text()
+  return v.parse(schema, text === '' ? {} : JSON.parse(text))
+}
+
+const done = (body: object = {}): Response => HttpResponse.json({ ok: true, ...body })
+
+/** Calls that are no part of the gateway: what a test or a visitor does to the city. Each works in its own world. */
+export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
+  http.post('*/__demo/reset', ({ request }) => {
+    worlds.reset(worldIn(request))
+    return done({ world: worldIn(request) })
+  }),
+  http.post('*/__demo/advance', async ({ request }) => {
+    const { ms } = await read(schemas.advance, request)
+    const { clock } = worlds.of(request)
+    clock.advance(ms)
+    return done({ now: clock.now() })
+  }),
+  http.post('*/__demo/tick', ({ request }) => {
+    tick(worlds.of(request))
+    return done()
+  }),
+  http.post('*/__demo/expire', async ({ request }) => {
+    const { mobile } = await read(schemas.expire, request)
+    const db = worlds.of(request)
+    const users = [...db.users.values()].filter((user) => mobile === undefined || user.mobile === mobile)
+    for (const user of users) killTokens(db, user)
+    return done({ expired: users.length })
+  }),
+  http.post('*/__demo/failNext', async ({ request }) => {
+    worlds.of(request).failures.push(await read(schemas.failNext, request))
+    return done()
+  }),
+  http.post('*/__demo/delay', async ({ request }) => {
+    const asked = await read(schemas.delay, request)
+    const db = worlds.of(request)
+    db.delays = [...db.delays.filter(({ path }) => path !== asked.path), ...(asked.ms > 0 ? [asked] : [])]
+    return done()
+  }),
+  http.get('*/__demo/state', ({ request }) => {
+    const db = worlds.of(request)
+    const now = db.clock.now()
+    const record = db.cases.get(new URL(request.url).searchParams.get('caseId') ?? '')
+    if (record) return done({ now, case: record, lamp: lampOfCase(record, now) })
+    return done({ now, world: worldIn(request), cases: db.cases.size, locks: Object.fromEntries(db.locks) })
+  }),
+]

@@ -1,0 +1,43 @@
+import type { DemoClock } from './clock'
+import { DemoError } from './errors'
+import type { CaseRecord, Db, User } from './model'
+import { createUsers } from './users'
+
+/** A city without a single case; `buildDb` of seed.ts fills it. */
+export function emptyDb(clock: DemoClock): Db {
+  return {
+    clock,
+    users: createUsers(),
+    tokenAge: new Map(),
+    captchas: new Map(),
+    usedCodes: new Set(),
+    cases: new Map(),
+    locks: new Map(),
+    labels: [],
+    opinions: [],
+    notices: [],
+    files: new Map(),
+    failures: [],
+    delays: [],
+    lastId: 0,
+  }
+}
+
+/** A new id, unique in this world. */
+export function nextId(db: Db, prefix: string): string {
+  db.lastId += 1
+  return prefix + String(db.lastId).padStart(6, '0')
+}
+
+/** The case with this id; refuses with 案件不存在. */
+export function caseOf(db: Db, id: string): CaseRecord {
+  const record = db.cases.get(id)
+  if (!record) throw new DemoError('案件不存在或已被删除')
+  return record
+}
+
+/** The user with this mobile number, if there is one. */
+export function userByMobile(db: Db, mobile: string): User | undefined {
+  const digits = mobile.replace(/[\s-]/g, '')
+  return [...db.users.values()].find((user) => user.mobile === digits)
+}

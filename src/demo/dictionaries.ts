@@ -1,0 +1,25 @@
+import { HANDLE_RESULTS } from '@/domain/case/evidence'
+import { problemSources } from './seed/texts'
+
+interface Entry {
+  label: string
+  value: string
+  caseType: string
+}
+
+const entries = (labels: readonly (readonly [value: string, label: string])[]): Entry[] =>
+  labels.map(([value, label]) => ({ value, label, caseType: '' }))
+
+const numbered = (labels: readonly string[]): Entry[] => entries(labels.map((label, index) => [String(index + 1), label]))
+
+const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
+  // spec §1: first value 1 is baidu, otherwise tianditu.
+  map_search_type: entries([['2', '天地图']]),
+  case_source: numbered(problemSources),
+  handle_result: entries(HANDLE_RESULTS.map(({ value, label }) => [value, label])),
+  release_reason: numbered(['配合工程施工', '产权有争议', '天气原因', '需多部门协调', '其他']),
+  delay_reason: numbered(['材料未到货', '需协调封道', '连日阴雨', '人员不足', '其他']),
+}
+
+/** The entries of a dictionary; undefined for one nobody set up. */
+export const dictionary = (key: string): readonly Entry[] | undefined => DICTIONARIES[key]

@@ -1,0 +1,118 @@
+import { HttpResponse } from 'msw'
+import { CODE } from './errors'
+import type { Db } from './model'
+
+/** Every way a call can go wrong; each is reached by `#<kind>` in a text, by a header or by a control call. */
+export const FAILURES = [
+  '500',
+  '503',
+  '404',
+  '418',
+  'bare',
+  '204',
+  'offline',
+  'timeout',
+  'lost',
+  '901',
+  'refuse',
+  'silent',
+  'garbage',
+  'html',
+  'nullrows',
+  'nopath',
+] as const
+export type Failure = (typeof FAILURES)[number]
+
+const isFailure = (kind: string): kind is Failure => FAILURES.some((known) => known === kind)
+
+/** The failure a text asks for: 井盖 #500 → '500'. */
+export function failureIn(text: string): Failure | null {
+  return FAILURES.find((kind) => text.includes(`#${kind}`)) ?? null
+}
+
+/** The failure this call meets: by header, by control call, or by a sentinel in its texts. */
+export function failureOf(db: Db, request: Request, texts: readonly string[]): Failure | null {
+  const asked = request.headers.get('x-demo-fail') ?? ''
+  if (isFailure(asked)) return asked
+  const planned = db.failures.find(({ path, times }) => times > 0 && request.url.includes(path))
+  if (planned && isFailure(planned.kind)) {
+    planned.times -= 1
+    return planned.kind
+  }
+  for (const text of texts) {
+    const found = failureIn(text)
+    if (found) return found
+  }
+  return null
+}
+
+/** How long this call is kept waiting, in ms. */
+export function delayOf(db: Db, request: Request): number {
+  const asked = Number(request.headers.get('x-demo-delay') ?? 0)
+  const set = db.delays.filter(({ path }) => request.url.includes(path)).map(({ ms }) => ms)
+  return Math.max(0, asked, ...set)
+}
+
+/** Waits, but not longer than the one who asks; resolves early when the request is given up. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+export const envelope = (success: boolean, code: number, msg: string, body: unknown): Response =>
+  HttpResponse.json({ success, code, msg, body })
+
+/** The answer of a failure that does no work at all; null for those that change the answer afterwards. */
+export function refusal(failure: Failure): Response | null {
+  switch (failure) {
+    case '500':
+    case '503':
+    case '404':
+      return HttpResponse.json({ timestamp: null, status: Number(failure) }, { status: Number(failure) })
+    case '418':
+      return new Response(null, { status: 418, statusText: "I'm a teapot" })
+    case 'bare':
+      // Not HttpResponse: it would fill the status text in. Over HTTP/1.1 node sends `unknown` all the same.
+      return new Response(null, { status: 420 })
+    case '204':
+      return new Response(null, { status: 204, statusText: 'No Content' })
+    case 'offline':
+      return HttpResponse.error()
+    case '901':
+      return envelope(false, CODE.notLoggedIn, '登录已过期，请重新登录', null)
+    case 'refuse':
+      return envelope(false, CODE.refused, '业务繁忙，请稍后再试', null)
+    case 'silent':
+      return envelope(false, CODE.refused, '', null)
+    case 'garbage':
+      return envelope(true, CODE.ok, '', '没有用的内容')
+    case 'html':
+      return HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
+    default:
+      return null
+  }
+}
+
+type Json = Record<string, unknown>
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// Null, a number, and a row with a record where a plain value belongs: none may cost the good ones around them.
+const spoil = (rows: readonly unknown[]): unknown[] => {
+  const [first, ...others] = rows
+  const broken = isJson(first) ? { ...first, id: { broken: true } } : 'broken'
+  return [null, ...(first === undefined ? [] : [first]), 42, ...others, broken]
+}
+
+/** A good body, spoilt as `nullrows` and `nopath` say. */
+export function spoilt(failure: Failure | null, body: unknown): unknown {
+  if (failure === 'nopath') return { fileResponseData: { fileName: '' } }
+  if (failure !== 'nullrows') return body
+  if (Array.isArray(body)) return spoil(body)
+  return isJson(body) && Array.isArray(body.list) ? { ...body, list: spoil(body.list) } : body
+}

@@ -1,0 +1,119 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import type * as v from 'valibot'
+import type { Endpoint, PathParams } from '@/api/endpoint'
+import type { Millis } from '@/domain/time'
+import { userIn } from './auth'
+import { CODE, DemoError } from './errors'
+import { delayOf, envelope, failureOf, refusal, spoilt, wait } from './failures'
+import { touchLocks } from './locks'
+import type { Db, User } from './model'
+import { carriedBy, parsePart, type Carried } from './request'
+import type { Worlds } from './worlds'
+
+type Schema = v.GenericSchema
+type MaybeSchema = Schema | undefined
+
+type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined
+
+/** What a resolver gets: the parsed request and the world it was sent to. */
+export interface Ask<P extends string, Q, D> {
+  query: Parsed<Q>
+  data: Parsed<D>
+  params: PathParams<P>
+  db: Db
+  now: Millis
+  request: Request
+}
+
+type Answer<B extends Schema> = v.InferInput<B> | Promise<v.InferInput<B>>
+
+/** One endpoint with its handler; the rules compare these with the contract. */
+export interface Route {
+  method: string
+  path: string
+  handler: (worlds: Worlds) => HttpHandler
+}
+
+/** A call that needs a session: the resolver also gets the user; without one the answer is 901. */
+export function handle<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B extends Schema>(
+  endpoint: Endpoint<P, Q, D, B>,
+  resolver: (ask: Ask<P, Q, D> & { user: User }) => Answer<B>,
+): Route {
+  return route(endpoint, (ask: Ask<P, Q, D>) => {
+    const user = userIn(ask.db, ask.request)
+    for (const id of idsIn(ask.query, ask.data, ask.params)) touchLocks(ask.db, user, id)
+    return resolver({ ...ask, user })
+  })
+}
+
+/** A call that is open without a session (login); `msg` is the message of its success. */
+export function handleOpen<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B extends Schema>(
+  endpoint: Endpoint<P, Q, D, B>,
+  resolver: (ask: Ask<P, Q, D>) => Answer<B>,
+  msg = '',
+): Route {
+  if (!endpoint.policy.open) throw new Error(`${endpoint.path} is not open`)
+  return route(endpoint, resolver, msg)
+}
+
+/** The ids of the records a call concerns, wherever it carries them. */
+function idsIn(...parts: unknown[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part !== 'object' || part === null) return []
+    const ids: unknown[] = [...('id' in part ? [part.id] : []), ...('ids' in part && Array.isArray(part.ids) ? part.ids : [])]
+    return ids.filter((id): id is string => typeof id === 'string')
+  })
+}
+
+const METHODS = { GET: http.get, POST: http.post, DELETE: http.delete } as const
+
+function route<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B extends Schema>(
+  endpoint: Endpoint<P, Q, D, B>,
+  resolver: (ask: Ask<P, Q, D>) => Answer<B>,
+  msg = '',
+): Route {
+  // Any base path: /qyapi, / or whatever a proxy puts before it (spec §7).
+  const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+  const handler = (worlds: Worlds) =>
+    METHODS[endpoint.method](path, ({ request, params }) =>
+      answer(worlds.of(request), request, msg, (db, carried) => {
+        // The parts are checked by the very schemas these types come from; the generic hides it from the compiler.
+        const ask = {
+          query: endpoint.query && parsePart(endpoint.query, carried.query),
+          data: endpoint.data && parseData(endpoint.data, carried.data),
+          params,
+          db,
+          now: db.clock.now(),
+          request,
+        } as Ask<P, Q, D>
+        return resolver(ask)
+      }),
+    )
+  return { method: endpoint.method, path: endpoint.path, handler }
+}
+
+// Under jsdom there are two FormData; the one a request brings need not be the one the contract names.
+const parseData = (schema: Schema, data: unknown): unknown =>
+  data instanceof Object && 'getAll' in data ? data : parsePart(schema, data)
+
+type Work = (db: Db, carried: Carried) => unknown
+
+/** Runs a resolver between the switches (delay, failure) and the envelope. */
+async function answer(db: Db, request: Request, msg: string, work: Work): Promise<Response> {
+  const ms = delayOf(db, request)
+  if (ms > 0) await wait(ms, request.signal)
+  try {
+    const carried = await carriedBy(request)
+    const failure = failureOf(db, request, carried.texts)
+    if (failure === 'timeout') await wait(Infinity, request.signal)
+    const refused = failure && refusal(failure)
+    if (refused) return refused
+    const body = await work(db, carried)
+    // The work is done, the answer is lost: what a time-out leaves behind in life.
+    if (failure === 'lost') return HttpResponse.error()
+    return envelope(true, CODE.ok, msg, spoilt(failure, body ?? null))
+  } catch (error) {
+    if (error instanceof DemoError) return envelope(false, error.code, error.message, error.body)
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import * as contract from '@/api/contract/base'
+import { CODE, DemoError } from '../errors'
+import { dictionary } from '../dictionaries'
+import { handle, type Route } from '../handle'
+import type { Db, User } from '../model'
+import { casesOf } from '../rules/lists'
+import { regionChildren } from '../seed/geography'
+import { streets } from '../seed/geography/streets'
+import { isWithin } from '../seed/organisation'
+import { orgUnits } from '../seed/organisation/units'
+import { hashText } from '../seed/random'
+import { typeChildren, typeNodes } from '../seed/types'
+
+/** spec §9: organisation dictionary key: units a case may be handed to. Any other key gives the whole tree. */
+const HANDLING_UNITS = 'case_accept_assign_hand'
+
+function organisations(key: string) {
+  const units = key === HANDLING_UNITS ? orgUnits.filter(({ kind }) => kind !== 'centre' && kind !== 'collection') : orgUnits
+  return units.map(({ orgCode, orgName, parentCode }) => ({ orgCode, orgName, parentCode }))
+}
+
+const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0
+
+/** Somewhere in the street of their beat or squad, for those on duty. */
+function whereabouts(user: User) {
+  const street = streets.find(({ name }) => user.gridText.includes(name.replace(/街道$|镇$/, '')))
+  if (!street || !isOnDuty(user)) return { longitude: null, latitude: null }
+  const spread = (hashText(user.name) % 100) / 20000
+  return { longitude: street.longitude + spread - 0.0025, latitude: street.latitude + spread / 2 - 0.001 }
+}
+
+function wirePerson(db: Db, user: User) {
+  const { id, name, mobile, orgCode, orgName, duty } = user
+  const todoCount = casesOf(db, user, 'personal').length
+  return { id, name, mobile, orgCode, orgName, duty, onDuty: isOnDuty(user), todoCount, ...whereabouts(user) }
+}
+
+function personsBelow(db: Db, orgCode: string): User[] {
+  return [...db.users.values()].filter((user) => isWithin(user.orgCode, orgCode))
+}
+
+function opinionsOf(db: Db, userId: string, kind?: string) {
+  return db.opinions
+    .filter((opinion) => opinion.userId === userId && (!kind || opinion.kind === kind))
+    .map(({ id, content }) => ({ id, content }))
+}
+
+export const baseRoutes: readonly Route[] = [
+  handle(contract.dictList, ({ query }) => {
+    const entries = dictionary(query.type ?? query.key ?? '')
+    // spec §8: no message makes the client say 获取字典来源失败.
+    if (!entries) throw new DemoError('', CODE.refused)
+    return [...entries]
+  }),
+  handle(contract.regionList, ({ query }) => regionChildren(query.parentId)),
+  handle(contract.caseTypeList, ({ query: { parentId } }) =>
+    (parentId === undefined ? [...typeNodes] : typeChildren(parentId)),
+  ),
+  handle(contract.organisationList, ({ query }) => organisations(query.key)),
+  handle(contract.orgPersonList, ({ db, query }) => personsBelow(db, query.orgCode).map((user) => wirePerson(db, user))),
+  handle(contract.listPortalPerson, ({ db, query: { orgCode, keyword = '' } }) =>
+    personsBelow(db, orgCode)
+      .filter(({ roles, name, mobile }) => roles.includes('handler') && (name.includes(keyword) || mobile.includes(keyword)))
+      .map((user) => wirePerson(db, user)),
+  ),
+  handle(contract.commonOpinions, ({ db, user }) => opinionsOf(db, user.id)),
+  handle(contract.defaultOpinions, ({ db, query }) => opinionsOf(db, '', query.kind)),
+  handle(contract.labelList, ({ db, user }) => db.labels.filter(({ userId }) => userId === user.id)),
+]

@@ -1,0 +1,83 @@
+import * as contract from '@/api/contract/case'
+import { handleProblems } from '@/domain/case/evidence'
+import { PhotoKind } from '@/domain/attachment'
+import { wireTime } from '@/domain/time'
+import { caseOf } from '../db'
+import { DemoError } from '../errors'
+import { handle, type Route } from '../handle'
+import { refuseIfLocked } from '../locks'
+import type { Db, PhotoRecord, User } from '../model'
+import { act, noteOpened } from '../rules/act'
+import { wireDetail, wireFlow, wirePhoto } from '../rules/wire'
+
+const reading: readonly Route[] = [
+  handle(contract.detail, ({ db, user, query }) => {
+    const record = caseOf(db, query.id)
+    noteOpened(db, user, record)
+    return wireDetail(db, record, user)
+  }),
+  handle(contract.casePhotoNew, ({ db, query }) => {
+    const record = caseOf(db, query.id)
+    return record.photos.map((photo) => wirePhoto(record, photo))
+  }),
+  handle(contract.caseRecordPhoto, ({ db, query }) => {
+    const record = caseOf(db, query.id)
+    return record.flow.flatMap((step) => step.attachments.map((photo) => wirePhoto(record, photo)))
+  }),
+  handle(contract.detailPart, ({ db, query }) => {
+    const record = caseOf(db, query.id)
+    return { flow: record.flow.map(wireFlow), undertaking: lastUndertaking(db, query.id) }
+  }),
+]
+
+function lastUndertaking(db: Db, id: string) {
+  const { undertakings } = caseOf(db, id)
+  const last = undertakings[undertakings.length - 1]
+  return last ? { ...last, time: wireTime(last.time) } : null
+}
+
+/** Refuses with the first thing a form lacks, in the words of `domain`. */
+function refuse([problem]: readonly string[]): void {
+  if (problem !== undefined) throw new DemoError(problem)
+}
+
+type Attachment = { attachmentName: string; attachmentPath: string; kind: string }
+
+const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
+
+/** What was uploaded before, as photos of the case; a path nobody uploaded is refused. */
+function takePhotos(db: Db, user: User, caseId: string, attachments: readonly Attachment[]): PhotoRecord[] {
+  const { photos } = caseOf(db, caseId)
+  return attachments.map(({ attachmentName, attachmentPath, kind }, index) => {
+    if (!db.files.has(attachmentPath)) throw new DemoError(`${attachmentName}没有上传成功，请重新上传`)
+    return {
+      id: `${caseId}-p${photos.length + index + 1}`,
+      kind: isKind(kind) ? kind : PhotoKind.after,
+      name: attachmentName,
+      path: attachmentPath,
+      time: db.clock.now(),
+      authorName: user.name,
+    }
+  })
+}
+
+const handling: readonly Route[] = [
+  handle(contract.handleSubmit, ({ db, user, data }) => {
+    const photoCount = data.attachments.filter(({ kind }) => kind === PhotoKind.after).length
+    refuse(handleProblems({ ...data, photoCount }))
+    const photos = takePhotos(db, user, data.id, data.attachments)
+    act(db, user, 'handle', data.id, { opinion: data.opinion, photos })
+    return null
+  }),
+  handle(contract.undertakingSave, ({ db, user, data, now }) => {
+    const record = caseOf(db, data.id)
+    refuseIfLocked(db, user, data.id)
+    if (!user.orgIds.includes(record.facts.departmentId)) throw new DemoError('只有处置部门可以填写承办信息')
+    const { unit, person, phone, plan = '' } = data
+    record.undertakings.push({ unit, person, phone, plan, time: now })
+    return null
+  }),
+  handle(contract.undertakingLast, ({ db, query }) => lastUndertaking(db, query.id)),
+]
+
+export const caseRoutes: readonly Route[] = [...reading, ...handling]

@@ -1,0 +1,51 @@
+import { signBatchSubmit, signSubmit } from '@/api/contract/case'
+import { assignProblems, refuseSignProblems, signProblems } from '@/domain/case/evidence'
+import { isWithin } from '../seed/organisation'
+import { caseOf } from '../db'
+import { DemoError } from '../errors'
+import { handle, type Route } from '../handle'
+import type { Db, User } from '../model'
+import { act } from '../rules/act'
+
+function refuse([problem]: readonly string[]): void {
+  if (problem !== undefined) throw new DemoError(problem)
+}
+
+/** Hands the case to one person of the department, or of a squad below it. */
+function assign(db: Db, user: User, id: string, handlerId: string): void {
+  refuse(assignProblems({ handlerId }))
+  const handler = db.users.get(handlerId)
+  const { departmentId } = caseOf(db, id).facts
+  const fits = handler?.roles.includes('handler') && isWithin(handler.orgCode, user.orgCode)
+  if (!handler || !fits) throw new DemoError('请选择本部门的处置人')
+  act(db, user, 'assign', id, { handlerId, receiverName: handler.name, departmentId })
+}
+
+export const caseSignRoutes: readonly Route[] = [
+  handle(signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
+    if (result === 'refuse') {
+      refuse(refuseSignProblems({ reason: opinion }))
+      act(db, user, 'refuseSign', id, { opinion })
+      return null
+    }
+    refuse(signProblems({ opinion }))
+    act(db, user, 'sign', id, { opinion })
+    if (handlerId) assign(db, user, id, handlerId)
+    return null
+  }),
+  handle(signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
+    refuse(signProblems({ opinion }))
+    return ids.map((id) => signOne(db, user, id, opinion))
+  }),
+]
+
+/** One row of a batch: its refusal is its own answer and stops no other. */
+function signOne(db: Db, user: User, id: string, opinion: string) {
+  try {
+    act(db, user, 'sign', id, { opinion })
+    return { id, success: true, msg: '' }
+  } catch (error) {
+    if (error instanceof DemoError) return { id, success: false, msg: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { http, type HttpHandler } from 'msw'
+import { uploadFile } from '@/api/contract/file'
+import { extensionOf } from '@/domain/attachment'
+import { nextId } from '../db'
+import { drawnPhoto } from '../drawnPhoto'
+import { DemoError } from '../errors'
+import { handle, type Route } from '../handle'
+import type { Worlds } from '../worlds'
+
+export const fileRoutes: readonly Route[] = [
+  handle(uploadFile, async ({ db, data }) => {
+    const file = data.get('file')
+    if (!file || typeof file === 'string') throw new DemoError('没有收到文件')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (bytes.length === 0) throw new DemoError('文件是空的，请重新选择')
+    const path = `/files/upload/${nextId(db, 'u')}${extensionOf(file.name)}`
+    db.files.set(path, { name: file.name, type: file.type || 'application/octet-stream', bytes })
+    return { fileResponseData: { filePath: path, fileName: file.name } }
+  }),
+]
+
+const notFound = (): Response => new Response('文件不存在', { status: 404 })
+
+const stored = (worlds: Worlds): HttpHandler =>
+  http.get('*/files/upload/:name', ({ request, params }) => {
+    const file = worlds.of(request).files.get(`/files/upload/${String(params.name)}`)
+    // A copy: what is served must not be changed by who reads it.
+    return file ? new Response(file.bytes.slice(), { headers: { 'content-type': file.type } }) : notFound()
+  })
+
+const drawn = (worlds: Worlds): HttpHandler =>
+  http.get('*/files/demo/:caseId/:name', ({ request, params }) => {
+    const path = `/files/demo/${String(params.caseId)}/${String(params.name)}`
+    const record = worlds.of(request).cases.get(String(params.caseId))
+    const photo = record?.photos.find((known) => known.path === path)
+    if (!record || !photo) return notFound()
+    return new Response(drawnPhoto(record, photo), { headers: { 'content-type': 'image/svg+xml' } })
+  })
+
+/** Serving what was uploaded, byte for byte, and the photos the seed draws. */
+export const fileServing = (worlds: Worlds): HttpHandler[] => [stored(worlds), drawn(worlds)]

@@ -1,0 +1,156 @@
+import type { PhotoKind } from '@/domain/attachment'
+import type { Pause, TimeLimit } from '@/domain/case/deadline'
+import type { Actor, CaseFacts } from '@/domain/case/moves'
+import type { Millis } from '@/domain/time'
+import type { DemoClock } from './clock'
+import type { Place } from './seed/geography'
+import type { Problem } from './seed/types'
+
+/** Who acts on a case: an account, or somebody of the city who has none. */
+export interface Performer extends Actor {
+  name: string
+}
+
+export interface User extends Performer {
+  mobile: string
+  orgCode: string
+  orgName: string
+  duty: string
+  gridText: string
+  /** Known to WeCom under this id; '' while not bound. */
+  wxUserId: string
+  /** False: login answers 133 until the binding step is done (spec §8). */
+  bound: boolean
+}
+
+export interface PhotoRecord {
+  id: string
+  kind: PhotoKind
+  name: string
+  path: string
+  time: Millis
+  authorName: string
+}
+
+export interface FlowRecord {
+  id: string
+  /** 环节 */
+  node: string
+  /** 操作 */
+  action: string
+  operatorName: string
+  receiverName: string
+  opinion: string
+  time: Millis
+  attachments: readonly PhotoRecord[]
+}
+
+/** What the deadline is reckoned from. `granted`: delays agreed to since this clock started. */
+export interface RunningClock {
+  limit: TimeLimit
+  start: Millis
+  granted: number
+  pauses: readonly Pause[]
+}
+
+export type CaseTime = 'report' | 'register' | 'dispatch' | 'sign' | 'handle' | 'check' | 'close'
+
+export interface Undertaking {
+  unit: string
+  person: string
+  phone: string
+  plan: string
+  time: Millis
+}
+
+/** A case. `facts` is what the rules of `domain` read and write; everything else hangs on it. */
+export interface CaseRecord {
+  id: string
+  taskNo: string
+  facts: CaseFacts
+  problem: Problem
+  place: Place
+  sourceName: string
+  description: string
+  componentCode: string
+  reporterName: string
+  reporterPhone: string
+  /** The collector of the beat: gets the 核实 and the 核查 task. */
+  collectorId: string
+  urgent: boolean
+  supervised: boolean
+  typical: boolean
+  labelIds: string[]
+  times: Partial<Record<CaseTime, Millis>>
+  /** Null before it is dispatched. */
+  clock: RunningClock | null
+  signerName: string
+  flow: FlowRecord[]
+  photos: PhotoRecord[]
+  undertakings: Undertaking[]
+  /** Somebody else signs it between the list and the submit, so that a batch has a row that fails. */
+  contested: boolean
+}
+
+export interface Label {
+  id: string
+  userId: string
+  name: string
+  colour: string
+}
+
+export interface Opinion {
+  id: string
+  /** '' for the defaults everybody sees. */
+  userId: string
+  kind: string
+  content: string
+}
+
+export interface StoredFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+export interface Notice {
+  id: string
+  title: string
+  content: string
+  time: Millis
+}
+
+export interface Lock {
+  holderId: string
+  holderName: string
+  tackleType: string
+  since: Millis
+  /** The holder's last call concerning the record. */
+  lastCall: Millis
+}
+
+/** A failure asked for by a control call: the next `times` calls whose path contains `path` meet it. */
+export interface PlannedFailure {
+  path: string
+  kind: string
+  times: number
+}
+
+/** One world: everything the gateway knows. */
+export interface Db {
+  clock: DemoClock
+  users: Map<string, User>
+  /** How often a user's tokens were killed; part of the token, so older ones are unknown. */
+  tokenAge: Map<string, number>
+  captchas: Map<string, Millis>
+  usedCodes: Set<string>
+  cases: Map<string, CaseRecord>
+  locks: Map<string, Lock>
+  labels: Label[]
+  opinions: Opinion[]
+  notices: Notice[]
+  files: Map<string, StoredFile>
+  failures: PlannedFailure[]
+  delays: { ms: number; path: string }[]
+  lastId: number
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { DemoError } from './errors'
+
+/** What a request carries, read once: its query, its data, and every text a sentinel may stand in. */
+export interface Carried {
+  query: Record<string, string | string[]>
+  /** Parsed JSON, a FormData, or undefined. */
+  data: unknown
+  texts: readonly string[]
+}
+
+function queryOf(url: URL): Carried['query'] {
+  const names = [...new Set(url.searchParams.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = url.searchParams.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}
+
+function formTexts(form: FormData): string[] {
+  return [...form.values()].map((value) => (typeof value === 'string' ? value : value.name))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new DemoError('请求内容不是有效的 JSON')
+  }
+}
+
+/** Reads a request; refuses a body that is no JSON. */
+export async function carriedBy(request: Request): Promise<Carried> {
+  const url = new URL(request.url)
+  const query = queryOf(url)
+  const texts = [...url.searchParams.values()]
+  if (request.method === 'GET' || request.body === null) return { query, data: undefined, texts }
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const data = await request.formData()
+    return { query, data, texts: [...texts, ...formTexts(data)] }
+  }
+  const text = await request.text()
+  return { query, data: parseJson(text), texts: [...texts, text] }
+}
+
+/** Checks a part against the contract; refuses with the first problem, as a strict gateway would. */
+export function parsePart<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value ?? {})
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new DemoError(`参数有误：${v.getDotPath(issue) ?? ''} ${issue.message}`)
+}

@@ -1,0 +1,157 @@
+import type { Position } from '@/domain/geo'
+import { gridNodes, roundDegrees, zoneNodes } from './geography/grids'
+import { onLand } from './geography/outlines'
+import { districts, streets } from './geography/streets'
+import type { Bounds, GridNode, ZoneNode } from './geography/grids'
+import type { StreetSeed } from './geography/streets'
+import type { Random } from './random'
+
+/** spec §3 "Region/street option": text (addName), value (id), addId, type. `type` 1 city, 2 district, 3 street (ours). */
+export interface RegionNode {
+  id: string
+  addId: string
+  addName: string
+  parentId: string
+  type: '1' | '2' | '3'
+}
+
+/** A spot in the city as a case carries it. */
+export interface Place extends Position {
+  areaCode: string
+  areaName: string
+  streetCode: string
+  streetName: string
+  communityName: string
+  gridCode: string
+  dutyGridName: string
+  road: string
+  /** Road and number: 思明南路 412 号. */
+  address: string
+  /** The address with what one sees there: 思明南路 412 号门前. */
+  position: string
+}
+
+/** Narrows a draw: area code (350203), street code (350203006), duty grid (鹭江街道 网格 3). */
+export interface PlaceWish {
+  district?: string
+  street?: string
+  dutyGrid?: string
+}
+
+const REGION_TYPES: Partial<Record<ZoneNode['level'], RegionNode['type']>> = {
+  city: '1',
+  area: '2',
+  street: '3',
+}
+
+const SIDES = [
+  '门前',
+  '对面',
+  '旁',
+  '北侧',
+  '南侧',
+  '路口',
+  '公交站旁',
+  '小区出入口',
+  '人行道上',
+  '停车场入口',
+]
+
+/** City, districts and streets as region options. */
+export const regions: readonly RegionNode[] = zoneNodes.flatMap((node) => {
+  const type = REGION_TYPES[node.level]
+  return type ? [{ id: node.id, addId: node.code, addName: node.name, parentId: node.parentId, type }] : []
+})
+
+/** The options below a region id ('194' gives the six districts); [] for a street or an unknown id. */
+export function regionChildren(parentId: string): RegionNode[] {
+  return regions.filter((region) => region.parentId === parentId)
+}
+
+/** The zone nodes below an id, down to the grids; [] for a grid or an unknown id. */
+export function zoneChildren(parentId: string): ZoneNode[] {
+  return zoneNodes.filter((node) => node.parentId === parentId)
+}
+
+/** A zone node by its code (area, street, community or grid code), if there is one. */
+export function zoneByCode(code: string): ZoneNode | undefined {
+  return zoneNodes.find((node) => node.code === code)
+}
+
+/** The grid a WGS84 point lies in, else the nearest one: the demo's grids do not cover hills and harbours. */
+export function gridAt(longitude: number, latitude: number): GridNode | undefined {
+  const distance = ({ bounds }: GridNode): number => {
+    const dx = Math.max(bounds.west - longitude, 0, longitude - bounds.east) * 0.91
+    const dy = Math.max(bounds.south - latitude, 0, latitude - bounds.north)
+    return dx * dx + dy * dy
+  }
+  let best: { node: GridNode; at: number } | undefined
+  for (const node of gridNodes) {
+    const at = distance(node)
+    if (!best || at < best.at) best = { node, at }
+  }
+  return best?.node
+}
+
+function candidates({ district, street, dutyGrid }: PlaceWish): StreetSeed[] {
+  const fits = streets.filter(
+    (item) =>
+      (!district || item.areaCode === district) &&
+      (!street || item.areaCode + item.number === street) &&
+      (!dutyGrid || dutyGrid.startsWith(`${item.name} `)),
+  )
+  if (fits.length === 0)
+    throw new RangeError(`no street for ${JSON.stringify({ district, street, dutyGrid })}`)
+  return fits
+}
+
+/** Districts by their weight, streets of one district evenly. */
+function pickStreet(random: Random, wish: PlaceWish): StreetSeed {
+  const fits = candidates(wish)
+  const area = random.weighted(
+    districts
+      .filter((district) => fits.some((street) => street.areaCode === district.areaCode))
+      .map((district) => [district.areaCode, district.weight] as const),
+  )
+  return random.pick(fits.filter((street) => street.areaCode === area))
+}
+
+/** A point of the grid that is on land; its middle when the dice keep finding water. */
+function pickPoint(random: Random, bounds: Bounds, areaCode: string): Position {
+  const { west, south, east, north } = bounds
+  for (let tries = 0; tries < 12; tries += 1) {
+    const longitude = roundDegrees(west + random.next() * (east - west))
+    const latitude = roundDegrees(south + random.next() * (north - south))
+    if (onLand([longitude, latitude], areaCode)) return { longitude, latitude }
+  }
+  return { longitude: roundDegrees((west + east) / 2), latitude: roundDegrees((south + north) / 2) }
+}
+
+/**
+ * A plausible spot on land. Without a wish the island gets most of them, as in life.
+ * Throws a RangeError when no street fits the wish.
+ */
+export function pickPlace(random: Random, wish: PlaceWish = {}): Place {
+  const street = pickStreet(random, wish)
+  const streetCode = street.areaCode + street.number
+  const grid = random.pick(
+    gridNodes.filter(
+      (node) => node.code.startsWith(streetCode) && (!wish.dutyGrid || node.dutyGridName === wish.dutyGrid),
+    ),
+  )
+  const road = random.pick(street.roads)
+  const address = `${road} ${random.int(2, 480)} 号`
+  return {
+    areaCode: street.areaCode,
+    areaName: grid.belongArea,
+    streetCode,
+    streetName: street.name,
+    communityName: grid.belongCommunity,
+    gridCode: grid.gridCode,
+    dutyGridName: grid.dutyGridName,
+    road,
+    address,
+    position: address + random.pick(SIDES),
+    ...pickPoint(random, grid.bounds, street.areaCode),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Random } from '../random'
+
+/** What may stand in braces in a template, and how it is drawn. Everything is decided by the stream of draws. */
+const SLOTS: Readonly<Record<string, (random: Random) => string>> = {
+  n: (random) => String(random.int(2, 6)),
+  many: (random) => String(random.int(8, 30)),
+  m: (random) => String(random.int(3, 20)),
+  cm: (random) => String(random.int(6, 40)),
+  area: (random) => String(random.int(2, 12) / 2),
+  days: (random) => String(random.int(2, 7)),
+  ref: (random) =>
+    random.pick([
+      '公交站',
+      '小区出入口',
+      '便利店门口',
+      '路口斑马线',
+      '学校围墙',
+      '菜市场入口',
+      '停车场出口',
+      '药店门前',
+      '银行网点',
+      '地铁口',
+    ]),
+  when: (random) => random.pick(['早高峰', '晚高峰', '今日上午', '今日下午', '昨夜', '夜间', '雨后']),
+  who: (random) => random.pick(['行人', '老人小孩', '骑行市民', '过往市民', '学生']),
+  shop: (random) =>
+    random.pick([
+      '水果店',
+      '快餐店',
+      '五金店',
+      '海鲜排档',
+      '烟酒店',
+      '奶茶店',
+      '早餐店',
+      '服装店',
+      '修车铺',
+      '杂货店',
+    ]),
+  goods: (random) =>
+    random.pick(['水果', '饮料', '日用百货', '塑料桶', '花盆', '海鲜泡沫箱', '折叠桌椅', '纸箱']),
+}
+
+/** Names of all slots. */
+export const slotNames: readonly string[] = Object.keys(SLOTS)
+
+/** Fills the braces of a template; an unknown slot throws a RangeError, for it would show to people. */
+export function fillSlots(random: Random, template: string): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const draw = SLOTS[name]
+    if (!draw) throw new RangeError(`unknown slot ${name}`)
+    return draw(random)
+  })
+}

@@ -1,0 +1,146 @@
+import type { TimeLimit } from '@/domain/case/deadline'
+import { initialsOf } from './initials'
+import {
+  greenFacilities,
+  otherFacilities,
+  sanitationFacilities,
+  trafficFacilities,
+} from './types/componentsOther'
+import { publicFacilities } from './types/componentsPublic'
+import { cityAppearance } from './types/eventsAppearance'
+import { construction, emergencies, otherEvents, publicity, streetOrder } from './types/eventsOther'
+import type { BigTypeSeed, SmallTypeSeed, UnitKind } from './types/model'
+
+/** '1' 部件 (components), '2' 事件 (events): the id of the top node and the `caseType` of all below it. */
+export type CaseTypeId = '1' | '2'
+
+/** spec §3 "Case type tree node": text from objName, value from id. Level 1 部件/事件, 2 大类, 3 小类. */
+export interface TypeNode {
+  id: string
+  objName: string
+  parentId: string
+  level: 1 | 2 | 3
+}
+
+/** A 管理问题 with its row of the command manual (指挥手册). */
+export interface Problem {
+  id: string
+  manageProblem: string
+  caseType: CaseTypeId
+  bigTypeId: string
+  bigType: string
+  smallTypeId: string
+  smallType: string
+  /** 处置时限. */
+  limit: TimeLimit
+  /** 立案条件, 结案条件, 采集要求. */
+  filing: string
+  closing: string
+  evidence: string
+  unit: UnitKind
+  initials: string
+}
+
+export interface SmallType {
+  id: string
+  name: string
+  /** 大类 and 小类 code of the standard's list, as 0137 for 路灯 (部件 and 事件 count apart). */
+  code: string
+  caseType: CaseTypeId
+  bigTypeId: string
+  bigType: string
+  unit: UnitKind
+  evidence: string
+  /** Plain words for it, and their pinyin initials with those of the name (路灯 → ld). */
+  synonyms: readonly string[]
+  initials: readonly string[]
+  problems: readonly Problem[]
+}
+
+const TOPS: readonly { id: CaseTypeId; name: string; bigs: readonly BigTypeSeed[] }[] = [
+  {
+    id: '1',
+    name: '部件',
+    bigs: [publicFacilities, trafficFacilities, sanitationFacilities, greenFacilities, otherFacilities],
+  },
+  {
+    id: '2',
+    name: '事件',
+    bigs: [cityAppearance, publicity, construction, streetOrder, emergencies, otherEvents],
+  },
+]
+
+function smallType(caseType: CaseTypeId, big: BigTypeSeed, seed: SmallTypeSeed): SmallType {
+  const { name, unit, evidence, synonyms } = seed
+  const bigTypeId = caseType + big.code
+  const id = bigTypeId + seed.code
+  return {
+    id,
+    name,
+    code: big.code + seed.code,
+    caseType,
+    bigTypeId,
+    bigType: big.name,
+    unit,
+    evidence,
+    synonyms,
+    initials: [...new Set([name, ...synonyms].map(initialsOf))],
+    problems: seed.problems.map((problem, index) => ({
+      id: id + String(index + 1).padStart(2, '0'),
+      manageProblem: problem.name,
+      caseType,
+      bigTypeId,
+      bigType: big.name,
+      smallTypeId: id,
+      smallType: name,
+      limit: problem.limit,
+      filing: problem.filing,
+      closing: problem.closing,
+      evidence,
+      unit,
+      initials: initialsOf(problem.name),
+    })),
+  }
+}
+
+/** All 小类, 部件 before 事件, by code. */
+export const smallTypes: readonly SmallType[] = TOPS.flatMap(({ id, bigs }) =>
+  bigs.flatMap((big) => big.smalls.map((seed) => smallType(id, big, seed))),
+)
+
+/** All 管理问题, in the order of their 小类. */
+export const problems: readonly Problem[] = smallTypes.flatMap((type) => type.problems)
+
+/** The class tree, parents before children; the two tops have parentId ''. */
+export const typeNodes: readonly TypeNode[] = TOPS.flatMap(({ id, name, bigs }): TypeNode[] => [
+  { id, objName: name, parentId: '', level: 1 },
+  ...bigs.flatMap((big): TypeNode[] => [
+    { id: id + big.code, objName: big.name, parentId: id, level: 2 },
+    ...big.smalls.map((seed): TypeNode => ({
+      id: id + big.code + seed.code,
+      objName: seed.name,
+      parentId: id + big.code,
+      level: 3,
+    })),
+  ]),
+])
+
+/** The nodes below an id; '' gives 部件 and 事件, a 小类 or an unknown id gives []. */
+export function typeChildren(parentId: string): TypeNode[] {
+  return typeNodes.filter((node) => node.parentId === parentId)
+}
+
+/** The 小类 with this id (10137), if there is one. */
+export function smallTypeById(id: string): SmallType | undefined {
+  return smallTypes.find((type) => type.id === id)
+}
+
+/** The 小类 with this name; names are unique across 部件 and 事件. */
+export function smallTypeByName(name: string): SmallType | undefined {
+  return smallTypes.find((type) => type.name === name)
+}
+
+/** The 管理问题 with this id (1013701), if there is one. */
+export function problemById(id: string): Problem | undefined {
+  return problems.find((problem) => problem.id === id)
+}

@@ -1,0 +1,86 @@
+import { limitLength } from '@/domain/case/deadline'
+import { Stage } from '@/domain/case/stage'
+import { HOUR } from '@/domain/time'
+import type { CaseRecord } from '../model'
+import { pickPlace, type Place } from '../seed/geography'
+import { responsibleUnit } from '../seed/organisation'
+import type { Random } from '../seed/random'
+import { describeProblem, descriptionTemplates, pickSource } from '../seed/texts'
+import { problems, type Problem } from '../seed/types'
+import { reporterOf, type Cast } from './cast'
+import type { Plan } from './plan'
+
+/** Problems that people report often weigh more than a collapsed road. */
+const weighted: readonly (readonly [Problem, number])[] = problems.map((problem) => [
+  problem,
+  problem.caseType === '2' ? 3 : 1,
+])
+
+/** A problem this plan can be told of; `roomy` ones have a day or more, for nights and Sundays. */
+export function pickProblem(random: Random, plan: Plan, roomy: boolean): Problem {
+  const fitting = weighted.filter(
+    ([problem]) =>
+      (!plan.unit || problem.unit === plan.unit) && (!roomy || limitLength(problem.limit) >= 8 * HOUR),
+  )
+  return random.weighted(fitting)
+}
+
+const beginning = (id: string) => ({
+  id,
+  stage: Stage.draft,
+  step: 'department' as const,
+  departmentId: '',
+  handlerId: '',
+  reporterId: '',
+  submittedById: '',
+  reworkCount: 0,
+  delayCount: 0,
+  parkedUntil: null,
+  deadline: null,
+  openedByNext: false,
+  taskHolderId: '',
+})
+
+/** Which unit answers for the case. */
+export const departmentFor = (plan: Plan, problem: Problem, place: Place): string =>
+  plan.departmentId ?? responsibleUnit(problem.unit, place).orgCode
+
+const isUrgent = (problem: Problem): boolean => problem.limit.unit === '紧急工作时'
+
+/** By these words the case that a colleague signs first is found in a list. */
+export const CONTESTED_WORDS = '附近商户多次反映。'
+
+/** A case as a draft: what is wrong, where, and who saw it. Its number is given when it is reported. */
+export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Problem, id: string): CaseRecord {
+  const place = pickPlace(random, plan.wish)
+  const collector = plan.collectorId
+    ? cast.byId(plan.collectorId)
+    : cast.collector(random, place.areaCode, place.streetName)
+  const sourceName = plan.ending === 'draft' ? '采集员上报' : pickSource(random)
+  const reporter = reporterOf(random, sourceName, collector)
+  const told = descriptionTemplates(problem).length > 0
+  return {
+    id,
+    taskNo: '',
+    facts: { ...beginning(id), reporterId: reporter.id },
+    problem,
+    place,
+    sourceName,
+    description: (told ? describeProblem(random, problem) : `${problem.filing}。`) + (plan.contested ? CONTESTED_WORDS : ''),
+    componentCode: problem.caseType === '1' ? place.gridCode.slice(0, 6) + problem.smallTypeId.slice(1) + random.int(100000, 999999) : '',
+    reporterName: reporter.name,
+    reporterPhone: reporter.phone,
+    collectorId: collector.id,
+    urgent: isUrgent(problem) || random.chance(0.04),
+    supervised: plan.supervised ?? false,
+    typical: random.chance(0.03),
+    labelIds: [],
+    times: {},
+    clock: null,
+    signerName: '',
+    flow: [],
+    photos: [],
+    undertakings: [],
+    contested: plan.contested ?? false,
+  }
+}

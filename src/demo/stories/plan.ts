@@ -1,0 +1,142 @@
+import type { Lamp } from '@/domain/case/lamp'
+import type { PlaceWish } from '../seed/geography'
+import type { Random } from '../seed/random'
+import type { UnitKind } from '../seed/types/model'
+
+/** Where a story ends. */
+export type Ending =
+  | 'draft'
+  | 'reported'
+  | 'voided'
+  | 'sign'
+  | 'handle'
+  | 'personal'
+  | 'rework'
+  | 'personalRework'
+  | 'confirming'
+  | 'awaiting'
+  | 'closed'
+  | 'settled'
+  | 'evaluated'
+  | 'archived'
+
+/** One case to be told. */
+export interface Plan {
+  ending: Ending
+  wish: PlaceWish
+  /** The lamp an open case must show; a finished one is 'red' when it was finished too late. */
+  lamp?: Lamp
+  unit?: UnitKind
+  departmentId?: string
+  handlerId?: string
+  collectorId?: string
+  delayed?: boolean
+  supervised?: boolean
+  contested?: boolean
+}
+
+export const BUREAU = '35020301'
+export const LUJIANG = '350203006'
+export const WANG = '1003'
+export const CHEN = '1002'
+export const LIN = '1001'
+
+const SIMING = { district: '350203' }
+const OWN = { wish: SIMING, unit: 'enforcement' } as const
+const SQUAD = { wish: { street: LUJIANG }, unit: 'enforcement' } as const
+const CHENS = { ...SQUAD, handlerId: CHEN } as const
+const LINS = { wish: { street: LUJIANG, dutyGrid: '鹭江街道 网格 3' }, collectorId: LIN } as const
+
+const times = (count: number, plan: Plan): Plan[] => Array.from({ length: count }, () => ({ ...plan }))
+
+/** The case a colleague signs first: the row of a batch that fails. Its id is always CONTESTED_CASE. */
+const contested: Plan = { ...SQUAD, ending: 'sign', lamp: 'yellow', contested: true }
+
+// What the named accounts need to see (王建国: 思明区城管局 with its squads, 陈美玲: 鹭江中队, 林志强: 网格 3).
+const STAGED: readonly Plan[] = [
+  contested,
+  ...times(14, { ...OWN, ending: 'sign', lamp: 'green' }),
+  ...times(5, { ...SQUAD, ending: 'sign', lamp: 'green' }),
+  ...times(3, { ...OWN, ending: 'sign', lamp: 'green', departmentId: BUREAU }),
+  ...times(2, { ...OWN, ending: 'sign', lamp: 'yellow' }),
+  { ...OWN, ending: 'sign', lamp: 'yellow', supervised: true },
+  { ...OWN, ending: 'sign', lamp: 'red' },
+  ...times(12, { ...OWN, ending: 'handle', lamp: 'green' }),
+  ...times(5, { ...SQUAD, ending: 'handle', lamp: 'green' }),
+  ...times(2, { ...OWN, ending: 'handle', lamp: 'green', delayed: true }),
+  ...times(2, { ...OWN, ending: 'handle', lamp: 'green', supervised: true, departmentId: BUREAU }),
+  ...times(5, { ...OWN, ending: 'handle', lamp: 'yellow' }),
+  ...times(2, { ...SQUAD, ending: 'handle', lamp: 'yellow', supervised: true }),
+  ...times(4, { ...OWN, ending: 'handle', lamp: 'red' }),
+  ...times(2, { ...SQUAD, ending: 'handle', lamp: 'red' }),
+  { ...OWN, ending: 'handle', lamp: 'red', supervised: true },
+  ...times(3, { ...OWN, ending: 'handle', lamp: 'parked' }),
+  { ...SQUAD, ending: 'handle', lamp: 'parked' },
+  ...times(4, { ...OWN, ending: 'rework', lamp: 'green' }),
+  ...times(2, { ...SQUAD, ending: 'rework', lamp: 'yellow' }),
+  ...times(2, { ...OWN, ending: 'rework', lamp: 'red' }),
+  ...times(5, { ...CHENS, ending: 'personal', lamp: 'green' }),
+  ...times(2, { ...CHENS, ending: 'personal', lamp: 'yellow' }),
+  { ...CHENS, ending: 'personal', lamp: 'red' },
+  { ...CHENS, ending: 'personal', lamp: 'parked' },
+  ...times(2, { ...CHENS, ending: 'personalRework', lamp: 'green' }),
+  ...times(6, { ...OWN, ending: 'personal', lamp: 'green' }),
+  ...times(4, { ...CHENS, ending: 'confirming' }),
+  ...times(6, { ...OWN, ending: 'confirming' }),
+  ...times(14, { ...OWN, ending: 'awaiting' }),
+  ...times(3, { ...OWN, ending: 'awaiting', lamp: 'red' }),
+  ...times(6, { ...CHENS, ending: 'awaiting' }),
+  ...times(16, { ...OWN, ending: 'closed' }),
+  ...times(6, { ...OWN, ending: 'settled' }),
+  ...times(5, { ...SQUAD, ending: 'evaluated' }),
+  ...times(10, { ...OWN, ending: 'archived' }),
+  ...times(4, { ...OWN, ending: 'archived', lamp: 'red' }),
+  ...times(8, { ...CHENS, ending: 'archived' }),
+  ...times(2, { ...LINS, ending: 'draft' }),
+  ...times(5, { ...LINS, ending: 'reported' }),
+  ...times(6, { ...LINS, ending: 'awaiting' }),
+]
+
+const ENDINGS: readonly (readonly [Ending, number])[] = [
+  ['reported', 7],
+  ['voided', 3],
+  ['sign', 11],
+  ['handle', 16],
+  ['personal', 8],
+  ['rework', 4],
+  ['personalRework', 2],
+  ['confirming', 6],
+  ['awaiting', 11],
+  ['closed', 8],
+  ['settled', 5],
+  ['evaluated', 5],
+  ['archived', 14],
+]
+const OPEN_LAMPS: readonly (readonly [Lamp, number])[] = [
+  ['green', 62],
+  ['yellow', 18],
+  ['red', 13],
+  ['parked', 7],
+]
+
+const FINISHED: readonly Ending[] = ['confirming', 'awaiting', 'closed', 'settled', 'evaluated', 'archived']
+
+/** A case of the city at large. */
+function drawPlan(random: Random): Plan {
+  const ending = random.weighted(ENDINGS)
+  const drawn = random.weighted(OPEN_LAMPS)
+  const green = ending === 'sign' && drawn === 'parked'
+  return {
+    ending,
+    wish: {},
+    lamp: green || (FINISHED.includes(ending) && drawn !== 'red') ? 'green' : drawn,
+    delayed: random.chance(0.06),
+    supervised: random.chance(0.06),
+  }
+}
+
+/** The cases of a world: first what the accounts need, then the city at large. */
+export function plansFor(random: Random, count: number): Plan[] {
+  const rest = Math.max(0, count - STAGED.length)
+  return [...STAGED, ...Array.from({ length: rest }, () => drawPlan(random))]
+}

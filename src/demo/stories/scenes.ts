@@ -1,0 +1,108 @@
+import { PhotoKind } from '@/domain/attachment'
+import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
+import type { Performer } from '../model'
+import { handlingOpinion } from '../seed/texts'
+import { checkOpinions, verifyOpinions } from '../seed/texts/opinions'
+import { signOpinions } from '../seed/words'
+import { shots, step, type Telling } from './teller'
+import { byDay, soon } from './when'
+
+// The scenes stories are made of. Each answers with the moment it ended (epoch ms).
+
+/** Reported by whoever saw it, with a near and a far photo. */
+export function report(t: Telling, at: Millis): Millis {
+  const photos = shots(t.record, at, t.reporter, [PhotoKind.near, PhotoKind.far])
+  step(t, 'report', t.reporter, at, { photos })
+  return at
+}
+
+/** Verified by the collector of the beat, filed and dispatched: the clock starts. */
+export function dispatch(t: Telling, at: Millis, departmentId: string): Millis {
+  const opinion = t.random.pick(verifyOpinions.real)
+  step(t, 'verify', t.collector, at, { passed: true, departmentId, opinion })
+  return at
+}
+
+export function signed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
+  const at = soon(t.random, from, to)
+  step(t, 'sign', head, at, { opinion: t.random.pick(signOpinions.filter((words) => !words.includes('中队'))) })
+  return at
+}
+
+export function assigned(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
+  const at = soon(t.random, from, to)
+  step(t, 'assign', head, at, {
+    handlerId: handler.id,
+    receiverName: handler.name,
+    opinion: t.random.pick(['请到现场处置，注意拍照。', '请按时限办结。', '尽快处置并反馈。']),
+  })
+  return at
+}
+
+/** One delay asked for and granted, while the first limit still runs. */
+export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Millis {
+  const before = Math.min(to, t.record.facts.deadline ?? to)
+  const at = soon(t.random, from, before)
+  const opinion = t.random.pick(['材料未到货，申请延期。', '需协调交警封道，申请延期。', '连日阴雨无法施工，申请延期。'])
+  step(t, 'delay', by, at, { opinion })
+  return at
+}
+
+/** Parked until some days after now. */
+export function parked(t: Telling, by: Performer, at: Millis): Millis {
+  const until = byDay(t.now + t.random.int(2, 6) * DAY, { from: t.now + DAY, to: t.now + 8 * DAY })
+  const opinion = t.random.pick(['配合道路改造，待施工单位进场。', '产权有争议，待街道协调。', '台风期间暂停高处作业。'])
+  step(t, 'park', by, at, { until, opinion })
+  return at
+}
+
+/** Handled by the department itself, with photos after. */
+export function handledByDepartment(t: Telling, head: Performer, at: Millis): Millis {
+  step(t, 'handle', head, at, result(t, head, at))
+  return at
+}
+
+/** Handled by one person; the department has still to confirm. */
+export function handledByPerson(t: Telling, handler: Performer, at: Millis): Millis {
+  step(t, 'personalHandle', handler, at, result(t, handler, at))
+  return at
+}
+
+// What a whole bureau might write fits hardly any single case, so it tells what the manual wants to see.
+function opinionOn(t: Telling): string {
+  const { unit, closing } = t.record.problem
+  return unit === 'enforcement' ? `已到现场处置：${closing}。` : handlingOpinion(t.random, unit)
+}
+
+function result(t: Telling, by: Performer, at: Millis) {
+  const kinds = t.random.chance(0.4) ? [PhotoKind.after, PhotoKind.after] : [PhotoKind.after]
+  return { opinion: opinionOn(t), photos: shots(t.record, at, by, kinds) }
+}
+
+export function confirmed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
+  const at = soon(t.random, from, to)
+  step(t, 'confirm', head, at, { opinion: '同意，提交核查。' })
+  return at
+}
+
+/** Sent back once, and handled again. */
+export function sentBack(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
+  const at = soon(t.random, from, to)
+  step(t, 'sendBack', head, at, { opinion: t.random.pick(['照片看不清，请重新拍摄。', '边角还有残留，请再清理。']) })
+  return handledByPerson(t, handler, soon(t.random, at, to))
+}
+
+export function checked(t: Telling, passed: boolean, at: Millis): Millis {
+  const opinion = t.random.pick(passed ? checkOpinions.passed : checkOpinions.failed)
+  step(t, 'check', t.collector, at, { passed, opinion, photos: shots(t.record, at, t.collector, [PhotoKind.check]) })
+  return at
+}
+
+/** When a case dispatched at `start` was reported. */
+export function reportedBefore(t: Telling, start: Millis): Millis {
+  return start - t.random.int(12, 75) * MINUTE
+}
+
+/** How long a plausible pause between two days of the story lasts. */
+export const daysBefore = (t: Telling, at: Millis, most: number): Millis =>
+  byDay(at - t.random.int(6, most * 24) * HOUR, { from: 0, to: at })

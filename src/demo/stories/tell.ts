@@ -1,0 +1,171 @@
+import { extendedLimit, type TimeLimit } from '@/domain/case/deadline'
+import type { Lamp } from '@/domain/case/lamp'
+import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
+import type { CaseRecord, Performer } from '../model'
+import { centreDue, centreStep } from '../rules/tick'
+import type { Random } from '../seed/random'
+import type { Problem } from '../seed/types'
+import type { Cast } from './cast'
+import { departmentFor, draftCase, pickProblem } from './draft'
+import type { Ending, Plan } from './plan'
+import * as scene from './scenes'
+import { step, telling, type Telling } from './teller'
+import { byDay, isWaking, soon, startBefore } from './when'
+
+/** How much of the limit is used up when the story ends, by lamp. */
+const USED: Record<Lamp, readonly [from: number, to: number]> = {
+  green: [0.06, 0.58],
+  yellow: [0.7, 0.96],
+  red: [1.08, 2.6],
+  parked: [0.15, 0.6],
+}
+
+interface Stretch {
+  problem: Problem
+  /** The clock starts, and the story's work ends or stands (epoch ms). */
+  start: Millis
+  end: Millis
+}
+
+/**
+ * A problem and a time for its clock, such that the lamp is the one planned and nobody worked in the dark: some
+ * draws, then one with a limit of a day or more.
+ */
+function drawStretch(random: Random, plan: Plan, end: Millis): Stretch {
+  const [least, most] = USED[plan.lamp ?? 'green']
+  for (let tries = 0; ; tries += 1) {
+    const problem = pickProblem(random, plan, tries > 5)
+    const limit: TimeLimit = extendedLimit(problem.limit, plan.delayed ? 1 : 0)
+    const start = startBefore(limit, random.between(least, most, 3), end)
+    const fits = isWaking(start) && end - start >= 25 * MINUTE
+    if (fits || tries > 40) return { problem, start: Math.floor(start / 1000) * 1000, end }
+  }
+}
+
+const OPEN: readonly Ending[] = ['sign', 'handle', 'personal', 'rework', 'personalRework']
+
+/** When the work of a story ended: open ones stand now, finished ones ended some hours or days ago. */
+function endOf(random: Random, plan: Plan, now: Millis): Millis {
+  if (plan.lamp === 'parked') return byDay(now - random.int(10, 60) * HOUR, { from: 0, to: now })
+  if (OPEN.includes(plan.ending)) return now
+  const [least, most] = FINISHED_AGO[plan.ending] ?? [2, 30]
+  return byDay(now - random.int(least * 60, most * 60) * MINUTE, { from: 0, to: now })
+}
+
+/** Hours ago. */
+const FINISHED_AGO: Partial<Record<Ending, readonly [number, number]>> = {
+  confirming: [1, 20],
+  awaiting: [1, 40],
+  closed: [30, 70],
+  settled: [60, 90],
+  evaluated: [110, 160],
+  archived: [200, 1000],
+}
+
+/** Tells one case from its report to its end; every move goes through the rules of `domain`. */
+export function tellCase(random: Random, cast: Cast, plan: Plan, now: Millis, number: number): CaseRecord {
+  const stretch = drawStretch(random, plan, endOf(random, plan, now))
+  const record = draftCase(random, cast, plan, stretch.problem, String(100000 + number))
+  const t = telling({ plan, record, random, cast, now, number })
+  if (plan.ending === 'draft') return record
+  if (plan.ending === 'reported' || plan.ending === 'voided') tellReport(t)
+  else tellWork(t, stretch)
+  return record
+}
+
+function tellReport(t: Telling): void {
+  const { random, now } = t
+  const least = t.plan.ending === 'voided' ? 26 * HOUR : 9 * MINUTE
+  const at = scene.report(t, byDay(now - least - random.int(5, 300) * MINUTE, { from: 0, to: now }))
+  if (t.plan.ending === 'reported') return
+  const opinion = random.pick(['现场未发现该问题。', '商家已自行清理，问题不存在。'])
+  step(t, 'verify', t.collector, soon(random, at, now), { passed: false, opinion })
+}
+
+interface Crew {
+  head: Performer
+  handler: Performer | undefined
+}
+
+const PERSONAL: readonly Ending[] = ['personal', 'personalRework', 'confirming']
+
+/** Who works on it. A unit that has no handler does everything at its desk. */
+function crewOf(t: Telling, departmentId: string): Crew {
+  const { plan, cast, random } = t
+  const head = cast.head(departmentId)
+  if (plan.handlerId) return { head, handler: cast.byId(plan.handlerId) }
+  const wanted = PERSONAL.includes(plan.ending) || (isFinished(plan.ending) && random.chance(0.4))
+  return { head, handler: wanted ? cast.handler(random, departmentId) : undefined }
+}
+
+const isFinished = (ending: Ending): boolean => FINISHED_AGO[ending] !== undefined
+
+function tellWork(t: Telling, { problem, start, end }: Stretch): void {
+  const departmentId = departmentFor(t.plan, problem, t.record.place)
+  const crew = crewOf(t, departmentId)
+  const rework = t.plan.ending === 'rework' || t.plan.ending === 'personalRework'
+  if (rework) {
+    tellFirstRound(t, crew, departmentId, start)
+    tellOpen(t, crew, start, end)
+    return
+  }
+  scene.report(t, scene.reportedBefore(t, start))
+  scene.dispatch(t, start, departmentId)
+  if (t.plan.ending === 'sign') return
+  // Whoever wants more time asks while the first limit still runs, so everything before that is early.
+  const early = t.plan.delayed ? Math.min(end, t.record.facts.deadline ?? end) : end
+  let at = scene.signed(t, crew.head, start, early)
+  if (crew.handler) at = scene.assigned(t, crew.head, crew.handler, at, early)
+  if (isFinished(t.plan.ending)) tellFinish(t, crew, at, end)
+  else tellOpen(t, crew, at, end)
+}
+
+/** Everything up to the failed check that started the clock anew at `check`. */
+function tellFirstRound(t: Telling, crew: Crew, departmentId: string, check: Millis): void {
+  const { random, record } = t
+  const handled = scene.daysBefore(t, check, 2)
+  const start = startBefore(record.problem.limit, random.between(0.2, 0.9, 2), handled)
+  scene.report(t, scene.reportedBefore(t, start))
+  scene.dispatch(t, start, departmentId)
+  let at = scene.signed(t, crew.head, start, handled)
+  if (crew.handler) {
+    at = scene.assigned(t, crew.head, crew.handler, at, handled)
+    at = scene.handledByPerson(t, crew.handler, handled)
+    scene.confirmed(t, crew.head, at, check)
+  } else scene.handledByDepartment(t, crew.head, handled)
+  scene.checked(t, false, check)
+}
+
+/** Still being worked on: perhaps with more time granted, perhaps parked. */
+function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
+  const by = handler ?? head
+  let at = from
+  if (t.plan.delayed) at = scene.delayed(t, by, at, end)
+  if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
+}
+
+/** Handled at `end`, then as far as the plan says. */
+function tellFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
+  const { plan, random, now } = t
+  if (plan.delayed) scene.delayed(t, handler ?? head, from, end)
+  let at = handler ? scene.handledByPerson(t, handler, end) : scene.handledByDepartment(t, head, end)
+  if (plan.ending === 'confirming' && handler) return
+  if (handler) at = scene.confirmed(t, head, at, Math.min(now, at + 5 * HOUR))
+  if (plan.ending === 'confirming' || plan.ending === 'awaiting') return seenByNext(t)
+  at = scene.checked(t, true, soon(random, at, Math.min(now, at + DAY)))
+  tellCentre(t)
+}
+
+/** Some of the collectors have had a look already: too late to withdraw. */
+function seenByNext(t: Telling): void {
+  if (t.random.chance(0.3)) t.record.facts = { ...t.record.facts, openedByNext: true }
+}
+
+const CENTRE_MOVES: Partial<Record<Ending, number>> = { settled: 1, evaluated: 2, archived: 3 }
+
+function tellCentre(t: Telling): void {
+  for (let left = CENTRE_MOVES[t.plan.ending] ?? 0; left > 0; left -= 1) {
+    const due = centreDue(t.record)
+    if (due !== null) centreStep(t.record, Math.min(t.now, due))
+  }
+}

@@ -1,0 +1,34 @@
+import { isWithin, orgTitle } from './seed/organisation'
+import { people, UNBOUND_PHONE } from './seed/organisation/people'
+import { orgUnits } from './seed/organisation/units'
+import type { User } from './model'
+
+/** What the binding step shows (spec §8: login carries gridText). */
+const UNBOUND_GRID = '中华街道 网格 7'
+
+/** Own organisation and everything below it. */
+export function orgIdsOf(orgCode: string): string[] {
+  return orgUnits.filter((unit) => isWithin(unit.orgCode, orgCode)).map((unit) => unit.orgCode)
+}
+
+/** Fresh accounts from the seed's people, by id. */
+export function createUsers(): Map<string, User> {
+  return new Map(
+    people.map((person) => [
+      person.id,
+      {
+        id: person.id,
+        name: person.name,
+        mobile: person.phone,
+        roles: person.roles,
+        orgCode: person.orgCode,
+        orgName: orgTitle(person.orgCode),
+        orgIds: orgIdsOf(person.orgCode),
+        duty: person.duty,
+        gridText: person.phone === UNBOUND_PHONE ? UNBOUND_GRID : person.gridText,
+        wxUserId: person.bound ? `wx-${person.id}` : '',
+        bound: person.phone !== UNBOUND_PHONE,
+      },
+    ]),
+  )
+}

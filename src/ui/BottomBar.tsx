@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import './frame.css'
+
+export interface BottomBarProps {
+  children: ReactNode
+  /** One line above the buttons: 已选 3 件, 草稿已存. */
+  note?: ReactNode
+}
+
+/** The main actions, in flow below the scrolling part, above the safe area. `grow` lets a Button take the rest of the line. */
+export function BottomBar({ children, note }: BottomBarProps) {
+  return (
+    <footer className="cg-bottom">
+      {note !== undefined && <div className="cg-bottom-note num">{note}</div>}
+      <div className="cg-bottom-row">{children}</div>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton'
+import { BackIcon } from './icons'
+import './frame.css'
+
+export interface NavBarProps {
+  title: string
+  /** No back button without it. */
+  onBack?: () => void
+  right?: ReactNode
+}
+
+export function NavBar({ title, onBack, right }: NavBarProps) {
+  return (
+    <div className="cg-nav">
+      <div className="cg-nav-side">
+        {onBack !== undefined && <IconButton icon={BackIcon} label="返回" onClick={onBack} />}
+      </div>
+      <h1>{title}</h1>
+      <div className="cg-nav-side cg-nav-right num">{right}</div>
+    </div>
+  )
+}

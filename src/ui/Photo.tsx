@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Icon } from './Icon'
+import { PictureBrokenIcon, PictureIcon, VideoIcon } from './icons'
+import './photo.css'
+
+export interface PhotoProps {
+  src: string | undefined
+  alt: string
+  video?: boolean
+}
+
+/** A picture that fills its square, or a quiet drawing where there is none or it does not load. */
+export function Photo({ src, alt, video = false }: PhotoProps) {
+  const [broken, setBroken] = useState<string>()
+  if (video || src === undefined || src === '' || broken === src) {
+    const glyph = video ? VideoIcon : src === undefined || src === '' ? PictureIcon : PictureBrokenIcon
+    return (
+      <span className="cg-photo-none" {...naming(alt, glyph === PictureBrokenIcon)}>
+        <Icon as={glyph} size={24} />
+      </span>
+    )
+  }
+  return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+}
+
+/** Without an alt the picture is decoration: the button over it carries the name. */
+const naming = (alt: string, broken: boolean) =>
+  alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': broken ? `${alt}（无法显示）` : alt }
+
+export interface ThumbProps extends PhotoProps {
+  size?: 44 | 56 | 76
+}
+
+/** A small square picture inside a row. */
+export function Thumb({ size = 76, ...photo }: ThumbProps) {
+  return (
+    <span className={`cg-photo cg-thumb-${size}`}>
+      <Photo {...photo} />
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { toast } from '@/stores/toasts'
+import { Icon, type IconGlyph } from './Icon'
+import { CameraIcon, CheckIcon, CloseIcon, RedoIcon } from './icons'
+import { Photo } from './Photo'
+import './photo.css'
+
+export type PhotoState = 'plain' | 'waiting' | 'uploading' | 'failed' | 'received'
+
+export interface PhotoTileProps {
+  src: string | undefined
+  /** What it shows: 处置后 近景. */
+  alt: string
+  /** Over the lower edge: 15:58 近景. */
+  caption?: ReactNode
+  video?: boolean
+  state?: PhotoState
+  /** 0–100 while uploading. */
+  percent?: number
+  /** Why it failed: 网络中断. */
+  reason?: string
+  onOpen?: () => void
+  onRetry?: () => void
+  onRemove?: () => void
+}
+
+/** One photo with where it stands: waiting, on its way, failed, received by the server. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { src, alt, caption, video, state = 'plain', onOpen, onRemove } = props
+  return (
+    <div className={`cg-photo cg-photo-square${onRemove === undefined ? '' : ' cg-photo-removable'}`}>
+      <Photo src={src} alt={onOpen === undefined ? alt : ''} video={video} />
+      {caption !== undefined && <em className="num">{caption}</em>}
+      {onOpen !== undefined && (
+        <button type="button" className="cg-photo-open" aria-label={`查看 ${alt}`} onClick={onOpen} />
+      )}
+      {state === 'received' && (
+        <span className="cg-photo-ok" role="img" aria-label="已收到">
+          <Icon as={CheckIcon} size={12} className="cg-icon-bold" />
+        </span>
+      )}
+      <Veil {...props} />
+      {onRemove !== undefined && (
+        <button type="button" className="cg-photo-remove" aria-label={`删除 ${alt}`} onClick={onRemove}>
+          <Icon as={CloseIcon} size={12} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What lies over a photo that the server does not have yet. */
+function Veil({ state, alt, percent = 0, reason = '上传失败', onRetry }: PhotoTileProps) {
+  if (state === 'waiting') return <span className="cg-photo-veil">待上传</span>
+  if (state === 'uploading') {
+    return (
+      <span className="cg-photo-veil">
+        <Ring percent={percent} label={`${alt} 上传中`} />
+        上传中
+      </span>
+    )
+  }
+  if (state !== 'failed') return null
+  if (onRetry === undefined) return <span className="cg-photo-veil cg-photo-failed">{reason}</span>
+  return (
+    <button type="button" className="cg-photo-veil cg-photo-failed" onClick={onRetry}>
+      <Icon as={RedoIcon} />
+      {reason}
+      <span>点此重传</span>
+    </button>
+  )
+}
+
+const TURN = 2 * Math.PI * 16
+
+function Ring({ percent, label }: { percent: number; label: string }) {
+  const done = Math.round(Math.min(Math.max(percent, 0), 100))
+  return (
+    <span
+      className="cg-ring num"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={done}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <svg viewBox="0 0 36 36" aria-hidden>
+        <circle cx="18" cy="18" r="16" />
+        <circle
+          cx="18"
+          cy="18"
+          r="16"
+          strokeDasharray={`${(TURN * done) / 100} ${TURN}`}
+          transform="rotate(-90 18 18)"
+        />
+      </svg>
+      <span>{done}%</span>
+    </span>
+  )
+}
+
+export interface PhotoGridProps {
+  children: ReactNode
+  columns?: 3 | 4
+  label?: string
+}
+
+/** Photos side by side; its children are PhotoTile and AddTile. */
+export function PhotoGrid({ children, columns = 3, label }: PhotoGridProps) {
+  return (
+    <div className={`cg-photos cg-photos-${columns}`} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+export interface AddTileProps {
+  /** One or two short lines: 远景, 对照处置前\n同角度拍. */
+  label: string
+  icon?: IconGlyph
+  onClick: () => void
+  /** Why no more can be added now; a tap says it. */
+  why?: string
+}
+
+/** The empty square that takes a photo. */
+export function AddTile({ label, icon = CameraIcon, onClick, why }: AddTileProps) {
+  const explained = why !== undefined && why !== ''
+  return (
+    <div className="cg-photo-square">
+      <button
+        type="button"
+        className="cg-photo-add"
+        aria-disabled={explained || undefined}
+        onClick={() => (explained ? toast.info(why) : onClick())}
+      >
+        <Icon as={icon} size={24} />
+        {label}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useOverlay } from '@/stores/overlays'
+
+const FOCUSABLE =
+  'a[href],button:not([disabled]),input:not([disabled]),textarea:not([disabled]),select:not([disabled]),video,[tabindex]:not([tabindex="-1"])'
+
+interface OpenPanel {
+  element: HTMLElement
+  /** Where the focus was, and returns to. */
+  before: Element | null
+}
+
+/** Open panels from the bottom up: only the top one answers the keyboard. */
+const panels: OpenPanel[] = []
+
+/**
+ * What antd-mobile's popups lack: registered for Back, focus moves in and returns, Tab stays inside, Escape closes.
+ * `panel` must be focusable (tabIndex -1); an element with data-autofocus is preferred to it.
+ */
+export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+  useOverlay(open, onClose)
+  const close = useEffectEvent(onClose)
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    const element = panel.current
+    if (!open || !element) return
+    // A kept screen that was aside comes back with the focus on the body: the opener is still remembered.
+    if (document.activeElement !== document.body) opener.current = document.activeElement
+    const mine: OpenPanel = { element, before: opener.current }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (panels[panels.length - 1] !== mine) return
+      // A composing Escape belongs to the input method.
+      if (event.key === 'Escape' && !event.isComposing) {
+        event.preventDefault()
+        close()
+      } else if (event.key === 'Tab') keepInside(element, event)
+    }
+    panels.push(mine)
+    document.addEventListener('keydown', onKeyDown)
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
+    first.focus({ preventScroll: true })
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      leave(mine)
+    }
+  }, [open, panel])
+}
+
+function leave(mine: OpenPanel): void {
+  const at = panels.indexOf(mine)
+  panels.splice(at, 1)
+  const above = panels[at]
+  // Closed together with a dialog over it: the way back is handed up.
+  if (above && mine.element.contains(above.before)) above.before = mine.before
+  const now = document.activeElement
+  const lost = now === null || now === document.body || mine.element.contains(now)
+  if (lost && mine.before instanceof HTMLElement && mine.before.isConnected) {
+    mine.before.focus({ preventScroll: true })
+  }
+}
+
+function keepInside(panel: HTMLElement, event: KeyboardEvent): void {
+  const all = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (e) => e.tabIndex >= 0 && e.closest('[hidden],[inert]') === null,
+  )
+  const first = all[0]
+  const last = all[all.length - 1]
+  const now = document.activeElement
+  const outside = !panel.contains(now) || now === panel
+  if (first === undefined || last === undefined) event.preventDefault()
+  else if (event.shiftKey && (outside || now === first)) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && (outside || now === last)) {
+    event.preventDefault()
+    first.focus()
+  }
+}

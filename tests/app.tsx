@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { onMismatch } from '@/api/tolerant'
+import { App, createAppRouter } from '@/app/App'
+import { connectClient } from '@/app/boot'
+import { createNavigator, type AppRouter } from '@/app/navigator'
+import { createDemo } from '@/demo/createDemo'
+import { setDevice, type Device } from '@/platform/device'
+import { setClock } from '@/stores/clock'
+import { useLoginGate } from '@/stores/login'
+import { useOverlays } from '@/stores/overlays'
+import { createQueryClient } from '@/stores/queryClient'
+import { endSession, startSession, useSession } from '@/stores/session'
+import { useToasts } from '@/stores/toasts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The accounts of domain.md. */
+export const LIN = '13800000001'
+export const CHEN = '13800000002'
+export const WANG = '13800000003'
+
+/** A Friday afternoon at work: 2026-06-12 15:00 in China. */
+export const NOW = Date.UTC(2026, 5, 12, 7, 0)
+
+let moment = NOW
+/** The city behind the app, at the same moment as the app's own clock. */
+export const demo = createDemo({ now: () => moment })
+export const server = setupServer()
+
+/** Lets time pass for app and city alike (ms). */
+export function pass(ms: number): void {
+  moment += ms
+}
+
+export interface Called {
+  dialled: string[]
+  navigated: string[]
+}
+
+function fakeDevice(called: Called, over: Partial<Device>): Device {
+  return {
+    shell: 'browser',
+    goLogin: () => false,
+    dial: (phone) => void called.dialled.push(phone),
+    navigateTo: ({ name }) => void called.navigated.push(name),
+    position: () => Promise.resolve({ longitude: 118.08, latitude: 24.46, accuracy: 12, time: moment }),
+    mayLocateSilently: () => Promise.resolve(false),
+    ...over,
+  }
+}
+
+export interface AppTest {
+  user: ReturnType<typeof userEvent.setup>
+  router: AppRouter
+  queryClient: QueryClient
+  called: Called
+}
+
+export interface Options {
+  /** The address, '/caseSign?tab=2'. */
+  at: string
+  /** Mobile number of the account whose session stands; nobody's when left out. */
+  as?: string
+  device?: Partial<Device>
+}
+
+const running: { router: AppRouter; queryClient: QueryClient }[] = []
+
+/** The whole app at an address: real route table, real client, the demo city behind it. */
+export function renderApp({ at, as, device = {} }: Options): AppTest {
+  const called: Called = { dialled: [], navigated: [] }
+  setDevice(fakeDevice(called, device))
+  connectClient()
+  window.history.replaceState(null, '', `#${at}`)
+  if (as) startSession(demo.tokenOf(as))
+  const queryClient = createQueryClient(0)
+  const router = createAppRouter(null)
+  running.push({ router, queryClient })
+  render(<App router={router} navigator={createNavigator(router)} queryClient={queryClient} />)
+  return { user: userEvent.setup(), router, queryClient, called }
+}
+
+/** Fails the test when an answer of the demo does not fit the contract. */
+const mismatches: string[] = []
+
+/** Call once in a spec file that shows the app: server, clock and clean stores around each test. */
+export function useApp(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterAll(() => server.close())
+  beforeEach(() => {
+    moment = NOW
+    setClock(() => moment)
+    demo.reset()
+    server.resetHandlers(...demo.handlers)
+    mismatches.length = 0
+    onMismatch((problem) => mismatches.push(problem))
+  })
+  afterEach(() => {
+    for (const { router, queryClient } of running.splice(0)) {
+      queryClient.clear()
+      router.dispose()
+    }
+    endSession()
+    useSession.setState({ inWeCom: false, wxComUser: null, binding: null })
+    useLoginGate.setState({ open: false, waiting: [] })
+    useOverlays.setState({ stack: [] })
+    useToasts.setState({ messages: [], loading: [] })
+    sessionStorage.clear()
+    localStorage.clear()
+    if (mismatches.length > 0) throw new Error(`answers that do not fit the contract: ${mismatches.join('; ')}`)
+  })
+}
+
+/** Resolves with the heading of the screen once it shows. */
+export const onScreen = (title: string) => screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 })
