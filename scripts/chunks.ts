@@ -16,7 +16,7 @@ const kit = /[\\/]src[\\/](kit|ui)[\\/]/
 const editing =
   /[\\/]src[\\/](kit|ui)[\\/](.*[\\/])?(fields[\\/]|\w*(Edit|Form|Field|Submit|Draft|Picker|Uploader|Cascad|Calendar))/
 
-const firstScreens = /[\\/]src[\\/](main|features[\\/]portal[\\/](Gateway|Login))\.tsx$/
+const firstScreens = /[\\/]src[\\/](main|features[\\/]portal[\\/]Gateway)\.tsx$/
 
 function feature(id: string): string | null {
   return /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ScreenFailure } from '@/kit/ScreenFailure'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
-import { loadAccount } from '@/stores/login'
+import { loadAccount } from '@/stores/account'
 import { useSession } from '@/stores/session'
 
 /** spec §2: screens needing the current user fetch the account first if it is not yet loaded. */

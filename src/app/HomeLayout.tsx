@@ -3,14 +3,15 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { env } from '@/env/env'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
 import { device } from '@/platform/device'
-import { loadAccount, loginByTrust, openLogin, useLoginGate } from '@/stores/login'
+import { loadAccount } from '@/stores/account'
+import { openLogin, useLoginGate } from '@/stores/loginGate'
 import { currentToken, useSession } from '@/stores/session'
 import { ToastHost } from '@/ui/ToastHost'
 import { BackClosesOverlay } from './BackClosesOverlay'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
-import { NotFound } from './NotFound'
 import { rowAt } from './routes/table'
 
+const NotFound = lazy(() => import('./NotFound'))
 const Login = lazy(() => import('@/features/portal/Login'))
 
 /** The root of all screens: who may enter, which screen shows, and what lies above it. */
@@ -69,6 +70,8 @@ function useLoginWhen(barred: boolean): void {
   useEffect(() => {
     if (!barred || device().goLogin()) return
     if (device().shell !== 'wecom') return openLogin()
-    void loginByTrust().then((entered) => entered || openLogin())
+    void import('@/stores/login')
+      .then(({ loginByTrust }) => loginByTrust())
+      .then((entered) => entered || openLogin(), openLogin)
   }, [barred])
 }

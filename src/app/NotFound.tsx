@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { StateBlock } from '@/ui/StateBlock'
 
 /** An address the table does not have. */
-export function NotFound() {
+export default function NotFound() {
   const nav = useNav()
   return (
     <StateBlock

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { StateBlock } from '@/ui/StateBlock'
 
 /** Stands for every row of `pending`: says openly that the screen is not there yet. */
-export function PendingScreen() {
+export default function PendingScreen() {
   const nav = useNav()
   const { row } = useScreen()
   return (

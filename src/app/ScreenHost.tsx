@@ -1,10 +1,11 @@
-import { createElement, Suspense, useState } from 'react'
+import { createElement, lazy, Suspense, useState } from 'react'
 import type { ScreenRow } from '@/kit/links'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
 import { AccountGate } from './AccountGate'
-import { PendingScreen } from './PendingScreen'
 import { ScreenBoundary } from './ScreenBoundary'
 import { screenComponent } from './screenModules'
+
+const PendingScreen = lazy(() => import('./PendingScreen'))
 
 /** One screen with what every screen has: its chunk, a skeleton until it is there, a boundary with retry. */
 export function ScreenHost({ row }: { row: ScreenRow }) {

@@ -3,7 +3,7 @@ import { onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
 import { device } from '@/platform/device'
 import { takeUrlCredentials } from '@/platform/urlCredentials'
-import { loginByTrust, loginByWxCode, waitForLogin } from '@/stores/login'
+import { waitForLogin } from '@/stores/loginGate'
 import { currentToken, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
 
@@ -20,12 +20,16 @@ export function connectClient(): void {
   if (import.meta.env.DEV) onMismatch((problem) => console.warn(problem))
 }
 
+/** The ways to log in are needed by few loads: a chunk of their own. */
+const loginFlows = () => import('@/stores/login')
+
 /** spec §8, code 901: native shells log in themselves, WeCom marks its check, the browser asks over the screen. */
 async function onNotLoggedIn(): Promise<boolean> {
   if (device().goLogin()) return false
   if (device().shell === 'wecom') {
     const former = useSession.getState().account?.id
     useSession.setState({ wxCheckNeeded: true })
+    const { loginByTrust } = await loginFlows()
     if (await loginByTrust()) return useSession.getState().account?.id === former
   }
   return waitForLogin()
@@ -40,6 +44,7 @@ export async function takeSession(w: Window, historyBase: string | null): Promis
   useSession.setState({ inWeCom: device().shell === 'wecom' })
   if (accessToken) startSession(accessToken)
   else if (code && device().shell === 'wecom' && !currentToken()) {
+    const { loginByWxCode } = await loginFlows()
     await loginByWxCode(code)
     w.history.replaceState(null, '', historyBase === null ? '#/gateway' : `${historyBase}/gateway`)
   }

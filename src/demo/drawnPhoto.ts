@@ -1,5 +1,5 @@
 import { PHOTO_KIND_LABEL } from '@/domain/attachment'
-import { formatTime } from '@/domain/time'
+import { formatTime } from '@/domain/format'
 import type { CaseRecord, PhotoRecord } from './model'
 
 /** A photo of the seed as SVG. */

@@ -1,7 +1,4 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
-
-dayjs.extend(utc)
+// Patterns (dayjs) live in format.ts: the first screen says times in words only and should not wait for them.
 
 /** A moment as epoch milliseconds, or a length of time in milliseconds. */
 export type Millis = number
@@ -11,11 +8,8 @@ export const HOUR: Millis = 60 * MINUTE
 /** spec §9: 86400000 ms. */
 export const DAY: Millis = 24 * HOUR
 
-/** spec §9: default date format. */
-export const DEFAULT_PATTERN = 'YYYY-MM-DD HH:mm'
-
 // The city's people live by Asia/Shanghai, whatever the device says; it has had no summer time since 1991.
-const CITY_OFFSET_HOURS = 8
+export const CITY_OFFSET_HOURS = 8
 const CITY_OFFSET = CITY_OFFSET_HOURS * HOUR
 
 const WIRE_TEXT =
@@ -77,15 +71,15 @@ export function parseWireTime(text: string | number | null | undefined): Millis 
   return parts === null ? null : momentOf(parts)
 }
 
-/** A moment by a dayjs pattern, in UTC+8; default spec §9. A moment that is no number becomes ''. */
-export function formatTime(ms: Millis, pattern: string = DEFAULT_PATTERN): string {
-  const time = dayjs.utc(ms).utcOffset(CITY_OFFSET_HOURS)
-  return time.isValid() ? time.format(pattern) : ''
+/** 'YYYY-MM-DDTHH:mm:ss.sssZ' with the city's clock in place of UTC's; '' for no moment. */
+function cityText(ms: Millis): string {
+  const shifted = new Date(ms + CITY_OFFSET)
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString()
 }
 
-/** A moment as sent to the gateway: 'YYYY-MM-DD HH:mm:ss' in UTC+8. */
+/** A moment as sent to the gateway: 'YYYY-MM-DD HH:mm:ss' in UTC+8; '' for no moment. */
 export function wireTime(ms: Millis): string {
-  return formatTime(ms, 'YYYY-MM-DD HH:mm:ss')
+  return cityText(ms).slice(0, 19).replace('T', ' ')
 }
 
 /** spec §5, §9: a date earlier than one day (86400000 ms) before now is refused. */
@@ -104,12 +98,10 @@ export function kilometres(metres: number): string {
   return Number.isFinite(metres) ? (Math.round(metres / 10) / 100).toFixed(2) : '0.00'
 }
 
-function isThisYear(ms: Millis, now: Millis): boolean {
-  return formatTime(ms, 'YYYY') === formatTime(now, 'YYYY')
-}
-
 function dateText(ms: Millis, now: Millis): string {
-  return formatTime(ms, isThisYear(ms, now) ? 'M月D日' : 'YYYY年M月D日')
+  const [year = '', month, day] = cityText(ms).slice(0, 10).split('-')
+  const date = `${Number(month)}月${Number(day)}日`
+  return cityText(now).startsWith(year) ? date : `${year}年${date}`
 }
 
 /** A day as people say it: 昨天 / 今天 / 明天 / 7月1日 / 2027年7月1日. */
@@ -123,7 +115,7 @@ export function spokenDay(ms: Millis, now: Millis): string {
 
 /** A moment as people say it: 今天 14:20 / 昨天 16:05 / 6月12日 10:40 / 2025年6月12日 10:40. */
 export function spokenTime(ms: Millis, now: Millis): string {
-  return `${spokenDay(ms, now)} ${formatTime(ms, 'HH:mm')}`
+  return `${spokenDay(ms, now)} ${cityText(ms).slice(11, 16)}`
 }
 
 /**

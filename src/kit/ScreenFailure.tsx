@@ -2,7 +2,7 @@ import { ApiError } from '@/api/envelope'
 import { NavBar } from '@/ui/NavBar'
 import { Button } from '@/ui/Button'
 import { ScreenFrame } from '@/ui/ScreenFrame'
-import { StateBlock } from '@/ui/StateBlock'
+import { StateText } from '@/ui/StateText'
 import { BrokenLink, useNav, useScreen } from './screenContext'
 
 export interface ScreenFailureProps {
@@ -25,8 +25,8 @@ export function ScreenFailure({ error, onRetry, onReload }: ScreenFailureProps) 
     )
   return (
     <ScreenFrame top={<NavBar title={row.title} onBack={nav.back} />}>
-      <StateBlock
-        kind="error"
+      <StateText
+        alarming
         title={onReload ? '页面没有加载出来' : '页面出了问题'}
         text={
           onReload

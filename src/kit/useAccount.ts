@@ -1,4 +1,4 @@
-import type { Account } from '@/api/contract/auth'
+import type { Account } from '@/api/contract/account'
 import type { Actor, Role } from '@/domain/case/moves'
 import { useSession } from '@/stores/session'
 

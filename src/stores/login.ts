@@ -1,49 +1,12 @@
-import { create } from 'zustand'
 import { call, readBody } from '@/api/call'
-import {
-  binding,
-  currentUser,
-  login,
-  logout,
-  trustLogin,
-  wxComLogin,
-  type Account,
-} from '@/api/contract/auth'
+import { binding, login, logout, trustLogin, wxComLogin } from '@/api/contract/auth'
 import { ApiError, passes } from '@/api/envelope'
 import { request } from '@/api/http'
 import { CODE, MESSAGE } from '@/api/messages'
+import { fetchAccount } from './account'
+import { settleLogin } from './loginGate'
 import { currentToken, endSession, renewSession, setAccount, startSession, useSession } from './session'
 import { toast } from './toasts'
-
-/** The login sheet over the screen. `waiting` are requests that met 901 and go on once the same user is back. */
-interface LoginGate {
-  open: boolean
-  waiting: readonly ((goesOn: boolean) => void)[]
-}
-
-export const useLoginGate = create<LoginGate>(() => ({ open: false, waiting: [] }))
-
-export function openLogin(): void {
-  useLoginGate.setState({ open: true })
-}
-
-/** Opens the sheet and waits: true when the same user is logged in again, false when it is given up. */
-export function waitForLogin(): Promise<boolean> {
-  return new Promise((resolve) =>
-    useLoginGate.setState(({ waiting }) => ({ open: true, waiting: [...waiting, resolve] })),
-  )
-}
-
-function settle(goesOn: boolean): void {
-  const { waiting } = useLoginGate.getState()
-  useLoginGate.setState({ open: false, waiting: [] })
-  for (const resolve of waiting) resolve(goesOn)
-}
-
-/** The user closes the sheet: what waited is refused, nothing typed is touched. */
-export function cancelLogin(): void {
-  settle(false)
-}
 
 /**
  * Takes a token that a login brought. Waiting requests go on only for the user who sent them:
@@ -53,14 +16,15 @@ async function accept(token: string): Promise<void> {
   const former = useSession.getState().account
   renewSession(token)
   useSession.setState({ binding: null })
-  const account = await loadAccount().catch(() => null)
-  if (former && account?.id === former.id) return settle(true)
-  if (former) {
+  // Not loadAccount: a call of that kind may be among those that wait for this very login.
+  const account = await fetchAccount().catch(() => null)
+  const same = former === null || account?.id === former.id
+  if (!same) {
     startSession('')
     startSession(token)
-    if (account) setAccount(account)
   }
-  settle(!former)
+  if (account) setAccount(account)
+  settleLogin(same)
 }
 
 /**
@@ -110,23 +74,6 @@ export async function loginByWxCode(code: string): Promise<void> {
     toast.info(envelope.msg)
     useSession.setState({ binding: { mobile: '', gridText: body.gridText } })
   } else toast.failure(envelope.msg || MESSAGE.badBody)
-}
-
-let fetching: Promise<Account> | null = null
-
-/** Fetches the account of the session and keeps it; asked twice at once, one call serves both. Rejects with ApiError. */
-export function loadAccount(): Promise<Account> {
-  const { epoch } = useSession.getState()
-  fetching ??= call(currentUser, {}, { quiet: true })
-    .then(({ accout }) => {
-      // sic: accout, spec §3. Another user may have come while the answer was on its way.
-      if (useSession.getState().epoch === epoch) setAccount(accout)
-      return accout
-    })
-    .finally(() => {
-      fetching = null
-    })
-  return fetching
 }
 
 /** Logs out here whatever the server says; the server is told so that the token dies with it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import type { Account } from '@/api/contract/auth'
+import type { Account } from '@/api/contract/account'
 import { dropStored, readStored, writeStored } from './storage'
 
 /** spec §3: the user token is kept in session storage as accessToken; the cookie has the same name (§4). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconGlyph } from './Icon'
 import { AlertIcon, ContentIcon, GlobeIcon, LockIcon, StopIcon } from './icons'
-import './state.css'
+import { StateText } from './StateText'
 
 export type StateKind = 'empty' | 'error' | 'offline' | 'denied' | 'locked'
 
@@ -23,18 +23,11 @@ const GLYPHS: Record<StateKind, IconGlyph> = {
 }
 
 /** Instead of content: nothing there, failed, offline, no permission, held by another. */
-export function StateBlock({ kind, title, text, action, icon }: StateBlockProps) {
-  return (
-    <div
-      className={`cg-state cg-state-${kind}`}
-      role={kind === 'error' || kind === 'offline' ? 'alert' : 'status'}
-    >
-      <span className="cg-state-ic">
-        <Icon as={icon ?? GLYPHS[kind]} size={40} />
-      </span>
-      <p className="cg-state-title">{title}</p>
-      {text !== undefined && <p className="cg-state-text">{text}</p>}
-      {action !== undefined && <div className="cg-state-action">{action}</div>}
-    </div>
+export function StateBlock({ kind, icon, ...words }: StateBlockProps) {
+  const drawing = (
+    <span className={`cg-state-ic cg-state-${kind}`}>
+      <Icon as={icon ?? GLYPHS[kind]} size={40} />
+    </span>
   )
+  return <StateText {...words} drawing={drawing} alarming={kind === 'error' || kind === 'offline'} />
 }

@@ -1,6 +1,4 @@
 import { useToasts, type ToastMessage } from '@/stores/toasts'
-import { Icon } from './Icon'
-import { AlertIcon, CheckCircleIcon } from './icons'
 import './toast.css'
 
 /** Draws what `stores/toasts` holds. Rendered once, above everything. */
@@ -30,8 +28,11 @@ export function ToastHost() {
 function Message({ message: { kind, text } }: { message: ToastMessage }) {
   return (
     <div className={`cg-toast cg-toast-${kind}`} role={kind === 'failure' ? 'alert' : 'status'}>
-      {kind === 'failure' && <Icon as={AlertIcon} />}
-      {kind === 'success' && <Icon as={CheckCircleIcon} />}
+      {kind !== 'info' && (
+        <b className="cg-toast-mark" aria-hidden>
+          {kind === 'failure' ? '!' : '✓'}
+        </b>
+      )}
       <span>{text}</span>
     </div>
   )

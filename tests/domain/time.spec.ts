@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DAY,
-  HOUR,
-  MINUTE,
-  dayKey,
-  dayNumber,
-  dayStart,
-  formatTime,
-  kilometres,
-  notAfterNow,
-  notBeforeOneDayAgo,
-  parseWireTime,
-  spokenAgo,
-  spokenDay,
-  spokenSpan,
-  spokenTime,
-  wireTime,
-} from '@/domain/time'
+import { formatTime } from '@/domain/format'
+import { DAY, HOUR, MINUTE, dayKey, dayNumber, dayStart, kilometres, notAfterNow, notBeforeOneDayAgo, parseWireTime, spokenAgo, spokenDay, spokenSpan, spokenTime, wireTime } from '@/domain/time'
 import { at } from './at'
 
 describe('spec §9: constants', () => {

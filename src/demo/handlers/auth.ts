@@ -1,3 +1,4 @@
+import { currentUser } from '@/api/contract/account'
 import * as contract from '@/api/contract/auth'
 import { isMobile } from '@/domain/mask'
 import { MINUTE } from '@/domain/time'
@@ -73,7 +74,7 @@ const unbound = (): DemoError =>
   new DemoError('企业微信账号尚未绑定，请先绑定', CODE.notBound, { userId: 'wx-demo-unbound', name: '访客', gridText: '' })
 
 const session: readonly Route[] = [
-  handle(contract.currentUser, ({ user }) => {
+  handle(currentUser, ({ user }) => {
     const { id, name, mobile, orgCode, orgName, orgIds, roles, duty, gridText } = user
     return { accout: { id, name, mobile, orgCode, orgName, orgIds: [...orgIds], roles: [...roles], duty, gridText } } // sic
   }),

@@ -67,8 +67,10 @@ function hasKeyword(record: CaseRecord, keyword: string): boolean {
   if (keyword === '') return true
   const { problem, place } = record
   const texts = [record.taskNo, problem.smallType, problem.manageProblem, place.streetName, place.position]
-  const initials = (smallTypeById(problem.smallTypeId)?.initials ?? []).join(' ')
-  return matchesInitials({ name: [...texts, record.description].join(' '), initials }, keyword)
+  const initials = smallTypeById(problem.smallTypeId)?.initials ?? []
+  // Without blanks, as `matchesInitials` reads the keyword; a bar keeps words from running into each other.
+  const name = [...texts, record.description].join('|').replace(/\s+/g, '')
+  return matchesInitials({ name, initials: initials.join('|') }, keyword)
 }
 
 function isWithin(time: Millis | undefined, from: Millis, to: Millis): boolean {

@@ -1,6 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import type { CaseAction } from '@/domain/case/moves'
-import { formatTime, type Millis } from '@/domain/time'
+import { formatTime } from '@/domain/format'
+import { type Millis } from '@/domain/time'
 import type { CaseRecord, Performer, PhotoRecord, User } from '../model'
 import { makeMove, type MoveDetails } from '../rules/move'
 import { drawnPath } from '../rules/photos'

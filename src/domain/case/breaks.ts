@@ -1,5 +1,6 @@
 import { isWorkdayNumber } from '../calendar'
-import { dayKey, dayNumber, dayStart, formatTime, spokenSpan, spokenTime } from '../time'
+import { formatTime } from '../format'
+import { dayKey, dayNumber, dayStart, spokenSpan, spokenTime } from '../time'
 import { mergedPauses, restBetween, without } from './stretches'
 import type { Span, WorkCalendar } from '../calendar'
 import type { Millis } from '../time'

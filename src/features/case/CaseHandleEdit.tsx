@@ -1,4 +1,5 @@
 import { detail } from '@/api/contract/case'
+import { PhotoKind } from '@/domain/attachment'
 import { HANDLE_RESULTS } from '@/domain/case/evidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { CaseSummary } from '@/kit/case/CaseSummary'
@@ -73,7 +74,7 @@ export default function CaseHandleEdit() {
       <Card>
         <PhotoField
           label="处置后照片"
-          kind="处置后"
+          kind={PhotoKind.after}
           required
           items={value.photos}
           onChange={(next) => set(({ photos }) => ({ photos: next(photos) }))}

@@ -1,5 +1,5 @@
 import { detailPart } from '@/api/contract/case'
-import { formatTime } from '@/domain/time'
+import { formatTime } from '@/domain/format'
 import { FlowRecord } from '@/kit/case/FlowRecord'
 import { DetailScreen } from '@/kit/DetailScreen'
 import { PhoneLink } from '@/kit/PhoneLink'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { formatTime } from '@/domain/time'
+import { photoKindLabel, type PhotoKind } from '@/domain/attachment'
+import { formatTime } from '@/domain/format'
 import { Field } from '@/ui/Field'
 import { AddTile, PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
 import type { PhotoItem } from './photoItem'
@@ -11,8 +12,8 @@ const ItemViewer = lazy(() => import('./ItemViewer'))
 
 export interface PhotoFieldProps {
   label: string
-  /** What the next photo is of: 处置后. */
-  kind: string
+  /** What the next photo is of. */
+  kind: PhotoKind
   items: readonly PhotoItem[]
   onChange: (next: (items: readonly PhotoItem[]) => PhotoItem[]) => void
   required?: boolean
@@ -49,7 +50,7 @@ export function PhotoField({ label, kind, items, onChange, required, error, hint
           <ItemTile
             key={item.id}
             item={item}
-            alt={`${kind}第 ${index + 1} 张`}
+            alt={`${photoKindLabel(item.kind)}第 ${index + 1} 张`}
             transfer={transfers.get(item.id)}
             onOpen={() => setAt(index)}
             onRetry={() => retry(item.id)}
@@ -91,7 +92,7 @@ function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: ItemTilePr
     <PhotoTile
       src={src}
       alt={alt}
-      caption={`${formatTime(item.takenAt, 'HH:mm')} ${item.kind}`}
+      caption={`${formatTime(item.takenAt, 'HH:mm')} ${photoKindLabel(item.kind)}`}
       {...tileState(item, transfer)}
       onOpen={onOpen}
       onRetry={onRetry}

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PhotoKind } from '@/domain/attachment'
 import { PhotoError, preparePhoto } from '@/platform/photo'
 import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
@@ -9,7 +10,7 @@ type Change = (next: (items: readonly PhotoItem[]) => PhotoItem[]) => void
 
 export interface Photos {
   transfers: ReadonlyMap<string, Transfer>
-  add: (files: readonly File[], kind: string) => Promise<void>
+  add: (files: readonly File[], kind: PhotoKind) => Promise<void>
   remove: (id: string) => void
   retry: (id: string) => void
 }
@@ -28,7 +29,7 @@ export function usePhotos(items: readonly PhotoItem[], change: Change): Photos {
   useEffect(() => () => queue.stop(), [queue])
   const transfers = useSyncExternalStore(queue.subscribe, queue.transfers)
 
-  const add = async (files: readonly File[], kind: string) => {
+  const add = async (files: readonly File[], kind: PhotoKind) => {
     for (const file of files) {
       try {
         const photo = newPhoto(await preparePhoto(file), kind, now())

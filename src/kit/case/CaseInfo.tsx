@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@/api/contract/case'
-import { formatTime, type Millis } from '@/domain/time'
+import { formatTime } from '@/domain/format'
+import { type Millis } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { PhoneLink } from '../PhoneLink'

@@ -1,5 +1,5 @@
 import type { CasePhoto } from '@/api/contract/case'
-import { formatTime } from '@/domain/time'
+import { formatTime } from '@/domain/format'
 import type { ViewerItem } from '@/ui/ImageViewer'
 import { fileUrl } from '../filePreview'
 

@@ -3,7 +3,7 @@ import type { CaseQuery, CaseRow } from '@/api/contract/case'
 import { now } from '@/stores/clock'
 import { toCaseQuery, type Filters } from '../list/filters'
 import { useFilters } from '../list/useFilters'
-import { usePagedList, type PagedList } from '../useApiQuery'
+import { usePagedList, type PagedList } from '../usePagedList'
 import { usePosition } from '../usePosition'
 import type { CaseListEndpoint } from './flow'
 

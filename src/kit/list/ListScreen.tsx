@@ -7,7 +7,7 @@ import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { LinkButton } from '@/ui/LinkButton'
 import { Screen, type ScreenProps } from '../Screen'
-import type { PagedList } from '../useApiQuery'
+import type { PagedList } from '../usePagedList'
 
 /** What a list without rows says: why, and what next. */
 export interface EmptyText {

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { get } from '../endpoint'
+import { record, text } from '../tolerant'
+
+const account = record({
+  id: text(),
+  name: text(),
+  mobile: text(),
+  orgCode: text(),
+  orgName: text(),
+  /** Own organisation and everything below: whose cases the account may work on. Assumed. */
+  orgIds: v.nullish(v.array(v.string()), []),
+  /** collector, handler, head, centre: assumed, the specification names no roles (§6). */
+  roles: v.nullish(v.array(v.string()), []),
+  duty: text(),
+  gridText: text(),
+})
+
+/** The current user under body.accout (spec §3). */
+export const currentUser = get('/api-portal/api/v1/person/getCurretUser', {
+  // sic: getCurretUser, accout
+  source: 'spec',
+  body: record({ accout: account }),
+  loading: false,
+})
+
+export type Account = v.InferOutput<typeof account>

@@ -1,0 +1,39 @@
+/** Keys of lists that outlive the page (stores/cachedLists). Drafts, session and appearance have other names. */
+const LIST_PREFIX = 'list:'
+
+export interface CacheSize {
+  lists: number
+  /** Of their text, in bytes; two for a character, as storage counts. */
+  bytes: number
+}
+
+function cachedEntries(storage: Storage): { key: string; bytes: number }[] {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
+    return keys
+      .filter((key) => key.startsWith(LIST_PREFIX))
+      .map((key) => ({ key, bytes: 2 * (key.length + (storage.getItem(key)?.length ?? 0)) }))
+  } catch {
+    // Denied storage holds nothing to clear.
+    return []
+  }
+}
+
+function sizeOf(entries: readonly { bytes: number }[]): CacheSize {
+  return { lists: entries.length, bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+/** What is kept of dictionaries, types, regions and organisations (spec §9: 10 days). */
+export const cacheSize = (storage: Storage = localStorage): CacheSize => sizeOf(cachedEntries(storage))
+
+/** Drops them, and nothing else; answers what was dropped. */
+export function clearCachedLists(storage: Storage = localStorage): CacheSize {
+  const entries = cachedEntries(storage)
+  for (const { key } of entries) storage.removeItem(key)
+  return sizeOf(entries)
+}
+
+/** 3 份字典，约 34 KB */
+export function describeCache({ lists, bytes }: CacheSize): string {
+  return lists === 0 ? '没有字典缓存' : `${lists} 份字典，约 ${Math.max(1, Math.round(bytes / 1024))} KB`
+}

@@ -1,0 +1,65 @@
+import type { Account } from '@/api/contract/account'
+import { IconButton } from '@/ui/IconButton'
+import { LinkButton } from '@/ui/LinkButton'
+import type { SyncState } from './useWorkbench'
+import { useGlyphs } from './useGlyphs'
+
+const SYNC_TEXT: Record<SyncState, string> = {
+  syncing: '同步中',
+  synced: '已同步',
+  offline: '网络不通',
+  failed: '部分未更新',
+}
+
+export interface HeadProps {
+  account: Account | null
+  accountFailed: boolean
+  onRetryAccount: () => void
+  sync: SyncState
+  onRefresh: () => void
+  onSettings: () => void
+}
+
+/** Who and where I am, whether the last reads came through, and the way to the settings. */
+export function Head({ account, accountFailed, onRetryAccount, sync, onRefresh, onSettings }: HeadProps) {
+  const glyph = useGlyphs()
+  return (
+    <header className="cg-gw-head">
+      <h1 className="cg-hide">工作台</h1>
+      <span className="cg-gw-avatar" aria-hidden>
+        {account ? [...account.name][0] : ''}
+      </span>
+      {account ? <Who account={account} /> : <NoOne failed={accountFailed} onRetry={onRetryAccount} />}
+      <button
+        type="button"
+        className={`cg-gw-sync cg-gw-sync-${sync}`}
+        aria-label={`${SYNC_TEXT[sync]}，点按刷新`}
+        onClick={onRefresh}
+      >
+        <span>{SYNC_TEXT[sync]}</span>
+      </button>
+      <IconButton icon={glyph('set')} label="设置" onClick={onSettings} />
+    </header>
+  )
+}
+
+function Who({ account: { name, duty, gridText, orgName } }: { account: Account }) {
+  return (
+    <div className="cg-gw-who">
+      <p className="cg-gw-name">{name}</p>
+      <p className="cg-gw-post">{[duty, gridText || orgName].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+function NoOne({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (!failed) return <div className="cg-gw-who cg-gw-who-wait" aria-hidden />
+  return (
+    <div className="cg-gw-who">
+      <p className="cg-gw-post">账号信息没有加载出来</p>
+      <LinkButton onClick={onRetry} label="重新加载账号信息">
+        重试
+      </LinkButton>
+    </div>
+  )
+}

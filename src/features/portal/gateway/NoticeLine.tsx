@@ -1,0 +1,48 @@
+import { spokenAgo } from '@/domain/time'
+import { to } from '@/kit/links'
+import { useNow } from '@/kit/useNow'
+import { Icon } from '@/ui/Icon'
+import { LinkButton } from '@/ui/LinkButton'
+import { ScreenLink } from './ScreenLink'
+import { useGlyphs } from './useGlyphs'
+import type { Workbench } from './useWorkbench'
+
+/** The latest announcement; nothing when there is none. */
+export function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
+  const now = useNow()
+  const glyph = useGlyphs()
+  const bell = <Icon as={glyph('bell')} size={20} />
+  if (notice.failed) {
+    return (
+      <div className="cg-card cg-gw-notice" role="alert">
+        {bell}
+        <p>公告没有加载出来</p>
+        <LinkButton onClick={notice.retry} label="重新加载公告">
+          重试
+        </LinkButton>
+      </div>
+    )
+  }
+  if (notice.data === undefined) {
+    return (
+      <div className="cg-card cg-gw-notice" aria-hidden>
+        {bell}
+        <i className="cg-bone cg-bone-60" />
+      </div>
+    )
+  }
+  if (notice.data === null) return null
+  const { id, title, time } = notice.data
+  const ago = time === null ? '' : spokenAgo(time, now)
+  return (
+    <ScreenLink
+      className="cg-card cg-gw-notice"
+      to={to.announcementDetail({ id })}
+      label={`公告：${title}，${ago}`}
+    >
+      {bell}
+      <p>{title}</p>
+      <time className="num">{ago}</time>
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { spokenDistance } from '@/domain/geo'
+import { to } from '@/kit/links'
+import { usePosition } from '@/kit/usePosition'
+import { useNow } from '@/kit/useNow'
+import { device } from '@/platform/device'
+import { Button } from '@/ui/Button'
+import { LampText } from '@/ui/LampText'
+import { LinkButton } from '@/ui/LinkButton'
+import { lampSummary, nearestMetres, orderStops, type Stop } from '../route'
+import { sketchOf } from '../sketch'
+import { ScreenLink } from './ScreenLink'
+import { SketchMap } from './SketchMap'
+import type { Workbench } from './useWorkbench'
+
+const RouteSheet = lazy(() => import('./RouteSheet'))
+
+/** 今日路线: how much there is, how near, where to go first, and off. */
+export default function RouteCard({ route }: { route: Workbench['route'] }) {
+  const now = useNow()
+  const { fix } = usePosition()
+  const stops = useMemo(() => orderStops(route.data ?? [], fix, now), [route.data, fix, now])
+  if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />
+  if (route.data === undefined) return <Message text="正在安排路线" />
+  const [first] = stops
+  if (!first) return <Message text="现在没有要去的地方" />
+  return <Round stops={stops} first={first} />
+}
+
+function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <section className="cg-card cg-gw-route cg-gw-route-bare" aria-label="今日路线">
+      <div className="cg-gw-route-text">
+        <h2>今日路线</h2>
+        <p role={onRetry ? 'alert' : undefined}>{text}</p>
+      </div>
+      {onRetry && (
+        <LinkButton onClick={onRetry} label="重新加载路线">
+          重试
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
+  const { fix } = usePosition()
+  // The sheet's chunk is asked for at the first opening and the sheet then stays, so that it can slide away.
+  const [list, setList] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const sketch = useMemo(() => sketchOf(stops, fix), [stops, fix])
+  const nearest = nearestMetres(stops)
+  const goal = stops.find(({ position }) => position !== null)
+  return (
+    <section className="cg-card cg-gw-route" aria-label="今日路线">
+      <button
+        type="button"
+        className="cg-gw-sketch"
+        aria-label={`路线示意图：${lampSummary(stops)}。查看全部 ${stops.length} 处`}
+        onClick={() => setList('open')}
+      >
+        {sketch && <SketchMap sketch={sketch} />}
+      </button>
+      <div className="cg-gw-route-text">
+        <h2>今日路线</h2>
+        <p className="num">
+          {stops.length} 处待办{nearest !== null && `，最近 ${spokenDistance(nearest)}`}
+        </p>
+        <ScreenLink className="cg-gw-first" to={to.caseHandleDetail({ id: first.id })}>
+          <FirstStop stop={first} />
+        </ScreenLink>
+      </div>
+      <Button
+        size="small"
+        label={goal ? `出发，导航到${goal.title}` : undefined}
+        why={goal ? undefined : '待办都没有坐标，无法导航'}
+        onClick={() => goal?.position && device().navigateTo({ ...goal.position, name: goal.title })}
+      >
+        出发
+      </Button>
+      {list !== 'unasked' && (
+        <Suspense>
+          <RouteSheet open={list === 'open'} stops={stops} onClose={() => setList('closed')} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function FirstStop({ stop: { title, lamp, left } }: { stop: Stop }) {
+  const text = `先去：${title}`
+  if (lamp === null) return <>{text}</>
+  return (
+    <LampText lamp={lamp} small>
+      <span>
+        {text}
+        <span className="cg-hide">，{left}</span>
+      </span>
+    </LampText>
+  )
+}

@@ -1,0 +1,61 @@
+import { spokenDistance } from '@/domain/geo'
+import { to } from '@/kit/links'
+import { useNav } from '@/kit/screenContext'
+import { device } from '@/platform/device'
+import { IconButton } from '@/ui/IconButton'
+import { NavIcon } from '@/ui/icons'
+import { LampText } from '@/ui/LampText'
+import { Popup } from '@/ui/Popup'
+import type { Stop } from '../route'
+
+export interface RouteSheetProps {
+  open: boolean
+  stops: readonly Stop[]
+  onClose: () => void
+}
+
+/** All stops in the order to go, each opens its case or the navigation to it. */
+export default function RouteSheet({ open, stops, onClose }: RouteSheetProps) {
+  return (
+    <Popup open={open} onClose={onClose} title={`今日路线 ${stops.length} 处`} height="full">
+      <ol className="cg-gw-stops">
+        {stops.map((stop) => (
+          <li key={stop.id}>
+            <StopLine stop={stop} />
+          </li>
+        ))}
+      </ol>
+    </Popup>
+  )
+}
+
+function StopLine({ stop }: { stop: Stop }) {
+  const nav = useNav()
+  const { title, address, lamp, left, metres, position } = stop
+  return (
+    <>
+      <button
+        type="button"
+        className="cg-gw-stop"
+        onClick={() => nav.go(to.caseHandleDetail({ id: stop.id }))}
+      >
+        <b>{title}</b>
+        {lamp && (
+          <LampText lamp={lamp} small>
+            {left}
+          </LampText>
+        )}
+        <span className="num">
+          {[address, metres !== null && spokenDistance(metres)].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+      {position && (
+        <IconButton
+          icon={NavIcon}
+          label={`导航到${title}`}
+          onClick={() => device().navigateTo({ ...position, name: title })}
+        />
+      )}
+    </>
+  )
+}

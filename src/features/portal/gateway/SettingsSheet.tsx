@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { to, type Destination } from '@/kit/links'
+import { useNav } from '@/kit/screenContext'
+import { setAppearance, useAppearance, type Appearance } from '@/stores/appearance'
+import { logoutHere } from '@/stores/login'
+import { toast } from '@/stores/toasts'
+import { Dialog } from '@/ui/Dialog'
+import { Menu, type MenuItem } from '@/ui/Menu'
+import { Popup } from '@/ui/Popup'
+import { Segmented, type Option } from '@/ui/Segmented'
+import { SwitchRow } from '@/ui/SwitchRow'
+import { cacheSize, clearCachedLists, describeCache } from '../cache'
+
+const TEXT_SIZES: readonly Option<Appearance['text']>[] = [
+  { value: 'normal', label: '标准' },
+  { value: 'large', label: '大' },
+  { value: 'larger', label: '特大' },
+]
+
+const THEMES: readonly Option<Appearance['theme']>[] = [
+  { value: 'system', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
+
+export interface SettingsSheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** How the app looks on this phone, what it keeps, and the way out. */
+export default function SettingsSheet({ open, onClose }: SettingsSheetProps) {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Popup open={open} onClose={onClose} title="设置">
+        <Look />
+        <Lines onLogout={() => setLeaving(true)} />
+      </Popup>
+      <Dialog
+        open={leaving}
+        title="退出登录"
+        confirmText="退出"
+        danger
+        onConfirm={logoutHere}
+        onCancel={() => setLeaving(false)}
+      >
+        草稿仍保留在本机，仅本人登录后可见。
+      </Dialog>
+    </>
+  )
+}
+
+function Look() {
+  const { text, theme, outdoor } = useAppearance()
+  return (
+    <div className="cg-gw-look">
+      <Segmented
+        label="文字大小"
+        options={TEXT_SIZES}
+        value={text}
+        onChange={(value) => setAppearance({ text: value })}
+      />
+      <Segmented
+        label="外观"
+        options={THEMES}
+        value={theme}
+        onChange={(value) => setAppearance({ theme: value })}
+      />
+      <SwitchRow
+        label="户外模式"
+        hint="加深文字，显出边框，阳光下看得清"
+        checked={outdoor}
+        onChange={(value) => setAppearance({ outdoor: value })}
+      />
+    </div>
+  )
+}
+
+function Lines({ onLogout }: { onLogout: () => void }) {
+  const nav = useNav()
+  const { hint, clear } = useCache()
+  const opens = (key: string, label: string, target: Destination): MenuItem => ({
+    key,
+    label,
+    onClick: () => nav.go(target),
+  })
+  return (
+    <Menu
+      label="更多设置"
+      items={[
+        { key: 'cache', label: '清理缓存', hint, onClick: clear },
+        opens('privacy', '隐私政策', to.privacyPolicy()),
+        opens('sdk', '第三方SDK说明', to.sdkPrivacy()),
+        { key: 'logout', label: '退出登录', danger: true, onClick: onLogout },
+      ]}
+    />
+  )
+}
+
+/** Clears what the server can give again, and says so; what only this phone has is never touched. */
+function useCache(): { hint: string; clear: () => void } {
+  const client = useQueryClient()
+  const [hint, setHint] = useState(() => `${describeCache(cacheSize())}；不影响草稿和登录`)
+  const clear = () => {
+    const dropped = clearCachedLists()
+    const pages = client.getQueryCache().findAll({ type: 'inactive' }).length
+    client.removeQueries({ type: 'inactive' })
+    void client.invalidateQueries()
+    setHint(`已清理：${describeCache(dropped)}，${pages} 页列表；草稿和登录都在`)
+    toast.success('缓存已清理')
+  }
+  return { hint, clear }
+}

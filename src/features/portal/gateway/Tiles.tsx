@@ -1,0 +1,47 @@
+import type { TodoCounts } from '@/api/contract/portal'
+import { destination } from '@/kit/links'
+import { useAccount } from '@/kit/useAccount'
+import { TileFace } from '@/ui/TileFace'
+import { noteRecent } from '../recent'
+import { badgeOf, isBuilt, type Tile } from '../workbench'
+import { ScreenLink } from './ScreenLink'
+import { useGlyphs } from './useGlyphs'
+
+export interface TilesProps {
+  tiles: readonly Tile[]
+  counts: TodoCounts | undefined
+}
+
+/** Modules as tiles, four in a row; those to come are grey and say so to those who hear them. */
+export function Tiles({ tiles, counts }: TilesProps) {
+  const account = useAccount()
+  return (
+    <ul className="cg-tiles">
+      {tiles.map((tile) => (
+        <li key={tile.screen}>
+          <ModuleTile
+            tile={tile}
+            count={badgeOf(tile, counts, account?.roles ?? [])}
+            onGo={() => noteRecent(account?.id ?? '', tile.screen)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: () => void }) {
+  const glyph = useGlyphs()
+  const built = isBuilt(tile.screen)
+  const name = [tile.label, count > 0 && `${count} 件`, !built && '待上线'].filter(Boolean).join('，')
+  return (
+    <ScreenLink
+      className={built ? 'cg-tile' : 'cg-tile cg-gw-later'}
+      to={destination(tile.screen)}
+      label={name}
+      onGo={onGo}
+    >
+      <TileFace icon={glyph(tile.icon)} label={tile.label} tone={tile.tone} count={count} />
+    </ScreenLink>
+  )
+}

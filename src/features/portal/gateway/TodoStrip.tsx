@@ -1,0 +1,50 @@
+import { todoItems, type TodoItem } from '../workbench'
+import type { TodoCounts } from '@/api/contract/portal'
+import { LinkButton } from '@/ui/LinkButton'
+import { ScreenLink } from './ScreenLink'
+import type { Read } from './useWorkbench'
+
+/** Live numbers of what waits, each a link to its list. A failure keeps the links and says so in one line. */
+export function TodoStrip({ counts, roles }: { counts: Read<TodoCounts>; roles: readonly string[] }) {
+  return (
+    <nav className="cg-card cg-gw-todo" aria-label="待办">
+      <ul>
+        {todoItems(roles).map((item) => (
+          <li key={item.key}>
+            <Cell item={item} count={counts.data?.[item.key]} failed={counts.failed} />
+          </li>
+        ))}
+      </ul>
+      {counts.failed && (
+        <p className="cg-gw-todo-fail" role="alert">
+          待办数没有加载出来
+          <LinkButton onClick={counts.retry} label="重新加载待办数">
+            重试
+          </LinkButton>
+        </p>
+      )}
+    </nav>
+  )
+}
+
+function Cell({
+  item: { label, tone, target },
+  count,
+  failed,
+}: {
+  item: TodoItem
+  count: number | undefined
+  failed: boolean
+}) {
+  const heard = count === undefined ? (failed ? '数量未知' : '加载中') : `${count} 件`
+  // Colour is for what presses: a zero in red would cry wolf.
+  const look = tone !== undefined && count !== undefined && count > 0 ? ` cg-gw-num-${tone}` : ''
+  return (
+    <ScreenLink className="cg-gw-cell" to={target} label={`${label}，${heard}`}>
+      <b className={`num${look}${count ? '' : ' cg-gw-num-none'}`}>
+        {count === undefined ? '–' : count > 999 ? '999+' : count}
+      </b>
+      <span>{label}</span>
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react'
+import { bindAccount } from '@/stores/login'
+import { useSession } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Popup } from '@/ui/Popup'
+import { Fields } from './Fields'
+import { useLoginStep } from './useLoginStep'
+
+export interface BindSheetProps {
+  /** The number that asked to log in; '' when WeCom's code brought the user, who then types one. */
+  mobile: string
+  gridText: string
+}
+
+const close = () => useSession.setState({ binding: null })
+
+/** spec §8, code 133: shows the grid this account would be bound to and asks before it binds. */
+export default function BindSheet({ mobile, gridText }: BindSheetProps) {
+  const { inputs, problem, setProblem, busy, submit } = useLoginStep(bindAccount)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <Popup open onClose={close} title="绑定账号">
+      <form className="cg-login-form" noValidate aria-label="绑定账号" onSubmit={send}>
+        <p className="cg-login-bind">
+          {mobile === '' ? '请验证手机号，确认后绑定到' : '该手机号还没有绑定，确认后绑定到'}
+          <b>{gridText || '所属网格（由系统分配）'}</b>
+        </p>
+        <Fields inputs={inputs} problem={problem} onProblem={setProblem} fixedMobile={mobile !== ''} />
+        <div className="cg-login-go cg-login-pair">
+          <Button kind="ghost" grow disabled={busy} onClick={close}>
+            取消
+          </Button>
+          <Button type="submit" grow loading={busy}>
+            确认绑定
+          </Button>
+        </div>
+      </form>
+    </Popup>
+  )
+}

@@ -1,0 +1,151 @@
+import { useId, useRef, type ReactNode, type Ref } from 'react'
+import { smsCaptcha } from '@/api/contract/auth'
+import { call } from '@/api/call'
+import { maskPhone } from '@/domain/mask'
+import { now } from '@/stores/clock'
+import { toast } from '@/stores/toasts'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { useSecondsLeft } from './countdown'
+import { noteCodeSent, setLoginForm, useLoginForm } from './formStore'
+import { bareMobile, mobileProblem, type LoginField, type Problem } from './rules'
+import { showProblem, type Inputs } from './useLoginStep'
+
+export interface FieldsProps {
+  inputs: Inputs
+  problem: Problem | null
+  onProblem: (problem: Problem | null) => void
+  /** The number is settled: only its code may be typed. */
+  fixedMobile?: boolean
+}
+
+/** Mobile number and SMS code. Native inputs: the first screen of a new user carries no form library. */
+export function Fields({ inputs, problem, onProblem, fixedMobile = false }: FieldsProps) {
+  const { mobile, captcha } = useLoginForm()
+  const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : undefined)
+  return (
+    <>
+      {fixedMobile ? (
+        <Field label="手机号">
+          <p className="cg-login-fixed num">{maskPhone(mobile)}</p>
+        </Field>
+      ) : (
+        <Line
+          label="手机号"
+          placeholder="请输入手机号"
+          inputRef={inputs.mobile}
+          value={mobile}
+          kind="tel"
+          autoComplete="tel-national"
+          maxLength={16}
+          error={errorOf('mobile')}
+          onChange={(text) => {
+            setLoginForm({ mobile: text })
+            onProblem(null)
+          }}
+        />
+      )}
+      <Line
+        label="验证码"
+        placeholder="请输入短信验证码"
+        inputRef={inputs.captcha}
+        value={captcha}
+        kind="code"
+        autoComplete="one-time-code"
+        maxLength={8}
+        error={errorOf('captcha')}
+        onChange={(text) => {
+          setLoginForm({ captcha: text })
+          onProblem(null)
+        }}
+        right={<CodeButton onProblem={onProblem} inputs={inputs} />}
+      />
+    </>
+  )
+}
+
+interface LineProps {
+  label: string
+  placeholder: string
+  inputRef: Ref<HTMLInputElement>
+  value: string
+  kind: 'tel' | 'code'
+  autoComplete: string
+  maxLength: number
+  error: string | undefined
+  onChange: (text: string) => void
+  right?: ReactNode
+}
+
+function Line({
+  label,
+  placeholder,
+  inputRef,
+  value,
+  kind,
+  autoComplete,
+  maxLength,
+  error,
+  onChange,
+  right,
+}: LineProps) {
+  const id = useId()
+  return (
+    <Field label={label} error={error} htmlFor={id} messageId={`${id}-m`}>
+      <div className="cg-input cg-login-input">
+        <input
+          ref={inputRef}
+          id={id}
+          type={kind === 'tel' ? 'tel' : 'text'}
+          inputMode={kind === 'tel' ? 'tel' : 'numeric'}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-m`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {right}
+      </div>
+    </Field>
+  )
+}
+
+interface CodeButtonProps {
+  onProblem: (problem: Problem | null) => void
+  inputs: Inputs
+}
+
+function CodeButton({ onProblem, inputs }: CodeButtonProps) {
+  const left = useSecondsLeft(useLoginForm((form) => form.resendAt))
+  const underWay = useRef(false)
+  const ask = async () => {
+    if (underWay.current) return
+    const { mobile } = useLoginForm.getState()
+    const wrong = mobileProblem(mobile)
+    onProblem(wrong)
+    if (wrong) return showProblem(wrong, inputs)
+    underWay.current = true
+    try {
+      await call(smsCaptcha, { query: { mobile: bareMobile(mobile) } })
+      noteCodeSent(now())
+      toast.success('验证码已发送')
+      inputs.captcha.current?.focus()
+    } catch {
+      // The client has shown why; the button stays ready for another try.
+    } finally {
+      underWay.current = false
+    }
+  }
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      why={left > 0 ? `验证码已发送，${left} 秒后可重新获取` : undefined}
+      onClick={() => void ask()}
+    >
+      {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { cancelLogin } from '@/stores/loginGate'
+import { Popup } from '@/ui/Popup'
+import { Form } from './Form'
+
+/** Over a screen whose session has ended: nothing below is lost, and waiting requests go on after it. */
+export default function Sheet() {
+  return (
+    <Popup open onClose={cancelLogin} title="登录已过期">
+      <p className="cg-login-why">登录后继续刚才的操作，已填内容都在。</p>
+      <Form />
+    </Popup>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState, type RefObject } from 'react'
+import { ApiError } from '@/api/envelope'
+import { toast } from '@/stores/toasts'
+import { noteLoggedIn, useLoginForm } from './formStore'
+import { bareMobile, loginProblem, type LoginField, type Problem } from './rules'
+
+/** The two inputs, so that a problem can put the cursor into its field. */
+export type Inputs = Record<LoginField, RefObject<HTMLInputElement | null>>
+
+export interface LoginStep {
+  inputs: Inputs
+  problem: Problem | null
+  setProblem: (problem: Problem | null) => void
+  busy: boolean
+  submit: () => Promise<void>
+}
+
+/** Shows a problem as a toast and puts the cursor into its field (spec §5). */
+export function showProblem(problem: Problem, inputs: Inputs): void {
+  toast.failure(problem.text)
+  inputs[problem.field].current?.focus()
+}
+
+/**
+ * One step of the login: checks the form, sends it once (a double tap does nothing), keeps what was typed on failure.
+ * `send` rejects with ApiError; business failures have been shown by the login flow.
+ */
+export function useLoginStep(send: (mobile: string, captcha: string) => Promise<void>): LoginStep {
+  const inputs: Inputs = { mobile: useRef(null), captcha: useRef(null) }
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const submit = async () => {
+    if (underWay.current) return
+    const { mobile, captcha } = useLoginForm.getState()
+    const wrong = loginProblem(mobile, captcha)
+    setProblem(wrong)
+    if (wrong) return showProblem(wrong, inputs)
+    underWay.current = true
+    setBusy(true)
+    try {
+      await send(bareMobile(mobile), captcha.trim())
+      noteLoggedIn(bareMobile(mobile))
+    } catch (error) {
+      // A passed-through call shows nothing when the server is broken or too slow; the same words twice show once.
+      if (error instanceof ApiError && error.kind !== 'business') toast.failure(error.message)
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return { inputs, problem, setProblem, busy, submit }
+}

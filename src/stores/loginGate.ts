@@ -1,0 +1,32 @@
+import { create } from 'zustand'
+
+/** The login sheet over the screen. `waiting` are requests that met 901 and go on once the same user is back. */
+interface LoginGate {
+  open: boolean
+  waiting: readonly ((goesOn: boolean) => void)[]
+}
+
+export const useLoginGate = create<LoginGate>(() => ({ open: false, waiting: [] }))
+
+export function openLogin(): void {
+  useLoginGate.setState({ open: true })
+}
+
+/** Opens the sheet and waits: true when the same user is logged in again, false when it is given up. */
+export function waitForLogin(): Promise<boolean> {
+  return new Promise((resolve) =>
+    useLoginGate.setState(({ waiting }) => ({ open: true, waiting: [...waiting, resolve] })),
+  )
+}
+
+/** Closes the sheet and tells those who wait. */
+export function settleLogin(goesOn: boolean): void {
+  const { waiting } = useLoginGate.getState()
+  useLoginGate.setState({ open: false, waiting: [] })
+  for (const resolve of waiting) resolve(goesOn)
+}
+
+/** The user closes the sheet: what waited is refused, nothing typed is touched. */
+export function cancelLogin(): void {
+  settleLogin(false)
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  caseDealDetailUnlock,
+  dealDetailControl,
+  detail,
+  isCaseDetailLock,
+  signBatchSubmit,
+  signSubmit,
+} from '@/api/contract/case'
+import { MINUTE } from '@/domain/time'
+import { CONTESTED_CASE } from '@/demo/seed'
+import { CHEN, gateway, NOW, WANG } from './gateway'
+
+let city = gateway()
+let id = ''
+beforeEach(() => {
+  city = gateway()
+  id = [...city.demo.db().cases.values()].find(({ facts }) => facts.stage === 2 && facts.departmentId === '3502030106' && facts.id !== CONTESTED_CASE)?.id ?? ''
+})
+
+const params = () => ({ tackleType: 'sign', type: 'case', id })
+const take = (as: string) => city.body(dealDetailControl, { params: params() }, { as })
+const ask = (as: string) => city.body(isCaseDetailLock, { query: params() }, { as })
+const free = (as: string) => city.body(caseDealDetailUnlock, { params: params() }, { as })
+const pass = (minutes: number) => city.demo.clock().advance(minutes * MINUTE)
+
+describe('a lock between two people', () => {
+  it('is free at first, then taken, then seen by the other with holder and time', async () => {
+    expect(await ask(WANG)).toMatchObject({ locked: false, mine: false })
+    expect(await take(CHEN)).toEqual({ locked: true, mine: true, holderName: '陈美玲', since: NOW })
+    expect(await ask(WANG)).toEqual({ locked: true, mine: false, holderName: '陈美玲', since: NOW })
+    expect(await take(WANG)).toEqual({ locked: true, mine: false, holderName: '陈美玲', since: NOW })
+  })
+
+  it('refuses what another submits meanwhile, alone or in a batch', async () => {
+    await take(CHEN)
+    const sentence = '陈美玲正在办理，请稍后再试'
+    expect(await city.refusal(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })).toBe(sentence)
+    const [row] = await city.body(signBatchSubmit, { data: { ids: [id] } }, { as: WANG })
+    expect(row).toEqual({ id, success: false, msg: sentence })
+  })
+
+  it('lets its holder submit, and everybody once it is freed', async () => {
+    await take(CHEN)
+    await free(CHEN)
+    expect(await ask(WANG)).toMatchObject({ locked: false })
+    await take(WANG)
+    await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
+  })
+
+  it('is not freed by somebody else', async () => {
+    await take(CHEN)
+    await free(WANG)
+    expect(await ask(WANG)).toMatchObject({ locked: true, mine: false })
+  })
+})
+
+describe('the life of a lock', () => {
+  it('ends after 10 minutes without a call of its holder', async () => {
+    await take(CHEN)
+    pass(9.9)
+    expect(await ask(WANG)).toMatchObject({ locked: true })
+    pass(0.1)
+    expect(await take(WANG)).toMatchObject({ mine: true })
+  })
+
+  it('goes on with every call of its holder about the case, and since stays', async () => {
+    await take(CHEN)
+    pass(8)
+    await city.body(detail, { query: { id } }, { as: CHEN })
+    pass(8)
+    expect(await take(CHEN)).toEqual({ locked: true, mine: true, holderName: '陈美玲', since: NOW })
+    pass(8)
+    expect(await ask(WANG)).toMatchObject({ locked: true, since: NOW })
+  })
+
+  it('does not go on by the calls of others, nor by calls about other cases', async () => {
+    await take(CHEN)
+    pass(6)
+    await city.body(detail, { query: { id } }, { as: WANG })
+    await city.body(detail, { query: { id: CONTESTED_CASE } }, { as: CHEN })
+    pass(6)
+    expect(await ask(WANG)).toMatchObject({ locked: false })
+  })
+})

@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = join(process.cwd(), 'src/ui')
+const sources = readdirSync(folder).filter((name) => /\.tsx?$/.test(name))
+const imports = (name: string): string[] =>
+  [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^']+)'|import '([^']+)'/g)].map(
+    (m) => m[1] ?? m[2] ?? '',
+  )
+
+/** Everything a part draws with, through its own folder. */
+function reach(name: string, seen = new Set<string>()): Set<string> {
+  for (const target of imports(name)) {
+    if (seen.has(target)) continue
+    seen.add(target)
+    const own = target.startsWith('./')
+      ? sources.find((s) => s.replace(/\.tsx?$/, '') === target.slice(2))
+      : undefined
+    if (own !== undefined && own !== 'icons.ts') reach(own, seen)
+  }
+  return seen
+}
+
+/** These bring the spring library (~26 KB gzip): they must not stand behind the first screen. */
+const springs = ['Dialog.tsx', 'ImageViewer.tsx', 'Popup.tsx', 'PullToRefresh.tsx', 'motion.ts']
+/** These bring antd-mobile's configuration and locale. */
+const forms = ['InfiniteScroll.tsx', 'TextArea.tsx', 'TextField.tsx']
+
+describe('the look', () => {
+  it.each(sources)('%s knows nothing of calls, routes or the parts above it', (name) => {
+    expect(
+      imports(name).filter((i) => /^@\/(?!stores\/(overlays|toasts)$)|^react-router|^axios/.test(i)),
+    ).toEqual([])
+  })
+
+  it.each(sources)('%s takes antd-mobile by deep path only', (name) => {
+    const antd = imports(name).filter((i) => i.startsWith('antd-mobile'))
+    expect(
+      antd.filter(
+        (i) => !/^antd-mobile\/es\/(components|utils)\/[\w-]+$|^antd-mobile-icons\/es\/\w+$/.test(i),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(sources.filter((name) => !springs.includes(name) && !forms.includes(name)))(
+    '%s costs the first screen no more of antd-mobile than its button',
+    (name) => {
+      const heavy = [...reach(name)].filter(
+        (i) => i.startsWith('antd-mobile/') && i !== 'antd-mobile/es/components/button',
+      )
+      expect(heavy).toEqual([])
+    },
+  )
+})

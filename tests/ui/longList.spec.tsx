@@ -1,0 +1,36 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { InfiniteScroll } from '@/ui/InfiniteScroll'
+import { PullToRefresh } from '@/ui/PullToRefresh'
+
+afterEach(cleanup)
+
+describe('a long list', () => {
+  it('loads more on request, says that it loads, and where it ends', async () => {
+    let arrive = () => {}
+    const loadMore = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (arrive = resolve)))
+    const { rerender } = render(<InfiniteScroll hasMore loadMore={loadMore} />)
+    await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
+    expect(screen.getByRole('status').textContent).toBe('加载中…')
+    await act(async () => arrive())
+    rerender(<InfiniteScroll hasMore={false} loadMore={loadMore} />)
+    expect(screen.getByText('没有更多了')).toBeTruthy()
+    expect(loadMore).toHaveBeenCalledOnce()
+  })
+
+  it('stops at a failure until 重试 is tapped', async () => {
+    const loadMore = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    render(<InfiniteScroll hasMore failed loadMore={loadMore} />)
+    expect(screen.getByRole('alert').textContent).toContain('加载失败')
+    expect(loadMore).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(loadMore).toHaveBeenCalledOnce()
+  })
+
+  it('can be pulled down and still shows its rows', () => {
+    render(<PullToRefresh onRefresh={() => Promise.resolve()}>行</PullToRefresh>)
+    expect(screen.getByText('下拉刷新')).toBeTruthy()
+    expect(screen.getByText('行')).toBeTruthy()
+  })
+})

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToasts } from '@/stores/toasts'
+import { Photo } from '@/ui/Photo'
+import { AddTile, PhotoTile } from '@/ui/PhotoTile'
+
+beforeEach(() => useToasts.setState({ messages: [], loading: [] }))
+afterEach(cleanup)
+
+describe('a photo', () => {
+  it('that does not load says so instead of showing a torn picture', () => {
+    render(<Photo src="/gone.jpg" alt="近景" />)
+    fireEvent.error(screen.getByRole('img', { name: '近景' }))
+    expect(screen.getByRole('img', { name: '近景（无法显示）' }).tagName).toBe('SPAN')
+  })
+
+  it('on its way shows how far it is', () => {
+    render(<PhotoTile src="/a.jpg" alt="远景" state="uploading" percent={62} />)
+    expect(screen.getByRole('progressbar', { name: '远景 上传中' }).getAttribute('aria-valuenow')).toBe('62')
+  })
+
+  it('that failed says why and is sent again by a tap', async () => {
+    const onRetry = vi.fn<() => void>()
+    render(<PhotoTile src="/a.jpg" alt="远景" state="failed" reason="网络中断" onRetry={onRetry} />)
+    await userEvent.click(screen.getByRole('button', { name: /网络中断.*点此重传/ }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('that the server has is marked, opens by a tap and can be removed', async () => {
+    const onOpen = vi.fn<() => void>()
+    const onRemove = vi.fn<() => void>()
+    render(<PhotoTile src="/a.jpg" alt="近景" state="received" onOpen={onOpen} onRemove={onRemove} />)
+    expect(screen.getByRole('img', { name: '已收到' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '查看 近景' }))
+    await userEvent.click(screen.getByRole('button', { name: '删除 近景' }))
+    expect([onOpen.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('too many is refused with the reason', async () => {
+    const onClick = vi.fn<() => void>()
+    render(<AddTile label="远景" onClick={onClick} why="最多 9 张" />)
+    await userEvent.click(screen.getByRole('button', { name: '远景' }))
+    expect(onClick).not.toHaveBeenCalled()
+    expect(useToasts.getState().messages.map((m) => m.text)).toEqual(['最多 9 张'])
+  })
+})

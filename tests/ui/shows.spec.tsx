@@ -1,0 +1,152 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLoading, toast, useToasts } from '@/stores/toasts'
+import { Badge } from '@/ui/Badge'
+import { Card } from '@/ui/Card'
+import { DeadlineBar } from '@/ui/DeadlineBar'
+import { NavBar } from '@/ui/NavBar'
+import { Rows } from '@/ui/Rows'
+import { SkeletonCard } from '@/ui/Skeleton'
+import { StateBlock, type StateKind } from '@/ui/StateBlock'
+import { Steps } from '@/ui/Steps'
+import { Timeline } from '@/ui/Timeline'
+import { ToastHost } from '@/ui/ToastHost'
+
+beforeEach(() => useToasts.setState({ messages: [], loading: [] }))
+afterEach(cleanup)
+
+describe('toasts', () => {
+  it('show several messages at once, failures as alerts', () => {
+    render(<ToastHost />)
+    act(() => {
+      toast.success('签收成功')
+      toast.failure('网络连接错误')
+    })
+    expect(screen.getByRole('status').textContent).toBe('签收成功')
+    expect(screen.getByRole('alert').textContent).toBe('网络连接错误')
+  })
+
+  it('keep the loading box until the last call has ended', () => {
+    render(<ToastHost />)
+    let first = () => {}
+    let second = () => {}
+    act(() => {
+      first = startLoading()
+      second = startLoading('提交中…')
+    })
+    const box = screen.getByRole('status')
+    expect([box.textContent, box.getAttribute('aria-busy')]).toEqual(['提交中…', 'true'])
+    act(() => second())
+    expect(screen.getByRole('status').textContent).toBe('加载中…')
+    act(() => first())
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})
+
+describe('a record', () => {
+  it.each([
+    ['', '—'],
+    [null, '—'],
+    [undefined, '—'],
+    [0, '0'],
+    ['营平社区', '营平社区'],
+  ])('shows %j as %s', (value, shown) => {
+    render(<Rows rows={[{ label: '社区', value }]} />)
+    expect(screen.getByRole('definition').textContent).toBe(shown)
+  })
+
+  it('has its sections named', () => {
+    render(
+      <Card title="案件信息" count="3 项">
+        内容
+      </Card>,
+    )
+    expect(screen.getByRole('region', { name: '案件信息' }).textContent).toContain('内容')
+  })
+
+  it('tells which step it is at', () => {
+    const steps = [
+      { label: '派遣', state: 'done' },
+      { label: '处置', state: 'now' },
+      { label: '核查', state: 'todo' },
+    ] as const
+    render(<Steps label="办理进度" steps={steps} />)
+    const list = within(screen.getByRole('list', { name: '办理进度' })).getAllByRole('listitem')
+    expect(list.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  })
+
+  it('shows the deadline in words and as a share used', () => {
+    render(
+      <DeadlineBar
+        lamp="red"
+        left="超期 1小时20分"
+        due="今天 16:40 截止"
+        fraction={1.3}
+        breaks={[{ from: 0.3, to: 0.4 }]}
+      />,
+    )
+    expect(screen.getByText('超期 1小时20分')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '时限已用 100%' })).toBeTruthy()
+  })
+
+  it('lists what happened in order', () => {
+    render(
+      <Timeline
+        label="办理经过"
+        items={[
+          { key: 'b', title: '派遣', meta: '王建国' },
+          { key: 'a', title: '上报' },
+        ]}
+      />,
+    )
+    const list = within(screen.getByRole('list', { name: '办理经过' })).getAllByRole('listitem')
+    expect(list.map((item) => item.textContent)).toEqual(['派遣王建国', '上报'])
+  })
+})
+
+describe('a count', () => {
+  it.each([
+    [0, ''],
+    [-1, ''],
+    [7, '7'],
+    [99, '99'],
+    [100, '99+'],
+  ])('of %i is drawn as %j', (count, shown) => {
+    const { container } = render(<Badge count={count} />)
+    expect(container.textContent).toBe(shown)
+  })
+})
+
+describe('a screen without content', () => {
+  it.each<[StateKind, string]>([
+    ['empty', 'status'],
+    ['denied', 'status'],
+    ['locked', 'status'],
+    ['error', 'alert'],
+    ['offline', 'alert'],
+  ])('because of %s says so as %s, with what to do', (kind, role) => {
+    render(
+      <StateBlock
+        kind={kind}
+        title="加载失败"
+        text="已有内容保留"
+        action={<button type="button">重试</button>}
+      />,
+    )
+    expect(screen.getByRole(role).textContent).toBe('加载失败已有内容保留重试')
+  })
+
+  it('says that it is loading', () => {
+    render(<SkeletonCard count={2} />)
+    expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
+  })
+
+  it('has its title and the way back', async () => {
+    const onBack = vi.fn<() => void>()
+    render(<NavBar title="处置详情" onBack={onBack} />)
+    expect(screen.getByRole('heading', { level: 1, name: '处置详情' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '返回' }))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+})
