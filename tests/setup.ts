@@ -16,7 +16,8 @@ Object.assign(window, {
   ResizeObserver: NoObserver,
   scrollTo: () => undefined,
   matchMedia: (query: string) => ({
-    matches: false,
+    // Motion is reduced: popups open and close at once.
+    matches: query.includes('reduce'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -24,6 +25,13 @@ Object.assign(window, {
     removeListener: () => undefined,
   }),
 })
+Object.assign(Element.prototype, {
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  hasPointerCapture: () => false,
+})
+// The style sheets are not loaded here; antd-mobile warns unless its tester for them is styled.
+document.head.append(Object.assign(document.createElement('style'), { textContent: 'div.adm-px-tester{position:fixed}' }))
 URL.createObjectURL ??= () => 'blob:nodejs/1'
 URL.revokeObjectURL ??= () => undefined
 
