@@ -13,8 +13,8 @@ export interface Host {
   notify: (text: string) => void
   /** Shows the loading toast until the answer is called. */
   startLoading: () => () => void
-  /** Code 901. True when the same user is logged in again and the request may go on. */
-  login: () => Promise<boolean>
+  /** Code 901, met with this token. True when the same user is logged in again and the request may go on. */
+  login: (sentWith: string) => Promise<boolean>
 }
 
 export interface CallOptions {
@@ -55,13 +55,14 @@ export async function request<E extends Endpoint>(
 ): Promise<Envelope> {
   const around = host
   if (!around) throw new Error('connectHttp has not been called')
+  const sentWith = around.token()
   const answer = await exchange(around, endpoint, input, options)
   if (passes(answer) || endpoint.policy.passThrough || answer.code === NO_RESPONSE.code) return answer
   if (answer.code !== CODE.notLoggedIn)
     throw fail(around, options, 'business', answer.msg || MESSAGE.badBody, answer.code)
 
   around.notify(answer.msg || MESSAGE.badBody)
-  const goesOn = !endpoint.policy.open && (await around.login())
+  const goesOn = !endpoint.policy.open && (await around.login(sentWith))
   if (!goesOn) throw new ApiError('notLoggedIn', answer.msg, answer.code)
   const again = await exchange(around, endpoint, input, options)
   if (passes(again)) return again

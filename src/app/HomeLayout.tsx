@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { env } from '@/env/env'
+import type { ScreenRow } from '@/kit/links'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
 import { device } from '@/platform/device'
 import { loadAccount } from '@/stores/account'
@@ -9,38 +10,31 @@ import { currentToken, useSession } from '@/stores/session'
 import { ToastHost } from '@/ui/ToastHost'
 import { BackClosesOverlay } from './BackClosesOverlay'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
+import { LoginLayer } from './LoginLayer'
+import { screen } from './routes/row'
 import { rowAt } from './routes/table'
 
-const NotFound = lazy(() => import('./NotFound'))
-const Login = lazy(() => import('@/features/portal/Login'))
+/** What shows at an address the table does not have. A row like others, so that kept screens outlive a stray link. */
+const NOT_FOUND: ScreenRow = screen('notFound', env.title, () => import('./NotFound'), { open: true })
 
 /** The root of all screens: who may enter, which screen shows, and what lies above it. */
 export function HomeLayout() {
   const location = useLocation()
-  const row = rowAt(location.pathname)
+  const row = rowAt(location.pathname) ?? NOT_FOUND
   const epoch = useSession((session) => session.epoch)
   const loggedIn = useLoggedIn()
   const asking = useLoginGate((gate) => gate.open)
-  const barred = row !== undefined && !row.open && !loggedIn
-  useTitle(row?.title ?? env.title)
+  const barred = !row.open && !loggedIn
+  useTitle(row.title)
   useLoginWhen(barred)
   useAccountOf(loggedIn)
 
   if (location.pathname === '/') return <Navigate to="/gateway" replace />
   return (
     <>
-      {!row ? (
-        <NotFound />
-      ) : barred ? (
-        !asking && <ScreenSkeleton />
-      ) : (
-        <KeepAliveOutlet key={epoch} row={row} location={location} />
-      )}
-      {asking && (
-        <Suspense fallback={barred && <ScreenSkeleton />}>
-          <Login overScreen={!barred} />
-        </Suspense>
-      )}
+      {!barred && <KeepAliveOutlet key={epoch} row={row} location={location} />}
+      {barred && !asking && <ScreenSkeleton />}
+      {asking && <LoginLayer overScreen={!barred} />}
       <BackClosesOverlay />
       <ToastHost />
     </>

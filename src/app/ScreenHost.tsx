@@ -1,33 +1,21 @@
-import { createElement, lazy, Suspense, useState } from 'react'
+import { createElement, Suspense, useState } from 'react'
 import type { ScreenRow } from '@/kit/links'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
 import { AccountGate } from './AccountGate'
 import { ScreenBoundary } from './ScreenBoundary'
 import { screenComponent } from './screenModules'
 
-const PendingScreen = lazy(() => import('./PendingScreen'))
-
 /** One screen with what every screen has: its chunk, a skeleton until it is there, a boundary with retry. */
 export function ScreenHost({ row }: { row: ScreenRow }) {
-  // Counts retries: a new number mounts the screen anew after an error.
-  const [attempt, setAttempt] = useState(0)
+  // A new number mounts the screen anew after an error, with a chunk asked for anew if it was the chunk that failed.
+  const [{ number, component }, setAttempt] = useState(() => ({ number: 0, component: screenComponent(row) }))
+  const retry = () => setAttempt({ number: number + 1, component: screenComponent(row) })
+  const screen = createElement(component)
   return (
-    <ScreenBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+    <ScreenBoundary key={number} onRetry={retry}>
       <Suspense fallback={<ScreenSkeleton />}>
-        {row.load === null ? (
-          <PendingScreen />
-        ) : row.needsAccount ? (
-          <AccountGate>
-            <Loaded row={row} />
-          </AccountGate>
-        ) : (
-          <Loaded row={row} />
-        )}
+        {row.needsAccount && row.load ? <AccountGate>{screen}</AccountGate> : screen}
       </Suspense>
     </ScreenBoundary>
   )
-}
-
-function Loaded({ row }: { row: ScreenRow }) {
-  return createElement(screenComponent(row))
 }

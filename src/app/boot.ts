@@ -4,7 +4,7 @@ import { env } from '@/env/env'
 import { device } from '@/platform/device'
 import { takeUrlCredentials } from '@/platform/urlCredentials'
 import { waitForLogin } from '@/stores/loginGate'
-import { currentToken, startSession, useSession } from '@/stores/session'
+import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
 
 /** Connects the client to the stores around it. */
@@ -24,15 +24,26 @@ export function connectClient(): void {
 const loginFlows = () => import('@/stores/login')
 
 /** spec §8, code 901: native shells log in themselves, WeCom marks its check, the browser asks over the screen. */
-async function onNotLoggedIn(): Promise<boolean> {
+async function onNotLoggedIn(sentWith: string): Promise<boolean> {
+  const standing = standingOf(sentWith)
+  // Answered late, after another call has logged in: goes on for the same user, never under another's name.
+  if (standing !== 'present') return standing === 'renewed'
   if (device().goLogin()) return false
   if (device().shell === 'wecom') {
-    const former = useSession.getState().account?.id
     useSession.setState({ wxCheckNeeded: true })
-    const { loginByTrust } = await loginFlows()
-    if (await loginByTrust()) return useSession.getState().account?.id === former
+    if (await trusted()) return standingOf(sentWith) === 'renewed'
   }
   return waitForLogin()
+}
+
+/** Trust login, or the chunk that holds it, may fail: then the user logs in. */
+async function trusted(): Promise<boolean> {
+  try {
+    const { loginByTrust } = await loginFlows()
+    return await loginByTrust()
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -44,8 +55,10 @@ export async function takeSession(w: Window, historyBase: string | null): Promis
   useSession.setState({ inWeCom: device().shell === 'wecom' })
   if (accessToken) startSession(accessToken)
   else if (code && device().shell === 'wecom' && !currentToken()) {
-    const { loginByWxCode } = await loginFlows()
-    await loginByWxCode(code)
+    // Whatever comes of it, the app starts; without a session its login says what to do.
+    await loginFlows()
+      .then(({ loginByWxCode }) => loginByWxCode(code))
+      .catch(() => undefined)
     w.history.replaceState(null, '', historyBase === null ? '#/gateway' : `${historyBase}/gateway`)
   }
 }

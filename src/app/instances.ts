@@ -22,9 +22,16 @@ function create(row: ScreenRow, location: Location): Instance {
   return { key: `${row.name}:${born}`, row, location }
 }
 
+/** Which record a screen is about: the parameters its address must have. */
+function recordOf({ params }: ScreenRow, { search }: Location): string {
+  const query = new URLSearchParams(search)
+  return params.map((param) => (param.endsWith('?') ? '' : query.get(param))).join('|')
+}
+
 /**
  * What lives after a move. A keep-alive row has one instance, whatever the direction of travel (spec §2). Any other
- * screen lives while it is shown: it survives a replace of its own query (tab, filter), not a way back or forth.
+ * screen lives while it is shown: it survives a replace of its own query (tab, filter), but not a way back or forth,
+ * nor a replace by another record, whose form must not inherit what was typed for this one.
  */
 export function advance(
   before: Instances | null,
@@ -34,11 +41,12 @@ export function advance(
 ): Instances {
   const kept = (before?.living ?? []).filter((instance) => instance.row.keepAlive)
   const current = before?.living.find(({ key }) => key === before.currentKey)
-  const stays =
-    kept.find((instance) => instance.row.name === row.name) ??
-    (current?.row.name === row.name && (action === 'REPLACE' || current.location.key === location.key)
-      ? current
-      : undefined)
+  const samePlace =
+    current?.row.name === row.name &&
+    (action === 'REPLACE'
+      ? recordOf(row, current.location) === recordOf(row, location)
+      : current.location.key === location.key)
+  const stays = kept.find((instance) => instance.row.name === row.name) ?? (samePlace ? current : undefined)
   const shown = stays ? { ...stays, location } : create(row, location)
   return { living: [...kept.filter(({ key }) => key !== shown.key), shown], currentKey: shown.key, location }
 }

@@ -2,12 +2,16 @@ import type { createHashRouter } from 'react-router-dom'
 import * as v from 'valibot'
 import { to, type Destination } from '@/kit/links'
 import type { Navigator } from '@/kit/screenContext'
+import { now } from '@/stores/clock'
+import { onUserChange } from '@/stores/session'
 import { readStored, writeStored } from '@/stores/storage'
 import { rowAt } from './routes/table'
 
 export type AppRouter = ReturnType<typeof createHashRouter>
 
 const TRAIL = 'trail'
+/** A step that history has not answered by then (ms) will not be: the next tap counts. */
+const STEP_WITHIN = 1000
 
 interface Step {
   key: string
@@ -31,7 +35,9 @@ class Trail {
     } else if (action === 'REPLACE') this.steps[this.at] = step
     else {
       const known = this.steps.findIndex(({ key }) => key === step.key)
+      // Also when it is known: the first entry of every visit has the same key, whatever its address.
       if (known < 0) this.steps = [step]
+      else this.steps[known] = step
       this.at = Math.max(known, 0)
     }
     writeStored(sessionStorage, TRAIL, this.steps)
@@ -55,6 +61,7 @@ export function createNavigator(router: AppRouter): Navigator {
   const trail = new Trail()
   // Where each kept screen was, so that coming to it anew finds it as it was left (spec §2, keep-alive).
   const keptSearch = new Map<string, string>()
+  onUserChange(() => keptSearch.clear())
 
   const note = () => {
     const { location, historyAction } = router.state
@@ -63,7 +70,10 @@ export function createNavigator(router: AppRouter): Navigator {
   }
   note()
   let noted = router.state.location
+  // When a step back was asked for that has not been answered; history answers a moment later.
+  let steppedAt = -Infinity
   router.subscribe(({ location }) => {
+    steppedAt = -Infinity
     if (location === noted) return
     noted = location
     note()
@@ -77,21 +87,29 @@ export function createNavigator(router: AppRouter): Navigator {
     void router.navigate(target, { replace })
   }
 
+  const step = (by: number) => {
+    // A second tap in between must not take another step, perhaps out of the app.
+    if (now() - steppedAt < STEP_WITHIN) return
+    steppedAt = now()
+    void router.navigate(by)
+  }
+
   return {
     go: (destination) => move(destination, false),
     replace: (destination) => move(destination, true),
-    replaceSearch: (search) => {
-      const { pathname, search: present } = router.state.location
-      if (search !== present) void router.navigate({ pathname, search }, { replace: true })
+    replaceSearch: (search, pathname) => {
+      const at = router.state.location
+      if (pathname !== at.pathname || search === at.search) return
+      void router.navigate({ pathname, search }, { replace: true })
     },
     back: () => {
       if (trail.atStart) move(to.gateway(), true)
-      else void router.navigate(-1)
+      else step(-1)
     },
     backTo: (destination) => {
       const steps = trail.stepsBackTo(destination.pathname)
       if (steps === null) move(destination, true)
-      else void router.navigate(steps)
+      else step(steps)
     },
   }
 }

@@ -33,7 +33,11 @@ export interface Demo {
 export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
   const worlds = createWorlds(() => buildDb(createClock(now), cases))
   return {
-    handlers: [...routes.map(({ handler }) => handler(worlds)), ...fileServing(worlds), ...controlHandlers(worlds)],
+    handlers: [
+      ...routes.map(({ handler }) => handler(worlds)),
+      ...fileServing(worlds),
+      ...controlHandlers(worlds),
+    ],
     db: worlds.get,
     clock: (world) => worlds.get(world).clock,
     tokenOf: (mobile, world) => {

@@ -10,7 +10,8 @@ interface Entry {
 const entries = (labels: readonly (readonly [value: string, label: string])[]): Entry[] =>
   labels.map(([value, label]) => ({ value, label, caseType: '' }))
 
-const numbered = (labels: readonly string[]): Entry[] => entries(labels.map((label, index) => [String(index + 1), label]))
+const numbered = (labels: readonly string[]): Entry[] =>
+  entries(labels.map((label, index) => [String(index + 1), label]))
 
 const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
   // spec §1: first value 1 is baidu, otherwise tianditu.

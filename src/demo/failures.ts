@@ -100,7 +100,8 @@ export function refusal(failure: Failure): Response | null {
 
 type Json = Record<string, unknown>
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // Null, a number, and a row with a record where a plain value belongs: none may cost the good ones around them.
 const spoil = (rows: readonly unknown[]): unknown[] => {

@@ -60,7 +60,10 @@ export function handleOpen<P extends string, Q extends MaybeSchema, D extends Ma
 function idsIn(...parts: unknown[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part !== 'object' || part === null) return []
-    const ids: unknown[] = [...('id' in part ? [part.id] : []), ...('ids' in part && Array.isArray(part.ids) ? part.ids : [])]
+    const ids: unknown[] = [
+      ...('id' in part ? [part.id] : []),
+      ...('ids' in part && Array.isArray(part.ids) ? part.ids : []),
+    ]
     return ids.filter((id): id is string => typeof id === 'string')
   })
 }

@@ -24,7 +24,13 @@ export function takeLock(db: Db, user: User, type: string, id: string, tackleTyp
   const held = lockOf(db, type, id)
   if (held && held.holderId !== user.id) return held
   const now = db.clock.now()
-  const lock = { holderId: user.id, holderName: user.name, tackleType, since: held?.since ?? now, lastCall: now }
+  const lock = {
+    holderId: user.id,
+    holderName: user.name,
+    tackleType,
+    since: held?.since ?? now,
+    lastCall: now,
+  }
   db.locks.set(keyOf(type, id), lock)
   return lock
 }

@@ -40,7 +40,9 @@ function addWords(db: Db): void {
       db.opinions.push({ id: `O${user.id}${index}`, userId: user.id, kind: 'handle', content }),
     )
   }
-  defaultOpinions.forEach((content, index) => db.opinions.push({ id: `D${index}`, userId: '', kind: 'handle', content }))
+  defaultOpinions.forEach((content, index) =>
+    db.opinions.push({ id: `D${index}`, userId: '', kind: 'handle', content }),
+  )
   feedbackOpinions.forEach((content, index) =>
     db.opinions.push({ id: `F${index}`, userId: '', kind: 'feedback', content }),
   )

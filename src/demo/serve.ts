@@ -5,46 +5,60 @@ import { createDemo, type Demo } from './createDemo'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
-const BODILESS = ['GET', 'HEAD']
+/** Calls of the gateway. One that has no handler is a mistake: it must not end as the app's index.html. */
+const GATEWAY = /\/(api-[\w-]+\/api|__demo)\//
 
 /** The request as the web platform knows it: body streamed, cookies and all; aborted when the client hangs up. */
 function webRequest(req: IncomingMessage, res: ServerResponse): Request {
   const left = new AbortController()
-  res.on('close', () => res.writableEnded || left.abort())
+  res.on('close', () => res.writableFinished || left.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
-    if (value === undefined || name.startsWith(':')) continue
-    for (const one of [value].flat()) headers.append(name, one)
+    for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  const method = req.method ?? 'GET'
-  const url = new URL(req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`)
-  const body = BODILESS.includes(method) ? null : (Readable.toWeb(req) as ReadableStream)
-  // duplex: node wants to be told that the answer may come before the body has ended.
-  return new Request(url, { method, headers, body, signal: left.signal, ...(body && { duplex: 'half' }) })
+  const { method = 'GET', url = '/' } = req
+  const target = new URL(url, `http://${req.headers.host ?? 'localhost'}`)
+  if (method === 'GET' || method === 'HEAD')
+    return new Request(target, { method, headers, signal: left.signal })
+  // One class, declared twice: by node and by the DOM. duplex: node wants to be told that the body may still be coming.
+  const streamed = { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' }
+  return new Request(target, { method, headers, signal: left.signal, ...streamed })
 }
 
 async function write(response: Response, res: ServerResponse): Promise<void> {
+  const bytes = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
   res.statusMessage = response.statusText
   response.headers.forEach((value, name) => res.appendHeader(name, value))
-  if (!response.body) return void res.end()
-  const bytes = Buffer.from(await response.arrayBuffer())
-  res.setHeader('content-length', bytes.length)
+  if (response.status !== 204) res.setHeader('content-length', bytes.length)
   res.end(bytes)
 }
 
+function unknown(req: IncomingMessage, res: ServerResponse): void {
+  console.warn(`demo backend: nobody answers ${req.method ?? ''} ${req.url ?? ''}`)
+  res.statusCode = 404
+  res.setHeader('content-type', 'application/json')
+  res.end(JSON.stringify({ success: false, code: 404, msg: '请求地址错误', body: null }))
+}
+
 /**
- * The demo over real HTTP, as a connect middleware. A network error of the demo hangs up on the client; what the demo
- * does not know goes to `next`.
+ * The demo over real HTTP, as a connect middleware. A network error of the demo hangs up on the client; a call of the
+ * gateway that the demo does not know is 404 and told on the console; every other path goes to `next`.
  */
 export function demoMiddleware(demo: Demo = createDemo()): Middleware {
   return (req, res, next) => {
     const serve = async () => {
-      const response = await getResponse(demo.handlers, webRequest(req, res))
-      if (!response) return next()
-      if (response.type === 'error') return void res.destroy()
-      if (!res.destroyed) await write(response, res)
+      try {
+        const response = await getResponse(demo.handlers, webRequest(req, res))
+        if (res.destroyed) return
+        if (response?.type === 'error') res.destroy()
+        else if (response) await write(response, res)
+        else if (GATEWAY.test(req.url ?? '')) unknown(req, res)
+        else next()
+      } catch (error) {
+        next(error)
+      }
     }
-    serve().catch(next)
+    void serve()
   }
 }

@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { normalizePath, runnerImport, type Connect, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
+import {
+  normalizePath,
+  runnerImport,
+  type Connect,
+  type Plugin,
+  type ResolvedConfig,
+  type ViteDevServer,
+} from 'vite'
+import type * as Serve from './serve'
 
 // Only this file is read by the config's own bundler; the demo itself is loaded by Vite's module runner, which knows
 // the alias. So it imports nothing of the demo but types.
@@ -16,7 +24,7 @@ interface Loaded {
 
 /** Loads serve.ts with everything below it, afresh. */
 async function load(config: ResolvedConfig): Promise<Loaded> {
-  const { module, dependencies } = await runnerImport<typeof import('./serve')>(ENTRY, {
+  const { module, dependencies } = await runnerImport<typeof Serve>(ENTRY, {
     configFile: false,
     root: config.root,
     logLevel: 'warn',
@@ -42,7 +50,7 @@ function lateDemo(config: ResolvedConfig) {
     loaded = start()
   }
   const restartFor = (file: string) => {
-    const isPart = ({ files }: Loaded) => files.some((known) => normalizePath(file).endsWith(known))
+    const isPart = ({ files }: Loaded) => files.includes(normalizePath(file))
     // When it did not load, whatever changed may have mended it.
     loaded.then((demo) => isPart(demo) && restart(), restart)
   }

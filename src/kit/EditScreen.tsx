@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { spokenTime } from '@/domain/time'
 import { BottomBar } from '@/ui/BottomBar'
 import { Button } from '@/ui/Button'
@@ -16,7 +16,7 @@ import type { Submit } from './useSubmit'
 
 export interface EditScreenProps {
   /** The record the form is about, while it loads or fails. */
-  record: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
+  record: { isPending: boolean; error: Error | null; data: unknown; refetch: () => Promise<unknown> }
   draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored'>
   /** Only where the record can be locked. */
   lock?: RecordLock
@@ -41,6 +41,7 @@ export function EditScreen({
   secondary,
   children,
 }: EditScreenProps) {
+  useFreshRecord(lock, record.refetch)
   if (record.isPending || !draft.ready) {
     return (
       <Screen>
@@ -49,6 +50,8 @@ export function EditScreen({
     )
   }
   const barred = why || lockReason(lock)
+  // A refresh that fails takes nothing away: what is typed stays on show.
+  const missing = record.data === undefined ? record.error : null
   const bottom = (
     <BottomBar>
       {secondary}
@@ -58,12 +61,12 @@ export function EditScreen({
     </BottomBar>
   )
   return (
-    <Screen bottom={record.error ? undefined : bottom}>
-      {record.error ? (
+    <Screen bottom={missing ? undefined : bottom}>
+      {missing ? (
         <StateBlock
           kind="error"
           title="没有加载出来"
-          text={record.error.message}
+          text={missing.message}
           action={<Button onClick={() => void record.refetch()}>重试</Button>}
         />
       ) : (
@@ -78,6 +81,16 @@ export function EditScreen({
       )}
     </Screen>
   )
+}
+
+/** Whoever held the lock may have moved the record on: it is asked again once the lock is one's own. */
+function useFreshRecord(lock: RecordLock | undefined, refetch: () => Promise<unknown>): void {
+  const before = useRef(lock?.state)
+  const state = lock?.state
+  useEffect(() => {
+    if (before.current === 'held' && state === 'mine') void refetch()
+    before.current = state
+  }, [state, refetch])
 }
 
 function lockReason(lock: RecordLock | undefined): string {

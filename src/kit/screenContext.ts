@@ -9,8 +9,11 @@ export interface Navigator {
   go: (to: Destination) => void
   /** Goes there in place of the present entry. */
   replace: (to: Destination) => void
-  /** Changes the query of the present entry without a new one (tab, filter, search). */
-  replaceSearch: (search: string) => void
+  /**
+   * Changes the query of the present entry without a new one (tab, filter, search). `pathname` is the screen's own: once
+   * another one shows, a search that was still resting changes nothing.
+   */
+  replaceSearch: (search: string, pathname: string) => void
   /** One step back; at the first entry the workbench instead of leaving the app. */
   back: () => void
   /** Back to the latest entry of that screen, or there by replace when it was never visited. */

@@ -18,6 +18,8 @@ export interface PagedList<R> {
   loading: boolean
   /** The first page failed, or the last attempt to refresh or extend did. */
   error: Error | null
+  /** What failed was the next page: the rows on show are as fresh as before. */
+  extendFailed: boolean
   hasMore: boolean
   /** Resolves when the next page is there or has failed. */
   loadMore: () => Promise<void>
@@ -53,6 +55,7 @@ export function usePagedList<R extends { id: string }>(
     total: result.data?.pages[result.data.pages.length - 1]?.total ?? null,
     loading: result.isPending && result.fetchStatus !== 'idle',
     error: result.error,
+    extendFailed: result.isFetchNextPageError,
     hasMore: result.hasNextPage,
     loadMore: async () => {
       await result.fetchNextPage()

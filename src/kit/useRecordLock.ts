@@ -54,6 +54,7 @@ function keepLock(target: Required<LockTarget>, tell: (lock: RecordLock | 'faile
   wanted.set(key, (wanted.get(key) ?? 0) + 1)
   let left = false
   let mine = false
+  let known = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const free = () => {
@@ -64,18 +65,21 @@ function keepLock(target: Required<LockTarget>, tell: (lock: RecordLock | 'faile
     )
   }
   const step = async () => {
+    clearTimeout(timer)
     try {
       const found = await take(target)
       mine = !found.locked
       // Left meanwhile: free what came too late, unless the screen has been opened again.
       if (left) return wanted.has(key) ? undefined : free()
+      known = true
       tell(mine ? { state: 'mine' } : { state: 'held', holderName: found.holderName, since: found.since })
       timer = setTimeout(() => void step(), mine ? RENEW : ASK_AGAIN)
     } catch {
       if (left) return
-      // A renewal that fails on weak signal is not a lost lock: the city's limit is far longer.
-      if (mine) timer = setTimeout(() => void step(), ASK_AGAIN)
-      else tell('failed')
+      // A renewal that fails on weak signal is not a lost lock (the city's limit is far longer), nor is one that
+      // another holds a free one: what was known stays on show, and asking goes on by itself.
+      if (!known) tell('failed')
+      timer = setTimeout(() => void step(), ASK_AGAIN)
     }
   }
   const onHide = () => free()

@@ -9,7 +9,7 @@ export interface SubmitPlan {
   problems: () => readonly string[]
   /** Sends it; rejects with ApiError, which the client has shown. */
   send: () => Promise<unknown>
-  /** Reads that are out of date once it is done. */
+  /** Reads that are out of date once it is sent. */
   changes: readonly Endpoint[]
   /** What to say when it is done. */
   success: string
@@ -42,13 +42,14 @@ export function useSubmit({ problems, send, changes, success, done }: SubmitPlan
       await send()
       toast.success(success)
       await done()
-      void invalidate(...changes)
     } catch (error) {
       // The client has told the failure; here only what it cannot know.
       if (isAmbiguous(error)) toast.info('已填内容还在，请先查看列表再决定是否重新提交')
     } finally {
       underWay.current = false
       setSubmitting(false)
+      // Also after a failure: refused or lost on the way, what is on show may be out of date.
+      void invalidate(...changes)
     }
   }
   return { submit, submitting, problem }

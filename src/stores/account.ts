@@ -2,22 +2,31 @@ import { call } from '@/api/call'
 import { currentUser, type Account } from '@/api/contract/account'
 import { setAccount, useSession } from './session'
 
-/** Asks who the token belongs to. Rejects with ApiError, whose message the caller shows. */
-export const fetchAccount = async (): Promise<Account> => (await call(currentUser, {}, { quiet: true })).accout // sic, spec §3
+const afterLogin = { ...currentUser, policy: { ...currentUser.policy, open: true } }
 
-let loading: Promise<Account> | null = null
+/**
+ * Asks who a token just got belongs to. Rejects with ApiError. Refused with 901 it does not ask for another login:
+ * the one under way waits for this answer.
+ */
+export const fetchAccount = async (): Promise<Account> => (await call(afterLogin, {}, { quiet: true })).accout // sic, spec §3
+
+let loading: { epoch: number; account: Promise<Account> } | null = null
 
 /** Fetches the account of the session and keeps it; asked twice at once, one call serves both. Rejects with ApiError. */
 export function loadAccount(): Promise<Account> {
   const { epoch } = useSession.getState()
-  loading ??= fetchAccount()
-    .then((account) => {
-      // Another user may have come while the answer was on its way.
-      if (useSession.getState().epoch === epoch) setAccount(account)
-      return account
-    })
-    .finally(() => {
-      loading = null
-    })
-  return loading
+  // What was asked for the former user does not serve the present one.
+  if (loading?.epoch === epoch) return loading.account
+  const account = load(epoch).finally(() => {
+    if (loading?.account === account) loading = null
+  })
+  loading = { epoch, account }
+  return account
+}
+
+async function load(epoch: number): Promise<Account> {
+  const { accout } = await call(currentUser, {}, { quiet: true }) // sic, spec §3
+  // Another user may have come while the answer was on its way.
+  if (useSession.getState().epoch === epoch) setAccount(accout)
+  return accout
 }

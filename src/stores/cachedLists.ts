@@ -35,7 +35,8 @@ async function load<S extends v.GenericSchema>(
   try {
     // The map holds requests by key, and a key has one row schema.
     const fresh = (await running) as v.InferOutput<S>[]
-    writeStored(localStorage, storageKey, { time: now, list: fresh })
+    // An empty list is believed for now, not for ten days: a dictionary may not have been filled yet.
+    if (fresh.length > 0) writeStored(localStorage, storageKey, { time: now, list: fresh })
     return fresh
   } catch (error) {
     if (kept) return kept.list

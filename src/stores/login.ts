@@ -33,11 +33,14 @@ async function accept(token: string): Promise<void> {
  */
 export async function loginBySms(mobile: string, captcha: string): Promise<void> {
   const envelope = await request(login, { data: { mobile, captcha } }, { loading: true })
-  const body = readBody(login, envelope.body)
-  if (passes(envelope) && body.accessToken) return accept(body.accessToken)
-  if (envelope.code === CODE.notBound) {
+  // The body is read only where it says something: a gateway may send anything along with a refusal.
+  if (passes(envelope)) {
+    const { accessToken } = readBody(login, envelope.body)
+    if (accessToken) return accept(accessToken)
+  } else if (envelope.code === CODE.notBound) {
+    const { gridText } = readBody(login, envelope.body)
     toast.info(envelope.msg)
-    useSession.setState({ binding: { mobile, gridText: body.gridText } })
+    useSession.setState({ binding: { mobile, gridText } })
     throw new ApiError('business', envelope.msg, envelope.code)
   }
   const message = envelope.msg || MESSAGE.badBody
@@ -53,31 +56,57 @@ export async function bindAccount(mobile: string, captcha: string): Promise<void
   await accept(accessToken)
 }
 
-/** Trust login inside WeCom; true when it brought a session. Failures pass silently (spec §7). */
-export async function loginByTrust(): Promise<boolean> {
+let trusting: Promise<boolean> | null = null
+
+/**
+ * Trust login inside WeCom; true when it brought a session. Failures pass silently (spec §7). Several calls that meet
+ * 901 at once share one login.
+ */
+export function loginByTrust(): Promise<boolean> {
+  trusting ??= tryTrust()
+    .catch(() => false)
+    .finally(() => {
+      trusting = null
+    })
+  return trusting
+}
+
+async function tryTrust(): Promise<boolean> {
   const userId = useSession.getState().wxComUser?.userId
-  const envelope = await request(trustLogin, { query: { userId } }).catch(() => null)
-  if (!envelope || !passes(envelope)) return false
+  const envelope = await request(trustLogin, { query: { userId } })
+  if (!passes(envelope)) return false
   const { accessToken } = readBody(trustLogin, envelope.body)
   if (accessToken) await accept(accessToken)
   return accessToken !== ''
 }
 
-/** Exchanges WeCom's code, once (spec §2). 133 remembers who it is and opens the binding dialog. */
+/**
+ * Exchanges WeCom's code, once (spec §2). 133 remembers who it is and opens the binding dialog; any other failure says
+ * why, and the user logs in by hand. Never rejects.
+ */
 export async function loginByWxCode(code: string): Promise<void> {
-  const envelope = await request(wxComLogin, { query: { code } }).catch(() => null)
-  if (!envelope) return
-  const body = readBody(wxComLogin, envelope.body)
-  if (body.userId) useSession.setState({ wxComUser: { userId: body.userId, name: body.name } })
-  if (passes(envelope) && body.accessToken) startSession(body.accessToken)
-  else if (envelope.code === CODE.notBound) {
-    toast.info(envelope.msg)
-    useSession.setState({ binding: { mobile: '', gridText: body.gridText } })
-  } else toast.failure(envelope.msg || MESSAGE.badBody)
+  try {
+    await exchangeWxCode(code)
+  } catch (error) {
+    toast.failure(error instanceof ApiError ? error.message : MESSAGE.unknown)
+  }
 }
 
-/** Logs out here whatever the server says; the server is told so that the token dies with it. */
-export async function logoutHere(): Promise<void> {
-  if (currentToken()) await request(logout, {}, { quiet: true }).catch(() => null)
+async function exchangeWxCode(code: string): Promise<void> {
+  const envelope = await request(wxComLogin, { query: { code } })
+  if (!passes(envelope) && envelope.code !== CODE.notBound)
+    return toast.failure(envelope.msg || MESSAGE.badBody)
+  const body = readBody(wxComLogin, envelope.body)
+  if (body.userId) useSession.setState({ wxComUser: { userId: body.userId, name: body.name } })
+  if (!passes(envelope)) {
+    toast.info(envelope.msg)
+    useSession.setState({ binding: { mobile: '', gridText: body.gridText } })
+  } else if (body.accessToken) startSession(body.accessToken)
+  else toast.failure(envelope.msg || MESSAGE.badBody)
+}
+
+/** Logs out here at once, whatever the server says; it is told, so that the token dies there too. */
+export function logoutHere(): void {
+  if (currentToken()) void request(logout, {}, { quiet: true }).catch(() => undefined)
   endSession()
 }

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { create } from 'zustand'
 
 /** One open popup, dialog or image preview. `close` must lead to the overlay unregistering itself. */
 interface Overlay {
   id: string
+  /** Counts openings: what was opened later lies above. */
+  order: number
   close: () => void
 }
 
@@ -19,7 +21,10 @@ interface OverlayStack {
  */
 export const useOverlays = create<OverlayStack>((set) => ({
   stack: [],
-  push: (overlay) => set(({ stack }) => ({ stack: [...stack.filter((o) => o.id !== overlay.id), overlay] })),
+  push: (overlay) =>
+    set(({ stack }) => ({
+      stack: [...stack.filter(({ id }) => id !== overlay.id), overlay].sort((a, b) => a.order - b.order),
+    })),
   remove: (id) => set(({ stack }) => ({ stack: stack.filter((o) => o.id !== id) })),
 }))
 
@@ -31,16 +36,24 @@ export function closeTopOverlay(): boolean {
   return top !== undefined
 }
 
+let opened = 0
+
 /**
  * Registers a part as an overlay while it is open. Registration is an effect: a kept screen that is hidden
- * leaves the stack with its popups and rejoins it when shown, so Back never closes what nobody sees.
+ * leaves the stack with its popups and rejoins it when shown, so Back never closes what nobody sees. Effects run again
+ * from the inside out, so the order of opening is remembered: a dialog inside a popup lies above it then, too.
  */
 export function useOverlay(open: boolean, close: () => void): void {
   const id = useId()
+  const order = useRef(0)
   const onClose = useEffectEvent(close)
   useEffect(() => {
-    if (!open) return
-    useOverlays.getState().push({ id, close: () => onClose() })
+    if (!open) {
+      order.current = 0
+      return
+    }
+    if (order.current === 0) order.current = opened += 1
+    useOverlays.getState().push({ id, order: order.current, close: () => onClose() })
     return () => useOverlays.getState().remove(id)
   }, [open, id])
 }

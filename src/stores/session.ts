@@ -66,10 +66,16 @@ function cookieToken(): string {
   }
 }
 
+/** A cookie goes only by the path and domain it was set for, which cannot be read: each that reaches us is tried. */
 function clearCookie(): void {
-  for (const path of ['/', window.location.pathname]) {
-    document.cookie = `${TOKEN}=; path=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`
-  }
+  const { hostname, pathname } = window.location
+  const folders = pathname.split('/').slice(1)
+  const paths = ['/', ...folders.map((_, depth) => `/${folders.slice(0, depth + 1).join('/')}`)]
+  const labels = hostname.split('.')
+  const domains = ['', ...labels.slice(1).map((_, cut) => `; domain=${labels.slice(cut).join('.')}`)]
+  for (const path of paths)
+    for (const domain of domains)
+      document.cookie = `${TOKEN}=; path=${path}${domain}; expires=Thu, 01 Jan 1970 00:00:00 GMT`
 }
 
 /** spec §4: the store's token, else the cookie's; if they differ the cookie is cleared and the store wins. */
@@ -90,6 +96,7 @@ export function onUserChange(listener: () => void): () => void {
 
 function dropUser(): void {
   dropStored(sessionStorage, ACCOUNT)
+  renewedTokens.clear()
   useSession.setState(({ epoch }) => ({
     account: null,
     binding: null,
@@ -114,9 +121,19 @@ export function startSession(token: string): void {
   keepToken(token)
 }
 
+/** Former tokens of the present user: answers to calls sent with them may still come. */
+const renewedTokens = new Set<string>()
+
 /** The same user again after 901: the token changes, screens and caches stay. */
 export function renewSession(token: string): void {
+  renewedTokens.add(currentToken())
   keepToken(token)
+}
+
+/** Whose token that is: the present one, an older one of the present user, or another user's. */
+export function standingOf(token: string): 'present' | 'renewed' | 'former' {
+  if (token === currentToken()) return 'present'
+  return renewedTokens.has(token) ? 'renewed' : 'former'
 }
 
 export function setAccount(account: Account): void {

@@ -28,11 +28,7 @@ export function ToastHost() {
 function Message({ message: { kind, text } }: { message: ToastMessage }) {
   return (
     <div className={`cg-toast cg-toast-${kind}`} role={kind === 'failure' ? 'alert' : 'status'}>
-      {kind !== 'info' && (
-        <b className="cg-toast-mark" aria-hidden>
-          {kind === 'failure' ? '!' : '✓'}
-        </b>
-      )}
+      {kind !== 'info' && <b className="cg-toast-mark" aria-hidden />}
       <span>{text}</span>
     </div>
   )

@@ -11,7 +11,10 @@ const UNBOUND = '13800000133'
 
 describe('SMS login', () => {
   it('sends a code, then lets in; the token opens the account', async () => {
-    expect(await city.ask(smsCaptcha, { query: { mobile: WANG } })).toMatchObject({ success: true, msg: '验证码已发送' })
+    expect(await city.ask(smsCaptcha, { query: { mobile: WANG } })).toMatchObject({
+      success: true,
+      msg: '验证码已发送',
+    })
     const { accessToken } = await city.body(login, { data: { mobile: WANG, captcha: '123456' } })
     const { accout } = await city.body(currentUser, {}, { headers: { accessToken } })
     expect(accout).toMatchObject({ id: '1003', name: '王建国', roles: ['head'], orgCode: '35020301' })
@@ -77,10 +80,13 @@ describe('the token', () => {
     expect(both.accout.name).toBe('王建国')
   })
 
-  it.each(['', 'nonsense', 'demo-token-9999-0', 'demo-token-1003-7'])('"%s" is answered with 901', async (accessToken) => {
-    const answer = await city.ask(currentUser, {}, { headers: { accessToken } })
-    expect(answer).toMatchObject({ success: false, code: 901, msg: '登录已过期，请重新登录' })
-  })
+  it.each(['', 'nonsense', 'demo-token-9999-0', 'demo-token-1003-7'])(
+    '"%s" is answered with 901',
+    async (accessToken) => {
+      const answer = await city.ask(currentUser, {}, { headers: { accessToken } })
+      expect(answer).toMatchObject({ success: false, code: 901, msg: '登录已过期，请重新登录' })
+    },
+  )
 
   it('dies with the logout, and by the control call; others live on', async () => {
     const former = city.demo.tokenOf(WANG)

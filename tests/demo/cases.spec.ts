@@ -8,10 +8,7 @@ import {
   queryCaseByPage,
   queryHandlePage,
   querySignPage,
-  signBatchSubmit,
   signSubmit,
-  undertakingLast,
-  undertakingSave,
 } from '@/api/contract/case'
 import { listPortalPerson } from '@/api/contract/base'
 import { PhotoKind } from '@/domain/attachment'
@@ -29,7 +26,9 @@ beforeEach(() => {
 /** A case 王建国 may sign, not the one a colleague signs first; of 鹭江中队 when asked for. */
 async function toSign(department = ''): Promise<string> {
   const { list } = await city.body(querySignPage, { query: ALL }, { as: WANG })
-  const found = list.find(({ id, departmentId }) => id !== CONTESTED_CASE && departmentId.startsWith(department))
+  const found = list.find(
+    ({ id, departmentId }) => id !== CONTESTED_CASE && departmentId.startsWith(department),
+  )
   return found?.id ?? ''
 }
 
@@ -38,7 +37,12 @@ const photo = async (kind: string = PhotoKind.after) => ({
   attachmentPath: await uploaded(city.demo, WANG),
   kind,
 })
-const handled = async (id: string) => ({ id, result: '1', opinion: '已清理完毕', attachments: [await photo()] })
+const handled = async (id: string) => ({
+  id,
+  result: '1',
+  opinion: '已清理完毕',
+  attachments: [await photo()],
+})
 
 describe('the life of a case', () => {
   it('goes from signing through handling to the list of handled ones', async () => {
@@ -49,7 +53,12 @@ describe('the life of a case', () => {
 
     await city.body(handleSubmit, { data: await handled(id) }, { as: WANG })
     const after = await city.body(detail, { query: { id } }, { as: WANG })
-    expect(after).toMatchObject({ stage: Stage.awaitingClosure, signerName: '王建国', signTime: NOW, finishTime: NOW })
+    expect(after).toMatchObject({
+      stage: Stage.awaitingClosure,
+      signerName: '王建国',
+      signTime: NOW,
+      finishTime: NOW,
+    })
     const done = await city.body(queryCaseByPage, { query: { ...ALL, handleTab: '3' } }, { as: WANG })
     expect(done.list.map((row) => row.id)).toContain(id)
   })
@@ -86,7 +95,11 @@ describe('the life of a case', () => {
     const db = city.demo.db()
     const [lin, chen, wang] = ['1001', '1002', '1003'].map((id) => db.users.get(id))
     const record = [...db.cases.values()].find(
-      ({ facts }) => facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId === '1002' && facts.parkedUntil === null,
+      ({ facts }) =>
+        facts.stage === Stage.handling &&
+        facts.step === 'personal' &&
+        facts.handlerId === '1002' &&
+        facts.parkedUntil === null,
     )
     if (!lin || !chen || !wang || !record) throw new Error('the seed lacks somebody')
     record.collectorId = lin.id
@@ -112,7 +125,12 @@ describe('refusals, each in the words of the rules', () => {
     ['refusing without a reason', { result: 'refuse' as const }, WANG, '请填写拒签理由'],
     ['signing as a handler', { result: 'sign' as const }, CHEN, '只有处置部门可以签收'],
     ['signing as a collector', { result: 'sign' as const }, LIN, '只有处置部门可以签收'],
-    ['handing it to a collector', { result: 'sign' as const, handlerId: '1001' }, WANG, '请选择本部门的处置人'],
+    [
+      'handing it to a collector',
+      { result: 'sign' as const, handlerId: '1001' },
+      WANG,
+      '请选择本部门的处置人',
+    ],
   ])('%s', async (_, data, as, sentence) => {
     const id = await toSign()
     expect(await city.refusal(signSubmit, { data: { id, ...data } }, { as })).toBe(sentence)
@@ -135,43 +153,12 @@ describe('refusals, each in the words of the rules', () => {
   })
 
   it('a case that does not exist, and a call that lacks a part', async () => {
-    expect(await city.refusal(detail, { query: { id: 'nothing' } }, { as: WANG })).toBe('案件不存在或已被删除')
+    expect(await city.refusal(detail, { query: { id: 'nothing' } }, { as: WANG })).toBe(
+      '案件不存在或已被删除',
+    )
     const response = await city.get('/qyapi/api-digital/api/v1/caseCommon/detail', {
       accessToken: city.demo.tokenOf(WANG),
     })
     expect(await response?.json()).toMatchObject({ success: false, msg: expect.stringContaining('参数有误') })
-  })
-})
-
-describe('a batch', () => {
-  it('signs the good rows and says why one failed: a colleague was faster', async () => {
-    const { list } = await city.body(querySignPage, { query: { ...ALL, keyword: '多次反映' } }, { as: WANG })
-    expect(list.map((row) => row.id)).toEqual([CONTESTED_CASE])
-    const good = await toSign()
-    const answers = await city.body(signBatchSubmit, { data: { ids: [good, CONTESTED_CASE, 'nothing'] } }, { as: WANG })
-    expect(answers).toEqual([
-      { id: good, success: true, msg: '' },
-      { id: CONTESTED_CASE, success: false, msg: '案件已由他人签收' },
-      { id: 'nothing', success: false, msg: '案件不存在或已被删除' },
-    ])
-    const after = await city.body(querySignPage, { query: ALL }, { as: WANG })
-    expect(after.list.map((row) => row.id)).not.toContain(CONTESTED_CASE)
-  })
-
-  it('has exactly one such row among all that wait to be signed', async () => {
-    const { list } = await city.body(querySignPage, { query: ALL }, { as: WANG })
-    const answers = await city.body(signBatchSubmit, { data: { ids: list.map(({ id }) => id) } }, { as: WANG })
-    expect(answers.filter(({ success }) => !success).map(({ id }) => id)).toEqual([CONTESTED_CASE])
-  })
-})
-
-describe('承办信息', () => {
-  it('is kept and comes back as the last one', async () => {
-    const id = await toSign()
-    expect(await city.body(undertakingLast, { query: { id } }, { as: WANG })).toBeNull()
-    const data = { id, unit: '鹭江中队', person: '陈美玲', phone: '13800000002', plan: '今晚处置' }
-    await city.body(undertakingSave, { data }, { as: WANG })
-    const last = await city.body(undertakingLast, { query: { id } }, { as: WANG })
-    expect(last).toMatchObject({ unit: '鹭江中队', plan: '今晚处置', time: NOW })
   })
 })

@@ -34,38 +34,63 @@ export function gateway(options: DemoOptions = {}) {
   function request(endpoint: Endpoint, carried: object, extra: Extra): Request {
     const input: Loose = carried
     const { as, headers = {}, world, base = '/qyapi', signal } = extra
-    const url = new URL(base.replace(/\/$/, '') + fillPath(endpoint.path, input.params), 'http://city.example')
-    for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.append(name, String(value))
+    const url = new URL(
+      base.replace(/\/$/, '') + fillPath(endpoint.path, input.params),
+      'http://city.example',
+    )
+    for (const [name, value] of Object.entries(input.query ?? {}))
+      url.searchParams.append(name, String(value))
     const sent = new Headers(headers)
     if (as) sent.set('accessToken', demo.tokenOf(as, world))
     if (world) sent.set('x-demo-world', world)
     if (input.data === undefined) return new Request(url, { method: endpoint.method, headers: sent, signal })
     sent.set('content-type', 'application/json')
-    return new Request(url, { method: endpoint.method, headers: sent, body: JSON.stringify(input.data), signal })
+    return new Request(url, {
+      method: endpoint.method,
+      headers: sent,
+      body: JSON.stringify(input.data),
+      signal,
+    })
   }
 
   /** The answer as it comes. Throws when the demo does not know the call. */
-  async function raw<E extends Endpoint>(endpoint: E, input: Input<E> & object, extra: Extra = {}): Promise<Response> {
+  async function raw<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E> & object,
+    extra: Extra = {},
+  ): Promise<Response> {
     const response = await getResponse(demo.handlers, request(endpoint, input, extra))
     if (!response) throw new Error(`${endpoint.path} has no handler`)
     return response
   }
 
-  async function ask<E extends Endpoint>(endpoint: E, input: Input<E> & object, extra: Extra = {}): Promise<Envelope> {
+  async function ask<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E> & object,
+    extra: Extra = {},
+  ): Promise<Envelope> {
     const envelope = readEnvelope(await (await raw(endpoint, input, extra)).json())
     if (!envelope) throw new Error(`${endpoint.path} did not answer with an envelope`)
     return envelope
   }
 
   /** The body of a call that must pass, read by the contract without a single mismatch. */
-  async function body<E extends Endpoint>(endpoint: E, input: Input<E> & object, extra: Extra = {}): Promise<Output<E>> {
+  async function body<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E> & object,
+    extra: Extra = {},
+  ): Promise<Output<E>> {
     const envelope = await ask(endpoint, input, extra)
     if (!envelope.success) throw new Error(`${endpoint.path}: ${envelope.msg}`)
     return readStrictly(endpoint, envelope.body)
   }
 
   /** The sentence a call is refused with; throws when it passes. */
-  async function refusal<E extends Endpoint>(endpoint: E, input: Input<E> & object, extra: Extra = {}): Promise<string> {
+  async function refusal<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E> & object,
+    extra: Extra = {},
+  ): Promise<string> {
     const envelope = await ask(endpoint, input, extra)
     if (envelope.success) throw new Error(`${endpoint.path} passed`)
     return envelope.msg
@@ -117,7 +142,8 @@ export function uploadRequest(token: string, name: string, bytes: Uint8Array, ty
 }
 
 /** Bytes an image-ish file might have, every value among them. */
-export const someBytes = (length = 3000): Uint8Array => Uint8Array.from({ length }, (_, index) => (index * 7) % 256)
+export const someBytes = (length = 3000): Uint8Array =>
+  Uint8Array.from({ length }, (_, index) => (index * 7) % 256)
 
 /** Uploads a photo and answers with its path. */
 export async function uploaded(demo: Demo, mobile: string, name = '处置后.jpg'): Promise<string> {

@@ -15,7 +15,10 @@ let city = gateway()
 let id = ''
 beforeEach(() => {
   city = gateway()
-  id = [...city.demo.db().cases.values()].find(({ facts }) => facts.stage === 2 && facts.departmentId === '3502030106' && facts.id !== CONTESTED_CASE)?.id ?? ''
+  id =
+    [...city.demo.db().cases.values()].find(
+      ({ facts }) => facts.stage === 2 && facts.departmentId === '3502030106' && facts.id !== CONTESTED_CASE,
+    )?.id ?? ''
 })
 
 const params = () => ({ tackleType: 'sign', type: 'case', id })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CENTRE, disagreements } from './agreement'
 import { CHINA_2026, isWorkday } from '@/domain/calendar'
 import { deadlineOf } from '@/domain/case/deadline'
-import { MAX_DELAYS } from '@/domain/case/moves'
-import { HandleTab, handleTabOf, Stage } from '@/domain/case/stage'
+import { Stage } from '@/domain/case/stage'
 import { DAY, dayNumber, dayStart, HOUR, MINUTE } from '@/domain/time'
-import { formatTime } from '@/domain/format'
 import { createClock } from '@/demo/clock'
 import type { CaseRecord, Db, User } from '@/demo/model'
 import { clockOf, lampOfCase } from '@/demo/rules/facts'
@@ -23,7 +22,11 @@ const MOMENTS = {
   '23:55': Date.UTC(2026, 5, 10, 15, 55),
   'a day of 2027': Date.UTC(2027, 2, 3, 2, 0),
 }
-const cities = Object.entries(MOMENTS).map(([when, now]) => ({ when, now, db: buildDb(createClock(() => now)) }))
+const cities = Object.entries(MOMENTS).map(([when, now]) => ({
+  when,
+  now,
+  db: buildDb(createClock(() => now)),
+}))
 const casesIn = (db: Db): CaseRecord[] => [...db.cases.values()]
 
 function userOf(db: Db, id: string): User {
@@ -33,7 +36,9 @@ function userOf(db: Db, id: string): User {
 }
 /** Whatever a test finds wrong, by case, so that a failure says which. */
 const wrong = (db: Db, isWrong: (record: CaseRecord) => boolean): string[] =>
-  casesIn(db).filter(isWrong).map(({ id, facts }) => `${id} stage ${facts.stage}`)
+  casesIn(db)
+    .filter(isWrong)
+    .map(({ id, facts }) => `${id} stage ${facts.stage}`)
 
 describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
   it('has at least 360 cases, of every stage, in every district', () => {
@@ -52,11 +57,17 @@ describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
     expect(count('handle', 'yellow')).toBeGreaterThanOrEqual(2)
     expect(count('handle', 'green')).toBeGreaterThanOrEqual(2)
     expect(count('handle', 'parked')).toBeGreaterThanOrEqual(1)
-    expect(casesOf(db, wang, 'handle').filter(({ supervised }) => supervised).length).toBeGreaterThanOrEqual(1)
+    expect(casesOf(db, wang, 'handle').filter(({ supervised }) => supervised).length).toBeGreaterThanOrEqual(
+      1,
+    )
     expect(count('rework')).toBeGreaterThanOrEqual(6)
     expect(count('done')).toBeGreaterThanOrEqual(25)
     expect(count('closed')).toBeGreaterThanOrEqual(40)
-    expect(casesOf(db, wang, 'sign').filter(({ contested }) => contested).map(({ id }) => id)).toEqual([CONTESTED_CASE])
+    expect(
+      casesOf(db, wang, 'sign')
+        .filter(({ contested }) => contested)
+        .map(({ id }) => id),
+    ).toEqual([CONTESTED_CASE])
   })
 
   it('gives 陈美玲 and 林志强 their work', () => {
@@ -74,12 +85,17 @@ describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
     expect(some(({ supervised }) => supervised)).toBeGreaterThan(3)
     expect(some(({ facts }) => facts.reworkCount > 0)).toBeGreaterThan(10)
     expect(some(({ facts }) => facts.delayCount > 0)).toBeGreaterThan(3)
-    expect(some((record) => record.facts.stage >= Stage.closed && lampOfCase(record, now) === 'red')).toBeGreaterThan(3)
+    expect(
+      some((record) => record.facts.stage >= Stage.closed && lampOfCase(record, now) === 'red'),
+    ).toBeGreaterThan(3)
   })
 
   it('reckons every deadline as the domain does', () => {
     expect(
-      wrong(db, ({ clock, facts }) => facts.deadline !== (clock === null ? null : deadlineOf(clockOf(clock), now))),
+      wrong(
+        db,
+        ({ clock, facts }) => facts.deadline !== (clock === null ? null : deadlineOf(clockOf(clock), now)),
+      ),
     ).toEqual([])
   })
 
@@ -92,16 +108,24 @@ describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
       const hour = (ms - dayStart(dayNumber(ms))) / HOUR
       return hour >= 5 && hour <= 22.5
     }
-    const clockIn = wrong(db, ({ clock, problem }) => clock !== null && problem.limit.unit !== '紧急工作时' && !awake(clock.start))
+    const clockIn = wrong(
+      db,
+      ({ clock, problem }) => clock !== null && problem.limit.unit !== '紧急工作时' && !awake(clock.start),
+    )
     expect(clockIn).toEqual([])
     // Whoever is awake now may be at work now; everybody else's steps of the past lie in the day.
-    const steps = casesIn(db).flatMap(({ flow }) => flow.filter(({ time, node }) => !CENTRE.includes(node) && now - time > 8 * HOUR))
+    const steps = casesIn(db).flatMap(({ flow }) =>
+      flow.filter(({ time, node }) => !CENTRE.includes(node) && now - time > 8 * HOUR),
+    )
     const atNight = steps.filter(({ time }) => !awake(time)).length
     expect(atNight / steps.length).toBeLessThan(0.02)
   })
 
   it('leaves nobody overdue for ages, and parks nobody for ever', () => {
-    const open = casesIn(db).filter(({ facts, times }) => facts.stage >= Stage.dispatched && facts.stage <= Stage.handling && times.handle === undefined)
+    const open = casesIn(db).filter(
+      ({ facts, times }) =>
+        facts.stage >= Stage.dispatched && facts.stage <= Stage.handling && times.handle === undefined,
+    )
     // Three counted days can be two weeks on the wall when 国庆 lies between.
     expect(open.filter(({ facts }) => now - (facts.deadline ?? now) > 14 * DAY)).toEqual([])
     expect(open.filter(({ facts }) => (facts.parkedUntil ?? now) - now > 9 * DAY)).toEqual([])
@@ -112,49 +136,19 @@ describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
   })
 })
 
-const CENTRE = ['结案', '评价', '归档']
-
-/** What does not fit together in a case, in words. */
-function disagreements({ facts, flow, times, photos, taskNo, description, clock }: CaseRecord, now: number): string[] {
-  const nodes = flow.map(({ node }) => node)
-  const said = (node: string) => nodes.includes(node)
-  const kinds = photos.map(({ kind }) => kind)
-  const tab = handleTabOf(facts)
-  const checks: [boolean, string][] = [
-    [flow.every(({ time }, index) => index === 0 || (flow[index - 1]?.time ?? 0) <= time), 'records in order'],
-    [flow.every(({ time }) => time <= now), 'nothing in the future'],
-    [(facts.stage === Stage.draft) === (taskNo === ''), 'a number since it was reported'],
-    [taskNo === '' || taskNo.startsWith(`XM${formatTime(times.report ?? 0, 'YYYYMMDD')}`), 'the number names its day'],
-    [said('派遣') === facts.stage >= Stage.dispatched, 'dispatched'],
-    [(clock !== null) === facts.stage >= Stage.dispatched, 'a clock since it was dispatched'],
-    [said('签收') === facts.stage >= Stage.handling, 'signed'],
-    [(times.sign !== undefined) === facts.stage >= Stage.handling, 'time of signing'],
-    [(times.handle !== undefined) === (tab === HandleTab.done || tab === HandleTab.closed), 'time of handling'],
-    [!said('处置') || kinds.includes('2'), 'a photo after'],
-    [!said('核查') || kinds.includes('5'), 'a photo of the check'],
-    [facts.stage === Stage.draft || (kinds.includes('3') && kinds.includes('4')), 'photos near and far'],
-    [flow.filter(({ action }) => action === '核查不通过').length === facts.reworkCount, 'rework counted'],
-    [flow.filter(({ node }) => node === '延期').length === facts.delayCount, 'delays counted'],
-    [facts.delayCount <= MAX_DELAYS, 'no more delays than allowed'],
-    [(times.close !== undefined) === facts.stage >= Stage.closed, 'time of closing'],
-    [CENTRE.every((node, index) => said(node) === facts.stage > Stage.closed + index), 'the steps of the centre'],
-    [new Set(photos.map(({ path }) => path)).size === photos.length, 'photos apart'],
-    [description.length > 5 && !/[{}]/.test(description), 'a description'],
-  ]
-  return checks.filter(([holds]) => !holds).map(([, words]) => words)
-}
-
 describe('building a city', () => {
   it('gives the same one for the same moment, whatever was built before', () => {
     const build = () => buildDb(createClock(() => MOMENTS['a Friday afternoon']))
     expect([...build().cases.values()]).toEqual([...build().cases.values()])
   })
 
-  it('makes as many cases as asked for, fast enough for a bench', () => {
-    const started = performance.now()
-    const db = buildDb(createClock(() => MOMENTS['a Friday afternoon']), 10_000)
+  it('makes as many cases as asked for, with numbers apart', () => {
+    const db = buildDb(
+      createClock(() => MOMENTS['a Friday afternoon']),
+      10_000,
+    )
     expect(db.cases.size).toBe(10_000)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(new Set(casesIn(db).map(({ taskNo, id }) => taskNo || id)).size).toBe(10_000)
   })
 
   it('starts clocks of working time in working time only', () => {
@@ -163,7 +157,10 @@ describe('building a city', () => {
         wrong(
           db,
           ({ clock, facts }) =>
-            clock !== null && facts.reworkCount === 0 && clock.limit.unit.startsWith('工作') && !isWorkday(clock.start + MINUTE, CHINA_2026),
+            clock !== null &&
+            facts.reworkCount === 0 &&
+            clock.limit.unit.startsWith('工作') &&
+            !isWorkday(clock.start + MINUTE, CHINA_2026),
         ),
       ).toEqual([])
     }

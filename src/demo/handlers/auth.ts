@@ -31,17 +31,22 @@ function checkCaptcha(captcha: string): void {
 }
 
 const sms: readonly Route[] = [
-  handleOpen(contract.smsCaptcha, ({ db, query, now }) => {
-    const user = accountOf(db, query.mobile)
-    const left = Math.ceil(((db.captchas.get(user.mobile) ?? -Infinity) + MINUTE - now) / 1000)
-    if (left > 0) throw new DemoError(`发送太频繁，请 ${left} 秒后再试`)
-    db.captchas.set(user.mobile, now)
-    return null
-  }, '验证码已发送'),
+  handleOpen(
+    contract.smsCaptcha,
+    ({ db, query, now }) => {
+      const user = accountOf(db, query.mobile)
+      const left = Math.ceil(((db.captchas.get(user.mobile) ?? -Infinity) + MINUTE - now) / 1000)
+      if (left > 0) throw new DemoError(`发送太频繁，请 ${left} 秒后再试`)
+      db.captchas.set(user.mobile, now)
+      return null
+    },
+    '验证码已发送',
+  ),
   handleOpen(contract.login, ({ db, data }) => {
     const user = accountOf(db, data.mobile)
     checkCaptcha(data.captcha)
-    if (!user.bound) throw new DemoError('该手机号尚未绑定，请先绑定', CODE.notBound, { gridText: user.gridText })
+    if (!user.bound)
+      throw new DemoError('该手机号尚未绑定，请先绑定', CODE.notBound, { gridText: user.gridText })
     return sessionOf(db, user)
   }),
   handleOpen(contract.binding, ({ db, data }) => {
@@ -71,12 +76,18 @@ const workplace: readonly Route[] = [
 ]
 
 const unbound = (): DemoError =>
-  new DemoError('企业微信账号尚未绑定，请先绑定', CODE.notBound, { userId: 'wx-demo-unbound', name: '访客', gridText: '' })
+  new DemoError('企业微信账号尚未绑定，请先绑定', CODE.notBound, {
+    userId: 'wx-demo-unbound',
+    name: '访客',
+    gridText: '',
+  })
 
 const session: readonly Route[] = [
   handle(currentUser, ({ user }) => {
     const { id, name, mobile, orgCode, orgName, orgIds, roles, duty, gridText } = user
-    return { accout: { id, name, mobile, orgCode, orgName, orgIds: [...orgIds], roles: [...roles], duty, gridText } } // sic
+    return {
+      accout: { id, name, mobile, orgCode, orgName, orgIds: [...orgIds], roles: [...roles], duty, gridText },
+    } // sic
   }),
   handleOpen(contract.logout, ({ db, request }) => {
     const user = userOfToken(db, tokenIn(request))

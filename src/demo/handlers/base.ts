@@ -15,7 +15,10 @@ import { typeChildren, typeNodes } from '../seed/types'
 const HANDLING_UNITS = 'case_accept_assign_hand'
 
 function organisations(key: string) {
-  const units = key === HANDLING_UNITS ? orgUnits.filter(({ kind }) => kind !== 'centre' && kind !== 'collection') : orgUnits
+  const units =
+    key === HANDLING_UNITS
+      ? orgUnits.filter(({ kind }) => kind !== 'centre' && kind !== 'collection')
+      : orgUnits
   return units.map(({ orgCode, orgName, parentCode }) => ({ orgCode, orgName, parentCode }))
 }
 
@@ -54,13 +57,18 @@ export const baseRoutes: readonly Route[] = [
   }),
   handle(contract.regionList, ({ query }) => regionChildren(query.parentId)),
   handle(contract.caseTypeList, ({ query: { parentId } }) =>
-    (parentId === undefined ? [...typeNodes] : typeChildren(parentId)),
+    parentId === undefined ? [...typeNodes] : typeChildren(parentId),
   ),
   handle(contract.organisationList, ({ query }) => organisations(query.key)),
-  handle(contract.orgPersonList, ({ db, query }) => personsBelow(db, query.orgCode).map((user) => wirePerson(db, user))),
+  handle(contract.orgPersonList, ({ db, query }) =>
+    personsBelow(db, query.orgCode).map((user) => wirePerson(db, user)),
+  ),
   handle(contract.listPortalPerson, ({ db, query: { orgCode, keyword = '' } }) =>
     personsBelow(db, orgCode)
-      .filter(({ roles, name, mobile }) => roles.includes('handler') && (name.includes(keyword) || mobile.includes(keyword)))
+      .filter(
+        ({ roles, name, mobile }) =>
+          roles.includes('handler') && (name.includes(keyword) || mobile.includes(keyword)),
+      )
       .map((user) => wirePerson(db, user)),
   ),
   handle(contract.commonOpinions, ({ db, user }) => opinionsOf(db, user.id)),

@@ -1,4 +1,10 @@
-import { queryAppendPage, queryCaseByPage, queryHandlePage, querySignPage, type CaseQuery } from '@/api/contract/case'
+import {
+  queryAppendPage,
+  queryCaseByPage,
+  queryHandlePage,
+  querySignPage,
+  type CaseQuery,
+} from '@/api/contract/case'
 import { HandleTab } from '@/domain/case/stage'
 import { handle, type Route } from '../handle'
 import type { Db, User } from '../model'
@@ -19,5 +25,7 @@ export const caseListRoutes: readonly Route[] = [
   handle(querySignPage, ({ db, user, query }) => page(db, user, 'sign', query)),
   handle(queryHandlePage, ({ db, user, query }) => page(db, user, 'handle', query)),
   handle(queryAppendPage, ({ db, user, query }) => page(db, user, 'rework', query)),
-  handle(queryCaseByPage, ({ db, user, query }) => page(db, user, TAB_LISTS[query.handleTab ?? ''] ?? 'done', query)),
+  handle(queryCaseByPage, ({ db, user, query }) =>
+    page(db, user, TAB_LISTS[query.handleTab ?? ''] ?? 'done', query),
+  ),
 ]

@@ -9,7 +9,11 @@ import { wireRow } from '../rules/wire'
 /** Counted by the very lists the numbers open. */
 function countsOf(db: Db, user: User) {
   const count = (name: ListName) => casesOf(db, user, name).length
-  const open = [...casesOf(db, user, 'handle'), ...casesOf(db, user, 'rework'), ...casesOf(db, user, 'personal')]
+  const open = [
+    ...casesOf(db, user, 'handle'),
+    ...casesOf(db, user, 'rework'),
+    ...casesOf(db, user, 'personal'),
+  ]
   const lit = (lamp: string) => open.filter((record) => lampOfCase(record, db.clock.now()) === lamp).length
   return {
     sign: count('sign'),
@@ -29,10 +33,33 @@ const STOPS = 12
 const ROUTE_LISTS: readonly ListName[] = ['verify', 'check', 'personal', 'rework', 'handle']
 
 function stop(db: Db, user: User, record: CaseRecord, kind: string) {
-  const { id, address, longitude, latitude, deadline, limitAmount, limitUnit, limitStart, parkedUntil, smallTypeName, manageProblem } =
-    wireRow(db, record, user)
+  const {
+    id,
+    address,
+    longitude,
+    latitude,
+    deadline,
+    limitAmount,
+    limitUnit,
+    limitStart,
+    parkedUntil,
+    smallTypeName,
+    manageProblem,
+  } = wireRow(db, record, user)
   const title = `${String(smallTypeName)} · ${String(manageProblem)}`
-  return { id, title, address, longitude, latitude, deadline, limitAmount, limitUnit, limitStart, parkedUntil, kind }
+  return {
+    id,
+    title,
+    address,
+    longitude,
+    latitude,
+    deadline,
+    limitAmount,
+    limitUnit,
+    limitStart,
+    parkedUntil,
+    kind,
+  }
 }
 
 /** The most pressing work that is not parked. */

@@ -89,7 +89,8 @@ function hasLamp(record: CaseRecord, lamps: readonly string[], now: Millis): boo
 type Order = (a: CaseRecord, b: CaseRecord) => number
 
 const newest: Order = (a, b) => (b.times.dispatch ?? 0) - (a.times.dispatch ?? 0) || (a.id < b.id ? -1 : 1)
-const deadline: Order = (a, b) => (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+const deadline: Order = (a, b) =>
+  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
 
 function orderOf(query: CaseQuery): Order {
   if (query.sort === 'newest') return newest
@@ -99,7 +100,10 @@ function orderOf(query: CaseQuery): Order {
 }
 
 /** Real paging: the rows of one page and how many there are in all. */
-export function pageOf<T>(rows: readonly T[], query: Pick<CaseQuery, 'pageNum' | 'pageSize'>): { list: T[]; total: number } {
+export function pageOf<T>(
+  rows: readonly T[],
+  query: Pick<CaseQuery, 'pageNum' | 'pageSize'>,
+): { list: T[]; total: number } {
   const size = Math.min(200, Math.max(1, Math.floor(Number(query.pageSize)) || 10))
   const page = Math.max(1, Math.floor(Number(query.pageNum)) || 1)
   return { list: rows.slice((page - 1) * size, page * size), total: rows.length }

@@ -74,7 +74,12 @@ function withTask(record: CaseRecord, facts: CaseFacts): CaseFacts {
 }
 
 /** The clock after a move: dispatch and a failed check start it, delays lengthen it, 挂账 stops it. */
-function nextClock(record: CaseRecord, action: CaseAction, at: Millis, details: MoveDetails): RunningClock | null {
+function nextClock(
+  record: CaseRecord,
+  action: CaseAction,
+  at: Millis,
+  details: MoveDetails,
+): RunningClock | null {
   const { clock } = record
   const starts = (action === 'verify' && details.passed) || (action === 'check' && !details.passed)
   if (starts) return { limit: record.problem.limit, start: at, granted: 0, pauses: [] }
@@ -85,7 +90,10 @@ function nextClock(record: CaseRecord, action: CaseAction, at: Millis, details: 
     return { ...clock, pauses: [...clock.pauses, pause] }
   }
   if (action !== 'release') return clock
-  return { ...clock, pauses: clock.pauses.map((pause) => (isOpen(pause.to, at) ? { ...pause, to: at } : pause)) }
+  return {
+    ...clock,
+    pauses: clock.pauses.map((pause) => (isOpen(pause.to, at) ? { ...pause, to: at } : pause)),
+  }
 }
 
 const isOpen = (to: Millis | null, at: Millis): boolean => to === null || to > at

@@ -14,9 +14,30 @@ interface CentreStep {
 
 // domain.md "Life of a case": 结案, 评价, 归档 are the centre's; here its clock does them.
 const CENTRE_STEPS: readonly CentreStep[] = [
-  { from: Stage.closed, to: Stage.settled, after: HOUR, node: '结案', operatorName: CENTRE.accepts, opinion: '核查通过，同意结案' },
-  { from: Stage.settled, to: Stage.evaluated, after: DAY, node: '评价', operatorName: CENTRE.evaluates, opinion: '按综合评价办法计分' },
-  { from: Stage.evaluated, to: Stage.archived, after: 3 * DAY, node: '归档', operatorName: CENTRE.evaluates, opinion: '资料齐全，归档' },
+  {
+    from: Stage.closed,
+    to: Stage.settled,
+    after: HOUR,
+    node: '结案',
+    operatorName: CENTRE.accepts,
+    opinion: '核查通过，同意结案',
+  },
+  {
+    from: Stage.settled,
+    to: Stage.evaluated,
+    after: DAY,
+    node: '评价',
+    operatorName: CENTRE.evaluates,
+    opinion: '按综合评价办法计分',
+  },
+  {
+    from: Stage.evaluated,
+    to: Stage.archived,
+    after: 3 * DAY,
+    node: '归档',
+    operatorName: CENTRE.evaluates,
+    opinion: '资料齐全，归档',
+  },
 ]
 
 /** The centre's next step on a closed case, at a moment (epoch ms); false when it has none left. */

@@ -12,7 +12,8 @@ export type WireRow = NonNullable<Page['list']>[number]
 export type WireDetail = v.InferInput<typeof detail.body>
 export type WirePhoto = NonNullable<v.InferInput<typeof casePhotoNew.body>>[number]
 
-const timeOr = (ms: Millis | null | undefined): string | null => (ms === null || ms === undefined ? null : wireTime(ms))
+const timeOr = (ms: Millis | null | undefined): string | null =>
+  ms === null || ms === undefined ? null : wireTime(ms)
 
 /** The name of whoever has this id; '' when the id is ''. */
 const nameOf = (db: Db, id: string): string => db.users.get(id)?.name ?? ''
@@ -121,5 +122,9 @@ export function wirePhoto(record: CaseRecord, photo: PhotoRecord): WirePhoto {
 export const wireFlow = (step: FlowRecord) => ({
   ...step,
   time: wireTime(step.time),
-  attachments: step.attachments.map(({ id, name, path }) => ({ id, attachmentName: name, attachmentPath: path })),
+  attachments: step.attachments.map(({ id, name, path }) => ({
+    id,
+    attachmentName: name,
+    attachmentPath: path,
+  })),
 })

@@ -24,6 +24,8 @@ export interface PhotoWish {
 const NIGHT = ['路灯', '施工扰民', '露天烧烤']
 const RAIN = ['道路积水', '供水管道破裂']
 
+const FONT = 'PingFang SC,Noto Sans CJK SC,HarmonyOS Sans,sans-serif'
+
 const FALLBACK = '暴露生活垃圾'
 
 function sceneOf(typeName: string): SceneMaker | undefined {
@@ -49,7 +51,6 @@ function drawWatermark(lines: readonly string[]): string {
   const top = HEIGHT - 16 - lines.length * 22
   const text = lines.map((line, i) => el('text', { x: 26, y: top + 17 + i * 22 }, escapeXml(line))).join('')
   const style = {
-    'font-family': 'PingFang SC,Noto Sans CJK SC,HarmonyOS Sans,sans-serif',
     'font-size': 16,
     fill: '#fff',
     stroke: '#000',
@@ -79,7 +80,13 @@ export function drawPhoto({ seed, typeName, kind, watermark, fixed }: PhotoWish)
   const picture = el('g', { transform: crop(focus, kind) }, body + drawTint(light) + shine)
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      width: WIDTH,
+      height: HEIGHT,
+      'font-family': FONT,
+    },
     el('defs', {}, lightDefs(light) + glowDefs()) +
       picture +
       rect(0, 0, WIDTH, HEIGHT, 'url(#edge)') +

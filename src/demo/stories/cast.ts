@@ -44,8 +44,13 @@ function desk(orgCode: string): Performer {
 const SURNAMES = ['陈', '林', '黄', '吴', '张', '李', '郑', '王', '叶', '洪']
 
 /** Who told the city: the collector of the beat, or somebody behind a hotline. */
-export function reporterOf(random: Random, sourceName: string, collector: User): Performer & { phone: string } {
-  if (sourceName === '采集员上报' || sourceName === '专项普查') return { ...collector, phone: collector.mobile }
+export function reporterOf(
+  random: Random,
+  sourceName: string,
+  collector: User,
+): Performer & { phone: string } {
+  if (sourceName === '采集员上报' || sourceName === '专项普查')
+    return { ...collector, phone: collector.mobile }
   const name = random.pick(SURNAMES) + random.pick(['先生', '女士'])
   return {
     id: `source-${sourceName}`,

@@ -48,7 +48,7 @@ export const departmentFor = (plan: Plan, problem: Problem, place: Place): strin
 const isUrgent = (problem: Problem): boolean => problem.limit.unit === '紧急工作时'
 
 /** By these words the case that a colleague signs first is found in a list. */
-export const CONTESTED_WORDS = '附近商户多次反映。'
+export const CONTESTED_WORDS = '商户已来电催办。'
 
 /** A case as a draft: what is wrong, where, and who saw it. Its number is given when it is reported. */
 export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Problem, id: string): CaseRecord {
@@ -66,8 +66,13 @@ export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Probl
     problem,
     place,
     sourceName,
-    description: (told ? describeProblem(random, problem) : `${problem.filing}。`) + (plan.contested ? CONTESTED_WORDS : ''),
-    componentCode: problem.caseType === '1' ? place.gridCode.slice(0, 6) + problem.smallTypeId.slice(1) + random.int(100000, 999999) : '',
+    description:
+      (told ? describeProblem(random, problem) : `${problem.filing}。`) +
+      (plan.contested ? CONTESTED_WORDS : ''),
+    componentCode:
+      problem.caseType === '1'
+        ? place.gridCode.slice(0, 6) + problem.smallTypeId.slice(1) + random.int(100000, 999999)
+        : '',
     reporterName: reporter.name,
     reporterPhone: reporter.phone,
     collectorId: collector.id,

@@ -25,7 +25,9 @@ export function dispatch(t: Telling, at: Millis, departmentId: string): Millis {
 
 export function signed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
-  step(t, 'sign', head, at, { opinion: t.random.pick(signOpinions.filter((words) => !words.includes('中队'))) })
+  step(t, 'sign', head, at, {
+    opinion: t.random.pick(signOpinions.filter((words) => !words.includes('中队'))),
+  })
   return at
 }
 
@@ -43,7 +45,11 @@ export function assigned(t: Telling, head: Performer, handler: Performer, from: 
 export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Millis {
   const before = Math.min(to, t.record.facts.deadline ?? to)
   const at = soon(t.random, from, before)
-  const opinion = t.random.pick(['材料未到货，申请延期。', '需协调交警封道，申请延期。', '连日阴雨无法施工，申请延期。'])
+  const opinion = t.random.pick([
+    '材料未到货，申请延期。',
+    '需协调交警封道，申请延期。',
+    '连日阴雨无法施工，申请延期。',
+  ])
   step(t, 'delay', by, at, { opinion })
   return at
 }
@@ -51,7 +57,11 @@ export function delayed(t: Telling, by: Performer, from: Millis, to: Millis): Mi
 /** Parked until some days after now. */
 export function parked(t: Telling, by: Performer, at: Millis): Millis {
   const until = byDay(t.now + t.random.int(2, 6) * DAY, { from: t.now + DAY, to: t.now + 8 * DAY })
-  const opinion = t.random.pick(['配合道路改造，待施工单位进场。', '产权有争议，待街道协调。', '台风期间暂停高处作业。'])
+  const opinion = t.random.pick([
+    '配合道路改造，待施工单位进场。',
+    '产权有争议，待街道协调。',
+    '台风期间暂停高处作业。',
+  ])
   step(t, 'park', by, at, { until, opinion })
   return at
 }
@@ -88,13 +98,19 @@ export function confirmed(t: Telling, head: Performer, from: Millis, to: Millis)
 /** Sent back once, and handled again. */
 export function sentBack(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
-  step(t, 'sendBack', head, at, { opinion: t.random.pick(['照片看不清，请重新拍摄。', '边角还有残留，请再清理。']) })
+  step(t, 'sendBack', head, at, {
+    opinion: t.random.pick(['照片看不清，请重新拍摄。', '边角还有残留，请再清理。']),
+  })
   return handledByPerson(t, handler, soon(t.random, at, to))
 }
 
 export function checked(t: Telling, passed: boolean, at: Millis): Millis {
   const opinion = t.random.pick(passed ? checkOpinions.passed : checkOpinions.failed)
-  step(t, 'check', t.collector, at, { passed, opinion, photos: shots(t.record, at, t.collector, [PhotoKind.check]) })
+  step(t, 'check', t.collector, at, {
+    passed,
+    opinion,
+    photos: shots(t.record, at, t.collector, [PhotoKind.check]),
+  })
   return at
 }
 

@@ -23,7 +23,9 @@ export interface Telling {
 }
 
 /** The collector who checks and verifies, and whoever reported. */
-export function telling(parts: Pick<Telling, 'plan' | 'record' | 'random' | 'cast' | 'now' | 'number'>): Telling {
+export function telling(
+  parts: Pick<Telling, 'plan' | 'record' | 'random' | 'cast' | 'now' | 'number'>,
+): Telling {
   const { record, cast } = parts
   const reporter = {
     id: record.facts.reporterId,
@@ -35,7 +37,13 @@ export function telling(parts: Pick<Telling, 'plan' | 'record' | 'random' | 'cas
 }
 
 /** Makes a move of the story at its moment (epoch ms, whole seconds). */
-export function step(t: Telling, action: CaseAction, by: Performer, at: Millis, details: MoveDetails = {}): void {
+export function step(
+  t: Telling,
+  action: CaseAction,
+  by: Performer,
+  at: Millis,
+  details: MoveDetails = {},
+): void {
   makeMove(t.record, action, by, Math.floor(at / 1000) * 1000, details)
   if (action === 'report') t.record.taskNo = taskNumber(at, t.number)
 }
@@ -53,11 +61,17 @@ const NAMES: Record<PhotoKind, string> = {
 }
 
 /** Photos of these kinds, taken at a moment by somebody. */
-export function shots(record: CaseRecord, at: Millis, by: Performer, kinds: readonly PhotoKind[]): PhotoRecord[] {
+export function shots(
+  record: CaseRecord,
+  at: Millis,
+  by: Performer,
+  kinds: readonly PhotoKind[],
+): PhotoRecord[] {
   return kinds.map((kind, index) => {
-    const n = [...record.photos, ...kinds.slice(0, index).map((earlier) => ({ kind: earlier }))].filter(
-      (photo) => photo.kind === kind,
-    ).length + 1
+    const n =
+      [...record.photos, ...kinds.slice(0, index).map((earlier) => ({ kind: earlier }))].filter(
+        (photo) => photo.kind === kind,
+      ).length + 1
     return {
       id: `${record.id}-p${record.photos.length + index + 1}`,
       kind,

@@ -4,6 +4,7 @@ import { ScreenFrame } from '@/ui/ScreenFrame'
 import { Head } from './gateway/Head'
 import { Modules } from './gateway/Modules'
 import { NoticeLine } from './gateway/NoticeLine'
+import { RouteBones } from './gateway/RouteBones'
 import { TodoStrip } from './gateway/TodoStrip'
 import { useWorkbench } from './gateway/useWorkbench'
 import './gateway/gateway.css'
@@ -34,7 +35,7 @@ export default function Gateway() {
         <div className="cg-gw-body">
           <TodoStrip counts={counts} roles={account?.roles ?? []} />
           <NoticeLine notice={notice} />
-          <Suspense fallback={<div className="cg-card cg-gw-route" aria-hidden />}>
+          <Suspense fallback={<RouteBones />}>
             <RouteCard route={route} />
           </Suspense>
           <Modules counts={counts.data} scroll={scroll} />

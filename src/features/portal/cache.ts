@@ -33,7 +33,7 @@ export function clearCachedLists(storage: Storage = localStorage): CacheSize {
   return sizeOf(entries)
 }
 
-/** 3 份字典，约 34 KB */
+/** 字典 3 份，约 34 KB */
 export function describeCache({ lists, bytes }: CacheSize): string {
-  return lists === 0 ? '没有字典缓存' : `${lists} 份字典，约 ${Math.max(1, Math.round(bytes / 1024))} KB`
+  return lists === 0 ? '字典 0 份' : `字典 ${lists} 份，约 ${Math.max(1, Math.round(bytes / 1024))} KB`
 }

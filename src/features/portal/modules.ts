@@ -76,8 +76,6 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'caseAddFeedback', label: '追加反馈', initials: 'zjfk', icon: 'chat' },
       { screen: 'handlingCase', label: '在办案件', initials: 'zbaj', icon: 'folder' },
       { screen: 'advertiseMonitor', label: '户外广告监测', initials: 'hwggjc', icon: 'form' },
-      { screen: 'caseLable', label: '案件标签', initials: 'ajbq', icon: 'tag' }, // sic: Lable
-      { screen: 'opinionTemplate', label: '常用意见', initials: 'cyyj', icon: 'list' },
     ],
   },
   {
@@ -92,11 +90,10 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'keyHandleConfirm', label: '重点处置确认', initials: 'zdczqr', icon: 'check' },
       { screen: 'fieldInspection', label: '现场核查', initials: 'xchc', icon: 'pin' },
       { screen: 'checkFeedback', label: '核查反馈', initials: 'hcfk', icon: 'chat' },
-      { screen: 'keyCaseLable', label: '重点案件标签', initials: 'zdajbq', icon: 'tag' }, // sic: Lable
     ],
   },
   {
-    title: '采集',
+    title: '采集与查询',
     tone: 'ok',
     modules: [
       { screen: 'infoCollection', label: '信息采集', initials: 'xxcj', icon: 'form' },
@@ -104,12 +101,6 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'stallPoint', label: '摊规点采集', initials: 'tgdcj', icon: 'map' },
       { screen: 'point', label: '点位采集', initials: 'dwcj', icon: 'pin' },
       { screen: 'scanBoothInfo', label: '扫码查摊', initials: 'smct', icon: 'scan' },
-    ],
-  },
-  {
-    title: '查询',
-    tone: 'ok',
-    modules: [
       { screen: 'gridQuery', label: '网格查询', initials: 'wgcx', icon: 'grid' },
       { screen: 'pointQuery', label: '点位查询', initials: 'dwcx', icon: 'pin' },
       { screen: 'merchantQuery', label: '商户查询', initials: 'shcx', icon: 'store' },
@@ -165,6 +156,15 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'complaint', label: '投诉', initials: 'ts', icon: 'alert' },
       { screen: 'suggestion', label: '建议', initials: 'jy', icon: 'chat' },
       { screen: 'suggestionHistory', label: '投诉建议记录', initials: 'tsjyjl', icon: 'list' },
+    ],
+  },
+  {
+    title: '意见与标签',
+    tone: 'brand',
+    modules: [
+      { screen: 'opinionTemplate', label: '常用意见', initials: 'cyyj', icon: 'list' },
+      { screen: 'caseLable', label: '案件标签', initials: 'ajbq', icon: 'tag' }, // sic: Lable
+      { screen: 'keyCaseLable', label: '重点案件标签', initials: 'zdajbq', icon: 'tag' }, // sic: Lable
     ],
   },
   {

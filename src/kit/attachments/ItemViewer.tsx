@@ -1,5 +1,5 @@
-import { photoKindLabel } from '@/domain/attachment'
 import { ImageViewer } from '@/ui/ImageViewer'
+import { photoKindLabel } from '../photoKind'
 import type { PhotoItem } from './photoItem'
 import { useItemSources } from './useItemSource'
 
@@ -13,7 +13,9 @@ export interface ItemViewerProps {
 /** The photos of a form over the whole screen. A chunk of its own: few forms are looked at that closely. */
 export default function ItemViewer({ items, index, onClose }: ItemViewerProps) {
   const sources = useItemSources(items)
-  const shown = sources.flatMap((src, at) => (src ? [{ src, caption: photoKindLabel(items[at]?.kind ?? ''), at }] : []))
+  const shown = sources.flatMap((src, at) =>
+    src ? [{ src, caption: photoKindLabel(items[at]?.kind ?? ''), at }] : [],
+  )
   const start = shown.findIndex(({ at }) => at === index)
   return <ImageViewer open={shown.length > 0} items={shown} index={Math.max(0, start)} onClose={onClose} />
 }

@@ -33,6 +33,8 @@ export function createUploadQueue(received: (id: string, path: string) => void):
   let transfers: ReadonlyMap<string, Transfer> = new Map()
   let items: readonly Sendable[] = []
   const running = new Map<string, AbortController>()
+  /** What the server has: a form that is a moment behind must not send it again. */
+  const done = new Set<string>()
   const listeners = new Set<() => void>()
 
   const put = (id: string, transfer: Transfer | null) => {
@@ -52,12 +54,14 @@ export function createUploadQueue(received: (id: string, path: string) => void):
         signal: control.signal,
         onProgress: (share) => !control.signal.aborted && put(item.id, { state: 'uploading', share }),
       })
+      done.add(item.id)
       put(item.id, null)
       received(item.id, path)
     } catch (error) {
       if (!control.signal.aborted) put(item.id, { state: 'failed', reason: reasonOf(error) })
     } finally {
-      running.delete(item.id)
+      // Stopped and started again meanwhile (StrictMode): the entry is the successor's.
+      if (running.get(item.id) === control) running.delete(item.id)
       pump()
     }
   }
@@ -76,14 +80,14 @@ export function createUploadQueue(received: (id: string, path: string) => void):
       return () => listeners.delete(listener)
     },
     sync: (next) => {
-      items = next
-      const ids = new Set(next.map(({ id }) => id))
+      items = next.filter(({ id }) => !done.has(id))
+      const ids = new Set(items.map(({ id }) => id))
       for (const id of transfers.keys()) {
         if (ids.has(id)) continue
         running.get(id)?.abort()
         put(id, null)
       }
-      for (const { id } of next) if (!transfers.has(id)) put(id, { state: 'waiting' })
+      for (const { id } of items) if (!transfers.has(id)) put(id, { state: 'waiting' })
       pump()
     },
     retry: (id) => {

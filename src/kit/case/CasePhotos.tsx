@@ -7,6 +7,7 @@ import { Notice } from '@/ui/Notice'
 import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { useApiQuery } from '../useApiQuery'
+import { photoKindLabel } from '../photoKind'
 import { groupPhotos, photoCaption, photoSource, viewerItems } from './photos'
 
 const ImageViewer = lazy(() => import('@/ui/ImageViewer').then((module) => ({ default: module.ImageViewer })))
@@ -42,6 +43,10 @@ export function CasePhotos({ id, onAll }: { id: string; onAll: () => void }) {
   ))
 }
 
+/** '处置前 近景'; the kind is not said twice where it is the title. */
+const nameOf = (title: string, { kind }: CasePhoto): string =>
+  [...new Set([title, photoKindLabel(kind)])].filter(Boolean).join(' ')
+
 export interface PhotoCardProps {
   title: string
   photos: readonly CasePhoto[]
@@ -64,7 +69,7 @@ export function PhotoCard({ title, photos, right }: PhotoCardProps) {
           <PhotoTile
             key={photo.id || index}
             src={photoSource(photo)}
-            alt={`${title} ${photo.kind} 第 ${index + 1} 张`}
+            alt={`${nameOf(title, photo)} 第 ${index + 1} 张`}
             caption={photoCaption(photo)}
             video={mediaKind(photo.photoPath) === 'video'}
             onOpen={() => open(photo)}

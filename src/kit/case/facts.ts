@@ -1,5 +1,5 @@
 import type { CaseRow } from '@/api/contract/case'
-import { extendedLimit, isLimitUnit, type Clock, type Pause } from '@/domain/case/deadline'
+import { isLimitUnit, type Clock, type Pause } from '@/domain/case/deadline'
 import type { LampFacts } from '@/domain/case/lamp'
 import type { CaseFacts } from '@/domain/case/moves'
 import { isStage, Stage } from '@/domain/case/stage'
@@ -15,16 +15,19 @@ export function factsOf(row: CaseRow): CaseFacts {
   }
 }
 
-type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses' | 'delayCount'>
+type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses'>
 
-/** The clock of a case, its granted delays included; null when the gateway did not tell its limit. */
+/**
+ * The clock of a case; null when the gateway did not tell its limit. The limit told is the one that runs, granted
+ * delays included: a rework starts a new clock without them, so their number cannot be reckoned with here.
+ */
 export function clockOf(row: ClockFields): Clock | null {
   const { limitAmount: amount, limitUnit: unit, limitStart: start } = row
   if (!isLimitUnit(unit) || amount <= 0 || start === null) return null
   const pauses = row.pauses.flatMap(({ from, to, reason }): Pause[] =>
     from === null ? [] : [{ from, to, reason }],
   )
-  return { limit: extendedLimit({ amount, unit }, row.delayCount), start, pauses }
+  return { limit: { amount, unit }, start, pauses }
 }
 
 /** What the lamp and the remaining time of a case follow from. */

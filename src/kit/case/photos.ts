@@ -2,6 +2,7 @@ import type { CasePhoto } from '@/api/contract/case'
 import { formatTime } from '@/domain/format'
 import type { ViewerItem } from '@/ui/ImageViewer'
 import { fileUrl } from '../filePreview'
+import { photoKindLabel } from '../photoKind'
 
 export interface PhotoGroup {
   title: string
@@ -10,7 +11,10 @@ export interface PhotoGroup {
 
 /** Photos by kind: 处置前 holds what was taken at the report, whatever its distance. */
 export function groupPhotos(photos: readonly CasePhoto[]): PhotoGroup[] {
-  const titleOf = ({ kind }: CasePhoto) => (kind === '近景' || kind === '远景' ? '处置前' : kind || '其他')
+  const titleOf = ({ kind }: CasePhoto) => {
+    const label = photoKindLabel(kind)
+    return label === '近景' || label === '远景' ? '处置前' : label || '其他'
+  }
   const order = ['处置前', '处置后', '核查']
   const titles = [...new Set(photos.map(titleOf))].sort((a, b) => rank(order, a) - rank(order, b))
   return titles.map((title) => ({ title, photos: photos.filter((photo) => titleOf(photo) === title) }))
@@ -23,7 +27,7 @@ const rank = (order: readonly string[], title: string): number => {
 
 /** '06-12 10:21 近景' */
 export const photoCaption = ({ kind, time }: CasePhoto): string =>
-  [time === null ? '' : formatTime(time, 'MM-DD HH:mm'), kind].filter(Boolean).join(' ')
+  [time === null ? '' : formatTime(time, 'MM-DD HH:mm'), photoKindLabel(kind)].filter(Boolean).join(' ')
 
 /** The source of a photo: its own address if the gateway gives one, else preview host and path. */
 export const photoSource = ({ httpUrl, photoPath }: CasePhoto): string | undefined =>

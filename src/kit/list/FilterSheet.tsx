@@ -29,7 +29,9 @@ export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProp
   const labels = useApiQuery(labelList, {}, { enabled: open })
   const single = (value: string) => (value ? [value] : [])
   const apply = () => {
-    onApply(draft)
+    // Keyword and order are not this sheet's: they may have changed since it opened.
+    const { keyword: _, sort: __, ...own } = draft
+    onApply(own)
     onClose()
   }
   return (

@@ -67,15 +67,11 @@ function ListBody<R extends { id: string }>({ list, row, empty, what }: BodyProp
   if (rows.length === 0) return <StateBlock kind="empty" {...empty} />
   return (
     <>
-      {error && !list.hasMore && <StaleNotice error={error} onRetry={list.refresh} />}
+      {error && !list.extendFailed && <StaleNotice error={error} onRetry={list.refresh} />}
       {rows.map((item) => (
         <div key={item.id}>{row(item)}</div>
       ))}
-      <InfiniteScroll
-        hasMore={list.hasMore}
-        loadMore={list.loadMore}
-        failed={error !== null && list.hasMore}
-      />
+      <InfiniteScroll hasMore={list.hasMore} loadMore={list.loadMore} failed={list.extendFailed} />
     </>
   )
 }

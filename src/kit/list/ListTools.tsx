@@ -82,9 +82,14 @@ function KeywordField({ keyword, onChange }: { keyword: string; onChange: (keywo
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // The rest is over under a later address than it began (a tab tapped meanwhile): the present one must be changed.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   const search = (text: string) => {
     clearTimeout(timer.current)
-    onChange(text.trim())
+    latest.current(text.trim())
   }
   const type = (text: string) => {
     setTyped(text)

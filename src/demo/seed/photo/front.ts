@@ -1,4 +1,4 @@
-import { tree } from './plants'
+import { hedge, tree } from './plants'
 import { closed, label, many, path, place, rect, stroke } from './svg'
 import type { Light } from './light'
 import type { Random } from '../random'
@@ -8,7 +8,18 @@ export const FRONT = { foot: 312, kerb: 436, scale: 1.12 }
 
 const WALLS = ['#e6d8bd', '#cfd6d6', '#d9b9a0', '#ece7dd', '#c9cdb8', '#dfc6c0']
 const SIGNS = ['#a8322d', '#1f5f8a', '#2f6d4a', '#c27a1e', '#4a3f73', '#31363d']
-const NAMES = ['鲜果时光', '阿强五金', '海味大排档', '顺兴百货', '小林奶茶', '同福便利', '阿芳早餐', '鹭风烟酒', '明发电动车', '金色家纺']
+const NAMES = [
+  '鲜果时光',
+  '阿强五金',
+  '海味大排档',
+  '顺兴百货',
+  '小林奶茶',
+  '同福便利',
+  '阿芳早餐',
+  '鹭风烟酒',
+  '明发电动车',
+  '金色家纺',
+]
 const GOODS = ['#c9503f', '#dba83a', '#4f8f5a', '#d8d2c2', '#5f86ad']
 
 /** Slabs whose joints run towards a point behind the wall, a guiding strip, the kerb and the edge of the road. */
@@ -34,7 +45,8 @@ export function pavement(random: Random): string {
 function upperFloor(wall: string): string {
   const panes = many(3, (i) => `M${58 + i * 200} -6h124v58h-124z`)
   const bars = many(3, (i) => `M${120 + i * 200} -6v58M${58 + i * 200} 22h124`)
-  const cooler = rect(196, 12, 46, 34, '#d9dcdd') + path('M205 29a14 14 0 1 0 28 0a14 14 0 1 0 -28 0', '#9aa1a6')
+  const cooler =
+    rect(196, 12, 46, 34, '#d9dcdd') + path('M205 29a14 14 0 1 0 28 0a14 14 0 1 0 -28 0', '#9aa1a6')
   return rect(0, 0, 640, 320, wall) + path(panes, '#4f6272') + stroke(bars, '#e8e6e0', 3) + cooler
 }
 
@@ -57,11 +69,16 @@ function sign(random: Random, broken: boolean): string {
   const letters = [...name]
     .map((letter, i) => [letter, i] as const)
     .filter(([, i]) => !broken || i % 2 === 0)
-    .map(([letter, i]) => label(320 + (i - (name.length - 1) / 2) * 58, 111, 42, '#fff6e0', letter, { 'font-weight': '700' }))
+    .map(([letter, i]) =>
+      label(320 + (i - (name.length - 1) / 2) * 58, 111, 42, '#fff6e0', letter, { 'font-weight': '700' }),
+    )
     .join('')
-  const board = rect(70, 66, 500, 62, ground, { rx: 2 }) + rect(70, 120, 500, 8, '#000', { opacity: '.2' }) + letters
+  const board =
+    rect(70, 66, 500, 62, ground, { rx: 2 }) + rect(70, 120, 500, 8, '#000', { opacity: '.2' }) + letters
   if (!broken) return board
-  const hole = path('M430 66l44 0 16 62h-76l-10 -30 22 -10z', '#2e2a26') + stroke('M424 74l40 44M470 68l-30 56', '#8a7f73', 3)
+  const hole =
+    path('M430 66l44 0 16 62h-76l-10 -30 22 -10z', '#2e2a26') +
+    stroke('M424 74l40 44M470 68l-30 56', '#8a7f73', 3)
   return `<g transform="rotate(5 70 66)">${board}${hole}</g>`
 }
 
@@ -71,7 +88,11 @@ export function drawShop(random: Random, light: Light, brokenSign = false): stri
   return (
     upperFloor(random.pick(WALLS)) +
     rect(0, 150, 76, 162, '#8f979c') +
-    stroke(many(9, (i) => `M0 ${166 + i * 16}H76`), '#6f777c', 2) +
+    stroke(
+      many(9, (i) => `M0 ${166 + i * 16}H76`),
+      '#6f777c',
+      2,
+    ) +
     rect(564, 140, 76, 172, '#a9714f') +
     rect(582, 160, 58, 100, '#4f6272') +
     rect(92, 134, 458, 178, '#2f2a26') +
@@ -86,24 +107,66 @@ export function drawShop(random: Random, light: Light, brokenSign = false): stri
 }
 
 function closedGlass(): string {
-  const streak = (x: number) => closed([[x, 142], [x + 34, 142], [x - 30, 312], [x - 64, 312]])
+  const streak = (x: number) =>
+    closed([
+      [x, 142],
+      [x + 34, 142],
+      [x - 30, 312],
+      [x - 64, 312],
+    ])
   return path(streak(430) + streak(530), '#fff', { opacity: '.14' })
+}
+
+/** Something that makes one wall unlike the next: vines over the top, a drain pipe, a barred window, a plaque. */
+function wallDetail(random: Random, x: number): string {
+  const vines = (at: number) =>
+    place(at, 118, 1, hedge(random, 150, 40)) +
+    stroke(
+      many(
+        7,
+        (i) => `M${at - 66 + i * 22} 112q${random.int(-8, 8)} ${random.int(10, 30)} 0 ${random.int(24, 70)}`,
+      ),
+      '#4d8050',
+      5,
+    )
+  const pipe = (at: number) =>
+    rect(at, 96, 14, 216, '#9aa1a3') +
+    rect(at - 4, 150, 22, 6, '#7c8385') +
+    rect(at - 4, 240, 22, 6, '#7c8385')
+  const window = (at: number) =>
+    rect(at - 50, 134, 100, 84, '#5c7382') +
+    stroke(
+      `M${at - 50} 134h100v84h-100zM${at - 25} 134v84M${at} 134v84M${at + 25} 134v84M${at - 50} 176h100`,
+      '#e8e6e0',
+      4,
+    )
+  const plaque = (at: number) =>
+    rect(at - 58, 140, 116, 66, '#2f6f5a', { rx: 4 }) + label(at, 184, 30, '#f4efdc', '文明街巷')
+  return random.pick([vines, pipe, window, plaque])(x)
 }
 
 /** A long plain wall with a coping, trees behind it and a gate post: for posters, rubbish and things left about. */
 export function drawWall(random: Random): string {
   const plaster = random.pick(['#dcd3c1', '#cfd3cf', '#e3dccd', '#cdbfae', '#d5c8c0'])
   const base = random.pick(['#8f8577', '#7f8b88', '#9a7f6c'])
-  const stains = many(5, () => `M${random.int(10, 600)} 96q${random.int(4, 14)} ${random.int(30, 90)} ${random.int(2, 8)} ${random.int(60, 120)}`)
+  const stains = many(
+    5,
+    () =>
+      `M${random.int(10, 600)} 96q${random.int(4, 14)} ${random.int(30, 90)} ${random.int(2, 8)} ${random.int(60, 120)}`,
+  )
   return (
     place(random.int(80, 180), 300, 0.5, tree(random)) +
     place(random.int(420, 580), 300, 0.56, tree(random)) +
     rect(0, 92, 640, 220, plaster) +
     stroke(stains, '#000', 7, { opacity: '.05', 'stroke-linecap': 'round' }) +
     rect(0, 258, 640, 54, base) +
-    stroke('M0 285H640M80 258v27M200 285v27M320 258v27M440 285v27M560 258v27', '#000', 1.5, { opacity: '.25' }) +
+    stroke('M0 285H640M80 258v27M200 285v27M320 258v27M440 285v27M560 258v27', '#000', 1.5, {
+      opacity: '.25',
+    }) +
     rect(0, 84, 640, 14, '#a3988a') +
     rect(0, 98, 640, 6, '#000', { opacity: '.15' }) +
-    many(3, (i) => rect(96 + i * 220, 92, 26, 220, '#000', { opacity: '.06' }))
+    many(3, (i) => rect(96 + i * 220, 92, 26, 220, '#000', { opacity: '.06' })) +
+    wallDetail(random, random.int(64, 120)) +
+    wallDetail(random, random.int(510, 570))
   )
 }

@@ -17,7 +17,12 @@ function lid(letter: string): string {
   return (
     circle(0, 0, 38, '#4b4f52') +
     circle(0, 0, 34, 'none', { stroke: '#6d7276', 'stroke-width': 3 }) +
-    stroke(many(5, (i) => `M-26 ${-24 + i * 12}h52`), '#63686c', 5, { 'stroke-dasharray': '9 5' }) +
+    stroke(
+      many(5, (i) => `M-26 ${-24 + i * 12}h52`),
+      '#63686c',
+      5,
+      { 'stroke-dasharray': '9 5' },
+    ) +
     circle(0, 0, 13, '#4b4f52') +
     label(0, 8, 22, '#b9bec1', letter)
   )
@@ -27,7 +32,7 @@ function lid(letter: string): string {
 export function manhole(random: Random, fixed: boolean, letter: string): string {
   const frame = circle(0, 0, 47, '#7d7a74') + circle(0, 0, 42, '#34373a')
   if (fixed) return frame + lid(letter)
-  const aside = random.chance(0.5) ? 62 : -62
+  const aside = random.int(56, 68)
   return (
     frame +
     circle(0, 0, 39, '#0b0d0f') +
@@ -40,12 +45,19 @@ export function manhole(random: Random, fixed: boolean, letter: string): string 
 /** A rain grate, 90 × 50; broken: bars gone, leaves and mud in it. */
 export function grate(random: Random, fixed: boolean): string {
   const bars = Array.from({ length: 10 }, (_, i) => i).filter((i) => fixed || ![3, 4, 5, 6].includes(i))
-  const leaves = many(fixed ? 0 : 14, () => `M${random.int(-60, 60)} ${random.int(-34, 34)}q6 -7 12 0q-6 7 -12 0`)
+  const leaves = many(
+    fixed ? 0 : 14,
+    () => `M${random.int(-60, 60)} ${random.int(-34, 34)}q6 -7 12 0q-6 7 -12 0`,
+  )
   return (
     rect(-54, -34, 108, 68, '#7d7a74') +
     rect(-46, -26, 92, 52, '#15181a') +
     bars.map((i) => rect(-44 + i * 9, -26, 5, 52, '#5c6165')).join('') +
-    (fixed ? '' : blot(random, 26, 14, '#54442f') + path(leaves, '#8a6a2f') + path(leaves, '#5f7a3a', { transform: 'translate(9 6)' }))
+    (fixed
+      ? ''
+      : blot(random, 26, 14, '#54442f') +
+        path(leaves, '#8a6a2f') +
+        path(leaves, '#5f7a3a', { transform: 'translate(9 6)' }))
   )
 }
 
@@ -57,23 +69,38 @@ export function potholes(random: Random, fixed: boolean): string {
     [-118, -44, 34, 20],
   ] as const
   if (fixed) {
-    return spots.map(([x, y, rx, ry]) => rect(x - rx, y - ry, rx * 2, ry * 2, '#4a4d50', { stroke: '#3c3f42', 'stroke-width': 4 })).join('')
+    return spots
+      .map(([x, y, rx, ry]) =>
+        rect(x - rx, y - ry, rx * 2, ry * 2, '#4a4d50', { stroke: '#3c3f42', 'stroke-width': 4 }),
+      )
+      .join('')
   }
   return (
-    stroke('M-20 10L-140 60M-20 10L70 78M40 -6L86 -58L150 -80M-80 0L-118 -44L-190 -60M30 40L160 52', '#3b3a38', 4) +
+    stroke(
+      'M-20 10L-140 60M-20 10L70 78M40 -6L86 -58L150 -80M-80 0L-118 -44L-190 -60M30 40L160 52',
+      '#3b3a38',
+      4,
+    ) +
     spots
       .map(([x, y, rx, ry]) => {
         const hole = blot(random, rx, ry, '#8f8576') + blot(random, rx * 0.86, ry * 0.84, '#3a342d')
         return `<g transform="translate(${x} ${y})">${hole}${ellipse(rx * 0.1, ry * 0.2, rx * 0.6, ry * 0.45, '#6b6357')}</g>`
       })
       .join('') +
-    path(many(14, () => ball(random.int(-150, 130), random.int(-70, 90), random.int(3, 7))), '#8f8576')
+    path(
+      many(14, () => ball(random.int(-150, 130), random.int(-70, 90), random.int(3, 7))),
+      '#8f8576',
+    )
   )
 }
 
 /** Standing water with a sheen. */
 export function puddle(random: Random, rx: number, ry: number, sky: string): string {
-  const rings = many(5, () => `M${random.int(Math.round(-rx * 0.6), Math.round(rx * 0.4))} ${random.int(Math.round(-ry * 0.6), Math.round(ry * 0.6))}h${random.int(20, 60)}`)
+  const rings = many(
+    5,
+    () =>
+      `M${random.int(Math.round(-rx * 0.6), Math.round(rx * 0.4))} ${random.int(Math.round(-ry * 0.6), Math.round(ry * 0.6))}h${random.int(20, 60)}`,
+  )
   return (
     blot(random, rx * 1.04, ry * 1.06, '#2f3336', '.55') +
     blot(random, rx, ry, sky) +
@@ -101,21 +128,18 @@ export function litter(random: Random, rx: number, ry: number, count = 20): stri
   const colours = BITS.map((colour) => {
     const bits = many(Math.round(count / BITS.length) + 1, () => {
       const [x, y, a] = [random.between(-rx, rx, 0), random.between(-ry, ry, 0), random.int(6, 13)]
-      return closed([[x, y], [x + a, y - a * 0.5], [x + a * 1.3, y + a * 0.4], [x + a * 0.4, y + a]])
+      return closed([
+        [x, y],
+        [x + a, y - a * 0.5],
+        [x + a * 1.3, y + a * 0.4],
+        [x + a * 0.4, y + a],
+      ])
     })
     return path(bits, colour)
   })
-  const leaves = many(12, () => `M${random.between(-rx, rx, 0)} ${random.between(-ry, ry, 0)}q8 -9 16 0q-8 9 -16 0`)
-  return path(leaves, '#a0793a') + colours.join('')
-}
-
-/** Earth dragged along a lane, in tyre marks. */
-export function mud(random: Random): string {
-  const clods = many(40, () => ball(random.int(-120, 120), random.int(-170, 150), random.int(4, 12)))
-  return (
-    rect(-84, -190, 42, 380, '#7a5c3c', { opacity: '.75', rx: 20 }) +
-    rect(44, -200, 42, 400, '#7a5c3c', { opacity: '.75', rx: 20 }) +
-    stroke(many(15, (i) => `M-80 ${-176 + i * 25}l34 12M48 ${-180 + i * 25}l34 12`), '#573f28', 5, { opacity: '.7' }) +
-    path(clods, '#8a6843')
+  const leaves = many(
+    12,
+    () => `M${random.between(-rx, rx, 0)} ${random.between(-ry, ry, 0)}q8 -9 16 0q-8 9 -16 0`,
   )
+  return path(leaves, '#a0793a') + colours.join('')
 }

@@ -15,11 +15,46 @@ export interface Light {
 }
 
 const LIGHTS: Readonly<Record<Light['name'], Light>> = {
-  morning: { name: 'morning', top: '#9cc3e2', bottom: '#f6e7cf', haze: '#dcd9d0', tint: '#ffb66b', tintOpacity: 0.08 },
-  noon: { name: 'noon', top: '#6fb0e6', bottom: '#dff0fa', haze: '#cfe0ea', tint: '#fff3d6', tintOpacity: 0.05 },
-  overcast: { name: 'overcast', top: '#a9b6c1', bottom: '#dde3e6', haze: '#c9d1d6', tint: '#7d8c9a', tintOpacity: 0.12 },
-  dusk: { name: 'dusk', top: '#6d82b4', bottom: '#f3b486', haze: '#c9a9a2', tint: '#d9694a', tintOpacity: 0.12 },
-  night: { name: 'night', top: '#101a31', bottom: '#3a4a6b', haze: '#2c3a57', tint: '#0b1630', tintOpacity: 0.52 },
+  morning: {
+    name: 'morning',
+    top: '#9cc3e2',
+    bottom: '#f6e7cf',
+    haze: '#dcd9d0',
+    tint: '#ffb66b',
+    tintOpacity: 0.08,
+  },
+  noon: {
+    name: 'noon',
+    top: '#6fb0e6',
+    bottom: '#dff0fa',
+    haze: '#cfe0ea',
+    tint: '#fff3d6',
+    tintOpacity: 0.05,
+  },
+  overcast: {
+    name: 'overcast',
+    top: '#a9b6c1',
+    bottom: '#dde3e6',
+    haze: '#c9d1d6',
+    tint: '#7d8c9a',
+    tintOpacity: 0.12,
+  },
+  dusk: {
+    name: 'dusk',
+    top: '#6d82b4',
+    bottom: '#f3b486',
+    haze: '#c9a9a2',
+    tint: '#d9694a',
+    tintOpacity: 0.12,
+  },
+  night: {
+    name: 'night',
+    top: '#101a31',
+    bottom: '#3a4a6b',
+    haze: '#2c3a57',
+    tint: '#0b1630',
+    tintOpacity: 0.52,
+  },
 }
 
 /** The light of a scene: by day most of the time, `wish` where the matter needs it (a dark lamp shows at night). */
@@ -40,14 +75,18 @@ function cloud(random: Random): string {
   const x = random.int(20, 620)
   const y = random.int(24, 120)
   const r = random.int(12, 26)
-  const puffs = ball(x, y - r * 0.5, r) + ball(x + r * 1.2, y - r * 0.2, r * 0.8) + ball(x - r * 1.2, y, r * 0.65)
+  const puffs =
+    ball(x, y - r * 0.5, r) + ball(x + r * 1.2, y - r * 0.2, r * 0.8) + ball(x - r * 1.2, y, r * 0.65)
   const base = `M${x - r * 3} ${y}q${r * 3} ${r} ${r * 6} 0q${-r * 3} ${-r} ${-r * 6} 0`
   return path(puffs + base, '#fff', { opacity: share(random.between(0.4, 0.75, 2)) })
 }
 
 function stars(random: Random): string {
   const dots = many(26, () => `M${random.int(0, WIDTH)} ${random.int(0, 150)}h1v1h-1z`)
-  return path(dots, '#fff', { opacity: '0.6' }) + circle(random.int(420, 560), 60, 15, '#f4efd8', { opacity: '0.9' })
+  return (
+    path(dots, '#fff', { opacity: '0.6' }) +
+    circle(random.int(420, 560), 60, 15, '#f4efd8', { opacity: '0.9' })
+  )
 }
 
 /** Sky with what belongs in it; ids of its gradient: 'sky'. */
@@ -57,7 +96,9 @@ export function drawSky(random: Random, light: Light): string {
   const sun =
     light.name === 'overcast'
       ? ''
-      : circle(random.int(90, 560), random.int(40, 90), 22, '#fff6d8', { opacity: light.name === 'dusk' ? '0.9' : '0.7' })
+      : circle(random.int(90, 560), random.int(40, 90), 22, '#fff6d8', {
+          opacity: light.name === 'dusk' ? '0.9' : '0.7',
+        })
   return sky + sun + many(light.name === 'overcast' ? 4 : random.int(1, 3), () => cloud(random))
 }
 

@@ -24,8 +24,8 @@ function crown(random: Random, cy: number, width: number, height: number): strin
     )
   return (
     ellipse(0, cy, width * 0.46, height * 0.4, dark) +
-    balls(5, width * 0.36, height * 0.12, width * 0.19, dark) +
-    balls(5, width * 0.3, -height * 0.06, width * 0.17, middle) +
+    balls(4, width * 0.36, height * 0.12, width * 0.19, dark) +
+    balls(4, width * 0.3, -height * 0.06, width * 0.17, middle) +
     balls(4, width * 0.22, -height * 0.2, width * 0.11, light)
   )
 }
@@ -40,7 +40,10 @@ export function tree(random: Random, height = 620): string {
       `M${n(-w)} 0Q${n(-w * 0.4)} ${n(fork * 0.5)} ${n(-w * 1.6)} ${n(fork)}L${n(w * 1.4)} ${n(fork)}Q${n(w * 0.5)} ${n(fork * 0.5)} ${n(w)} 0z`,
       '#6d5540',
     ) +
-    path(`M${n(w * 0.3)} 0Q${n(w * 0.3)} ${n(fork * 0.5)} ${n(w * 0.6)} ${n(fork)}L${n(w * 1.4)} ${n(fork)}Q${n(w * 0.5)} ${n(fork * 0.5)} ${n(w)} 0z`, '#574331') +
+    path(
+      `M${n(w * 0.3)} 0Q${n(w * 0.3)} ${n(fork * 0.5)} ${n(w * 0.6)} ${n(fork)}L${n(w * 1.4)} ${n(fork)}Q${n(w * 0.5)} ${n(fork * 0.5)} ${n(w)} 0z`,
+      '#574331',
+    ) +
     crown(random, -height * 0.68, height * 0.62, height * 0.6)
   )
 }
@@ -49,7 +52,15 @@ export function tree(random: Random, height = 620): string {
 export function palm(random: Random, height = 760): string {
   const top = -height * 0.72
   const frond = (angle: number, colour: string) =>
-    turn(angle, path(`M0 ${n(top)}q${n(height * 0.12)} ${n(-height * 0.16)} ${n(height * 0.3)} ${n(height * 0.02)}q${n(-height * 0.16)} ${n(-height * 0.08)} ${n(-height * 0.3)} 0z`, colour), 0, top)
+    turn(
+      angle,
+      path(
+        `M0 ${n(top)}q${n(height * 0.12)} ${n(-height * 0.16)} ${n(height * 0.3)} ${n(height * 0.02)}q${n(-height * 0.16)} ${n(-height * 0.08)} ${n(-height * 0.3)} 0z`,
+        colour,
+      ),
+      0,
+      top,
+    )
   const angles = [-200, -165, -140, -105, -75, -40, -10, 20]
   return (
     shade(0, 2, height * 0.12, height * 0.02, 0.2) +
@@ -87,7 +98,9 @@ export function flowers(random: Random, withered: boolean): string {
     ['#e8a13a', '#f6d27a'],
     ['#8a6fd1', '#c3b2ee'],
   ] as const)
-  const blooms = many(12, (i) => ellipse(-50 + i * 9, -84 + random.int(-12, 14), 8, 7, colours[i % 2] ?? '#e0567c'))
+  const blooms = many(12, (i) =>
+    ellipse(-50 + i * 9, -84 + random.int(-12, 14), 8, 7, colours[i % 2] ?? '#e0567c'),
+  )
   return place(0, -40, 1, hedge(random, 112, 48)) + stroke(stalks, '#4f8a4d', 4) + blooms
 }
 
@@ -95,11 +108,26 @@ export function flowers(random: Random, withered: boolean): string {
 export function fallenBough(random: Random): string {
   const leaves = many(9, (i) => {
     const x = 60 + i * 24
-    return ellipse(x, -26 + random.int(-26, 14), 30, 20, i % 3 === 0 ? '#6aa05c' : i % 3 === 1 ? '#437a48' : '#2f5b3a')
+    return ellipse(
+      x,
+      -26 + random.int(-26, 14),
+      30,
+      20,
+      i % 3 === 0 ? '#6aa05c' : i % 3 === 1 ? '#437a48' : '#2f5b3a',
+    )
   })
   return (
     shade(130, 4, 160, 16, 0.25) +
-    poly([[0, -2], [4, -22], [150, -34], [240, -16], [150, -14]], '#6d5540') +
+    poly(
+      [
+        [0, -2],
+        [4, -22],
+        [150, -34],
+        [240, -16],
+        [150, -14],
+      ],
+      '#6d5540',
+    ) +
     stroke('M90 -28q30 -34 70 -44M140 -28q30 10 60 26', '#6d5540', 9) +
     ellipse(2, -12, 6, 11, '#d9bd8d') +
     leaves

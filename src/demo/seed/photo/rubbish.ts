@@ -9,14 +9,29 @@ function bag(x: number, y: number, size: number, fill: string): string {
   const s = size
   return (
     path(
-      `M${x - s} ${y}Q${x - s * 1.15} ${y - s * 0.9} ${x - s * 0.2} ${y - s * 1.25}l${-s * 0.1} ${-s * 0.3} ${s * 0.3} ${s * 0.12} ${s * 0.3} ${-s * 0.14} ${-s * 0.14} ${s * 0.34}Q${x + s * 1.15} ${y - s * 0.9} ${x + s} ${y}z`.replace(/(\.\d)\d+/g, '$1'),
+      `M${x - s} ${y}Q${x - s * 1.15} ${y - s * 0.9} ${x - s * 0.2} ${y - s * 1.25}l${-s * 0.1} ${-s * 0.3} ${s * 0.3} ${s * 0.12} ${s * 0.3} ${-s * 0.14} ${-s * 0.14} ${s * 0.34}Q${x + s * 1.15} ${y - s * 0.9} ${x + s} ${y}z`.replace(
+        /(\.\d)\d+/g,
+        '$1',
+      ),
       fill,
-    ) + stroke(`M${x - s * 0.5} ${y - s * 0.2}q${s * 0.1} -${s * 0.5} ${s * 0.4} -${s * 0.8}`.replace(/(\.\d)\d+/g, '$1'), '#fff', 2.5, { opacity: '.35' })
+    ) +
+    stroke(
+      `M${x - s * 0.5} ${y - s * 0.2}q${s * 0.1} -${s * 0.5} ${s * 0.4} -${s * 0.8}`.replace(
+        /(\.\d)\d+/g,
+        '$1',
+      ),
+      '#fff',
+      2.5,
+      { opacity: '.35' },
+    )
   )
 }
 
 function box(x: number, y: number, w: number, h: number, tilt = 0): string {
-  const drawn = rect(x, y - h, w, h, '#b98b57') + rect(x, y - h, w, h * 0.22, '#cda06b') + rect(x + w * 0.42, y - h, w * 0.14, h, '#a27644')
+  const drawn =
+    rect(x, y - h, w, h, '#b98b57') +
+    rect(x, y - h, w, h * 0.22, '#cda06b') +
+    rect(x + w * 0.42, y - h, w * 0.14, h, '#a27644')
   return tilt === 0 ? drawn : `<g transform="rotate(${tilt} ${x} ${y})">${drawn}</g>`
 }
 
@@ -39,10 +54,27 @@ export function rubbishHeap(random: Random): string {
 
 /** A wheeled bin, 60 × 105, its lid shut or pushed open by what is in it. */
 function bin(x: number, paint: string, full: boolean): string {
-  const body = poly([[x - 30, -88], [x + 30, -88], [x + 24, -4], [x - 24, -4]], paint)
+  const body = poly(
+    [
+      [x - 30, -88],
+      [x + 30, -88],
+      [x + 24, -4],
+      [x - 24, -4],
+    ],
+    paint,
+  )
   const wheels = circle(x - 18, -5, 7, '#20262c') + circle(x + 18, -5, 7, '#20262c')
   const sticker = rect(x - 15, -66, 30, 26, '#fff', { opacity: '.85', rx: 3 }) + circle(x, -53, 7, paint)
-  const shadeSide = poly([[x + 12, -88], [x + 30, -88], [x + 24, -4], [x + 10, -4]], '#000', { opacity: '.14' })
+  const shadeSide = poly(
+    [
+      [x + 12, -88],
+      [x + 30, -88],
+      [x + 24, -4],
+      [x + 10, -4],
+    ],
+    '#000',
+    { opacity: '.14' },
+  )
   const lid = full
     ? path(ball(x - 14, -98, 15) + ball(x + 10, -102, 17), '#2f3438') +
       path(ball(x, -112, 12), '#d9d6cc') +
@@ -53,7 +85,9 @@ function bin(x: number, paint: string, full: boolean): string {
 
 /** Three sorting bins side by side. */
 export function bins(full: boolean): string {
-  return shade(0, 0, 118, 10) + bin(-72, '#4a5a63', full) + bin(0, '#2f7d52', full) + bin(72, '#2b66a8', false)
+  return (
+    shade(0, 0, 118, 10) + bin(-72, '#4a5a63', full) + bin(0, '#2f7d52', full) + bin(72, '#2b66a8', false)
+  )
 }
 
 /** A street litter bin with two mouths, 90 cm wide; broken: a door hangs, it brims over. */
@@ -64,7 +98,9 @@ export function litterBin(random: Random, fixed: boolean): string {
   const spill =
     path(ball(-22, -98, 9) + ball(-8, -104, 10) + ball(18, -100, 9), '#f1eee4') +
     path(ball(-14, -92, 8) + ball(28, -94, 8), '#c9503f')
-  const door = `<g transform="rotate(24 46 -64)">${rect(46, -64, 42, 58, '#2f7d52')}</g>` + rect(4, -62, 42, 56, '#1c2023')
+  const door =
+    `<g transform="rotate(24 46 -64)">${rect(46, -64, 42, 58, '#2f7d52')}</g>` +
+    rect(4, -62, 42, 56, '#1c2023')
   return (
     shade(0, 2, 64, 9) +
     mouth(-46, '#4a5a63') +
@@ -81,7 +117,12 @@ export function rubble(random: Random): string {
     const top = -84 * (1 - Math.abs(x) / 150)
     const y = random.between(top, 6, 0)
     const a = random.int(9, 22)
-    return closed([[x, y], [x + a, y - a * 0.6], [x + a * 1.5, y], [x + a, y + a * 0.6]])
+    return closed([
+      [x, y],
+      [x + a, y - a * 0.6],
+      [x + a * 1.5, y],
+      [x + a, y + a * 0.6],
+    ])
   })
   const bricks = many(8, () => closedBrick(random.int(-110, 90), random.int(-40, 8)))
   return (
@@ -94,7 +135,12 @@ export function rubble(random: Random): string {
 }
 
 function closedBrick(x: number, y: number): string {
-  return closed([[x, y], [x + 24, y - 7], [x + 27, y + 3], [x + 3, y + 11]])
+  return closed([
+    [x, y],
+    [x + 24, y - 7],
+    [x + 27, y + 3],
+    [x + 3, y + 11],
+  ])
 }
 
 /** Cartons, pipes and planks left on the pavement, about 260 cm wide. */
@@ -107,7 +153,15 @@ export function materials(random: Random): string {
     box(-128, -58, 66, 48, random.int(-3, 3)) +
     path(pipes, '#5f7f96') +
     path(many(5, (i) => ball(40 + i * 19, -11, 5)) + many(4, (i) => ball(50 + i * 19, -29, 5)), '#2c3a44') +
-    poly([[-60, -2], [60, -14], [164, -2], [150, 8]], '#c2a071') +
+    poly(
+      [
+        [-60, -2],
+        [60, -14],
+        [164, -2],
+        [150, 8],
+      ],
+      '#c2a071',
+    ) +
     ellipse(-20, 8, 40, 6, '#d9cdb8')
   )
 }

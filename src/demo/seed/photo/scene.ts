@@ -79,9 +79,16 @@ function standing(drawing: string, y = STANDING.y, scale = FRONT.scale): string 
 }
 
 /** In front of a shop; `zoom` 1.6 and looking a little above the pavement unless said otherwise. */
-export function shop(paint: Painter, focus: Partial<Focus> = {}, brokenSign?: (fixed: boolean) => boolean): SceneMaker {
+export function shop(
+  paint: Painter,
+  focus: Partial<Focus> = {},
+  brokenSign?: (fixed: boolean) => boolean,
+): SceneMaker {
   return ({ setting, thing, light, fixed }) => ({
-    body: drawShop(setting, light, brokenSign?.(fixed) ?? false) + pavement(setting) + standing(paint(thing, fixed)),
+    body:
+      drawShop(setting, light, brokenSign?.(fixed) ?? false) +
+      pavement(setting) +
+      standing(paint(thing, fixed)),
     shine: '',
     focus: { x: 320, y: 330, zoom: 1.6, ...focus },
   })
@@ -125,7 +132,11 @@ export function waterside(gap: (fixed: boolean) => boolean, paint: Painter, focu
 /** Before a building site; both painters are in pixels of the whole scene. */
 export function site(paint: Painter, shine: Painter, focus: Focus): SceneMaker {
   return ({ setting, thing, light, fixed }) => ({
-    body: drawSky(setting, light) + drawSkyline(setting, light, 210, 60) + drawSite(setting) + paint(thing, fixed),
+    body:
+      drawSky(setting, light) +
+      drawSkyline(setting, light, 210, 60) +
+      drawSite(setting) +
+      paint(thing, fixed),
     shine: shine(thing, fixed),
     focus,
   })

@@ -14,12 +14,14 @@ export interface StreetPlan {
 
 /** From the pavement: the walk is in the middle of the picture. From the road: the lane is. */
 export const ON_PAVEMENT: StreetPlan = { wall: -3.4, kerb: 2.3, farKerb: 10 }
+export const AT_KERB: StreetPlan = { wall: -4.8, kerb: -0.6, farKerb: 7.6 }
 export const ON_ROAD: StreetPlan = { wall: -7.2, kerb: -3, farKerb: 5.4 }
 
 const WALLS = ['#e6d8bd', '#d9c3a3', '#cfd6d6', '#c98d72', '#e2c0ac', '#ece7dd', '#b9c6c0', '#d7cfe0']
 const AWNINGS = ['#b5483f', '#2f6f8f', '#3f7d58', '#c98a2d', '#6a5a8c']
 
-function quad(...corners: Spot[]): string {
+/** Path data of a flat or upright patch between points of the perspective. */
+export function quad(...corners: Spot[]): string {
   return closed(corners.map(({ x, y }) => [x, y] as const))
 }
 
@@ -47,7 +49,9 @@ function house(random: Random, { at }: Camera, x: number, z1: number, z2: number
   }
   const floors = Math.floor((height - 4.2) / 3)
   const columns = depth > 6 ? 5 : 4
-  const piers = many(columns - 1, (i) => face((i + 0.82) / columns, (i + 1.18) / columns, 4.4, 4.6 + floors * 3))
+  const piers = many(columns - 1, (i) =>
+    face((i + 0.82) / columns, (i + 1.18) / columns, 4.4, 4.6 + floors * 3),
+  )
   return {
     wall: path(face(0, 1, 0, height), wall),
     bands: many(floors, (floor) => face(0.06, 0.94, 4.6 + floor * 3, 6.2 + floor * 3)),
@@ -63,7 +67,9 @@ function rows(random: Random, camera: Camera, plan: StreetPlan): string {
   const cuts = [3, 8, 13.5, 20, 29, 42]
   const row = (x: number, z: readonly number[]) =>
     z.slice(0, -1).map((near, i) => house(random, camera, x, near, z[i + 1] ?? near + 10))
-  const houses = [...row(plan.wall, cuts), ...row(plan.farKerb + 5, cuts.slice(1))].filter((one) => one !== null)
+  const houses = [...row(plan.wall, cuts), ...row(plan.farKerb + 5, cuts.slice(1))].filter(
+    (one) => one !== null,
+  )
   const all = (part: keyof House) => houses.map((one) => one[part]).join('')
   return (
     all('wall') +
@@ -95,7 +101,12 @@ function ground(random: Random, camera: Camera, plan: StreetPlan): string {
   const centre = (plan.kerb + plan.farKerb) / 2
   const dashes = many(7, (i) => {
     const z = 2 + i * 4.2
-    return quad(at(centre - 0.08, z), at(centre + 0.08, z), at(centre + 0.08, z + 2), at(centre - 0.08, z + 2))
+    return quad(
+      at(centre - 0.08, z),
+      at(centre + 0.08, z),
+      at(centre + 0.08, z + 2),
+      at(centre - 0.08, z + 2),
+    )
   })
   return (
     rect(0, camera.horizon, 640, 480 - camera.horizon, '#9d9a92') +
@@ -157,6 +168,15 @@ function life(random: Random, camera: Camera, plan: StreetPlan): string {
 
 /** A street going away from the viewer. */
 export function drawStreet(random: Random, camera: Camera, light: Light, plan: StreetPlan): string {
-  const haze = poly([[0, 150], [640, 150], [640, 215], [0, 215]], light.haze, { opacity: '.35' })
+  const haze = poly(
+    [
+      [0, 150],
+      [640, 150],
+      [640, 215],
+      [0, 215],
+    ],
+    light.haze,
+    { opacity: '.35' },
+  )
   return haze + ground(random, camera, plan) + rows(random, camera, plan) + life(random, camera, plan)
 }

@@ -3,21 +3,24 @@ import type { Random } from '../random'
 
 // Centimetres, standing on the origin, unless said otherwise.
 
-/** A street lamp, 560 tall, its arm to the left. Returns the pole; the light itself is drawn over the tint. */
+/** A street lamp, 460 tall, its arm to the left. Returns the pole; the light itself is drawn over the tint. */
 export function lampPost(broken: boolean): string {
   return (
     shade(0, 0, 26, 6) +
     rect(-14, -60, 28, 60, '#59636a') +
-    path('M-7 0L-4 -540h8L7 0z', '#7b868d') +
-    stroke('M0 -536Q-10 -566 -60 -566H-120', '#7b868d', 9) +
-    path('M-190 -560q6 -18 40 -18h46v22z', broken ? '#3c444a' : '#59636a') +
-    (broken ? stroke('M-186 -556l70 -2', '#2b3136', 5) : rect(-186, -558, 72, 6, '#fff3c4'))
+    path('M-7 0L-4 -440h8L7 0z', '#7b868d') +
+    stroke('M0 -436Q-10 -466 -60 -466H-110', '#7b868d', 9) +
+    path('M-180 -460q6 -18 40 -18h46v22z', broken ? '#3c444a' : '#59636a') +
+    (broken ? stroke('M-176 -456l70 -2', '#2b3136', 5) : rect(-176, -458, 72, 6, '#fff3c4'))
   )
 }
 
 /** A camera on a pole, 420 tall; broken: it dangles on its cable. */
 export function cameraPole(fixed: boolean): string {
-  const camera = rect(-52, -16, 64, 28, '#eef1f2', { rx: 6 }) + circle(-54, -2, 11, '#1c2226') + rect(-40, -24, 60, 8, '#c9d0d4', { rx: 3 })
+  const camera =
+    rect(-52, -16, 64, 28, '#eef1f2', { rx: 6 }) +
+    circle(-54, -2, 11, '#1c2226') +
+    rect(-40, -24, 60, 8, '#c9d0d4', { rx: 3 })
   const box = rect(-22, -150, 44, 58, '#c9d0d4') + stroke('M-14 -140h28M-14 -130h28', '#8d969c', 3)
   return (
     shade(0, 0, 22, 5) +
@@ -26,7 +29,9 @@ export function cameraPole(fixed: boolean): string {
     box +
     (fixed
       ? `<g transform="translate(-104 -388)">${camera}</g>`
-      : stroke('M-104 -408q-14 40 6 84', '#22282c', 4) + `<g transform="translate(-96 -318) rotate(68)">${camera}</g>` + stroke('M-10 -150q-40 20 -30 70', '#22282c', 4))
+      : stroke('M-104 -408q-14 40 6 84', '#22282c', 4) +
+        `<g transform="translate(-96 -318) rotate(68)">${camera}</g>` +
+        stroke('M-10 -150q-40 20 -30 70', '#22282c', 4))
   )
 }
 
@@ -38,7 +43,11 @@ export function billboard(random: Random, fixed: boolean): string {
     circle(-110, -290, 64, '#fff', { opacity: '.25' }) +
     label(50, -280, 62, '#fff', '城市有礼', { 'font-weight': '700' }) +
     label(50, -222, 34, '#fff', '厦门有你')
-  const torn = path('M60 -400H220V-170H150L120 -240 96 -220 110 -300z', '#3b4146') + stroke('M90 -400V-300M140 -400V-200M190 -400V-170', '#6a737a', 6) + path('M60 -400L110 -300 96 -220 60 -120 20 -60 30 -170z', paint) + path('M60 -400L110 -300 96 -220 60 -120z', '#fff', { opacity: '.35' })
+  const torn =
+    path('M60 -400H220V-170H150L120 -240 96 -220 110 -300z', '#3b4146') +
+    stroke('M90 -400V-300M140 -400V-200M190 -400V-170', '#6a737a', 6) +
+    path('M60 -400L110 -300 96 -220 60 -120 20 -60 30 -170z', paint) +
+    path('M60 -400L110 -300 96 -220 60 -120z', '#fff', { opacity: '.35' })
   return (
     shade(0, 0, 190, 10) +
     stroke('M-130 0V-176M130 0V-176', '#59636a', 16) +
@@ -50,15 +59,19 @@ export function billboard(random: Random, fixed: boolean): string {
 
 /** A small public building with a sign, 560 × 270: public toilet or transfer station. */
 export function smallHouse(sign: string, door: 'doors' | 'shutter', fixed: boolean): string {
-  const slats = stroke(many(fixed ? 11 : 6, (i) => `M-110 ${-178 + i * 15}H110`), '#6f7a80', 3)
+  const slats = stroke(
+    many(fixed ? 11 : 6, (i) => `M-110 ${-178 + i * 15}H110`),
+    '#6f7a80',
+    3,
+  )
   const opening =
     door === 'doors'
-      ? rect(-150, -176, 70, 176, '#5b7a8a') + rect(80, -176, 70, 176, '#b0697a') + label(-115, -106, 40, '#fff', '男') + label(115, -106, 40, '#fff', '女')
+      ? rect(-150, -176, 70, 176, '#5b7a8a') +
+        rect(80, -176, 70, 176, '#b0697a') +
+        label(-115, -106, 40, '#fff', '男') +
+        label(115, -106, 40, '#fff', '女')
       : rect(-116, -186, 232, 186, '#23282b') + rect(-112, -184, 224, fixed ? 184 : 96, '#9aa4ab') + slats
-  const damage =
-    door === 'doors'
-      ? turn(12, rect(80, -176, 70, 176, '#8f5564'), 150, 0)
-      : ''
+  const damage = door === 'doors' ? turn(12, rect(80, -176, 70, 176, '#8f5564'), 150, 0) : ''
   return (
     shade(0, 4, 300, 12) +
     rect(-270, -236, 540, 236, '#e4ddcf') +
@@ -75,7 +88,11 @@ export function smallHouse(sign: string, door: 'doors' | 'shutter', fixed: boole
 
 /** The canopy of a filling station with two pumps, 620 × 330. */
 export function fillingStation(): string {
-  const pump = (x: number) => rect(x - 26, -130, 52, 124, '#e9ecee') + rect(x - 26, -130, 52, 36, '#d8452f') + rect(x - 16, -86, 32, 20, '#23282b') + stroke(`M${x + 26} -100q26 20 6 70`, '#23282b', 5)
+  const pump = (x: number) =>
+    rect(x - 26, -130, 52, 124, '#e9ecee') +
+    rect(x - 26, -130, 52, 36, '#d8452f') +
+    rect(x - 16, -86, 32, 20, '#23282b') +
+    stroke(`M${x + 26} -100q26 20 6 70`, '#23282b', 5)
   return (
     rect(-250, -220, 500, 214, '#cfd6d9', { opacity: '.7' }) +
     rect(-60, -170, 200, 164, '#eef1f2') +
@@ -99,20 +116,47 @@ export function shed(): string {
     shade(0, 4, 200, 14) +
     rect(-170, -200, 340, 200, '#3f78ad') +
     stroke(ribs, '#2d5a86', 4) +
-    poly([[-190, -200], [190, -200], [150, -262], [-150, -262]], '#4f8cc4') +
-    stroke('M-150 -262L-190 -200M-75 -262L-95 -200M0 -262V-200M75 -262L95 -200M150 -262L190 -200', '#3a6d9e', 4) +
+    poly(
+      [
+        [-190, -200],
+        [190, -200],
+        [150, -262],
+        [-150, -262],
+      ],
+      '#4f8cc4',
+    ) +
+    stroke(
+      'M-150 -262L-190 -200M-75 -262L-95 -200M0 -262V-200M75 -262L95 -200M150 -262L190 -200',
+      '#3a6d9e',
+      4,
+    ) +
     rect(-30, -150, 84, 150, '#2b3a47') +
     rect(90, -150, 56, 44, '#cfe0ea') +
     stroke('M90 -128h56M118 -150v44', '#5b646a', 3) +
-    path(closed([[-176, 0], [-60, 0], [-70, -34], [-160, -30]]), '#b9ad9a') +
-    path(many(4, (i) => `M${-166 + i * 26} -4h22v-10h-22z`), '#a8553f')
+    path(
+      closed([
+        [-176, 0],
+        [-60, 0],
+        [-70, -34],
+        [-160, -30],
+      ]),
+      '#b9ad9a',
+    ) +
+    path(
+      many(4, (i) => `M${-166 + i * 26} -4h22v-10h-22z`),
+      '#a8553f',
+    )
   )
 }
 
 /** A footbridge across the picture: pixels of the whole scene, not centimetres. */
 export function footbridge(fixed: boolean): string {
   const bars = Array.from({ length: 54 }, (_, i) => i * 12).filter((x) => fixed || x < 268 || x > 384)
-  const hole = fixed ? '' : stroke('M268 92l30 26M384 92l-18 30M300 126l40 -12', '#c9ced0', 5) + path('M268 84h116v3h-116z', '#d6453c') + path('M268 100h116v3h-116z', '#d6453c')
+  const hole = fixed
+    ? ''
+    : stroke('M268 92l30 26M384 92l-18 30M300 126l40 -12', '#c9ced0', 5) +
+      path('M268 84h116v3h-116z', '#d6453c') +
+      path('M268 100h116v3h-116z', '#d6453c')
   return (
     rect(40, 128, 26, 116, '#9aa09f') +
     rect(574, 128, 26, 116, '#9aa09f') +
@@ -132,9 +176,15 @@ export function waterJet(random: Random): string {
     return ball(x, -random.int(10, 210) * (1 - Math.abs(x) / 190), random.int(3, 7))
   })
   return (
-    path('M-20 0Q-26 -150 -58 -232Q-20 -216 -6 -270Q16 -220 54 -240Q26 -150 20 0z', '#e3f2f8', { opacity: '.9' }) +
+    path('M-20 0Q-26 -150 -58 -232Q-20 -216 -6 -270Q16 -220 54 -240Q26 -150 20 0z', '#e3f2f8', {
+      opacity: '.9',
+    }) +
     path('M-10 0Q-12 -130 -24 -190Q0 -180 4 -226Q14 -170 10 0z', '#a9d2e4', { opacity: '.9' }) +
-    path('M-30 -200Q-110 -190 -130 -40Q-90 -130 -24 -150zM30 -210Q120 -190 136 -30Q92 -130 24 -150z', '#d4eaf3', { opacity: '.7' }) +
+    path(
+      'M-30 -200Q-110 -190 -130 -40Q-90 -130 -24 -150zM30 -210Q120 -190 136 -30Q92 -130 24 -150z',
+      '#d4eaf3',
+      { opacity: '.7' },
+    ) +
     path(drops, '#eaf6fb') +
     ellipse(0, 0, 90, 16, '#d4eaf3', { opacity: '.8' })
   )
@@ -142,7 +192,12 @@ export function waterJet(random: Random): string {
 
 /** A dug pit with a yellow gas pipe, shut off by tape, 260 wide. */
 export function gasPit(): string {
-  const tape = (y: number) => rect(-150, y, 300, 10, '#f2d23c') + path(many(8, (i) => `M${-150 + i * 38} ${y + 10}l10 -10h14l-10 10z`), '#2b2b2b')
+  const tape = (y: number) =>
+    rect(-150, y, 300, 10, '#f2d23c') +
+    path(
+      many(8, (i) => `M${-150 + i * 38} ${y + 10}l10 -10h14l-10 10z`),
+      '#2b2b2b',
+    )
   return (
     path('M-120 10L-90 -34H96L128 10Q0 40 -120 10z', '#5b452f') +
     path('M-96 4L-74 -26H80L104 4Q0 26 -96 4z', '#2f2318') +

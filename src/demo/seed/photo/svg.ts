@@ -29,11 +29,25 @@ export function el(tag: string, attributes: Attributes, children = ''): string {
   return children === '' ? `<${tag}${written}/>` : `<${tag}${written}>${children}</${tag}>`
 }
 
-export function rect(x: number, y: number, w: number, h: number, fill: string, more: Attributes = {}): string {
+export function rect(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   return el('rect', { x, y, width: w, height: h, fill, ...more })
 }
 
-export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more: Attributes = {}): string {
+export function ellipse(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   return el('ellipse', { cx: x, cy: y, rx, ry, fill, ...more })
 }
 
@@ -69,7 +83,11 @@ export function ball(x: number, y: number, r: number): string {
 }
 
 /** A closed shape through corners. */
-export function poly(corners: readonly (readonly [number, number])[], fill: string, more: Attributes = {}): string {
+export function poly(
+  corners: readonly (readonly [number, number])[],
+  fill: string,
+  more: Attributes = {},
+): string {
   return path(`M${corners.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`, fill, more)
 }
 
@@ -85,15 +103,29 @@ export function turn(degrees: number, children: string, x = 0, y = 0): string {
   return el('g', { transform: `rotate(${n(degrees)} ${n(x)} ${n(y)})` }, children)
 }
 
-export function label(x: number, y: number, size: number, fill: string, text: string, more: Attributes = {}): string {
+export function label(
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  text: string,
+  more: Attributes = {},
+): string {
   return el('text', { x, y, 'font-size': size, fill, 'text-anchor': 'middle', ...more }, escapeXml(text))
 }
 
 /** A vertical gradient with an id, for the defs. */
-export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string, opacity?: number])[]) {
+export function gradient(
+  id: string,
+  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
+) {
   const inner = stops
     .map(([offset, colour, opacity = 1]) =>
-      el('stop', { offset: `${offset}%`, 'stop-color': colour, ...(opacity < 1 ? { 'stop-opacity': String(opacity) } : {}) }),
+      el('stop', {
+        offset: `${offset}%`,
+        'stop-color': colour,
+        ...(opacity < 1 ? { 'stop-opacity': String(opacity) } : {}),
+      }),
     )
     .join('')
   return el('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1 }, inner)

@@ -8,17 +8,38 @@ const FRUIT = ['#d9483b', '#e8a52c', '#7fae3f', '#b7412f', '#e0c23a', '#8a4a8f']
 /** A crate of fruit, 74 × 46. */
 function crate(random: Random, x: number, y: number): string {
   const fruit = random.pick(FRUIT)
-  const heap = many(7, (i) => ball(x + 8 + i * 10, y - 34 - (i % 3) * 7, 9)) + many(5, (i) => ball(x + 16 + i * 11, y - 46 + (i % 2) * 4, 8))
-  return path(heap, fruit) + path(many(4, (i) => ball(x + 10 + i * 18, y - 44, 3)), '#fff', { opacity: '.4' }) + rect(x, y - 32, 76, 32, '#b98b57') + stroke(`M${x} ${y - 21}h76M${x} ${y - 10}h76`, '#93683b', 3)
+  const heap =
+    many(7, (i) => ball(x + 8 + i * 10, y - 34 - (i % 3) * 7, 9)) +
+    many(5, (i) => ball(x + 16 + i * 11, y - 46 + (i % 2) * 4, 8))
+  return (
+    path(heap, fruit) +
+    path(
+      many(4, (i) => ball(x + 10 + i * 18, y - 44, 3)),
+      '#fff',
+      { opacity: '.4' },
+    ) +
+    rect(x, y - 32, 76, 32, '#b98b57') +
+    stroke(`M${x} ${y - 21}h76M${x} ${y - 10}h76`, '#93683b', 3)
+  )
 }
 
 /** Goods of a shop pushed out onto the pavement, about 420 wide. */
 export function goodsOutside(random: Random): string {
   const rack = stroke('M120 0V-150M206 0V-150M116 -150h94M116 -100h94M116 -50h94', '#7d868c', 6)
-  const things = many(8, (i) => rect(122 + (i % 4) * 21, i < 4 ? -132 : -82, 17, 30, FRUIT[(i * 5) % 6] ?? '#d9483b'))
+  const things = many(8, (i) =>
+    rect(122 + (i % 4) * 21, i < 4 ? -132 : -82, 17, 30, FRUIT[(i * 5) % 6] ?? '#d9483b'),
+  )
   return (
     shade(-40, 6, 220, 14) +
-    poly([[-210, -44], [-10, -44], [0, -4], [-220, -4]], '#8d6b45') +
+    poly(
+      [
+        [-210, -44],
+        [-10, -44],
+        [0, -4],
+        [-220, -4],
+      ],
+      '#8d6b45',
+    ) +
     many(2, (i) => crate(random, -206 + i * 92, -36)) +
     many(3, (i) => crate(random, -226 + i * 82, 14)) +
     rack +
@@ -34,20 +55,49 @@ export function goodsOutside(random: Random): string {
 
 /** A stall under a big umbrella, 300 wide. */
 export function stall(random: Random): string {
-  const [a, b] = random.pick([['#d9483b', '#f4ead6'], ['#2f7dc0', '#f0f3f5'], ['#3d8a63', '#f2e9c9']] as const)
-  const roof = many(5, (i) => closed([[-170 + i * 68, -210], [-102 + i * 68, -210], [i * 22 - 36, -262], [i * 22 - 52, -262]]))
+  const [a, b] = random.pick([
+    ['#d9483b', '#f4ead6'],
+    ['#2f7dc0', '#f0f3f5'],
+    ['#3d8a63', '#f2e9c9'],
+  ] as const)
+  const roof = many(5, (i) =>
+    closed([
+      [-170 + i * 68, -210],
+      [-102 + i * 68, -210],
+      [i * 22 - 36, -262],
+      [i * 22 - 52, -262],
+    ]),
+  )
   return (
     shade(0, 4, 190, 16) +
     rect(-5, -250, 10, 250, '#8d969c') +
     path('M-170 -210Q0 -330 170 -210z', a) +
     path(roof, b, { opacity: '.55' }) +
-    path('M-170 -210q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0z', a) +
+    path(
+      'M-170 -210q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0q17 16 34 0z',
+      a,
+    ) +
     rect(-130, -86, 260, 12, '#b98b57') +
-    poly([[-130, -74], [130, -74], [122, 0], [-122, 0]], '#cbbfa9') +
+    poly(
+      [
+        [-130, -74],
+        [130, -74],
+        [122, 0],
+        [-122, 0],
+      ],
+      '#cbbfa9',
+    ) +
     rect(-100, -122, 60, 36, '#d9dde0') +
     ellipse(-70, -122, 30, 8, '#8d969c') +
-    path('M-84 -132q8 -22 0 -40M-62 -132q8 -26 0 -46', 'none', { stroke: '#fff', 'stroke-width': 5, opacity: '.5' }) +
-    path(many(6, (i) => ball(0 + i * 20, -94, 10)), '#e8c07a') +
+    path('M-84 -132q8 -22 0 -40M-62 -132q8 -26 0 -46', 'none', {
+      stroke: '#fff',
+      'stroke-width': 5,
+      opacity: '.5',
+    }) +
+    path(
+      many(6, (i) => ball(0 + i * 20, -94, 10)),
+      '#e8c07a',
+    ) +
     label(0, -26, 36, '#8f4a2f', random.pick(['煎饼', '肉粽', '烧肉粽', '花生汤', '土笋冻']))
   )
 }
@@ -71,20 +121,31 @@ export function tricycle(random: Random): string {
   )
 }
 
-/** A charcoal grill with smoke, and low tables, 380 wide. */
-export function grill(random: Random): string {
+/** Smoke rising from a grill; shines at night, so it is drawn over the tint. */
+export function smoke(random: Random): string {
+  const puffs = many(9, (i) => ball(-84 + i * 8 + random.int(-18, 18), -110 - i * 26, 20 + i * 5))
+  return path(puffs, '#e8ecee', { opacity: '.2' })
+}
+
+/** A charcoal grill and low tables, 380 wide. */
+export function grill(): string {
   const table = (x: number) =>
-    rect(x - 34, -52, 68, 7, '#c9b28a') + stroke(`M${x - 24} -46L${x - 30} 0M${x + 24} -46L${x + 30} 0`, '#7d6a4f', 5) + rect(x - 12, -68, 8, 16, '#3f8f5a') + ellipse(x + 12, -54, 12, 4, '#f4f1e8') +
-    rect(x - 60, -30, 24, 30, '#c8443c', { rx: 4 }) + rect(x + 38, -30, 24, 30, '#c8443c', { rx: 4 })
-  const puffs = many(9, (i) => ball(-70 + i * 9 + random.int(-18, 18), -110 - i * 26, 20 + i * 5))
+    rect(x - 34, -52, 68, 7, '#c9b28a') +
+    stroke(`M${x - 24} -46L${x - 30} 0M${x + 24} -46L${x + 30} 0`, '#7d6a4f', 5) +
+    rect(x - 12, -68, 8, 16, '#3f8f5a') +
+    ellipse(x + 12, -54, 12, 4, '#f4f1e8') +
+    rect(x - 60, -30, 24, 30, '#c8443c', { rx: 4 }) +
+    rect(x + 38, -30, 24, 30, '#c8443c', { rx: 4 })
   return (
     shade(0, 4, 210, 14) +
     table(90) +
     rect(-150, -82, 130, 22, '#3a3d40') +
     stroke('M-140 -60V0M-30 -60V0', '#3a3d40', 7) +
     rect(-146, -84, 122, 6, '#e8702c') +
-    path(many(8, (i) => `M${-142 + i * 15} -92h4v16h-4z`), '#8f5a34') +
-    path(puffs, '#dfe2e4', { opacity: '.34' })
+    path(
+      many(8, (i) => `M${-142 + i * 15} -92h4v16h-4z`),
+      '#8f5a34',
+    )
   )
 }
 
@@ -96,15 +157,21 @@ export function posters(random: Random): string {
     const y = -96 + Math.floor(i / 3) * 92 + random.int(-10, 10)
     const paper = random.pick(['#f7f3e6', '#f4d95a', '#f3b3b8', '#bfe0ef'])
     const size = word.length > 2 ? 24 : 32
-    const sheet = rect(x, y, 108, 70, paper) + label(x + 54, y + 34, size, '#b5302a', word, { 'font-weight': '700' }) + rect(x + 12, y + 46, 84, 9, '#3d4349', { opacity: '.7' })
+    const sheet =
+      rect(x, y, 108, 70, paper) +
+      label(x + 54, y + 34, size, '#b5302a', word, { 'font-weight': '700' }) +
+      rect(x + 12, y + 46, 84, 9, '#3d4349', { opacity: '.7' })
     return turn(random.int(-9, 9), sheet, x + 54, y + 35)
   })
-  return sheets.join('') + label(150, 118, 34, '#2b2b2b', '13X XXXX 疏通', { opacity: '.7', transform: 'rotate(-4)' })
+  return (
+    sheets.join('') +
+    label(10, 112, 32, '#2b2b2b', '疏通 13X XXXX', { opacity: '.7', transform: 'rotate(-3)' })
+  )
 }
 
 /** What is left after the ads were painted over: a slightly fresher patch. */
 export function paintedOver(): string {
-  return rect(-214, -112, 440, 250, '#fff', { opacity: '.16' })
+  return rect(-214, -104, 440, 226, '#fff', { opacity: '.16' })
 }
 
 /** A row of washing on a line between two posts, 520 wide. */
@@ -128,10 +195,18 @@ export function washing(random: Random): string {
 /** Upright roll-up boards and a banner bow outside a shop. */
 export function streetAds(random: Random): string {
   const stand = (x: number, paint: string, word: string) =>
-    shade(x, 0, 46, 6) + rect(x - 40, -176, 80, 172, paint) + label(x, -118, 34, '#fff', word) + rect(x - 26, -100, 52, 6, '#fff', { opacity: '.8' }) + rect(x - 26, -86, 40, 6, '#fff', { opacity: '.8' }) + circle(x, -46, 22, '#fff', { opacity: '.25' })
+    shade(x, 0, 46, 6) +
+    rect(x - 40, -176, 80, 172, paint) +
+    label(x, -118, 34, '#fff', word) +
+    rect(x - 26, -100, 52, 6, '#fff', { opacity: '.8' }) +
+    rect(x - 26, -86, 40, 6, '#fff', { opacity: '.8' }) +
+    circle(x, -46, 22, '#fff', { opacity: '.25' })
   const words = random.shuffle(['开业', '优惠', '招租', '送礼', '清仓'])
   return (
-    path('M-230 0V-190Q-230 -300 0 -300Q230 -300 230 -190V0h-44V-180Q186 -252 0 -252Q-186 -252 -186 -180V0z', '#d8382f') +
+    path(
+      'M-230 0V-190Q-230 -300 0 -300Q230 -300 230 -190V0h-44V-180Q186 -252 0 -252Q-186 -252 -186 -180V0z',
+      '#d8382f',
+    ) +
     label(0, -264, 34, '#ffe08a', '盛大开业 全场五折') +
     stand(-80, '#e08a2c', words[0] ?? '开业') +
     stand(90, '#2f7dc0', words[1] ?? '优惠')

@@ -8,7 +8,10 @@ export function carBehind(random: Random): string {
   const paint = random.pick(['#e9ecef', '#3c4753', '#9aa5ae', '#8e2f2c', '#1f4f7d', '#d8dbd6'])
   return (
     shade(0, 0, 105, 12, 0.35) +
-    path('M-88 -8V-62Q-86 -84 -74 -90L-58 -134Q-54 -144 -40 -145H40Q54 -144 58 -134L74 -90Q86 -84 88 -62V-8z', paint) +
+    path(
+      'M-88 -8V-62Q-86 -84 -74 -90L-58 -134Q-54 -144 -40 -145H40Q54 -144 58 -134L74 -90Q86 -84 88 -62V-8z',
+      paint,
+    ) +
     path('M-50 -130Q-48 -136 -40 -136H40Q48 -136 50 -130L64 -92H-64z', '#2d3a46') +
     path('M-20 -134h28l-22 40h-30z', '#fff', { opacity: '.14' }) +
     rect(-86, -78, 24, 15, '#c23b32', { rx: 4 }) +
@@ -23,13 +26,29 @@ export function carBehind(random: Random): string {
 /** A tipper truck seen from behind and the side, 340 cm tall; `covered` closes its lid. */
 export function tipper(covered: boolean, paint: string): string {
   const load = covered
-    ? poly([[-172, -262], [-150, -288], [150, -288], [172, -262]], '#3f5f49')
+    ? poly(
+        [
+          [-172, -262],
+          [-150, -288],
+          [150, -288],
+          [172, -262],
+        ],
+        '#3f5f49',
+      )
     : path('M-165 -262q30 -58 70 -50q34 -30 70 -4q40 -22 66 6q50 4 78 48z', '#8a6642') +
       path('M-120 -280q30 -26 60 -18q40 -20 60 8z', '#a67d53')
   return (
     shade(0, 0, 190, 22, 0.4) +
     load +
-    poly([[-175, -262], [175, -262], [160, -112], [-160, -112]], paint) +
+    poly(
+      [
+        [-175, -262],
+        [175, -262],
+        [160, -112],
+        [-160, -112],
+      ],
+      paint,
+    ) +
     many(5, (i) => rect(-128 + i * 62, -258, 10, 142, '#000', { opacity: '.16' })) +
     rect(-168, -120, 336, 16, '#2b2f33') +
     rect(-150, -104, 300, 36, '#23272b') +
@@ -61,7 +80,10 @@ export function scooter(paint: string): string {
     circle(-52, -24, 10, '#8d949b') +
     circle(56, -24, 24, '#20262c') +
     circle(56, -24, 10, '#8d949b') +
-    path('M-82 -50Q-78 -78 -40 -80L0 -74L8 -40H34L46 -92L58 -96L66 -50L60 -44L44 -22H-22Q-30 -52 -56 -50z', paint) +
+    path(
+      'M-82 -50Q-78 -78 -40 -80L0 -74L8 -40H34L46 -92L58 -96L66 -50L60 -44L44 -22H-22Q-30 -52 -56 -50z',
+      paint,
+    ) +
     path('M-74 -82Q-30 -94 2 -78L-4 -70H-70z', '#22272c') +
     stroke('M50 -96L42 -116M28 -116h26', '#22272c', 7) +
     path('M-24 -24L-4 -66L6 -40z', '#000', { opacity: '.15' })
@@ -71,8 +93,11 @@ export function scooter(paint: string): string {
 /** A row of parked two-wheelers; `tidy` stands them side by side in their box, else they lean and lie about. */
 export function twoWheelers(random: Random, count: number, tidy: boolean): string {
   const paints = ['#e8b62c', '#2f9d6b', '#2c7fd0', '#e9ecef', '#c8443c', '#3b434b']
-  const kinds = Array.from({ length: count }, () => [random.chance(0.55), random.pick(paints), random.int(-30, 30)] as const)
-  const step = tidy ? 62 : 58
+  const kinds = Array.from(
+    { length: count },
+    () => [random.chance(0.55), random.pick(paints), random.int(-30, 30)] as const,
+  )
+  const step = tidy ? 72 : 58
   return kinds
     .map(([bike, paint, lean], i) => {
       const x = (i - (count - 1) / 2) * step + (tidy ? 0 : lean)
@@ -101,9 +126,15 @@ export function barrier(): string {
     shade(0, 0, 84, 8, 0.25) +
     stroke('M-58 0V-92M58 0V-92', '#6f7780', 7) +
     rect(-75, -94, 150, 26, '#f4f1ea') +
-    path(many(4, (i) => `M${-75 + i * 38} -68l18 -26h19l-18 26z`), '#d6453c') +
+    path(
+      many(4, (i) => `M${-75 + i * 38} -68l18 -26h19l-18 26z`),
+      '#d6453c',
+    ) +
     rect(-75, -50, 150, 14, '#f4f1ea') +
-    path(many(4, (i) => `M${-75 + i * 38} -36l10 -14h19l-10 14z`), '#d6453c')
+    path(
+      many(4, (i) => `M${-75 + i * 38} -36l10 -14h19l-10 14z`),
+      '#d6453c',
+    )
   )
 }
 

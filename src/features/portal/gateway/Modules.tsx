@@ -7,6 +7,7 @@ import { SearchField } from '@/ui/SearchField'
 import { readRecent } from '../recent'
 import { findTiles, groupsFor, isBuilt, tilesOf, type Tile } from '../workbench'
 import { Tiles } from './Tiles'
+import './modules.css'
 
 export interface ModulesProps {
   counts: TodoCounts | undefined
@@ -14,13 +15,16 @@ export interface ModulesProps {
   scroll: RefObject<HTMLElement | null>
 }
 
+/** Kept above the field when it moves up (px). */
+const MARGIN = 12
+
 /** All modules: searched by name or pinyin initials, the recently used ones first, then by group. */
 export function Modules({ counts, scroll }: ModulesProps) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const searching = query.trim() !== ''
   // Where there is no layout (tests) there is no scrollTo either.
-  const up = () => scroll.current?.scrollTo?.({ top: field.current?.offsetTop ?? 0 })
+  const up = () => scroll.current?.scrollTo?.({ top: (field.current?.offsetTop ?? 0) - MARGIN })
   return (
     <div className={searching ? 'cg-gw-modules cg-gw-searching' : 'cg-gw-modules'}>
       <div className="cg-gw-find" ref={field}>

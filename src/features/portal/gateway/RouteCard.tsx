@@ -9,6 +9,7 @@ import { LampText } from '@/ui/LampText'
 import { LinkButton } from '@/ui/LinkButton'
 import { lampSummary, nearestMetres, orderStops, type Stop } from '../route'
 import { sketchOf } from '../sketch'
+import { RouteBones } from './RouteBones'
 import { ScreenLink } from './ScreenLink'
 import { SketchMap } from './SketchMap'
 import type { Workbench } from './useWorkbench'
@@ -21,7 +22,7 @@ export default function RouteCard({ route }: { route: Workbench['route'] }) {
   const { fix } = usePosition()
   const stops = useMemo(() => orderStops(route.data ?? [], fix, now), [route.data, fix, now])
   if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />
-  if (route.data === undefined) return <Message text="正在安排路线" />
+  if (route.data === undefined) return <RouteBones />
   const [first] = stops
   if (!first) return <Message text="现在没有要去的地方" />
   return <Round stops={stops} first={first} />

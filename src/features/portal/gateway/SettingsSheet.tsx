@@ -11,6 +11,7 @@ import { Popup } from '@/ui/Popup'
 import { Segmented, type Option } from '@/ui/Segmented'
 import { SwitchRow } from '@/ui/SwitchRow'
 import { cacheSize, clearCachedLists, describeCache } from '../cache'
+import './settings.css'
 
 const TEXT_SIZES: readonly Option<Appearance['text']>[] = [
   { value: 'normal', label: '标准' },
@@ -36,7 +37,13 @@ export default function SettingsSheet({ open, onClose }: SettingsSheetProps) {
     <>
       <Popup open={open} onClose={onClose} title="设置">
         <Look />
-        <Lines onLogout={() => setLeaving(true)} />
+        <Lines />
+        <div className="cg-gw-leave">
+          <Menu
+            label="账号"
+            items={[{ key: 'logout', label: '退出登录', danger: true, onClick: () => setLeaving(true) }]}
+          />
+        </div>
       </Popup>
       <Dialog
         open={leaving}
@@ -78,7 +85,7 @@ function Look() {
   )
 }
 
-function Lines({ onLogout }: { onLogout: () => void }) {
+function Lines() {
   const nav = useNav()
   const { hint, clear } = useCache()
   const opens = (key: string, label: string, target: Destination): MenuItem => ({
@@ -93,7 +100,6 @@ function Lines({ onLogout }: { onLogout: () => void }) {
         { key: 'cache', label: '清理缓存', hint, onClick: clear },
         opens('privacy', '隐私政策', to.privacyPolicy()),
         opens('sdk', '第三方SDK说明', to.sdkPrivacy()),
-        { key: 'logout', label: '退出登录', danger: true, onClick: onLogout },
       ]}
     />
   )
@@ -108,7 +114,7 @@ function useCache(): { hint: string; clear: () => void } {
     const pages = client.getQueryCache().findAll({ type: 'inactive' }).length
     client.removeQueries({ type: 'inactive' })
     void client.invalidateQueries()
-    setHint(`已清理：${describeCache(dropped)}，${pages} 页列表；草稿和登录都在`)
+    setHint(`已清理${describeCache(dropped)}，列表 ${pages} 页；草稿和登录都在`)
     toast.success('缓存已清理')
   }
   return { hint, clear }

@@ -1,9 +1,14 @@
+import { useEffect } from 'react'
+import { useAccount } from '@/kit/useAccount'
 import { cancelLogin } from '@/stores/loginGate'
 import { Popup } from '@/ui/Popup'
 import { Form } from './Form'
+import { offerMobile } from './formStore'
 
 /** Over a screen whose session has ended: nothing below is lost, and waiting requests go on after it. */
 export default function Sheet() {
+  const mobile = useAccount()?.mobile ?? ''
+  useEffect(() => offerMobile(mobile), [mobile])
   return (
     <Popup open onClose={cancelLogin} title="登录已过期">
       <p className="cg-login-why">登录后继续刚才的操作，已填内容都在。</p>

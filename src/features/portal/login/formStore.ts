@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { isMobile } from '@/domain/mask'
-import { SECOND } from './countdown'
 import type { Millis } from '@/domain/time'
 import { readStored, writeStored } from '@/stores/storage'
+import { SECOND } from './countdown'
 
 const KEY = 'lastMobile'
 const schema = v.pipe(v.string(), v.check(isMobile))
@@ -27,6 +27,11 @@ export const useLoginForm = create<LoginForm>(() => ({
 
 export const setLoginForm = (change: Partial<Pick<LoginForm, 'mobile' | 'captcha'>>): void =>
   useLoginForm.setState(change)
+
+/** Offers the number of the account whose session has ended, unless one has been typed. */
+export function offerMobile(mobile: string): void {
+  if (useLoginForm.getState().mobile === '' && isMobile(mobile)) useLoginForm.setState({ mobile })
+}
 
 export function noteCodeSent(now: Millis): void {
   useLoginForm.setState({ resendAt: now + RESEND_AFTER })

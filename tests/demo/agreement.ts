@@ -1,0 +1,52 @@
+import { MAX_DELAYS } from '@/domain/case/moves'
+import { HandleTab, handleTabOf, Stage } from '@/domain/case/stage'
+import { formatTime } from '@/domain/format'
+import type { CaseRecord } from '@/demo/model'
+
+/** The nodes the centre's clock writes. */
+export const CENTRE = ['结案', '评价', '归档']
+
+/** What does not fit together in a case, in words. */
+export function disagreements(
+  { facts, flow, times, photos, taskNo, description, clock }: CaseRecord,
+  now: number,
+): string[] {
+  const nodes = flow.map(({ node }) => node)
+  const said = (node: string) => nodes.includes(node)
+  const kinds = photos.map(({ kind }) => kind)
+  const tab = handleTabOf(facts)
+  const checks: [boolean, string][] = [
+    [
+      flow.every(({ time }, index) => index === 0 || (flow[index - 1]?.time ?? 0) <= time),
+      'records in order',
+    ],
+    [flow.every(({ time }) => time <= now), 'nothing in the future'],
+    [(facts.stage === Stage.draft) === (taskNo === ''), 'a number since it was reported'],
+    [
+      taskNo === '' || taskNo.startsWith(`XM${formatTime(times.report ?? 0, 'YYYYMMDD')}`),
+      'the number names its day',
+    ],
+    [said('派遣') === facts.stage >= Stage.dispatched, 'dispatched'],
+    [(clock !== null) === facts.stage >= Stage.dispatched, 'a clock since it was dispatched'],
+    [said('签收') === facts.stage >= Stage.handling, 'signed'],
+    [(times.sign !== undefined) === facts.stage >= Stage.handling, 'time of signing'],
+    [
+      (times.handle !== undefined) === (tab === HandleTab.done || tab === HandleTab.closed),
+      'time of handling',
+    ],
+    [!said('处置') || kinds.includes('2'), 'a photo after'],
+    [!said('核查') || kinds.includes('5'), 'a photo of the check'],
+    [facts.stage === Stage.draft || (kinds.includes('3') && kinds.includes('4')), 'photos near and far'],
+    [flow.filter(({ action }) => action === '核查不通过').length === facts.reworkCount, 'rework counted'],
+    [flow.filter(({ node }) => node === '延期').length === facts.delayCount, 'delays counted'],
+    [facts.delayCount <= MAX_DELAYS, 'no more delays than allowed'],
+    [(times.close !== undefined) === facts.stage >= Stage.closed, 'time of closing'],
+    [
+      CENTRE.every((node, index) => said(node) === facts.stage > Stage.closed + index),
+      'the steps of the centre',
+    ],
+    [new Set(photos.map(({ path }) => path)).size === photos.length, 'photos apart'],
+    [description.length > 5 && !/[{}]/.test(description), 'a description'],
+  ]
+  return checks.filter(([holds]) => !holds).map(([, words]) => words)
+}

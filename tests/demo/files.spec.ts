@@ -1,0 +1,81 @@
+import { getResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { casePhotoNew, querySignPage } from '@/api/contract/case'
+import { uploadFile } from '@/api/contract/file'
+import { gateway, someBytes, uploaded, uploadRequest, WANG } from './gateway'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+const send = async (name: string, bytes: Uint8Array): Promise<unknown> =>
+  (await getResponse(city.demo.handlers, uploadRequest(city.demo.tokenOf(WANG), name, bytes)))?.json()
+
+describe('uploads', () => {
+  it('come back byte for byte, with their type', async () => {
+    const path = await uploaded(city.demo, WANG, '现场 1.JPG')
+    expect(path).toMatch(/^\/files\/upload\/\w+\.jpg$/)
+    const response = await city.get(path)
+    expect(response?.headers.get('content-type')).toBe('image/jpeg')
+    expect(new Uint8Array((await response?.arrayBuffer()) ?? [])).toEqual(someBytes())
+  })
+
+  it('are found whatever stands before the path, and only in their world', async () => {
+    const path = await uploaded(city.demo, WANG)
+    expect((await city.get(`/wxcom${path}`))?.status).toBe(200)
+    expect((await city.get(path, { 'x-demo-world': 'other' }))?.status).toBe(404)
+  })
+
+  it('answer without a path for a file named #nopath, and refuse an empty one', async () => {
+    expect(await send('a #nopath.jpg', someBytes())).toEqual({
+      success: true,
+      code: 100,
+      msg: '',
+      body: { fileResponseData: { fileName: '' } },
+    })
+    expect(await send('a.jpg', new Uint8Array())).toMatchObject({
+      success: false,
+      msg: '文件是空的，请重新选择',
+    })
+  })
+
+  it('fail by the name of the file like any other call', async () => {
+    const response = await getResponse(
+      city.demo.handlers,
+      uploadRequest(city.demo.tokenOf(WANG), '#500.jpg', someBytes()),
+    )
+    expect(response?.status).toBe(500)
+  })
+
+  it('need a session and a file', async () => {
+    const anonymous = await getResponse(city.demo.handlers, uploadRequest('', 'a.jpg', someBytes()))
+    expect(await anonymous?.json()).toMatchObject({ code: 901 })
+    expect(await city.refusal(uploadFile, { data: new FormData() }, { as: WANG })).toContain('参数有误')
+  })
+})
+
+describe('photos of the seed', () => {
+  it('every thumbnail and photo of a case is drawn', async () => {
+    const { list } = await city.body(querySignPage, { query: { pageNum: 1, pageSize: 3 } }, { as: WANG })
+    for (const { id, thumbnail } of list) {
+      const photos = await city.body(casePhotoNew, { query: { id } }, { as: WANG })
+      expect(photos[0]?.photoPath).toBe(thumbnail)
+      for (const { photoPath } of photos) {
+        const response = await city.get(photoPath)
+        expect(response?.headers.get('content-type')).toBe('image/svg+xml')
+        expect(await response?.text()).toContain('<svg')
+      }
+    }
+  })
+
+  it.each(['/files/demo/100000/near-9.jpg', '/files/demo/nothing/near-1.jpg', '/files/upload/u999999.jpg'])(
+    '%s is not found',
+    async (path) => {
+      expect((await city.get(path))?.status).toBe(404)
+    },
+  )
+
+  it('leaves the sources of the app alone', async () => {
+    expect(await city.get('/src/features/files/List.tsx')).toBeUndefined()
+  })
+})

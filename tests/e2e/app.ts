@@ -1,0 +1,190 @@
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
+
+export { expect }
+
+/** The accounts of domain.md, and the code every message of the demo carries. */
+export const LIN = '13800000001'
+export const CHEN = '13800000002'
+export const WANG = '13800000003'
+export const UNBOUND = '13800000133'
+export const CODE = '123456'
+
+const GRID = '/qyapi/api-monitorcenter/api/v1/external/grid'
+const LISTS = '/qyapi/api-digital/api/v1/appCaseHandle'
+
+/** What the tests read of a row of a case list. */
+export interface CaseRow {
+  id: string
+  taskNo: string
+  smallTypeName: string
+  departmentName: string
+  parkedUntil: string | null
+}
+
+/** The city of one test: nobody else works in it. */
+export class City {
+  constructor(
+    readonly world: string,
+    private readonly http: APIRequestContext,
+  ) {}
+
+  private async control(name: string, data: object): Promise<void> {
+    const answer = await this.http.post(`/__demo/${name}`, { data })
+    expect(answer.ok(), `__demo/${name}`).toBe(true)
+  }
+
+  /** The next `times` calls whose address contains `path` fail in this way (src/demo/failures.ts). */
+  failNext = (path: string, kind: string, times = 1) => this.control('failNext', { path, kind, times })
+  /** Calls whose address contains `path` are answered this much later (ms); 0 ends it. */
+  delay = (path: string, ms: number) => this.control('delay', { path, ms })
+  /** Kills every session of a user: the next call meets 901. */
+  expire = (mobile: string) => this.control('expire', { mobile })
+  /** Lets the city, not the phone, grow older (ms). */
+  advance = (ms: number) => this.control('advance', { ms })
+
+  async tokenOf(mobile: string): Promise<string> {
+    const answer = await this.http.post(`${GRID}/login`, { data: { mobile, captcha: CODE } })
+    const { body } = await answer.json()
+    return body.accessToken
+  }
+
+  /** A whole list as a user sees it: querySignPage, queryHandlePage … */
+  async cases(mobile: string, list: string, more: Record<string, string> = {}): Promise<CaseRow[]> {
+    const params = { pageNum: '1', pageSize: '200', ...more }
+    const headers = { accessToken: await this.tokenOf(mobile) }
+    const { body } = await (await this.http.get(`${LISTS}/${list}`, { params, headers })).json()
+    return body.list
+  }
+
+  /** A case of 鹭江中队 that both its head 王建国 and its handler 陈美玲 may handle now. */
+  async caseToHandle(): Promise<CaseRow> {
+    const rows = await this.cases(WANG, 'queryHandlePage')
+    const free = rows.find(({ departmentName, parkedUntil }) => departmentName.endsWith('鹭江中队') && !parkedUntil)
+    if (!free) throw new Error('the demo city has no case to handle')
+    return free
+  }
+
+  /** What the city knows of a case. */
+  async known(caseId: string): Promise<{ stage: number; opinions: string[]; photos: string[] }> {
+    const state = await (await this.http.get('/__demo/state', { params: { caseId } })).json()
+    const { facts, flow, photos } = state.case
+    return {
+      stage: facts.stage,
+      opinions: flow.map((step: { opinion: string }) => step.opinion),
+      photos: photos.map((photo: { path: string }) => photo.path),
+    }
+  }
+}
+
+interface Fixtures {
+  city: City
+  /** Another phone in the same city. */
+  anotherPhone: (options?: BrowserContextOptions) => Promise<Page>
+  /** What may stand in the console of this test; everything else fails it. */
+  tolerate: (...patterns: RegExp[]) => void
+  problems: { found: string[]; tolerated: RegExp[] }
+}
+
+/** Errors nobody expected: uncaught ones, console errors, and with them whatever the security policy refused. */
+function watch(context: BrowserContext, found: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+}
+
+async function phoneIn(browser: Browser, world: string, url: string, options: BrowserContextOptions) {
+  const context = await browser.newContext(options)
+  // A cookie knows no port: both origins get it.
+  await context.addCookies([{ name: 'demoWorld', value: world, url }])
+  return context
+}
+
+export const test = base.extend<Fixtures>({
+  problems: async ({}, use) => {
+    const problems = { found: [], tolerated: [] } as Fixtures['problems']
+    await use(problems)
+    const unexpected = problems.found.filter((text) => !problems.tolerated.some((known) => known.test(text)))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+  tolerate: async ({ problems }, use) => use((...patterns) => void problems.tolerated.push(...patterns)),
+  city: async ({ playwright, baseURL }, use, info) => {
+    const world = `${info.testId}-${info.retry}-${info.repeatEachIndex}`
+    const http = await playwright.request.newContext({
+      baseURL: new URL(baseURL ?? '').origin,
+      extraHTTPHeaders: { 'x-demo-world': world },
+    })
+    await use(new City(world, http))
+    await http.dispose()
+  },
+  context: async ({ browser, baseURL, contextOptions, city, problems }, use) => {
+    const context = await phoneIn(browser, city.world, baseURL ?? '', contextOptions)
+    watch(context, problems.found)
+    await use(context)
+    await context.close()
+  },
+  anotherPhone: async ({ browser, baseURL, contextOptions, city, problems }, use) => {
+    const others: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await phoneIn(browser, city.world, baseURL ?? '', { ...contextOptions, ...options })
+      watch(context, problems.found)
+      others.push(context)
+      return context.newPage()
+    })
+    await Promise.all(others.map((context) => context.close()))
+  },
+})
+
+/** An address of the hash mode: '/caseSign?tab=2'. */
+export const open = (page: Page, at: string) => page.goto(`./#${at}`)
+
+/** Opens the app with the session of an account, as if that person had logged in before. */
+export async function as(page: Page, city: City, mobile: string, at = '/gateway'): Promise<void> {
+  await page.addInitScript((token) => {
+    // Once per tab: a reload or a logout afterwards is the app's own business.
+    if (window.origin === 'null' || sessionStorage.getItem('e2e')) return
+    sessionStorage.setItem('e2e', 'in')
+    sessionStorage.setItem('accessToken', token)
+  }, await city.tokenOf(mobile))
+  await open(page, at)
+}
+
+/** Fills in the login form on show, page or sheet. */
+export async function logIn(page: Page, mobile: string, code = CODE): Promise<void> {
+  const form = page.getByRole('form', { name: '短信登录' })
+  await form.getByLabel('手机号').fill(mobile)
+  await form.getByLabel('验证码').fill(code)
+  await form.getByRole('button', { name: '登录' }).click()
+}
+
+/** The title of the screen on show. */
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The browser's own Back. Not goBack: it waits for a page that a closing popup never loads. */
+export const back = (page: Page) => page.evaluate(() => history.back())
+
+/** Presses a button that says it cannot be pressed now: it must tell why. */
+export const press = (button: Locator) => button.click({ force: true })
+
+/** A number of the workbench's strip. */
+export const todo = (page: Page, label: string, count: number) =>
+  page.getByRole('navigation', { name: '待办' }).getByRole('link', { name: `${label}，${count} 件` })
+
+/** Every call from now on whose address contains `path`. */
+export function wire(page: Page, path: string): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(path)) sent.push(request)
+  })
+  return sent
+}

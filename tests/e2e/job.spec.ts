@@ -1,0 +1,121 @@
+import { type Locator, type Page } from '@playwright/test'
+import { as, back, expect, logIn, open, press, test, title, todo, WANG, wire } from './app'
+import { drawnJpeg, smallJpeg } from './photos'
+
+/** The numbers of the strip as they stand, by label. */
+async function counts(page: Page): Promise<Record<string, number>> {
+  const cells = page.getByRole('navigation', { name: '待办' }).getByRole('link')
+  await expect(cells.first()).toHaveAccessibleName(/\d+ 件$/)
+  const names = await cells.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+  return Object.fromEntries(names.map((name) => [name.split('，')[0] ?? '', parseInt(name.split('，')[1] ?? '', 10)]))
+}
+
+/** What the browser has really drawn of a picture. */
+const naturalWidth = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+
+const cards = (page: Page) => page.getByRole('article')
+
+test('the code is asked for once a minute, and a wrong one is told', async ({ page }) => {
+  await open(page, '/')
+  const form = page.getByRole('form', { name: '短信登录' })
+  await form.getByLabel('手机号').fill(WANG)
+  await form.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '验证码已发送' })).toBeVisible()
+  const again = form.getByRole('button', { name: /^\d+ 秒后重发$/ })
+  const first = parseInt((await again.textContent()) ?? '', 10)
+  expect(first).toBeGreaterThan(50)
+  await expect.poll(async () => parseInt((await again.textContent()) ?? '', 10)).toBeLessThan(first)
+  await press(again)
+  await expect(page.getByText(/^验证码已发送，\d+ 秒后可重新获取$/)).toBeVisible()
+
+  await logIn(page, WANG, '654321')
+  await expect(page.getByRole('alert').filter({ hasText: '验证码错误' })).toBeVisible()
+  await expect(form.getByLabel('手机号')).toHaveValue(WANG)
+})
+
+test('a case is signed in two taps, handled with one photo, and stands under 已处置 with it', async ({ page, city }) => {
+  await open(page, '/')
+  await logIn(page, WANG)
+  await expect(page).toHaveTitle('工作台')
+  await expect(page.getByText('王建国')).toBeVisible()
+  const before = await counts(page)
+
+  // Sign: two taps from the workbench.
+  await todo(page, '待签收', before['待签收'] ?? 0).click()
+  await expect(title(page, '案件签收')).toBeVisible()
+  await expect(page.getByText(`共 ${before['待签收']} 件`)).toBeVisible()
+  const taskNo = (await cards(page).first().getByText(/^XM\d{13}$/).textContent()) ?? ''
+  await cards(page).first().getByRole('button', { name: '签收' }).click()
+  await expect(page.getByText('已签收，可在案件处置中办理')).toBeVisible()
+  await expect(page.getByText(taskNo)).toHaveCount(0)
+  await expect(page.getByText(`共 ${(before['待签收'] ?? 0) - 1} 件`)).toBeVisible()
+
+  await back(page)
+  await todo(page, '待处置', (before['待处置'] ?? 0) + 1).click()
+  await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
+  await expect(page.getByText('共 1 件')).toBeVisible()
+  await cards(page).getByRole('button', { name: '去处置' }).waitFor()
+  await cards(page).getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await page.getByRole('button', { name: '处置办理' }).click()
+  await expect(title(page, '案件处置办理')).toBeVisible()
+
+  await page.getByText('已处置', { exact: true }).click()
+  await page.getByLabel('处置说明').fill('已到现场处置，恢复原状。')
+  await city.delay('/file/upload', 600)
+  await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
+  await expect(page.getByRole('progressbar', { name: '处置后第 1 张 上传中' })).toBeVisible()
+  await expect(page.getByText('已收到 0 / 1')).toBeVisible()
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  const submits = wire(page, '/handle/submit')
+  await page.getByRole('button', { name: '提交处置' }).click()
+
+  await expect(page.getByText('处置已提交')).toBeVisible()
+  await expect(title(page, '案件处置')).toBeVisible()
+  expect(submits).toHaveLength(1)
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+  await page.getByRole('tab', { name: '已处置' }).click()
+  await cards(page).getByRole('heading').getByRole('button').click()
+  const after = page.getByRole('region', { name: '处置后' })
+  await after.scrollIntoViewIfNeeded()
+  await expect.poll(() => naturalWidth(after.locator('img'))).toBeGreaterThan(0)
+  await expect(page.getByText('“已到现场处置，恢复原状。”')).toBeVisible()
+
+  await open(page, '/gateway')
+  await expect(todo(page, '待签收', (before['待签收'] ?? 0) - 1)).toBeVisible()
+  await expect(todo(page, '待处置', before['待处置'] ?? 0)).toBeVisible()
+})
+
+test('a photo as large as a phone takes it is scaled down before it is sent', async ({ page, city }) => {
+  const { id } = await city.caseToHandle()
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  const photo = await drawnJpeg(page, 'IMG_0001.jpeg')
+  const uploads = wire(page, '/file/upload')
+  await page.getByLabel('选择处置后照片').setInputFiles(photo)
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  expect(uploads).toHaveLength(1)
+
+  await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
+  const shown = page.getByRole('dialog', { name: /^查看照片/ }).locator('img')
+  await expect.poll(() => naturalWidth(shown)).toBe(1920)
+})
+
+test('what is missing in the form is said in its order, and nothing is sent', async ({ page, city }) => {
+  const { id } = await city.caseToHandle()
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  const submits = wire(page, '/handle/submit')
+  const submit = page.getByRole('button', { name: '提交处置' })
+  const problem = (text: string) => page.getByRole('alert').filter({ hasText: text })
+
+  await submit.click()
+  await expect(problem('请选择处置结果')).toBeVisible()
+  await page.getByText('已处置', { exact: true }).click()
+  await submit.click()
+  await expect(problem('请填写处置说明')).toBeVisible()
+  await page.getByLabel('处置说明').fill('已清理干净。')
+  await submit.click()
+  await expect(problem('请至少上传一张处置后照片')).toBeVisible()
+  await page.getByLabel('选择处置后照片').setInputFiles({ name: '说明.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('不是照片') })
+  await expect(problem('说明.jpg：这不是照片，请选择 JPG 或 PNG')).toBeVisible()
+  expect(submits).toHaveLength(0)
+})

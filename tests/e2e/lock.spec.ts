@@ -1,0 +1,89 @@
+import { type Page } from '@playwright/test'
+import { as, back, CHEN, expect, press, test, title, WANG, wire } from './app'
+
+const HELD = /^王建国 今天 \d\d:\d\d 起正在办理，您可以查看/
+
+const notice = (page: Page) => page.getByRole('note').filter({ hasText: HELD })
+
+/** 王建国 and 陈美玲 open the same case of 鹭江中队; he is first. */
+async function meet(first: Page, second: Page, city: Parameters<typeof as>[1]): Promise<string> {
+  const { id } = await city.caseToHandle()
+  await as(first, city, WANG, `/caseHandleDetail?id=${id}`)
+  await first.getByRole('button', { name: '处置办理' }).click()
+  await expect(first.getByLabel('处置说明')).toBeEnabled()
+  await expect(first.getByRole('button', { name: '提交处置' })).toBeEnabled()
+  await as(second, city, CHEN, `/caseHandleEdit?id=${id}`)
+  await expect(notice(second)).toBeVisible()
+  return id
+}
+
+test('the second on a case sees who holds it and since when, and may only read', async ({
+  page,
+  city,
+  anotherPhone,
+}) => {
+  const second = await anotherPhone()
+  const id = await meet(page, second, city)
+  await expect(second.getByLabel('处置说明')).toBeDisabled()
+  await expect(second.getByRole('radio', { name: '已处置' })).toBeDisabled()
+  const submits = wire(second, '/handle/submit')
+  await press(second.getByRole('button', { name: '提交处置' }))
+  await expect(second.getByText('王建国正在办理，您可以查看', { exact: true })).toBeVisible()
+  expect(submits).toHaveLength(0)
+
+  await as(second, city, CHEN, `/caseHandleDetail?id=${id}`)
+  await expect(title(second, '处置详情')).toBeVisible()
+  await expect(notice(second)).toBeVisible()
+})
+
+/** The app asks every 10 s: without waiting for them, the phone's own clock is moved on. */
+async function freeWithoutTap(second: Page): Promise<void> {
+  await expect(async () => {
+    await second.clock.runFor(10_000)
+    await expect(second.getByLabel('处置说明')).toBeEnabled({ timeout: 500 })
+  }).toPass({ timeout: 8000 })
+  await expect(second.getByRole('button', { name: '提交处置' })).toBeEnabled()
+  await expect(notice(second)).toBeHidden()
+}
+
+test('after the first has gone back, the second may work without a tap', async ({ page, city, anotherPhone }) => {
+  const second = await anotherPhone()
+  await second.clock.install()
+  await meet(page, second, city)
+  const unlocks = wire(page, '/caseDealDetailUnlock/')
+  await back(page)
+  await expect(title(page, '处置详情')).toBeVisible()
+  await freeWithoutTap(second)
+  expect(unlocks).toHaveLength(1)
+  await second.getByLabel('处置说明').fill('接着办理。')
+})
+
+test('after the first has closed the page, the second may work without a tap', async ({ page, city, anotherPhone }) => {
+  const second = await anotherPhone()
+  await second.clock.install()
+  await meet(page, second, city)
+  // With its handlers: that is where a real tab says goodbye.
+  await page.close({ runBeforeUnload: true })
+  await freeWithoutTap(second)
+})
+
+test('while both look at the same list, the case of the first submits and the second is told', async ({
+  page,
+  city,
+  anotherPhone,
+  tolerate,
+}) => {
+  tolerate()
+  const second = await anotherPhone()
+  const { id } = await city.caseToHandle()
+  await as(second, city, CHEN, `/caseHandleEdit?id=${id}`)
+  await second.getByText('无需处置', { exact: true }).click()
+  await second.getByLabel('处置说明').fill('现场没有发现问题。')
+  // Her session outlives the lock: ten minutes without a call free it (domain.md "Lock").
+  await city.advance(11 * 60_000)
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await expect(page.getByRole('button', { name: '提交处置' })).toBeEnabled()
+  await second.getByRole('button', { name: '提交处置' }).click()
+  await expect(second.getByRole('alert').filter({ hasText: '王建国正在办理，请稍后再试' })).toBeVisible()
+  await expect(second.getByLabel('处置说明')).toHaveValue('现场没有发现问题。')
+})

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CONTESTED_CASE } from '@/demo/seed'
+import { Stage } from '@/domain/case/stage'
+import { LIN, onScreen, renderApp, WANG } from '../../app'
+import { watchWire } from '../../wire'
+import { caseNow, letFail, listed, useCity } from './city'
+
+useCity()
+
+const open = async (as = WANG) => {
+  const app = renderApp({ at: '/caseSign', as })
+  await onScreen('案件签收')
+  return app
+}
+
+const rows = () => screen.findAllByRole('article')
+const rowOf = async (taskNo: string) => {
+  const row = (await screen.findByText(taskNo)).closest('article')
+  if (!row) throw new Error(`${taskNo} stands in no row`)
+  return row
+}
+const search = () => screen.getByLabelText('搜索案件')
+
+describe('案件签收', () => {
+  it('shows what waits for the department, nearest deadline first, each with its lamp in words', async () => {
+    await open()
+    const expected = listed('sign')
+    const numbers = (await rows()).map((row) => /XM\d+/.exec(row.textContent)?.[0])
+    expect(numbers).toEqual(expected.slice(0, 10).map(({ taskNo }) => taskNo))
+    expect(screen.getByText(`共 ${expected.length} 件`)).toBeTruthy()
+    expect((await rows())[0]?.textContent).toMatch(/(超期|剩余) \d/)
+  })
+
+  it('signs a case from its row, which then leaves the list', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    const [first] = listed('sign')
+    const row = await rowOf(first?.taskNo ?? '')
+    await user.click(within(row).getByRole('button', { name: '签收' }))
+    await screen.findByText('已签收，可在案件处置中办理')
+    await waitFor(() => expect(screen.queryByText(first?.taskNo ?? '')).toBeNull())
+    expect(wire.to('/sign/')).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/sign/submit',
+        query: {},
+        body: { id: first?.id, result: 'sign' },
+      },
+    ])
+    expect(caseNow(first?.id ?? '').facts.stage).toBe(Stage.handling)
+  })
+
+  it('says that a colleague was first, and takes the case off the list', async () => {
+    const { user } = await open()
+    const { taskNo } = caseNow(CONTESTED_CASE)
+    await user.type(search(), taskNo)
+    await user.click(within(await rowOf(taskNo)).getByRole('button', { name: '签收' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('案件已由他人签收')
+    await screen.findByText('没有符合条件的记录')
+  })
+
+  it('opens a case by a tap on its row', async () => {
+    const { user } = await open()
+    const [first] = listed('sign')
+    await user.click(
+      within(await rowOf(first?.taskNo ?? '')).getByRole('button', { name: first?.problem.smallType }),
+    )
+    await onScreen('案件详情')
+    await screen.findByText(first?.description ?? '')
+  })
+
+  it('says openly that nothing waits', async () => {
+    await open(LIN)
+    await screen.findByText('没有待签收案件')
+  })
+
+  it('offers another try when the list does not come', async () => {
+    letFail('querySignPage', '500')
+    const { user } = await open()
+    await screen.findByText('待签收案件没有加载出来')
+    expect(screen.getByText('服务器错误')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await rows()).toHaveLength(10)
+  })
+})
+
+describe('签收 of many at once', () => {
+  /** The first ten to choose from; one of them, perhaps, is signed by a colleague between the list and the submit. */
+  const choosing = async (contested = -1) => {
+    const first = listed('sign').slice(0, 10)
+    for (const [index, record] of first.entries()) record.contested = index === contested
+    const app = await open()
+    await rowOf(first[0]?.taskNo ?? '')
+    await app.user.click(screen.getByText('多选'))
+    return { ...app, ids: first.map(({ id }) => id) }
+  }
+
+  it('tells the fate of each of ten and sends only the failed one again', async () => {
+    const wire = watchWire()
+    const { user, ids } = await choosing(6)
+    const lost = caseNow(ids[6] ?? '')
+    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByText('签收 10 件'))
+
+    const sheet = await screen.findByRole('dialog', { name: '签收结果' })
+    expect(within(sheet).getByText('已签收 9 件，1 件没有签收')).toBeTruthy()
+    const outcomes = within(within(sheet).getByRole('list', { name: '每件的结果' })).getAllByRole('listitem')
+    expect(outcomes).toHaveLength(10)
+    expect(outcomes[0]?.textContent).toBe(`${lost.problem.smallType} ${lost.taskNo}案件已由他人签收`)
+    expect(outcomes.slice(1).every(({ textContent }) => textContent.endsWith('已签收'))).toBe(true)
+
+    await user.click(within(sheet).getByText('重试失败的 1 件'))
+    await waitFor(() => expect(wire.to('batchSubmit')).toHaveLength(2))
+    const line = { method: 'POST', path: '/api-digital/api/v1/sign/batchSubmit', query: {} }
+    expect(wire.to('batchSubmit')).toEqual([
+      { ...line, body: { ids } },
+      { ...line, body: { ids: [lost.id] } },
+    ])
+    expect(within(sheet).getByText('已签收 9 件，1 件没有签收')).toBeTruthy()
+
+    await user.click(within(sheet).getByText('完成'))
+    await screen.findByText(`共 ${listed('sign').length} 件`)
+    for (const id of ids) expect(screen.queryByText(caseNow(id).taskNo)).toBeNull()
+    expect(screen.getByText('多选')).toBeTruthy()
+  })
+
+  it('keeps what was chosen when the whole batch does not get through', async () => {
+    letFail('batchSubmit', '503')
+    const { user } = await choosing()
+    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByText('签收 10 件'))
+    expect((await screen.findByRole('alert')).textContent).toBe('服务不可用，请联系管理员')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('已选 10 件，最多一次 50 件')).toBeTruthy()
+    await user.click(screen.getByText('签收 10 件'))
+    expect(await screen.findByText('已签收 10 件')).toBeTruthy()
+  })
+
+  it('asks for a choice first, and lets go of it on 取消', async () => {
+    const wire = watchWire()
+    const { user, ids } = await choosing()
+    const { problem, taskNo } = caseNow(ids[0] ?? '')
+    await user.click(screen.getByText('签收 0 件'))
+    await screen.findByText('请先选择要签收的案件')
+    await user.click(screen.getByLabelText(`选择 ${problem.smallType} ${taskNo}`))
+    expect(screen.getByText('已选 1 件，最多一次 50 件')).toBeTruthy()
+    await user.click(screen.getByText('取消'))
+    await user.click(screen.getByText('多选'))
+    expect(screen.getByText('已选 0 件，最多一次 50 件')).toBeTruthy()
+    expect(wire.to('/sign/')).toEqual([])
+  })
+})

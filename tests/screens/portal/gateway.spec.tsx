@@ -1,0 +1,199 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CHEN, demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
+
+useApp()
+// Before the session ends, else the app would ask for a login on its way out.
+afterEach(cleanup)
+
+const fail = (path: string, kind = '500', times = 2) => demo.db().failures.push({ path, kind, times })
+const strip = () => screen.findByRole('navigation', { name: '待办' })
+const numberOf = async (label: string) => {
+  const link = await within(await strip()).findByRole('link', { name: new RegExp(`^${label}，\\d+ 件$`) })
+  return Number(/(\d+) 件/.exec(link.getAttribute('aria-label') ?? '')?.[1])
+}
+const usable = () => document.querySelector('[data-usable]')
+
+describe('the workbench', () => {
+  it('says who and where I am, and titles the page 工作台', async () => {
+    renderApp({ at: '/', as: LIN })
+    expect(await screen.findByText('林志强')).toBeDefined()
+    expect(screen.getByText(/采集员 · 鹭江街道 网格 3/)).toBeDefined()
+    expect(document.title).toBe('工作台')
+  })
+
+  it('shows the live numbers of what waits, and where they lead', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: WANG })
+    expect(await numberOf('待签收')).toBeGreaterThan(0)
+    expect(usable()).not.toBeNull()
+    await user.click(screen.getByRole('link', { name: /^追加整改/ }))
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/caseHandle', search: '?tab=2' }),
+    )
+  })
+
+  it('a number and the list it opens tell the same', async () => {
+    const { user } = renderApp({ at: '/gateway', as: WANG })
+    const waiting = await numberOf('待签收')
+    await user.click(screen.getByRole('link', { name: /^待签收/ }))
+    await onScreen('案件签收')
+    expect(await screen.findByText(new RegExp(`共 ${waiting} 件`), {}, { timeout: 5000 })).toBeDefined()
+  })
+
+  it('a collector’s tasks come first', async () => {
+    renderApp({ at: '/gateway', as: LIN })
+    await screen.findByText('林志强')
+    const [first] = within(await strip()).getAllByRole('link')
+    expect(first?.textContent).toContain('待核实')
+  })
+
+  it('shows the latest announcement and opens it', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: LIN })
+    await user.click(await screen.findByRole('link', { name: /^公告：/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/announcementDetail'))
+    expect(router.state.location.search).toMatch(/^\?id=/)
+  })
+})
+
+describe('when reads fail', () => {
+  it('failed numbers say so and are asked for again, while the rest is there', async () => {
+    fail('todoCount', '500', 1)
+    const { user } = renderApp({ at: '/gateway', as: WANG })
+    expect(await screen.findByText('待办数没有加载出来')).toBeDefined()
+    expect(usable()).not.toBeNull()
+    expect(await screen.findByRole('link', { name: /^公告：/ })).toBeDefined()
+    expect(screen.getByRole('link', { name: /^待签收，数量未知$/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^部分未更新/ })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '重新加载待办数' }))
+    expect(await numberOf('待签收')).toBeGreaterThan(0)
+    expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
+  })
+
+  it('no network is called by its name, and a tap tries again', async () => {
+    for (const path of ['todoCount', 'todayRoute', 'appNotice', 'getCurretUser']) fail(path, 'offline', 2)
+    const { user } = renderApp({ at: '/gateway', as: LIN })
+    await user.click(await screen.findByRole('button', { name: '网络不通，点按刷新' }))
+    expect(await screen.findByText('已更新')).toBeDefined()
+    expect(await screen.findByRole('button', { name: '已同步，点按刷新' })).toBeDefined()
+    expect(await numberOf('待核实')).toBeGreaterThan(0)
+    expect(screen.getByText('林志强')).toBeDefined()
+  })
+
+  it('a failed account, notice and route each say so in their own place', async () => {
+    for (const path of ['todayRoute', 'appNotice', 'getCurretUser']) fail(path, '500', 1)
+    const { user } = renderApp({ at: '/gateway', as: LIN })
+    await user.click(await screen.findByRole('button', { name: '重新加载账号信息' }))
+    expect(await screen.findByText('林志强')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: '重新加载公告' }))
+    expect(await screen.findByRole('link', { name: /^公告：/ })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: '重新加载路线' }))
+    expect(await screen.findByRole('button', { name: /^出发/ })).toBeDefined()
+    expect(screen.queryByText('待办数没有加载出来')).toBeNull()
+  })
+
+  it('old numbers stay when a refresh fails', async () => {
+    const { user } = renderApp({ at: '/gateway', as: WANG })
+    const before = await numberOf('待签收')
+    for (const path of ['todoCount', 'todayRoute', 'appNotice']) fail(path, 'offline', 2)
+    await user.click(await screen.findByRole('button', { name: '已同步，点按刷新' }))
+    expect(await screen.findByText('网络不通，显示的是上次的数据')).toBeDefined()
+    expect(await numberOf('待签收')).toBe(before)
+  })
+
+  it('no announcement leaves no empty line', async () => {
+    demo.db().notices = []
+    renderApp({ at: '/gateway', as: LIN })
+    await numberOf('待核实')
+    await waitFor(() => expect(document.querySelector('.cg-gw-notice')).toBeNull())
+  })
+
+  it('while nothing has answered, modules are there already and the numbers are dashes', async () => {
+    server.use(http.get('*/appPortal/*', () => new Promise<never>(() => undefined)))
+    renderApp({ at: '/gateway', as: LIN })
+    expect(await screen.findByRole('link', { name: '案件签收' })).toBeDefined()
+    expect(within(await strip()).getAllByText('–')).toHaveLength(9)
+    expect(usable()).toBeNull()
+  })
+})
+
+describe('今日路线', () => {
+  const located = { mayLocateSilently: () => Promise.resolve(true) }
+
+  it('tells how many, the nearest once I am located, and leads to the first', async () => {
+    const { user, called } = renderApp({ at: '/gateway', as: WANG, device: located })
+    const card = await screen.findByRole('region', { name: '今日路线' })
+    expect(await within(card).findByText(/^\d+ 处待办，最近 [\d.]+ (米|公里)$/)).toBeDefined()
+    const first = within(card).getByRole('link', { name: /^先去：/ }).textContent ?? ''
+    await user.click(within(card).getByRole('button', { name: /^出发/ }))
+    expect(called.navigated).toHaveLength(1)
+    expect(first).toContain(called.navigated[0])
+  })
+
+  it('the first stop opens its case', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: WANG })
+    await user.click(await screen.findByRole('link', { name: /^先去：/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/caseHandleDetail'))
+  })
+
+  it('the sketch opens all stops; each can be navigated to', async () => {
+    const { user, router, called } = renderApp({ at: '/gateway', as: WANG })
+    await user.click(await screen.findByRole('button', { name: /^路线示意图：\d+ 处/ }))
+    const sheet = await screen.findByRole('dialog', { name: /^今日路线 \d+ 处$/ })
+    const [navigate] = within(sheet).getAllByRole('button', { name: /^导航到/ })
+    if (!navigate) throw new Error('no stop can be navigated to')
+    await user.click(navigate)
+    expect(called.navigated).toHaveLength(1)
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/gateway')
+  })
+
+  it('says so when there is nowhere to go', async () => {
+    demo.db().cases.clear()
+    renderApp({ at: '/gateway', as: CHEN })
+    expect(await screen.findByText('现在没有要去的地方')).toBeDefined()
+  })
+})
+
+describe('the modules', () => {
+  it('finds a module by its initials and opens it; next time it stands under 最近使用', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: WANG })
+    await numberOf('待签收')
+    await user.type(screen.getByRole('searchbox'), 'qs')
+    const hits = await screen.findByRole('region', { name: '找到 1 个功能' })
+    await user.click(within(hits).getByRole('link', { name: /^案件签收/ }))
+    await onScreen('案件签收')
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    const recent = await screen.findByRole('region', { name: '最近使用' }, { timeout: 5000 })
+    expect(
+      within(recent)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringContaining('案件签收')])
+    expect(router.state.location.pathname).toBe('/gateway')
+  })
+
+  it('says when nothing is called so', async () => {
+    const { user } = renderApp({ at: '/gateway', as: LIN })
+    await user.type(await screen.findByRole('searchbox'), '报销')
+    expect(await screen.findByText(/没有叫“报销”的功能/)).toBeDefined()
+    expect(screen.queryByRole('region', { name: '任务' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '清空' }))
+    expect(screen.getByRole('region', { name: '任务' })).toBeDefined()
+  })
+
+  it('those that are not built yet say so, to the eye once per group and to the ear each', async () => {
+    renderApp({ at: '/gateway', as: LIN })
+    const group = await screen.findByRole('region', { name: '统计与服务' })
+    expect(within(group).getByText(/待上线/)).toBeDefined()
+    expect(within(group).getByRole('link', { name: '平台统计，待上线' })).toBeDefined()
+  })
+
+  it('what one user opened is not shown to the next', async () => {
+    localStorage.setItem('recentModules:someoneElse', JSON.stringify(['caseSign']))
+    renderApp({ at: '/gateway', as: LIN })
+    await screen.findByText('林志强')
+    expect(screen.queryByRole('region', { name: '最近使用' })).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+import { pinyin } from 'pinyin-pro'
+import { beforeEach, describe, expect, it } from 'vitest'
+import '@/app/routes/table'
+import { rows } from '@/app/routes/table'
+import { HIDDEN_AT } from '@/domain/features'
+import { GROUPS } from '@/features/portal/modules'
+import { MOST_RECENT, noteRecent, readRecent } from '@/features/portal/recent'
+import { badgeOf, findTiles, groupsFor, tilesOf, todoItems } from '@/features/portal/workbench'
+
+const modules = GROUPS.flatMap((group) => group.modules)
+const screens = modules.map(({ screen }) => screen)
+const COUNTS = {
+  sign: 1,
+  handle: 2,
+  rework: 3,
+  supervise: 4,
+  verify: 5,
+  check: 6,
+  command: 7,
+  warn: 8,
+  overdue: 9,
+}
+const tile = (screen: string) => {
+  const [found] = tilesOf([screen], '')
+  if (!found) throw new Error(`${screen} is not on the workbench`)
+  return found
+}
+
+describe('the modules of the workbench', () => {
+  it.each(modules.map(({ label, initials }) => ({ label, initials })))(
+    '$label is found by its initials $initials',
+    ({ label, initials }) => {
+      expect(initials).toBe(pinyin(label, { pattern: 'first', toneType: 'none', type: 'array' }).join(''))
+    },
+  )
+
+  // Opened from elsewhere: the workbench itself, the settings, a case, the parent that shares the address.
+  const ELSEWHERE = ['gateway', 'privacyPolicy', 'sdkPrivacy', 'twoViolationsManage']
+
+  it('holds every screen that needs no parameter, each once', () => {
+    const startable = rows
+      .filter(({ params }) => (params as readonly string[]).every((name) => name.endsWith('?')))
+      .map(({ name }) => name)
+      .filter((name) => !ELSEWHERE.includes(name))
+    expect([...screens].sort()).toEqual([...startable].sort())
+  })
+
+  it('no two have the same name', () => {
+    expect(new Set(modules.map(({ label }) => label)).size).toBe(modules.length)
+  })
+
+  it.each([
+    { who: 'a collector', roles: ['collector'], first: '任务' },
+    { who: 'a handler', roles: ['handler'], first: '案件' },
+    { who: 'a department head', roles: ['head'], first: '案件' },
+    { who: 'an account whose roles the gateway does not tell', roles: [], first: '任务' },
+  ])('$who sees $first first and misses nothing', ({ roles, first }) => {
+    const groups = groupsFor(roles, '')
+    expect(groups[0]?.title).toBe(first)
+    expect(groups.flatMap(({ tiles }) => tiles)).toHaveLength(modules.length)
+  })
+
+  it('spec §6: 平台统计 is neither shown nor found nor remembered at the site that hides it', () => {
+    const site = HIDDEN_AT.platformStatistics?.[0] ?? ''
+    const shown = (at: string) => groupsFor([], at).flatMap(({ tiles }) => tiles.map(({ label }) => label))
+    expect(shown('xiamen')).toContain('平台统计')
+    expect(shown(site)).not.toContain('平台统计')
+    expect(findTiles('pttj', site)).toEqual([])
+    expect(tilesOf(['platformStatistics'], site)).toEqual([])
+  })
+})
+
+describe('searching the modules', () => {
+  const found = (query: string) => findTiles(query, '').map(({ label }) => label)
+
+  it.each([
+    ['签收', ['案件签收']],
+    ['QS', ['案件签收']],
+    ['hs', ['核实任务']],
+    [' 一楼 ', ['一楼一档']],
+    ['没有的', []],
+  ])('%s finds %j', (query, labels) => {
+    expect(found(query)).toEqual(labels)
+  })
+
+  it('puts those that begin with the words first', () => {
+    expect(found('dc')).toContain('问卷调查')
+    expect(found('xc')[0]).toBe('现场核查')
+    expect(found('xc').indexOf('巡查记录')).toBeLessThan(found('xc').indexOf('专项巡查'))
+  })
+})
+
+describe('the numbers', () => {
+  it.each([
+    ['caseSign', ['head'], 1],
+    ['caseHandle', ['head'], 5],
+    ['caseWarn', ['head'], 17],
+    ['keyTaskHandle', ['head'], 4],
+    ['faq', ['head'], 0],
+    ['personalHandle', ['head'], 0],
+  ] as const)('the badge of %s for %j is %i', (screen, roles, count) => {
+    expect(badgeOf(tile(screen), COUNTS, roles)).toBe(count)
+  })
+
+  it('no badge before the numbers are there', () => {
+    expect(badgeOf(tile('caseSign'), undefined, [])).toBe(0)
+  })
+
+  it('the strip shows all nine, a collector’s tasks first', () => {
+    const keys = (roles: string[]) => todoItems(roles).map(({ key }) => key)
+    expect(keys(['collector']).slice(0, 3)).toEqual(['verify', 'check', 'command'])
+    expect(keys(['head']).slice(0, 3)).toEqual(['sign', 'handle', 'rework'])
+    for (const roles of [['collector'], ['head']])
+      expect(keys(roles).sort()).toEqual(Object.keys(COUNTS).sort())
+  })
+
+  it('追加整改 opens its own tab (spec §2: handling tab 2)', () => {
+    const rework = todoItems(['head']).find(({ key }) => key === 'rework')
+    expect(rework?.target).toMatchObject({ pathname: '/caseHandle', search: '?tab=2' })
+  })
+})
+
+describe('最近使用', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('remembers the latest first, each once, at most eight, per user', () => {
+    const names = Array.from({ length: 10 }, (_, i) => `screen${i}`)
+    for (const name of [...names, 'screen5']) noteRecent('lin', name)
+    expect(readRecent('lin')).toHaveLength(MOST_RECENT)
+    expect(readRecent('lin').slice(0, 3)).toEqual(['screen5', 'screen9', 'screen8'])
+    expect(readRecent('chen')).toEqual([])
+  })
+
+  it.each(['{"no":"list"}', 'not json', '[1,2]'])('a corrupt entry (%s) counts as none', (text) => {
+    localStorage.setItem('recentModules:lin', text)
+    expect(readRecent('lin')).toEqual([])
+  })
+
+  it('a module that no longer exists is left out', () => {
+    expect(tilesOf(['gone', 'caseSign'], '').map(({ label }) => label)).toEqual(['案件签收'])
+  })
+
+  it('nobody’s visits are not kept', () => {
+    noteRecent('', 'caseSign')
+    expect(localStorage).toHaveLength(0)
+  })
+})

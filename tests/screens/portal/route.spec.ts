@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteStop } from '@/api/contract/portal'
+import { HOUR } from '@/domain/time'
+import { lampSummary, nearestMetres, orderStops } from '@/features/portal/route'
+import { SKETCH, sketchOf } from '@/features/portal/sketch'
+
+const NOW = Date.UTC(2026, 5, 12, 7, 0)
+const HERE = { longitude: 118.08, latitude: 24.46 }
+
+const stop = (id: string, change: Partial<RouteStop> = {}): RouteStop => ({
+  id,
+  title: id,
+  address: '鹭江道',
+  longitude: HERE.longitude,
+  latitude: HERE.latitude,
+  deadline: NOW + 24 * HOUR,
+  limitAmount: 0,
+  limitUnit: '',
+  limitStart: null,
+  parkedUntil: null,
+  kind: 'handle',
+  ...change,
+})
+const north = (degrees: number) => ({ latitude: HERE.latitude + degrees })
+const ids = (rows: RouteStop[], from: typeof HERE | null = HERE) =>
+  orderStops(rows, from, NOW).map(({ id }) => id)
+
+describe('今日路线 leads by lamp, then by distance', () => {
+  const red = { deadline: NOW - HOUR }
+  const yellow = { deadline: NOW + HOUR }
+
+  it.each([
+    {
+      name: 'overdue before soon due before enough time before none before parked',
+      rows: [
+        stop('parked', { parkedUntil: NOW + HOUR }),
+        stop('none', { deadline: null }),
+        stop('green'),
+        stop('yellow', yellow),
+        stop('red', red),
+      ],
+      order: ['red', 'yellow', 'green', 'none', 'parked'],
+    },
+    {
+      name: 'of one lamp the nearer first',
+      rows: [stop('far', { ...red, ...north(0.02) }), stop('near', { ...red, ...north(0.01) })],
+      order: ['near', 'far'],
+    },
+    {
+      name: 'a far overdue one before a near green one',
+      rows: [stop('near', north(0.001)), stop('far', { ...red, ...north(0.05) })],
+      order: ['far', 'near'],
+    },
+    {
+      name: 'one without a place after those of its lamp',
+      rows: [stop('nowhere', { ...red, longitude: null }), stop('somewhere', { ...red, ...north(0.05) })],
+      order: ['somewhere', 'nowhere'],
+    },
+  ])('$name', ({ rows, order }) => {
+    expect(ids(rows)).toEqual(order)
+  })
+
+  it('without knowing where I am, the earlier deadline decides', () => {
+    const rows = [stop('later', { deadline: NOW - HOUR }), stop('earlier', { deadline: NOW - 2 * HOUR })]
+    expect(ids(rows, null)).toEqual(['earlier', 'later'])
+  })
+
+  it('counts a third of the limit, not two hours, where the limit is known', () => {
+    const half = { limitAmount: 12, limitUnit: '小时', limitStart: NOW - 6 * HOUR, deadline: NOW + 6 * HOUR }
+    const last = { limitAmount: 12, limitUnit: '小时', limitStart: NOW - 9 * HOUR, deadline: NOW + 3 * HOUR }
+    expect(orderStops([stop('half', half), stop('last', last)], HERE, NOW).map(({ lamp }) => lamp)).toEqual([
+      'yellow',
+      'green',
+    ])
+  })
+
+  it('tells the nearest of all, whatever its lamp; nothing when no distance is known', () => {
+    const rows = [stop('red', { ...red, ...north(0.05) }), stop('green', north(0.003))]
+    expect(nearestMetres(orderStops(rows, HERE, NOW))).toBeCloseTo(334, 0)
+    expect(nearestMetres(orderStops(rows, null, NOW))).toBeNull()
+    expect(nearestMetres([])).toBeNull()
+  })
+
+  it('says in words what the colours say', () => {
+    const rows = [stop('a', red), stop('b', red), stop('c', yellow), stop('d', { deadline: null })]
+    expect(lampSummary(orderStops(rows, HERE, NOW))).toBe('2 处已超期，1 处将到期')
+  })
+})
+
+describe('the sketch shows the stops where they are', () => {
+  const sketch = (rows: RouteStop[], from: typeof HERE | null = null) =>
+    sketchOf(orderStops(rows, HERE, NOW), from)
+  const at = (drawn: ReturnType<typeof sketch>, id: string) => {
+    const found = drawn?.stops.find((point) => point.id === id)
+    if (!found) throw new Error(`${id} is not drawn`)
+    return found
+  }
+
+  it('north is up and east is right', () => {
+    const drawn = sketch([
+      stop('mid'),
+      stop('north', north(0.01)),
+      stop('east', { longitude: HERE.longitude + 0.01 }),
+    ])
+    expect(at(drawn, 'north').y).toBeLessThan(at(drawn, 'mid').y)
+    expect(at(drawn, 'east').x).toBeGreaterThan(at(drawn, 'mid').x)
+    expect(at(drawn, 'east').y).toBeCloseTo(at(drawn, 'mid').y)
+  })
+
+  it('keeps every mark inside its margin', () => {
+    const rows = Array.from({ length: 5 }, (_, i) =>
+      stop(`s${i}`, { longitude: 118 + i * 0.07, latitude: 24.4 + (i % 2) * 0.2 }),
+    )
+    for (const { x, y } of sketch(rows)?.stops ?? []) {
+      expect(Math.min(x, SKETCH.width - x)).toBeGreaterThanOrEqual(SKETCH.margin - 0.1)
+      expect(Math.min(y, SKETCH.height - y)).toBeGreaterThanOrEqual(SKETCH.margin - 0.1)
+    }
+  })
+
+  it('a single stop stands in the middle', () => {
+    expect(at(sketch([stop('only')]), 'only')).toMatchObject({ x: SKETCH.width / 2, y: SKETCH.height / 2 })
+  })
+
+  it('of stops at one spot only the first to go to is drawn', () => {
+    const drawn = sketch([stop('late'), stop('urgent', { deadline: NOW - HOUR }), stop('far', north(0.02))])
+    expect(drawn?.stops.map(({ id }) => id)).toEqual(['urgent', 'far'])
+  })
+
+  it('shows where I am when I am near, and starts the line there', () => {
+    const rows = [stop('a', north(0.01)), stop('b', north(0.02))]
+    const drawn = sketch(rows, HERE)
+    expect(drawn?.me).not.toBeNull()
+    expect(drawn?.path).toHaveLength(3)
+    expect(sketch(rows, { longitude: 117, latitude: 24 })?.me).toBeNull()
+  })
+
+  it('there is none when no stop has a place', () => {
+    expect(
+      sketch([
+        stop('nowhere', { longitude: null, latitude: null }),
+        stop('zero', { longitude: 0, latitude: 0 }),
+      ]),
+    ).toBeNull()
+  })
+})

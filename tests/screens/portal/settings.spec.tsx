@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setAppearance, useAppearance } from '@/stores/appearance'
+import { readDraft, writeDraft } from '@/stores/drafts'
+import { LIN, NOW, renderApp, useApp } from '../../app'
+
+useApp()
+// Before the session ends, else the app would ask for a login on its way out.
+afterEach(cleanup)
+afterEach(() => setAppearance({ theme: 'system', text: 'normal', outdoor: false }))
+
+async function openSettings() {
+  const app = renderApp({ at: '/gateway', as: LIN })
+  await app.user.click(await screen.findByRole('button', { name: '设置' }))
+  return { ...app, sheet: await screen.findByRole('dialog', { name: '设置' }, { timeout: 5000 }) }
+}
+
+describe('the settings', () => {
+  it('change text size, colours and 户外模式 at once, and are kept', async () => {
+    const { user, sheet } = await openSettings()
+    await user.click(within(sheet).getByRole('radio', { name: '特大' }))
+    await user.click(within(sheet).getByRole('radio', { name: '深色' }))
+    await user.click(within(sheet).getByRole('switch', { name: /户外模式/ }))
+    expect(useAppearance.getState()).toEqual({ theme: 'dark', text: 'larger', outdoor: true })
+    expect(JSON.parse(localStorage.getItem('appearance') ?? '')).toEqual({
+      theme: 'dark',
+      text: 'larger',
+      outdoor: true,
+    })
+  })
+
+  it('清理缓存 drops the lists, says how much, and leaves drafts, session and look alone', async () => {
+    localStorage.setItem('list:dict:source', JSON.stringify({ time: NOW, list: [] }))
+    localStorage.setItem('list:bigTypes', JSON.stringify({ time: NOW, list: [] }))
+    localStorage.setItem('recentModules:1001', '["caseSign"]')
+    await writeDraft({ key: 'u|f|1', userId: 'u', savedAt: NOW, value: { opinion: '已清理' } })
+    const { user, sheet } = await openSettings()
+    await user.click(within(sheet).getByRole('button', { name: /清理缓存\s*字典 2 份/ }))
+    expect(await screen.findByText('缓存已清理')).toBeDefined()
+    expect(within(sheet).getByText(/^已清理字典 2 份，.*草稿和登录都在$/)).toBeDefined()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('list:'))).toEqual([])
+    expect(localStorage.getItem('recentModules:1001')).not.toBeNull()
+    expect(sessionStorage.getItem('accessToken')).not.toBeNull()
+    expect((await readDraft('u|f|1'))?.value).toEqual({ opinion: '已清理' })
+  })
+
+  it('退出登录 asks first, tells that drafts stay, and leads to the login', async () => {
+    const { user, sheet } = await openSettings()
+    await user.click(within(sheet).getByRole('button', { name: '退出登录' }))
+    const question = await screen.findByRole('alertdialog', { name: '退出登录' })
+    expect(within(question).getByText(/草稿仍保留在本机，仅本人登录后可见/)).toBeDefined()
+    await user.click(within(question).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sessionStorage.getItem('accessToken')).not.toBeNull()
+
+    await user.click(within(sheet).getByRole('button', { name: '退出登录' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }))
+    expect(await screen.findByRole('form', { name: '短信登录' })).toBeDefined()
+    expect(sessionStorage.getItem('accessToken')).toBeNull()
+  })
+
+  it('opens the policies', async () => {
+    const { user, sheet, router } = await openSettings()
+    await user.click(within(sheet).getByRole('button', { name: '隐私政策' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/privacyPolicy'))
+  })
+})

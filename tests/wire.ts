@@ -1,0 +1,41 @@
+import { onTestFinished } from 'vitest'
+import { server } from './app'
+
+// A browser resolves a relative address against the page; Node's Request, which jsdom has none of its own for, refuses
+// it. Without this no call of the fetch adapter (the unlock that outlives its page) would ever leave a test.
+const NodeRequest = globalThis.Request
+globalThis.Request = class extends NodeRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
+  }
+}
+
+/** One request as the gateway gets it; `path` without the base path, `body` undefined unless it was JSON. */
+export interface Sent {
+  method: string
+  path: string
+  query: Record<string, string>
+  body?: unknown
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json')
+  return isJson ? request.clone().json() : undefined
+}
+
+/** Notes every request until the test ends. `to` gives those whose path ends with, or contains, `part`. */
+export function watchWire(): { sent: Sent[]; to: (part: string) => Sent[] } {
+  const sent: Sent[] = []
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.replace(/^\/qyapi/, '')
+    const one: Sent = { method: request.method, path, query: Object.fromEntries(searchParams) }
+    sent.push(one)
+    void jsonOf(request).then((body) => {
+      if (body !== undefined) one.body = body
+    })
+  }
+  server.events.on('request:start', note)
+  onTestFinished(() => server.events.removeListener('request:start', note))
+  return { sent, to: (part) => sent.filter(({ path }) => path.includes(part)) }
+}
