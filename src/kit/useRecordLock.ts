@@ -5,7 +5,7 @@ import {
   dealDetailControl,
   isCaseDetailLock,
   type LockState,
-} from '@/api/contract/case'
+} from '@/api/contract/caseLock'
 import type { Millis } from '@/domain/time'
 
 /** What is locked (spec §3: case-lock request id, tackleType, type; type defaults to case). */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { querySignPage, signBatchSubmit, undertakingLast, undertakingSave } from '@/api/contract/case'
+import { querySignPage } from '@/api/contract/case'
+import { signBatchSubmit, undertakingLast, undertakingSave } from '@/api/contract/caseWork'
 import { CONTESTED_CASE } from '@/demo/seed'
 import { gateway, NOW, WANG } from './gateway'
 

@@ -4,12 +4,11 @@ import {
   casePhotoNew,
   detail,
   detailPart,
-  handleSubmit,
   queryCaseByPage,
   queryHandlePage,
   querySignPage,
-  signSubmit,
 } from '@/api/contract/case'
+import { handleSubmit, signSubmit } from '@/api/contract/caseWork'
 import { listPortalPerson } from '@/api/contract/base'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseDealDetailUnlock,
-  dealDetailControl,
-  detail,
-  isCaseDetailLock,
-  signBatchSubmit,
-  signSubmit,
-} from '@/api/contract/case'
+import { detail } from '@/api/contract/case'
+import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/caseLock'
+import { signBatchSubmit, signSubmit } from '@/api/contract/caseWork'
 import { MINUTE } from '@/domain/time'
 import { CONTESTED_CASE } from '@/demo/seed'
 import { CHEN, gateway, NOW, WANG } from './gateway'

@@ -41,7 +41,8 @@ describe('demo photos', () => {
   it.each(smallTypes.map((type) => type.name))(
     'of %s are valid SVG, small, and free of broken numbers',
     (name) => {
-      for (const kind of KINDS) {
+      // Near and far photos are these scenes cropped (see below): before and after are all there is to parse.
+      for (const kind of ['处置前', '处置后'] as const) {
         for (const seed of [1, 2, 3]) {
           const svg = photo(name, kind, seed)
           const parsed = parse(svg)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { login, smsCaptcha } from '@/api/contract/auth'
-import { detail, querySignPage, signSubmit } from '@/api/contract/case'
+import { detail, querySignPage } from '@/api/contract/case'
+import { signSubmit } from '@/api/contract/caseWork'
 import { Stage } from '@/domain/case/stage'
 import { DAY, HOUR } from '@/domain/time'
 import { gateway, NOW, WANG } from './gateway'

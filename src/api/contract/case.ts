@@ -1,18 +1,6 @@
 import * as v from 'valibot'
-import { get, post } from '../endpoint'
-import {
-  flag,
-  list,
-  maybe,
-  maybeNumber,
-  moment,
-  nothing,
-  number,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { get } from '../endpoint'
+import { flag, list, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 
 // Paths and methods are the specification's (§7). Fields are ours, by the vocabulary of the trade:
 // the specification does not show them (§3).
@@ -123,6 +111,7 @@ const caseDetail = record({
 })
 export type CaseDetail = v.InferOutput<typeof caseDetail>
 
+/** How reads of one case are asked. */
 export const caseById = v.object({ id: v.string() })
 
 export const detail = get('/api-digital/api/v1/caseCommon/detail', {
@@ -168,7 +157,13 @@ const flowStep = record({
 export type FlowStep = v.InferOutput<typeof flowStep>
 
 /** 承办信息: who does the work and how to reach them. Fields assumed. */
-const undertaking = record({ unit: text(), person: text(), phone: text(), plan: text(), time: moment() })
+export const undertaking = record({
+  unit: text(),
+  person: text(),
+  phone: text(),
+  plan: text(),
+  time: moment(),
+})
 
 /** The part of a case that grows: its flow record and who undertakes it. */
 export const detailPart = get('/api-digital/api/v1/caseCommon/detailPart', {
@@ -183,89 +178,5 @@ export const caseRecordPhoto = get('/api-digital/api/v1/caseCommon/caseRecordPho
   source: 'spec',
   query: caseById,
   body: list(casePhoto),
-  loading: false,
-})
-
-// Locks (spec §4, §7). Who may be told about the holder is assumed.
-const lockState = v.nullish(record({ locked: flag(), mine: flag(), holderName: text(), since: moment() }), {})
-export type LockState = v.InferOutput<typeof lockState>
-
-export const isCaseDetailLock = get('/api-digital/api/caseInfo/isCaseDetailLock', {
-  source: 'spec',
-  query: v.object({ id: v.string(), tackleType: v.string(), type: v.string() }),
-  body: lockState,
-  loading: false,
-})
-
-export const dealDetailControl = get('/api-digital/api/caseInfo/dealDetailControl/{tackleType}/{type}/{id}', {
-  source: 'spec',
-  body: lockState,
-  loading: false,
-})
-
-export const caseDealDetailUnlock = get(
-  '/api-digital/api/caseInfo/caseDealDetailUnlock/{tackleType}/{type}/{id}',
-  {
-    source: 'spec',
-    body: nothing(),
-    loading: false,
-    passThrough: true,
-  },
-)
-
-/** Sign or refuse; a handler may be assigned in the same step. Payload assumed. */
-const signing = {
-  result: v.picklist(['sign', 'refuse']),
-  opinion: v.optional(v.string()),
-  handlerId: v.optional(v.string()),
-}
-
-export const signSubmit = post('/api-digital/api/v1/sign/submit', {
-  source: 'spec',
-  data: v.object({ id: v.string(), ...signing }),
-  body: nothing(),
-})
-
-/** Signs many; one refused row does not stop the others, each row has its own answer. Body assumed. */
-export const signBatchSubmit = post('/api-digital/api/v1/sign/batchSubmit', {
-  source: 'spec',
-  data: v.object({ ids: v.array(v.string()), opinion: v.optional(v.string()) }),
-  body: list(record({ id: text(), success: flag(), msg: text() })),
-})
-
-const attachment = v.object({ attachmentName: v.string(), attachmentPath: v.string(), kind: v.string() })
-
-/** The department's handling. Payload assumed. */
-export const handleSubmit = post('/api-digital/api/v1/handle/submit', {
-  source: 'spec',
-  data: v.object({
-    id: v.string(),
-    result: v.string(),
-    opinion: v.string(),
-    attachments: v.array(attachment),
-    handlerName: v.optional(v.string()),
-    finishedAt: v.optional(v.string()),
-  }),
-  body: nothing(),
-})
-
-const undertakingInput = v.object({
-  id: v.string(),
-  unit: v.string(),
-  person: v.string(),
-  phone: v.string(),
-  plan: v.optional(v.string()),
-})
-
-export const undertakingSave = post('/api-digital/api/v1/caseInfo/caseCbsHandle/save', {
-  source: 'spec',
-  data: undertakingInput,
-  body: nothing(),
-})
-
-export const undertakingLast = get('/api-digital/api/v1/caseInfo/caseCbsHandle/getLast', {
-  source: 'spec',
-  query: caseById,
-  body: v.nullish(undertaking),
   loading: false,
 })

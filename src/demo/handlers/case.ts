@@ -1,4 +1,5 @@
 import * as contract from '@/api/contract/case'
+import * as work from '@/api/contract/caseWork'
 import { handleProblems } from '@/domain/case/evidence'
 import { PhotoKind } from '@/domain/attachment'
 import { wireTime } from '@/domain/time'
@@ -62,14 +63,14 @@ function takePhotos(db: Db, user: User, caseId: string, attachments: readonly At
 }
 
 const handling: readonly Route[] = [
-  handle(contract.handleSubmit, ({ db, user, data }) => {
+  handle(work.handleSubmit, ({ db, user, data }) => {
     const photoCount = data.attachments.filter(({ kind }) => kind === PhotoKind.after).length
     refuse(handleProblems({ ...data, photoCount }))
     const photos = takePhotos(db, user, data.id, data.attachments)
     act(db, user, 'handle', data.id, { opinion: data.opinion, photos })
     return null
   }),
-  handle(contract.undertakingSave, ({ db, user, data, now }) => {
+  handle(work.undertakingSave, ({ db, user, data, now }) => {
     const record = caseOf(db, data.id)
     refuseIfLocked(db, user, data.id)
     if (!user.orgIds.includes(record.facts.departmentId)) throw new DemoError('只有处置部门可以填写承办信息')
@@ -77,7 +78,7 @@ const handling: readonly Route[] = [
     record.undertakings.push({ unit, person, phone, plan, time: now })
     return null
   }),
-  handle(contract.undertakingLast, ({ db, query }) => lastUndertaking(db, query.id)),
+  handle(work.undertakingLast, ({ db, query }) => lastUndertaking(db, query.id)),
 ]
 
 export const caseRoutes: readonly Route[] = [...reading, ...handling]

@@ -1,4 +1,4 @@
-import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/case'
+import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/caseLock'
 import { wireTime } from '@/domain/time'
 import { CASE_LOCK, freeLock, lockOf, takeLock } from '../locks'
 import { caseOf } from '../db'

@@ -1,4 +1,4 @@
-import { signBatchSubmit, signSubmit } from '@/api/contract/case'
+import { signBatchSubmit, signSubmit } from '@/api/contract/caseWork'
 import { assignProblems, refuseSignProblems, signProblems } from '@/domain/case/evidence'
 import { isWithin } from '../seed/organisation'
 import { caseOf } from '../db'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import * as contract from '@/api/contract/case'
+import * as work from '@/api/contract/caseWork'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { handleProblems } from '@/domain/case/evidence'
 import { photoItem, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
@@ -65,8 +66,8 @@ async function send(
   { result, opinion, photos, unit, person, phone }: HandleForm,
   handlerName: string,
 ) {
-  if (unit || person || phone) await call(contract.undertakingSave, { data: { id, unit, person, phone } })
-  await call(contract.handleSubmit, {
+  if (unit || person || phone) await call(work.undertakingSave, { data: { id, unit, person, phone } })
+  await call(work.handleSubmit, {
     data: { id, result, opinion: opinion.trim(), attachments: toAttachments(photos), handlerName },
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { signSubmit } from '@/api/contract/case'
+import { signSubmit } from '@/api/contract/caseWork'
 import { refuseSignProblems, signProblems } from '@/domain/case/evidence'
 import { to } from '@/kit/links'
 import { useNav } from '@/kit/screenContext'

@@ -1,13 +1,6 @@
 import { call } from '@/api/call'
-import {
-  detail,
-  detailPart,
-  queryAppendPage,
-  queryHandlePage,
-  querySignPage,
-  signBatchSubmit,
-  signSubmit,
-} from '@/api/contract/case'
+import { detail, detailPart, queryAppendPage, queryHandlePage, querySignPage } from '@/api/contract/case'
+import { signBatchSubmit, signSubmit } from '@/api/contract/caseWork'
 import type { Output } from '@/api/endpoint'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { useInvalidate } from '@/kit/useApiQuery'

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { detail, detailPart, isCaseDetailLock, type CaseDetail } from '@/api/contract/case'
+import { detail, detailPart, type CaseDetail } from '@/api/contract/case'
+import { isCaseDetailLock } from '@/api/contract/caseLock'
 import { mayDo, type CaseAction, type Verdict } from '@/domain/case/moves'
 import { spokenTime } from '@/domain/time'
 import { BottomBar } from '@/ui/BottomBar'

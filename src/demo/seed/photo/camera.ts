@@ -10,7 +10,7 @@ export interface Camera {
   vanishX: number
   horizon: number
   /** Ground point, or `up` metres above it. */
-  at: (x: number, z: number, up?: number) => Spot
+  point: (x: number, z: number, up?: number) => Spot
 }
 
 const FOCAL = 430
@@ -20,7 +20,7 @@ export function createCamera(vanishX: number, horizon: number): Camera {
   return {
     vanishX,
     horizon,
-    at: (x, z, up = 0) => {
+    point: (x, z, up = 0) => {
       const s = FOCAL / z
       return { x: vanishX + x * s, y: horizon + (EYE_HEIGHT - up) * s, s }
     },

@@ -20,9 +20,9 @@ export const lamp = street(
   [0.3, 9, 3.4, 1.5],
   (camera, { fixed }) => stand(camera, 1.9, 17, lampPost(false)) + stand(camera, 1.6, 9, lampPost(!fixed)),
   (camera, { fixed }) => {
-    const near = camera.at(0.2, 9, 4.5)
-    const far = camera.at(0.5, 17, 4.5)
-    const pool = camera.at(0.2, 8.4)
+    const near = camera.point(0.2, 9, 4.5)
+    const far = camera.point(0.5, 17, 4.5)
+    const pool = camera.point(0.2, 8.4)
     const lit = glow(near.x, near.y, 120) + place(pool.x, pool.y, 1, glow(0, 0, 210, 0.55), 0.24)
     return glow(far.x, far.y, 46, 0.9) + (fixed ? lit : '')
   },
@@ -95,17 +95,17 @@ export const planters = street(ON_PAVEMENT, [0, 3.8, 0.4, 1.8], (camera, { thing
 
 /** Railing along a lane, a metre and a half a panel; three panels lie on the road when it is broken. */
 export const guard = street(ON_ROAD, [0.6, 5.4, 0.3, 1.5], (camera, { fixed }) => {
-  const { at } = camera
+  const { point } = camera
   const line = (x: number, z1: number, z2: number, up: number) =>
-    quad(at(x, z1, up), at(x, z2, up), at(x, z2, up + 0.07), at(x, z1, up + 0.07))
+    quad(point(x, z1, up), point(x, z2, up), point(x, z2, up + 0.07), point(x, z1, up + 0.07))
   const panels = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
     .map((i) => 3.4 + i * 1.5)
     .filter((z) => fixed || z > 7 || z < 4)
   const uprights = panels
     .map((z) =>
       many(7, (i) => {
-        const foot = at(0.9, z + i * 0.25, 0.1)
-        const head = at(0.9, z + i * 0.25, 0.9)
+        const foot = point(0.9, z + i * 0.25, 0.1)
+        const head = point(0.9, z + i * 0.25, 0.9)
         return `M${Math.round(foot.x)} ${Math.round(foot.y)}V${Math.round(head.y)}`
       }),
     )

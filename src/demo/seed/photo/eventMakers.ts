@@ -34,8 +34,8 @@ export function onRoad(
 
 /** Earth in two tyre tracks along the lane, with clods. */
 export function mud(camera: Camera, thing: Random): string {
-  const { at } = camera
-  const track = (x: number) => quad(at(x, 2.4), at(x + 0.42, 2.4), at(x + 0.3, 14), at(x, 14))
+  const { point } = camera
+  const track = (x: number) => quad(point(x, 2.4), point(x + 0.42, 2.4), point(x + 0.3, 14), point(x, 14))
   const clods = many(16, () => ball(thing.int(-140, 120), thing.int(-120, 110), thing.int(6, 14)))
   return (
     path(track(-0.8) + track(0.5), '#7a5c3c', { opacity: '.7' }) + lay(camera, 0, 4.4, path(clods, '#8a6843'))
@@ -113,16 +113,16 @@ export const nightWork = site(
 
 /** Water from kerb to kerb, with an uneven edge towards the viewer. */
 export const flood = street(ON_ROAD, [0.2, 4.8, 0.3, 1.3], (camera, { thing, fixed }) => {
-  const { at } = camera
+  const { point } = camera
   if (fixed) return lay(camera, -0.6, 4.2, blot(thing, 90, 40, '#55585a', '.6'))
-  const edge = [-3, -2, -1, 0, 1, 2, 3, 4, 5.4].map((x) => at(x, thing.between(2.9, 3.5, 2)))
+  const edge = [-3, -2, -1, 0, 1, 2, 3, 4, 5.4].map((x) => point(x, thing.between(2.9, 3.5, 2)))
   const ripples = many(12, () => {
-    const spot = at(thing.between(-2.5, 4), thing.between(3.4, 9))
+    const spot = point(thing.between(-2.5, 4), thing.between(3.4, 9))
     return `M${Math.round(spot.x)} ${Math.round(spot.y)}h${Math.round(spot.s * 0.5)}`
   })
   return (
-    path(quad(...edge, at(5.4, 16), at(-3, 16)), '#93aab4') +
-    path(quad(at(-1.4, 3.6), at(0.8, 3.6), at(0.8, 14), at(-1, 14)), '#fff', { opacity: '.18' }) +
+    path(quad(...edge, point(5.4, 16), point(-3, 16)), '#93aab4') +
+    path(quad(point(-1.4, 3.6), point(0.8, 3.6), point(0.8, 14), point(-1, 14)), '#fff', { opacity: '.18' }) +
     stroke(ripples, '#e6eff2', 2, { opacity: '.7' }) +
     stand(camera, 0.5, 6.6, carBehind(thing) + ellipse(0, -12, 140, 22, '#c9d8de', { opacity: '.9' })) +
     stand(camera, 2.6, 4.4, cone())

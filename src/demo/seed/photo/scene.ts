@@ -40,13 +40,13 @@ const HORIZON = 195
 
 /** Stands a thing drawn in centimetres on the ground of a street, x metres right and z metres ahead. */
 export function stand(camera: Camera, x: number, z: number, drawing: string): string {
-  const spot = camera.at(x, z)
+  const spot = camera.point(x, z)
   return place(spot.x, spot.y, spot.s / 100, drawing)
 }
 
 /** Lays a thing drawn from above (centimetres) flat on the ground of a street. */
 export function lay(camera: Camera, x: number, z: number, drawing: string): string {
-  const spot = camera.at(x, z)
+  const spot = camera.point(x, z)
   return place(spot.x, spot.y, spot.s / 100, drawing, (spot.s * 1.6) / z / 100)
 }
 
@@ -61,7 +61,7 @@ export function street(
     const { setting, light } = input
     const camera = createCamera(setting.int(290, 350), HORIZON)
     const [x, z, up, zoom] = look
-    const spot = camera.at(x, z, up)
+    const spot = camera.point(x, z, up)
     const far = drawSky(setting, light) + drawSkyline(setting, light, HORIZON + 3, 60)
     return {
       body: far + drawStreet(setting, camera, light, plan) + paint(camera, input),

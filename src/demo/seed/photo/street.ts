@@ -36,16 +36,16 @@ interface House {
 }
 
 /** One house along the plane X = `x`, from z1 (near) to z2 (far). Far houses do without piers between windows. */
-function house(random: Random, { at }: Camera, x: number, z1: number, z2: number): House | null {
+function house(random: Random, { point }: Camera, x: number, z1: number, z2: number): House | null {
   const height = random.between(8, 17)
   const wall = random.pick(WALLS)
   const awning = random.pick(AWNINGS)
   const depth = z2 - z1
   // Beside the picture: nothing to draw, but the draws above were made, so that the rest stays where it is.
-  if (at(x, z2).x > 640) return null
+  if (point(x, z2).x > 640) return null
   const face = (from: number, to: number, low: number, high: number): string => {
     const [near, far] = [z1 + depth * from, z1 + depth * to]
-    return quad(at(x, near, low), at(x, far, low), at(x, far, high), at(x, near, high))
+    return quad(point(x, near, low), point(x, far, low), point(x, far, high), point(x, near, high))
   }
   const floors = Math.floor((height - 4.2) / 3)
   const columns = depth > 6 ? 5 : 4
@@ -83,29 +83,29 @@ function rows(random: Random, camera: Camera, plan: StreetPlan): string {
 
 /** Pavement slabs, kerb, asphalt and lane marks down to the horizon. */
 function ground(random: Random, camera: Camera, plan: StreetPlan): string {
-  const { at } = camera
+  const { point } = camera
   const strip = (from: number, to: number, fill: string, opacity = '1') =>
-    path(quad(at(from, 1.2), at(to, 1.2), at(to, 80), at(from, 80)), fill, { opacity })
+    path(quad(point(from, 1.2), point(to, 1.2), point(to, 80), point(from, 80)), fill, { opacity })
   const walk = random.pick(['#b9b1a6', '#c2b8a8', '#adb0b0', '#bfa99a'])
   const crossJoints = many(13, (i) => {
     const z = 1.9 + i * i * 0.13 + i * 0.55
-    const a = at(plan.wall, z)
-    const b = at(plan.kerb, z)
+    const a = point(plan.wall, z)
+    const b = point(plan.kerb, z)
     return `M${Math.round(a.x)} ${Math.round(a.y)}H${Math.round(b.x)}`
   })
   const lengthJoints = many(Math.floor((plan.kerb - plan.wall) / 0.9), (i) => {
-    const a = at(plan.wall + 0.9 * (i + 1), 1.2)
-    const b = at(plan.wall + 0.9 * (i + 1), 40)
+    const a = point(plan.wall + 0.9 * (i + 1), 1.2)
+    const b = point(plan.wall + 0.9 * (i + 1), 40)
     return `M${Math.round(a.x)} ${Math.round(a.y)}L${Math.round(b.x)} ${Math.round(b.y)}`
   })
   const centre = (plan.kerb + plan.farKerb) / 2
   const dashes = many(7, (i) => {
     const z = 2 + i * 4.2
     return quad(
-      at(centre - 0.08, z),
-      at(centre + 0.08, z),
-      at(centre + 0.08, z + 2),
-      at(centre - 0.08, z + 2),
+      point(centre - 0.08, z),
+      point(centre + 0.08, z),
+      point(centre + 0.08, z + 2),
+      point(centre - 0.08, z + 2),
     )
   })
   return (
@@ -125,14 +125,14 @@ function ground(random: Random, camera: Camera, plan: StreetPlan): string {
 
 /** The yellow guiding strip for the blind. */
 function tactile(camera: Camera, plan: StreetPlan): string {
-  const { at } = camera
+  const { point } = camera
   const x = plan.kerb - 1.15
   return (
-    path(quad(at(x, 1.2), at(x + 0.4, 1.2), at(x + 0.4, 60), at(x, 60)), '#d0a94c') +
+    path(quad(point(x, 1.2), point(x + 0.4, 1.2), point(x + 0.4, 60), point(x, 60)), '#d0a94c') +
     stroke(
       many(3, (i) => {
-        const a = at(x + 0.1 * (i + 1), 1.2)
-        const b = at(x + 0.1 * (i + 1), 22)
+        const a = point(x + 0.1 * (i + 1), 1.2)
+        const b = point(x + 0.1 * (i + 1), 22)
         return `M${Math.round(a.x)} ${Math.round(a.y)}L${Math.round(b.x)} ${Math.round(b.y)}`
       }),
       '#9a7a2e',
@@ -148,7 +148,7 @@ function life(random: Random, camera: Camera, plan: StreetPlan): string {
     el('g', { id: 'plant' }, random.chance(0.4) ? palm(random) : tree(random)) +
     el('g', { id: 'car' }, carBehind(random))
   const stand = (x: number, z: number, drawing: string, size = 1) => {
-    const spot = camera.at(x, z)
+    const spot = camera.point(x, z)
     return place(spot.x, spot.y, (spot.s * size) / 100, drawing)
   }
   const plant = el('use', { href: '#plant' })
