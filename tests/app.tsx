@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -98,6 +98,8 @@ export function useApp(): void {
     onMismatch((problem) => mismatches.push(problem))
   })
   afterEach(() => {
+    // First of all: an app still mounted would answer the end of its session by asking for a login.
+    cleanup()
     for (const { router, queryClient } of running.splice(0)) {
       queryClient.clear()
       router.dispose()

@@ -11,28 +11,33 @@ class NoObserver {
     return []
   }
 }
-Object.assign(window, {
-  IntersectionObserver: NoObserver,
-  ResizeObserver: NoObserver,
-  scrollTo: () => undefined,
-  matchMedia: (query: string) => ({
-    // Motion is reduced: popups open and close at once.
-    matches: query.includes('reduce'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }),
-})
-Object.assign(Element.prototype, {
-  setPointerCapture: () => undefined,
-  releasePointerCapture: () => undefined,
-  hasPointerCapture: () => false,
-})
-// The style sheets are not loaded here; antd-mobile warns unless its tester for them is styled.
-document.head.append(Object.assign(document.createElement('style'), { textContent: 'div.adm-px-tester{position:fixed}' }))
-URL.createObjectURL ??= () => 'blob:nodejs/1'
-URL.revokeObjectURL ??= () => undefined
+// Rules and scripts run in plain Node.
+if (typeof window !== 'undefined') {
+  Object.assign(window, {
+    IntersectionObserver: NoObserver,
+    ResizeObserver: NoObserver,
+    scrollTo: () => undefined,
+    matchMedia: (query: string) => ({
+      // Motion is reduced: popups open and close at once.
+      matches: query.includes('reduce'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  })
+  Object.assign(Element.prototype, {
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+  })
+  // The style sheets are not loaded here; antd-mobile warns unless its tester for them is styled.
+  document.head.append(
+    Object.assign(document.createElement('style'), { textContent: 'div.adm-px-tester{position:fixed}' }),
+  )
+  URL.createObjectURL ??= () => 'blob:nodejs/1'
+  URL.revokeObjectURL ??= () => undefined
+}
 
 afterEach(cleanup)

@@ -36,6 +36,6 @@ export function watchWire(): { sent: Sent[]; to: (part: string) => Sent[] } {
     })
   }
   server.events.on('request:start', note)
-  onTestFinished(() => server.events.removeListener('request:start', note))
+  onTestFinished(() => void server.events.removeListener('request:start', note))
   return { sent, to: (part) => sent.filter(({ path }) => path.includes(part)) }
 }

@@ -29,7 +29,9 @@ export function OpinionField({
   const standard = useApiQuery(defaultOpinions, { query: { kind } })
   const offered = [...(own.data ?? []), ...(standard.data ?? [])].map(({ content }) => content)
   // Opinions are a help: when they cannot be loaded the field is as usable without.
-  const chips = [...new Set(offered)].map((content) => ({
+  // Short ones first: more of them can be seen, and picked, at once.
+  const shortFirst = [...new Set(offered)].sort((a, b) => a.length - b.length)
+  const chips = shortFirst.map((content) => ({
     key: content,
     label: content,
     onClick: () => onChange(appended(value, content)),

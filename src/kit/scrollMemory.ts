@@ -21,7 +21,7 @@ function remember(key: string, top: number): void {
 
 /** A replace gives the entry a new key; what was scrolled under the old one moves along. */
 export function carryScroll(fromEntry: string, toEntry: string): void {
-  for (const [key, top] of [...positions]) {
+  for (const [key, top] of Array.from(positions)) {
     if (key.startsWith(`${fromEntry}|`)) remember(`${toEntry}|${key.slice(fromEntry.length + 1)}`, top)
   }
 }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
-import { now } from '@/stores/clock'
-import { deleteDraft, draftKey, readDraft, writeDraft } from '@/stores/drafts'
+import { deleteDraft, draftKey, readDraft } from '@/stores/drafts'
+import { createDraftWriter, type DraftWriter } from './draftWriter'
 import { useAccount } from './useAccount'
-
-/** Typing rests this long before it is written (ms). */
-const REST = 300
 
 export interface Draft<T> {
   /** False until the stored draft has been read: the form must not be drawn empty before. */
@@ -17,7 +14,7 @@ export interface Draft<T> {
   set: (change: Partial<T> | ((value: T) => Partial<T>)) => void
   /** When it was last written; null while nothing has been. */
   savedAt: Millis | null
-  /** True when the form opened with what was left last time. */
+  /** True while the form still shows what was left last time. */
   restored: boolean
   /** The device cannot keep drafts (full or denied). */
   failed: boolean
@@ -42,39 +39,34 @@ export function useDraft<T extends object>(
   const stored = useQuery({
     queryKey: ['draft', key],
     queryFn: () => readValid(key, schema),
+    // Whose draft it is must be known first.
+    enabled: userId !== '',
     // Read once per opening: afterwards the form is the truth.
     staleTime: Infinity,
     gcTime: 0,
   })
   const [edited, setEdited] = useState<T | null>(null)
-  const [savedAt, setSavedAt] = useState<Millis | null>(null)
-  const [failed, setFailed] = useState(false)
-  const value = edited ?? stored.data?.value ?? initial
-  const writer = useWriter(key, userId, (ok) => {
-    setFailed(!ok)
-    if (ok) setSavedAt(now())
-  })
-  const latest = useRef(value)
-  latest.current = value
-
-  const set = useCallback(
-    (change: Partial<T> | ((value: T) => Partial<T>)) => {
-      const next = { ...latest.current, ...(typeof change === 'function' ? change(latest.current) : change) }
-      latest.current = next
-      setEdited(next)
-      writer.later(next)
-    },
-    [writer],
+  const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
+  const writer = useMemo(
+    () => createDraftWriter(key, userId, (savedAt) => setWritten({ savedAt })),
+    [key, userId],
   )
+  useWriting(writer, edited)
+  const start = stored.data?.value ?? initial
+  const value = edited ?? start
   return {
     ready: !stored.isPending,
     value,
-    set,
-    savedAt: savedAt ?? stored.data?.savedAt ?? null,
-    restored: edited === null && stored.data !== null && stored.data !== undefined,
-    failed,
+    set: (change) =>
+      setEdited((before) => {
+        const present = before ?? start
+        return { ...present, ...(typeof change === 'function' ? change(present) : change) }
+      }),
+    savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
+    restored: edited === null && stored.data != null,
+    failed: written?.savedAt === null,
     clear: writer.clear,
-    save: () => writer.flush(latest.current),
+    save: () => writer.flush(value),
   }
 }
 
@@ -90,17 +82,11 @@ async function readValid<T>(
   return null
 }
 
-interface Writer {
-  later: (value: unknown) => void
-  flush: (value?: unknown) => Promise<void>
-  clear: () => Promise<void>
-}
-
-/** Writes a draft a moment after the last change, at once when the page goes, and never after it was cleared. */
-function useWriter(key: string, userId: string, told: (ok: boolean) => void): Writer {
-  const tell = useRef(told)
-  tell.current = told
-  const [writer] = useState(() => createWriter(key, userId, (ok) => tell.current(ok)))
+/** Hands each change to the writer, and has it write at once when the page or the screen goes. */
+function useWriting(writer: DraftWriter, edited: object | null): void {
+  useEffect(() => {
+    if (edited) writer.later(edited)
+  }, [writer, edited])
   useEffect(() => {
     const hide = () => void writer.flush()
     document.addEventListener('visibilitychange', hide)
@@ -111,37 +97,4 @@ function useWriter(key: string, userId: string, told: (ok: boolean) => void): Wr
       void writer.flush()
     }
   }, [writer])
-  return writer
-}
-
-function createWriter(key: string, userId: string, told: (ok: boolean) => void): Writer {
-  let waiting: { value: unknown } | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let cleared = false
-  const flush = async (value?: unknown) => {
-    clearTimeout(timer)
-    const due = value === undefined ? waiting : { value }
-    waiting = null
-    if (!due || cleared) return
-    try {
-      await writeDraft({ key, userId, savedAt: now(), value: due.value })
-      told(true)
-    } catch {
-      told(false)
-    }
-  }
-  return {
-    flush,
-    later: (value) => {
-      waiting = { value }
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), REST)
-    },
-    clear: async () => {
-      cleared = true
-      clearTimeout(timer)
-      waiting = null
-      await deleteDraft(key)
-    },
-  }
 }

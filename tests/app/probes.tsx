@@ -1,41 +1,67 @@
 import { act } from '@testing-library/react'
-import type { ComponentType } from 'react'
-import { afterAll, beforeAll } from 'vitest'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rowAt } from '@/app/routes/table'
+import type { Destination, ScreenRow } from '@/kit/links'
+import { Screen } from '@/kit/Screen'
+import { useNav, useScreen } from '@/kit/screenContext'
+import { TextField } from '@/ui/TextField'
 
 /**
- * Gives rows of the real table a component of the test's own, so that the real layout, outlet and boundaries are
- * tested with screens whose every move is known. A component is loaded once per file: let it read what varies.
+ * Gives rows of the real table a chunk of the test's own, so that the real layout, outlet and boundaries meet screens
+ * whose every move is known; null is a row that is not built yet. The component of a row is loaded once per file: let
+ * it read what varies.
  */
-export function useProbes(probes: Record<string, ComponentType | (() => Promise<unknown>)>): void {
-  const before = new Map<string, (() => Promise<unknown>) | null>()
-  beforeAll(() => {
-    for (const [path, probe] of Object.entries(probes)) {
-      const row = rowAt(path)
-      if (!row) throw new Error(`no row at ${path}`)
-      before.set(path, row.load)
-      row.load = isLoader(probe) ? probe : () => Promise.resolve({ default: probe })
-    }
-  })
-  afterAll(() => {
-    for (const [path, load] of before) {
-      const row = rowAt(path)
-      if (row) row.load = load
-    }
+export function useProbes(chunks: Record<string, ScreenRow['load']>): void {
+  const before = new Map<string, ScreenRow['load']>()
+  const replace = (path: string, load: ScreenRow['load']) => {
+    const row = rowAt(path)
+    if (!row) throw new Error(`no row at ${path}`)
+    before.set(path, row.load)
+    row.load = load
+  }
+  beforeAll(() => Object.entries(chunks).forEach(([path, load]) => replace(path, load)))
+  afterAll(() => [...before].forEach(([path, load]) => replace(path, load)))
+  beforeEach(() => {
+    born = 0
   })
 }
 
-/** Loaders are made by `loader`; everything else is a component. */
-const loaders = new WeakSet<object>()
-const isLoader = (probe: ComponentType | (() => Promise<unknown>)): probe is () => Promise<unknown> =>
-  loaders.has(probe)
+export const chunkOf = (component: ComponentType) => () => Promise.resolve({ default: component })
 
-/** Marks a function as the import of a screen's chunk. */
-export function loader<T extends () => Promise<unknown>>(load: T): T {
-  loaders.add(load)
-  return load
+let born = 0
+
+export interface ProbeProps {
+  /** Where its buttons lead. */
+  links?: readonly Destination[]
+  children?: ReactNode
 }
 
-/** The browser's own Back and Forward, as a thumb on the phone's edge. */
+/** A screen that says what it sees, keeps what is typed and tells one life of it from the next. */
+export function Probe({ links = [], children }: ProbeProps) {
+  const nav = useNav()
+  const { row } = useScreen()
+  const { search } = useLocation()
+  const [life] = useState(() => (born += 1))
+  const [typed, setTyped] = useState('')
+  return (
+    <Screen>
+      <p>
+        {row.title} 第 {life} 次打开，地址 {search || '没有参数'}
+      </p>
+      <TextField label={`${row.title}备注`} value={typed} onChange={setTyped} />
+      {links.map((link) => (
+        <button key={link.pathname + link.search} type="button" onClick={() => nav.go(link)}>
+          去 {link.pathname}
+          {link.search}
+        </button>
+      ))}
+      {children}
+    </Screen>
+  )
+}
+
+/** The browser's own Back and Forward: a thumb from the phone's edge. */
 export const browserBack = () => act(async () => window.history.back())
 export const browserForward = () => act(async () => window.history.forward())

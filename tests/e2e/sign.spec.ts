@@ -1,4 +1,4 @@
-import { as, back, expect, press, test, title, todo, WANG, wire } from './app'
+import { as, expect, press, test, title, todo, WANG, wire } from './app'
 
 /** The case of the demo that a colleague signs first (src/demo/seed.ts), found by these words. */
 const CONTESTED = '附近商户多次反映'
@@ -40,7 +40,7 @@ test('of ten signed at once the one that fails says why, and only that one is tr
   // Ten have left the list: nine by us, one by the colleague.
   await expect(page.getByText(`共 ${all.length - 10} 件`)).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await back(page)
+  await page.getByRole('button', { name: '返回' }).click()
   await expect(todo(page, '待签收', all.length - 10)).toBeVisible()
 })
 

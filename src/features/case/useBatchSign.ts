@@ -12,11 +12,12 @@ export interface RowOutcome {
 }
 
 /** More at once than this nobody has looked at. */
-const MOST = 50
+export const BATCH_MOST = 50
 
 export interface BatchSign {
+  /** Rows are being chosen. */
+  choosing: boolean
   chosen: ReadonlySet<string>
-  most: number
   sending: boolean
   /** The rows' answers; null until a batch has been sent. Those of an earlier try that succeeded stay. */
   outcome: readonly RowOutcome[] | null
@@ -24,12 +25,16 @@ export interface BatchSign {
   chooseAll: () => void
   clear: () => void
   send: (ids: string[]) => Promise<void>
-  close: () => void
+  /** Starts choosing. */
+  start: () => void
+  /** Ends choosing; answers on show are put away. */
+  stop: () => void
 }
 
 /** Choosing rows and signing them at once; rows that failed can be sent again alone. */
 export function useBatchSign(rows: readonly CaseRow[]): BatchSign {
   const { signAll } = useSigning()
+  const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
   const [sending, setSending] = useState(false)
@@ -64,18 +69,22 @@ export function useBatchSign(rows: readonly CaseRow[]): BatchSign {
   }
   return {
     chosen,
-    most: MOST,
     sending,
     outcome,
     send,
     toggle: (id) =>
       setChosen((before) => {
         const next = new Set(before)
-        if (!next.delete(id) && next.size < MOST) next.add(id)
+        if (!next.delete(id) && next.size < BATCH_MOST) next.add(id)
         return next
       }),
-    chooseAll: () => setChosen(new Set(rows.slice(0, MOST).map(({ id }) => id))),
+    chooseAll: () => setChosen(new Set(rows.slice(0, BATCH_MOST).map(({ id }) => id))),
     clear: () => setChosen(new Set()),
-    close: () => setOutcome(null),
+    start: () => setChoosing(true),
+    stop: () => {
+      setChoosing(false)
+      setChosen(new Set())
+      setOutcome(null)
+    },
   }
 }

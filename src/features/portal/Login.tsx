@@ -3,7 +3,6 @@ import { env } from '@/env/env'
 import { to } from '@/kit/links'
 import { useNav } from '@/kit/screenContext'
 import { cancelLogin } from '@/stores/loginGate'
-import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Form } from './login/Form'
 import { Logo } from './login/Logo'
@@ -36,9 +35,7 @@ function Page() {
           <p>采集、处置、核查，一部手机就够</p>
         </header>
         <div className="cg-login-card">
-          <Card>
-            <Form consent={<Consent />} />
-          </Card>
+          <Form consent={<Consent />} />
         </div>
       </main>
     </div>

@@ -1,9 +1,7 @@
-import type { TodoCounts } from '@/api/contract/portal'
 import type { ScreenName } from '@/kit/links'
 import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './gateway/glyphNames'
-
-export type TodoKey = keyof TodoCounts
+import type { TodoKey } from './todo'
 
 /** A screen one may start from. */
 export interface Module {

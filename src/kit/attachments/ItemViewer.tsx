@@ -11,7 +11,7 @@ export interface ItemViewerProps {
 }
 
 /** The photos of a form over the whole screen. A chunk of its own: few forms are looked at that closely. */
-export default function ItemViewer({ items, index, onClose }: ItemViewerProps) {
+export function ItemViewer({ items, index, onClose }: ItemViewerProps) {
   const sources = useItemSources(items)
   const shown = sources.flatMap((src, at) =>
     src ? [{ src, caption: photoKindLabel(items[at]?.kind ?? ''), at }] : [],

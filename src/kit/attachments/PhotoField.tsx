@@ -9,7 +9,7 @@ import type { Transfer } from './uploadQueue'
 import { usePhotos } from './usePhotos'
 import { useItemSource } from './useItemSource'
 
-const ItemViewer = lazy(() => import('./ItemViewer'))
+const ItemViewer = lazy(() => import('./ItemViewer').then((module) => ({ default: module.ItemViewer })))
 
 export interface PhotoFieldProps {
   label: string

@@ -15,92 +15,89 @@ export type Transfer =
   | { state: 'uploading'; share: number }
   | { state: 'failed'; reason: string }
 
-export interface UploadQueue {
-  /** Transfers by photo id; a new map at each change. */
-  transfers: () => ReadonlyMap<string, Transfer>
-  subscribe: (listener: () => void) => () => void
-  /** Starts what is new, stops what is gone. */
-  sync: (items: readonly Sendable[]) => void
-  retry: (id: string) => void
-  stop: () => void
-}
-
 /** Two at a time: more only fight for a weak signal (platform.md). */
 const AT_ONCE = 2
 
 /** Sends photos, two at a time; `received` is told the path the server keeps each under. */
-export function createUploadQueue(received: (id: string, path: string) => void): UploadQueue {
-  let transfers: ReadonlyMap<string, Transfer> = new Map()
-  let items: readonly Sendable[] = []
-  const running = new Map<string, AbortController>()
-  /** What the server has: a form that is a moment behind must not send it again. */
-  const done = new Set<string>()
-  const listeners = new Set<() => void>()
+export class UploadQueue {
+  private map: ReadonlyMap<string, Transfer> = new Map()
+  private items: readonly Sendable[] = []
+  private readonly running = new Map<string, AbortController>()
+  private readonly listeners = new Set<() => void>()
 
-  const put = (id: string, transfer: Transfer | null) => {
-    const next = new Map(transfers)
+  constructor(private readonly received: (id: string, path: string) => void) {}
+
+  /** Transfers by photo id; a new map at each change. */
+  readonly transfers = (): ReadonlyMap<string, Transfer> => this.map
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Starts what is new, stops what is gone. */
+  sync(items: readonly Sendable[]): void {
+    this.items = items
+    const ids = new Set(items.map(({ id }) => id))
+    for (const id of this.map.keys()) {
+      if (ids.has(id)) continue
+      this.running.get(id)?.abort()
+      this.put(id, null)
+    }
+    for (const id of ids) if (!this.map.has(id)) this.put(id, { state: 'waiting' })
+    this.pump()
+  }
+
+  /** Sends a failed one again. */
+  retry(id: string): void {
+    if (this.map.get(id)?.state !== 'failed') return
+    this.put(id, { state: 'waiting' })
+    this.pump()
+  }
+
+  /** Stops all; the next `sync` starts anew. */
+  stop(): void {
+    this.items = []
+    for (const control of this.running.values()) control.abort()
+    this.running.clear()
+    this.map = new Map()
+  }
+
+  private put(id: string, transfer: Transfer | null): void {
+    const next = new Map(this.map)
     if (transfer) next.set(id, transfer)
     else next.delete(id)
-    transfers = next
-    for (const listener of listeners) listener()
+    this.map = next
+    for (const listener of this.listeners) listener()
   }
 
-  const start = async (item: Sendable) => {
+  private pump(): void {
+    for (const item of this.items) {
+      if (this.running.size >= AT_ONCE) return
+      if (this.map.get(item.id)?.state === 'waiting' && !this.running.has(item.id)) void this.send(item)
+    }
+  }
+
+  private async send({ id, name, type, bytes }: Sendable): Promise<void> {
     const control = new AbortController()
-    running.set(item.id, control)
-    put(item.id, { state: 'uploading', share: 0 })
+    const { signal } = control
+    this.running.set(id, control)
+    this.put(id, { state: 'uploading', share: 0 })
     try {
-      const path = await upload(new Blob([item.bytes], { type: item.type }), item.name, {
-        signal: control.signal,
-        onProgress: (share) => !control.signal.aborted && put(item.id, { state: 'uploading', share }),
+      const path = await upload(new Blob([bytes], { type }), name, {
+        signal,
+        onProgress: (share) => !signal.aborted && this.put(id, { state: 'uploading', share }),
       })
-      done.add(item.id)
-      put(item.id, null)
-      received(item.id, path)
+      if (signal.aborted) return
+      this.put(id, null)
+      this.received(id, path)
     } catch (error) {
-      if (!control.signal.aborted) put(item.id, { state: 'failed', reason: reasonOf(error) })
+      if (!signal.aborted) this.put(id, { state: 'failed', reason: reasonOf(error) })
     } finally {
-      // Stopped and started again meanwhile (StrictMode): the entry is the successor's.
-      if (running.get(item.id) === control) running.delete(item.id)
-      pump()
+      // A stopped queue may be sending the same photo anew already.
+      if (this.running.get(id) === control) this.running.delete(id)
+      this.pump()
     }
-  }
-
-  const pump = () => {
-    for (const item of items) {
-      if (running.size >= AT_ONCE) return
-      if (transfers.get(item.id)?.state === 'waiting' && !running.has(item.id)) void start(item)
-    }
-  }
-
-  return {
-    transfers: () => transfers,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    sync: (next) => {
-      items = next.filter(({ id }) => !done.has(id))
-      const ids = new Set(items.map(({ id }) => id))
-      for (const id of transfers.keys()) {
-        if (ids.has(id)) continue
-        running.get(id)?.abort()
-        put(id, null)
-      }
-      for (const { id } of items) if (!transfers.has(id)) put(id, { state: 'waiting' })
-      pump()
-    },
-    retry: (id) => {
-      if (transfers.get(id)?.state !== 'failed') return
-      put(id, { state: 'waiting' })
-      pump()
-    },
-    stop: () => {
-      items = []
-      for (const control of running.values()) control.abort()
-      running.clear()
-      transfers = new Map()
-    },
   }
 }
 

@@ -4,7 +4,7 @@ import { PhotoError, preparePhoto } from '@/platform/photo'
 import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
 import { newPhoto, unsent, type PhotoItem } from './photoItem'
-import { createUploadQueue, type Transfer } from './uploadQueue'
+import { UploadQueue, type Transfer } from './uploadQueue'
 
 type Change = (next: (items: readonly PhotoItem[]) => PhotoItem[]) => void
 
@@ -20,10 +20,11 @@ export interface Photos {
  * the screen shows. A photo that has been received is never sent again.
  */
 export function usePhotos(items: readonly PhotoItem[], change: Change): Photos {
-  const [queue] = useState(() =>
-    createUploadQueue((id, path) =>
-      change((all) => all.map((item) => (item.id === id ? { ...item, path, bytes: null } : item))),
-    ),
+  const [queue] = useState(
+    () =>
+      new UploadQueue((id, path) =>
+        change((all) => all.map((item) => (item.id === id ? { ...item, path, bytes: null } : item))),
+      ),
   )
   useEffect(() => queue.sync(unsent(items)), [queue, items])
   useEffect(() => () => queue.stop(), [queue])
@@ -45,6 +46,6 @@ export function usePhotos(items: readonly PhotoItem[], change: Change): Photos {
     transfers,
     add,
     remove: (id) => change((all) => all.filter((item) => item.id !== id)),
-    retry: queue.retry,
+    retry: (id) => queue.retry(id),
   }
 }

@@ -100,9 +100,7 @@ function ShortFlow({ id, onAll }: { id: string; onAll: () => void }) {
   return (
     <Card title="办理经过" right={<LinkButton onClick={onAll}>全部经过</LinkButton>}>
       {part.data ? (
-        <FlowRecord
-          steps={[...part.data.flow].sort((a, b) => (b.time ?? 0) - (a.time ?? 0)).slice(0, SHORT_FLOW)}
-        />
+        <FlowRecord steps={part.data.flow} most={SHORT_FLOW} />
       ) : part.error ? (
         <Notice tone="warn" action={<LinkButton onClick={() => void part.refetch()}>重试</LinkButton>}>
           办理经过没有加载出来：{part.error.message}

@@ -1,28 +1,23 @@
+import { useState } from 'react'
 import type { CaseDetail } from '@/api/contract/case'
 import { formatTime } from '@/domain/format'
-import { type Millis } from '@/domain/time'
+import type { Millis } from '@/domain/time'
 import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { PhoneLink } from '../PhoneLink'
 import { PositionView } from '../PositionView'
 
 const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
+const told = ({ value }: RowItem) => value !== ''
 
-/** The fields of a case as rows, in the order people ask for them; those without a value are left out. */
-export function infoRows(record: CaseDetail): RowItem[] {
+/** What one needs to go there and handle it; fields without a value are left out. */
+export function mainRows(record: CaseDetail): RowItem[] {
   const { areaName, streetName, communityName, address } = record
   const rows: RowItem[] = [
     { label: '问题描述', value: record.description },
-    {
-      label: '问题类型',
-      value: [record.className, record.bigTypeName, record.smallTypeName].filter(Boolean).join(' / '),
-    },
     { label: '管理问题', value: record.manageProblem },
-    { label: '立案条件', value: record.condition },
     { label: '位置', value: `${areaName}${streetName}${communityName} ${address}`.trim() },
-    { label: '单元网格', value: record.gridCode },
-    { label: '责任网格', value: record.dutyGridName },
-    { label: '部件标识码', value: record.componentCode },
     {
       label: '上报人',
       value: record.reporterName && (
@@ -33,6 +28,21 @@ export function infoRows(record: CaseDetail): RowItem[] {
     },
     { label: '处置部门', value: record.departmentName },
     { label: '处置人', value: record.handlerName },
+  ]
+  return rows.filter(told)
+}
+
+/** What is asked for now and then. */
+export function furtherRows(record: CaseDetail): RowItem[] {
+  const rows: RowItem[] = [
+    {
+      label: '问题类型',
+      value: [record.className, record.bigTypeName, record.smallTypeName].filter(Boolean).join(' / '),
+    },
+    { label: '立案条件', value: record.condition },
+    { label: '单元网格', value: record.gridCode },
+    { label: '责任网格', value: record.dutyGridName },
+    { label: '部件标识码', value: record.componentCode },
     { label: '上报时间', value: fullTime(record.reportTime) },
     { label: '立案时间', value: fullTime(record.registerTime) },
     { label: '派遣时间', value: fullTime(record.dispatchTime) },
@@ -41,14 +51,19 @@ export function infoRows(record: CaseDetail): RowItem[] {
     { label: '核查时间', value: fullTime(record.checkTime) },
     { label: '结案时间', value: fullTime(record.closeTime) },
   ]
-  return rows.filter(({ value }) => value !== '')
+  return rows.filter(told)
 }
 
-/** The fields of a case, and where it is. */
+/** The fields of a case, the rarer ones on demand, and where it is. */
 export function CaseInfo({ record }: { record: CaseDetail }) {
+  const [all, setAll] = useState(false)
+  const rows = all ? [...mainRows(record), ...furtherRows(record)] : mainRows(record)
   return (
-    <Card title="案件信息">
-      <Rows rows={infoRows(record)} />
+    <Card
+      title="案件信息"
+      right={<LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部信息'}</LinkButton>}
+    >
+      <Rows rows={rows} />
       <PositionView target={record} name={record.address || record.smallTypeName} />
     </Card>
   )

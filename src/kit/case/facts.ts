@@ -8,11 +8,9 @@ import { isStage, Stage } from '@/domain/case/stage'
 export function factsOf(row: CaseRow): CaseFacts {
   const { id, step, departmentId, handlerId, reporterId, submittedById } = row
   const { reworkCount, delayCount, parkedUntil, deadline, openedByNext } = row
+  const people = { departmentId, handlerId, reporterId, submittedById }
   const stage = isStage(row.stage) ? row.stage : Stage.archived
-  return {
-    ...{ id, stage, step, departmentId, handlerId, reporterId, submittedById },
-    ...{ reworkCount, delayCount, parkedUntil, deadline, openedByNext },
-  }
+  return { id, stage, step, ...people, reworkCount, delayCount, parkedUntil, deadline, openedByNext }
 }
 
 type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses'>

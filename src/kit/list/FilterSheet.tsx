@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { labelList } from '@/api/contract/base'
 import type { Lamp } from '@/domain/case/lamp'
+import type { TextOption } from '@/stores/cachedLists'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
 import { Popup } from '@/ui/Popup'
@@ -24,14 +25,8 @@ export interface FilterSheetProps {
 /** Time, region, type, lamp and label of a case list; nothing changes until 查看结果. */
 export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
-  const areas = useAreas()
-  const types = useBigTypes()
-  const labels = useApiQuery(labelList, {}, { enabled: open })
-  const single = (value: string) => (value ? [value] : [])
   const apply = () => {
-    // Keyword and order are not this sheet's: they may have changed since it opened.
-    const { keyword: _, sort: __, ...own } = draft
-    onApply(own)
+    onApply(draft)
     onClose()
   }
   return (
@@ -50,37 +45,69 @@ export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProp
         </>
       }
     >
+      <Criteria draft={draft} set={(change) => setDraft({ ...draft, ...change })} />
+    </Popup>
+  )
+}
+
+function Criteria({ draft, set }: { draft: Filters; set: (change: Partial<Filters>) => void }) {
+  const areas = useAreas()
+  const types = useBigTypes()
+  const labels = useApiQuery(labelList, {})
+  const labelOptions = (labels.data ?? []).map(({ id, name }) => ({ text: name, value: id }))
+  return (
+    <>
       <Choice
         label="灯色"
         multiple
         options={LAMPS}
         value={draft.lamps}
-        onChange={(lamps) => setDraft({ ...draft, lamps })}
+        onChange={(lamps) => set({ lamps })}
       />
       <Choice
         label="派遣时间"
         options={PERIODS}
         value={draft.period ? [draft.period] : []}
-        onChange={([period]) => setDraft({ ...draft, period: period ?? '' })}
+        onChange={([period]) => set({ period: period ?? '' })}
       />
-      <Choice
+      <OneOf
         label="所属区"
-        options={(areas.data ?? []).map(({ text, value }) => ({ label: text, value }))}
-        value={single(draft.areaCode)}
-        onChange={([areaCode = '']) => setDraft({ ...draft, areaCode })}
+        options={areas.data}
+        value={draft.areaCode}
+        onPick={(areaCode) => set({ areaCode })}
       />
-      <Choice
+      <OneOf
         label="问题大类"
-        options={(types.data ?? []).map(({ text, value }) => ({ label: text, value }))}
-        value={single(draft.bigTypeId)}
-        onChange={([bigTypeId = '']) => setDraft({ ...draft, bigTypeId })}
+        options={types.data}
+        value={draft.bigTypeId}
+        onPick={(bigTypeId) => set({ bigTypeId })}
       />
-      <Choice
+      <OneOf
         label="标签"
-        options={(labels.data ?? []).map(({ id, name }) => ({ label: name, value: id }))}
-        value={single(draft.labelId)}
-        onChange={([labelId = '']) => setDraft({ ...draft, labelId })}
+        options={labelOptions}
+        value={draft.labelId}
+        onPick={(labelId) => set({ labelId })}
       />
-    </Popup>
+    </>
+  )
+}
+
+interface OneOfProps {
+  label: string
+  /** undefined while they are loaded. */
+  options: readonly TextOption[] | undefined
+  value: string
+  onPick: (value: string) => void
+}
+
+/** One of the city's own lists, or none of it. */
+function OneOf({ label, options = [], value, onPick }: OneOfProps) {
+  return (
+    <Choice
+      label={label}
+      options={options.map((option) => ({ label: option.text, value: option.value }))}
+      value={value ? [value] : []}
+      onChange={([picked]) => onPick(picked ?? '')}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lampOfCase } from '@/demo/rules/facts'
-import { timeLeftText } from '@/domain/case/lamp'
+import { onMismatch } from '@/api/tolerant'
 import { lampFactsOf } from '@/demo/rules/facts'
-import { demo, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
+import { timeLeftText } from '@/domain/case/lamp'
+import { LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { layOutListEnd } from '../../scroll'
 import { watchWire } from '../../wire'
 import { caseIn, letDo, letFail, listed, useCity } from './city'
@@ -133,20 +133,21 @@ describe('案件处置, when something is missing', () => {
   })
 
   it('shows the good rows of a list with broken ones among them', async () => {
+    const told: string[] = []
     letFail('queryHandlePage', 'nullrows')
-    await open()
+    renderApp({ at: '/caseHandle', as: WANG })
+    onMismatch((problem) => told.push(problem))
     await screen.findByText(taskNos('handle')[0] ?? '')
-    expect(numbers()).toEqual(taskNos('handle').slice(0, 9).concat(taskNos('handle').slice(9, 10)))
+    expect(numbers()).toEqual(taskNos('handle').slice(0, 10))
+    expect(told).toHaveLength(3)
   })
 })
 
 describe('案件处置, further down', () => {
   it('brings the next page as the end comes near, and says when all is shown', async () => {
     const end = layOutListEnd()
-    const total = listed('rework').length + listed('done').length
-    expect(total).toBeGreaterThan(10)
-    await open('?tab=3')
     const all = taskNos('done')
+    await open('?tab=3')
     await screen.findByText(`共 ${all.length} 件`)
     expect(numbers()).toHaveLength(10)
     for (let shown = 20; shown < all.length + 10; shown += 10) {
@@ -158,13 +159,13 @@ describe('案件处置, further down', () => {
 
   it('keeps the rows it has when the next page fails, and goes on after 重试', async () => {
     const end = layOutListEnd()
-    await open()
+    const { user } = await open()
     await screen.findByText(`共 ${listed('handle').length} 件`)
     letFail('queryHandlePage', '500')
     end.reach()
     await screen.findByText(/加载失败，已有内容保留/)
     expect(numbers()).toHaveLength(10)
-    await (await import('@testing-library/user-event')).default.click(screen.getByText('重试'))
+    await user.click(screen.getByText('重试'))
     await waitFor(() => expect(numbers()).toEqual(taskNos('handle').slice(0, 20)))
   })
 
@@ -179,6 +180,5 @@ describe('案件处置, further down', () => {
     end.reach()
     await waitFor(() => expect(numbers()).toHaveLength(19))
     expect(numbers()).toEqual(before.slice(0, 19))
-    expect(lampOfCase(late, demo.clock().now())).toBe('red')
   })
 })

@@ -1,6 +1,6 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterEach } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { userByMobile } from '@/demo/db'
 import { takeLock } from '@/demo/locks'
 import type { CaseRecord, User } from '@/demo/model'
@@ -10,12 +10,14 @@ import { casesOf, narrowed, type ListName } from '@/demo/rules/lists'
 import type { CaseAction } from '@/domain/case/moves'
 import type { Lamp } from '@/domain/case/lamp'
 import { readDraft } from '@/stores/drafts'
+import { useSession } from '@/stores/session'
 import { demo, useApp, WANG } from '../../app'
 
 // What the city behind the screens knows and does, for the tests of the case screens.
 
 // A busy machine must not decide a test; what never comes still fails.
 configure({ asyncUtilTimeout: 4000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 /** `useApp` for screens with forms: no draft of one test is found by the next. */
 export function useCity(): void {
@@ -79,6 +81,9 @@ export function letHold(mobile: string, id: string): void {
 export function letDo(mobile: string, action: CaseAction, id: string): void {
   act(demo.db(), userOf(mobile), action, id, { opinion: '已到场处理' })
 }
+
+/** Resolves once the app knows who works here: buttons wait for it with their reasons. */
+export const accountKnown = () => waitFor(() => expect(useSession.getState().account).not.toBeNull())
 
 /** Who holds the lock of a case now; '' when nobody does. */
 export const holderOf = (id: string): string => demo.db().locks.get(`case/${id}`)?.holderName ?? ''

@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro'
 import { beforeEach, describe, expect, it } from 'vitest'
-import '@/app/routes/table'
 import { rows } from '@/app/routes/table'
 import { HIDDEN_AT } from '@/domain/features'
 import { GROUPS } from '@/features/portal/modules'
 import { MOST_RECENT, noteRecent, readRecent } from '@/features/portal/recent'
-import { badgeOf, findTiles, groupsFor, tilesOf, todoItems } from '@/features/portal/workbench'
+import { badgeOf, findTiles, groupsFor, tilesOf } from '@/features/portal/tiles'
+import { todoItems } from '@/features/portal/todo'
 
 const modules = GROUPS.flatMap((group) => group.modules)
 const screens = modules.map(({ screen }) => screen)

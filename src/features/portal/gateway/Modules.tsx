@@ -5,7 +5,8 @@ import { useAccount } from '@/kit/useAccount'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
 import { readRecent } from '../recent'
-import { findTiles, groupsFor, isBuilt, tilesOf, type Tile } from '../workbench'
+import { findTiles, groupsFor, tilesOf, type Tile } from '../tiles'
+import { isBuilt } from '../todo'
 import { Tiles } from './Tiles'
 import './modules.css'
 
@@ -19,7 +20,7 @@ export interface ModulesProps {
 const MARGIN = 12
 
 /** All modules: searched by name or pinyin initials, the recently used ones first, then by group. */
-export function Modules({ counts, scroll }: ModulesProps) {
+export default function Modules({ counts, scroll }: ModulesProps) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const searching = query.trim() !== ''

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { spokenDistance } from '@/domain/geo'
 import { to } from '@/kit/links'
 import { usePosition } from '@/kit/usePosition'
@@ -9,12 +9,15 @@ import { LampText } from '@/ui/LampText'
 import { LinkButton } from '@/ui/LinkButton'
 import { lampSummary, nearestMetres, orderStops, type Stop } from '../route'
 import { sketchOf } from '../sketch'
-import { RouteBones } from './RouteBones'
+import { RouteBones } from './Bones'
 import { ScreenLink } from './ScreenLink'
 import { SketchMap } from './SketchMap'
+import { useSheet } from './useSheet'
 import type { Workbench } from './useWorkbench'
+import './route.css'
 
-const RouteSheet = lazy(() => import('./RouteSheet'))
+const loadSheet = () => import('./RouteSheet')
+const RouteSheet = lazy(loadSheet)
 
 /** 今日路线: how much there is, how near, where to go first, and off. */
 export default function RouteCard({ route }: { route: Workbench['route'] }) {
@@ -46,8 +49,7 @@ function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
 
 function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
   const { fix } = usePosition()
-  // The sheet's chunk is asked for at the first opening and the sheet then stays, so that it can slide away.
-  const [list, setList] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const list = useSheet('路线', loadSheet)
   const sketch = useMemo(() => sketchOf(stops, fix), [stops, fix])
   const nearest = nearestMetres(stops)
   const goal = stops.find(({ position }) => position !== null)
@@ -57,7 +59,7 @@ function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
         type="button"
         className="cg-gw-sketch"
         aria-label={`路线示意图：${lampSummary(stops)}。查看全部 ${stops.length} 处`}
-        onClick={() => setList('open')}
+        onClick={list.show}
       >
         {sketch && <SketchMap sketch={sketch} />}
       </button>
@@ -78,9 +80,9 @@ function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
       >
         出发
       </Button>
-      {list !== 'unasked' && (
+      {list.asked && (
         <Suspense>
-          <RouteSheet open={list === 'open'} stops={stops} onClose={() => setList('closed')} />
+          <RouteSheet open={list.open} stops={stops} onClose={list.close} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { todoItems, type TodoItem } from '../workbench'
+import { todoItems, type TodoItem } from '../todo'
 import type { TodoCounts } from '@/api/contract/portal'
 import { LinkButton } from '@/ui/LinkButton'
 import { ScreenLink } from './ScreenLink'

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { useEffect } from 'react'
 import type { IconGlyph } from '@/ui/Icon'
 import type { GlyphName } from './glyphNames'
 
@@ -11,20 +10,19 @@ const useGlyphStore = create<{ glyphs: Glyphs | null }>(() => ({ glyphs: null })
 /** Keeps the place of a drawing until it is there. */
 const Blank: IconGlyph = (props) => <svg viewBox="0 0 48 48" width="1em" height="1em" {...props} />
 
-async function load(): Promise<void> {
+/** Asks for the drawings, unless they are there. */
+export async function loadGlyphs(): Promise<void> {
+  if (useGlyphStore.getState().glyphs) return
   try {
     const { glyphs } = await import('./glyphs')
     useGlyphStore.setState({ glyphs })
   } catch {
-    // Tiles carry their names: without drawings the workbench still works, and the next visit asks again.
+    // Everything is named in words: without drawings the workbench still works, and the next visit asks again.
   }
 }
 
 /** Finds drawings by name; blank squares of the same size until their chunk has arrived. */
 export function useGlyphs(): (name: GlyphName) => IconGlyph {
   const { glyphs } = useGlyphStore()
-  useEffect(() => {
-    if (!glyphs) void load()
-  }, [glyphs])
   return (name) => glyphs?.[name] ?? Blank
 }

@@ -5,7 +5,6 @@ import { maskPhone } from '@/domain/mask'
 import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
 import { useSecondsLeft } from './countdown'
 import { noteCodeSent, setLoginForm, useLoginForm } from './formStore'
 import { bareMobile, mobileProblem, type LoginField, type Problem } from './rules'
@@ -19,16 +18,17 @@ export interface FieldsProps {
   fixedMobile?: boolean
 }
 
-/** Mobile number and SMS code. Native inputs: the first screen of a new user carries no form library. */
+/** Mobile number and SMS code. Drawn plainly: the first screen of a new user carries neither kit nor form library. */
 export function Fields({ inputs, problem, onProblem, fixedMobile = false }: FieldsProps) {
   const { mobile, captcha } = useLoginForm()
   const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : undefined)
   return (
     <>
       {fixedMobile ? (
-        <Field label="手机号">
+        <div className="cg-login-line">
+          <p className="cg-login-label">手机号</p>
           <p className="cg-login-fixed num">{maskPhone(mobile)}</p>
-        </Field>
+        </div>
       ) : (
         <Line
           label="手机号"
@@ -91,8 +91,11 @@ function Line({
 }: LineProps) {
   const id = useId()
   return (
-    <Field label={label} error={error} htmlFor={id} messageId={`${id}-m`}>
-      <div className="cg-input cg-login-input">
+    <div className="cg-login-line">
+      <label className="cg-login-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={error === undefined ? 'cg-login-input' : 'cg-login-input cg-login-wrong'}>
         <input
           ref={inputRef}
           id={id}
@@ -108,7 +111,12 @@ function Line({
         />
         {right}
       </div>
-    </Field>
+      {error !== undefined && (
+        <p id={`${id}-m`} className="cg-login-error">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

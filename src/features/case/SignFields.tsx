@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { OpinionField } from '@/kit/OpinionField'
+import { PersonPicker } from '@/kit/PersonPicker'
+import type { Draft } from '@/kit/useDraft'
+import { Card } from '@/ui/Card'
+import { FieldRow } from '@/ui/FieldRow'
+import { LinkButton } from '@/ui/LinkButton'
+import { Segmented } from '@/ui/Segmented'
+import type { SignForm } from './useSignForm'
+
+type Form = Pick<Draft<SignForm>, 'value' | 'set'>
+
+const RESULTS = [
+  { value: 'sign' as const, label: '签收' },
+  { value: 'refuse' as const, label: '拒签退回' },
+]
+
+/** Sign or refuse, and why. */
+export function SignFields({ value, set, problem }: Form & { problem: string }) {
+  const refuses = value.result === 'refuse'
+  return (
+    <>
+      <Card>
+        <Segmented
+          label="签收结果"
+          required
+          options={RESULTS}
+          value={value.result}
+          onChange={(result) => set({ result })}
+        />
+      </Card>
+      <Card>
+        <OpinionField
+          label={refuses ? '拒签理由' : '签收意见'}
+          kind={refuses ? 'refuseSign' : 'sign'}
+          required={refuses}
+          value={value.opinion}
+          onChange={(opinion) => set({ opinion })}
+          error={problem || undefined}
+          placeholder={refuses ? '为什么不归本部门办理' : '选填'}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** The handler the case goes to with the signature; nobody: the department handles it. */
+export function HandlerField({ value, set, departmentId }: Form & { departmentId: string }) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <Card>
+      <FieldRow
+        label="指派处置人"
+        value={value.handlerName}
+        placeholder="选填，不指派由部门处置"
+        onClick={() => setPicking(true)}
+      />
+      {value.handlerId !== '' && (
+        <LinkButton onClick={() => set({ handlerId: '', handlerName: '' })}>不指派，由部门处置</LinkButton>
+      )}
+      {picking && (
+        <PersonPicker
+          orgCode={departmentId}
+          onClose={() => setPicking(false)}
+          onPick={({ id: handlerId, name }) => {
+            set({ handlerId, handlerName: name })
+            setPicking(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

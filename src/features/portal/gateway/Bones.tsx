@@ -1,0 +1,33 @@
+import { SkeletonLines } from '@/ui/Skeleton'
+import './bones.css'
+
+/** The shape of 今日路线 while it is on its way. */
+export function RouteBones() {
+  return (
+    <div className="cg-card cg-gw-route" aria-hidden>
+      <i className="cg-gw-sketch" />
+      <div className="cg-gw-route-text">
+        <h2>今日路线</h2>
+        <SkeletonLines lines={2} />
+      </div>
+    </div>
+  )
+}
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The shape of the search field and two groups of modules. */
+export function ModulesBones() {
+  return (
+    <>
+      <div className="cg-card cg-gw-bones-find" aria-hidden />
+      {['one', 'two'].map((group) => (
+        <div key={group} className="cg-card cg-gw-bones" aria-hidden>
+          {TILES.map((tile) => (
+            <i key={tile} className="cg-bone" />
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TodoCounts } from '@/api/contract/portal'
+import { destination, screenRow, to, type Destination, type ScreenName } from '@/kit/links'
+
+export type TodoKey = keyof TodoCounts
+
+/** Whether a screen is built; those that are not stay on the workbench, marked. */
+export const isBuilt = (screen: ScreenName): boolean => screenRow(screen)?.load != null
+
+/** A handler's work is in 个人处置, a department's in 案件处置; what is not built yet gives way. */
+export function handlingScreen(roles: readonly string[]): 'personalHandle' | 'caseHandle' {
+  const personal = roles.includes('handler') && !roles.includes('head')
+  return personal && isBuilt('personalHandle') ? 'personalHandle' : 'caseHandle'
+}
+
+export interface TodoItem {
+  key: TodoKey
+  label: string
+  tone?: 'warn' | 'bad' | 'watch'
+  target: Destination
+}
+
+/** The to-do strip (screens.md "Portal"): nine numbers, each opens its list; the account's own work comes first. */
+export function todoItems(roles: readonly string[]): TodoItem[] {
+  const handling = handlingScreen(roles)
+  const cases: TodoItem[] = [
+    { key: 'sign', label: '待签收', target: to.caseSign() },
+    { key: 'handle', label: '待处置', target: destination(handling) },
+    // spec §2: handling tab 2 is additional rectification.
+    { key: 'rework', label: '追加整改', target: destination(handling, { tab: '2' }) },
+  ]
+  const tasks: TodoItem[] = [
+    { key: 'verify', label: '待核实', target: to.verifyTask() },
+    { key: 'check', label: '待核查', target: to.checkTask() },
+    { key: 'command', label: '指令', target: to.commandTask() },
+  ]
+  const pressing: TodoItem[] = [
+    { key: 'warn', label: '即将超期', tone: 'warn', target: to.caseWarn() },
+    { key: 'overdue', label: '已超期', tone: 'bad', target: destination('caseWarn', { tab: '2' }) },
+  ]
+  const supervised: TodoItem = { key: 'supervise', label: '督办', tone: 'watch', target: to.keyTaskHandle() }
+  const [own, other] = roles.includes('collector') ? [tasks, cases] : [cases, tasks]
+  return [...own, ...pressing, ...other, supervised]
+}

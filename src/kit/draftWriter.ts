@@ -1,0 +1,53 @@
+import type { Millis } from '@/domain/time'
+import { now } from '@/stores/clock'
+import { deleteDraft, writeDraft } from '@/stores/drafts'
+
+/** Typing rests this long before it is written (ms). */
+const REST = 300
+
+export interface DraftWriter {
+  /** Writes a moment after the last change. */
+  later: (value: unknown) => void
+  /** Writes at once: what waits, or `value`. */
+  flush: (value?: unknown) => Promise<void>
+  /** Forgets the draft; nothing is written any more. */
+  clear: () => Promise<void>
+}
+
+/** What became of a write: when it was kept, or null when the device could not. */
+export type Written = (savedAt: Millis | null) => void
+
+/** Writes the draft under `key` for its owner, and tells what became of each write. */
+export function createDraftWriter(key: string, userId: string, told: Written): DraftWriter {
+  let waiting: { value: unknown } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let cleared = false
+
+  const flush = async (value?: unknown) => {
+    clearTimeout(timer)
+    const due = value === undefined ? waiting : { value }
+    waiting = null
+    if (!due || cleared) return
+    const savedAt = now()
+    try {
+      await writeDraft({ key, userId, savedAt, value: due.value })
+      told(savedAt)
+    } catch {
+      told(null)
+    }
+  }
+  return {
+    flush,
+    later: (value) => {
+      waiting = { value }
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), REST)
+    },
+    clear: async () => {
+      cleared = true
+      clearTimeout(timer)
+      waiting = null
+      await deleteDraft(key)
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { to } from '@/kit/links'
+import { useNav } from '@/kit/screenContext'
+import { Dialog } from '@/ui/Dialog'
+import { ImageViewer } from '@/ui/ImageViewer'
+import { Popup } from '@/ui/Popup'
+import { LIN, onScreen, renderApp, useApp } from '../app'
+import { browserBack, browserForward, chunkOf, Probe, useProbes } from './probes'
+
+// Without motion a popup is there, and gone, at once.
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: true,
+    addEventListener: () => undefined,
+  }))
+})
+
+/** A screen with a popup, a dialog inside the popup, and a photo that opens large. */
+function Stacked() {
+  const nav = useNav()
+  const [popup, setPopup] = useState(false)
+  const [dialog, setDialog] = useState(false)
+  const [photo, setPhoto] = useState(false)
+  return (
+    <Probe links={[to.gridDetail({ id: 'a' })]}>
+      <button onClick={() => setPopup(true)}>打开筛选</button>
+      <button onClick={() => setPhoto(true)}>看大图</button>
+      <Popup open={popup} onClose={() => setPopup(false)} title="筛选">
+        <button onClick={() => setDialog(true)}>清空条件</button>
+        <button onClick={() => nav.go(to.gridDetail({ id: 'b' }))}>看网格</button>
+        <Dialog
+          open={dialog}
+          title="清空吗"
+          onConfirm={() => setDialog(false)}
+          onCancel={() => setDialog(false)}
+        />
+      </Popup>
+      <ImageViewer
+        open={photo}
+        onClose={() => setPhoto(false)}
+        items={[{ src: '/a.jpg', caption: '现场' }]}
+      />
+    </Probe>
+  )
+}
+
+useApp()
+useProbes({
+  verifyTask: chunkOf(Stacked),
+  gridQuery: chunkOf(() => <Probe links={[to.verifyTask()]} />),
+  gridDetail: chunkOf(() => <Probe links={[to.verifyTask()]} />),
+})
+
+/** What lies above the screen, from the bottom up, by what it is called. */
+const above = () =>
+  [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].map(
+    (element) => element.getAttribute('aria-label') ?? element.querySelector('h2')?.textContent,
+  )
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+/** The list, opened from another screen: there is something to go back to. */
+async function onList() {
+  const app = renderApp({ at: '/gridQuery', as: LIN })
+  await press('去 /verifyTask')
+  await onScreen('核实任务')
+  return app
+}
+
+const PREVIEW = '查看照片，第 1 张，共 1 张'
+
+describe('the browser Back', () => {
+  it('closes the top popup first, then the one below, then leaves the screen', async () => {
+    const { router } = await onList()
+    await press('打开筛选')
+    await press('清空条件')
+    await waitFor(() => expect(above()).toEqual(['筛选', '清空吗']))
+    const entry = router.state.location.key
+
+    await browserBack()
+    await waitFor(() => expect(above()).toEqual(['筛选']))
+    await browserBack()
+    await waitFor(() => expect(above()).toEqual([]))
+    // The entry is the same one: nothing of the way back has been used up.
+    expect(router.state.location.key).toBe(entry)
+    await browserBack()
+    await onScreen('网格查询')
+  })
+
+  it('closes an image preview first', async () => {
+    await onList()
+    await press('看大图')
+    await waitFor(() => expect(above()).toEqual([PREVIEW]))
+    await browserBack()
+    await waitFor(() => expect(above()).toEqual([]))
+    await onScreen('核实任务')
+    await browserBack()
+    await onScreen('网格查询')
+  })
+
+  it('closes them in that order also after the screen was aside and came back', async () => {
+    await onList()
+    await press('打开筛选')
+    await press('清空条件')
+    await waitFor(() => expect(above()).toEqual(['筛选', '清空吗']))
+    fireEvent.click(screen.getByText('看网格'))
+    await press('去 /verifyTask')
+    await waitFor(() => expect(above()).toEqual(['筛选', '清空吗']))
+    await browserBack()
+    await waitFor(() => expect(above()).toEqual(['筛选']))
+  })
+
+  it('leaves a screen although a hidden one has a popup open, and finds that popup again', async () => {
+    await onList()
+    await press('打开筛选')
+    await waitFor(() => expect(above()).toEqual(['筛选']))
+    fireEvent.click(screen.getByText('看网格'))
+    await onScreen('网格详情')
+    await browserBack()
+    await onScreen('核实任务')
+    await waitFor(() => expect(above()).toEqual(['筛选']))
+  })
+})
+
+describe('an open popup', () => {
+  it('does not stand in the way of a link inside it', async () => {
+    const { router } = await onList()
+    await press('打开筛选')
+    fireEvent.click(await screen.findByRole('button', { name: '看网格' }))
+    await onScreen('网格详情')
+    expect(router.state.location.search).toBe('?id=b')
+  })
+
+  it('closed by Back leaves Forward as it was', async () => {
+    await onList()
+    await press('去 /gridDetail?id=a')
+    await onScreen('网格详情')
+    await browserBack()
+    await onScreen('核实任务')
+    await press('打开筛选')
+    await waitFor(() => expect(above()).toEqual(['筛选']))
+    await browserBack()
+    await waitFor(() => expect(above()).toEqual([]))
+    await browserForward()
+    await onScreen('网格详情')
+  })
+})

@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { http } from 'msw'
+import { call } from '@/api/call'
+import { labelList } from '@/api/contract/base'
+import { latestNotice } from '@/api/contract/portal'
+import { to } from '@/kit/links'
+import { useApiQuery } from '@/kit/useApiQuery'
+import { LIN, onScreen, renderApp, server, useApp, demo } from '../app'
+import { watchWire } from '../wire'
+import { browserBack, chunkOf, Probe, useProbes } from './probes'
+
+/** What the brittle screen and the slow chunk do next. */
+let broken: Error | null = null
+const chunk = vi.fn<() => Promise<unknown>>()
+
+function Brittle() {
+  if (broken) throw broken
+  return <Probe links={[to.verifyTask()]} />
+}
+function Reading() {
+  useApiQuery(labelList, {})
+  return <Probe />
+}
+
+/** spec §2: screens needing the current user. */
+const NEED_ACCOUNT = [
+  'caseHandleEdit',
+  'personalHandleEdit',
+  'handleConfirmEdit',
+  'caseAddFeedbackEdit',
+  'dutyTodoEdit',
+]
+
+useApp()
+useProbes({
+  gateway: chunkOf(() => <Probe />),
+  verifyTask: chunkOf(() => <Probe links={[to.gridQuery(), to.gridDetail({ id: 'a' })]} />),
+  gridQuery: chunkOf(Brittle),
+  gridDetail: () => chunk(),
+  point: null,
+  caseSign: chunkOf(Reading),
+  ...Object.fromEntries(NEED_ACCOUNT.map((path) => [path, chunkOf(Reading)])),
+})
+beforeEach(() => {
+  broken = null
+  chunk.mockReset()
+  // React repeats in the console what the boundaries catch.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const path = ({ router }: ReturnType<typeof renderApp>) => router.state.location.pathname
+
+describe('an address', () => {
+  it('without a screen says so and leads to the workbench, which takes its place', async () => {
+    const app = renderApp({ at: '/nowhere', as: LIN })
+    await screen.findByText('没有这个页面')
+    const entries = window.history.length
+    await press('回工作台')
+    await onScreen('工作台')
+    expect([path(app), window.history.length]).toEqual(['/gateway', entries])
+  })
+
+  it('that is empty leads to the workbench, and Back does not return to it', async () => {
+    const entries = window.history.length
+    const app = renderApp({ at: '/', as: LIN })
+    await onScreen('工作台')
+    expect([path(app), window.history.length]).toEqual(['/gateway', entries])
+  })
+
+  it('of a screen that is not built yet says so openly and offers the workbench', async () => {
+    const app = renderApp({ at: '/point', as: LIN })
+    await onScreen('点位采集')
+    expect(await screen.findByText('点位采集还没有上线')).toBeTruthy()
+    await press('回工作台')
+    await waitFor(() => expect(path(app)).toBe('/gateway'))
+  })
+})
+
+describe('a screen that breaks', () => {
+  it('offers another try, and the others go on as they were', async () => {
+    const { user } = renderApp({ at: '/verifyTask', as: LIN })
+    await user.type(await screen.findByRole('textbox'), '写了一半')
+    broken = new Error('odd')
+    await press('去 /gridQuery')
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      '页面出了问题已填内容不会丢，请重试。重试',
+    )
+    await onScreen('网格查询')
+    await browserBack()
+    expect(await screen.findByRole('textbox', { name: '核实任务备注' })).toHaveProperty('value', '写了一半')
+  })
+
+  it('comes up at the next try once it can', async () => {
+    broken = new Error('odd')
+    renderApp({ at: '/gridQuery', as: LIN })
+    await press('重试')
+    await screen.findByText('页面出了问题')
+    broken = null
+    await press('重试')
+    expect(await screen.findByRole('textbox', { name: '网格查询备注' })).toBeTruthy()
+  })
+
+  it.each([
+    'Failed to fetch dynamically imported module: http://x/a.js',
+    'error loading dynamically imported module: http://x/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /a.css',
+  ])('because a part of it did not arrive (%s) offers a reload', async (message) => {
+    broken = new TypeError(message)
+    renderApp({ at: '/gridQuery', as: LIN })
+    expect(await screen.findByText('页面没有加载出来')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy()
+  })
+})
+
+describe('a chunk that does not arrive', () => {
+  const late = () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), 5))
+
+  it('is asked for once, and a reload is offered: a newer release may have replaced it', async () => {
+    chunk.mockImplementation(late)
+    renderApp({ at: '/gridDetail?id=a', as: LIN })
+    await onScreen('网格详情')
+    expect(await screen.findByText(/网络不好，或应用已更新/)).toBeTruthy()
+    expect(chunk).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy()
+  })
+
+  it('is asked for anew when the screen is opened again', async () => {
+    chunk.mockImplementationOnce(late).mockImplementation(chunkOf(() => <Probe />))
+    renderApp({ at: '/verifyTask', as: LIN })
+    await press('去 /gridDetail?id=a')
+    await screen.findByText('页面没有加载出来')
+    await browserBack()
+    await press('去 /gridDetail?id=a')
+    expect(await screen.findByRole('textbox', { name: '网格详情备注' })).toBeTruthy()
+    expect(chunk).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the account', () => {
+  /** Holds the answer to the account call until it is let go. */
+  function holdAccount(): () => void {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    // No answer of its own: the demo's handler answers when the wait is over.
+    server.use(http.get('*/person/getCurretUser', () => held.then(() => undefined)))
+    return release
+  }
+
+  it.each(NEED_ACCOUNT)('is fetched before /%s asks for anything', async (address) => {
+    const release = holdAccount()
+    const wire = watchWire()
+    renderApp({ at: `/${address}?id=1`, as: LIN })
+    await waitFor(() => expect(wire.to('getCurretUser')).toHaveLength(1))
+    // A whole round trip later the screen would have asked long since.
+    await act(() => call(latestNotice, {}))
+    expect(wire.to('getLabelList')).toHaveLength(0)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    release()
+    await waitFor(() => expect(wire.to('getLabelList')).toHaveLength(1))
+    expect(wire.to('getCurretUser')).toHaveLength(1)
+  })
+
+  it('is not waited for by other screens', async () => {
+    const release = holdAccount()
+    const wire = watchWire()
+    renderApp({ at: '/caseSign', as: LIN })
+    await waitFor(() => expect(wire.to('getLabelList')).toHaveLength(1))
+    expect(await screen.findByRole('textbox')).toBeTruthy()
+    release()
+  })
+
+  it('is not fetched again by the next such screen', async () => {
+    const wire = watchWire()
+    const { router } = renderApp({ at: '/caseHandleEdit?id=1', as: LIN })
+    await screen.findByRole('textbox')
+    await act(() => router.navigate('/dutyTodoEdit?id=1'))
+    await screen.findByRole('textbox', { name: '待办办理备注' })
+    expect(wire.to('getCurretUser')).toHaveLength(1)
+  })
+
+  it('that cannot be fetched is told in its place, and fetched at the next try', async () => {
+    demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
+    renderApp({ at: '/caseHandleEdit?id=1', as: LIN })
+    expect(await screen.findByText('服务器错误')).toBeTruthy()
+    await press('重试')
+    expect(await screen.findByRole('textbox')).toBeTruthy()
+  })
+})

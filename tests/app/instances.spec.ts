@@ -1,0 +1,126 @@
+import type { Location } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { advance, type Instances } from '@/app/instances'
+import { rowAt } from '@/app/routes/table'
+
+/** One move: how the router calls it, where it leads, and the key of the history entry. */
+type Move = ['POP' | 'PUSH' | 'REPLACE', address: string, entry: string]
+
+function travel(moves: readonly Move[]): Instances[] {
+  let present: Instances | null = null
+  return moves.map(([action, address, entry]) => {
+    const { pathname, search } = new URL(address, 'http://app')
+    const row = rowAt(pathname)
+    if (!row) throw new Error(`no row at ${pathname}`)
+    const location: Location = { pathname, search, hash: '', state: null, key: entry }
+    present = advance(present, row, location, action)
+    return present
+  })
+}
+
+/** The living screens as 'name?query', the one on show marked. */
+const draw = ({ living, currentKey }: Instances) =>
+  living.map(({ key, row, location }) => `${key === currentKey ? '*' : ''}${row.name}${location.search}`)
+
+// verifyTask and checkTask are kept (spec §2), caseSign and caseDetail are not.
+const A: Move = ['POP', '/caseSign?tab=1', 'a']
+const LIST: Move = ['PUSH', '/verifyTask?q=x', 'b']
+const OTHER: Move = ['PUSH', '/checkTask', 'c']
+const DETAIL: Move = ['PUSH', '/caseDetail?id=1', 'd']
+
+const LIVING: { what: string; moves: Move[]; lives: string[] }[] = [
+  { what: 'the first screen', moves: [A], lives: ['*caseSign?tab=1'] },
+  { what: 'only the new screen after a plain one', moves: [A, DETAIL], lives: ['*caseDetail?id=1'] },
+  {
+    what: 'the kept one beside the new one',
+    moves: [LIST, DETAIL],
+    lives: ['verifyTask?q=x', '*caseDetail?id=1'],
+  },
+  {
+    what: 'every kept one, the one on show last',
+    moves: [LIST, OTHER, DETAIL, ['POP', '/verifyTask?q=x', 'b']],
+    lives: ['checkTask', '*verifyTask?q=x'],
+  },
+  {
+    what: 'a kept one under the address it has now, not where it was',
+    moves: [LIST, DETAIL, ['PUSH', '/verifyTask?q=y', 'e']],
+    lives: ['*verifyTask?q=y'],
+  },
+]
+
+describe('what lives after a move', () => {
+  it.each(LIVING)('is $what', ({ moves, lives }) => {
+    const [last] = travel(moves).slice(-1)
+    expect(last && draw(last)).toEqual(lives)
+  })
+})
+
+const SAME: { what: string; moves: Move[]; same: boolean }[] = [
+  {
+    what: 'a kept screen come back to by Back',
+    moves: [LIST, DETAIL, ['POP', '/verifyTask?q=x', 'b']],
+    same: true,
+  },
+  {
+    what: 'a kept screen come to by a link',
+    moves: [LIST, DETAIL, ['PUSH', '/verifyTask', 'e']],
+    same: true,
+  },
+  {
+    what: 'a kept screen come to by replace',
+    moves: [LIST, DETAIL, ['REPLACE', '/verifyTask', 'd']],
+    same: true,
+  },
+  { what: 'a kept screen pushed onto itself', moves: [LIST, ['PUSH', '/verifyTask?q=y', 'e']], same: true },
+  {
+    what: 'a plain screen come back to by Back',
+    moves: [A, DETAIL, ['POP', '/caseSign?tab=1', 'a']],
+    same: false,
+  },
+  {
+    what: 'a plain screen come to by a link',
+    moves: [A, DETAIL, ['PUSH', '/caseSign?tab=1', 'e']],
+    same: false,
+  },
+  {
+    what: 'a plain screen that changes its tab',
+    moves: [A, ['REPLACE', '/caseSign?tab=2', 'e']],
+    same: true,
+  },
+  { what: 'a plain screen pushed onto itself', moves: [A, ['PUSH', '/caseSign?tab=2', 'e']], same: false },
+  {
+    what: 'a plain screen whose Back leads to itself',
+    moves: [A, ['POP', '/caseSign?tab=2', 'e']],
+    same: false,
+  },
+  {
+    what: 'a plain screen drawn again for the same entry',
+    moves: [A, ['POP', '/caseSign?tab=1', 'a']],
+    same: true,
+  },
+  {
+    what: 'a detail replaced by another record',
+    moves: [DETAIL, ['REPLACE', '/caseDetail?id=2', 'e']],
+    same: false,
+  },
+  {
+    what: 'a detail whose query gains a filter',
+    moves: [DETAIL, ['REPLACE', '/caseDetail?id=1&q=x', 'e']],
+    same: true,
+  },
+  {
+    what: 'a list that changes an optional parameter',
+    moves: [
+      ['POP', '/caseHandle?tab=1', 'a'],
+      ['REPLACE', '/caseHandle?tab=2', 'e'],
+    ],
+    same: true,
+  },
+]
+
+describe('the screen on show', () => {
+  it.each(SAME)('$what: the same instance is $same', ({ moves, same }) => {
+    const steps = travel(moves)
+    expect(steps[steps.length - 1]?.currentKey === steps[0]?.currentKey).toBe(same)
+  })
+})

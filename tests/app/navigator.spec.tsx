@@ -1,0 +1,194 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createNavigator } from '@/app/navigator'
+import { createAppRouter } from '@/app/App'
+import { to } from '@/kit/links'
+import { useNav, type Navigator } from '@/kit/screenContext'
+import { useUrlState } from '@/kit/useUrlState'
+import { startSession } from '@/stores/session'
+import { CHEN, demo, LIN, pass, renderApp, useApp } from '../app'
+import { browserBack, chunkOf, Probe, useProbes } from './probes'
+
+/** The screen's own navigator and query, as a screen holds them. */
+let nav: Navigator
+let change: ReturnType<typeof useUrlState>[1]
+
+function Holder() {
+  nav = useNav()
+  change = useUrlState()[1]
+  return <Probe />
+}
+
+useApp()
+useProbes({
+  gridQuery: chunkOf(Holder),
+  gridDetail: chunkOf(() => <Probe />),
+  verifyTask: chunkOf(() => <Probe />),
+})
+
+const sees = (text: string | RegExp) => screen.findByText(text)
+const entries = () => window.history.length
+const at = ({ router }: ReturnType<typeof renderApp>) =>
+  router.state.location.pathname + router.state.location.search
+
+async function start(address = '/gridQuery') {
+  const app = renderApp({ at: address, as: LIN })
+  await sees(/^网格查询 第 1 次打开/)
+  return app
+}
+const go = (move: () => void) => act(async () => move())
+
+describe('going to a screen', () => {
+  it('adds one entry', async () => {
+    const app = await start()
+    const before = entries()
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    expect([at(app), entries() - before]).toEqual(['/gridDetail?id=a', 1])
+  })
+
+  it('is ignored when the screen is already there', async () => {
+    const app = await start('/gridQuery?tab=2')
+    const before = entries()
+    const key = app.router.state.location.key
+    await go(() => nav.go({ ...to.gridQuery(), search: '?tab=2' }))
+    expect([entries() - before, app.router.state.location.key]).toEqual([0, key])
+  })
+
+  it('is ignored when it is already on its way: a double tap opens one screen', async () => {
+    await start()
+    const before = entries()
+    await go(() => {
+      nav.go(to.gridDetail({ id: 'a' }))
+      nav.go(to.gridDetail({ id: 'a' }))
+    })
+    expect(entries() - before).toBe(1)
+    expect(await sees('网格详情 第 2 次打开，地址 ?id=a')).toBeTruthy()
+  })
+
+  it('goes to another record of the same screen', async () => {
+    const app = await start()
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    await go(() => nav.go(to.gridDetail({ id: 'b' })))
+    expect(at(app)).toBe('/gridDetail?id=b')
+  })
+
+  it('in place of the present one adds no entry', async () => {
+    const app = await start()
+    const before = entries()
+    await go(() => nav.replace(to.gridDetail({ id: 'a' })))
+    expect([at(app), entries() - before]).toEqual(['/gridDetail?id=a', 0])
+  })
+
+  it('finds a kept screen at the address it was left at, but not at one a former user left', async () => {
+    const app = await start()
+    await go(() => nav.go({ ...to.verifyTask(), search: '?q=井盖' }))
+    await go(() => nav.go(to.gridQuery()))
+    await go(() => nav.go(to.verifyTask()))
+    expect(at(app)).toBe(`/verifyTask?q=${encodeURIComponent('井盖')}`)
+    await go(() => nav.go(to.gridQuery()))
+    await go(() => startSession(demo.tokenOf(CHEN)))
+    await go(() => nav.go(to.verifyTask()))
+    expect(at(app)).toBe('/verifyTask')
+  })
+})
+
+describe('changing tab or filter', () => {
+  it('changes the address without a new entry', async () => {
+    const app = await start('/gridQuery?tab=2')
+    const before = entries()
+    await go(() => change({ q: 'x', tab: '' }))
+    expect([at(app), entries() - before]).toEqual(['/gridQuery?q=x', 0])
+    expect(await sees('网格查询 第 1 次打开，地址 ?q=x')).toBeTruthy()
+  })
+
+  it('changes nothing once another screen shows', async () => {
+    const app = await start('/gridQuery?tab=2')
+    const late = change
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    await go(() => late({ q: 'x' }))
+    expect(at(app)).toBe('/gridDetail?id=a')
+  })
+})
+
+describe('back', () => {
+  it('goes one step back', async () => {
+    const app = await start()
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    await go(() => nav.back())
+    await waitFor(() => expect(at(app)).toBe('/gridQuery'))
+  })
+
+  it('at the first entry opens the workbench in its place, instead of leaving the app', async () => {
+    const app = await start()
+    const before = entries()
+    await go(() => nav.back())
+    await waitFor(() => expect([at(app), entries() - before]).toEqual(['/gateway', 0]))
+  })
+
+  it('twice in one breath takes one step: the second must not leave the app', async () => {
+    const app = await start()
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    await go(() => nav.go(to.gridDetail({ id: 'b' })))
+    await go(() => {
+      nav.back()
+      nav.back()
+    })
+    await waitFor(() => expect(at(app)).toBe('/gridDetail?id=a'))
+    await go(() => nav.back())
+    await waitFor(() => expect(at(app)).toBe('/gridQuery'))
+  })
+
+  it('works again when a step was never answered', async () => {
+    const app = await start()
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    const go0 = window.history.go.bind(window.history)
+    window.history.go = () => undefined
+    await go(() => nav.back())
+    window.history.go = go0
+    pass(1000)
+    await go(() => nav.back())
+    await waitFor(() => expect(at(app)).toBe('/gridQuery'))
+  })
+})
+
+describe('back to a list', () => {
+  it('lands on its latest entry, however deep the way was', async () => {
+    const app = await start('/gridQuery?tab=1')
+    await go(() => nav.go({ ...to.gridQuery(), search: '?tab=2' }))
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    await go(() => nav.go(to.gridDetail({ id: 'b' })))
+    await go(() => nav.backTo(to.gridQuery()))
+    await waitFor(() => expect(at(app)).toBe('/gridQuery?tab=2'))
+    await browserBack()
+    await waitFor(() => expect(at(app)).toBe('/gridQuery?tab=1'))
+  })
+
+  it('opens it in place of the present screen when it was never visited', async () => {
+    const app = await start()
+    const before = entries()
+    await go(() => nav.backTo(to.verifyTask()))
+    expect([at(app), entries() - before]).toEqual(['/verifyTask', 0])
+  })
+
+  it('knows the way after a reload', async () => {
+    const app = await start('/gridQuery?tab=2')
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    await go(() => nav.go(to.gridDetail({ id: 'b' })))
+    // A reload: the same tab, its session storage and history, with everything in memory new.
+    app.router.dispose()
+    const router = createAppRouter(null)
+    const reloaded = createNavigator(router)
+    await go(() => reloaded.backTo(to.gridQuery()))
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=2'))
+    router.dispose()
+  })
+
+  it('is not misled by the first entry of an earlier visit in this tab', async () => {
+    // Each visit begins with an entry of the same key.
+    sessionStorage.setItem('trail', JSON.stringify([{ key: 'default', pathname: '/verifyTask' }]))
+    const app = await start()
+    await go(() => nav.go(to.gridDetail({ id: 'a' })))
+    await go(() => nav.backTo(to.verifyTask()))
+    await waitFor(() => expect(at(app)).toBe('/verifyTask'))
+  })
+})

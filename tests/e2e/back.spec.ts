@@ -1,0 +1,231 @@
+import { type Locator, type Page } from '@playwright/test'
+import { as, back, expect, test, title, todo, WANG } from './app'
+
+const scroller = (page: Page) => page.locator('.cg-scroll:visible')
+const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
+const cards = (page: Page) => page.getByRole('article')
+const returns = (page: Page) => page.getByRole('button', { name: '返回' }).click()
+
+/** The card in the middle of the window: tapping it must not scroll anything. */
+async function cardInSight(page: Page): Promise<Locator> {
+  const at = await cards(page).evaluateAll((all) =>
+    all.findIndex((card) => card.getBoundingClientRect().top > window.innerHeight * 0.3),
+  )
+  return cards(page).nth(at)
+}
+
+/** 案件处置, tab 已处置, 绿灯 only, three pages down: what a thumb has worked for. */
+async function wanderDown(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: '已处置' }).click()
+  await page.getByRole('button', { name: '筛选' }).click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await sheet.getByRole('button', { name: '绿灯' }).click()
+  await sheet.getByRole('button', { name: '查看结果' }).click()
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(10)
+  for (const count of [20, 30]) {
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count)
+  }
+  await scroller(page).evaluate((box) => box.scrollTo(0, 2345))
+  await expect.poll(() => scrolled(page)).toBe(2345)
+}
+
+async function expectAsLeft(page: Page): Promise<void> {
+  await expect(title(page, '案件处置')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '已处置' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(2345)
+}
+
+test('back from a detail lands on the same pixel, tab and filter, also after the detail was reloaded', async ({
+  page,
+  city,
+}) => {
+  await as(page, city, WANG, '/caseHandle')
+  await wanderDown(page)
+  const name = await (await cardInSight(page)).getByText(/^XM\d{13}$/).textContent()
+
+  await (await cardInSight(page)).getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await expect(page.getByText(name ?? '')).toBeVisible()
+  await returns(page)
+  await expectAsLeft(page)
+  await expect((await cardInSight(page)).getByText(name ?? '')).toBeVisible()
+
+  await (await cardInSight(page)).getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(name ?? '')).toBeVisible()
+  await back(page)
+  await expectAsLeft(page)
+})
+
+test('each tab keeps its own scroll, and changing tabs adds nothing to the way back', async ({ page, city }) => {
+  await as(page, city, WANG, '/gateway')
+  await page.getByRole('link', { name: /^待处置/ }).click()
+  await expect(cards(page)).toHaveCount(10)
+  await scroller(page).evaluate((box) => box.scrollTo(0, 700))
+  await page.getByRole('tab', { name: '已结案' }).click()
+  await expect(page.getByRole('tab', { name: '已结案' })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.getByRole('tab', { name: '待处置' }).click()
+  await expect.poll(() => scrolled(page)).toBe(700)
+  await back(page)
+  await expect(page).toHaveTitle('工作台')
+})
+
+// All 11 keep-alive rows are still pending screens, which have neither rows nor a form to lose. What can be shown of
+// them is the instance itself: the very same node, hidden meanwhile, and shown again from whichever side one comes.
+test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back to it', async ({ page, city }) => {
+  await as(page, city, WANG, '/gateway')
+  await todo(page, '待核实', 0).click()
+  await expect(title(page, '核实任务')).toBeVisible()
+  const kept = await page.locator('.cg-screen:visible').elementHandle()
+  const isShown = () => kept?.evaluate((node) => [node.isConnected, node.getClientRects().length > 0])
+
+  await returns(page)
+  await expect(page).toHaveTitle('工作台')
+  expect(await isShown()).toEqual([true, false])
+  await page.getByRole('link', { name: /^待签收/ }).click()
+  await expect(title(page, '案件签收')).toBeVisible()
+  expect(await isShown()).toEqual([true, false])
+
+  // Forwards, by a new entry.
+  await page.evaluate(() => (window.location.hash = '#/verifyTask'))
+  await expect(title(page, '核实任务')).toBeVisible()
+  expect(await isShown()).toEqual([true, true])
+  // And backwards, over a screen that lies between.
+  await page.evaluate(() => (window.location.hash = '#/gateway'))
+  await expect(page).toHaveTitle('工作台')
+  await back(page)
+  await expect(title(page, '核实任务')).toBeVisible()
+  expect(await isShown()).toEqual([true, true])
+})
+
+test('a screen that is not keep-alive is built anew', async ({ page, city }) => {
+  await as(page, city, WANG, '/caseSign')
+  await expect(title(page, '案件签收')).toBeVisible()
+  const left = await page.locator('.cg-screen:visible').elementHandle()
+  await page.evaluate(() => (window.location.hash = '#/gateway'))
+  await expect(page).toHaveTitle('工作台')
+  expect(await left?.evaluate((node) => node.isConnected)).toBe(false)
+})
+
+test('logging out drops the kept screens', async ({ page, city }) => {
+  await as(page, city, WANG, '/verifyTask')
+  await expect(title(page, '核实任务')).toBeVisible()
+  const kept = await page.locator('.cg-screen:visible').elementHandle()
+  await page.getByRole('button', { name: '回工作台' }).click()
+  await page.getByRole('button', { name: '设置' }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
+  await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
+  expect(await kept?.evaluate((node) => node.isConnected)).toBe(false)
+})
+
+/** Dialogs over a screen: how one comes to the screen and to the dialog. All ways are the app's own links. */
+const overlays = [
+  {
+    name: 'the filter sheet',
+    from: '/gateway',
+    reach: (page: Page) => page.getByRole('link', { name: /^待签收/ }).click(),
+    screen: '案件签收',
+    raise: (page: Page) => page.getByRole('button', { name: '筛选' }).click(),
+    shown: (page: Page) => page.getByRole('dialog', { name: '筛选' }),
+  },
+  {
+    name: 'the order sheet',
+    from: '/gateway',
+    reach: (page: Page) => page.getByRole('link', { name: /^待处置/ }).click(),
+    screen: '案件处置',
+    raise: (page: Page) => page.getByRole('button', { name: '截止最近' }).click(),
+    shown: (page: Page) => page.getByRole('dialog', { name: '排序' }),
+  },
+  {
+    name: 'the photo over the whole screen',
+    from: '/caseHandleDetail?id=100060',
+    reach: (page: Page) => page.getByRole('button', { name: '全部附件' }).first().click(),
+    screen: '附件详情',
+    raise: (page: Page) => page.getByRole('button', { name: /^查看 / }).first().click(),
+    shown: (page: Page) => page.getByRole('dialog', { name: /^查看照片/ }).locator('img').first(),
+  },
+] as const
+
+for (const { name, from, reach, screen, raise, shown } of overlays) {
+  test(`back closes ${name} first, then it navigates`, async ({ page, city }) => {
+    await as(page, city, WANG, from)
+    await reach(page)
+    await expect(page).toHaveTitle(screen)
+    const address = page.url()
+    await raise(page)
+    await expect(shown(page)).toBeVisible()
+    await back(page)
+    await expect(shown(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(screen)
+    await back(page)
+    await expect(page).not.toHaveURL(address)
+    await expect(page).not.toHaveTitle(screen)
+  })
+}
+
+test('of two dialogs on top of each other, back closes one at a time', async ({ page, city }) => {
+  await as(page, city, WANG, '/gateway')
+  await page.getByRole('button', { name: '设置' }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  const question = page.getByRole('alertdialog', { name: '退出登录' })
+  const sheet = page.getByRole('dialog', { name: '设置' })
+  await expect(question).toBeVisible()
+  await back(page)
+  await expect(question).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await back(page)
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveTitle('工作台')
+})
+
+test('the 返回 of a screen and the Back of the browser lead to the same place', async ({ page, city }) => {
+  await as(page, city, WANG, '/gateway')
+  await page.getByRole('link', { name: /^待签收/ }).click()
+  const reach = async () => {
+    await cards(page).first().getByRole('heading').getByRole('button').click()
+    await expect(title(page, '案件详情')).toBeVisible()
+  }
+  await reach()
+  await returns(page)
+  await expect(title(page, '案件签收')).toBeVisible()
+  await reach()
+  await back(page)
+  await expect(title(page, '案件签收')).toBeVisible()
+  await returns(page)
+  await expect(page).toHaveTitle('工作台')
+})
+
+test('where a link was opened directly, 返回 leads to the workbench instead of out of the app', async ({
+  page,
+  city,
+}) => {
+  await as(page, city, WANG, '/caseHandleDetail?id=100060')
+  await expect(title(page, '处置详情')).toBeVisible()
+  await returns(page)
+  await expect(page).toHaveTitle('工作台')
+})
+
+test('a link tapped twice makes one step', async ({ page, city }) => {
+  await as(page, city, WANG, '/gateway')
+  const link = page.getByRole('link', { name: /^待签收/ })
+  await expect(link).toBeVisible()
+  const before = await page.evaluate(() => history.length)
+  await link.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await expect(title(page, '案件签收')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await cards(page).first().getByRole('heading').getByRole('button').dblclick()
+  await expect(title(page, '案件详情')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before + 2)
+  await back(page)
+  await expect(title(page, '案件签收')).toBeVisible()
+})

@@ -1,0 +1,204 @@
+import { type Page } from '@playwright/test'
+import { as, CHEN, City, expect, test, title, WANG, wire } from './app'
+import { png, smallJpeg } from './photos'
+
+const OPINION = '已到现场处置，井盖更换完毕，路面恢复。'
+
+const opinion = (page: Page) => page.getByLabel('处置说明')
+const choose = (page: Page) => page.getByLabel('选择处置后照片')
+const submitButton = (page: Page) => page.getByRole('button', { name: '提交处置' })
+const kept = (page: Page) => page.getByText(/^草稿已存在本机/)
+const restored = (page: Page) => page.getByText(/^已恢复 .* 的草稿$/)
+const toast = (page: Page, text: string) => page.locator('.cg-toast').filter({ hasText: text })
+
+/** The form of a case, filled in but for the photos. */
+async function fillIn(page: Page, city: City, as_ = WANG): Promise<string> {
+  const { id } = await city.caseToHandle()
+  await as(page, city, as_, `/caseHandleEdit?id=${id}`)
+  await page.getByText('已处置', { exact: true }).click()
+  await opinion(page).fill(OPINION)
+  await page.getByLabel('承办单位').fill('鹭江养护班')
+  return id
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  await expect(opinion(page)).toHaveValue(OPINION)
+  await expect(page.getByRole('radio', { name: '已处置' })).toBeChecked()
+  await expect(page.getByLabel('承办单位')).toHaveValue('鹭江养护班')
+}
+
+test('a reload in the middle of the form loses nothing, and sends no photo twice', async ({
+  page,
+  city,
+  tolerate,
+}) => {
+  tolerate(/status of 500/)
+  await fillIn(page, city)
+  const uploads = wire(page, '/file/upload')
+  await choose(page).setInputFiles(smallJpeg('近.jpg'))
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await city.failNext('/file/upload', '500', 2)
+  await choose(page).setInputFiles(png('远.png'))
+  const retry = page.getByRole('button', { name: /点此重传/ })
+  await expect(retry).toContainText('服务器错误')
+  await expect(kept(page)).toBeVisible()
+
+  await page.reload()
+  await expectFilledIn(page)
+  await expect(restored(page)).toBeVisible()
+  await expect(page.getByText('已收到 1 / 2')).toBeVisible()
+  // The unsent one is tried again by itself, and fails again; the one received is not sent a second time.
+  await expect(retry).toBeVisible()
+  expect(uploads).toHaveLength(3)
+  await submitButton(page).click()
+  await expect(toast(page, '还有 1 张照片没有传到服务器，请等待或点照片重传')).toBeVisible()
+  await retry.click()
+  await expect(page.getByText('已收到 2 / 2')).toBeVisible()
+  expect(uploads).toHaveLength(4)
+})
+
+test('a form survives its killed tab, for its owner only', async ({ page, context, city }) => {
+  const id = await fillIn(page, city, CHEN)
+  await choose(page).setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await expect(kept(page)).toBeVisible()
+  // Without a goodbye: nothing may depend on one.
+  await page.close()
+
+  const other = await context.newPage()
+  await as(other, city, WANG, `/caseHandleEdit?id=${id}`)
+  await expect(opinion(other)).toHaveValue('')
+  await expect(choose(other)).toBeAttached()
+  await expect(restored(other)).toBeHidden()
+  await other.close({ runBeforeUnload: true })
+
+  const again = await context.newPage()
+  const uploads = wire(again, '/file/upload')
+  await as(again, city, CHEN, `/caseHandleEdit?id=${id}`)
+  await expectFilledIn(again)
+  await expect(again.getByText('已收到 1 / 1')).toBeVisible()
+  expect(uploads).toHaveLength(0)
+})
+
+test('暂存 keeps the form and goes back; the detail opens it again as it was', async ({ page, city }) => {
+  const { id } = await city.caseToHandle()
+  await as(page, city, WANG, `/caseHandleDetail?id=${id}`)
+  await page.getByRole('button', { name: '处置办理' }).click()
+  await page.getByText('已处置', { exact: true }).click()
+  await opinion(page).fill(OPINION)
+  await page.getByLabel('承办单位').fill('鹭江养护班')
+  await page.getByRole('button', { name: '暂存' }).click()
+  await expect(toast(page, '已暂存在本机')).toBeVisible()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await page.getByRole('button', { name: '处置办理' }).click()
+  await expectFilledIn(page)
+})
+
+test('offline, the submit says so and keeps everything; online again it is sent once', async ({
+  page,
+  context,
+  city,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const id = await fillIn(page, city)
+  await page.getByLabel('承办单位').fill('')
+  await choose(page).setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(toast(page, '网络连接错误')).toBeVisible()
+  await expect(toast(page, '已填内容还在，请先查看列表再决定是否重新提交')).toBeVisible()
+  await expect(title(page, '案件处置办理')).toBeVisible()
+  await expect(opinion(page)).toHaveValue(OPINION)
+
+  await context.setOffline(false)
+  await submitButton(page).click()
+  await expect(title(page, '案件处置')).toBeVisible()
+  const { stage, opinions, photos } = await city.known(id)
+  expect(stage).toBe(4)
+  expect(opinions.filter((text) => text === OPINION)).toHaveLength(1)
+  expect(photos.filter((path) => path.startsWith('/files/upload/'))).toHaveLength(1)
+})
+
+test('a photo taken without a signal waits, and goes when it is tapped', async ({ page, context, city, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await fillIn(page, city)
+  await context.setOffline(true)
+  await choose(page).setInputFiles(smallJpeg())
+  const retry = page.getByRole('button', { name: /点此重传/ })
+  await expect(retry).toContainText('网络连接错误')
+  await expect(page.getByText('已收到 0 / 1')).toBeVisible()
+  await context.setOffline(false)
+  await retry.click()
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+})
+
+test('a double tap submits once', async ({ page, city }) => {
+  const id = await fillIn(page, city)
+  await page.getByLabel('承办单位').fill('')
+  await choose(page).setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  const submits = wire(page, '/handle/submit')
+  await city.delay('/handle/submit', 300)
+  await submitButton(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(title(page, '案件处置')).toBeVisible()
+  expect(submits).toHaveLength(1)
+  expect((await city.known(id)).opinions.filter((text) => text === OPINION)).toHaveLength(1)
+})
+
+test('when the time runs out nobody knows whether it arrived, and the app says what to do', async ({
+  page,
+  city,
+  tolerate,
+}) => {
+  tolerate(/ERR_/)
+  const id = await fillIn(page, city)
+  await page.getByLabel('承办单位').fill('')
+  await choose(page).setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  // The work is done, the answer never comes: the city closes the case, the phone hears nothing for 120 s.
+  await page.clock.install()
+  await page.route('**/handle/submit', async (route) => {
+    await route.fetch()
+    await page.clock.runFor(121_000)
+  })
+  await submitButton(page).click()
+  await expect(toast(page, '请求超时，请稍后重试')).toBeVisible()
+  await expect(toast(page, '已填内容还在，请先查看列表再决定是否重新提交')).toBeVisible()
+  await expect(opinion(page)).toHaveValue(OPINION)
+
+  // Sent again all the same, the city refuses: it has it already.
+  await page.unroute('**/handle/submit')
+  await submitButton(page).click()
+  await expect(toast(page, '案件已提交处置，正在等待核查')).toBeVisible()
+  expect((await city.known(id)).opinions.filter((text) => text === OPINION)).toHaveLength(1)
+})
+
+test('an answer lost on its way is told the same way, once', async ({ page, city, tolerate }) => {
+  tolerate(/ERR_CONNECTION_RESET/)
+  const id = await fillIn(page, city)
+  await page.getByLabel('承办单位').fill('')
+  await choose(page).setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  // Not the demo's own switch: a browser sends a request again by itself when a kept connection breaks.
+  await page.route('**/handle/submit', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await submitButton(page).click()
+  await expect(toast(page, '网络连接错误')).toHaveCount(1)
+  await expect(toast(page, '已填内容还在，请先查看列表再决定是否重新提交')).toHaveCount(1)
+  expect(await city.known(id)).toMatchObject({ stage: 4 })
+})
+
+test('what stands in a photo field can be taken out again', async ({ page, city }) => {
+  await fillIn(page, city)
+  await choose(page).setInputFiles([smallJpeg('一.jpg'), png('二.png')])
+  await expect(page.getByText('已收到 2 / 2')).toBeVisible()
+  await page.getByRole('button', { name: '删除 处置后第 1 张' }).click()
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+})

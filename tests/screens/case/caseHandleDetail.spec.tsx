@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PhotoKind } from '@/domain/attachment'
+import { MINUTE } from '@/domain/time'
+import { CHEN, onScreen, pass, renderApp, WANG } from '../../app'
+import { watchWire } from '../../wire'
+import { accountKnown, caseIn, letFail, letHold, listed, useCity } from './city'
+
+useCity()
+
+const open = async (id: string, as = WANG) => {
+  const app = renderApp({ at: `/caseHandleDetail?id=${id}`, as })
+  await onScreen('处置详情')
+  await accountKnown()
+  return app
+}
+const inBar = async (name: string) => screen.findByRole('button', { name })
+
+describe('处置详情', () => {
+  it('shows the case with its state and its way so far', async () => {
+    const record = caseIn('handle', { lamp: 'yellow' })
+    await open(record.id)
+    await screen.findByText(record.description)
+    expect(screen.getByText('待处置')).toBeTruthy()
+    expect(screen.getByText(/^剩余 /)).toBeTruthy()
+    const flow = within(await screen.findByRole('region', { name: '办理经过' }))
+    expect((await flow.findAllByRole('listitem'))[0]?.textContent).toMatch(/^签收/)
+  })
+
+  it('leads to its handling, and back to where one was', async () => {
+    const { id } = caseIn('handle', { lamp: 'green' })
+    const { user, router } = await open(id)
+    await user.click(await inBar('处置办理'))
+    await onScreen('案件处置办理')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('处置详情')
+  })
+
+  it('leads to 申请延期', async () => {
+    const { user } = await open(caseIn('handle', { lamp: 'green' }).id)
+    await user.click(await inBar('申请延期'))
+    await onScreen('申请延期')
+  })
+
+  it.each([
+    { item: '处置信息', title: '处置信息' },
+    { item: '全部附件', title: '附件详情' },
+    { item: '追加反馈', title: '反馈办理' },
+  ])('leads by 更多 to $item', async ({ item, title }) => {
+    const { user } = await open(caseIn('handle', { lamp: 'green' }).id)
+    await user.click(await screen.findByLabelText('更多'))
+    await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
+    await onScreen(title)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    {
+      what: 'parked',
+      of: () => caseIn('handle', { lamp: 'parked' }),
+      handle: '案件挂账中，请先解挂',
+      delay: '案件挂账中，无需延期',
+    },
+    {
+      what: 'overdue',
+      of: () => caseIn('handle', { lamp: 'red' }),
+      handle: '',
+      delay: '已超期，不能再申请延期',
+    },
+    {
+      what: 'handled already',
+      of: () => caseIn('done'),
+      handle: '案件已提交处置，正在等待核查',
+      delay: '案件已提交处置，正在等待核查',
+    },
+  ])('says why what may not be done now may not, for a case $what', async ({ of, handle, delay }) => {
+    const record = of()
+    const { user } = await open(record.id)
+    await screen.findByText(record.description)
+    for (const [name, why] of [
+      ['申请延期', delay],
+      ['处置办理', handle],
+    ] as const) {
+      const button = await inBar(name)
+      expect(button.getAttribute('aria-disabled')).toBe(why === '' ? null : 'true')
+      if (why === '') continue
+      await user.click(button)
+      expect(await screen.findByText(why)).toBeTruthy()
+    }
+    await onScreen('处置详情')
+  })
+
+  it('tells a handler of another unit that it is not theirs', async () => {
+    const { user } = await open(caseIn('handle', { departmentId: '35020301' }).id, CHEN)
+    await user.click(await inBar('处置办理'))
+    await screen.findByText('只有处置部门可以提交处置')
+  })
+
+  it('asks for the lock that handling takes, and tells who has it', async () => {
+    const wire = watchWire()
+    const { id } = caseIn('handle', { lamp: 'green' })
+    letHold(CHEN, id)
+    pass(5 * MINUTE)
+    await open(id)
+    await screen.findByText('陈美玲 今天 15:00 起正在办理，您可以查看')
+    expect(wire.to('isCaseDetailLock')[0]?.query).toEqual({ id, tackleType: 'handle', type: 'case' })
+  })
+
+  it('shows the photos before and after side by side under their own titles', async () => {
+    const record = listed('done').find(({ photos }) => photos.some(({ kind }) => kind === PhotoKind.after))
+    await open(record?.id ?? '')
+    const after = within(await screen.findByRole('region', { name: '处置后' }))
+    expect(await after.findByLabelText('查看 处置后 第 1 张')).toBeTruthy()
+    expect(screen.getByRole('region', { name: '处置前' })).toBeTruthy()
+    expect(screen.queryByText('其他')).toBeNull()
+  })
+})
+
+describe('处置详情, when something is missing', () => {
+  it('shows the case on 重试 after the signal was lost', async () => {
+    const record = caseIn('handle', { lamp: 'green' })
+    letFail('caseCommon/detail?', 'offline', 2)
+    const { user } = await open(record.id)
+    await screen.findByText('网络连接错误')
+    await user.click(screen.getByText('重试'))
+    await screen.findByText(record.description)
+  })
+
+  it('still shows the case when nobody can tell whether it is locked', async () => {
+    const record = caseIn('handle', { lamp: 'green' })
+    letFail('isCaseDetailLock', '500', 9)
+    await open(record.id)
+    await screen.findByText(record.description)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
