@@ -26,7 +26,9 @@ function Kept() {
       <button type="button" onClick={() => setOpen(true)}>
         打开筛选
       </button>
-      <Popup open={open} onClose={() => setOpen(false)} title="筛选" />
+      <Popup open={open} onClose={() => setOpen(false)} title="筛选">
+        按街道
+      </Popup>
     </Probe>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CaseRow } from '@/api/contract/case'
-import { useSigning } from './useSigning'
+import { useSigning, type BatchAnswer } from './useSigning'
 
 /** One row's answer, with what the list knew of it. */
 export interface RowOutcome {
@@ -48,18 +48,7 @@ export function useBatchSign(rows: readonly CaseRow[]): BatchSign {
     const known = new Map(rows.map((row) => [row.id, row]))
     try {
       const answers = await signAll(ids)
-      setOutcome((before) => {
-        const named = new Map(before?.map((row) => [row.id, row]))
-        for (const { id, success, msg } of answers) {
-          const row = known.get(id)
-          const { name, taskNo } = named.get(id) ?? {
-            name: row?.smallTypeName ?? '案件',
-            taskNo: row?.taskNo ?? id,
-          }
-          named.set(id, { id, name, taskNo, ok: success, msg })
-        }
-        return [...named.values()]
-      })
+      setOutcome((before) => joined(before ?? [], answers, known))
     } catch {
       // The client has said why; what was chosen stays chosen.
     } finally {
@@ -68,6 +57,7 @@ export function useBatchSign(rows: readonly CaseRow[]): BatchSign {
     }
   }
   return {
+    choosing,
     chosen,
     sending,
     outcome,
@@ -87,4 +77,18 @@ export function useBatchSign(rows: readonly CaseRow[]): BatchSign {
       setOutcome(null)
     },
   }
+}
+
+/** Answers by row, over those of an earlier try. Names come from the list, or from that try. */
+function joined(
+  before: readonly RowOutcome[],
+  answers: BatchAnswer,
+  known: ReadonlyMap<string, CaseRow>,
+): RowOutcome[] {
+  const rows = new Map(before.map((row) => [row.id, row]))
+  for (const { id, success: ok, msg } of answers) {
+    const { smallTypeName: name, taskNo } = known.get(id) ?? { smallTypeName: '案件', taskNo: id }
+    rows.set(id, { name, taskNo, ...rows.get(id), id, ok, msg })
+  }
+  return [...rows.values()]
 }

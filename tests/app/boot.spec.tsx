@@ -1,0 +1,177 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { wxComLogin } from '@/api/contract/auth'
+import { App, createAppRouter } from '@/app/App'
+import { connectClient, takeSession } from '@/app/boot'
+import { createNavigator } from '@/app/navigator'
+import { createDevice, setDevice } from '@/platform/device'
+import { createQueryClient } from '@/stores/queryClient'
+import { currentToken, setAccount, startSession, useSession } from '@/stores/session'
+import { CHEN, demo, LIN, onScreen, server, useApp } from '../app'
+import { watchWire } from '../wire'
+import { chunkOf, Probe, useProbes } from './probes'
+
+useApp()
+useProbes({ gateway: chunkOf(() => <Probe />), caseSign: chunkOf(() => <Probe />) })
+
+const UA = navigator.userAgent
+const useAgent = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+const inWeCom = () => useAgent(`${UA} wxwork/4.1.22 MicroMessenger/7.0.1`)
+
+const disposing: (() => void)[] = []
+beforeEach(() => useAgent(UA))
+afterEach(() => disposing.splice(0).forEach((dispose) => dispose()))
+
+/** Starts the app as src/main.tsx does. */
+async function start(address: string, historyBase: string | null = null) {
+  window.history.replaceState(null, '', address)
+  setDevice(createDevice(window))
+  connectClient()
+  await takeSession(window, historyBase)
+  const router = createAppRouter(historyBase)
+  disposing.push(() => router.dispose())
+  const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient(0) }
+  render(
+    <StrictMode>
+      <App {...parts} />
+    </StrictMode>,
+  )
+  return parts
+}
+
+const address = () => window.location.pathname + window.location.search + window.location.hash
+const LIN_ACCOUNT = {
+  id: '1001',
+  name: '林志强',
+  mobile: LIN,
+  orgCode: '',
+  orgName: '',
+  orgIds: [],
+  roles: [],
+  duty: '',
+  gridText: '',
+}
+
+describe('an accessToken in the address', () => {
+  it.each([
+    ['before the #', '/?accessToken={}#/caseSign', '/#/caseSign'],
+    ['before the #, among others', '/?from=oa&accessToken={}&x=1#/caseSign?tab=2', '/?from=oa&x=1#/caseSign?tab=2'],
+    ['in the hash query', '/#/caseSign?accessToken={}', '/#/caseSign'],
+    ['in the hash query, among others', '/#/caseSign?tab=2&accessToken={}', '/#/caseSign?tab=2'],
+  ])('%s becomes the user token and leaves the address', async (_, link, left) => {
+    const token = demo.tokenOf(LIN)
+    await start(link.replace('{}', token))
+    await onScreen('案件签收')
+    expect([currentToken(), sessionStorage.getItem('accessToken'), address()]).toEqual([token, token, left])
+  })
+
+  it('is a new user: what was kept of the former one is dropped', async () => {
+    startSession(demo.tokenOf(LIN))
+    setAccount(LIN_ACCOUNT)
+    const former = createQueryClient(0)
+    former.setQueryData(['list'], ['甲'])
+    await start(`/?accessToken=${demo.tokenOf(CHEN)}#/caseSign`)
+    expect(former.getQueryData(['list'])).toBeUndefined()
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
+    expect(sessionStorage.getItem('userObj')).toContain('陈美玲')
+  })
+
+  it('that is the present one changes nothing', async () => {
+    startSession(demo.tokenOf(LIN))
+    setAccount(LIN_ACCOUNT)
+    const { epoch } = useSession.getState()
+    await start(`/?accessToken=${demo.tokenOf(LIN)}#/caseSign`)
+    expect(useSession.getState()).toMatchObject({ epoch, account: LIN_ACCOUNT })
+  })
+})
+
+const exchanges = (wire: ReturnType<typeof watchWire>) => wire.to('wxComLogin').map(({ query }) => query.code)
+
+describe('a WeCom code', () => {
+  it.each([
+    [null, '/?code=demo-code&state=s#/caseSign', '/#/gateway'],
+    ['/wxcom', '/wxcom/caseSign?code=demo-code&state=s', '/wxcom/gateway'],
+  ])('is exchanged once and leads to the workbench in its place (history base %s)', async (base, link, left) => {
+    inWeCom()
+    const wire = watchWire()
+    const entries = window.history.length
+    await start(link, base)
+    await onScreen('工作台')
+    expect(exchanges(wire)).toEqual(['demo-code'])
+    expect([address(), window.history.length]).toEqual([left, entries])
+    expect(useSession.getState()).toMatchObject({ inWeCom: true, wxComUser: { name: '王建国' } })
+  })
+
+  it('has left the address before anybody else can read it there', async () => {
+    inWeCom()
+    let seen = ''
+    server.use(
+      http.get(`*${wxComLogin.path}`, () => {
+        seen = address()
+      }),
+    )
+    await start('/?code=demo-code&state=s#/caseSign')
+    expect(seen).toBe('/#/caseSign')
+  })
+
+  it('of an account that is not bound shows why and opens the binding with its grid', async () => {
+    inWeCom()
+    await start('/?code=demo-unbound#/')
+    expect(await screen.findByText('企业微信账号尚未绑定，请先绑定')).toBeTruthy()
+    expect(useSession.getState().binding).toEqual({ mobile: '', gridText: '' })
+    expect(await screen.findByRole('dialog', { name: '绑定账号' }, { timeout: 5000 })).toBeTruthy()
+  })
+
+  it('that has been used says so, and the login follows', async () => {
+    inWeCom()
+    demo.db().usedCodes.add('demo-code')
+    await start('/?code=demo-code#/')
+    expect(await screen.findByText('授权码已失效，请重新进入')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '登录' }, { timeout: 5000 })).toBeTruthy()
+  })
+
+  it.each([
+    ['the server is broken', () => HttpResponse.json({}, { status: 500 }), '服务器错误'],
+    ['nothing answers', () => HttpResponse.error(), '网络连接错误'],
+    ['the answer is of no use', () => HttpResponse.json({ code: 100, body: '无' }), '返回结果有误，请稍后重试！'],
+    ['a proxy answers', () => HttpResponse.html('<h1>维护</h1>'), '返回结果有误，请稍后重试！'],
+  ])('when %s: the app starts all the same and says so', async (_, answer, words) => {
+    inWeCom()
+    server.use(http.get(`*${wxComLogin.path}`, answer))
+    await start('/?code=demo-code#/')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '登录' }, { timeout: 5000 })).toBeTruthy()
+  })
+
+  it('is not exchanged when there is a token already', async () => {
+    inWeCom()
+    startSession(demo.tokenOf(LIN))
+    const wire = watchWire()
+    await start('/?code=demo-code#/caseSign')
+    await onScreen('案件签收')
+    expect(exchanges(wire)).toEqual([])
+    expect([currentToken(), address()]).toEqual([demo.tokenOf(LIN), '/#/caseSign'])
+  })
+
+  it('means nothing outside WeCom', async () => {
+    startSession('')
+    const wire = watchWire()
+    await start('/?code=demo-code#/privacyPolicy')
+    await onScreen('隐私政策')
+    expect([exchanges(wire), currentToken()]).toEqual([[], ''])
+  })
+
+  it('of a business screen in the hash query is not one', async () => {
+    inWeCom()
+    startSession(demo.tokenOf(LIN))
+    sessionStorage.clear()
+    useSession.setState({ userToken: '' })
+    const wire = watchWire()
+    await start('/#/privacyPolicy?code=booth-7')
+    await onScreen('隐私政策')
+    expect([exchanges(wire), address()]).toEqual([[], '/#/privacyPolicy?code=booth-7'])
+  })
+})
