@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { chunks } from './scripts/chunks.ts'
 import { checkEnv } from './scripts/env.ts'
 import { htmlPolicy } from './scripts/htmlPolicy.ts'
+import { slimLibraries } from './scripts/slimLibraries.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -35,7 +36,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     resolve: {
       alias: [{ find: '@', replacement: `${root}src` }, ...(command === 'build' ? productionRouter : [])],
     },
-    plugins: [react(), await demo(command === 'serve'), htmlPolicy({ env, shell })],
+    plugins: [react(), slimLibraries(), await demo(command === 'serve'), htmlPolicy({ env, shell })],
     css: {
       // Lightning CSS would bypass PostCSS.
       transformer: 'postcss',

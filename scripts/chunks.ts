@@ -35,7 +35,11 @@ export const chunks: Options = {
     { name: 'index', test: firstScreens, priority: 90 },
     { name: 'motion', test: /[\\/]node_modules[\\/]@(react-spring|use-gesture)[\\/]/, priority: 70 },
     // Popups, viewer and pull-to-refresh stand on that animation library: who needs none of them loads none of it.
-    { name: 'overlay', test: /[\\/]src[\\/]ui[\\/](Popup|Dialog|ImageViewer|PullToRefresh|motion|useModal)\b/, priority: 65 },
+    {
+      name: 'overlay',
+      test: /[\\/]src[\\/]ui[\\/](Popup|Dialog|ImageViewer|PullToRefresh|motion|useModal)\b/,
+      priority: 65,
+    },
     { name: 'parts', test: (id) => antd.test(id) && !heavyParts.test(id), minShareCount: 2, priority: 60 },
     {
       name: 'form',

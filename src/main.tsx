@@ -2,8 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-import { App, createAppRouter } from '@/app/App'
+import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
 import { connectClient, takeSession } from '@/app/boot'
+import { guardFirstEntry } from '@/app/firstEntry'
 import { createNavigator } from '@/app/navigator'
 import { useAppearance } from '@/stores/appearance'
 import { createQueryClient } from '@/stores/queryClient'
@@ -19,7 +20,9 @@ async function start(root: HTMLElement): Promise<void> {
   useAppearance.subscribe(applyAppearance)
   connectClient()
   await takeSession(window, historyBase)
-  const router = createAppRouter(historyBase)
+  const watchFirstEntry = guardFirstEntry(window)
+  const router = historyBase === null ? createHashAppRouter() : createHistoryAppRouter(historyBase)
+  watchFirstEntry(router)
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
   createRoot(root).render(
     <StrictMode>

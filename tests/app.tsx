@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { onMismatch } from '@/api/tolerant'
-import { App, createAppRouter } from '@/app/App'
+import { App, createHashAppRouter } from '@/app/App'
 import { connectClient } from '@/app/boot'
 import { createNavigator, type AppRouter } from '@/app/navigator'
 import { createDemo } from '@/demo/createDemo'
@@ -76,7 +76,7 @@ export function renderApp({ at, as, device = {} }: Options): AppTest {
   window.history.replaceState(null, '', `#${at}`)
   if (as) startSession(demo.tokenOf(as))
   const queryClient = createQueryClient(0)
-  const router = createAppRouter(null)
+  const router = createHashAppRouter()
   running.push({ router, queryClient })
   render(<App router={router} navigator={createNavigator(router)} queryClient={queryClient} />)
   return { user: userEvent.setup(), router, queryClient, called }
@@ -111,9 +111,11 @@ export function useApp(): void {
     useToasts.setState({ messages: [], loading: [] })
     sessionStorage.clear()
     localStorage.clear()
-    if (mismatches.length > 0) throw new Error(`answers that do not fit the contract: ${mismatches.join('; ')}`)
+    if (mismatches.length > 0)
+      throw new Error(`answers that do not fit the contract: ${mismatches.join('; ')}`)
   })
 }
 
 /** Resolves with the heading of the screen once it shows. */
-export const onScreen = (title: string) => screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 })
+export const onScreen = (title: string) =>
+  screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 })

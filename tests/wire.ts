@@ -1,14 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { server } from './app'
-
-// A browser resolves a relative address against the page; Node's Request, which jsdom has none of its own for, refuses
-// it. Without this no call of the fetch adapter (the unlock that outlives its page) would ever leave a test.
-const NodeRequest = globalThis.Request
-globalThis.Request = class extends NodeRequest {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
-  }
-}
+import './nodeRequest'
 
 /** One request as the gateway gets it; `path` without the base path, `body` undefined unless it was JSON. */
 export interface Sent {

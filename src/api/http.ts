@@ -25,8 +25,6 @@ export interface CallOptions {
   loading?: boolean
   /** Share sent of an upload, 0 to 1. */
   onProgress?: (share: number) => void
-  /** The request outlives the page (unlock on leaving). */
-  keepalive?: boolean
 }
 
 // Credentials, time-out: spec §7. Arrays repeat their name, as Spring gateways read them.
@@ -111,8 +109,26 @@ function send(
     signal: options.signal,
     onUploadProgress:
       options.onProgress && (({ progress = 0 }: AxiosProgressEvent) => options.onProgress?.(progress)),
-    ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
   })
+}
+
+/**
+ * Sends a GET that outlives the page and whose answer nobody reads: freeing a lock while the tab closes. By fetch, because
+ * an XMLHttpRequest dies with its page.
+ */
+export function sendAndForget<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & { params: Record<string, string> },
+): void {
+  if (!host) return
+  const token = host.token()
+  const path = host.baseApi.replace(/\/$/, '') + fillPath(endpoint.path, input.params)
+  // Where it fails the lock dies by the city's own limit.
+  void fetch(new URL(path, window.location.href), {
+    headers: token ? { accessToken: token } : {},
+    credentials: 'include',
+    keepalive: true,
+  }).catch(() => undefined)
 }
 
 function read(around: Host, options: CallOptions, response: AxiosResponse<unknown>): Envelope {

@@ -7,10 +7,12 @@ import type { AppRouter } from './navigator'
 /** One splat route: HomeLayout looks the row up, so that kept screens can live beside the present one. */
 const routes = [{ path: '*', element: <HomeLayout /> }]
 
-/** History mode under its base inside WeCom, hash mode elsewhere (spec §2). */
-export function createAppRouter(basename: string | null): AppRouter {
-  return basename === null ? createHashRouter(routes) : createBrowserRouter(routes, { basename })
-}
+/** Hash mode (spec §2), everywhere but inside WeCom. */
+export const createHashAppRouter = (): AppRouter => createHashRouter(routes)
+
+/** History mode under its base, inside WeCom. Apart from the other, so that each build carries one. */
+export const createHistoryAppRouter = (basename: string): AppRouter =>
+  createBrowserRouter(routes, { basename })
 
 export interface AppParts {
   router: AppRouter

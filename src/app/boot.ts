@@ -31,7 +31,7 @@ async function onNotLoggedIn(sentWith: string): Promise<boolean> {
   if (device().goLogin()) return false
   if (device().shell === 'wecom') {
     useSession.setState({ wxCheckNeeded: true })
-    if (await trusted()) return standingOf(sentWith) === 'renewed'
+    if (await trusted()) return standingOf(sentWith) !== 'former'
   }
   return waitForLogin()
 }

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { PullToRefresh } from '@/ui/PullToRefresh'
-import { SkeletonDetail } from '@/ui/Skeleton'
+import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { StateBlock } from '@/ui/StateBlock'
 import { Screen } from './Screen'
 

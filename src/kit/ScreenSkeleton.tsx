@@ -11,8 +11,6 @@ export function ScreenSkeleton() {
   return (
     <ScreenFrame top={<NavBar title={title} onBack={nav?.back} />}>
       <SkeletonCard />
-      <SkeletonCard />
-      <SkeletonCard />
     </ScreenFrame>
   )
 }

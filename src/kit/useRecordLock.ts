@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
+import { sendAndForget } from '@/api/http'
 import {
   caseDealDetailUnlock,
   dealDetailControl,
@@ -60,9 +61,7 @@ function keepLock(target: Required<LockTarget>, tell: (lock: RecordLock | 'faile
   const free = () => {
     if (!mine) return
     mine = false
-    void call(caseDealDetailUnlock, { params: target }, { quiet: true, keepalive: true }).catch(
-      () => undefined,
-    )
+    sendAndForget(caseDealDetailUnlock, { params: target })
   }
   const step = async () => {
     clearTimeout(timer)

@@ -70,7 +70,8 @@ function cookieToken(): string {
 function clearCookie(): void {
   const { hostname, pathname } = window.location
   const folders = pathname.split('/').slice(1)
-  const paths = ['/', ...folders.map((_, depth) => `/${folders.slice(0, depth + 1).join('/')}`)]
+  const above = folders.map((_, depth) => `/${folders.slice(0, depth + 1).join('/')}`)
+  const paths = ['/', ...above.flatMap((path) => [path, `${path}/`])]
   const labels = hostname.split('.')
   const domains = ['', ...labels.slice(1).map((_, cut) => `; domain=${labels.slice(cut).join('.')}`)]
   for (const path of paths)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import AdmButton from 'antd-mobile/es/components/button'
 import { toast } from '@/stores/toasts'
 import './button.css'
 
@@ -21,48 +20,33 @@ export interface ButtonProps {
   onClick?: () => void
 }
 
-/** One button for all: 44 high, or 32 drawn with a 44 hit area. */
+/**
+ * One button for all: 44 high, or 32 drawn with a 44 hit area. A native one: antd-mobile's would be in every first load
+ * and passes neither id nor form on.
+ */
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    kind = 'primary',
-    size = 'normal',
-    block,
-    grow,
-    loading = false,
-    disabled = false,
-    why,
-    icon,
-    type,
-    label,
-    onClick,
-  } = props
-  const explained = why !== undefined && why !== ''
+  const { children, kind = 'primary', size = 'normal', loading = false, disabled = false, why = '' } = props
+  const explained = why !== ''
   const names = [
     'cg-btn',
     `cg-btn-${kind}`,
     size === 'small' && 'cg-btn-small',
-    block && 'cg-btn-block',
-    grow && 'cg-btn-grow',
+    props.block && 'cg-btn-block',
+    props.grow && 'cg-btn-grow',
     (explained || disabled) && 'cg-btn-off',
   ]
   return (
-    <AdmButton
+    <button
       className={names.filter(Boolean).join(' ')}
-      type={explained ? 'button' : type}
-      disabled={disabled && !explained}
-      loading={loading}
-      loadingText={typeof children === 'string' ? children : undefined}
-      loadingIcon={<span className="cg-btn-spin" />}
+      type={explained ? 'button' : (props.type ?? 'button')}
+      disabled={(disabled && !explained) || loading}
       aria-disabled={explained || undefined}
       aria-busy={loading || undefined}
-      aria-label={label}
-      onClick={() => (explained ? toast.info(why) : onClick?.())}
+      aria-label={props.label}
+      onClick={() => (explained ? toast.info(why) : props.onClick?.())}
     >
-      <span className="cg-btn-in">
-        {icon}
-        {children}
-      </span>
-    </AdmButton>
+      {loading ? <span className="cg-btn-spin" /> : props.icon}
+      {children}
+    </button>
   )
 }

@@ -1,7 +1,5 @@
-import { useId, useRef, type ReactNode } from 'react'
-import Input, { type InputRef } from 'antd-mobile/es/components/input'
+import { useId, type ReactNode } from 'react'
 import { Field, RequiredMark } from './Field'
-import { useNativeAria } from './useNativeAria'
 import './rows.css'
 import './field.css'
 
@@ -28,7 +26,7 @@ export interface TextFieldProps {
   onBlur?: () => void
 }
 
-/** One line of text. */
+/** One line of text. Native: the login is a first screen, and antd-mobile's input would weigh on it. */
 export function TextField(props: TextFieldProps) {
   const { label, required, error, look = 'stack', hideLabel } = props
   const id = useId()
@@ -61,16 +59,14 @@ export function TextField(props: TextFieldProps) {
 }
 
 function Control(props: TextFieldProps & { id: string; describedBy: string | undefined }) {
-  const { describedBy, error, required = false, look, right } = props
-  const ref = useRef<InputRef>(null)
-  useNativeAria(ref, { describedBy, invalid: error !== undefined, required })
+  const { value, onChange, onEnter, look, right } = props
   return (
     <div className={look === 'row' ? 'cg-input cg-input-row' : 'cg-input'}>
-      <Input
-        ref={ref}
+      <input
         id={props.id}
-        value={props.value}
-        onChange={props.onChange}
+        className="cg-input-text"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
         type={props.type}
@@ -78,7 +74,11 @@ function Control(props: TextFieldProps & { id: string; describedBy: string | und
         autoComplete={props.autoComplete ?? 'off'}
         disabled={props.disabled}
         readOnly={props.readOnly}
-        onEnterPress={props.onEnter}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.error !== undefined || undefined}
+        aria-required={props.required || undefined}
+        // The Enter that picks a word of a Chinese input method is not meant for the form.
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter?.()}
         onBlur={props.onBlur}
       />
       {right}

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wxComLogin } from '@/api/contract/auth'
-import { App, createAppRouter } from '@/app/App'
+import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
 import { connectClient, takeSession } from '@/app/boot'
 import { createNavigator } from '@/app/navigator'
 import { createDevice, setDevice } from '@/platform/device'
@@ -31,7 +31,7 @@ async function start(address: string, historyBase: string | null = null) {
   setDevice(createDevice(window))
   connectClient()
   await takeSession(window, historyBase)
-  const router = createAppRouter(historyBase)
+  const router = historyBase === null ? createHashAppRouter() : createHistoryAppRouter(historyBase)
   disposing.push(() => router.dispose())
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient(0) }
   render(
@@ -58,7 +58,11 @@ const LIN_ACCOUNT = {
 describe('an accessToken in the address', () => {
   it.each([
     ['before the #', '/?accessToken={}#/caseSign', '/#/caseSign'],
-    ['before the #, among others', '/?from=oa&accessToken={}&x=1#/caseSign?tab=2', '/?from=oa&x=1#/caseSign?tab=2'],
+    [
+      'before the #, among others',
+      '/?from=oa&accessToken={}&x=1#/caseSign?tab=2',
+      '/?from=oa&x=1#/caseSign?tab=2',
+    ],
     ['in the hash query', '/#/caseSign?accessToken={}', '/#/caseSign'],
     ['in the hash query, among others', '/#/caseSign?tab=2&accessToken={}', '/#/caseSign?tab=2'],
   ])('%s becomes the user token and leaves the address', async (_, link, left) => {
@@ -94,16 +98,19 @@ describe('a WeCom code', () => {
   it.each([
     [null, '/?code=demo-code&state=s#/caseSign', '/#/gateway'],
     ['/wxcom', '/wxcom/caseSign?code=demo-code&state=s', '/wxcom/gateway'],
-  ])('is exchanged once and leads to the workbench in its place (history base %s)', async (base, link, left) => {
-    inWeCom()
-    const wire = watchWire()
-    const entries = window.history.length
-    await start(link, base)
-    await onScreen('工作台')
-    expect(exchanges(wire)).toEqual(['demo-code'])
-    expect([address(), window.history.length]).toEqual([left, entries])
-    expect(useSession.getState()).toMatchObject({ inWeCom: true, wxComUser: { name: '王建国' } })
-  })
+  ])(
+    'is exchanged once and leads to the workbench in its place (history base %s)',
+    async (base, link, left) => {
+      inWeCom()
+      const wire = watchWire()
+      const entries = window.history.length
+      await start(link, base)
+      await onScreen('工作台')
+      expect(exchanges(wire)).toEqual(['demo-code'])
+      expect([address(), window.history.length]).toEqual([left, entries])
+      expect(useSession.getState()).toMatchObject({ inWeCom: true, wxComUser: { name: '王建国' } })
+    },
+  )
 
   it('has left the address before anybody else can read it there', async () => {
     inWeCom()
@@ -136,10 +143,16 @@ describe('a WeCom code', () => {
   it.each([
     ['the server is broken', () => HttpResponse.json({}, { status: 500 }), '服务器错误'],
     ['nothing answers', () => HttpResponse.error(), '网络连接错误'],
-    ['the answer is of no use', () => HttpResponse.json({ code: 100, body: '无' }), '返回结果有误，请稍后重试！'],
+    [
+      'the answer is of no use',
+      () => HttpResponse.json({ code: 100, body: '无' }),
+      '返回结果有误，请稍后重试！',
+    ],
     ['a proxy answers', () => HttpResponse.html('<h1>维护</h1>'), '返回结果有误，请稍后重试！'],
   ])('when %s: the app starts all the same and says so', async (_, answer, words) => {
     inWeCom()
+    // The developer is told of an answer that does not fit.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.use(http.get(`*${wxComLogin.path}`, answer))
     await start('/?code=demo-code#/')
     expect(await screen.findByText(words)).toBeTruthy()
@@ -157,7 +170,6 @@ describe('a WeCom code', () => {
   })
 
   it('means nothing outside WeCom', async () => {
-    startSession('')
     const wire = watchWire()
     await start('/?code=demo-code#/privacyPolicy')
     await onScreen('隐私政策')
@@ -166,9 +178,6 @@ describe('a WeCom code', () => {
 
   it('of a business screen in the hash query is not one', async () => {
     inWeCom()
-    startSession(demo.tokenOf(LIN))
-    sessionStorage.clear()
-    useSession.setState({ userToken: '' })
     const wire = watchWire()
     await start('/#/privacyPolicy?code=booth-7')
     await onScreen('隐私政策')

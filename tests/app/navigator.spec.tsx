@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createNavigator } from '@/app/navigator'
-import { createAppRouter } from '@/app/App'
+import { createHashAppRouter } from '@/app/App'
 import { to } from '@/kit/links'
 import { useNav, type Navigator } from '@/kit/screenContext'
 import { useUrlState } from '@/kit/useUrlState'
@@ -176,7 +176,7 @@ describe('back to a list', () => {
     await go(() => nav.go(to.gridDetail({ id: 'b' })))
     // A reload: the same tab, its session storage and history, with everything in memory new.
     app.router.dispose()
-    const router = createAppRouter(null)
+    const router = createHashAppRouter()
     const reloaded = createNavigator(router)
     await go(() => reloaded.backTo(to.gridQuery()))
     await waitFor(() => expect(router.state.location.search).toBe('?tab=2'))

@@ -69,7 +69,9 @@ export class City {
   /** A case of 鹭江中队 that both its head 王建国 and its handler 陈美玲 may handle now. */
   async caseToHandle(): Promise<CaseRow> {
     const rows = await this.cases(WANG, 'queryHandlePage')
-    const free = rows.find(({ departmentName, parkedUntil }) => departmentName.endsWith('鹭江中队') && !parkedUntil)
+    const free = rows.find(
+      ({ departmentName, parkedUntil }) => departmentName.endsWith('鹭江中队') && !parkedUntil,
+    )
     if (!free) throw new Error('the demo city has no case to handle')
     return free
   }
@@ -150,12 +152,15 @@ export const open = (page: Page, at: string) => page.goto(`./#${at}`)
 
 /** Opens the app with the session of an account, as if that person had logged in before. */
 export async function as(page: Page, city: City, mobile: string, at = '/gateway'): Promise<void> {
-  await page.addInitScript((token) => {
-    // Once per tab: a reload or a logout afterwards is the app's own business.
-    if (window.origin === 'null' || sessionStorage.getItem('e2e')) return
-    sessionStorage.setItem('e2e', 'in')
-    sessionStorage.setItem('accessToken', token)
-  }, await city.tokenOf(mobile))
+  await page.addInitScript(
+    (token) => {
+      // Once per tab: a reload or a logout afterwards is the app's own business.
+      if (window.origin === 'null' || sessionStorage.getItem('e2e')) return
+      sessionStorage.setItem('e2e', 'in')
+      sessionStorage.setItem('accessToken', token)
+    },
+    await city.tokenOf(mobile),
+  )
   await open(page, at)
 }
 
@@ -176,9 +181,19 @@ export const back = (page: Page) => page.evaluate(() => history.back())
 /** Presses a button that says it cannot be pressed now: it must tell why. */
 export const press = (button: Locator) => button.click({ force: true })
 
-/** A number of the workbench's strip. */
+/** A cell of the workbench's strip, whatever its number. */
+export const todoLink = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: '待办' }).getByRole('link', { name: label })
+
+/** The same with its number. */
 export const todo = (page: Page, label: string, count: number) =>
-  page.getByRole('navigation', { name: '待办' }).getByRole('link', { name: `${label}，${count} 件` })
+  todoLink(page, label).and(page.getByRole('link', { name: new RegExp(`(?<!\\d)${count} 件`) }))
+
+/** The number of a cell, once it is there. */
+export async function todoCount(page: Page, label: string): Promise<number> {
+  await expect(todoLink(page, label)).toHaveAccessibleName(/\d+ 件/)
+  return Number(/(\d+) 件/.exec(await todoLink(page, label).ariaSnapshot())?.[1])
+}
 
 /** Every call from now on whose address contains `path`. */
 export function wire(page: Page, path: string): Request[] {

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, back, expect, test, title, todo, WANG } from './app'
+import { as, back, expect, test, title, todo, todoLink, WANG } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
@@ -61,9 +61,12 @@ test('back from a detail lands on the same pixel, tab and filter, also after the
   await expectAsLeft(page)
 })
 
-test('each tab keeps its own scroll, and changing tabs adds nothing to the way back', async ({ page, city }) => {
+test('each tab keeps its own scroll, and changing tabs adds nothing to the way back', async ({
+  page,
+  city,
+}) => {
   await as(page, city, WANG, '/gateway')
-  await page.getByRole('link', { name: /^待处置/ }).click()
+  await todoLink(page, '待处置').click()
   await expect(cards(page)).toHaveCount(10)
   await scroller(page).evaluate((box) => box.scrollTo(0, 700))
   await page.getByRole('tab', { name: '已结案' }).click()
@@ -77,17 +80,20 @@ test('each tab keeps its own scroll, and changing tabs adds nothing to the way b
 
 // All 11 keep-alive rows are still pending screens, which have neither rows nor a form to lose. What can be shown of
 // them is the instance itself: the very same node, hidden meanwhile, and shown again from whichever side one comes.
-test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back to it', async ({ page, city }) => {
+test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back to it', async ({
+  page,
+  city,
+}) => {
   await as(page, city, WANG, '/gateway')
   await todo(page, '待核实', 0).click()
-  await expect(title(page, '核实任务')).toBeVisible()
+  await expect(page.getByText('核实任务还没有上线')).toBeVisible()
   const kept = await page.locator('.cg-screen:visible').elementHandle()
   const isShown = () => kept?.evaluate((node) => [node.isConnected, node.getClientRects().length > 0])
 
   await returns(page)
   await expect(page).toHaveTitle('工作台')
   expect(await isShown()).toEqual([true, false])
-  await page.getByRole('link', { name: /^待签收/ }).click()
+  await todoLink(page, '待签收').click()
   await expect(title(page, '案件签收')).toBeVisible()
   expect(await isShown()).toEqual([true, false])
 
@@ -105,7 +111,7 @@ test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back t
 
 test('a screen that is not keep-alive is built anew', async ({ page, city }) => {
   await as(page, city, WANG, '/caseSign')
-  await expect(title(page, '案件签收')).toBeVisible()
+  await expect(cards(page)).toHaveCount(10)
   const left = await page.locator('.cg-screen:visible').elementHandle()
   await page.evaluate(() => (window.location.hash = '#/gateway'))
   await expect(page).toHaveTitle('工作台')
@@ -114,7 +120,7 @@ test('a screen that is not keep-alive is built anew', async ({ page, city }) => 
 
 test('logging out drops the kept screens', async ({ page, city }) => {
   await as(page, city, WANG, '/verifyTask')
-  await expect(title(page, '核实任务')).toBeVisible()
+  await expect(page.getByText('核实任务还没有上线')).toBeVisible()
   const kept = await page.locator('.cg-screen:visible').elementHandle()
   await page.getByRole('button', { name: '回工作台' }).click()
   await page.getByRole('button', { name: '设置' }).click()
@@ -129,7 +135,7 @@ const overlays = [
   {
     name: 'the filter sheet',
     from: '/gateway',
-    reach: (page: Page) => page.getByRole('link', { name: /^待签收/ }).click(),
+    reach: (page: Page) => todoLink(page, '待签收').click(),
     screen: '案件签收',
     raise: (page: Page) => page.getByRole('button', { name: '筛选' }).click(),
     shown: (page: Page) => page.getByRole('dialog', { name: '筛选' }),
@@ -137,7 +143,7 @@ const overlays = [
   {
     name: 'the order sheet',
     from: '/gateway',
-    reach: (page: Page) => page.getByRole('link', { name: /^待处置/ }).click(),
+    reach: (page: Page) => todoLink(page, '待处置').click(),
     screen: '案件处置',
     raise: (page: Page) => page.getByRole('button', { name: '截止最近' }).click(),
     shown: (page: Page) => page.getByRole('dialog', { name: '排序' }),
@@ -147,8 +153,16 @@ const overlays = [
     from: '/caseHandleDetail?id=100060',
     reach: (page: Page) => page.getByRole('button', { name: '全部附件' }).first().click(),
     screen: '附件详情',
-    raise: (page: Page) => page.getByRole('button', { name: /^查看 / }).first().click(),
-    shown: (page: Page) => page.getByRole('dialog', { name: /^查看照片/ }).locator('img').first(),
+    raise: (page: Page) =>
+      page
+        .getByRole('button', { name: /^查看 / })
+        .first()
+        .click(),
+    shown: (page: Page) =>
+      page
+        .getByRole('dialog', { name: /^查看照片/ })
+        .locator('img')
+        .first(),
   },
 ] as const
 
@@ -170,24 +184,65 @@ for (const { name, from, reach, screen, raise, shown } of overlays) {
   })
 }
 
-test('of two dialogs on top of each other, back closes one at a time', async ({ page, city }) => {
+test('of two dialogs on top of each other, back closes one at a time, on the very first screen too', async ({
+  page,
+  city,
+}) => {
+  // What lies before the app: without its own steps the first Back would lead here.
+  await page.goto('./manifest.webmanifest')
   await as(page, city, WANG, '/gateway')
-  await page.getByRole('button', { name: '设置' }).click()
-  await page.getByRole('button', { name: '退出登录' }).click()
   const question = page.getByRole('alertdialog', { name: '退出登录' })
   const sheet = page.getByRole('dialog', { name: '设置' })
-  await expect(question).toBeVisible()
+  for (const round of ['first', 'again']) {
+    await page.getByRole('button', { name: '设置' }).click()
+    await sheet.getByRole('button', { name: '退出登录' }).click()
+    await expect(question, round).toBeVisible()
+    await back(page)
+    await expect(question).toBeHidden()
+    await expect(sheet).toBeVisible()
+    await back(page)
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveTitle('工作台')
+  }
   await back(page)
-  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/manifest.webmanifest$/)
+})
+
+test('what was closed by its own button leaves no step behind that Back would have to climb down', async ({
+  page,
+  city,
+}) => {
+  await page.goto('./manifest.webmanifest')
+  await as(page, city, WANG, '/caseSign')
+  await page.getByRole('button', { name: '筛选' }).click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await sheet.getByRole('button', { name: '绿灯' }).click()
+  await sheet.getByRole('button', { name: '查看结果' }).click()
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await page.getByRole('button', { name: '筛选' }).click()
   await expect(sheet).toBeVisible()
   await back(page)
   await expect(sheet).toBeHidden()
-  await expect(page).toHaveTitle('工作台')
+  // The filter set meanwhile is no step back either.
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await expect(page).toHaveURL(/lamp=green/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(title(page, '案件详情')).toBeVisible()
+  await back(page)
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await page.getByRole('button', { name: '筛选' }).click()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(sheet).toBeHidden()
+  await back(page)
+  await expect(page).toHaveURL(/manifest.webmanifest$/)
 })
 
 test('the 返回 of a screen and the Back of the browser lead to the same place', async ({ page, city }) => {
   await as(page, city, WANG, '/gateway')
-  await page.getByRole('link', { name: /^待签收/ }).click()
+  await todoLink(page, '待签收').click()
   const reach = async () => {
     await cards(page).first().getByRole('heading').getByRole('button').click()
     await expect(title(page, '案件详情')).toBeVisible()
@@ -214,7 +269,7 @@ test('where a link was opened directly, 返回 leads to the workbench instead of
 
 test('a link tapped twice makes one step', async ({ page, city }) => {
   await as(page, city, WANG, '/gateway')
-  const link = page.getByRole('link', { name: /^待签收/ })
+  const link = todoLink(page, '待签收')
   await expect(link).toBeVisible()
   const before = await page.evaluate(() => history.length)
   await link.evaluate((element: HTMLElement) => {

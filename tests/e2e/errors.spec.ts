@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, City, expect, test, title, WANG, wire } from './app'
+import { as, City, expect, test, title, todoLink, WANG, wire } from './app'
 
 const LIST = 'querySignPage'
 const CASE = '100060'
@@ -58,7 +58,7 @@ test('a list offline says so, tries once more by itself, and 重试 brings it', 
   await as(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
   // The chunk has to be there: what is missing here is the gateway.
-  await page.getByRole('link', { name: /^待处置/ }).click()
+  await todoLink(page, '待处置').click()
   await expect(page.getByRole('article')).toHaveCount(10)
   await context.setOffline(true)
   const asked = wire(page, 'queryAppendPage')
@@ -71,7 +71,11 @@ test('a list offline says so, tries once more by itself, and 重试 brings it', 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a next page that fails keeps the rows, and its own 重试 brings it', async ({ page, city, tolerate }) => {
+test('a next page that fails keeps the rows, and its own 重试 brings it', async ({
+  page,
+  city,
+  tolerate,
+}) => {
   tolerate(NOTED)
   await as(page, city, WANG, '/caseSign')
   await expect(page.getByRole('article')).toHaveCount(10)
@@ -105,9 +109,9 @@ test('parts of the workbench fail for themselves', async ({ page, city, tolerate
   await expect(page.getByText('待办数没有加载出来')).toBeVisible()
   await expect(page.getByText('路线没有加载出来')).toBeVisible()
   await expect(page.getByText('公告没有加载出来')).toBeVisible()
-  await expect(page.getByRole('link', { name: '待签收，数量未知' })).toBeVisible()
-  await page.getByRole('button', { name: '重新加载待办数' }).click()
-  await expect(page.getByRole('link', { name: /^待签收，\d+ 件$/ })).toBeVisible()
+  await expect(todoLink(page, '待签收').and(page.getByRole('link', { name: /数量未知/ }))).toBeVisible()
+  await page.getByRole('button', { name: /重新加载待办数/ }).click()
+  await expect(todoLink(page, '待签收').and(page.getByRole('link', { name: /\d 件/ }))).toBeVisible()
 })
 
 /** Signs the first case of the list while the call fails. */
@@ -119,7 +123,9 @@ async function signWhile(page: Page, city: City, kind: string, times = 1): Promi
   await first.click()
 }
 
-for (const { kind, says } of failures.filter((one) => ['500', '503', '404', 'silent', 'refuse'].includes(one.kind))) {
+for (const { kind, says } of failures.filter((one) =>
+  ['500', '503', '404', 'silent', 'refuse'].includes(one.kind),
+)) {
   test(`an act that meets ${kind} is told once, for two seconds, and can be done again`, async ({
     page,
     city,
@@ -175,14 +181,20 @@ test('null and broken rows are dropped, the good ones stand', async ({ page, cit
   await expect(page.getByRole('article')).toHaveCount(10)
   await city.failNext('casePhotoNew', 'nullrows')
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
-  await expect(page.getByRole('region', { name: '处置前' }).getByRole('button', { name: /^查看/ })).toHaveCount(2)
+  await expect(
+    page.getByRole('region', { name: '处置前' }).getByRole('button', { name: /^查看/ }),
+  ).toHaveCount(2)
 })
 
-test('a screen whose chunk does not arrive offers to load the page anew', async ({ page, city, tolerate }) => {
+test('a screen whose chunk does not arrive offers to load the page anew', async ({
+  page,
+  city,
+  tolerate,
+}) => {
   tolerate(NOTED, /dynamically imported module|ChunkLoadError|页面没有加载出来/)
   await page.route(/\/assets\/CaseSign-[^/]*\.js$/, (route) => route.abort())
   await as(page, city, WANG, '/gateway')
-  await page.getByRole('link', { name: /^待签收/ }).click()
+  await todoLink(page, '待签收').click()
   await expect(alert(page).getByText('页面没有加载出来')).toBeVisible()
   await expect(page.getByText('网络不好，或应用已更新。已填内容还在，重新加载即可。')).toBeVisible()
   await page.unroute(/\/assets\/CaseSign-[^/]*\.js$/)
@@ -191,7 +203,11 @@ test('a screen whose chunk does not arrive offers to load the page anew', async 
   await expect(page.getByRole('article')).toHaveCount(10)
 })
 
-test('an address that nobody knows, and a link that lacks its id, say so', async ({ page, city, tolerate }) => {
+test('an address that nobody knows, and a link that lacks its id, say so', async ({
+  page,
+  city,
+  tolerate,
+}) => {
   tolerate(/链接不完整/)
   await as(page, city, WANG, '/nowhere')
   await expect(page.getByText('没有这个页面')).toBeVisible()

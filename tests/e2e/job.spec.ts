@@ -1,14 +1,20 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, back, expect, logIn, open, press, test, title, todo, WANG, wire } from './app'
+import {
+  as,
+  back,
+  expect,
+  logIn,
+  open,
+  press,
+  test,
+  title,
+  todo,
+  todoCount,
+  todoLink,
+  WANG,
+  wire,
+} from './app'
 import { drawnJpeg, smallJpeg } from './photos'
-
-/** The numbers of the strip as they stand, by label. */
-async function counts(page: Page): Promise<Record<string, number>> {
-  const cells = page.getByRole('navigation', { name: '待办' }).getByRole('link')
-  await expect(cells.first()).toHaveAccessibleName(/\d+ 件$/)
-  const names = await cells.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
-  return Object.fromEntries(names.map((name) => [name.split('，')[0] ?? '', parseInt(name.split('，')[1] ?? '', 10)]))
-}
 
 /** What the browser has really drawn of a picture. */
 const naturalWidth = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
@@ -33,25 +39,33 @@ test('the code is asked for once a minute, and a wrong one is told', async ({ pa
   await expect(form.getByLabel('手机号')).toHaveValue(WANG)
 })
 
-test('a case is signed in two taps, handled with one photo, and stands under 已处置 with it', async ({ page, city }) => {
+test('a case is signed in two taps, handled with one photo, and stands under 已处置 with it', async ({
+  page,
+  city,
+}) => {
   await open(page, '/')
   await logIn(page, WANG)
   await expect(page).toHaveTitle('工作台')
   await expect(page.getByText('王建国')).toBeVisible()
-  const before = await counts(page)
+  const toSign = await todoCount(page, '待签收')
+  const toHandle = await todoCount(page, '待处置')
 
   // Sign: two taps from the workbench.
-  await todo(page, '待签收', before['待签收'] ?? 0).click()
+  await todoLink(page, '待签收').click()
   await expect(title(page, '案件签收')).toBeVisible()
-  await expect(page.getByText(`共 ${before['待签收']} 件`)).toBeVisible()
-  const taskNo = (await cards(page).first().getByText(/^XM\d{13}$/).textContent()) ?? ''
+  await expect(page.getByText(`共 ${toSign} 件`)).toBeVisible()
+  const taskNo =
+    (await cards(page)
+      .first()
+      .getByText(/^XM\d{13}$/)
+      .textContent()) ?? ''
   await cards(page).first().getByRole('button', { name: '签收' }).click()
   await expect(page.getByText('已签收，可在案件处置中办理')).toBeVisible()
   await expect(page.getByText(taskNo)).toHaveCount(0)
-  await expect(page.getByText(`共 ${(before['待签收'] ?? 0) - 1} 件`)).toBeVisible()
+  await expect(page.getByText(`共 ${toSign - 1} 件`)).toBeVisible()
 
   await back(page)
-  await todo(page, '待处置', (before['待处置'] ?? 0) + 1).click()
+  await todo(page, '待处置', toHandle + 1).click()
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
   await expect(page.getByText('共 1 件')).toBeVisible()
   await cards(page).getByRole('button', { name: '去处置' }).waitFor()
@@ -82,8 +96,8 @@ test('a case is signed in two taps, handled with one photo, and stands under 已
   await expect(page.getByText('“已到现场处置，恢复原状。”')).toBeVisible()
 
   await open(page, '/gateway')
-  await expect(todo(page, '待签收', (before['待签收'] ?? 0) - 1)).toBeVisible()
-  await expect(todo(page, '待处置', before['待处置'] ?? 0)).toBeVisible()
+  await expect(todo(page, '待签收', toSign - 1)).toBeVisible()
+  await expect(todo(page, '待处置', toHandle)).toBeVisible()
 })
 
 test('a photo as large as a phone takes it is scaled down before it is sent', async ({ page, city }) => {
@@ -115,7 +129,9 @@ test('what is missing in the form is said in its order, and nothing is sent', as
   await page.getByLabel('处置说明').fill('已清理干净。')
   await submit.click()
   await expect(problem('请至少上传一张处置后照片')).toBeVisible()
-  await page.getByLabel('选择处置后照片').setInputFiles({ name: '说明.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('不是照片') })
+  await page
+    .getByLabel('选择处置后照片')
+    .setInputFiles({ name: '说明.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('不是照片') })
   await expect(problem('说明.jpg：这不是照片，请选择 JPG 或 PNG')).toBeVisible()
   expect(submits).toHaveLength(0)
 })

@@ -46,7 +46,11 @@ async function freeWithoutTap(second: Page): Promise<void> {
   await expect(notice(second)).toBeHidden()
 }
 
-test('after the first has gone back, the second may work without a tap', async ({ page, city, anotherPhone }) => {
+test('after the first has gone back, the second may work without a tap', async ({
+  page,
+  city,
+  anotherPhone,
+}) => {
   const second = await anotherPhone()
   await second.clock.install()
   await meet(page, second, city)
@@ -58,7 +62,11 @@ test('after the first has gone back, the second may work without a tap', async (
   await second.getByLabel('处置说明').fill('接着办理。')
 })
 
-test('after the first has closed the page, the second may work without a tap', async ({ page, city, anotherPhone }) => {
+test('after the first has closed the page, the second may work without a tap', async ({
+  page,
+  city,
+  anotherPhone,
+}) => {
   const second = await anotherPhone()
   await second.clock.install()
   await meet(page, second, city)

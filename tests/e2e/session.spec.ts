@@ -1,5 +1,20 @@
 import { type Page } from '@playwright/test'
-import { as, CHEN, City, CODE, expect, logIn, open, test, title, todo, UNBOUND, WANG, wire } from './app'
+import {
+  as,
+  CHEN,
+  City,
+  CODE,
+  expect,
+  logIn,
+  open,
+  test,
+  title,
+  todo,
+  todoLink,
+  UNBOUND,
+  WANG,
+  wire,
+} from './app'
 
 const OPINION = '现场没有发现问题，拍照留存。'
 
@@ -39,7 +54,10 @@ test('901 in the middle of a form: log in over it, and the same submit goes on',
   expect(await acceptedTimes(city, id)).toBe(1)
 })
 
-test('901 and the login is given up: the form stays, and the next submit asks again', async ({ page, city }) => {
+test('901 and the login is given up: the form stays, and the next submit asks again', async ({
+  page,
+  city,
+}) => {
   const id = await expireAtSubmit(page, city)
   await sheet(page).getByRole('button', { name: '关闭' }).click()
   await expect(sheet(page)).toBeHidden()
@@ -74,7 +92,7 @@ test('901 while a list loads: after the login the rows come', async ({ page, cit
   await as(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
   await city.expire(WANG)
-  await page.getByRole('link', { name: /^待签收/ }).click()
+  await todoLink(page, '待签收').click()
   await expect(sheet(page)).toBeVisible()
   await logIn(page, WANG)
   await expect(page.getByRole('article')).toHaveCount(10)
@@ -112,7 +130,12 @@ test('a cookie token is enough', async ({ page, context, city, baseURL }) => {
   await expect(page.getByText('陈美玲')).toBeVisible()
 })
 
-test('a cookie token that differs from the one of the session is cleared', async ({ page, context, city, baseURL }) => {
+test('a cookie token that differs from the one of the session is cleared', async ({
+  page,
+  context,
+  city,
+  baseURL,
+}) => {
   await as(page, city, WANG, '/gateway')
   await expect(page.getByText('王建国')).toBeVisible()
   const value = await city.tokenOf(CHEN)
@@ -132,7 +155,10 @@ test('logging out clears the session on this phone and on the server', async ({ 
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
-  const left = await page.evaluate(() => [sessionStorage.getItem('accessToken'), sessionStorage.getItem('userObj')])
+  const left = await page.evaluate(() => [
+    sessionStorage.getItem('accessToken'),
+    sessionStorage.getItem('userObj'),
+  ])
   expect(left).toEqual([null, null])
   await page.reload()
   await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()

@@ -12,6 +12,7 @@ import type { Lamp } from '@/domain/case/lamp'
 import { readDraft } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
 import { demo, useApp, WANG } from '../../app'
+import '../../nodeRequest'
 
 // What the city behind the screens knows and does, for the tests of the case screens.
 

@@ -4,7 +4,7 @@ import './bones.css'
 /** The shape of 今日路线 while it is on its way. */
 export function RouteBones() {
   return (
-    <div className="cg-card cg-gw-route" aria-hidden>
+    <div className="cg-gw-card cg-gw-route" aria-hidden>
       <i className="cg-gw-sketch" />
       <div className="cg-gw-route-text">
         <h2>今日路线</h2>
@@ -20,9 +20,9 @@ const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export function ModulesBones() {
   return (
     <>
-      <div className="cg-card cg-gw-bones-find" aria-hidden />
+      <div className="cg-gw-card cg-gw-bones-find" aria-hidden />
       {['one', 'two'].map((group) => (
-        <div key={group} className="cg-card cg-gw-bones" aria-hidden>
+        <div key={group} className="cg-gw-card cg-gw-bones" aria-hidden>
           {TILES.map((tile) => (
             <i key={tile} className="cg-bone" />
           ))}

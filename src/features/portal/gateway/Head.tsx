@@ -1,8 +1,8 @@
 import type { Account } from '@/api/contract/account'
 import { IconButton } from '@/ui/IconButton'
+import { MoreIcon } from '@/ui/icons'
 import { LinkButton } from '@/ui/LinkButton'
 import type { SyncState } from './useWorkbench'
-import { useGlyphs } from './useGlyphs'
 
 const SYNC_TEXT: Record<SyncState, string> = {
   syncing: '同步中',
@@ -22,7 +22,6 @@ export interface HeadProps {
 
 /** Who and where I am, whether the last reads came through, and the way to the settings. */
 export function Head({ account, accountFailed, onRetryAccount, sync, onRefresh, onSettings }: HeadProps) {
-  const glyph = useGlyphs()
   return (
     <header className="cg-gw-head">
       <h1 className="cg-hide">工作台</h1>
@@ -38,7 +37,7 @@ export function Head({ account, accountFailed, onRetryAccount, sync, onRefresh, 
       >
         <span>{SYNC_TEXT[sync]}</span>
       </button>
-      <IconButton icon={glyph('set')} label="设置" onClick={onSettings} />
+      <IconButton icon={MoreIcon} label="设置" onClick={onSettings} />
     </header>
   )
 }
@@ -57,7 +56,7 @@ function NoOne({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <div className="cg-gw-who">
       <p className="cg-gw-post">账号信息没有加载出来</p>
-      <LinkButton onClick={onRetry} label="重新加载账号信息">
+      <LinkButton onClick={onRetry} label="重试，重新加载账号信息">
         重试
       </LinkButton>
     </div>

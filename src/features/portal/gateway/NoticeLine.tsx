@@ -14,10 +14,10 @@ export function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   const bell = <Icon as={glyph('bell')} size={20} />
   if (notice.failed) {
     return (
-      <div className="cg-card cg-gw-notice" role="alert">
+      <div className="cg-gw-card cg-gw-notice" role="alert">
         {bell}
         <p>公告没有加载出来</p>
-        <LinkButton onClick={notice.retry} label="重新加载公告">
+        <LinkButton onClick={notice.retry} label="重试，重新加载公告">
           重试
         </LinkButton>
       </div>
@@ -25,7 +25,7 @@ export function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   }
   if (notice.data === undefined) {
     return (
-      <div className="cg-card cg-gw-notice" aria-hidden>
+      <div className="cg-gw-card cg-gw-notice" aria-hidden>
         {bell}
         <i className="cg-bone cg-bone-60" />
       </div>
@@ -35,13 +35,12 @@ export function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   const { id, title, time } = notice.data
   const ago = time === null ? '' : spokenAgo(time, now)
   return (
-    <ScreenLink
-      className="cg-card cg-gw-notice"
-      to={to.announcementDetail({ id })}
-      label={`公告：${title}，${ago}`}
-    >
+    <ScreenLink className="cg-gw-card cg-gw-notice" to={to.announcementDetail({ id })}>
       {bell}
-      <p>{title}</p>
+      <p>
+        <span className="cg-hide">公告：</span>
+        {title}
+      </p>
       <time className="num">{ago}</time>
     </ScreenLink>
   )

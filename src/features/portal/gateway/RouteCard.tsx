@@ -33,13 +33,13 @@ export default function RouteCard({ route }: { route: Workbench['route'] }) {
 
 function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
-    <section className="cg-card cg-gw-route cg-gw-route-bare" aria-label="今日路线">
+    <section className="cg-gw-card cg-gw-route cg-gw-route-bare" aria-label="今日路线">
       <div className="cg-gw-route-text">
         <h2>今日路线</h2>
         <p role={onRetry ? 'alert' : undefined}>{text}</p>
       </div>
       {onRetry && (
-        <LinkButton onClick={onRetry} label="重新加载路线">
+        <LinkButton onClick={onRetry} label="重试，重新加载路线">
           重试
         </LinkButton>
       )}
@@ -54,7 +54,7 @@ function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
   const nearest = nearestMetres(stops)
   const goal = stops.find(({ position }) => position !== null)
   return (
-    <section className="cg-card cg-gw-route" aria-label="今日路线">
+    <section className="cg-gw-card cg-gw-route" aria-label="今日路线">
       <button
         type="button"
         className="cg-gw-sketch"

@@ -7,14 +7,12 @@ export interface ScreenLinkProps {
   to: Destination
   children: ReactNode
   className?: string
-  /** The accessible name where the visible text does not say enough. */
-  label?: string
   /** Called before it goes. */
   onGo?: () => void
 }
 
 /** A real link to a screen that goes by the navigator, so that the rules of spec §2 hold for it too. */
-export function ScreenLink({ to, children, className, label, onGo }: ScreenLinkProps) {
+export function ScreenLink({ to, children, className, onGo }: ScreenLinkProps) {
   const nav = useNav()
   const href = useHref({ pathname: to.pathname, search: to.search })
   const go = (event: MouseEvent) => {
@@ -25,7 +23,7 @@ export function ScreenLink({ to, children, className, label, onGo }: ScreenLinkP
     nav.go(to)
   }
   return (
-    <a className={className} href={href} aria-label={label} onClick={go}>
+    <a className={className} href={href} onClick={go}>
       {children}
     </a>
   )

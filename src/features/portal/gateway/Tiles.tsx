@@ -34,15 +34,14 @@ export function Tiles({ tiles, counts }: TilesProps) {
 function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: () => void }) {
   const glyph = useGlyphs()
   const built = isBuilt(tile.screen)
-  const name = [tile.label, count > 0 && `${count} 件`, !built && '待上线'].filter(Boolean).join('，')
   return (
     <ScreenLink
       className={built ? 'cg-tile' : 'cg-tile cg-gw-later'}
       to={destination(tile.screen)}
-      label={name}
       onGo={onGo}
     >
       <TileFace icon={glyph(tile.icon)} label={tile.label} tone={tile.tone} count={count} />
+      {!built && <span className="cg-hide">，待上线</span>}
     </ScreenLink>
   )
 }

@@ -23,7 +23,6 @@ export type GlyphName =
   | 'redo'
   | 'scan'
   | 'search'
-  | 'set'
   | 'shield'
   | 'star'
   | 'store'

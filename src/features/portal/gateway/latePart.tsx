@@ -44,9 +44,9 @@ class PartBoundary extends Component<Props, { failed: boolean }> {
     const { name, onRetry, children } = this.props
     if (!this.state.failed) return children
     return (
-      <div className="cg-card cg-gw-notice" role="alert">
+      <div className="cg-gw-card cg-gw-notice" role="alert">
         <p>{name}没有加载出来</p>
-        <LinkButton onClick={onRetry} label={`重新加载${name}`}>
+        <LinkButton onClick={onRetry} label={`重试，重新加载${name}`}>
           重试
         </LinkButton>
       </div>

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { signSubmit } from '@/api/contract/caseWork'
+import { killTokens, tokenIn, userOfToken } from '@/demo/auth'
+import { userByMobile } from '@/demo/db'
+import { Screen } from '@/kit/Screen'
+import { TextField } from '@/ui/TextField'
+import { demo, server } from '../app'
+
+/** A screen with something typed and something to send; it tells how each sending ended. */
+export function FormProbe() {
+  const [opinion, setOpinion] = useState('')
+  const [ends, setEnds] = useState<string[]>([])
+  const send = async (id: string) => {
+    const end = await call(signSubmit, { data: { id, result: 'sign', opinion } }, { loading: false }).then(
+      () => '已提交',
+      () => '没有提交',
+    )
+    setEnds((before) => [...before, `${id} ${end}`].sort())
+  }
+  return (
+    <Screen>
+      <TextField label="意见" value={opinion} onChange={setOpinion} />
+      <button onClick={() => void send('1')}>提交</button>
+      <button onClick={() => void Promise.all(['1', '2', '3'].map(send))}>提交三件</button>
+      <p>结果：{ends.join('，') || '还没有提交'}</p>
+    </Screen>
+  )
+}
+
+/** Resolves once the screen says how its sendings ended. */
+export const ends = (text: string) => screen.findByText(`结果：${text}`)
+
+/** One sending as the gateway got it, and whose token it came with ('' for a dead one). */
+export interface Sending {
+  data: unknown
+  from: string
+}
+
+/** A gateway that takes a submission from whoever is logged in; answers can be held back by `hold`. */
+export function acceptSubmissions(hold: Promise<unknown> = Promise.resolve()): Sending[] {
+  const got: Sending[] = []
+  server.use(
+    http.post('*/v1/sign/submit', async ({ request }) => {
+      const user = userOfToken(demo.db(), tokenIn(request))
+      got.push({ data: await request.json(), from: user?.name ?? '' })
+      await hold
+      return HttpResponse.json(
+        user
+          ? { success: true, code: 100, body: null }
+          : { success: false, code: 901, msg: '登录已过期，请重新登录' },
+      )
+    }),
+  )
+  return got
+}
+
+/** The server forgets the sessions of this user. */
+export function expire(mobile: string): void {
+  const user = userByMobile(demo.db(), mobile)
+  if (user) killTokens(demo.db(), user)
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+/** Logs in by SMS, on the page or in the sheet. */
+export async function logIn(user: User, mobile: string, captcha = '123456'): Promise<void> {
+  const number = await screen.findByLabelText('手机号', undefined, { timeout: 5000 })
+  await user.clear(number)
+  await user.type(number, mobile)
+  await user.clear(screen.getByLabelText('验证码'))
+  await user.type(screen.getByLabelText('验证码'), captcha)
+  await user.click(screen.getByRole('button', { name: '登录' }))
+}
+
+export const sheet = () => screen.findByRole('dialog', { name: '登录已过期' }, { timeout: 5000 })
+export const noSheet = () =>
+  waitFor(() => {
+    if (screen.queryByRole('dialog')) throw new Error('the login is still open')
+  })

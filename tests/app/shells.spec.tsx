@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call } from '@/api/call'
+import { currentUser } from '@/api/contract/account'
+import { trustLogin } from '@/api/contract/auth'
+import { createDevice } from '@/platform/device'
+import { useSession } from '@/stores/session'
+import { LIN, onScreen, renderApp, server, useApp } from '../app'
+import { watchWire } from '../wire'
+import { chunkOf, useProbes } from './probes'
+import { acceptSubmissions, ends, expire, FormProbe, logIn, sheet } from './session'
+
+useApp()
+useProbes({ caseSign: chunkOf(FormProbe) })
+afterEach(() => {
+  delete window.CityGridBridge
+  delete window.webkit
+})
+
+const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const opinion = () => screen.findByLabelText('意见')
+
+/** What the shell was told, whichever way it takes messages. */
+function injectShell(shell: 'android' | 'ios'): unknown[] {
+  const told: unknown[] = []
+  if (shell === 'android') window.CityGridBridge = { postMessage: (text) => void told.push(JSON.parse(text)) }
+  else
+    window.webkit = {
+      messageHandlers: { CityGridBridge: { postMessage: (message) => void told.push(message) } },
+    }
+  return told
+}
+
+describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell) => {
+  it('code 901 tells the shell to go to login, shows the message and refuses the request', async () => {
+    const told = injectShell(shell)
+    const got = acceptSubmissions()
+    const { user } = renderApp({ at: '/caseSign', as: LIN, device: createDevice(window) })
+    await user.type(await opinion(), '现场已核')
+    await waitFor(() => expect(useSession.getState().account).not.toBeNull())
+    expire(LIN)
+    await tap('提交')
+    await ends('1 没有提交')
+    expect(told).toEqual([{ name: 'goLogin', payload: {} }])
+    expect(screen.getByRole('alert').textContent).toBe('登录已过期，请重新登录')
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+    expect(screen.queryByRole('form', { name: '短信登录' })).toBeNull()
+    expect(got).toHaveLength(1)
+  })
+
+  it('an address without a session leaves the login to the shell', async () => {
+    const told = injectShell(shell)
+    renderApp({ at: '/caseSign', device: createDevice(window) })
+    await waitFor(() => expect(told).toEqual([{ name: 'goLogin', payload: {} }]))
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+})
+
+/** 林志强, known to WeCom, whose session has ended. */
+async function inWeCom() {
+  const app = renderApp({ at: '/caseSign', as: LIN, device: { shell: 'wecom' } })
+  await waitFor(() => expect(useSession.getState().account).not.toBeNull())
+  useSession.setState({
+    inWeCom: true,
+    wxComUser: { userId: `wx-${useSession.getState().account?.id}`, name: '林志强' },
+  })
+  await app.user.type(await opinion(), '现场已核')
+  expire(LIN)
+  return app
+}
+
+/** Answers trust login in place of the demo. */
+const onTrust = (answer: () => Response | undefined) => server.use(http.get(`*${trustLogin.path}`, answer))
+
+describe('inside WeCom, code 901', () => {
+  it('marks that the workplace login must be checked, logs in by trust and sends the very same request again', async () => {
+    const got = acceptSubmissions()
+    const marks: boolean[] = []
+    onTrust(() => void marks.push(useSession.getState().wxCheckNeeded))
+    const wire = watchWire()
+    await inWeCom()
+    await tap('提交')
+    await ends('1 已提交')
+    const data = { id: '1', result: 'sign', opinion: '现场已核' }
+    expect(got).toEqual([
+      { data, from: '' },
+      { data, from: '林志强' },
+    ])
+    expect(wire.to('trustLogin')).toHaveLength(1)
+    expect([marks, useSession.getState().wxCheckNeeded]).toEqual([[true], false])
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('met by several calls at once costs one trust login', async () => {
+    const got = acceptSubmissions()
+    const wire = watchWire()
+    await inWeCom()
+    await tap('提交三件')
+    await ends('1 已提交，2 已提交，3 已提交')
+    expect([wire.to('trustLogin').length, got.length]).toEqual([1, 6])
+  })
+
+  it.each([
+    ['is refused', () => HttpResponse.json({ success: false, code: 400, msg: '没有授权' })],
+    ['breaks', () => HttpResponse.json({}, { status: 500 })],
+    ['does not arrive', () => HttpResponse.error()],
+    ['answers nonsense', () => HttpResponse.json({ code: 100, body: '无' })],
+    ['brings no token', () => HttpResponse.json({ code: 100, body: { accessToken: null } })],
+  ])('asks for the login over the screen when the trust login %s, silently', async (_, answer) => {
+    // The developer is told of an answer that does not fit.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    acceptSubmissions()
+    onTrust(answer)
+    const { user } = await inWeCom()
+    await tap('提交')
+    await sheet()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '登录已过期，请重新登录',
+    ])
+    await logIn(user, LIN)
+    await ends('1 已提交')
+  })
+
+  it('sends nothing again when the trust login brings another user', async () => {
+    const got = acceptSubmissions()
+    await inWeCom()
+    // 陈美玲 holds the phone now.
+    useSession.setState({ wxComUser: { userId: 'wx-1002', name: '陈美玲' } })
+    await tap('提交')
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
+    await waitFor(async () => expect(await opinion()).toHaveProperty('value', ''))
+    await ends('还没有提交')
+    expect(got).toHaveLength(1)
+  })
+
+  it('does not log in for ever when every new token is refused as well', async () => {
+    acceptSubmissions()
+    const wire = watchWire()
+    await inWeCom()
+    server.use(http.get(`*${currentUser.path}`, () => HttpResponse.json({ code: 901, msg: '登录已过期' })))
+    await tap('提交')
+    await onScreen('案件签收')
+    await waitFor(() => expect(useSession.getState().account).toBeNull())
+    // Once for the submission, once for the account, which is asked for: at first, after each login, once more.
+    const calls = () => [wire.to('trustLogin').length, wire.to('getCurretUser').length]
+    await waitFor(() => expect(calls()).toEqual([2, 5]))
+    await call(trustLogin, { query: {} })
+    expect(calls()).toEqual([3, 5])
+  })
+})
+
+describe('an address opened inside WeCom without a session', () => {
+  it('is entered by trust, without a login to see', async () => {
+    useSession.setState({ wxComUser: { userId: 'wx-1001', name: '林志强' } })
+    renderApp({ at: '/caseSign', device: { shell: 'wecom' } })
+    await onScreen('案件签收')
+    expect(useSession.getState().account?.name).toBe('林志强')
+  })
+
+  it('asks for the login when trust is not given', async () => {
+    renderApp({ at: '/caseSign', device: { shell: 'wecom' } })
+    expect(await screen.findByRole('form', { name: '短信登录' }, { timeout: 5000 })).toBeTruthy()
+  })
+})

@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { call } from '@/api/call'
+import { todoCount } from '@/api/contract/portal'
+import { endSession, startSession, useSession } from '@/stores/session'
+import { CHEN, demo, LIN, onScreen, renderApp, useApp } from '../app'
+import { watchWire } from '../wire'
+import { chunkOf, useProbes } from './probes'
+import { acceptSubmissions, ends, expire, FormProbe, logIn, noSheet, sheet } from './session'
+
+// Without motion a sheet is there, and gone, at once.
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: true,
+    addEventListener: () => undefined,
+  }))
+})
+
+useApp()
+useProbes({ caseSign: chunkOf(FormProbe) })
+
+const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const opinion = () => screen.findByLabelText('意见')
+const SENT = { id: '1', result: 'sign', opinion: '现场已核' }
+
+/** 林志强 has typed his opinion and taps 提交 after his session has ended. */
+async function submitExpired(button = '提交') {
+  const app = renderApp({ at: '/caseSign', as: LIN })
+  await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
+  await app.user.type(await opinion(), '现场已核')
+  expire(LIN)
+  await tap(button)
+  await sheet()
+  return app
+}
+
+describe('code 901 in a browser', () => {
+  it('asks for the login over the screen, sends the very same request again and goes on', async () => {
+    const got = acceptSubmissions()
+    const { user } = await submitExpired()
+    expect(screen.getByRole('alert').textContent).toBe('登录已过期，请重新登录')
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+    await ends('还没有提交')
+    await logIn(user, LIN)
+    await ends('1 已提交')
+    expect(got).toEqual([
+      { data: SENT, from: '' },
+      { data: SENT, from: '林志强' },
+    ])
+    await noSheet()
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+  })
+
+  it('asks once for several calls that meet it, and all go on', async () => {
+    const got = acceptSubmissions()
+    const { user } = await submitExpired('提交三件')
+    await waitFor(() => expect(got).toHaveLength(3))
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await logIn(user, LIN)
+    await ends('1 已提交，2 已提交，3 已提交')
+    expect(got).toHaveLength(6)
+    await noSheet()
+  })
+
+  it('lets the user give up: the request is refused, what was typed stays', async () => {
+    const got = acceptSubmissions()
+    const { user } = await submitExpired()
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await ends('1 没有提交')
+    await noSheet()
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+    expect(got).toHaveLength(1)
+  })
+
+  it('stays open after a wrong code', async () => {
+    acceptSubmissions()
+    const { user } = await submitExpired()
+    await logIn(user, LIN, '000000')
+    expect(await screen.findByText('验证码错误')).toBeTruthy()
+    await ends('还没有提交')
+    await logIn(user, LIN)
+    await ends('1 已提交')
+  })
+
+  it('answered by another user sends nothing of the former one and drops what was theirs', async () => {
+    const got = acceptSubmissions()
+    const { user, queryClient } = await submitExpired()
+    queryClient.setQueryData(['theirs'], ['甲'])
+    await logIn(user, CHEN)
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
+    await waitFor(async () => expect(await opinion()).toHaveProperty('value', ''))
+    await ends('还没有提交')
+    expect(queryClient.getQueryData(['theirs'])).toBeUndefined()
+    await tap('提交')
+    await ends('1 已提交')
+    expect(got.map(({ from }) => from)).toEqual(['', '陈美玲'])
+  })
+})
+
+describe('an answer 901 that comes late', () => {
+  /** 林志强 submits, and the answer, that his session has ended, is held back. */
+  async function submitHeld() {
+    let release = () => undefined as void
+    const got = acceptSubmissions(new Promise<void>((resolve) => (release = resolve)))
+    const app = renderApp({ at: '/caseSign', as: LIN })
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
+    expire(LIN)
+    await tap('提交')
+    await waitFor(() => expect(got).toHaveLength(1))
+    return { ...app, got, release }
+  }
+
+  it('goes on at once when the same user has logged in meanwhile', async () => {
+    const { user, got, release } = await submitHeld()
+    const another = call(todoCount, {})
+    await sheet()
+    await logIn(user, LIN)
+    await another
+    await noSheet()
+    await act(async () => release())
+    await ends('1 已提交')
+    expect(got.map(({ from }) => from)).toEqual(['', '林志强'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is never sent again under the name of another', async () => {
+    const { user, got, release } = await submitHeld()
+    act(() => endSession())
+    await logIn(user, CHEN)
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
+    await act(async () => release())
+    // A whole round trip later it would have been sent.
+    await act(() => call(todoCount, {}))
+    expect(got).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('an address opened without a session', () => {
+  it('asks for the login in its place and shows the screen after it', async () => {
+    const { user, router } = renderApp({ at: '/caseSign?tab=2' })
+    expect(await screen.findByRole('form', { name: '短信登录' }, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: '案件签收' })).toBeNull()
+    await logIn(user, LIN)
+    await onScreen('案件签收')
+    expect(router.state.location.search).toBe('?tab=2')
+  })
+
+  it('asks for nothing where everybody may enter', async () => {
+    const wire = watchWire()
+    renderApp({ at: '/privacyPolicy' })
+    await onScreen('隐私政策')
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(wire.sent).toEqual([])
+  })
+
+  it('with a token that has expired is shown after the login, account and all', async () => {
+    startSession(demo.tokenOf(LIN))
+    expire(LIN)
+    const { user } = renderApp({ at: '/caseSign' })
+    // The very call that asks who is there meets 901 and waits for this login.
+    await sheet()
+    await logIn(user, LIN)
+    await onScreen('案件签收')
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
+    await noSheet()
+  })
+})

@@ -1,0 +1,53 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { screenRow } from '@/kit/links'
+import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screenContext'
+import { createQueryClient } from '@/stores/queryClient'
+import '@/app/routes/table'
+
+/** A navigator that goes nowhere and remembers what it was asked. */
+export const fakeNavigator = () =>
+  ({
+    go: vi.fn<Navigator['go']>(),
+    replace: vi.fn<Navigator['replace']>(),
+    replaceSearch: vi.fn<Navigator['replaceSearch']>(),
+    back: vi.fn<Navigator['back']>(),
+    backTo: vi.fn<Navigator['backTo']>(),
+  }) satisfies Navigator
+
+export interface Around {
+  wrapper: (props: { children: ReactNode }) => ReactNode
+  queryClient: QueryClient
+}
+
+/** What a kit hook finds around it in the app: server data, and the screen 案件处置 with its entry in history. */
+export function around({ entryKey = 'entry' }: { entryKey?: string } = {}): Around {
+  const queryClient = createQueryClient(0)
+  const navigator = fakeNavigator()
+  const row = screenRow('caseHandle')
+  if (!row) throw new Error('the table has no caseHandle')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <NavigatorContext value={navigator}>
+        <ScreenContext value={{ row, instanceKey: 'one', active: true, entryKey }}>{children}</ScreenContext>
+      </NavigatorContext>
+    </QueryClientProvider>
+  )
+  return { wrapper, queryClient }
+}
+
+/** A promise to be settled by hand. */
+export function gate<T = void>(): {
+  open: (value: T) => void
+  fail: (error: unknown) => void
+  promise: Promise<T>
+} {
+  let open: (value: T) => void = () => undefined
+  let fail: (error: unknown) => void = () => undefined
+  const promise = new Promise<T>((resolve, reject) => {
+    open = resolve
+    fail = reject
+  })
+  return { open: (value) => open(value), fail: (error) => fail(error), promise }
+}

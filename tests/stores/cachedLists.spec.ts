@@ -1,0 +1,179 @@
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { caseTypeList, dictList, organisationList, regionList } from '@/api/contract/base'
+import { onMismatch } from '@/api/tolerant'
+import { connectClient } from '@/app/boot'
+import { DAY } from '@/domain/time'
+import { loadAreas, loadBigTypes, loadDict, loadOrganisations } from '@/stores/cachedLists'
+import { startSession } from '@/stores/session'
+import { useToasts } from '@/stores/toasts'
+import { demo, LIN, NOW, server, useApp } from '../app'
+import { watchWire } from '../wire'
+
+useApp()
+beforeEach(() => {
+  connectClient()
+  // Some answers here are meant to be of no use.
+  onMismatch(() => undefined)
+  startSession(demo.tokenOf(LIN))
+})
+
+const TYPE = 'map_search_type'
+const KEY = `list:dict:${TYPE}`
+const entries = (...labels: string[]) =>
+  labels.map((label, at) => ({ label, value: String(at + 1), caseType: '' }))
+const answers = (path: string, answer: () => Response) => server.use(http.get(`*${path}`, answer))
+const rows =
+  (...list: object[]) =>
+  () =>
+    HttpResponse.json({ success: true, code: 100, body: list })
+const dictOf = async (now: number) => (await loadDict(TYPE, now)).map(({ label }) => label)
+
+describe('a dictionary (spec §4, §9)', () => {
+  it('is kept with its time, for ten days', async () => {
+    answers(dictList.path, rows(...entries('百度')))
+    expect(await dictOf(NOW)).toEqual(['百度'])
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ time: NOW, list: entries('百度') })
+    answers(dictList.path, rows(...entries('天地图')))
+    const wire = watchWire()
+    expect(await dictOf(NOW + 10 * DAY - 1)).toEqual(['百度'])
+    expect(wire.sent).toEqual([])
+    expect(await dictOf(NOW + 10 * DAY)).toEqual(['天地图'])
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '').time).toBe(NOW + 10 * DAY)
+  })
+
+  it('survives a reload', async () => {
+    answers(dictList.path, rows(...entries('百度')))
+    await dictOf(NOW)
+    // A fresh page: its own modules, the same storage, and no client that could ask.
+    vi.resetModules()
+    const fresh = await import('@/stores/cachedLists')
+    expect(await fresh.loadDict(TYPE, NOW + DAY)).toEqual(entries('百度'))
+  })
+
+  it('is kept by its own key, each for itself', async () => {
+    answers(dictList.path, rows(...entries('甲')))
+    await loadDict('one', NOW)
+    answers(dictList.path, rows(...entries('乙')))
+    expect((await loadDict('two', NOW)).map(({ label }) => label)).toEqual(['乙'])
+  })
+
+  it('asked for twice at once is fetched once', async () => {
+    const wire = watchWire()
+    const [one, two] = await Promise.all([loadDict(TYPE, NOW), loadDict(TYPE, NOW)])
+    expect(one).toEqual(two)
+    expect(wire.sent.map(({ query }) => query)).toEqual([{ type: TYPE }])
+  })
+
+  it('that is empty is asked for again next time: it may not have been filled yet', async () => {
+    answers(dictList.path, rows())
+    expect(await dictOf(NOW)).toEqual([])
+    answers(dictList.path, rows(...entries('百度')))
+    expect(await dictOf(NOW + 1)).toEqual(['百度'])
+  })
+
+  it('is not trusted when it was stored by a clock that ran ahead', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ time: NOW + DAY, list: entries('旧') }))
+    answers(dictList.path, rows(...entries('新')))
+    expect(await dictOf(NOW)).toEqual(['新'])
+  })
+
+  it.each([
+    ['no JSON', '{"time":'],
+    ['of another shape', JSON.stringify({ time: NOW, list: [{ label: 1 }] })],
+    ['without a time', JSON.stringify({ list: entries('旧') })],
+  ])('stored as something %s is dropped and fetched', async (_, stored) => {
+    localStorage.setItem(KEY, stored)
+    answers(dictList.path, rows(...entries('新')))
+    expect(await dictOf(NOW)).toEqual(['新'])
+  })
+})
+
+describe('a dictionary that cannot be fetched (spec §8)', () => {
+  const FAILURES: [what: string, answer: () => Response, words: string][] = [
+    [
+      'the server says why',
+      () => HttpResponse.json({ success: false, code: 400, msg: '字典不存在' }),
+      '字典不存在',
+    ],
+    [
+      'the server says nothing',
+      () => HttpResponse.json({ success: false, code: 400, msg: null }),
+      '获取字典来源失败',
+    ],
+    ['the server is broken', () => HttpResponse.json({}, { status: 500 }), '获取字典来源失败'],
+    ['nothing answers', () => HttpResponse.error(), '网络连接错误'],
+    [
+      'the answer is of no use',
+      () => HttpResponse.json({ code: 100, body: '无' }),
+      '返回结果有误，请稍后重试！',
+    ],
+  ]
+
+  it.each(FAILURES)('fails, when %s, in its words and without a toast', async (_, answer, words) => {
+    answers(dictList.path, answer)
+    await expect(loadDict(TYPE, NOW)).rejects.toThrow(words)
+    expect(useToasts.getState().messages).toEqual([])
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it.each(FAILURES)(
+    'is taken from an old copy when %s, which is asked for again next time',
+    async (_, answer) => {
+      answers(dictList.path, rows(...entries('旧')))
+      await dictOf(NOW)
+      answers(dictList.path, answer)
+      expect(await dictOf(NOW + 11 * DAY)).toEqual(['旧'])
+      answers(dictList.path, rows(...entries('新')))
+      expect(await dictOf(NOW + 11 * DAY)).toEqual(['新'])
+    },
+  )
+
+  it('passes with success code 100 alone', async () => {
+    answers(dictList.path, () => HttpResponse.json({ code: '100', body: entries('百度') }))
+    expect(await dictOf(NOW)).toEqual(['百度'])
+  })
+
+  it('can be fetched again after a failure', async () => {
+    answers(dictList.path, () => HttpResponse.error())
+    await loadDict(TYPE, NOW).catch(() => undefined)
+    answers(dictList.path, rows(...entries('百度')))
+    expect(await dictOf(NOW)).toEqual(['百度'])
+  })
+})
+
+describe('base data (spec §3)', () => {
+  it('big types carry text from objName and value from id, and no small type is among them', async () => {
+    const nodes = [
+      { id: 'a', objName: '市容环境', parentId: '', level: 1 },
+      { id: 'a1', objName: '暴露垃圾', parentId: 'a', level: 2 },
+    ]
+    answers(caseTypeList.path, rows(...nodes))
+    expect(await loadBigTypes(NOW)).toEqual([{ text: '市容环境', value: 'a' }])
+  })
+
+  it('regions carry text from addName and value from id, each parent kept for itself', async () => {
+    answers(regionList.path, rows({ id: '350203', addName: '思明区', addId: '350203', type: '1' }))
+    expect(await loadAreas('194', NOW)).toEqual([{ text: '思明区', value: '350203' }])
+    const wire = watchWire()
+    answers(regionList.path, rows({ id: '1', addName: '鹭江街道', addId: '1', type: '2' }))
+    expect((await loadAreas('350203', NOW)).map(({ text }) => text)).toEqual(['鹭江街道'])
+    expect((await loadAreas('194', NOW)).map(({ text }) => text)).toEqual(['思明区'])
+    expect(wire.sent.map(({ query }) => query)).toEqual([{ parentId: '350203' }])
+  })
+
+  it('the organisation tree is asked for by case_accept_assign_hand and kept in short form', async () => {
+    const wire = watchWire()
+    const unit = { orgCode: '1', orgName: '思明区城管局', parentCode: '0' }
+    answers(organisationList.path, rows({ ...unit, leader: '王建国', phone: '13800000003' }))
+    expect(await loadOrganisations(NOW)).toEqual([unit])
+    expect(wire.sent.map(({ query }) => query)).toEqual([{ key: 'case_accept_assign_hand' }])
+    expect(JSON.parse(localStorage.getItem('list:organisations') ?? '').list).toEqual([unit])
+  })
+
+  it('whose fetch fails says what the client says, and nothing is kept', async () => {
+    answers(caseTypeList.path, () => HttpResponse.json({}, { status: 503 }))
+    await expect(loadBigTypes(NOW)).rejects.toThrow('服务不可用，请联系管理员')
+    expect(localStorage.length).toBe(0)
+  })
+})

@@ -1,0 +1,84 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** The store as a fresh page opens it. */
+async function reload() {
+  vi.resetModules()
+  return import('@/stores/drafts')
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const KEY = '1001|caseHandleEdit|case-7'
+const DRAFT = {
+  key: KEY,
+  userId: '1001',
+  savedAt: 1_781_247_600_000,
+  value: { opinion: '已清理', photos: [] },
+}
+
+describe('a draft', () => {
+  it('is found by user, form and record', async () => {
+    const { draftKey } = await reload()
+    expect(draftKey('1001', 'caseHandleEdit', 'case-7')).toBe(KEY)
+  })
+
+  it('is read back as it was written, also after a reload', async () => {
+    const { writeDraft, readDraft } = await reload()
+    await writeDraft(DRAFT)
+    expect(await readDraft(KEY)).toEqual(DRAFT)
+    expect(await (await reload()).readDraft(KEY)).toEqual(DRAFT)
+  })
+
+  it('keeps the bytes of a photo', async () => {
+    const { writeDraft, readDraft } = await reload()
+    await writeDraft({ ...DRAFT, value: { bytes: new Uint8Array([255, 216, 7]).buffer } })
+    const read = await readDraft(KEY)
+    const { bytes } = read?.value as { bytes: ArrayBuffer }
+    expect([...new Uint8Array(bytes)]).toEqual([255, 216, 7])
+  })
+
+  it('takes the place of the former one under its key, and of no other', async () => {
+    const { writeDraft, readDraft, draftKey } = await reload()
+    const other = { ...DRAFT, key: draftKey('1002', 'caseHandleEdit', 'case-7'), userId: '1002' }
+    await writeDraft(DRAFT)
+    await writeDraft(other)
+    await writeDraft({ ...DRAFT, value: '新' })
+    expect([(await readDraft(KEY))?.value, (await readDraft(other.key))?.value]).toEqual(['新', DRAFT.value])
+  })
+
+  it('is gone once it is deleted, and deleting nothing is no error', async () => {
+    const { writeDraft, readDraft, deleteDraft } = await reload()
+    await writeDraft(DRAFT)
+    await deleteDraft(KEY)
+    await deleteDraft(KEY)
+    expect(await readDraft(KEY)).toBeNull()
+  })
+})
+
+describe('a device that cannot keep drafts', () => {
+  const denied = {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+
+  it('reads none and deletes without complaint, but a write that fails is told', async () => {
+    const { readDraft, deleteDraft, writeDraft } = await reload()
+    Object.assign(globalThis, { indexedDB: denied })
+    expect(await readDraft(KEY)).toBeNull()
+    await expect(deleteDraft(KEY)).resolves.toBeUndefined()
+    await expect(writeDraft(DRAFT)).rejects.toThrow('denied')
+  })
+
+  it('keeps them again once it can', async () => {
+    const { readDraft, writeDraft } = await reload()
+    Object.assign(globalThis, { indexedDB: denied })
+    await writeDraft(DRAFT).catch(() => undefined)
+    globalThis.indexedDB = new IDBFactory()
+    await writeDraft(DRAFT)
+    expect(await readDraft(KEY)).toEqual(DRAFT)
+  })
+})

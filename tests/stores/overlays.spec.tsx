@@ -1,0 +1,125 @@
+import { act, render } from '@testing-library/react'
+import { Activity, StrictMode, useState, type ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeTopOverlay, useOverlay, useOverlays } from '@/stores/overlays'
+
+afterEach(() => useOverlays.setState({ stack: [] }))
+
+let closed: string[] = []
+function back(): boolean {
+  let closedOne = false
+  act(() => {
+    closedOne = closeTopOverlay()
+  })
+  return closedOne
+}
+const depth = () => useOverlays.getState().stack.length
+
+function Popup({ name, open = true, children }: { name: string; open?: boolean; children?: ReactNode }) {
+  const [closing, setClosing] = useState(false)
+  useOverlay(open && !closing, () => {
+    closed.push(name)
+    setClosing(true)
+  })
+  return children
+}
+
+afterEach(() => {
+  closed = []
+})
+
+describe('Back', () => {
+  it('closes what was opened last first, and is free when nothing is open', () => {
+    function Two({ second }: { second: boolean }) {
+      return (
+        <>
+          <Popup name="筛选" open={second} />
+          <Popup name="预览" />
+        </>
+      )
+    }
+    const { rerender } = render(<Two second={false} />)
+    rerender(<Two second />)
+    expect([back(), back(), back()]).toEqual([true, true, false])
+    expect(closed).toEqual(['筛选', '预览'])
+  })
+
+  it('leaves alone what is closed or gone', () => {
+    const { rerender, unmount } = render(<Popup name="筛选" open={false} />)
+    expect(back()).toBe(false)
+    rerender(<Popup name="筛选" open />)
+    expect(depth()).toBe(1)
+    rerender(<Popup name="筛选" open={false} />)
+    expect(depth()).toBe(0)
+    rerender(<Popup name="筛选" open />)
+    unmount()
+    expect([depth(), back(), closed]).toEqual([0, false, []])
+  })
+
+  it('calls what the part says now, not what it said when it opened', () => {
+    const said: string[] = []
+    function Part({ says }: { says: string }) {
+      useOverlay(true, () => said.push(says))
+      return null
+    }
+    const { rerender } = render(<Part says="旧" />)
+    rerender(<Part says="新" />)
+    back()
+    expect(said).toEqual(['新'])
+    expect(depth()).toBe(1)
+  })
+
+  it('is consumed by a part that will not close yet, a busy dialog', () => {
+    function Busy() {
+      useOverlay(true, () => undefined)
+      return null
+    }
+    render(<Busy />)
+    expect([back(), back(), depth()]).toEqual([true, true, 1])
+  })
+
+  it('meets each part once under StrictMode', () => {
+    render(<Popup name="筛选" />, { wrapper: StrictMode })
+    expect(depth()).toBe(1)
+  })
+})
+
+describe('overlays of a hidden screen', () => {
+  // The dialog opens from inside the popup, so it lies above it.
+  function Kept({ hidden, dialog }: { hidden: boolean; dialog: boolean }) {
+    return (
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        <Popup name="筛选">
+          <Popup name="确认" open={dialog} />
+        </Popup>
+      </Activity>
+    )
+  }
+
+  it('are none of Back’s business, and come back in the order they were opened in', () => {
+    const { rerender } = render(<Kept hidden={false} dialog={false} />)
+    rerender(<Kept hidden={false} dialog />)
+    expect(depth()).toBe(2)
+    rerender(<Kept hidden dialog />)
+    expect([depth(), back(), closed]).toEqual([0, false, []])
+    rerender(<Kept hidden={false} dialog />)
+    expect([back(), back(), back()]).toEqual([true, true, false])
+    expect(closed).toEqual(['确认', '筛选'])
+  })
+
+  it('closed and opened again lie on top', () => {
+    function Two({ first }: { first: boolean }) {
+      return (
+        <>
+          <Popup name="甲" open={first} />
+          <Popup name="乙" />
+        </>
+      )
+    }
+    const { rerender } = render(<Two first />)
+    rerender(<Two first={false} />)
+    rerender(<Two first />)
+    back()
+    expect(closed).toEqual(['甲'])
+  })
+})

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropStored, readStored, writeStored } from '@/stores/storage'
+
+beforeEach(() => localStorage.clear())
+
+const schema = v.object({ time: v.number() })
+
+describe('a stored value', () => {
+  it('is read as it was written', () => {
+    expect(writeStored(localStorage, 'a', { time: 1 })).toBe(true)
+    expect(readStored(localStorage, 'a', schema)).toEqual({ time: 1 })
+    dropStored(localStorage, 'a')
+    expect(readStored(localStorage, 'a', schema)).toBeNull()
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['of another shape', '{"time":"1"}'],
+    ['null', 'null'],
+    ['empty', ''],
+  ])('that is %s is removed and counts as absent, and others stay', (_, raw) => {
+    localStorage.setItem('a', raw)
+    localStorage.setItem('b', '{"time":2}')
+    expect(readStored(localStorage, 'a', schema)).toBeNull()
+    expect(localStorage.getItem('a')).toBeNull()
+    expect(readStored(localStorage, 'b', schema)).toEqual({ time: 2 })
+  })
+
+  it('cannot be had from a storage that is denied, and nothing breaks', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    for (const act of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, act).mockImplementation(refuse)
+    expect(readStored(localStorage, 'a', schema)).toBeNull()
+    expect(writeStored(localStorage, 'a', { time: 1 })).toBe(false)
+    expect(() => dropStored(localStorage, 'a')).not.toThrow()
+  })
+
+  it('that cannot be written as JSON is told by false', () => {
+    const round: { self?: object } = {}
+    round.self = round
+    expect(writeStored(localStorage, 'a', round)).toBe(false)
+  })
+})
+
+describe('the appearance of this device', () => {
+  /** The store as a fresh page builds it. */
+  async function reload() {
+    vi.resetModules()
+    return import('@/stores/appearance')
+  }
+  const STANDARD = { theme: 'system', text: 'normal', outdoor: false }
+
+  it('follows the system until something is chosen', async () => {
+    expect((await reload()).useAppearance.getState()).toEqual(STANDARD)
+  })
+
+  it('is as it was chosen after a reload', async () => {
+    const { setAppearance } = await reload()
+    setAppearance({ theme: 'dark' })
+    setAppearance({ outdoor: true })
+    expect((await reload()).useAppearance.getState()).toEqual({
+      theme: 'dark',
+      text: 'normal',
+      outdoor: true,
+    })
+  })
+
+  it.each([['{"theme":"pink","text":"normal","outdoor":false}'], ['{"theme":"dark"}'], ['dark']])(
+    'stored as %s is the standard one',
+    async (raw) => {
+      localStorage.setItem('appearance', raw)
+      expect((await reload()).useAppearance.getState()).toEqual(STANDARD)
+    },
+  )
+
+  it('holds for this page where storage is denied', async () => {
+    const { setAppearance, useAppearance } = await reload()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    setAppearance({ text: 'larger' })
+    expect(useAppearance.getState().text).toBe('larger')
+  })
+})
