@@ -150,8 +150,8 @@ export const test = base.extend<Fixtures>({
 /** An address of the hash mode: '/caseSign?tab=2'. */
 export const open = (page: Page, at: string) => page.goto(`./#${at}`)
 
-/** Opens the app with the session of an account, as if that person had logged in before. */
-export async function as(page: Page, city: City, mobile: string, at = '/gateway'): Promise<void> {
+/** Gives the tab the session of an account, as if that person had logged in before. */
+export async function session(page: Page, city: City, mobile: string): Promise<void> {
   await page.addInitScript(
     (token) => {
       // Once per tab: a reload or a logout afterwards is the app's own business.
@@ -161,6 +161,11 @@ export async function as(page: Page, city: City, mobile: string, at = '/gateway'
     },
     await city.tokenOf(mobile),
   )
+}
+
+/** Opens a screen of the hash mode with the session of an account. */
+export async function as(page: Page, city: City, mobile: string, at = '/gateway'): Promise<void> {
+  await session(page, city, mobile)
   await open(page, at)
 }
 

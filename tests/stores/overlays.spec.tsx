@@ -56,6 +56,22 @@ describe('Back', () => {
     expect([depth(), back(), closed]).toEqual([0, false, []])
   })
 
+  it('closes first what was closed and opened again', () => {
+    function Two({ first }: { first: boolean }) {
+      return (
+        <>
+          <Popup name="甲" open={first} />
+          <Popup name="乙" />
+        </>
+      )
+    }
+    const { rerender } = render(<Two first />)
+    rerender(<Two first={false} />)
+    rerender(<Two first />)
+    back()
+    expect(closed).toEqual(['甲'])
+  })
+
   it('calls what the part says now, not what it said when it opened', () => {
     const said: string[] = []
     function Part({ says }: { says: string }) {
@@ -105,21 +121,5 @@ describe('overlays of a hidden screen', () => {
     rerender(<Kept hidden={false} dialog />)
     expect([back(), back(), back()]).toEqual([true, true, false])
     expect(closed).toEqual(['确认', '筛选'])
-  })
-
-  it('closed and opened again lie on top', () => {
-    function Two({ first }: { first: boolean }) {
-      return (
-        <>
-          <Popup name="甲" open={first} />
-          <Popup name="乙" />
-        </>
-      )
-    }
-    const { rerender } = render(<Two first />)
-    rerender(<Two first={false} />)
-    rerender(<Two first />)
-    back()
-    expect(closed).toEqual(['甲'])
   })
 })

@@ -24,6 +24,8 @@ export class UploadQueue {
   private items: readonly Sendable[] = []
   private readonly running = new Map<string, AbortController>()
   private readonly listeners = new Set<() => void>()
+  /** What the server has: a form that is a moment behind must not send it again. */
+  private readonly done = new Set<string>()
 
   constructor(private readonly received: (id: string, path: string) => void) {}
 
@@ -37,8 +39,8 @@ export class UploadQueue {
 
   /** Starts what is new, stops what is gone. */
   sync(items: readonly Sendable[]): void {
-    this.items = items
-    const ids = new Set(items.map(({ id }) => id))
+    this.items = items.filter(({ id }) => !this.done.has(id))
+    const ids = new Set(this.items.map(({ id }) => id))
     for (const id of this.map.keys()) {
       if (ids.has(id)) continue
       this.running.get(id)?.abort()
@@ -89,6 +91,7 @@ export class UploadQueue {
         onProgress: (share) => !signal.aborted && this.put(id, { state: 'uploading', share }),
       })
       if (signal.aborted) return
+      this.done.add(id)
       this.put(id, null)
       this.received(id, path)
     } catch (error) {

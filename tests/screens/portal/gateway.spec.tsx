@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GROUPS } from '@/features/portal/modules'
 import { screenRow } from '@/kit/links'
 import { CHEN, demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
 
 useApp()
-// Before the session ends, else the app would ask for a login on its way out.
-afterEach(cleanup)
 
 const fail = (path: string, kind = '500', times = 2) => demo.db().failures.push({ path, kind, times })
 const strip = () => screen.findByRole('navigation', { name: '待办' })

@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useLoginForm } from '@/features/portal/login/formStore'
 import { openLogin } from '@/stores/loginGate'
 import { useSession } from '@/stores/session'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, useApp, WANG } from '../../app'
 
 useApp()
-// Before the session ends, else the app would ask for a login on its way out.
-afterEach(cleanup)
 beforeEach(() => useLoginForm.setState({ mobile: '', captcha: '', resendAt: 0 }))
 
 const UNBOUND = '13800000133'

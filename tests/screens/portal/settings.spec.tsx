@@ -1,12 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setAppearance, useAppearance } from '@/stores/appearance'
 import { readDraft, writeDraft } from '@/stores/drafts'
 import { LIN, NOW, renderApp, useApp } from '../../app'
 
 useApp()
-// Before the session ends, else the app would ask for a login on its way out.
-afterEach(cleanup)
 afterEach(() => setAppearance({ theme: 'system', text: 'normal', outdoor: false }))
 
 async function openSettings() {

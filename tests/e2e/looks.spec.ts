@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { as, expect, open, test, WANG } from './app'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+// A case of the demo with photos, position and a flow of some steps.
+const CASE = '100060'
+
+interface Look {
+  name: string
+  title: string
+  at: string
+  /** Visible once the screen is all there. */
+  ready: (page: Page) => ReturnType<Page['locator']>
+  raise?: (page: Page) => Promise<void>
+}
+
+const looks: readonly Look[] = [
+  {
+    name: 'gateway',
+    title: '工作台',
+    at: '/gateway',
+    ready: (page) => page.getByRole('heading', { name: '案件', exact: true }),
+  },
+  {
+    name: 'settings',
+    title: '工作台',
+    at: '/gateway',
+    raise: (page) => page.getByRole('button', { name: '设置' }).click(),
+    ready: (page) => page.getByRole('dialog', { name: '设置' }).getByRole('button', { name: '退出登录' }),
+  },
+  { name: 'login', title: '工作台', at: '', ready: (page) => page.getByRole('form', { name: '短信登录' }) },
+  { name: 'caseSign', title: '案件签收', at: '/caseSign', ready: (page) => page.getByRole('article').nth(9) },
+  {
+    name: 'caseSign, choosing',
+    title: '案件签收',
+    at: '/caseSign',
+    raise: (page) => page.getByRole('button', { name: '多选' }).click(),
+    ready: (page) => page.getByRole('button', { name: '全选已加载' }),
+  },
+  {
+    name: 'filter sheet',
+    title: '案件签收',
+    at: '/caseSign',
+    raise: (page) => page.getByRole('button', { name: '筛选' }).click(),
+    ready: (page) => page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '思明区' }),
+  },
+  {
+    name: 'caseHandle',
+    title: '案件处置',
+    at: '/caseHandle',
+    ready: (page) => page.getByRole('article').nth(9),
+  },
+  {
+    name: 'caseHandleDetail',
+    title: '处置详情',
+    at: `/caseHandleDetail?id=${CASE}`,
+    ready: (page) => page.getByRole('region', { name: '办理经过' }).getByRole('listitem').first(),
+  },
+  {
+    name: 'caseHandleEdit',
+    title: '案件处置办理',
+    at: `/caseHandleEdit?id=${CASE}`,
+    ready: (page) => page.getByRole('list', { name: '常用意见' }),
+  },
+  {
+    name: 'attachmentDetail',
+    title: '附件详情',
+    at: `/attachmentDetail?id=${CASE}`,
+    ready: (page) => page.getByRole('region', { name: '处置前' }),
+  },
+  {
+    name: 'handleInfo',
+    title: '处置信息',
+    at: `/handleInfo?id=${CASE}`,
+    ready: (page) => page.getByRole('list', { name: '办理经过' }).getByRole('listitem').first(),
+  },
+]
+
+/** What axe finds serious or critical, one line each. */
+async function findings(page: Page): Promise<string[]> {
+  // Through the debugger, as the security policy of the page lets no script in.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n  ')}`,
+    )
+}
+
+/** Buttons and links whose hit area is below 44 × 44: 21 px from the middle, each way, a thumb must still hit them. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('button, a[href], label:has(input)')]
+    const shown = all.filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]'),
+    )
+    const hits = (target: Element, x: number, y: number) => {
+      if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return true
+      return target.contains(document.elementFromPoint(x, y))
+    }
+    return shown.flatMap((target) => {
+      target.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      // What lies below an open sheet is not on offer.
+      if (!hits(target, x, y)) return []
+      const missed = [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ].filter(([dx = 0, dy = 0]) => !hits(target, x + dx, y + dy))
+      return missed.length > 0
+        ? [
+            `${target.outerHTML.slice(0, 160)} ${Math.round(width)}×${Math.round(height)} missed at ${missed.join(' ')}`,
+          ]
+        : []
+    })
+  })
+
+/** Parts that reach over the right edge of the screen: cut off, or making it scroll sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
+      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.className || box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+  )
+
+async function show(
+  page: Page,
+  city: Parameters<typeof as>[1],
+  { at, ready, raise, title }: Look,
+): Promise<void> {
+  if (at === '') await open(page, '/')
+  else await as(page, city, WANG, at)
+  await raise?.(page)
+  await expect(ready(page)).toBeVisible()
+  await expect(page).toHaveTitle(title)
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const look of looks) {
+  test(`${look.name}: axe finds nothing serious by day or by night, and a thumb hits everything`, async ({
+    page,
+    city,
+  }) => {
+    await show(page, city, look)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findings(page), colorScheme).toEqual([])
+    }
+    expect(await smallTargets(page)).toEqual([])
+  })
+
+  test(`${look.name}: nothing reaches over the edge at the largest text, outdoors`, async ({
+    page,
+    city,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('appearance', JSON.stringify({ theme: 'light', text: 'larger', outdoor: true })),
+    )
+    await show(page, city, look)
+    expect(await tooWide(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
+  })
+}

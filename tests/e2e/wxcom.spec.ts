@@ -1,0 +1,113 @@
+import { type Page } from '@playwright/test'
+import { back, CHEN, expect, logIn, session, test, title, UNBOUND, WANG, wire } from './app'
+
+// The build for WeCom: history mode under /wxcom (spec §2), served with that base.
+
+const WXWORK =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/107.0 Mobile Safari/537.36 wxwork/4.1.20 MicroMessenger/7.0.1'
+
+const visit = (page: Page, at: string) => page.goto(`.${at}`)
+const name = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('a deep link works under its base, also after a reload, and every file comes from there', async ({
+  page,
+  city,
+}) => {
+  const { id, taskNo } = await city.caseToHandle()
+  const files: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css|svg|webmanifest)$/.test(pathname)) files.push(`${response.status()} ${pathname}`)
+  })
+  await session(page, city, WANG)
+  await visit(page, `/caseHandleDetail?id=${id}`)
+  await expect(page.getByText(taskNo)).toBeVisible()
+  await expect(page).toHaveTitle('处置详情')
+  await page.reload()
+  await expect(page.getByText(taskNo)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/wxcom/caseHandleDetail\\?id=${id}$`))
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => !/^(200|304) \/wxcom\//.test(file))).toEqual([])
+})
+
+test('links, 返回 and Back move under the base', async ({ page, city }) => {
+  await session(page, city, WANG)
+  await visit(page, '/')
+  await expect(page).toHaveURL(/\/wxcom\/gateway$/)
+  await page.getByRole('navigation', { name: '待办' }).getByRole('link', { name: '待处置' }).click()
+  await expect(page).toHaveURL(/\/wxcom\/caseHandle$/)
+  await page.getByRole('tab', { name: '已处置' }).click()
+  await expect(page).toHaveURL(/\/wxcom\/caseHandle\?tab=3$/)
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await back(page)
+  await expect(page).toHaveURL(/\/wxcom\/caseHandle\?tab=3$/)
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/wxcom\/gateway$/)
+})
+
+test.describe('inside WeCom', () => {
+  test.use({ userAgent: WXWORK })
+
+  test('the code is exchanged once and leads to the workbench in place of its entry', async ({ page }) => {
+    const exchanges = wire(page, '/wxComLogin')
+    await visit(page, '/caseSign?code=demo-code&state=42')
+    await expect(page).toHaveURL(/\/wxcom\/gateway$/)
+    await expect(name(page, '王建国')).toBeVisible()
+    expect(exchanges).toHaveLength(1)
+    expect(await page.evaluate(() => history.length)).toBe(2)
+    await page.reload()
+    await expect(name(page, '王建国')).toBeVisible()
+    expect(exchanges).toHaveLength(1)
+  })
+
+  test('a code that was used before is told, and the SMS login stands ready', async ({
+    page,
+    anotherPhone,
+  }) => {
+    await visit(page, '/?code=demo-code')
+    await expect(name(page, '王建国')).toBeVisible()
+    const second = await anotherPhone({ userAgent: WXWORK })
+    await visit(second, '/?code=demo-code')
+    await expect(second.getByRole('alert').filter({ hasText: '授权码已失效，请重新进入' })).toHaveCount(1)
+    await logIn(second, CHEN)
+    await expect(name(second, '陈美玲')).toBeVisible()
+  })
+
+  test('a code is left alone while a session stands', async ({ page, city }) => {
+    await session(page, city, CHEN)
+    const exchanges = wire(page, '/wxComLogin')
+    await visit(page, '/gateway?code=demo-code')
+    await expect(name(page, '陈美玲')).toBeVisible()
+    await expect(page).toHaveURL(/\/wxcom\/gateway$/)
+    expect(exchanges).toHaveLength(0)
+  })
+
+  test('a user of WeCom who is not bound yet binds a number', async ({ page }) => {
+    await visit(page, '/?code=demo-unbound')
+    const binding = page.getByRole('dialog', { name: '绑定账号' })
+    await expect(page.getByText('企业微信账号尚未绑定，请先绑定')).toHaveCount(1)
+    await binding.getByLabel('手机号').fill(UNBOUND)
+    await binding.getByLabel('验证码').fill('123456')
+    await binding.getByRole('button', { name: '确认绑定' }).click()
+    await expect(name(page, '刘志明')).toBeVisible()
+  })
+
+  test('901 is answered by the trust login, unseen', async ({ page, city }) => {
+    await visit(page, '/?code=demo-code')
+    await expect(name(page, '王建国')).toBeVisible()
+    await city.expire(WANG)
+    const trusts = wire(page, '/trustLogin')
+    await page.getByRole('navigation', { name: '待办' }).getByRole('link', { name: '待签收' }).click()
+    await expect(page.getByRole('article')).toHaveCount(10)
+    expect(trusts.length).toBeGreaterThan(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('in a plain browser a code is nobody’s business', async ({ page }) => {
+  const exchanges = wire(page, '/wxComLogin')
+  await visit(page, '/?code=demo-code')
+  await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
+  expect(exchanges).toHaveLength(0)
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isNarrowed,
+  NO_FILTERS,
+  readFilters,
+  toCaseQuery,
+  writeFilters,
+  type Filters,
+} from '@/kit/list/filters'
+
+const PLAIN: Filters = { ...NO_FILTERS, keyword: '', sort: 'deadline' }
+const FULL: Filters = {
+  keyword: '鹭江道 #1 & 2',
+  sort: 'distance',
+  period: 'week',
+  areaCode: '350203',
+  bigTypeId: '101',
+  lamps: ['red', 'parked'],
+  labelId: 'L1',
+}
+const read = (query: string) => readFilters(new URLSearchParams(query))
+const address = (filters: Partial<Filters>) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(writeFilters(filters))) if (value) query.set(name, value)
+  return query.toString()
+}
+
+/** Two minutes before midnight in China, where it is still the 12th; and two after. */
+const BEFORE_MIDNIGHT = Date.UTC(2026, 5, 12, 15, 58)
+const AFTER_MIDNIGHT = Date.UTC(2026, 5, 12, 16, 2)
+const HERE = { longitude: 118.1, latitude: 24.5 }
+
+describe('filters in the address', () => {
+  it.each([
+    ['nothing set', PLAIN],
+    ['everything set', FULL],
+    ['only a word', { ...PLAIN, keyword: '井盖' }],
+    ['only an order', { ...PLAIN, sort: 'newest' as const }],
+    ['two lamps', { ...PLAIN, lamps: ['yellow', 'green'] as const }],
+  ])('come back as they were: %s', (_, filters) => {
+    expect(read(address(filters))).toEqual(filters)
+  })
+
+  it('leave no trace while nothing is set', () => {
+    expect(address(PLAIN)).toBe('')
+  })
+
+  it('change only what is told: the rest of the address stays', () => {
+    expect(writeFilters({ keyword: '' })).toEqual({ q: '' })
+    expect(writeFilters({ lamps: [], sort: 'deadline' })).toEqual({ lamp: '', sort: '' })
+    expect(writeFilters({})).toEqual({})
+  })
+
+  it.each([
+    ['an order nobody knows', 'sort=price', PLAIN],
+    ['a name every object has', 'sort=toString&period=constructor&lamp=valueOf', PLAIN],
+    ['a lamp nobody knows beside one that is known', 'lamp=red,blue', { ...PLAIN, lamps: ['red'] }],
+    ['a period nobody knows', 'period=year', PLAIN],
+    ['what belongs to others', 'tab=3&page=2', PLAIN],
+  ])('leave out %s', (_, query, filters) => {
+    expect(read(query)).toEqual(filters)
+  })
+})
+
+describe('what the gateway is asked', () => {
+  it.each([
+    ['nothing but the order', PLAIN, { sort: 'deadline' }],
+    [
+      'a word without the blanks around it',
+      { ...PLAIN, keyword: ' 井盖 ' },
+      { sort: 'deadline', keyword: '井盖' },
+    ],
+    [
+      'lamps joined by commas',
+      { ...PLAIN, lamps: ['red', 'yellow'] as const },
+      { sort: 'deadline', lamp: 'red,yellow' },
+    ],
+    [
+      'everything',
+      { ...FULL, sort: 'newest' as const },
+      {
+        keyword: '鹭江道 #1 & 2',
+        sort: 'newest',
+        areaCode: '350203',
+        bigTypeId: '101',
+        labelId: 'L1',
+        lamp: 'red,parked',
+        startTime: '2026-06-06 00:00:00',
+      },
+    ],
+  ])('is %s', (_, filters, asked) => {
+    expect(toCaseQuery(filters, BEFORE_MIDNIGHT, null)).toEqual(asked)
+  })
+
+  it.each([
+    ['today', BEFORE_MIDNIGHT, '2026-06-12 00:00:00'],
+    ['today', AFTER_MIDNIGHT, '2026-06-13 00:00:00'],
+    ['week', BEFORE_MIDNIGHT, '2026-06-06 00:00:00'],
+    ['month', AFTER_MIDNIGHT, '2026-05-15 00:00:00'],
+  ] as const)('counts whole Chinese days for %s', (period, now, startTime) => {
+    expect(toCaseQuery({ ...PLAIN, period }, now, null).startTime).toBe(startTime)
+  })
+
+  it('sorts by distance from where one is, else by deadline', () => {
+    const filters: Filters = { ...PLAIN, sort: 'distance' }
+    expect(toCaseQuery(filters, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'distance', ...HERE })
+    expect(toCaseQuery(filters, BEFORE_MIDNIGHT, null)).toEqual({ sort: 'deadline' })
+  })
+
+  it('does not tell where one is when it does not matter', () => {
+    expect(toCaseQuery(PLAIN, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'deadline' })
+  })
+})
+
+describe('an empty list', () => {
+  it.each([
+    ['nothing set', PLAIN, false],
+    ['another order', { ...PLAIN, sort: 'newest' as const }, false],
+    ['a blank word', { ...PLAIN, keyword: '  ' }, false],
+    ['a word', { ...PLAIN, keyword: '井' }, true],
+    ['a period', { ...PLAIN, period: 'today' as const }, true],
+    ['a district', { ...PLAIN, areaCode: '1' }, true],
+    ['a type', { ...PLAIN, bigTypeId: '1' }, true],
+    ['a lamp', { ...PLAIN, lamps: ['red'] as const }, true],
+    ['a label', { ...PLAIN, labelId: '1' }, true],
+  ])('is narrowed by conditions with %s: %s', (_, filters, narrowed) => {
+    expect(isNarrowed(filters)).toBe(narrowed)
+    expect(isNarrowed({ ...filters, ...NO_FILTERS, keyword: '' })).toBe(false)
+  })
+})

@@ -1,0 +1,155 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { get } from '@/api/endpoint'
+import { connectHttp } from '@/api/http'
+import { pageOf, record, text } from '@/api/tolerant'
+import * as v from 'valibot'
+import { usePagedList } from '@/kit/usePagedList'
+import { around } from './harness'
+
+const numeric = v.union([v.number(), v.string()])
+const listing = get('/list', {
+  source: 'assumed',
+  query: v.object({ pageNum: numeric, pageSize: numeric, keyword: v.optional(v.string()) }),
+  body: pageOf(record({ id: text() })),
+})
+
+/** What the gateway has, and how the next calls for a page end. */
+let all: string[] = []
+let failing: number[] = []
+let asked: string[] = []
+let told: string[] = []
+
+const server = setupServer(
+  http.get('*/list', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const page = Number(query.get('pageNum'))
+    const size = Number(query.get('pageSize'))
+    asked.push(`${page}/${size}${query.get('keyword') ?? ''}`)
+    if (failing.includes(page)) return HttpResponse.json({}, { status: 500 })
+    const list = all.slice((page - 1) * size, page * size).map((id) => ({ id }))
+    return HttpResponse.json({ code: 100, body: { list, total: all.length } })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  all = ids(1, 25)
+  failing = []
+  asked = []
+  told = []
+  connectHttp({
+    baseApi: '',
+    token: () => 't',
+    notify: (message) => void told.push(message),
+    startLoading: () => () => undefined,
+    login: () => Promise.resolve(false),
+  })
+})
+
+function ids(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `r${from + index}`)
+}
+const open = (query: object = {}, options?: { enabled?: boolean }) =>
+  renderHook((now: object) => usePagedList(listing, now, options), {
+    wrapper: around().wrapper,
+    initialProps: query,
+  })
+const rows = ({ result }: ReturnType<typeof open>) => result.current.rows.map(({ id }) => id)
+const openReady = async (query?: object) => {
+  const hook = open(query)
+  await waitFor(() => expect(hook.result.current.loading).toBe(false))
+  return hook
+}
+const more = (hook: ReturnType<typeof open>) => act(() => hook.result.current.loadMore())
+
+describe('a list in pages', () => {
+  it('is loading, then shows its first ten and how many there are', async () => {
+    const hook = open()
+    expect(hook.result.current).toMatchObject({ loading: true, rows: [], total: null, hasMore: false })
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 10)))
+    expect(hook.result.current).toMatchObject({ loading: false, total: 25, hasMore: true, error: null })
+    expect(asked).toEqual(['1/10'])
+  })
+
+  it('grows page by page until all is there', async () => {
+    const hook = await openReady()
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 20)))
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 25)))
+    expect(hook.result.current.hasMore).toBe(false)
+    expect(asked).toEqual(['1/10', '2/10', '3/10'])
+  })
+
+  it('shows a row once that moved to the next page while we were reading', async () => {
+    const hook = await openReady()
+    all = ['new', ...all]
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 19)))
+    expect(hook.result.current.total).toBe(26)
+  })
+
+  it('ends when the gateway has nothing more, whatever total it tells', async () => {
+    server.use(http.get('*/list', () => HttpResponse.json({ code: 100, body: { list: [], total: 99 } })))
+    const hook = await openReady()
+    expect(hook.result.current).toMatchObject({ rows: [], total: 99, hasMore: false })
+    server.resetHandlers()
+  })
+
+  it('is another list under another query', async () => {
+    const hook = await openReady({ keyword: 'a' })
+    all = ids(90, 92)
+    hook.rerender({ keyword: 'b' })
+    expect(hook.result.current).toMatchObject({ loading: true, rows: [] })
+    await waitFor(() => expect(rows(hook)).toEqual(['r90', 'r91', 'r92']))
+    expect(asked).toEqual(['1/10a', '1/10b'])
+  })
+
+  it('asks nothing while it may not', async () => {
+    const hook = open({}, { enabled: false })
+    await act(() => Promise.resolve())
+    expect(hook.result.current).toMatchObject({ loading: false, rows: [], error: null })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a list that fails', () => {
+  it('tells why, without a toast, and comes on a refresh', async () => {
+    failing = [1]
+    const hook = await openReady()
+    expect(hook.result.current).toMatchObject({ rows: [], extendFailed: false })
+    expect(hook.result.current.error?.message).toBe('服务器错误')
+    expect(told).toEqual([])
+    failing = []
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 10)))
+    expect(hook.result.current.error).toBeNull()
+  })
+
+  it('on page two keeps page one, says that it was the next page, and goes on from there', async () => {
+    const hook = await openReady()
+    failing = [2]
+    await more(hook)
+    await waitFor(() => expect(hook.result.current.extendFailed).toBe(true))
+    expect(rows(hook)).toEqual(ids(1, 10))
+    expect(hook.result.current).toMatchObject({ hasMore: true, total: 25 })
+    failing = []
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 20)))
+    expect(hook.result.current).toMatchObject({ extendFailed: false, error: null })
+  })
+
+  it('on a refresh keeps all it has, and does not take it for a missing next page', async () => {
+    const hook = await openReady()
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toHaveLength(20))
+    failing = [1]
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(hook.result.current.error?.message).toBe('服务器错误'))
+    expect(rows(hook)).toEqual(ids(1, 20))
+    expect(hook.result.current.extendFailed).toBe(false)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createDevice, device, PositionError, setDevice } from '@/platform/device'
+
+type Asked = Parameters<Geolocation['getCurrentPosition']>
+type Answer = (success: Asked[0], failure: NonNullable<Asked[1]>, options: Asked[2]) => void
+
+interface Parts {
+  locate?: Answer
+  permission?: () => Promise<{ state: string }>
+}
+
+/** As much of a window as a device asks of. */
+function windowOf({ locate, permission }: Parts = {}) {
+  const assign = vi.fn<(address: string) => void>()
+  const open = vi.fn<(address: string, target: string, features: string) => null>(() => null)
+  const parts = {
+    navigator: {
+      userAgent: 'Chrome',
+      geolocation: locate && { getCurrentPosition: locate },
+      permissions: permission && { query: permission },
+    },
+    location: { assign },
+    open,
+  }
+  const w: Window = Object.assign(Object.create(null), parts)
+  return { w, assign, open }
+}
+
+describe('calling', () => {
+  it('opens the dialler with the number', () => {
+    const { w, assign } = windowOf()
+    createDevice(w).dial('05922220000')
+    expect(assign.mock.calls).toEqual([['tel:05922220000']])
+  })
+})
+
+describe('navigation', () => {
+  it('opens a map at the WGS84 position with its name, in a window that cannot reach back', () => {
+    const { w, open } = windowOf()
+    createDevice(w).navigateTo({ longitude: 118.0786, latitude: 24.4589, name: '中山路 & 思明南路' })
+    const [address = '', target, features] = open.mock.calls[0] ?? []
+    const { origin, pathname, searchParams } = new URL(address)
+    expect(origin + pathname).toBe('https://api.map.baidu.com/marker')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      // Latitude first, and the map is told that it need not shift it back.
+      location: '24.4589,118.0786',
+      coord_type: 'wgs84',
+      title: '中山路 & 思明南路',
+      output: 'html',
+    })
+    expect([target, features]).toEqual(['_blank', 'noopener'])
+  })
+})
+
+describe('the position', () => {
+  const coords = { longitude: 118.08, latitude: 24.46, accuracy: 12, altitude: null }
+
+  it('comes with its accuracy and time, asked for once and precisely, within ten seconds', async () => {
+    let options: PositionOptions | undefined
+    const { w } = windowOf({
+      locate: (success, _, asked) => {
+        options = asked
+        // What a browser hands over; the fields nobody reads are left out.
+        success({ coords, timestamp: 1_781_247_600_000 } as GeolocationPosition)
+      },
+    })
+    expect(await createDevice(w).position()).toEqual({
+      longitude: 118.08,
+      latitude: 24.46,
+      accuracy: 12,
+      time: 1_781_247_600_000,
+    })
+    expect(options).toMatchObject({ enableHighAccuracy: true, timeout: 10_000 })
+  })
+
+  it.each([
+    [1, 'denied', '定位权限未开启'],
+    [2, 'unavailable', '暂时定位不到'],
+    [3, 'timeout', '定位超时'],
+  ])('refused by the browser with %i is %s: %s', async (code, reason, message) => {
+    const { w } = windowOf({ locate: (_, failure) => failure({ code } as GeolocationPositionError) })
+    const error: unknown = await createDevice(w)
+      .position()
+      .catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(PositionError)
+    expect(error).toMatchObject({ reason, message })
+  })
+
+  it('is not to be had where the browser knows of none', async () => {
+    await expect(createDevice(windowOf().w).position()).rejects.toMatchObject({ reason: 'unavailable' })
+  })
+
+  it.each([
+    ['granted', true],
+    ['prompt', false],
+    ['denied', false],
+  ])('may be asked for silently when the permission is %s: %s', async (state, silently) => {
+    const { w } = windowOf({ permission: () => Promise.resolve({ state }) })
+    expect(await createDevice(w).mayLocateSilently()).toBe(silently)
+  })
+
+  it.each<[string, Parts]>([
+    ['has no permissions to ask', {}],
+    ['does not know this one', { permission: () => Promise.reject(new TypeError('geolocation')) }],
+  ])('is never asked for silently where the browser %s', async (_, parts) => {
+    expect(await createDevice(windowOf(parts).w).mayLocateSilently()).toBe(false)
+  })
+})
+
+describe('the device', () => {
+  it('is made of the window on first use, and can be set', () => {
+    expect(device().shell).toBe('browser')
+    expect(device()).toBe(device())
+    const other = { ...createDevice(windowOf().w), shell: 'wecom' as const }
+    setDevice(other)
+    expect(device()).toBe(other)
+  })
+
+  it('without a shell cannot hand the login over', () => {
+    expect(createDevice(windowOf().w).goLogin()).toBe(false)
+  })
+})
