@@ -62,6 +62,9 @@ export const loadDict = (type: string, now: number) =>
 const option = v.object({ text: v.string(), value: v.string() })
 export type TextOption = v.InferOutput<typeof option>
 
+/** Levels of the case type tree: class (部件, 事件), big type, small type. Assumed. */
+const BIG_TYPE_LEVEL = 2
+
 /** The big types: text from objName, value from id (spec §3). */
 export const loadBigTypes = (now: number) =>
   load(
@@ -70,7 +73,7 @@ export const loadBigTypes = (now: number) =>
       row: option,
       fetch: async () =>
         (await call(caseTypeList, { query: {} }, { quiet: true }))
-          .filter((node) => node.level === 1)
+          .filter((node) => node.level === BIG_TYPE_LEVEL)
           .map((node) => ({ text: node.objName, value: node.id })),
     },
     now,

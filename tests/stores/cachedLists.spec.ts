@@ -145,8 +145,8 @@ describe('a dictionary that cannot be fetched (spec §8)', () => {
 describe('base data (spec §3)', () => {
   it('big types carry text from objName and value from id, and no small type is among them', async () => {
     const nodes = [
-      { id: 'a', objName: '市容环境', parentId: '', level: 1 },
-      { id: 'a1', objName: '暴露垃圾', parentId: 'a', level: 2 },
+      { id: 'a', objName: '市容环境', parentId: '', level: 2 },
+      { id: 'a1', objName: '暴露垃圾', parentId: 'a', level: 3 },
     ]
     answers(caseTypeList.path, rows(...nodes))
     expect(await loadBigTypes(NOW)).toEqual([{ text: '市容环境', value: 'a' }])
