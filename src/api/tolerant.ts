@@ -43,7 +43,7 @@ export const maybeNumber = () =>
     v.pipe(
       leaf(),
       v.transform((value): number | null => {
-        if (value === null || value === '' || typeof value === 'boolean') return null
+        if (value === null || typeof value === 'boolean' || String(value).trim() === '') return null
         const read = Number(value)
         return Number.isFinite(read) ? read : null
       }),

@@ -72,7 +72,10 @@ beforeEach(() => {
 type Answer = () => Response | Promise<Response>
 const answer = (how: Answer) => server.use(msw.all('*/qyapi/*', how))
 // Not HttpResponse.json: it fills in a status text of its own.
-const json = (body: object, init?: ResponseInit): Answer => () => new Response(JSON.stringify(body), init)
+const json =
+  (body: object, init?: ResponseInit): Answer =>
+  () =>
+    new Response(JSON.stringify(body), init)
 
 /** How a call ended, in one word. */
 async function outcome(work: Promise<unknown>): Promise<'resolves' | 'rejects'> {
@@ -91,7 +94,12 @@ interface Line {
 
 /** spec §8, line by line. */
 const CATALOGUE: Line[] = [
-  { line: 'success flag true passes', how: json({ success: true, code: 7, msg: 'x', body: 1 }), says: [], ends: 'resolves' },
+  {
+    line: 'success flag true passes',
+    how: json({ success: true, code: 7, msg: 'x', body: 1 }),
+    says: [],
+    ends: 'resolves',
+  },
   { line: 'code 100 passes', how: json({ success: false, code: 100, body: 1 }), says: [], ends: 'resolves' },
   { line: 'code 100 as text passes', how: json({ code: '100', body: 1 }), says: [], ends: 'resolves' },
   {
@@ -130,9 +138,24 @@ const CATALOGUE: Line[] = [
     says: ['请求失败'],
     ends: 'rejects',
   },
-  { line: 'HTTP 500 says 服务器错误', how: json({}, { status: 500, statusText: 'oops' }), says: ['服务器错误'], ends: 'rejects' },
-  { line: 'HTTP 503 says 服务不可用，请联系管理员', how: json({}, { status: 503 }), says: ['服务不可用，请联系管理员'], ends: 'rejects' },
-  { line: 'HTTP 404 says 请求地址错误', how: json({}, { status: 404 }), says: ['请求地址错误'], ends: 'rejects' },
+  {
+    line: 'HTTP 500 says 服务器错误',
+    how: json({}, { status: 500, statusText: 'oops' }),
+    says: ['服务器错误'],
+    ends: 'rejects',
+  },
+  {
+    line: 'HTTP 503 says 服务不可用，请联系管理员',
+    how: json({}, { status: 503 }),
+    says: ['服务不可用，请联系管理员'],
+    ends: 'rejects',
+  },
+  {
+    line: 'HTTP 404 says 请求地址错误',
+    how: json({}, { status: 404 }),
+    says: ['请求地址错误'],
+    ends: 'rejects',
+  },
   {
     line: 'another HTTP status shows its status text',
     how: json({}, { status: 418, statusText: 'Teapot' }),
@@ -145,7 +168,12 @@ const CATALOGUE: Line[] = [
     says: ['服务器异常，请稍后重试。'],
     ends: 'rejects',
   },
-  { line: 'no response says 网络连接错误 and resolves', how: () => HttpResponse.error(), says: ['网络连接错误'], ends: 'resolves' },
+  {
+    line: 'no response says 网络连接错误 and resolves',
+    how: () => HttpResponse.error(),
+    says: ['网络连接错误'],
+    ends: 'resolves',
+  },
   {
     line: 'an answer that is no envelope says 返回结果有误，请稍后重试！',
     how: () => HttpResponse.html('<html>nginx</html>'),
@@ -174,7 +202,11 @@ describe('the error catalogue (spec §8)', () => {
   })
 
   it.each([
-    ['a time-out', new AxiosError('timeout of 120000ms exceeded', AxiosError.ECONNABORTED), '请求超时，请稍后重试'],
+    [
+      'a time-out',
+      new AxiosError('timeout of 120000ms exceeded', AxiosError.ECONNABORTED),
+      '请求超时，请稍后重试',
+    ],
     ['a message containing 500', new Error('upstream answered 500'), '服务器错误'],
     ['anything else', new Error('odd'), '未知错误'],
   ])('%s has its own words', async (_, error, words) => {
@@ -262,7 +294,9 @@ describe('code 901', () => {
     server.use(
       msw.post('*', async ({ request: sent }) => {
         bodies.push(await sent.json())
-        return HttpResponse.json(bodies.length === 1 ? { code: 901, msg: '过期' } : { code: 100, body: 'done' })
+        return HttpResponse.json(
+          bodies.length === 1 ? { code: 901, msg: '过期' } : { code: 100, body: 'done' },
+        )
       }),
     )
     const during: number[] = []

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import type { Endpoint } from '@/api/endpoint'
+import { onMismatch } from '@/api/tolerant'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/api/contract/**/*.ts', { eager: true })
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'body' in value && 'policy' in value
+const endpoints = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : []))
+
+/** Whatever field is asked for is there, and null. */
+const NULLS = new Proxy({}, { get: () => null, has: () => true })
+
+/** What an answer of nothing reads as: rows, a page, a record. */
+function kindOf({ body }: Endpoint): 'rows' | 'page' | 'record' | 'unread' | 'needed' {
+  const parsed = v.safeParse(body, null)
+  if (!parsed.success) return 'needed'
+  if (v.is(body, '甲')) return 'unread'
+  const { output } = parsed
+  if (Array.isArray(output)) return 'rows'
+  return typeof output === 'object' && output !== null && 'list' in output ? 'page' : 'record'
+}
+const ofKind = (kind: ReturnType<typeof kindOf>) =>
+  endpoints.filter(({ endpoint }) => kindOf(endpoint) === kind)
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  onMismatch((problem) => told.push(problem))
+})
+afterEach(() => onMismatch(() => undefined))
+
+const leavesOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+
+describe('an answer of nulls', () => {
+  it('is asked of every endpoint', () => {
+    expect(endpoints.length).toBeGreaterThan(30)
+    expect(new Set(endpoints.map(({ endpoint: { method, path } }) => method + path)).size).toBe(
+      endpoints.length,
+    )
+  })
+
+  it('may not be what a screen cannot do without: the account, the case', () => {
+    expect(
+      ofKind('needed')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['currentUser', 'detail'])
+  })
+
+  it.each(ofKind('needed'))('$name reads whatever fields are null', ({ endpoint }) => {
+    const body = endpoint.path.endsWith('getCurretUser') ? { accout: NULLS } : NULLS
+    expect(leavesOf(v.parse(endpoint.body, body))).not.toContain(undefined)
+  })
+
+  it.each(ofKind('rows'))(
+    '$name: no body is no rows, a row of nulls is a row, a broken one is dropped',
+    ({ endpoint }) => {
+      expect(v.parse(endpoint.body, undefined)).toEqual([])
+      const rows = v.parse(endpoint.body, [NULLS, {}, null, 42])
+      expect(rows).toHaveLength(2)
+      expect(leavesOf(rows)).not.toContain(undefined)
+      expect(told).toHaveLength(2)
+      expect(v.is(endpoint.body, '没有用的内容')).toBe(false)
+    },
+  )
+
+  it.each(ofKind('page'))('$name: no body is an empty page, a row of nulls is a row', ({ endpoint }) => {
+    for (const empty of [null, undefined, {}, NULLS])
+      expect(v.parse(endpoint.body, empty)).toEqual({ list: [], total: 0 })
+    const page = v.parse(endpoint.body, { list: [NULLS, {}, null], total: null })
+    expect(page).toMatchObject({ list: [{}, {}], total: 0 })
+    expect(leavesOf(page)).not.toContain(undefined)
+    expect(told).toHaveLength(1)
+  })
+
+  it.each(ofKind('record'))(
+    '$name: no body, an empty one and one of nulls can all be read',
+    ({ endpoint }) => {
+      for (const body of [undefined, {}, NULLS])
+        expect(leavesOf(v.parse(endpoint.body, body))).not.toContain(NULLS)
+      expect(v.is(endpoint.body, '没有用的内容')).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import {
+  flag,
+  list,
+  maybe,
+  maybeNumber,
+  moment,
+  nothing,
+  number,
+  oneOf,
+  onMismatch,
+  pageOf,
+  record,
+  text,
+} from '@/api/tolerant'
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  onMismatch((problem) => told.push(problem))
+})
+afterEach(() => onMismatch(() => undefined))
+
+/** What a field of this kind reads; 'refused' when the record is of no use. `undefined` is a missing field. */
+function read(field: v.GenericSchema, value: unknown): unknown {
+  const parsed = v.safeParse(record({ a: field }), value === undefined ? {} : { a: value })
+  return parsed.success ? parsed.output.a : 'refused'
+}
+
+const NOON = Date.UTC(2026, 5, 12, 4)
+
+const LEAVES: [what: string, field: v.GenericSchema, table: [value: unknown, reads: unknown][]][] = [
+  [
+    'text',
+    text(),
+    [
+      ['甲', '甲'],
+      ['', ''],
+      [0, '0'],
+      [12.5, '12.5'],
+      [false, 'false'],
+      [null, ''],
+      [undefined, ''],
+    ],
+  ],
+  [
+    'a number',
+    number(),
+    [
+      [7, 7],
+      [-1.5, -1.5],
+      ['7', 7],
+      [' 7 ', 7],
+      ['', 0],
+      [' ', 0],
+      ['abc', 0],
+      [null, 0],
+      [undefined, 0],
+      ['Infinity', 0],
+    ],
+  ],
+  [
+    'a number that falls back to -1',
+    number(-1),
+    [
+      [0, 0],
+      ['0', 0],
+      ['x', -1],
+      [null, -1],
+      [undefined, -1],
+    ],
+  ],
+  [
+    'a number or nothing',
+    maybeNumber(),
+    [
+      [118.08, 118.08],
+      ['118.08', 118.08],
+      [0, 0],
+      ['', null],
+      [' ', null],
+      ['无', null],
+      [true, null],
+      [null, null],
+      [undefined, null],
+    ],
+  ],
+  [
+    'a flag',
+    flag(),
+    [
+      [true, true],
+      [1, true],
+      ['1', true],
+      ['true', true],
+      ['TRUE', true],
+      ['Y', true],
+      ['y', true],
+      [false, false],
+      [0, false],
+      ['0', false],
+      ['N', false],
+      [2, false],
+      ['', false],
+      [null, false],
+      [undefined, false],
+    ],
+  ],
+  [
+    'a moment',
+    moment(),
+    [
+      ['2026-06-12 12:00:00', NOON],
+      ['2026-06-12 12:00', NOON],
+      [NOON, NOON],
+      [String(NOON), NOON],
+      ['', null],
+      ['昨天', null],
+      [0, null],
+      [true, null],
+      [null, null],
+      [undefined, null],
+    ],
+  ],
+  [
+    'one of several',
+    oneOf(['a', 'b']),
+    [
+      ['b', 'b'],
+      ['a', 'a'],
+      ['c', 'a'],
+      ['', 'a'],
+      [null, 'a'],
+      [undefined, 'a'],
+    ],
+  ],
+]
+
+describe.each(LEAVES)('%s', (_, field, table) => {
+  it.each(table)('of %j is %j', (value, reads) => {
+    expect(read(field, value)).toBe(reads)
+  })
+
+  it.each([[{}], [[]], [['x']], [{ value: 'x' }]])('of %j is refused: no plain value', (value) => {
+    expect(read(field, value)).toBe('refused')
+  })
+})
+
+const row = record({ id: text(), count: number() })
+const ROW = { id: 'a', count: 1 }
+
+describe('rows', () => {
+  it.each([
+    ['null', null, []],
+    ['missing', undefined, []],
+    ['none', [], []],
+    ['two', [ROW, { id: 'b' }], [ROW, { id: 'b', count: 0 }]],
+    ['with more than we know', [{ ...ROW, more: 1 }], [ROW]],
+  ])('that are %s', (_, value, rows) => {
+    expect(read(list(row), value)).toEqual(rows)
+    expect(told).toEqual([])
+  })
+
+  it.each([['甲'], [{}], [{ list: [] }], [7], [true]])(
+    '%j are none at all: the body is of no use',
+    (value) => {
+      expect(read(list(row), value)).toBe('refused')
+    },
+  )
+
+  it('that are bad are dropped and told with their path; the good ones around them stay', () => {
+    expect(read(list(row), [null, ROW, 42, { id: { broken: true } }, 'x', { id: 'b', count: '2' }])).toEqual([
+      ROW,
+      { id: 'b', count: 2 },
+    ])
+    expect(told).toHaveLength(4)
+    expect(told[2]).toContain('row dropped: id: expected a plain value')
+  })
+
+  it('inside a row are read in the same way', () => {
+    const labels = record({ id: text(), labels: list(record({ name: text() })) })
+    const rows = read(list(labels), [
+      { id: 'a' },
+      { id: 'b', labels: null },
+      { id: 'c', labels: [null, { name: '急' }] },
+    ])
+    expect(rows).toEqual([
+      { id: 'a', labels: [] },
+      { id: 'b', labels: [] },
+      { id: 'c', labels: [{ name: '急' }] },
+    ])
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['null', null, { list: [], total: 0 }],
+    ['missing', undefined, { list: [], total: 0 }],
+    ['empty', {}, { list: [], total: 0 }],
+    ['of nulls', { list: null, total: null }, { list: [], total: 0 }],
+    ['with its total as text', { list: [ROW], total: '31' }, { list: [ROW], total: 31 }],
+    ['with a bad row', { list: [null, ROW], total: 2 }, { list: [ROW], total: 2 }],
+  ])('that is %s', (_, value, page) => {
+    expect(read(pageOf(row), value)).toEqual(page)
+  })
+
+  it.each([['没有用的内容'], [7], [{ list: '甲' }]])('of %j is of no use', (value) => {
+    expect(read(pageOf(row), value)).toBe('refused')
+  })
+})
+
+describe('a record that may be missing', () => {
+  it.each([
+    [null, null],
+    [undefined, null],
+    [{}, { id: '', count: 0 }],
+    [ROW, ROW],
+  ])('of %j is %j', (value, reads) => {
+    expect(read(maybe(row), value)).toEqual(reads)
+  })
+})
+
+describe('a body nobody reads', () => {
+  it.each([[null], [undefined], [{ any: 1 }], ['text'], [[1]]])('may be %j', (value) => {
+    expect(v.is(nothing(), value)).toBe(true)
+  })
+})

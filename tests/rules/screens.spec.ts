@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rows } from '@/app/routes/table'
+
+const built = rows.filter((row) => row.load !== null).map(({ name }) => name)
+/** Names of the screen specs, without what follows the first dot. */
+const specs = readdirSync('tests/screens', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.spec.tsx'))
+  .map((path) => (path.split('/').pop() ?? '').split('.')[0])
+
+describe('what is built is tested and told', () => {
+  it.each(built)('%s has a screen spec', (name) => {
+    expect(specs).toContain(name)
+  })
+
+  it('the table of the contract is the contract', () => {
+    const run = () =>
+      execFileSync('node', ['scripts/contract.mjs', '--check'], { encoding: 'utf8', stdio: 'pipe' })
+    expect(run).not.toThrow()
+  })
+
+  it('files that CONTRIBUTING names exist', () => {
+    const text = readFileSync('CONTRIBUTING.md', 'utf8')
+    const named = [...text.matchAll(/`((?:src|tests|docs)\/[^`]+)`/g)].map(([, path = '']) => path)
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
