@@ -56,6 +56,12 @@ class Trail {
   }
 }
 
+/** The path of a location inside the app: what the router holds begins with its basename (/wxcom, spec §2). */
+function pathIn({ basename = '/' }: AppRouter, { pathname }: { pathname: string }): string {
+  const begins = basename !== '/' && pathname.startsWith(basename)
+  return begins ? pathname.slice(basename.length) || '/' : pathname
+}
+
 /** The one way screens move; see `Navigator`. */
 export function createNavigator(router: AppRouter): Navigator {
   const trail = new Trail()
@@ -65,8 +71,9 @@ export function createNavigator(router: AppRouter): Navigator {
 
   const note = () => {
     const { location, historyAction } = router.state
-    trail.note({ key: location.key, pathname: location.pathname }, historyAction)
-    if (rowAt(location.pathname)?.keepAlive) keptSearch.set(location.pathname, location.search)
+    const pathname = pathIn(router, location)
+    trail.note({ key: location.key, pathname }, historyAction)
+    if (rowAt(pathname)?.keepAlive) keptSearch.set(pathname, location.search)
   }
   note()
   let noted = router.state.location
@@ -83,7 +90,7 @@ export function createNavigator(router: AppRouter): Navigator {
     const target = { pathname, search: search || keptSearch.get(pathname) || '' }
     const at = router.state.navigation.location ?? router.state.location
     // spec §2: duplicate navigations are silently ignored.
-    if (at.pathname === target.pathname && at.search === target.search) return
+    if (pathIn(router, at) === target.pathname && at.search === target.search) return
     void router.navigate(target, { replace })
   }
 
@@ -99,7 +106,7 @@ export function createNavigator(router: AppRouter): Navigator {
     replace: (destination) => move(destination, true),
     replaceSearch: (search, pathname) => {
       const at = router.state.location
-      if (pathname !== at.pathname || search === at.search) return
+      if (pathname !== pathIn(router, at) || search === at.search) return
       void router.navigate({ pathname, search }, { replace: true })
     },
     back: () => {

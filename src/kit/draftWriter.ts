@@ -5,11 +5,13 @@ import { deleteDraft, writeDraft } from '@/stores/drafts'
 /** Typing rests this long before it is written (ms). */
 const REST = 300
 
-export interface DraftWriter {
-  /** Writes a moment after the last change. */
-  later: (value: unknown) => void
+export interface DraftWriter<T> {
+  /** What was changed last; null while nothing was. */
+  latest: () => T | null
+  /** Writes a moment after the last change, also one that comes when the screen has gone. */
+  later: (value: T) => void
   /** Writes at once: what waits, or `value`. */
-  flush: (value?: unknown) => Promise<void>
+  flush: (value?: T) => Promise<void>
   /** Forgets the draft; nothing is written any more. */
   clear: () => Promise<void>
 }
@@ -18,12 +20,13 @@ export interface DraftWriter {
 export type Written = (savedAt: Millis | null) => void
 
 /** Writes the draft under `key` for its owner, and tells what became of each write. */
-export function createDraftWriter(key: string, userId: string, told: Written): DraftWriter {
-  let waiting: { value: unknown } | null = null
+export function createDraftWriter<T>(key: string, userId: string, told: Written): DraftWriter<T> {
+  let latest: T | null = null
+  let waiting: { value: T } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let cleared = false
 
-  const flush = async (value?: unknown) => {
+  const flush = async (value?: T) => {
     clearTimeout(timer)
     const due = value === undefined ? waiting : { value }
     waiting = null
@@ -38,7 +41,9 @@ export function createDraftWriter(key: string, userId: string, told: Written): D
   }
   return {
     flush,
+    latest: () => latest,
     later: (value) => {
+      latest = value
       waiting = { value }
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), REST)

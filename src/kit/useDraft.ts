@@ -48,20 +48,22 @@ export function useDraft<T extends object>(
   const [edited, setEdited] = useState<T | null>(null)
   const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
   const writer = useMemo(
-    () => createDraftWriter(key, userId, (savedAt) => setWritten({ savedAt })),
+    () => createDraftWriter<T>(key, userId, (savedAt) => setWritten({ savedAt })),
     [key, userId],
   )
-  useWriting(writer, edited)
+  useWritingOnLeave(writer)
   const start = stored.data?.value ?? initial
   const value = edited ?? start
   return {
     ready: !stored.isPending,
     value,
-    set: (change) =>
-      setEdited((before) => {
-        const present = before ?? start
-        return { ...present, ...(typeof change === 'function' ? change(present) : change) }
-      }),
+    set: (change) => {
+      // Of the writer, not of the state: a photo still being prepared when the screen is left must reach the draft.
+      const present = writer.latest() ?? start
+      const next = { ...present, ...(typeof change === 'function' ? change(present) : change) }
+      writer.later(next)
+      setEdited(next)
+    },
     savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
     restored: edited === null && stored.data != null,
     failed: written?.savedAt === null,
@@ -82,11 +84,8 @@ async function readValid<T>(
   return null
 }
 
-/** Hands each change to the writer, and has it write at once when the page or the screen goes. */
-function useWriting(writer: DraftWriter, edited: object | null): void {
-  useEffect(() => {
-    if (edited) writer.later(edited)
-  }, [writer, edited])
+/** Has the writer write at once when the page or the screen goes. */
+function useWritingOnLeave<T>(writer: DraftWriter<T>): void {
   useEffect(() => {
     const hide = () => void writer.flush()
     document.addEventListener('visibilitychange', hide)

@@ -299,18 +299,18 @@ describe('code 901', () => {
         )
       }),
     )
-    const during: number[] = []
+    const during: unknown[] = []
     connectHttp({
       ...host,
-      login: async () => {
-        during.push(loading)
+      login: async (sentWith) => {
+        during.push(sentWith, loading)
         token = 'new-token'
         return true
       },
     })
     await expect(call(posting, { data: { a: 3 } })).resolves.toBe('done')
     expect(bodies).toEqual([{ a: 3 }, { a: 3 }])
-    expect(during).toEqual([0])
+    expect(during).toEqual(['store-token', 0])
   })
 
   it('rejects when the login is given up', async () => {

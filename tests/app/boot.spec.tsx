@@ -12,6 +12,7 @@ import { currentToken, setAccount, startSession, useSession } from '@/stores/ses
 import { CHEN, demo, LIN, onScreen, server, useApp } from '../app'
 import { watchWire } from '../wire'
 import { chunkOf, Probe, useProbes } from './probes'
+import { watchToasts } from './session'
 
 useApp()
 useProbes({ gateway: chunkOf(() => <Probe />), caseSign: chunkOf(() => <Probe />) })
@@ -126,18 +127,20 @@ describe('a WeCom code', () => {
 
   it('of an account that is not bound shows why and opens the binding with its grid', async () => {
     inWeCom()
+    const said = watchToasts()
     await start('/?code=demo-unbound#/')
-    expect(await screen.findByText('企业微信账号尚未绑定，请先绑定')).toBeTruthy()
+    expect(said).toEqual(['info 企业微信账号尚未绑定，请先绑定'])
     expect(useSession.getState().binding).toEqual({ mobile: '', gridText: '' })
-    expect(await screen.findByRole('dialog', { name: '绑定账号' }, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: '绑定账号' })).toBeTruthy()
   })
 
   it('that has been used says so, and the login follows', async () => {
     inWeCom()
     demo.db().usedCodes.add('demo-code')
+    const said = watchToasts()
     await start('/?code=demo-code#/')
-    expect(await screen.findByText('授权码已失效，请重新进入')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: '登录' }, { timeout: 5000 })).toBeTruthy()
+    expect(said).toEqual(['failure 授权码已失效，请重新进入'])
+    expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
   })
 
   it.each([
@@ -154,9 +157,10 @@ describe('a WeCom code', () => {
     // The developer is told of an answer that does not fit.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.use(http.get(`*${wxComLogin.path}`, answer))
+    const said = watchToasts()
     await start('/?code=demo-code#/')
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(await screen.findByRole('button', { name: '登录' }, { timeout: 5000 })).toBeTruthy()
+    expect(said).toEqual([`failure ${words}`])
+    expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
   })
 
   it('is not exchanged when there is a token already', async () => {

@@ -65,7 +65,7 @@ async function leaveTraces() {
 
 describe('a keep-alive screen', () => {
   it.each([
-    ['Back', (_: unknown) => browserBack()],
+    ['Back', () => browserBack()],
     ['its link', async ({ user }: ReturnType<typeof renderApp>) => user.click(await press('去 /verifyTask'))],
     [
       'Forward',

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '@/stores/session'
 import { LIN, renderApp, useApp } from '../app'
 import { chunkOf, useProbes } from './probes'
-import { acceptSubmissions, ends, expire, FormProbe } from './session'
+import { acceptSubmissions, ends, expire, FormProbe, watchToasts } from './session'
 
 // The chunk of the login does not arrive.
 vi.mock('@/features/portal/Login', () => {
@@ -17,13 +17,14 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 it('a login sheet that cannot be drawn leaves the screen and what was typed alone, and says so', async () => {
   acceptSubmissions()
+  const said = watchToasts()
   const { user } = renderApp({ at: '/caseSign', as: LIN })
   await waitFor(() => expect(useSession.getState().account).not.toBeNull())
   await user.type(await screen.findByLabelText('意见'), '现场已核')
   expire(LIN)
   fireEvent.click(screen.getByRole('button', { name: '提交' }))
   await ends('1 没有提交')
-  expect(screen.getByText('登录页没有加载出来，请检查网络后重试')).toBeTruthy()
+  expect(said).toContain('failure 登录页没有加载出来，请检查网络后重试')
   expect(screen.getByLabelText('意见')).toHaveProperty('value', '现场已核')
 })
 

@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
-import type userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
+import { onTestFinished } from 'vitest'
 import { call } from '@/api/call'
 import { signSubmit } from '@/api/contract/caseWork'
 import { killTokens, tokenIn, userOfToken } from '@/demo/auth'
 import { userByMobile } from '@/demo/db'
 import { Screen } from '@/kit/Screen'
+import { useToasts } from '@/stores/toasts'
 import { TextField } from '@/ui/TextField'
 import { demo, server } from '../app'
 
@@ -64,20 +65,29 @@ export function expire(mobile: string): void {
   if (user) killTokens(demo.db(), user)
 }
 
-type User = ReturnType<typeof userEvent.setup>
+/** Types a text at once. */
+export const fill = (field: Element, value: string) => fireEvent.change(field, { target: { value } })
 
 /** Logs in by SMS, on the page or in the sheet. */
-export async function logIn(user: User, mobile: string, captcha = '123456'): Promise<void> {
-  const number = await screen.findByLabelText('手机号', undefined, { timeout: 5000 })
-  await user.clear(number)
-  await user.type(number, mobile)
-  await user.clear(screen.getByLabelText('验证码'))
-  await user.type(screen.getByLabelText('验证码'), captcha)
-  await user.click(screen.getByRole('button', { name: '登录' }))
+export async function logIn(mobile: string, captcha = '123456'): Promise<void> {
+  fill(await screen.findByLabelText('手机号'), mobile)
+  fill(screen.getByLabelText('验证码'), captcha)
+  fireEvent.click(screen.getByText('登录', { selector: 'button *, button' }))
 }
 
-export const sheet = () => screen.findByRole('dialog', { name: '登录已过期' }, { timeout: 5000 })
+export const sheet = () => screen.findByRole('dialog', { name: '登录已过期' })
 export const noSheet = () =>
   waitFor(() => {
     if (screen.queryByRole('dialog')) throw new Error('the login is still open')
   })
+
+/** Notes what the toasts say, as 'failure 网络连接错误': on a busy machine one may be gone before it is looked for. */
+export function watchToasts(): string[] {
+  const said: string[] = []
+  const stop = useToasts.subscribe(({ messages }, before) => {
+    for (const message of messages)
+      if (!before.messages.includes(message)) said.push(`${message.kind} ${message.text}`)
+  })
+  onTestFinished(stop)
+  return said
+}

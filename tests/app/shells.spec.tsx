@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session'
 import { LIN, onScreen, renderApp, server, useApp } from '../app'
 import { watchWire } from '../wire'
 import { chunkOf, useProbes } from './probes'
-import { acceptSubmissions, ends, expire, FormProbe, logIn, sheet } from './session'
+import { acceptSubmissions, ends, expire, fill, FormProbe, logIn, sheet, watchToasts } from './session'
 
 useApp()
 useProbes({ caseSign: chunkOf(FormProbe) })
@@ -35,15 +35,16 @@ function injectShell(shell: 'android' | 'ios'): unknown[] {
 describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell) => {
   it('code 901 tells the shell to go to login, shows the message and refuses the request', async () => {
     const told = injectShell(shell)
+    const said = watchToasts()
     const got = acceptSubmissions()
-    const { user } = renderApp({ at: '/caseSign', as: LIN, device: createDevice(window) })
-    await user.type(await opinion(), '现场已核')
+    renderApp({ at: '/caseSign', as: LIN, device: createDevice(window) })
+    fill(await opinion(), '现场已核')
     await waitFor(() => expect(useSession.getState().account).not.toBeNull())
     expire(LIN)
     await tap('提交')
     await ends('1 没有提交')
     expect(told).toEqual([{ name: 'goLogin', payload: {} }])
-    expect(screen.getByRole('alert').textContent).toBe('登录已过期，请重新登录')
+    expect(said).toEqual(['failure 登录已过期，请重新登录'])
     expect(await opinion()).toHaveProperty('value', '现场已核')
     expect(screen.queryByRole('form', { name: '短信登录' })).toBeNull()
     expect(got).toHaveLength(1)
@@ -65,7 +66,7 @@ async function inWeCom() {
     inWeCom: true,
     wxComUser: { userId: `wx-${useSession.getState().account?.id}`, name: '林志强' },
   })
-  await app.user.type(await opinion(), '现场已核')
+  fill(await opinion(), '现场已核')
   expire(LIN)
   return app
 }
@@ -113,13 +114,12 @@ describe('inside WeCom, code 901', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     acceptSubmissions()
     onTrust(answer)
-    const { user } = await inWeCom()
+    const said = watchToasts()
+    await inWeCom()
     await tap('提交')
     await sheet()
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      '登录已过期，请重新登录',
-    ])
-    await logIn(user, LIN)
+    expect(said).toEqual(['failure 登录已过期，请重新登录'])
+    await logIn(LIN)
     await ends('1 已提交')
   })
 
@@ -161,6 +161,6 @@ describe('an address opened inside WeCom without a session', () => {
 
   it('asks for the login when trust is not given', async () => {
     renderApp({ at: '/caseSign', device: { shell: 'wecom' } })
-    expect(await screen.findByRole('form', { name: '短信登录' }, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByRole('form', { name: '短信登录' })).toBeTruthy()
   })
 })

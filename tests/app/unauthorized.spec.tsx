@@ -6,7 +6,17 @@ import { endSession, startSession, useSession } from '@/stores/session'
 import { CHEN, demo, LIN, onScreen, renderApp, useApp } from '../app'
 import { watchWire } from '../wire'
 import { chunkOf, useProbes } from './probes'
-import { acceptSubmissions, ends, expire, FormProbe, logIn, noSheet, sheet } from './session'
+import {
+  acceptSubmissions,
+  ends,
+  expire,
+  fill,
+  FormProbe,
+  logIn,
+  noSheet,
+  sheet,
+  watchToasts,
+} from './session'
 
 // Without motion a sheet is there, and gone, at once.
 beforeAll(() => {
@@ -28,7 +38,7 @@ const SENT = { id: '1', result: 'sign', opinion: '现场已核' }
 async function submitExpired(button = '提交') {
   const app = renderApp({ at: '/caseSign', as: LIN })
   await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
-  await app.user.type(await opinion(), '现场已核')
+  fill(await opinion(), '现场已核')
   expire(LIN)
   await tap(button)
   await sheet()
@@ -38,11 +48,12 @@ async function submitExpired(button = '提交') {
 describe('code 901 in a browser', () => {
   it('asks for the login over the screen, sends the very same request again and goes on', async () => {
     const got = acceptSubmissions()
-    const { user } = await submitExpired()
-    expect(screen.getByRole('alert').textContent).toBe('登录已过期，请重新登录')
+    const said = watchToasts()
+    await submitExpired()
+    expect(said).toEqual(['failure 登录已过期，请重新登录'])
     expect(await opinion()).toHaveProperty('value', '现场已核')
     await ends('还没有提交')
-    await logIn(user, LIN)
+    await logIn(LIN)
     await ends('1 已提交')
     expect(got).toEqual([
       { data: SENT, from: '' },
@@ -54,10 +65,10 @@ describe('code 901 in a browser', () => {
 
   it('asks once for several calls that meet it, and all go on', async () => {
     const got = acceptSubmissions()
-    const { user } = await submitExpired('提交三件')
+    await submitExpired('提交三件')
     await waitFor(() => expect(got).toHaveLength(3))
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
-    await logIn(user, LIN)
+    await logIn(LIN)
     await ends('1 已提交，2 已提交，3 已提交')
     expect(got).toHaveLength(6)
     await noSheet()
@@ -65,8 +76,8 @@ describe('code 901 in a browser', () => {
 
   it('lets the user give up: the request is refused, what was typed stays', async () => {
     const got = acceptSubmissions()
-    const { user } = await submitExpired()
-    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await submitExpired()
+    await tap('关闭')
     await ends('1 没有提交')
     await noSheet()
     expect(await opinion()).toHaveProperty('value', '现场已核')
@@ -75,19 +86,20 @@ describe('code 901 in a browser', () => {
 
   it('stays open after a wrong code', async () => {
     acceptSubmissions()
-    const { user } = await submitExpired()
-    await logIn(user, LIN, '000000')
-    expect(await screen.findByText('验证码错误')).toBeTruthy()
+    const said = watchToasts()
+    await submitExpired()
+    await logIn(LIN, '000000')
+    await waitFor(() => expect(said).toContain('failure 验证码错误'))
     await ends('还没有提交')
-    await logIn(user, LIN)
+    await logIn(LIN)
     await ends('1 已提交')
   })
 
   it('answered by another user sends nothing of the former one and drops what was theirs', async () => {
     const got = acceptSubmissions()
-    const { user, queryClient } = await submitExpired()
+    const { queryClient } = await submitExpired()
     queryClient.setQueryData(['theirs'], ['甲'])
-    await logIn(user, CHEN)
+    await logIn(CHEN)
     await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
     await waitFor(async () => expect(await opinion()).toHaveProperty('value', ''))
     await ends('还没有提交')
@@ -112,10 +124,10 @@ describe('an answer 901 that comes late', () => {
   }
 
   it('goes on at once when the same user has logged in meanwhile', async () => {
-    const { user, got, release } = await submitHeld()
+    const { got, release } = await submitHeld()
     const another = call(todoCount, {})
     await sheet()
-    await logIn(user, LIN)
+    await logIn(LIN)
     await another
     await noSheet()
     await act(async () => release())
@@ -125,9 +137,9 @@ describe('an answer 901 that comes late', () => {
   })
 
   it('is never sent again under the name of another', async () => {
-    const { user, got, release } = await submitHeld()
+    const { got, release } = await submitHeld()
     act(() => endSession())
-    await logIn(user, CHEN)
+    await logIn(CHEN)
     await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
     await act(async () => release())
     // A whole round trip later it would have been sent.
@@ -139,10 +151,10 @@ describe('an answer 901 that comes late', () => {
 
 describe('an address opened without a session', () => {
   it('asks for the login in its place and shows the screen after it', async () => {
-    const { user, router } = renderApp({ at: '/caseSign?tab=2' })
-    expect(await screen.findByRole('form', { name: '短信登录' }, { timeout: 5000 })).toBeTruthy()
+    const { router } = renderApp({ at: '/caseSign?tab=2' })
+    expect(await screen.findByRole('form', { name: '短信登录' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: '案件签收' })).toBeNull()
-    await logIn(user, LIN)
+    await logIn(LIN)
     await onScreen('案件签收')
     expect(router.state.location.search).toBe('?tab=2')
   })
@@ -158,10 +170,10 @@ describe('an address opened without a session', () => {
   it('with a token that has expired is shown after the login, account and all', async () => {
     startSession(demo.tokenOf(LIN))
     expire(LIN)
-    const { user } = renderApp({ at: '/caseSign' })
+    renderApp({ at: '/caseSign' })
     // The very call that asks who is there meets 901 and waits for this login.
     await sheet()
-    await logIn(user, LIN)
+    await logIn(LIN)
     await onScreen('案件签收')
     await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
     await noSheet()

@@ -105,19 +105,22 @@ function watch(context: BrowserContext, found: string[]): void {
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
 }
 
-async function phoneIn(browser: Browser, world: string, url: string, options: BrowserContextOptions) {
+async function phoneIn(browser: Browser, world: string, baseURL = '', options: BrowserContextOptions) {
   const context = await browser.newContext(options)
-  // A cookie knows no port: both origins get it.
-  await context.addCookies([{ name: 'demoWorld', value: world, url }])
+  // For the whole origin: under a base of its own the calls still go to /qyapi.
+  await context.addCookies([{ name: 'demoWorld', value: world, url: new URL(baseURL).origin }])
   return context
 }
 
 export const test = base.extend<Fixtures>({
-  problems: async ({}, use) => {
-    const problems = { found: [], tolerated: [] } as Fixtures['problems']
+  problems: async ({ baseURL }, use) => {
+    const problems: Fixtures['problems'] = { found: [], tolerated: [] }
     await use(problems)
     const unexpected = problems.found.filter((text) => !problems.tolerated.some((known) => known.test(text)))
-    expect(unexpected, 'errors in the console').toEqual([])
+    expect(
+      unexpected.map((text) => text.replace(baseURL ?? '', '/')),
+      'errors in the console',
+    ).toEqual([])
   },
   tolerate: async ({ problems }, use) => use((...patterns) => void problems.tolerated.push(...patterns)),
   city: async ({ playwright, baseURL }, use, info) => {
@@ -130,7 +133,7 @@ export const test = base.extend<Fixtures>({
     await http.dispose()
   },
   context: async ({ browser, baseURL, contextOptions, city, problems }, use) => {
-    const context = await phoneIn(browser, city.world, baseURL ?? '', contextOptions)
+    const context = await phoneIn(browser, city.world, baseURL, contextOptions)
     watch(context, problems.found)
     await use(context)
     await context.close()
@@ -138,7 +141,7 @@ export const test = base.extend<Fixtures>({
   anotherPhone: async ({ browser, baseURL, contextOptions, city, problems }, use) => {
     const others: BrowserContext[] = []
     await use(async (options) => {
-      const context = await phoneIn(browser, city.world, baseURL ?? '', { ...contextOptions, ...options })
+      const context = await phoneIn(browser, city.world, baseURL, { ...contextOptions, ...options })
       watch(context, problems.found)
       others.push(context)
       return context.newPage()

@@ -13,8 +13,13 @@ import { photoKindLabel } from '@/kit/photoKind'
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
 const waiting: PhotoItem = {
-  ...{ id: 'w', name: '一.jpg', type: 'image/jpeg', kind: PhotoKind.after },
-  ...{ takenAt: 5, path: '', bytes },
+  id: 'w',
+  name: '一.jpg',
+  type: 'image/jpeg',
+  kind: PhotoKind.after,
+  takenAt: 5,
+  path: '',
+  bytes,
 }
 const sent: PhotoItem = { ...waiting, id: 's', name: '二.jpg', path: '/files/2.jpg', bytes: null }
 

@@ -14,8 +14,15 @@ const EMPTY = { opinion: '', count: 0 }
 const NOON = Date.UTC(2026, 5, 12, 4)
 
 const account = (id: string): Account => ({
-  ...{ id, name: `用户${id}`, mobile: '', orgCode: '', orgName: '' },
-  ...{ orgIds: [], roles: [], duty: '', gridText: '' },
+  id,
+  name: `用户${id}`,
+  mobile: '',
+  orgCode: '',
+  orgName: '',
+  orgIds: [],
+  roles: [],
+  duty: '',
+  gridText: '',
 })
 const key = (userId = '1003', recordId = 'A') => draftKey(userId, 'caseHandleEdit', recordId)
 const store = (value: unknown, userId = '1003') =>
@@ -95,12 +102,13 @@ describe('a draft', () => {
     expect(await stored()).toEqual({ opinion: '半句', count: 0 })
   })
 
-  it('that was cleared does not come back by a change that was still waiting', async () => {
+  it('that was cleared does not come back by a change still waiting, or by one that comes late', async () => {
     const hook = await openReady()
     act(() => hook.result.current.set({ opinion: '已提交' }))
     await act(() => hook.result.current.save())
-    act(() => hook.result.current.set({ opinion: '晚到的' }))
+    act(() => hook.result.current.set({ opinion: '还在等' }))
     await act(() => hook.result.current.clear())
+    act(() => hook.result.current.set({ opinion: '晚到的' }))
     hook.unmount()
     expect(await stored()).toBeUndefined()
   })

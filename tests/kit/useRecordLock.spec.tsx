@@ -85,6 +85,18 @@ describe('the lock of a record', () => {
     expect(holder()).toBe('王建国')
   })
 
+  it('wanted by two parts of the page is freed by the last that goes', async () => {
+    const wire = watchWire()
+    const [first, second] = [hold(), hold()]
+    await mine(first)
+    await mine(second)
+    first.unmount()
+    expect(wire.to('Unlock')).toEqual([])
+    second.unmount()
+    await waitFor(() => expect(holder()).toBe(''))
+    expect(wire.to('Unlock')).toHaveLength(1)
+  })
+
   it('of another record is taken, and the former freed, when the screen turns to it', async () => {
     const hook = hold()
     await mine(hook)

@@ -23,6 +23,8 @@ export interface CaseFlowScreenProps {
   empty: Record<string, EmptyText>
 }
 
+const TABS = 'case-flow'
+
 /** The list screen of a case flow: its tabs, filters and rows, and the one thing to do with a row. */
 export function CaseFlowScreen({ flow, empty }: CaseFlowScreenProps) {
   const [query, changeQuery] = useUrlState()
@@ -32,7 +34,7 @@ export function CaseFlowScreen({ flow, empty }: CaseFlowScreenProps) {
   if (!tab) throw new Error('a flow has at least one tab')
   const head = (
     <Tabs
-      id="case-flow"
+      id={TABS}
       label="办理状态"
       items={flow.tabs.map(({ key, label, count }) => ({ key, label, count: count && counts.data?.[count] }))}
       value={tab.key}
@@ -72,7 +74,7 @@ function TabList({ tab, head, empty, row }: TabListProps) {
       what={`${tab.label}案件`}
       empty={narrowed ? clearedEmpty(() => setFilters({ ...NO_FILTERS, keyword: '' })) : empty}
       tools={<ListTools filters={filters} onChange={setFilters} total={list.total} />}
-      frame={{ head, scope: tab.key }}
+      frame={{ head, scope: tab.key, panel: { id: TABS, value: tab.key } }}
     />
   )
 }

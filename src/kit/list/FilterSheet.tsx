@@ -26,7 +26,9 @@ export interface FilterSheetProps {
 export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const apply = () => {
-    onApply(draft)
+    // The word and the order are not this sheet's: they may have changed since it opened.
+    const { keyword: _word, sort: _order, ...own } = draft
+    onApply(own)
     onClose()
   }
   return (

@@ -5,6 +5,7 @@ import { Notice } from '@/ui/Notice'
 import { PullToRefresh } from '@/ui/PullToRefresh'
 import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
+import { TabPanel, type TabPanelProps } from '@/ui/Tabs'
 import { LinkButton } from '@/ui/LinkButton'
 import { Screen, type ScreenProps } from '../Screen'
 import type { PagedList } from '../usePagedList'
@@ -24,8 +25,10 @@ export interface ListScreenProps<R extends { id: string }> {
   what: string
   /** Search, filters and chips, scrolling with the rows. */
   tools?: ReactNode
-  /** Tabs under the title, the right of the title, the bottom bar, and the scope of the scroll. */
-  frame?: Pick<ScreenProps, 'head' | 'right' | 'bottom' | 'scope'>
+  /** Tabs under the title, whose panel the list then is; the right of the title, the bottom bar, the scroll's scope. */
+  frame?: Pick<ScreenProps, 'head' | 'right' | 'bottom' | 'scope'> & {
+    panel?: Omit<TabPanelProps, 'children'>
+  }
 }
 
 /** A list in all its states: skeleton, rows, more to come, nothing, failed with retry. Old rows stay while new load. */
@@ -35,15 +38,20 @@ export function ListScreen<R extends { id: string }>({
   empty,
   what,
   tools,
-  frame,
+  frame: { panel, ...bars } = {},
 }: ListScreenProps<R>) {
+  const content = (
+    <>
+      {tools}
+      <div className="cg-stack cg-list">
+        <ListBody list={list} row={row} empty={empty} what={what} />
+      </div>
+    </>
+  )
   return (
-    <Screen body="bare" {...frame}>
+    <Screen body="bare" {...bars}>
       <PullToRefresh onRefresh={list.refresh}>
-        {tools}
-        <div className="cg-stack cg-list">
-          <ListBody list={list} row={row} empty={empty} what={what} />
-        </div>
+        {panel ? <TabPanel {...panel}>{content}</TabPanel> : content}
       </PullToRefresh>
     </Screen>
   )

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { draftKey, readDraft } from '@/stores/drafts'
 import { endSession } from '@/stores/session'
-import { CHEN, onScreen, pass, renderApp, WANG } from '../../app'
 import { MINUTE } from '@/domain/time'
+import { CHEN, onScreen, pass, renderApp, WANG } from '../../app'
+import { gate } from '../../kit/harness'
 import { watchWire } from '../../wire'
 import { photo, useCity, userOf } from './city'
 import {
@@ -59,6 +60,24 @@ describe('案件处置办理, its draft', () => {
     // Only the one the server does not have yet is sent again.
     await screen.findByText('上传失败，请重新上传')
     expect(wire.to('file/upload')).toHaveLength(1)
+  })
+
+  it('keeps a photo that was still being prepared when one left', async () => {
+    const { id } = aCase()
+    const app = await openForm(id)
+    // A phone takes a second or two to scale a photo down.
+    const decoding = gate<never>()
+    vi.stubGlobal('createImageBitmap', () => decoding.promise)
+    await app.user.type(opinion(), '先写字')
+    await takePhotos(app, photo())
+    await app.user.click(screen.getByLabelText('返回'))
+    await onScreen('案件处置')
+    decoding.fail(new Error('sent as it is'))
+    await waitFor(async () => expect((await draftOf(id))?.value).toMatchObject({ photos: [{}] }))
+    vi.unstubAllGlobals()
+    await goToForm(app, id)
+    await screen.findByText('已收到 1 / 1')
+    expect(opinion()).toHaveProperty('value', '先写字')
   })
 
   it('tells that what is typed is safe', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Stage } from '@/domain/case/stage'
-import { CHEN, demo, onScreen, renderApp, WANG } from '../../app'
+import { CHEN, demo, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseNow, holderOf, letDo, letFail, listed, useCity } from './city'
 import { aCase, fillIn, openForm, opinion, submitButton } from './handleForm'
@@ -68,7 +68,8 @@ describe('案件处置办理', () => {
 
     await waitFor(() => expect(screen.queryByText(taskNo)).toBeNull())
     await app.user.click(screen.getByRole('tab', { name: /^已处置/ }))
-    await app.user.type(screen.getByLabelText('搜索案件'), `${taskNo}{Enter}`)
+    await app.user.click(screen.getByLabelText('搜索案件'))
+    await app.user.paste(taskNo)
     await screen.findByText('共 1 件')
     expect(screen.getByText(taskNo)).toBeTruthy()
     expect(caseNow(id).facts.stage).toBe(Stage.awaitingClosure)
@@ -115,6 +116,25 @@ describe('案件处置办理', () => {
       '/api-digital/api/v1/handle/submit',
     ])
     expect(posts[0]?.body).toEqual({ id, unit: '鹭江保洁公司', person: '吴师傅', phone: '13900001234' })
+  })
+
+  it('offers who undertook it last, to be taken over by a tap', async () => {
+    const wire = watchWire()
+    const record = aCase()
+    const last = { unit: '鹭江保洁公司', person: '吴师傅', phone: '13900001234', plan: '' }
+    record.undertakings.push({ ...last, time: NOW })
+    const { user } = await openForm(record.id)
+    await user.click(await screen.findByText('沿用上次：吴师傅'))
+    expect(screen.getByLabelText('承办单位')).toHaveProperty('value', '鹭江保洁公司')
+    expect(screen.getByLabelText('联系电话')).toHaveProperty('value', '13900001234')
+    expect(screen.queryByText(/沿用上次/)).toBeNull()
+    expect(wire.to('getLast')).toEqual([
+      {
+        method: 'GET',
+        path: '/api-digital/api/v1/caseInfo/caseCbsHandle/getLast',
+        query: { id: record.id },
+      },
+    ])
   })
 
   it('adds a common opinion by a tap, once', async () => {
@@ -179,8 +199,9 @@ describe('案件处置办理, when it does not go through', () => {
     await app.user.type(opinion(), '写到一半')
     letFail('caseCommon/detail?', 'offline', 2)
     await app.queryClient.invalidateQueries()
+    await app.user.type(opinion(), '，接着写')
     expect(screen.queryByText('没有加载出来')).toBeNull()
-    expect(opinion()).toHaveProperty('value', '写到一半')
+    expect(opinion()).toHaveProperty('value', '写到一半，接着写')
   })
 
   it('offers another try when the case does not come, without a button to submit', async () => {

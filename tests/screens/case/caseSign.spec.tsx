@@ -54,7 +54,8 @@ describe('案件签收', () => {
   it('says that a colleague was first, and takes the case off the list', async () => {
     const { user } = await open()
     const { taskNo } = caseNow(CONTESTED_CASE)
-    await user.type(search(), taskNo)
+    await user.click(search())
+    await user.paste(taskNo)
     await user.click(within(await rowOf(taskNo)).getByRole('button', { name: '签收' }))
     expect((await screen.findByRole('alert')).textContent).toBe('案件已由他人签收')
     await screen.findByText('没有符合条件的记录')

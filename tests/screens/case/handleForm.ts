@@ -37,7 +37,8 @@ export const takePhotos = ({ user }: AppTest, ...files: File[]) =>
 /** Everything the form asks for; the photo has reached the server. */
 export async function fillIn(app: AppTest, text = '垃圾已清运，地面冲洗干净'): Promise<void> {
   await app.user.click(screen.getByLabelText('已处置'))
-  await app.user.type(opinion(), text)
+  await app.user.click(opinion())
+  await app.user.paste(text)
   await takePhotos(app, photo())
   await screen.findByText('已收到 1 / 1')
 }

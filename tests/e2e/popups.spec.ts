@@ -1,0 +1,116 @@
+import { type Page } from '@playwright/test'
+import { as, back, expect, test, title, todoLink, WANG } from './app'
+
+const cards = (page: Page) => page.getByRole('article')
+
+/** Dialogs over a screen: how one comes to the screen and to the dialog. All ways are the app's own links. */
+const overlays = [
+  {
+    name: 'the filter sheet',
+    from: '/gateway',
+    reach: (page: Page) => todoLink(page, '待签收').click(),
+    screen: '案件签收',
+    raise: (page: Page) => page.getByRole('button', { name: '筛选' }).click(),
+    shown: (page: Page) => page.getByRole('dialog', { name: '筛选' }),
+  },
+  {
+    name: 'the order sheet',
+    from: '/gateway',
+    reach: (page: Page) => todoLink(page, '待处置').click(),
+    screen: '案件处置',
+    raise: (page: Page) => page.getByRole('button', { name: '截止最近' }).click(),
+    shown: (page: Page) => page.getByRole('dialog', { name: '排序' }),
+  },
+  {
+    name: 'the photo over the whole screen',
+    from: '/caseHandleDetail?id=100060',
+    reach: (page: Page) => page.getByRole('button', { name: '全部附件' }).first().click(),
+    screen: '附件详情',
+    raise: (page: Page) =>
+      page
+        .getByRole('button', { name: /^查看 / })
+        .first()
+        .click(),
+    shown: (page: Page) =>
+      page
+        .getByRole('dialog', { name: /^查看照片/ })
+        .locator('img')
+        .first(),
+  },
+] as const
+
+for (const { name, from, reach, screen, raise, shown } of overlays) {
+  test(`back closes ${name} first, then it navigates`, async ({ page, city }) => {
+    await as(page, city, WANG, from)
+    await reach(page)
+    await expect(page).toHaveTitle(screen)
+    const address = page.url()
+    await raise(page)
+    await expect(shown(page)).toBeVisible()
+    await back(page)
+    await expect(shown(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(screen)
+    await back(page)
+    await expect(page).not.toHaveURL(address)
+    await expect(page).not.toHaveTitle(screen)
+  })
+}
+
+/** Back from the first screen of a visit leads to what was there before the app. */
+async function leaveTheApp(page: Page): Promise<void> {
+  const left = page.waitForURL('about:blank')
+  await back(page).catch(() => undefined)
+  await left
+}
+
+test('of two dialogs on top of each other, back closes one at a time, on the very first screen too', async ({
+  page,
+  city,
+}) => {
+  await as(page, city, WANG, '/gateway')
+  const question = page.getByRole('alertdialog', { name: '退出登录' })
+  const sheet = page.getByRole('dialog', { name: '设置' })
+  for (const round of ['first', 'again']) {
+    await page.getByRole('button', { name: '设置' }).click()
+    await sheet.getByRole('button', { name: '退出登录' }).click()
+    await expect(question, round).toBeVisible()
+    await back(page)
+    await expect(question).toBeHidden()
+    await expect(sheet).toBeVisible()
+    await back(page)
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveTitle('工作台')
+  }
+  await leaveTheApp(page)
+})
+
+test('what was closed by its own button leaves no step behind that Back would have to climb down', async ({
+  page,
+  city,
+}) => {
+  await as(page, city, WANG, '/caseSign')
+  await page.getByRole('button', { name: '筛选' }).click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await sheet.getByRole('button', { name: '绿灯' }).click()
+  await sheet.getByRole('button', { name: '查看结果' }).click()
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(sheet).toBeVisible()
+  await back(page)
+  await expect(sheet).toBeHidden()
+  // The filter set meanwhile is no step back either.
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await expect(page).toHaveURL(/lamp=green/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(title(page, '案件详情')).toBeVisible()
+  await back(page)
+  await expect(page.getByRole('button', { name: '移除 绿灯' })).toBeVisible()
+  await page.getByRole('button', { name: '筛选' }).click()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(sheet).toBeHidden()
+  await leaveTheApp(page)
+})
