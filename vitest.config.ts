@@ -14,7 +14,10 @@ export default defineConfig({
     css: false,
     // Its ESM files import each other without extensions, which only Vite resolves.
     server: { deps: { inline: [/antd-mobile/] } },
+    testTimeout: 30_000,
     restoreMocks: true,
+    // One per core: the default leaves one of two idle.
+    maxWorkers: 2,
     // Phones in the field and machines in a data centre must show the same times.
     env: { ...loadEnv('development', process.cwd(), 'VITE_'), TZ: 'UTC' },
   },

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What jsdom lacks and the parts of the look ask for. None of them draws anything, so nothing here decides a test.
@@ -13,6 +13,7 @@ class NoObserver {
 }
 // Rules and scripts run in plain Node.
 if (typeof window !== 'undefined') {
+  await import('./nodeRequest')
   Object.assign(window, {
     IntersectionObserver: NoObserver,
     ResizeObserver: NoObserver,
@@ -39,5 +40,8 @@ if (typeof window !== 'undefined') {
   URL.createObjectURL ??= () => 'blob:nodejs/1'
   URL.revokeObjectURL ??= () => undefined
 }
+
+// A busy machine is slow, not wrong: nothing here is a timed assertion.
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(cleanup)

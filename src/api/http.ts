@@ -49,10 +49,12 @@ const noop = () => undefined
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & object,
-  options: CallOptions = {},
+  asked: CallOptions = {},
 ): Promise<Envelope> {
   const around = host
   if (!around) throw new Error('connectHttp has not been called')
+  // Failures that pass through are the caller's to tell, whatever they are.
+  const options: CallOptions = { ...asked, quiet: asked.quiet || endpoint.policy.passThrough }
   const sentWith = around.token()
   const answer = await exchange(around, endpoint, input, options)
   if (passes(answer) || endpoint.policy.passThrough || answer.code === NO_RESPONSE.code) return answer
@@ -84,7 +86,7 @@ async function exchange(
     return read(around, options, await send(around, endpoint, input, options))
   } catch (error) {
     if (error instanceof ApiError) throw error
-    return explain(around, endpoint, options, error)
+    return explain(around, options, error)
   } finally {
     stopLoading()
   }
@@ -143,23 +145,22 @@ function read(around: Host, options: CallOptions, response: AxiosResponse<unknow
 }
 
 /** Puts a failed exchange into the words of spec §8. */
-function explain(around: Host, endpoint: Endpoint, options: CallOptions, error: unknown): Envelope {
+function explain(around: Host, options: CallOptions, error: unknown): Envelope {
   if (axios.isCancel(error)) throw new ApiError('cancelled', '')
-  const quiet = options.quiet || endpoint.policy.passThrough
   if (isAxiosError(error)) {
     if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT)
-      throw fail(around, { quiet }, 'timeout', MESSAGE.timeout)
+      throw fail(around, options, 'timeout', MESSAGE.timeout)
     if (error.response) {
       const { status, statusText } = error.response
-      throw fail(around, { quiet }, 'http', httpMessage(status, statusText), status)
+      throw fail(around, options, 'http', httpMessage(status, statusText), status)
     }
     if (error.request) {
-      if (!quiet) around.notify(MESSAGE.noResponse)
+      if (!options.quiet) around.notify(MESSAGE.noResponse)
       return NO_RESPONSE
     }
   }
   const says500 = error instanceof Error && error.message.includes('500')
-  throw fail(around, { quiet }, 'unknown', says500 ? MESSAGE.http500 : MESSAGE.unknown)
+  throw fail(around, options, 'unknown', says500 ? MESSAGE.http500 : MESSAGE.unknown)
 }
 
 function fail(

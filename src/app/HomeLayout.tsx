@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { env } from '@/env/env'
 import type { ScreenRow } from '@/kit/links'
@@ -50,13 +50,22 @@ function useTitle(title: string): void {
 
 const useLoggedIn = () => useSyncExternalStore(useSession.subscribe, () => currentToken() !== '')
 
+/** A failed account is asked for again after this long (ms), as long as there is none. */
+const ASK_AGAIN = 10_000
+
 /** Who works here decides what every screen offers, so the account is fetched as soon as there is a session. */
 function useAccountOf(loggedIn: boolean): void {
   const missing = useSession((session) => session.account === null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    // Screens that cannot do without it ask again and show the failure (AccountGate).
-    if (loggedIn && missing) loadAccount().catch(() => undefined)
-  }, [loggedIn, missing])
+    if (!loggedIn || !missing) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Screens that cannot do without it show the failure themselves (AccountGate).
+    loadAccount().catch(() => {
+      timer = setTimeout(() => setAttempt(attempt + 1), ASK_AGAIN)
+    })
+    return () => clearTimeout(timer)
+  }, [loggedIn, missing, attempt])
 }
 
 /** Without a session: the shell's own login, trust login inside WeCom, the SMS login elsewhere. */

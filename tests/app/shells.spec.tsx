@@ -6,7 +6,7 @@ import { currentUser } from '@/api/contract/account'
 import { trustLogin } from '@/api/contract/auth'
 import { createDevice } from '@/platform/device'
 import { useSession } from '@/stores/session'
-import { LIN, onScreen, renderApp, server, useApp } from '../app'
+import { LIN, onScreen, renderApp, server, takeMismatches, useApp } from '../app'
 import { watchWire } from '../wire'
 import { chunkOf, useProbes } from './probes'
 import { acceptSubmissions, ends, expire, fill, FormProbe, logIn, sheet, watchToasts } from './session'
@@ -104,14 +104,12 @@ describe('inside WeCom, code 901', () => {
   })
 
   it.each([
-    ['is refused', () => HttpResponse.json({ success: false, code: 400, msg: '没有授权' })],
-    ['breaks', () => HttpResponse.json({}, { status: 500 })],
-    ['does not arrive', () => HttpResponse.error()],
-    ['answers nonsense', () => HttpResponse.json({ code: 100, body: '无' })],
-    ['brings no token', () => HttpResponse.json({ code: 100, body: { accessToken: null } })],
-  ])('asks for the login over the screen when the trust login %s, silently', async (_, answer) => {
-    // The developer is told of an answer that does not fit.
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    ['is refused', () => HttpResponse.json({ success: false, code: 400, msg: '没有授权' }), 0],
+    ['breaks', () => HttpResponse.json({}, { status: 500 }), 0],
+    ['does not arrive', () => HttpResponse.error(), 0],
+    ['answers nonsense', () => HttpResponse.json({ code: 100, body: '无' }), 1],
+    ['brings no token', () => HttpResponse.json({ code: 100, body: { accessToken: null } }), 0],
+  ])('asks for the login over the screen when the trust login %s, silently', async (_, answer, misfits) => {
     acceptSubmissions()
     onTrust(answer)
     const said = watchToasts()
@@ -121,6 +119,8 @@ describe('inside WeCom, code 901', () => {
     expect(said).toEqual(['failure 登录已过期，请重新登录'])
     await logIn(LIN)
     await ends('1 已提交')
+    // The developer is told of an answer that does not fit.
+    expect(takeMismatches()).toHaveLength(misfits)
   })
 
   it('sends nothing again when the trust login brings another user', async () => {

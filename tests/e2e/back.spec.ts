@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, back, expect, test, title, todo, todoLink, WANG } from './app'
+import { as, back, expect, test, title, todo, todoCount, todoLink, WANG, wire } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
@@ -14,7 +14,7 @@ async function cardInSight(page: Page): Promise<Locator> {
   return cards(page).nth(at)
 }
 
-/** 案件处置, tab 已处置, 绿灯 only, three pages down: what a thumb has worked for. */
+/** 案件处置, tab 已处置 (追加整改 has no second page), 绿灯 only, three pages down: what a thumb has worked for. */
 async function wanderDown(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '已处置' }).click()
   await page.getByRole('button', { name: '筛选' }).click()
@@ -151,7 +151,8 @@ test('where a link was opened directly, 返回 leads to the workbench instead of
   page,
   city,
 }) => {
-  await as(page, city, WANG, '/caseHandleDetail?id=100060')
+  const { id } = await city.caseToHandle()
+  await as(page, city, WANG, `/caseHandleDetail?id=${id}`)
   await expect(title(page, '处置详情')).toBeVisible()
   await returns(page)
   await expect(page).toHaveTitle('工作台')
@@ -173,4 +174,23 @@ test('a link tapped twice makes one step', async ({ page, city }) => {
   expect(await page.evaluate(() => history.length)).toBe(before + 2)
   await back(page)
   await expect(title(page, '案件签收')).toBeVisible()
+})
+
+test('a screen that was left asks the gateway nothing more', async ({ page, city }) => {
+  const { id } = await city.caseToHandle()
+  await page.clock.install()
+  await as(page, city, WANG, `/caseHandleDetail?id=${id}`)
+  const locks = wire(page, 'isCaseDetailLock')
+  await expect(page.getByRole('region', { name: '处置前' })).toBeVisible()
+  await page.clock.runFor(16_000)
+  // While it shows, it asks every 15 s whether somebody else is at it.
+  await expect.poll(() => locks.length).toBeGreaterThanOrEqual(2)
+  await returns(page)
+  await todoCount(page, '待签收')
+  const asked = locks.length
+  const counts = wire(page, 'todoCount')
+  await page.clock.runFor(61_000)
+  // The workbench asks once a minute: by then four more questions about the lock would be out.
+  await expect.poll(() => counts.length).toBeGreaterThan(0)
+  expect(locks).toHaveLength(asked)
 })

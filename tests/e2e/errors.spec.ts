@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
-import { as, City, expect, test, title, todoLink, WANG, wire } from './app'
+import { as, City, expect, test, todoLink, WANG, wire } from './app'
+import { smallJpeg } from './photos'
 
 const LIST = 'querySignPage'
-const CASE = '100060'
 
 const alert = (page: Page) => page.getByRole('alert')
 const retry = (page: Page) => alert(page).getByRole('button', { name: '重试' })
@@ -39,7 +39,8 @@ for (const { kind, says } of failures) {
     await expect(alert(page)).toHaveCount(0)
 
     await city.failNext('/caseCommon/detail?', kind)
-    await page.evaluate((id) => (window.location.hash = `#/caseHandleDetail?id=${id}`), CASE)
+    const { id } = await city.caseToHandle()
+    await page.evaluate((to) => (window.location.hash = `#/caseHandleDetail?id=${to}`), id)
     await expect(alert(page).getByText('案件没有加载出来')).toBeVisible()
     await expect(page.getByText(says)).toHaveCount(1)
     await retry(page).click()
@@ -89,9 +90,10 @@ test('a next page that fails keeps the rows, and its own 重试 brings it', asyn
 
 test('parts of a detail fail for themselves', async ({ page, city, tolerate }) => {
   tolerate(NOTED)
+  const { id } = await city.caseToHandle()
   await city.failNext('casePhotoNew', '500')
   await city.failNext('detailPart', '503')
-  await as(page, city, WANG, `/caseHandleDetail?id=${CASE}`)
+  await as(page, city, WANG, `/caseHandleDetail?id=${id}`)
   await expect(page.getByText('照片没有加载出来：服务器错误')).toHaveCount(1)
   await expect(page.getByText('办理经过没有加载出来：服务不可用，请联系管理员')).toHaveCount(1)
   await page.getByRole('region', { name: '照片' }).getByRole('button', { name: '重试' }).click()
@@ -168,7 +170,6 @@ test('an upload without a file path is not taken for one', async ({ page, city }
   const { id } = await city.caseToHandle()
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await city.failNext('/file/upload', 'nopath')
-  const { smallJpeg } = await import('./photos')
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
   await expect(page.getByRole('button', { name: /点此重传/ })).toContainText('上传失败，请重新上传')
   await page.getByRole('button', { name: /点此重传/ }).click()
@@ -184,23 +185,6 @@ test('null and broken rows are dropped, the good ones stand', async ({ page, cit
   await expect(
     page.getByRole('region', { name: '处置前' }).getByRole('button', { name: /^查看/ }),
   ).toHaveCount(2)
-})
-
-test('a screen whose chunk does not arrive offers to load the page anew', async ({
-  page,
-  city,
-  tolerate,
-}) => {
-  tolerate(NOTED, /dynamically imported module|ChunkLoadError|页面没有加载出来/)
-  await page.route(/\/assets\/CaseSign-[^/]*\.js$/, (route) => route.abort())
-  await as(page, city, WANG, '/gateway')
-  await todoLink(page, '待签收').click()
-  await expect(alert(page).getByText('页面没有加载出来')).toBeVisible()
-  await expect(page.getByText('网络不好，或应用已更新。已填内容还在，重新加载即可。')).toBeVisible()
-  await page.unroute(/\/assets\/CaseSign-[^/]*\.js$/)
-  await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(title(page, '案件签收')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(10)
 })
 
 test('an address that nobody knows, and a link that lacks its id, say so', async ({

@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { as, expect, open, test, WANG } from './app'
+import { as, City, expect, open, test, WANG } from './app'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-// A case of the demo with photos, position and a flow of some steps.
-const CASE = '100060'
 
 interface Look {
   name: string
   title: string
-  at: string
+  /** Its address, given the id of a case with photos, position and a flow of some steps; '' without a session. */
+  at: (id: string) => string
   /** Visible once the screen is all there. */
   ready: (page: Page) => ReturnType<Page['locator']>
   raise?: (page: Page) => Promise<void>
@@ -22,60 +20,70 @@ const looks: readonly Look[] = [
   {
     name: 'gateway',
     title: '工作台',
-    at: '/gateway',
+    at: () => '/gateway',
     ready: (page) => page.getByRole('heading', { name: '案件', exact: true }),
   },
   {
     name: 'settings',
     title: '工作台',
-    at: '/gateway',
+    at: () => '/gateway',
     raise: (page) => page.getByRole('button', { name: '设置' }).click(),
     ready: (page) => page.getByRole('dialog', { name: '设置' }).getByRole('button', { name: '退出登录' }),
   },
-  { name: 'login', title: '工作台', at: '', ready: (page) => page.getByRole('form', { name: '短信登录' }) },
-  { name: 'caseSign', title: '案件签收', at: '/caseSign', ready: (page) => page.getByRole('article').nth(9) },
+  {
+    name: 'login',
+    title: '工作台',
+    at: () => '',
+    ready: (page) => page.getByRole('form', { name: '短信登录' }),
+  },
+  {
+    name: 'caseSign',
+    title: '案件签收',
+    at: () => '/caseSign',
+    ready: (page) => page.getByRole('article').nth(9),
+  },
   {
     name: 'caseSign, choosing',
     title: '案件签收',
-    at: '/caseSign',
+    at: () => '/caseSign',
     raise: (page) => page.getByRole('button', { name: '多选' }).click(),
     ready: (page) => page.getByRole('button', { name: '全选已加载' }),
   },
   {
     name: 'filter sheet',
     title: '案件签收',
-    at: '/caseSign',
+    at: () => '/caseSign',
     raise: (page) => page.getByRole('button', { name: '筛选' }).click(),
     ready: (page) => page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '思明区' }),
   },
   {
     name: 'caseHandle',
     title: '案件处置',
-    at: '/caseHandle',
+    at: () => '/caseHandle',
     ready: (page) => page.getByRole('article').nth(9),
   },
   {
     name: 'caseHandleDetail',
     title: '处置详情',
-    at: `/caseHandleDetail?id=${CASE}`,
+    at: (id) => `/caseHandleDetail?id=${id}`,
     ready: (page) => page.getByRole('region', { name: '办理经过' }).getByRole('listitem').first(),
   },
   {
     name: 'caseHandleEdit',
     title: '案件处置办理',
-    at: `/caseHandleEdit?id=${CASE}`,
+    at: (id) => `/caseHandleEdit?id=${id}`,
     ready: (page) => page.getByRole('list', { name: '常用意见' }),
   },
   {
     name: 'attachmentDetail',
     title: '附件详情',
-    at: `/attachmentDetail?id=${CASE}`,
+    at: (id) => `/attachmentDetail?id=${id}`,
     ready: (page) => page.getByRole('region', { name: '处置前' }),
   },
   {
     name: 'handleInfo',
     title: '处置信息',
-    at: `/handleInfo?id=${CASE}`,
+    at: (id) => `/handleInfo?id=${id}`,
     ready: (page) => page.getByRole('list', { name: '办理经过' }).getByRole('listitem').first(),
   },
 ]
@@ -132,13 +140,10 @@ const tooWide = (page: Page) =>
       .map((box) => `${box.className || box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
   )
 
-async function show(
-  page: Page,
-  city: Parameters<typeof as>[1],
-  { at, ready, raise, title }: Look,
-): Promise<void> {
-  if (at === '') await open(page, '/')
-  else await as(page, city, WANG, at)
+async function show(page: Page, city: City, { at, ready, raise, title }: Look): Promise<void> {
+  const { id } = await city.caseToHandle()
+  if (at(id) === '') await open(page, '/')
+  else await as(page, city, WANG, at(id))
   await raise?.(page)
   await expect(ready(page)).toBeVisible()
   await expect(page).toHaveTitle(title)

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('article')
 const overlays = [
   {
     name: 'the filter sheet',
-    from: '/gateway',
+    from: () => '/gateway',
     reach: (page: Page) => todoLink(page, '待签收').click(),
     screen: '案件签收',
     raise: (page: Page) => page.getByRole('button', { name: '筛选' }).click(),
@@ -15,7 +15,7 @@ const overlays = [
   },
   {
     name: 'the order sheet',
-    from: '/gateway',
+    from: () => '/gateway',
     reach: (page: Page) => todoLink(page, '待处置').click(),
     screen: '案件处置',
     raise: (page: Page) => page.getByRole('button', { name: '截止最近' }).click(),
@@ -23,7 +23,7 @@ const overlays = [
   },
   {
     name: 'the photo over the whole screen',
-    from: '/caseHandleDetail?id=100060',
+    from: (id: string) => `/caseHandleDetail?id=${id}`,
     reach: (page: Page) => page.getByRole('button', { name: '全部附件' }).first().click(),
     screen: '附件详情',
     raise: (page: Page) =>
@@ -41,7 +41,8 @@ const overlays = [
 
 for (const { name, from, reach, screen, raise, shown } of overlays) {
   test(`back closes ${name} first, then it navigates`, async ({ page, city }) => {
-    await as(page, city, WANG, from)
+    const { id } = await city.caseToHandle()
+    await as(page, city, WANG, from(id))
     await reach(page)
     await expect(page).toHaveTitle(screen)
     const address = page.url()

@@ -184,7 +184,7 @@ test('an unbound number is shown its grid, is bound after the question, and is i
 
 test('an unknown number is told so, and a malformed one is not even sent', async ({ page }) => {
   await open(page, '/')
-  const logins = wire(page, '/login')
+  const logins = wire(page, '/grid/login')
   await logIn(page, '1380000')
   await expect(page.getByRole('alert').filter({ hasText: '手机号应为 11 位数字' })).toBeVisible()
   expect(logins).toHaveLength(0)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { env } from '@/env/env'
 import { to } from '@/kit/links'
 import { useNav } from '@/kit/screenContext'
@@ -8,7 +8,7 @@ import { Form } from './login/Form'
 import { Logo } from './login/Logo'
 import './login/login.css'
 
-const Sheet = lazy(() => import('./login/Sheet'))
+const lazySheet = () => lazy(() => import('./login/Sheet'))
 
 export interface LoginProps {
   /** True: above a screen whose session has ended. False: there is nothing below, the login is the page. */
@@ -17,6 +17,8 @@ export interface LoginProps {
 
 /** The SMS login (spec §1): a page for a new user, who should not wait for a sheet's library; else a sheet. */
 export default function Login({ overScreen }: LoginProps) {
+  // Asked for anew at each opening: a failed chunk would stay failed.
+  const [Sheet] = useState(lazySheet)
   if (!overScreen) return <Page />
   return (
     <Suspense>

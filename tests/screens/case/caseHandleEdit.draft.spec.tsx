@@ -39,6 +39,7 @@ describe('案件处置办理, its draft', () => {
     await app.user.type(opinion(), '写到一半')
     await app.user.click(screen.getByLabelText('返回'))
     await onScreen('案件处置')
+    await waitFor(async () => expect((await draftOf(id))?.value).toMatchObject({ opinion: '写到一半' }))
     pass(3 * MINUTE)
     await goToForm(app, id)
     await screen.findByText('已恢复 今天 15:00 的草稿')

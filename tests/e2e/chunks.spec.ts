@@ -1,0 +1,93 @@
+import { type Page } from '@playwright/test'
+import { as, expect, logIn, test, title, todoLink, WANG } from './app'
+import { smallJpeg } from './photos'
+
+// A chunk that does not arrive: no signal, or a newer release has taken its place.
+
+const NOTED = /Failed to load resource|dynamically imported module|页面没有加载出来/
+
+/** Loses every file of this name until the answer is called. */
+async function lose(page: Page, name: string): Promise<() => Promise<void>> {
+  const file = new RegExp(`/assets/${name}-[^/]*\\.js$`)
+  await page.route(file, (route) => route.abort())
+  return () => page.unroute(file)
+}
+
+test('a screen whose chunk does not arrive offers to load the page anew', async ({
+  page,
+  city,
+  tolerate,
+}) => {
+  tolerate(NOTED)
+  const found = await lose(page, 'CaseSign')
+  await as(page, city, WANG, '/gateway')
+  await todoLink(page, '待签收').click()
+  await expect(page.getByRole('alert').getByText('页面没有加载出来')).toBeVisible()
+  await expect(page.getByText('网络不好，或应用已更新。已填内容还在，重新加载即可。')).toBeVisible()
+  await found()
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(title(page, '案件签收')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
+})
+
+test('a sheet whose chunk does not arrive leaves the screen as it is, and opens at the next tap', async ({
+  page,
+  city,
+  tolerate,
+}) => {
+  tolerate(NOTED)
+  const found = await lose(page, 'SettingsSheet')
+  await as(page, city, WANG, '/gateway')
+  await page.getByRole('button', { name: '设置' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '设置没有加载出来，请检查网络后重试' })).toHaveCount(
+    1,
+  )
+  await expect(todoLink(page, '待签收')).toBeVisible()
+  await found()
+  await page.getByRole('button', { name: '设置' }).click()
+  await expect(page.getByRole('dialog', { name: '设置' })).toBeVisible()
+})
+
+test('the login over a form does not arrive: the form stays, and the next submit asks again', async ({
+  page,
+  city,
+  tolerate,
+}) => {
+  tolerate(NOTED)
+  const { id } = await city.caseToHandle()
+  const found = await lose(page, 'Sheet')
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await page.getByText('无需处置', { exact: true }).click()
+  await page.getByLabel('处置说明').fill('现场没有发现问题。')
+  await city.expire(WANG)
+  await page.getByRole('button', { name: '提交处置' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '登录页没有加载出来，请检查网络后重试' }),
+  ).toHaveCount(1)
+  await expect(page.getByLabel('处置说明')).toHaveValue('现场没有发现问题。')
+  await found()
+  await page.getByRole('button', { name: '提交处置' }).click()
+  await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible()
+  await logIn(page, WANG)
+  await expect(page.getByText('处置已提交')).toBeVisible()
+})
+
+test('the photo viewer does not arrive: the form is back after the reload it asks for', async ({
+  page,
+  city,
+  tolerate,
+}) => {
+  tolerate(NOTED)
+  const { id } = await city.caseToHandle()
+  const found = await lose(page, 'ItemViewer')
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await page.getByLabel('处置说明').fill('已清理干净。')
+  await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
+  await expect(page.getByRole('alert').getByText('页面没有加载出来')).toBeVisible()
+  await found()
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByLabel('处置说明')).toHaveValue('已清理干净。')
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+})
