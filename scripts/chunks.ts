@@ -34,8 +34,16 @@ export const chunks: Options = {
     // The workbench and the login with all they draw travel with the entry: no second round trip for the first screen.
     { name: 'index', test: firstScreens, priority: 90 },
     // What follows a first screen must not drag the kit of all the others in with it.
-    { name: 'login', test: /[\\/]features[\\/]portal[\\/](Login|login[\\/](?!Sheet|BindSheet))/, priority: 85 },
-    { name: 'workbench', test: /[\\/]features[\\/]portal[\\/]gateway[\\/](Modules|RouteCard)\.tsx$/, priority: 84 },
+    {
+      name: 'login',
+      test: /[\\/]features[\\/]portal[\\/](Login|login[\\/](?!Sheet|BindSheet))/,
+      priority: 85,
+    },
+    {
+      name: 'workbench',
+      test: /[\\/]features[\\/]portal[\\/]gateway[\\/](Modules|RouteCard)\.tsx$/,
+      priority: 84,
+    },
     { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]gateway[\\/]glyphs\.ts$/, priority: 83 },
     { name: 'motion', test: /[\\/]node_modules[\\/]@(react-spring|use-gesture)[\\/]/, priority: 70 },
     // Popups, viewer and pull-to-refresh stand on that animation library: who needs none of them loads none of it.

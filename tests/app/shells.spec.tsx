@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import { currentUser } from '@/api/contract/account'
 import { trustLogin } from '@/api/contract/auth'

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { formatTime } from '@/domain/format'
-import { DAY, HOUR, MINUTE, dayKey, dayNumber, dayStart, kilometres, notAfterNow, notBeforeOneDayAgo, parseWireTime, spokenAgo, spokenDay, spokenSpan, spokenTime, wireTime } from '@/domain/time'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  dayKey,
+  dayNumber,
+  dayStart,
+  kilometres,
+  notAfterNow,
+  notBeforeOneDayAgo,
+  parseWireTime,
+  spokenAgo,
+  spokenDay,
+  spokenSpan,
+  spokenTime,
+  wireTime,
+} from '@/domain/time'
 import { at } from './at'
 
 describe('spec §9: constants', () => {

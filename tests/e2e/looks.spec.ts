@@ -90,6 +90,8 @@ const looks: readonly Look[] = [
 
 /** What axe finds serious or critical, one line each. */
 async function findings(page: Page): Promise<string[]> {
+  // Colours that change on their way to the other theme are nobody's look.
+  await page.waitForFunction(() => document.getAnimations().length === 0)
   // Through the debugger, as the security policy of the page lets no script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
