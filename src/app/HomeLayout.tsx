@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { ApiError } from '@/api/envelope'
 import { env } from '@/env/env'
 import type { ScreenRow } from '@/kit/links'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
@@ -59,12 +60,18 @@ function useAccountOf(loggedIn: boolean): void {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!loggedIn || !missing) return
+    let left = false
     let timer: ReturnType<typeof setTimeout> | undefined
     // Screens that cannot do without it show the failure themselves (AccountGate).
-    loadAccount().catch(() => {
+    loadAccount().catch((error: unknown) => {
+      // A login that was given up must not be asked for every ten seconds; the next call that needs it asks.
+      if (left || (error instanceof ApiError && error.kind === 'notLoggedIn')) return
       timer = setTimeout(() => setAttempt(attempt + 1), ASK_AGAIN)
     })
-    return () => clearTimeout(timer)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [loggedIn, missing, attempt])
 }
 

@@ -6,6 +6,8 @@ import { labelList } from '@/api/contract/base'
 import { latestNotice } from '@/api/contract/portal'
 import { to } from '@/kit/links'
 import { useApiQuery } from '@/kit/useApiQuery'
+import { cancelLogin, useLoginGate } from '@/stores/loginGate'
+import { useSession } from '@/stores/session'
 import { LIN, onScreen, renderApp, server, useApp, demo } from '../app'
 import { watchWire } from '../wire'
 import { browserBack, chunkOf, Probe, useProbes } from './probes'
@@ -188,5 +190,33 @@ describe('the account', () => {
     expect(await screen.findByText('服务器错误')).toBeTruthy()
     await press('重试')
     expect(await screen.findByRole('textbox')).toBeTruthy()
+  })
+
+  const asked = (wire: ReturnType<typeof watchWire>) => wire.to('getCurretUser').length
+
+  it('that failed is asked for again by itself, ten seconds later', async () => {
+    demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
+    const wire = watchWire()
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    const due = () => waits.mock.calls.find(([, ms]) => ms === 10_000)
+    renderApp({ at: '/gridQuery', as: LIN })
+    await waitFor(() => expect(due()).toBeDefined())
+    expect([asked(wire), useSession.getState().account]).toEqual([1, null])
+    await act(async () => due()?.[0]())
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
+    expect(asked(wire)).toBe(2)
+  })
+
+  it('refused because nobody is logged in is not asked for again: a login given up must not come back', async () => {
+    demo.db().failures.push({ path: 'getCurretUser', kind: '901', times: 1 })
+    const wire = watchWire()
+    renderApp({ at: '/gridQuery', as: LIN })
+    await waitFor(() => expect(useLoginGate.getState().open).toBe(true))
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    await act(async () => cancelLogin())
+    // A whole round trip later the next attempt would have been set.
+    await act(() => call(latestNotice, {}))
+    expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(10_000)
+    expect([asked(wire), useLoginGate.getState().open]).toEqual([1, false])
   })
 })

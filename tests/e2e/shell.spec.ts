@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from './app'
 
+// One after the other: two workers would build into the same folder.
+test.describe.configure({ mode: 'default' })
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // What a native shell loads: one classic script, started from file:// (npm run build:shell).
