@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App, createHashAppRouter } from '@/app/App'
 import { connectClient } from '@/app/boot'
 import { guardFirstEntry } from '@/app/firstEntry'
@@ -43,6 +43,8 @@ useProbes({ verifyTask: chunkOf(Layers), gridDetail: chunkOf(() => <Probe />) })
 // As src/main.tsx does, but once for all tests here: its listener lives as long as the page.
 const watchFirstEntry = guardFirstEntry(window)
 let router: AppRouter
+// The router minds the entry below, which is not of its making; that is the point.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => router.dispose())
 
 /** Opens the kept screen at the first entry of a visit, above a page that is none of ours. */
