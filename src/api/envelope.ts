@@ -46,3 +46,7 @@ export class ApiError extends Error {
 /** True when nobody can tell whether the server did the work: the answer, not the request, is what went missing. */
 export const isAmbiguous = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'timeout' || error.kind === 'network')
+
+/** True when the session has ended and nobody logged in again: to ask on would only ask for the login once more. */
+export const isLoggedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'notLoggedIn'

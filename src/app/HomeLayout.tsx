@@ -35,7 +35,7 @@ export function HomeLayout() {
     <>
       {!barred && <KeepAliveOutlet key={epoch} row={row} location={location} />}
       {barred && !asking && <ScreenSkeleton />}
-      {asking && <LoginLayer overScreen={!barred} />}
+      {asking && <LoginLayer key={String(barred)} overScreen={!barred} />}
       <BackClosesOverlay />
       <ToastHost />
     </>

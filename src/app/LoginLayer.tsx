@@ -6,15 +6,19 @@ import { Button } from '@/ui/Button'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { StateText } from '@/ui/StateText'
 
-const lazyLogin = () => lazy(() => import('@/features/portal/Login'))
+const lazyPage = () => lazy(() => import('@/features/portal/Login'))
+const lazySheet = () => lazy(() => import('@/features/portal/login/Sheet'))
 
-/** The login, alone on the page or above a screen. Asked for anew at each opening: a failed chunk would stay failed. */
+/**
+ * The login, alone on the page or above a screen. Asked for anew at each opening: a failed chunk would stay failed. And
+ * asked for here, where nothing suspends: in what is not drawn yet React would begin anew, and ask without end.
+ */
 export function LoginLayer({ overScreen }: { overScreen: boolean }) {
-  const [Login] = useState(lazyLogin)
+  const [Login] = useState(overScreen ? lazySheet : lazyPage)
   return (
     <LoginBoundary overScreen={overScreen}>
       <Suspense fallback={!overScreen && <ScreenSkeleton />}>
-        <Login overScreen={overScreen} />
+        <Login />
       </Suspense>
     </LoginBoundary>
   )

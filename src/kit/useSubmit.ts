@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Endpoint } from '@/api/endpoint'
-import { isAmbiguous } from '@/api/envelope'
+import { isAmbiguous, isLoggedOut } from '@/api/envelope'
 import { toast } from '@/stores/toasts'
 import { useInvalidate } from './useApiQuery'
 
@@ -38,6 +38,7 @@ export function useSubmit({ problems, send, changes, success, done }: SubmitPlan
     if (first) return toast.failure(first)
     underWay.current = true
     setSubmitting(true)
+    let askAgain = true
     try {
       await send()
       toast.success(success)
@@ -45,11 +46,12 @@ export function useSubmit({ problems, send, changes, success, done }: SubmitPlan
     } catch (error) {
       // The client has told the failure; here only what it cannot know.
       if (isAmbiguous(error)) toast.info('已填内容还在，请先查看列表再决定是否重新提交')
+      askAgain = !isLoggedOut(error)
     } finally {
       underWay.current = false
       setSubmitting(false)
       // Also after a failure: refused or lost on the way, what is on show may be out of date.
-      void invalidate(...changes)
+      if (askAgain) void invalidate(...changes)
     }
   }
   return { submit, submitting, problem }

@@ -9,6 +9,9 @@ import { acceptSubmissions, ends, expire, FormProbe, watchToasts } from './sessi
 vi.mock('@/features/portal/Login', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
+vi.mock('@/features/portal/login/Sheet', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
 
 useApp()
 useProbes({ caseSign: chunkOf(FormProbe) })

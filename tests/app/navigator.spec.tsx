@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createNavigator } from '@/app/navigator'
 import { createHashAppRouter } from '@/app/App'
 import { to } from '@/kit/links'
@@ -129,11 +129,13 @@ describe('back', () => {
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
     await go(() => nav.go(to.gridDetail({ id: 'b' })))
+    const steps = vi.spyOn(window.history, 'go')
     await go(() => {
       nav.back()
       nav.back()
     })
     await waitFor(() => expect(at(app)).toBe('/gridDetail?id=a'))
+    expect(steps.mock.calls).toEqual([[-1]])
     await go(() => nav.back())
     await waitFor(() => expect(at(app)).toBe('/gridQuery'))
   })
@@ -141,10 +143,9 @@ describe('back', () => {
   it('works again when a step was never answered', async () => {
     const app = await start()
     await go(() => nav.go(to.gridDetail({ id: 'a' })))
-    const go0 = window.history.go.bind(window.history)
-    window.history.go = () => undefined
+    const unheard = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     await go(() => nav.back())
-    window.history.go = go0
+    unheard.mockRestore()
     pass(1000)
     await go(() => nav.back())
     await waitFor(() => expect(at(app)).toBe('/gridQuery'))

@@ -1,16 +1,12 @@
-import { act, configure } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rowAt } from '@/app/routes/table'
 import type { Destination, ScreenRow } from '@/kit/links'
 import { Screen } from '@/kit/Screen'
 import { useNav, useScreen } from '@/kit/screenContext'
 import { TextField } from '@/ui/TextField'
-
-// Whole screens under a busy machine: patience costs nothing where a test passes.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
 
 /**
  * Gives rows of the real table a chunk of the test's own, so that the real layout, outlet and boundaries meet screens

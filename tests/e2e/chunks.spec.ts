@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, expect, logIn, test, title, todoLink, WANG } from './app'
+import { as, expect, logIn, test, title, todoLink, WANG, wire } from './app'
 import { smallJpeg } from './photos'
 
 // A chunk that does not arrive: no signal, or a newer release has taken its place.
@@ -56,6 +56,7 @@ test('the login over a form does not arrive: the form stays, and the next submit
   tolerate(NOTED)
   const { id } = await city.caseToHandle()
   const found = await lose(page, 'Sheet')
+  const sheets = wire(page, '/assets/Sheet-')
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByText('无需处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('现场没有发现问题。')
@@ -65,6 +66,8 @@ test('the login over a form does not arrive: the form stays, and the next submit
     page.getByRole('alert').filter({ hasText: '登录页没有加载出来，请检查网络后重试' }),
   ).toHaveCount(1)
   await expect(page.getByLabel('处置说明')).toHaveValue('现场没有发现问题。')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(sheets).toHaveLength(1)
   await found()
   await page.getByRole('button', { name: '提交处置' }).click()
   await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible()

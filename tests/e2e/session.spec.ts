@@ -59,9 +59,14 @@ test('901 and the login is given up: the form stays, and the next submit asks ag
   city,
 }) => {
   const id = await expireAtSubmit(page, city)
+  const reads = wire(page, '/caseCommon/detail')
   await sheet(page).getByRole('button', { name: '关闭' }).click()
   await expect(sheet(page)).toBeHidden()
   await expect(title(page, '案件处置办理')).toBeVisible()
+  // Nothing asks on by itself, which would only bring the login back.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(reads).toHaveLength(0)
+  await expect(sheet(page)).toBeHidden()
   await expect(opinion(page)).toHaveValue(OPINION)
   await expect(submitButton(page)).toBeEnabled()
 
@@ -140,11 +145,12 @@ test('a cookie token that differs from the one of the session is cleared', async
   await expect(page.getByText('王建国')).toBeVisible()
   const value = await city.tokenOf(CHEN)
   await context.addCookies([{ name: 'accessToken', value, url: baseURL ?? '' }])
-  await page.getByRole('button', { name: /点按刷新$/ }).click()
-  await expect(page.getByText('已更新')).toBeVisible()
-  const names = (await context.cookies()).map(({ name }) => name)
-  expect(names).not.toContain('accessToken')
+  await todoLink(page, '待签收').click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(names).not.toContain('accessToken')
   await page.reload()
+  await page.getByRole('button', { name: '返回' }).click()
   await expect(page.getByText('王建国')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { call } from '@/api/call'
 import { detail, detailPart, queryAppendPage, queryHandlePage, querySignPage } from '@/api/contract/case'
 import { signBatchSubmit, signSubmit } from '@/api/contract/caseWork'
 import type { Output } from '@/api/endpoint'
+import { isLoggedOut } from '@/api/envelope'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { useInvalidate } from '@/kit/useApiQuery'
 
@@ -25,11 +26,15 @@ export type BatchAnswer = Output<typeof signBatchSubmit>
 export function useSigning() {
   const invalidate = useInvalidate()
   const after = async <T>(work: Promise<T>): Promise<T> => {
+    let askAgain = true
     try {
       return await work
+    } catch (error) {
+      askAgain = !isLoggedOut(error)
+      throw error
     } finally {
       // Also after a refusal: the row on show was out of date.
-      void invalidate(...SIGN_CHANGES)
+      if (askAgain) void invalidate(...SIGN_CHANGES)
     }
   }
   return {

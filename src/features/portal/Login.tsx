@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react'
 import { env } from '@/env/env'
 import { to } from '@/kit/links'
 import { useNav } from '@/kit/screenContext'
@@ -8,26 +7,8 @@ import { Form } from './login/Form'
 import { Logo } from './login/Logo'
 import './login/login.css'
 
-const lazySheet = () => lazy(() => import('./login/Sheet'))
-
-export interface LoginProps {
-  /** True: above a screen whose session has ended. False: there is nothing below, the login is the page. */
-  overScreen: boolean
-}
-
-/** The SMS login (spec §1): a page for a new user, who should not wait for a sheet's library; else a sheet. */
-export default function Login({ overScreen }: LoginProps) {
-  // Asked for anew at each opening: a failed chunk would stay failed.
-  const [Sheet] = useState(lazySheet)
-  if (!overScreen) return <Page />
-  return (
-    <Suspense>
-      <Sheet />
-    </Suspense>
-  )
-}
-
-function Page() {
+/** The SMS login of a new user (spec §1): a page of its own, which does not wait for a sheet's library. */
+export default function Login() {
   return (
     <div className="cg-screen cg-login">
       <main className="cg-scroll" data-usable>

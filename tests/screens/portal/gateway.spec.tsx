@@ -160,7 +160,7 @@ describe('the modules', () => {
   it('finds a module by its initials and opens it; next time it stands under 最近使用', async () => {
     const { user, router } = renderApp({ at: '/gateway', as: WANG })
     await numberOf('待签收')
-    await user.type(screen.getByRole('searchbox'), 'qs')
+    await user.type(await screen.findByRole('searchbox'), 'qs')
     const hits = await screen.findByRole('region', { name: '找到 1 个功能' })
     await user.click(within(hits).getByRole('link', { name: /案件签收$/ }))
     await onScreen('案件签收')

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 /** No longer than this (ms) does the rest wait for the numbers. */
 const PATIENCE = 1500
 
-/** True once `ready`, or when that takes too long: what is below the numbers leaves them the line at first. */
+/** True a moment after `ready`, or when that takes too long: the numbers have the line, and the paint, to themselves. */
 export function useLater(ready: boolean): boolean {
-  const [impatient, setImpatient] = useState(false)
-  const waiting = !ready && !impatient
+  const [later, setLater] = useState(false)
   useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setImpatient(true), PATIENCE)
+    if (later) return
+    const timer = setTimeout(() => setLater(true), ready ? 0 : PATIENCE)
     return () => clearTimeout(timer)
-  }, [waiting])
-  return !waiting
+  }, [ready, later])
+  return later
 }
