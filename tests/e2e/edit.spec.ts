@@ -11,17 +11,19 @@ const kept = (page: Page) => page.getByText(/^草稿已存在本机/)
 const restored = (page: Page) => page.getByText(/^已恢复 .* 的草稿$/)
 const toast = (page: Page, text: string) => page.locator('.cg-toast').filter({ hasText: text })
 
-/** How many photos each draft on this phone holds. */
+/** The photos of each draft on this phone: received by the server / all. */
 const storedPhotos = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number[]>((resolve) => {
+      new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('chengguan')
         opening.onsuccess = () => {
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
           reading.onsuccess = () => {
             opening.result.close()
-            resolve(reading.result.map((draft) => draft.value.photos.length))
+            const photosOf = (draft: { value: { photos: { path: string }[] } }) => draft.value.photos
+            const received = (photos: { path: string }[]) => photos.filter(({ path }) => path !== '').length
+            resolve(reading.result.map(photosOf).map((all) => `${received(all)}/${all.length}`))
           }
         }
       }),
@@ -58,7 +60,7 @@ test('a reload in the middle of the form loses nothing, and sends no photo twice
   const retry = page.getByRole('button', { name: /点此重传/ })
   await expect(retry).toContainText('服务器错误')
   await expect(kept(page)).toBeVisible()
-  await expect.poll(() => storedPhotos(page)).toEqual([2])
+  await expect.poll(() => storedPhotos(page)).toEqual(['1/2'])
 
   await page.reload()
   await expectFilledIn(page)
@@ -78,7 +80,7 @@ test('a form survives its killed tab, for its owner only', async ({ page, contex
   const id = await fillIn(page, city, CHEN)
   await choose(page).setInputFiles(smallJpeg())
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
-  await expect.poll(() => storedPhotos(page)).toEqual([1])
+  await expect.poll(() => storedPhotos(page)).toEqual(['1/1'])
   // Without a goodbye: nothing may depend on one.
   await page.close()
 
