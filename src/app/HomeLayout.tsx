@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { ApiError } from '@/api/envelope'
+import { isLoggedOut } from '@/api/envelope'
 import { env } from '@/env/env'
 import type { ScreenRow } from '@/kit/links'
 import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
@@ -65,7 +65,7 @@ function useAccountOf(loggedIn: boolean): void {
     // Screens that cannot do without it show the failure themselves (AccountGate).
     loadAccount().catch((error: unknown) => {
       // A login that was given up must not be asked for every ten seconds; the next call that needs it asks.
-      if (left || (error instanceof ApiError && error.kind === 'notLoggedIn')) return
+      if (left || isLoggedOut(error)) return
       timer = setTimeout(() => setAttempt(attempt + 1), ASK_AGAIN)
     })
     return () => {

@@ -1,9 +1,7 @@
 /** Where the app runs (spec §1, §6). Screens never ask for it: they use capabilities of the device. */
 export type Shell = 'browser' | 'wecom' | 'android' | 'ios'
 
-/** The name our shells expose; the specification gives the behaviour, not the names. */
-export const BRIDGE_NAME = 'CityGridBridge'
-
+// CityGridBridge is what our shells expose; the specification gives the behaviour, not the names.
 interface AndroidBridge {
   postMessage: (message: string) => void
 }

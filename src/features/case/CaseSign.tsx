@@ -2,8 +2,7 @@ import { querySignPage, type CaseRow } from '@/api/contract/case'
 import { CaseCard } from '@/kit/case/CaseCard'
 import { useCaseList } from '@/kit/case/useCaseList'
 import { to } from '@/kit/links'
-import { isNarrowed, NO_FILTERS } from '@/kit/list/filters'
-import { clearedEmpty, ListScreen } from '@/kit/list/ListScreen'
+import { emptyUnder, ListScreen } from '@/kit/list/ListScreen'
 import { ListTools } from '@/kit/list/ListTools'
 import { useNav } from '@/kit/screenContext'
 import { CheckRow } from '@/ui/CheckRow'
@@ -26,7 +25,7 @@ export default function CaseSign() {
         list={list}
         row={(row) => <SignRow row={row} batch={batch} />}
         what="待签收案件"
-        empty={isNarrowed(filters) ? clearedEmpty(() => setFilters({ ...NO_FILTERS, keyword: '' })) : EMPTY}
+        empty={emptyUnder(filters, setFilters, EMPTY)}
         tools={<ListTools filters={filters} onChange={setFilters} total={list.total} />}
         frame={{
           bottom: choosing && <BatchBar batch={batch} rows={list.rows} />,

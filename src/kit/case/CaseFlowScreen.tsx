@@ -4,8 +4,7 @@ import { todoCount } from '@/api/contract/portal'
 import { mayDo } from '@/domain/case/moves'
 import { Button } from '@/ui/Button'
 import { Tabs } from '@/ui/Tabs'
-import { clearedEmpty, ListScreen, type EmptyText } from '../list/ListScreen'
-import { isNarrowed, NO_FILTERS } from '../list/filters'
+import { emptyUnder, ListScreen, type EmptyText } from '../list/ListScreen'
 import { ListTools } from '../list/ListTools'
 import { useNav } from '../screenContext'
 import { actorOf, useAccount } from '../useAccount'
@@ -66,13 +65,12 @@ interface TabListProps {
 
 function TabList({ tab, head, empty, row }: TabListProps) {
   const { list, filters, setFilters } = useCaseList(tab.endpoint, tab.query)
-  const narrowed = isNarrowed(filters)
   return (
     <ListScreen
       list={list}
       row={row}
       what={`${tab.label}案件`}
-      empty={narrowed ? clearedEmpty(() => setFilters({ ...NO_FILTERS, keyword: '' })) : empty}
+      empty={emptyUnder(filters, setFilters, empty)}
       tools={<ListTools filters={filters} onChange={setFilters} total={list.total} />}
       frame={{ head, scope: tab.key, panel: { id: TABS, value: tab.key } }}
     />

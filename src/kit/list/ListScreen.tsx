@@ -9,6 +9,7 @@ import { TabPanel, type TabPanelProps } from '@/ui/Tabs'
 import { LinkButton } from '@/ui/LinkButton'
 import { Screen, type ScreenProps } from '../Screen'
 import type { PagedList } from '../usePagedList'
+import { isNarrowed, NO_FILTERS, type Filters } from './filters'
 
 /** What a list without rows says: why, and what next. */
 export interface EmptyText {
@@ -93,13 +94,20 @@ function StaleNotice({ error, onRetry }: { error: Error; onRetry: () => Promise<
   )
 }
 
-/** What a list says when only its filters leave it empty. */
-export const clearedEmpty = (onClear: () => void): EmptyText => ({
-  title: '没有符合条件的记录',
-  text: '换个关键词，或清除筛选条件再看。',
-  action: (
-    <Button kind="ghost" onClick={onClear}>
-      清除条件
-    </Button>
-  ),
-})
+/** What an empty list says: that only its filters leave it so, with the way to clear them, else `empty`. */
+export function emptyUnder(
+  filters: Filters,
+  onChange: (change: Partial<Filters>) => void,
+  empty: EmptyText,
+): EmptyText {
+  if (!isNarrowed(filters)) return empty
+  return {
+    title: '没有符合条件的记录',
+    text: '换个关键词，或清除筛选条件再看。',
+    action: (
+      <Button kind="ghost" onClick={() => onChange({ ...NO_FILTERS, keyword: '' })}>
+        清除条件
+      </Button>
+    ),
+  }
+}
