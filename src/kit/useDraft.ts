@@ -7,6 +7,8 @@ import { createDraftWriter, type DraftWriter } from './draftWriter'
 import { useAccount } from './useAccount'
 
 export interface Draft<T> {
+  /** Under which it is kept; the owner of its photos. */
+  key: string
   /** False until the stored draft has been read: the form must not be drawn empty before. */
   ready: boolean
   value: T
@@ -55,6 +57,7 @@ export function useDraft<T extends object>(
   const start = stored.data?.value ?? initial
   const value = edited ?? start
   return {
+    key,
     ready: !stored.isPending,
     value,
     set: (change) => {

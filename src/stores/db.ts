@@ -1,0 +1,67 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Millis } from '@/domain/time'
+
+/** A form as it was left. Its photos' bytes lie apart, so that typing never writes megabytes. */
+export interface StoredDraft {
+  /** user|form|record: nobody sees another's drafts. */
+  key: string
+  userId: string
+  savedAt: Millis
+  value: unknown
+}
+
+/** An act on its way to the server; what it means is validated by stores/outbox. */
+export interface StoredAct {
+  /** The key of the draft it was made from: its photos belong to that key and need not move. */
+  key: string
+  userId: string
+  value: unknown
+}
+
+/** Bytes of a photo or video, as an ArrayBuffer because WebKit loses Blobs (platform.md). */
+export interface StoredPhoto {
+  id: string
+  /** The key of the draft or act it belongs to. */
+  owner: string
+  bytes: ArrayBuffer
+  savedAt: Millis
+}
+
+export interface AppDb extends DBSchema {
+  drafts: { key: string; value: StoredDraft; indexes: { byUser: string } }
+  outbox: { key: string; value: StoredAct; indexes: { byUser: string } }
+  photos: { key: string; value: StoredPhoto; indexes: { byOwner: string } }
+}
+
+const NAME = 'chengguan'
+const VERSION = 2
+
+let opening: Promise<IDBPDatabase<AppDb>> | null = null
+
+const forget = () => {
+  opening = null
+}
+
+/** The database of this device; rejects where the browser has none or denies it. */
+export function openAppDb(): Promise<IDBPDatabase<AppDb>> {
+  opening ??= openDB<AppDb>(NAME, VERSION, {
+    upgrade: (db, from) => {
+      if (from < 1) db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('byUser', 'userId')
+      if (from < 2) {
+        db.createObjectStore('outbox', { keyPath: 'key' }).createIndex('byUser', 'userId')
+        db.createObjectStore('photos', { keyPath: 'id' }).createIndex('byOwner', 'owner')
+      }
+    },
+    // Another tab brings a newer version: give way, and open anew at the next use.
+    blocking: (_current, _blocked, event) => {
+      forget()
+      ;(event.target as IDBDatabase | null)?.close()
+    },
+    // A closed connection (storage cleared, browser upgraded it) is opened anew at the next use.
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  return opening
+}
