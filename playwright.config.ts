@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findBrowser } from './scripts/ensure.mjs'
 
-/** The built app behind its demo backend, once in hash mode and once under /wxcom (spec §2). */
+/**
+ * The built app behind its demo backend: in hash mode, under /wxcom (spec §2), and with map keys, which the release of
+ * the tree has none of.
+ */
 const sites = [
   { mode: 'release', outDir: 'dist', port: 4173, base: '/' },
   { mode: 'release_wxcom', outDir: 'dist-wxcom', port: 4174, base: '/wxcom/' },
+  { mode: 'staging', outDir: 'dist-staging', port: 4175, base: '/' },
 ]
 
 const urlOf = (mode: string) => {
@@ -39,8 +43,13 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: chromiumArgs },
   },
   projects: [
-    { name: 'chromium', testIgnore: /wxcom.*\.spec\.ts$/, use: { baseURL: urlOf('release') } },
+    {
+      name: 'chromium',
+      testIgnore: /(wxcom|mapKeys).*\.spec\.ts$/,
+      use: { baseURL: urlOf('release') },
+    },
     { name: 'wxcom', testMatch: /wxcom.*\.spec\.ts$/, use: { baseURL: urlOf('release_wxcom') } },
+    { name: 'mapKeys', testMatch: /mapKeys.*\.spec\.ts$/, use: { baseURL: urlOf('staging') } },
   ],
   webServer: sites.map(({ mode, port, base }) => ({
     command: `node node_modules/vite/bin/vite.js preview --mode ${mode} --host 127.0.0.1 --port ${port} --strictPort`,

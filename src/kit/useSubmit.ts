@@ -4,15 +4,15 @@ import { isAmbiguous, isLoggedOut } from '@/api/envelope'
 import { toast } from '@/stores/toasts'
 import { useInvalidate } from './useApiQuery'
 
-export interface SubmitPlan {
+export interface SubmitPlan<T = unknown> {
   /** What is missing, in the order of the form; the first is shown and scrolled to (spec §5). */
   problems: () => readonly string[]
   /** Sends it; rejects with ApiError, which the client has shown. */
-  send: () => Promise<unknown>
+  send: () => Promise<T>
   /** Reads that are out of date once it is sent. */
   changes: readonly Endpoint[]
-  /** What to say when it is done. */
-  success: string
+  /** What to say when it is done, perhaps with what was answered: the number of a report. */
+  success: string | ((answer: T) => string)
   /** After success: clear the draft, go back. */
   done: () => void | Promise<void>
 }
@@ -25,7 +25,7 @@ export interface Submit {
 }
 
 /** Submits a form once: a double tap, or a tap while it is on its way, does nothing. A failure keeps everything. */
-export function useSubmit({ problems, send, changes, success, done }: SubmitPlan): Submit {
+export function useSubmit<T>({ problems, send, changes, success, done }: SubmitPlan<T>): Submit {
   const invalidate = useInvalidate()
   const underWay = useRef(false)
   const [submitting, setSubmitting] = useState(false)
@@ -40,8 +40,8 @@ export function useSubmit({ problems, send, changes, success, done }: SubmitPlan
     setSubmitting(true)
     let askAgain = true
     try {
-      await send()
-      toast.success(success)
+      const answer = await send()
+      toast.success(typeof success === 'string' ? success : success(answer))
       await done()
     } catch (error) {
       // The client has told the failure; here only what it cannot know.

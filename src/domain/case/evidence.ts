@@ -57,12 +57,21 @@ export function handleProblems(form: { result: string; opinion: string; photoCou
   )
 }
 
-/** report: type, position, at least one photo. */
-export function reportProblems(form: { typeId: string; hasPosition: boolean; photoCount: number }): string[] {
+/** report: type, position, at least one photo of the place; 自行处置 also shows what it looks like now. */
+export function reportProblems(form: {
+  typeId: string
+  hasPosition: boolean
+  photoCount: number
+  description: string
+  selfHandled: boolean
+  afterCount: number
+}): string[] {
   return problems(
-    form.typeId === '' && '请选择问题类型',
     !form.hasPosition && '请标注问题位置',
+    form.typeId === '' && '请选择问题类型',
     form.photoCount < 1 && '请至少上传一张照片',
+    lengthProblem(form.description, '问题描述'),
+    form.selfHandled && form.afterCount < 1 && '自行处置请上传一张处置后照片',
   )
 }
 

@@ -64,16 +64,37 @@ describe('what 处置 needs', () => {
   })
 })
 
+const emptyReport = {
+  typeId: '',
+  hasPosition: false,
+  photoCount: 0,
+  description: '',
+  selfHandled: false,
+  afterCount: 0,
+}
+const fullReport = { ...emptyReport, typeId: '010', hasPosition: true, photoCount: 1 }
+
 describe('what the other moves need', () => {
   const now = 1_000_000
 
   it.each<[string, string[], string[]]>([
     [
       'report, empty',
-      reportProblems({ typeId: '', hasPosition: false, photoCount: 0 }),
-      ['请选择问题类型', '请标注问题位置', '请至少上传一张照片'],
+      reportProblems(emptyReport),
+      ['请标注问题位置', '请选择问题类型', '请至少上传一张照片'],
     ],
-    ['report, complete', reportProblems({ typeId: '010', hasPosition: true, photoCount: 1 }), []],
+    ['report, complete', reportProblems(fullReport), []],
+    [
+      'report, too many words',
+      reportProblems({ ...fullReport, description: '字'.repeat(301) }),
+      ['问题描述不能超过 300 个字'],
+    ],
+    [
+      'report 自行处置, not shown',
+      reportProblems({ ...fullReport, selfHandled: true }),
+      ['自行处置请上传一张处置后照片'],
+    ],
+    ['report 自行处置, shown', reportProblems({ ...fullReport, selfHandled: true, afterCount: 1 }), []],
     [
       'verify, nothing chosen',
       verifyProblems({ passed: null, reason: '', photoCount: 0 }),
