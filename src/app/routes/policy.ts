@@ -1,6 +1,6 @@
-import { pending } from './row'
+import { screen } from './row'
 
 export const policyRows = [
-  pending('privacyPolicy', '隐私政策', { open: true }),
-  pending('sdkPrivacy', '第三方SDK说明', { open: true }),
+  screen('privacyPolicy', '隐私政策', () => import('@/features/policy/PrivacyPolicy'), { open: true }),
+  screen('sdkPrivacy', '第三方SDK说明', () => import('@/features/policy/SdkPrivacy'), { open: true }),
 ] as const
