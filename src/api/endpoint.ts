@@ -20,6 +20,12 @@ export interface CallPolicy {
   passThrough?: boolean
   /** True: open without a session; 901 does not ask for a login. */
   open?: boolean
+  /**
+   * True: a service behind the gateway answers in its own form, without an envelope (spec §7: tdtApi, baiduApi). The whole
+   * HTTP body is handed on as a passing envelope's body, and the caller judges it. HTTP failures, no response and time-outs
+   * are told as ever; so is the gateway's own 901, the one envelope it puts in place of such an answer.
+   */
+  raw?: boolean
 }
 
 /** One call of the gateway as a value; the client and the demo backend are both typed from it. */

@@ -83,7 +83,7 @@ async function exchange(
 ): Promise<Envelope> {
   const stopLoading = (options.loading ?? endpoint.policy.loading ?? true) ? around.startLoading() : noop
   try {
-    return read(around, options, await send(around, endpoint, input, options))
+    return read(around, options, endpoint, await send(around, endpoint, input, options))
   } catch (error) {
     if (error instanceof ApiError) throw error
     return explain(around, options, error)
@@ -133,13 +133,20 @@ export function sendAndForget<E extends Endpoint>(
   }).catch(() => undefined)
 }
 
-function read(around: Host, options: CallOptions, response: AxiosResponse<unknown>): Envelope {
+function read(
+  around: Host,
+  options: CallOptions,
+  { policy }: Endpoint,
+  response: AxiosResponse<unknown>,
+): Envelope {
   const envelope = readEnvelope(response.data)
   // spec §8: HTTP status not 200 → 请求失败, using the status text or the body's message.
   if (response.status !== 200) {
     const text = response.statusText || envelope?.msg || MESSAGE.requestFailed
     throw fail(around, options, 'http', text, response.status)
   }
+  if (policy.raw && envelope?.code !== CODE.notLoggedIn)
+    return { success: true, code: CODE.ok, msg: '', body: response.data }
   if (!envelope) throw fail(around, options, 'badBody', MESSAGE.badBody)
   return envelope
 }

@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { killTokens } from './auth'
 import { FAILURES } from './failures'
+import type { Db } from './model'
 import { tick } from './rules/tick'
 import { lampOfCase } from './rules/facts'
 import { worldIn, type Worlds } from './worlds'
@@ -10,6 +11,10 @@ const schemas = {
   advance: v.object({ ms: v.number() }),
   expire: v.object({ mobile: v.optional(v.string()) }),
   failNext: v.object({ path: v.string(), kind: v.picklist(FAILURES), times: v.optional(v.number(), 1) }),
+  dictionary: v.object({
+    type: v.string(),
+    values: v.array(v.object({ label: v.string(), value: v.string(), caseType: v.optional(v.string(), '') })),
+  }),
   delay: v.object({ ms: v.number(), path: v.optional(v.string(), '') }),
 }
 
@@ -23,6 +28,21 @@ async function read<S extends v.GenericSchema>(schema: S, request: Request): Pro
 }
 
 const done = (body: object = {}): Response => HttpResponse.json({ ok: true, ...body })
+
+/** All there is to know about a case, else the world in figures. */
+function stateOf(db: Db, world: string, caseId: string): object {
+  const now = db.clock.now()
+  const record = db.cases.get(caseId)
+  if (record) return { now, case: record, lamp: lampOfCase(record, now) }
+  return {
+    now,
+    world,
+    cases: db.cases.size,
+    locks: Object.fromEntries(db.locks),
+    uploads: db.files.size,
+    reports: [...db.cases.values()].filter(({ clientId }) => clientId !== undefined),
+  }
+}
 
 /** Calls that are no part of the gateway: what a test or a visitor does to the city. Each works in its own world. */
 export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
@@ -57,11 +77,13 @@ export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
     db.delays = [...db.delays.filter(({ path }) => path !== asked.path), ...(asked.ms > 0 ? [asked] : [])]
     return done()
   }),
+  http.post('*/__demo/dictionary', async ({ request }) => {
+    const { type, values } = await read(schemas.dictionary, request)
+    worlds.of(request).dictionaries.set(type, values)
+    return done()
+  }),
   http.get('*/__demo/state', ({ request }) => {
-    const db = worlds.of(request)
-    const now = db.clock.now()
-    const record = db.cases.get(new URL(request.url).searchParams.get('caseId') ?? '')
-    if (record) return done({ now, case: record, lamp: lampOfCase(record, now) })
-    return done({ now, world: worldIn(request), cases: db.cases.size, locks: Object.fromEntries(db.locks) })
+    const caseId = new URL(request.url).searchParams.get('caseId') ?? ''
+    return done(stateOf(worlds.of(request), worldIn(request), caseId))
   }),
 ]

@@ -19,6 +19,7 @@ export function emptyDb(clock: DemoClock): Db {
     files: new Map(),
     failures: [],
     delays: [],
+    dictionaries: new Map(),
     lastId: 0,
   }
 }

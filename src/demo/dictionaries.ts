@@ -1,11 +1,6 @@
 import { HANDLE_RESULTS } from '@/domain/case/evidence'
+import type { Db, DictionaryEntry as Entry } from './model'
 import { problemSources } from './seed/texts'
-
-interface Entry {
-  label: string
-  value: string
-  caseType: string
-}
 
 const entries = (labels: readonly (readonly [value: string, label: string])[]): Entry[] =>
   labels.map(([value, label]) => ({ value, label, caseType: '' }))
@@ -22,5 +17,6 @@ const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
   delay_reason: numbered(['材料未到货', '需协调封道', '连日阴雨', '人员不足', '其他']),
 }
 
-/** The entries of a dictionary; undefined for one nobody set up. */
-export const dictionary = (key: string): readonly Entry[] | undefined => DICTIONARIES[key]
+/** The entries of a dictionary in this world: as a control call set them, else the city's; undefined for one nobody set up. */
+export const dictionary = (db: Pick<Db, 'dictionaries'>, key: string): readonly Entry[] | undefined =>
+  db.dictionaries.get(key) ?? DICTIONARIES[key]

@@ -106,14 +106,21 @@ const isJson = (value: unknown): value is Json =>
 // Null, a number, and a row with a record where a plain value belongs: none may cost the good ones around them.
 const spoil = (rows: readonly unknown[]): unknown[] => {
   const [first, ...others] = rows
-  const broken = isJson(first) ? { ...first, id: { broken: true } } : 'broken'
+  const id = { broken: true }
+  // By whatever name the service calls it.
+  const broken = isJson(first) ? { ...first, id, ID: id, uid: id } : 'broken'
   return [null, ...(first === undefined ? [] : [first]), 42, ...others, broken]
 }
+
+/** Where answers keep their rows: pages of the gateway, and the map services. */
+const ROWS = ['list', 'results', 'result'] as const
 
 /** A good body, spoilt as `nullrows` and `nopath` say. */
 export function spoilt(failure: Failure | null, body: unknown): unknown {
   if (failure === 'nopath') return { fileResponseData: { fileName: '' } }
   if (failure !== 'nullrows') return body
   if (Array.isArray(body)) return spoil(body)
-  return isJson(body) && Array.isArray(body.list) ? { ...body, list: spoil(body.list) } : body
+  if (!isJson(body)) return body
+  const spoiltRows = ROWS.flatMap((name) => (Array.isArray(body[name]) ? [[name, spoil(body[name])]] : []))
+  return { ...body, ...Object.fromEntries(spoiltRows) }
 }

@@ -79,7 +79,7 @@ function route<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B
   const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
   const handler = (worlds: Worlds) =>
     METHODS[endpoint.method](path, ({ request, params }) =>
-      answer(worlds.of(request), request, msg, (db, carried) => {
+      answer(worlds.of(request), request, { msg, raw: endpoint.policy.raw }, (db, carried) => {
         // The parts are checked by the very schemas these types come from; the generic hides it from the compiler.
         const ask = {
           query: endpoint.query && parsePart(endpoint.query, carried.query),
@@ -101,8 +101,17 @@ const parseData = (schema: Schema, data: unknown): unknown =>
 
 type Work = (db: Db, carried: Carried) => unknown
 
+/** How a success is sent: in the envelope with this message, or as it is where the service knows no envelope. */
+interface Form {
+  msg: string
+  raw?: boolean
+}
+
+const bare = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+
 /** Runs a resolver between the switches (delay, failure) and the envelope. */
-async function answer(db: Db, request: Request, msg: string, work: Work): Promise<Response> {
+async function answer(db: Db, request: Request, { msg, raw }: Form, work: Work): Promise<Response> {
   const ms = delayOf(db, request)
   if (ms > 0) await wait(ms, request.signal)
   try {
@@ -114,7 +123,8 @@ async function answer(db: Db, request: Request, msg: string, work: Work): Promis
     const body = await work(db, carried)
     // The work is done, the answer is lost: what a time-out leaves behind in life.
     if (failure === 'lost') return HttpResponse.error()
-    return envelope(true, CODE.ok, msg, spoilt(failure, body ?? null))
+    const sent = spoilt(failure, body ?? null)
+    return raw ? bare(sent) : envelope(true, CODE.ok, msg, sent)
   } catch (error) {
     if (error instanceof DemoError) return envelope(false, error.code, error.message, error.body)
     throw error

@@ -88,6 +88,8 @@ export interface CaseRecord {
   flow: FlowRecord[]
   photos: PhotoRecord[]
   undertakings: Undertaking[]
+  /** The id its reporter's device gave it, where it was reported by the app. */
+  clientId?: string
   /** Somebody else signs it between the list and the submit, so that a batch has a row that fails. */
   contested: boolean
 }
@@ -136,6 +138,13 @@ export interface PlannedFailure {
   times: number
 }
 
+/** An entry of a dictionary (spec §3). */
+export interface DictionaryEntry {
+  label: string
+  value: string
+  caseType: string
+}
+
 /** One world: everything the gateway knows. */
 export interface Db {
   clock: DemoClock
@@ -152,5 +161,7 @@ export interface Db {
   files: Map<string, StoredFile>
   failures: PlannedFailure[]
   delays: { ms: number; path: string }[]
+  /** Dictionaries set by a control call; they come before the city's own. */
+  dictionaries: Map<string, DictionaryEntry[]>
   lastId: number
 }

@@ -6,7 +6,10 @@ import { caseListRoutes } from './handlers/caseLists'
 import { caseLockRoutes } from './handlers/caseLocks'
 import { caseSignRoutes } from './handlers/caseSign'
 import { fileRoutes } from './handlers/file'
+import { mapRoutes } from './handlers/map'
 import { portalRoutes } from './handlers/portal'
+import { problemRoutes } from './handlers/problem'
+import { wordRoutes } from './handlers/words'
 
 /** Every endpoint of the contract, with its handler; tests/rules compares the two. */
 export const routes: readonly Route[] = [
@@ -17,5 +20,8 @@ export const routes: readonly Route[] = [
   ...caseLockRoutes,
   ...caseSignRoutes,
   ...fileRoutes,
+  ...mapRoutes,
   ...portalRoutes,
+  ...problemRoutes,
+  ...wordRoutes,
 ]

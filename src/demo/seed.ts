@@ -3,7 +3,7 @@ import { emptyDb } from './db'
 import type { CaseRecord, Db } from './model'
 import { createRandom, type Random } from './seed/random'
 import { datedAnnouncements } from './seed/texts'
-import { defaultOpinions, feedbackOpinions, ownOpinions, userLabels } from './seed/words'
+import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
 import { plansFor } from './stories/plan'
 import { tellCase } from './stories/tell'
@@ -40,12 +40,11 @@ function addWords(db: Db): void {
       db.opinions.push({ id: `O${user.id}${index}`, userId: user.id, kind: 'handle', content }),
     )
   }
-  defaultOpinions.forEach((content, index) =>
-    db.opinions.push({ id: `D${index}`, userId: '', kind: 'handle', content }),
-  )
-  feedbackOpinions.forEach((content, index) =>
-    db.opinions.push({ id: `F${index}`, userId: '', kind: 'feedback', content }),
-  )
+  for (const [kind, contents] of Object.entries(opinionsByKind)) {
+    contents.forEach((content, index) =>
+      db.opinions.push({ id: `D${kind}${index}`, userId: '', kind, content }),
+    )
+  }
 }
 
 function addNotices(db: Db): void {

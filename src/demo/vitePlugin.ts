@@ -8,6 +8,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import type * as Serve from './serve'
+import { asksForShell, shellPage, shellScript, withShell } from './shell/serveShell.ts'
 
 // Only this file is read by the config's own bundler; the demo itself is loaded by Vite's module runner, which knows
 // the alias. So it imports nothing of the demo but types.
@@ -57,16 +58,30 @@ function lateDemo(config: ResolvedConfig) {
   return { middleware, restartFor }
 }
 
-/** The demo backend inside Vite: `vite` and `vite preview` answer the gateway's paths themselves. */
+/**
+ * The demo backend inside Vite: `vite` and `vite preview` answer the gateway's paths themselves. A page asked for with
+ * ?shell=android or ?shell=ios finds a simulated native shell around it (shell/shell.ts).
+ */
 export function demoBackend(): Plugin {
+  let base = '/'
   return {
     name: 'chengguan:demo',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { originalUrl = '' }) => (asksForShell(originalUrl) ? withShell(html, base) : html),
+    },
     configureServer(server: ViteDevServer) {
+      server.middlewares.use(shellScript(server.config))
       const { middleware, restartFor } = lateDemo(server.config)
       server.watcher.on('change', restartFor)
       server.middlewares.use(middleware)
     },
     configurePreviewServer(server) {
+      server.middlewares.use(shellScript(server.config))
+      server.middlewares.use(shellPage(server.config))
       server.middlewares.use(lateDemo(server.config).middleware)
     },
   }

@@ -83,3 +83,20 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp'
   return textAt(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.includes(textAt(bytes, 8, 4)) ? 'heic' : null
 }
+
+export type VideoFormat = 'mp4' | 'mov'
+
+/** Brands of films that players take for MP4; phones write these (ISO base media file format). */
+const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|M4V |M4VH|MSNV|dash|3gp\d|mmp4)$/
+/** QuickTime files of old start with one of these boxes instead of a brand. */
+const QUICKTIME_BOXES = ['moov', 'mdat', 'wide']
+
+/** The format of a film by its first bytes (≥ 12), whatever its name says; null: no film spec §3 knows. */
+export function sniffVideo(bytes: Uint8Array): VideoFormat | null {
+  const box = textAt(bytes, 4, 4)
+  if (QUICKTIME_BOXES.includes(box)) return 'mov'
+  if (box !== 'ftyp') return null
+  const brand = textAt(bytes, 8, 4)
+  if (brand === 'qt  ') return 'mov'
+  return MP4_BRAND.test(brand) ? 'mp4' : null
+}

@@ -1,7 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { DictEntry } from '@/api/contract/base'
+import type { DictEntry, ManualRow, Organisation, ZoneNode } from '@/api/contract/base'
 import { env } from '@/env/env'
-import { loadAreas, loadBigTypes, loadDict, type TextOption } from '@/stores/cachedLists'
+import {
+  loadAreas,
+  loadBigTypes,
+  loadDict,
+  loadManual,
+  loadOrganisations,
+  loadTypeTree,
+  loadZones,
+  type TextOption,
+  type TypeNode,
+} from '@/stores/cachedLists'
 import { now } from '@/stores/clock'
 
 /** A business dictionary (spec §3: label, value, caseType), from its cache of 10 days where that holds. */
@@ -15,3 +25,24 @@ export const useBigTypes = (): UseQueryResult<TextOption[]> =>
 /** Districts of the environment's default region (spec §9: 194), or what lies below another one. */
 export const useAreas = (parentId: string = env.defaultRegion): UseQueryResult<TextOption[]> =>
   useQuery({ queryKey: ['areas', parentId], queryFn: () => loadAreas(parentId, now()), staleTime: Infinity })
+
+/** The types one may register by hand, flat: 部件/事件, big and small (spec §9: isManual 1). */
+export const useTypeTree = (): UseQueryResult<TypeNode[]> =>
+  useQuery({ queryKey: ['manualTypes'], queryFn: () => loadTypeTree(now()), staleTime: Infinity })
+
+/** The zones below a parent, down to the grids. */
+export const useZones = (parentId: string = env.defaultRegion): UseQueryResult<ZoneNode[]> =>
+  useQuery({ queryKey: ['zones', parentId], queryFn: () => loadZones(parentId, now()), staleTime: Infinity })
+
+/** 指挥手册 of a small type; '' asks for nothing. */
+export const useManual = (smallTypeId: string): UseQueryResult<ManualRow[]> =>
+  useQuery({
+    queryKey: ['manual', smallTypeId],
+    queryFn: () => loadManual(smallTypeId, now()),
+    staleTime: Infinity,
+    enabled: smallTypeId !== '',
+  })
+
+/** The organisation tree in short form, flat. */
+export const useOrganisations = (): UseQueryResult<Organisation[]> =>
+  useQuery({ queryKey: ['organisations'], queryFn: () => loadOrganisations(now()), staleTime: Infinity })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { distance, isPosition, spokenDistance } from '@/domain/geo'
 import { device, PositionError, type Fix } from '@/platform/device'
 import { now } from '@/stores/clock'
+import { onUserChange } from '@/stores/session'
 
 interface Known {
   fix: Fix | null
@@ -11,13 +12,23 @@ interface Known {
 }
 
 const usePositionStore = create<Known>(() => ({ fix: null, failure: null, locating: false }))
+// Where the former user was is nobody's business.
+onUserChange(() => usePositionStore.setState({ fix: null, failure: null }))
 
 /** A fix this old (ms) is asked for again. */
 const STALE = 60_000
 
-/** Asks the device where it is; the answer reaches everyone who shows a distance. Resolves with null on failure. */
-export async function locate(): Promise<Fix | null> {
-  if (usePositionStore.getState().locating) return null
+let asking: Promise<Fix | null> | null = null
+
+/** Asks the device where it is; two callers at once share one question. Resolves with null on failure. */
+export function locate(): Promise<Fix | null> {
+  asking ??= ask().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+async function ask(): Promise<Fix | null> {
   usePositionStore.setState({ locating: true })
   try {
     const fix = await device().position()
@@ -30,6 +41,42 @@ export async function locate(): Promise<Fix | null> {
   } finally {
     usePositionStore.setState({ locating: false })
   }
+}
+
+/** A report wants to know where it is to this many metres (ux.md). */
+export const GOOD_ACCURACY = 100
+
+/** Asked this often, with this rest (ms) between: long enough for a device to stop answering from its memory. */
+const TRIES = 5
+const REST = 4_000
+
+export interface Patience {
+  /** Hears of the first fix, and of each that is more exact than all before. */
+  onBetter?: (fix: Fix) => void
+  /** Waits before the next question; the clock of the page unless a test says otherwise. */
+  rest?: () => Promise<void>
+}
+
+const resting = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST))
+
+/**
+ * Asks until the position is exact to less than 100 m, five times at most. Resolves with the best fix there was; null when
+ * there was none, and the failure is in `usePosition`.
+ */
+export async function locateWell({ onBetter, rest = resting }: Patience = {}): Promise<Fix | null> {
+  let best: Fix | null = null
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await rest()
+    const fix = await locate()
+    // A device that answered once and now fails will hardly do better.
+    if (!fix) break
+    if (best === null || fix.accuracy < best.accuracy) {
+      best = fix
+      onBetter?.(fix)
+    }
+    if (best.accuracy < GOOD_ACCURACY) break
+  }
+  return best
 }
 
 /**

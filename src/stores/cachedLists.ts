@@ -1,8 +1,15 @@
 import * as v from 'valibot'
-import { call, readBody } from '@/api/call'
-import { caseTypeList, dictList, organisationList, regionList, type DictEntry } from '@/api/contract/base'
-import { ApiError, passes } from '@/api/envelope'
-import { request } from '@/api/http'
+import { call } from '@/api/call'
+import {
+  caseTypeList,
+  commandManualList,
+  dictList,
+  organisationList,
+  regionList,
+  zoneChildren,
+  type DictEntry,
+} from '@/api/contract/base'
+import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { DAY } from '@/domain/time'
 import { readStored, writeStored } from './storage'
@@ -20,24 +27,25 @@ interface CachedList<S extends v.GenericSchema> {
 const inFlight = new Map<string, Promise<unknown>>()
 
 /**
- * The list from the cache, or fetched and kept with its time. Two callers at once share one request.
- * Rejects with ApiError when there is neither; a stale copy is better than none and is used then.
+ * The list from the cache, or fetched and kept with its time; `fresh` fetches even where the cache holds. Two callers at
+ * once share one request. Rejects with ApiError when there is neither; a stale copy is better than none and is used then.
  */
 async function load<S extends v.GenericSchema>(
   cached: CachedList<S>,
   now: number,
+  fresh = false,
 ): Promise<v.InferOutput<S>[]> {
   const storageKey = `list:${cached.key}`
   const kept = readStored(localStorage, storageKey, v.object({ time: v.number(), list: v.array(cached.row) }))
-  if (kept && now - kept.time < LIFETIME && kept.time <= now) return kept.list
+  if (!fresh && kept && now - kept.time < LIFETIME && kept.time <= now) return kept.list
   const running = inFlight.get(storageKey) ?? cached.fetch()
   inFlight.set(storageKey, running)
   try {
     // The map holds requests by key, and a key has one row schema.
-    const fresh = (await running) as v.InferOutput<S>[]
+    const rows = (await running) as v.InferOutput<S>[]
     // An empty list is believed for now, not for ten days: a dictionary may not have been filled yet.
-    if (fresh.length > 0) writeStored(localStorage, storageKey, { time: now, list: fresh })
-    return fresh
+    if (rows.length > 0) writeStored(localStorage, storageKey, { time: now, list: rows })
+    return rows
   } catch (error) {
     if (kept) return kept.list
     throw error
@@ -49,15 +57,21 @@ async function load<S extends v.GenericSchema>(
 const dictRow = v.object({ label: v.string(), value: v.string(), caseType: v.string() })
 
 async function fetchDict(type: string): Promise<DictEntry[]> {
-  const envelope = await request(dictList, { query: { type } }).catch(() => null)
-  // spec §8: success code is 100; otherwise the server's message or 获取字典来源失败.
-  if (!envelope || !passes(envelope)) throw new ApiError('business', envelope?.msg || MESSAGE.dictionary)
-  return readBody(dictList, envelope.body)
+  try {
+    return await call(dictList, { query: { type } }, { quiet: true })
+  } catch (error) {
+    // spec §8: the server's message or 获取字典来源失败. A 901 has led to the login, like any other.
+    const kind = error instanceof ApiError ? error.kind : 'unknown'
+    const unsaid = kind === 'business' && error instanceof ApiError && error.message === MESSAGE.badBody
+    const inServersWords = ['business', 'network', 'badBody', 'notLoggedIn', 'cancelled'].includes(kind)
+    if (inServersWords && !unsaid) throw error
+    throw new ApiError('business', MESSAGE.dictionary)
+  }
 }
 
-/** A business dictionary by its key, cached for 10 days across reloads. `now` in ms. */
-export const loadDict = (type: string, now: number) =>
-  load({ key: `dict:${type}`, row: dictRow, fetch: () => fetchDict(type) }, now)
+/** A business dictionary by its key, cached for 10 days across reloads. `now` in ms; `fresh` asks whatever the cache holds. */
+export const loadDict = (type: string, now: number, { fresh = false } = {}) =>
+  load({ key: `dict:${type}`, row: dictRow, fetch: () => fetchDict(type) }, now, fresh)
 
 const option = v.object({ text: v.string(), value: v.string() })
 export type TextOption = v.InferOutput<typeof option>
@@ -90,6 +104,70 @@ export const loadAreas = (parentId: string, now: number) =>
           text: area.addName,
           value: area.id,
         })),
+    },
+    now,
+  )
+
+const text = v.string()
+const typeNode = v.object({ id: text, objName: text, parentId: text, level: v.number() })
+export type TypeNode = v.InferOutput<typeof typeNode>
+
+/** The types a person may register by hand (spec §9: isManual 1), 部件/事件, big and small, as one flat list. */
+export const loadTypeTree = (now: number) =>
+  load(
+    {
+      key: 'manualTypes',
+      row: typeNode,
+      fetch: () => call(caseTypeList, { query: { isManual: '1' } }, { quiet: true }),
+    },
+    now,
+  )
+
+const zoneRow = v.object({
+  id: text,
+  name: text,
+  level: text,
+  gridCode: text,
+  belongCity: text,
+  belongArea: text,
+  belongStreet: text,
+  belongCommunity: text,
+})
+
+/** The zones right below a parent, down to the grids (spec §3 "Zone grid"), each parent kept for itself. */
+export const loadZones = (parentId: string, now: number) =>
+  load(
+    {
+      key: `zones:${parentId}`,
+      row: zoneRow,
+      fetch: () => call(zoneChildren, { query: { parentId } }, { quiet: true }),
+    },
+    now,
+  )
+
+const manual = v.object({
+  id: text,
+  manageProblem: text,
+  caseType: text,
+  bigTypeId: text,
+  bigType: text,
+  smallTypeId: text,
+  smallType: text,
+  limitAmount: v.number(),
+  limitUnit: text,
+  condition: text,
+  closing: text,
+  evidence: text,
+  department: text,
+})
+
+/** 指挥手册 of a small type, each kept for itself. */
+export const loadManual = (smallTypeId: string, now: number) =>
+  load(
+    {
+      key: `manual:${smallTypeId}`,
+      row: manual,
+      fetch: () => call(commandManualList, { query: { smallTypeId } }, { quiet: true }),
     },
     now,
   )

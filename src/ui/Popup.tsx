@@ -16,8 +16,8 @@ export interface PopupProps {
   footer?: ReactNode
   /** In the title's line, before the close button. */
   right?: ReactNode
-  /** `full` takes the height at once, for lists that load or filter. */
-  height?: 'auto' | 'full'
+  /** `full` takes the height at once, for lists that load or filter; `screen` all of the screen, for maps. */
+  height?: 'auto' | 'full' | 'screen'
   /** Content to the edges: lists and maps with their own padding. */
   flush?: boolean
 }

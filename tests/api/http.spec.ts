@@ -344,3 +344,39 @@ describe('upload (spec §5, §8)', () => {
     await expect(upload(file, 'b.jpg', {})).rejects.toThrow('上传失败，请重新上传')
   })
 })
+
+describe('an endpoint whose answers carry no envelope', () => {
+  const raw = get('/tdtApi/anything', { source: 'assumed', body: v.unknown(), raw: true })
+  const ask = () => call(raw, {})
+
+  it.each([
+    ['an answer with a code of its own', { code: 200, results: [1] }],
+    ['an answer that an envelope would refuse', { success: false, code: 5, msg: '不行' }],
+    ['a list', [1, 2]],
+  ])('%s is handed on whole, and judged by nobody', async (_, sent) => {
+    answer(json(sent))
+    expect(await ask()).toEqual(sent)
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    ['HTTP 500', json({ code: 200 }, { status: 500 }), ['服务器错误']],
+    ['HTTP 202', json({ code: 200 }, { status: 202, statusText: 'Accepted' }), ['Accepted']],
+    ['no response', () => HttpResponse.error(), ['网络连接错误']],
+  ] as const)('%s is told as ever', async (_, how, says) => {
+    answer(how)
+    expect(await outcome(ask())).toBe('rejects')
+    expect(told).toEqual(says)
+  })
+
+  it('901 is the gateway’s own word: it asks for the login and goes on', async () => {
+    loginAnswer = true
+    let asked = 0
+    answer(() => {
+      asked += 1
+      return Response.json(asked === 1 ? { success: false, code: 901, msg: '登录已过期' } : { code: 200 })
+    })
+    expect(await ask()).toEqual({ code: 200 })
+    expect([logins, told]).toEqual([1, ['登录已过期']])
+  })
+})

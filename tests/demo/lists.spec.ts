@@ -7,7 +7,8 @@ import {
   type CaseQuery,
   type CaseRow,
 } from '@/api/contract/case'
-import { labelList, regionList } from '@/api/contract/base'
+import { regionList } from '@/api/contract/base'
+import { labelList } from '@/api/contract/words'
 import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
 import { lampOf } from '@/domain/case/lamp'
 import { HandleTab, handleTabOf, isStage, Stage } from '@/domain/case/stage'

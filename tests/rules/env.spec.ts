@@ -93,6 +93,7 @@ describe('a complete environment', () => {
     ['VITE_PREVIEW_HOST', 'http://10.1.2.3:8080'],
     ['VITE_PREVIEW_HOST', 'https://files.example.com'],
     ['VITE_TIANDITU_TK', 'a key'],
+    ['VITE_MAP_APPROVAL', '审图号：GS(2024)0650号'],
   ])('may say %s=%s', (name, value) => {
     expect(messageOf({ [name]: value })).toBe('')
   })

@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   api: ['domain'],
   stores: ['domain', 'api', 'env'],
   platform: ['domain', 'api', 'env'],
-  map: ['domain', 'api', 'env'],
+  map: ['domain', 'api', 'stores', 'env'],
   ui: ['domain', 'stores'],
   kit: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'env'],
   features: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'kit', 'env'],

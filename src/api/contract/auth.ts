@@ -57,3 +57,22 @@ export const logout = post(`${GRID}/logout`, {
   open: true,
   loading: false,
 })
+
+/**
+ * What WeCom's SDK is registered with, and the signatures for the page's address (spec §7; fields [ours]). One time and
+ * one random text for both: `signature` is the enterprise's, `agentSignature` the application's.
+ */
+export const jdSdk = get(`${GRID}/jdSdk`, {
+  source: 'spec',
+  query: v.object({ url: v.string() }),
+  body: record({
+    corpId: text(),
+    agentId: text(),
+    timestamp: text(),
+    nonceStr: text(),
+    signature: text(),
+    agentSignature: text(),
+  }),
+  loading: false,
+  open: true,
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { flag, list, maybeNumber, number, record, text } from '../tolerant'
+import { flag, list, maybeNumber, number, oneOf, record, text } from '../tolerant'
 
 // spec §7: dictionaries and base data, /api-digital/api, all GET.
 
@@ -12,7 +12,6 @@ export const dictList = get('/api-digital/api/businessDict/list', {
   query: v.object({ type: v.optional(v.string()), key: v.optional(v.string()) }),
   body: list(dictEntry),
   loading: false,
-  passThrough: true,
 })
 
 export const regionList = get('/api-digital/api/geocode/regionInfo/list', {
@@ -29,6 +28,79 @@ export const caseTypeList = get('/api-digital/api/caseType/appList', {
   source: 'spec',
   query: v.object({ isManual: v.optional(v.string()), parentId: v.optional(v.string()) }),
   body: list(caseTypeNode),
+  loading: false,
+})
+
+/**
+ * A 管理问题 as a search hit (spec §3): flagType 1 big type matched, 2 small type matched, 3 problem text matched; title
+ * composed of bigType, smallType and manageProblem. Its rule of the manual is assumed: empty where a gateway sends none.
+ */
+const problemHit = record({
+  id: text(),
+  manageProblem: text(),
+  caseType: text(),
+  flagType: oneOf(['3', '2', '1']),
+  title: text(),
+  bigTypeId: text(),
+  bigType: text(),
+  smallTypeId: text(),
+  smallType: text(),
+  limitAmount: number(),
+  limitUnit: text(),
+  condition: text(),
+  evidence: text(),
+})
+export type ProblemHit = v.InferOutput<typeof problemHit>
+
+export const findProblemType = get('/api-digital/api/caseType/findProblemType', {
+  source: 'spec',
+  query: v.object({ keyword: v.string() }),
+  body: list(problemHit),
+  loading: false,
+})
+
+/** 指挥手册 of a small type: each 管理问题 with 处置时限, 立案条件, 结案条件, 采集要求, 责任单位. Fields assumed. */
+const manualRow = record({
+  id: text(),
+  manageProblem: text(),
+  caseType: text(),
+  bigTypeId: text(),
+  bigType: text(),
+  smallTypeId: text(),
+  smallType: text(),
+  limitAmount: number(),
+  limitUnit: text(),
+  condition: text(),
+  closing: text(),
+  evidence: text(),
+  department: text(),
+})
+export type ManualRow = v.InferOutput<typeof manualRow>
+
+export const commandManualList = get('/api-digital/api/v1/app/base/commandManual/list', {
+  source: 'spec',
+  query: v.object({ smallTypeId: v.string() }),
+  body: list(manualRow),
+  loading: false,
+})
+
+/** A node of the zone tree below a parent: area, street, community, grid (spec §3 "Zone grid"). Ids and level assumed. */
+const zoneNode = record({
+  id: text(),
+  name: text(),
+  level: text(),
+  gridCode: text(),
+  belongCity: text(),
+  belongArea: text(),
+  belongStreet: text(),
+  belongCommunity: text(),
+})
+export type ZoneNode = v.InferOutput<typeof zoneNode>
+
+export const zoneChildren = get('/api-digital/api/gridInfo/findListByParentId', {
+  source: 'spec',
+  query: v.object({ parentId: v.string() }),
+  body: list(zoneNode),
   loading: false,
 })
 
@@ -70,26 +142,5 @@ export const listPortalPerson = get('/api-digital/api/v1/portalPerson/listPortal
   source: 'spec',
   query: v.object({ orgCode: v.string(), keyword: v.optional(v.string()) }),
   body: list(person),
-  loading: false,
-})
-
-const opinion = record({ id: text(), content: text() })
-
-/** Own and default opinions for forms (spec §7). */
-export const commonOpinions = get('/api-digital/api/commonOpinions/list', {
-  source: 'spec',
-  body: list(opinion),
-  loading: false,
-})
-export const defaultOpinions = get('/api-digital/api/commonOpinions/defaultList', {
-  source: 'spec',
-  query: v.object({ kind: v.optional(v.string()) }),
-  body: list(opinion),
-  loading: false,
-})
-
-export const labelList = get('/api-digital/api/v1/baseData/userLabel/getLabelList', {
-  source: 'spec',
-  body: list(record({ id: text(), name: text(), colour: text() })),
   loading: false,
 })

@@ -15,6 +15,7 @@ export const caseQuery = v.object({
   keyword: v.optional(v.string()),
   areaCode: v.optional(v.string()),
   bigTypeId: v.optional(v.string()),
+  smallTypeId: v.optional(v.string()),
   lamp: v.optional(v.string()),
   labelId: v.optional(v.string()),
   startTime: v.optional(v.string()),

@@ -25,7 +25,18 @@ export const signBatchSubmit = post('/api-digital/api/v1/sign/batchSubmit', {
   body: list(record({ id: text(), success: flag(), msg: text() })),
 })
 
-const attachment = v.object({ attachmentName: v.string(), attachmentPath: v.string(), kind: v.string() })
+/** Fields besides name and path assumed: what the watermark says is sent as well. */
+const attachment = v.object({
+  attachmentName: v.string(),
+  attachmentPath: v.string(),
+  kind: v.string(),
+  /** Epoch ms. */
+  takenAt: v.optional(v.number()),
+  /** Degrees, WGS84, and metres; null where nobody knows. */
+  longitude: v.optional(v.nullable(v.number())),
+  latitude: v.optional(v.nullable(v.number())),
+  accuracy: v.optional(v.nullable(v.number())),
+})
 
 /** The department's handling. Payload assumed. */
 export const handleSubmit = post('/api-digital/api/v1/handle/submit', {

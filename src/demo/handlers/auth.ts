@@ -75,6 +75,23 @@ const workplace: readonly Route[] = [
   }),
 ]
 
+/** WeCom's enterprise and application here. Nobody checks the signatures; they differ by address as real ones do. */
+const wecomApp: readonly Route[] = [
+  handleOpen(contract.jdSdk, ({ query: { url }, now }) => {
+    if (!/^https?:/.test(url)) throw new DemoError('地址不对，无法签名')
+    const timestamp = String(Math.floor(now / 1000))
+    const sign = (ticket: string) => `demo-${ticket}-${[...url].reduce((sum, c) => sum + c.charCodeAt(0), 0)}`
+    return {
+      corpId: 'ww-demo-corp',
+      agentId: '1000002',
+      timestamp,
+      nonceStr: `demo${timestamp}`,
+      signature: sign('corp'),
+      agentSignature: sign('agent'),
+    }
+  }),
+]
+
 const unbound = (): DemoError =>
   new DemoError('企业微信账号尚未绑定，请先绑定', CODE.notBound, {
     userId: 'wx-demo-unbound',
@@ -96,4 +113,4 @@ const session: readonly Route[] = [
   }),
 ]
 
-export const authRoutes: readonly Route[] = [...sms, ...workplace, ...session]
+export const authRoutes: readonly Route[] = [...sms, ...workplace, ...wecomApp, ...session]

@@ -4,12 +4,13 @@ import { dictionary } from '../dictionaries'
 import { handle, type Route } from '../handle'
 import type { Db, User } from '../model'
 import { casesOf } from '../rules/lists'
-import { regionChildren } from '../seed/geography'
+import { searchProblems, wireHit, wireManual } from '../rules/problemSearch'
+import { regionChildren, zoneChildren } from '../seed/geography'
 import { streets } from '../seed/geography/streets'
 import { isWithin } from '../seed/organisation'
 import { orgUnits } from '../seed/organisation/units'
 import { hashText } from '../seed/random'
-import { typeChildren, typeNodes } from '../seed/types'
+import { problems, smallTypeById, typeChildren, typeNodes } from '../seed/types'
 
 /** spec §9: organisation dictionary key: units a case may be handed to. Any other key gives the whole tree. */
 const HANDLING_UNITS = 'case_accept_assign_hand'
@@ -42,22 +43,25 @@ function personsBelow(db: Db, orgCode: string): User[] {
   return [...db.users.values()].filter((user) => isWithin(user.orgCode, orgCode))
 }
 
-function opinionsOf(db: Db, userId: string, kind?: string) {
-  return db.opinions
-    .filter((opinion) => opinion.userId === userId && (!kind || opinion.kind === kind))
-    .map(({ id, content }) => ({ id, content }))
-}
-
 export const baseRoutes: readonly Route[] = [
-  handle(contract.dictList, ({ query }) => {
-    const entries = dictionary(query.type ?? query.key ?? '')
+  handle(contract.dictList, ({ db, query }) => {
+    const entries = dictionary(db, query.type ?? query.key ?? '')
     // spec §8: no message makes the client say 获取字典来源失败.
     if (!entries) throw new DemoError('', CODE.refused)
     return [...entries]
   }),
   handle(contract.regionList, ({ query }) => regionChildren(query.parentId)),
-  handle(contract.caseTypeList, ({ query: { parentId } }) =>
-    parentId === undefined ? [...typeNodes] : typeChildren(parentId),
+  handle(contract.zoneChildren, ({ query }) => zoneChildren(query.parentId)),
+  handle(contract.caseTypeList, ({ query: { parentId, isManual } }) => {
+    const nodes = parentId === undefined ? [...typeNodes] : typeChildren(parentId)
+    // spec §9: isManual 1 asks for the types a person may register by hand.
+    return isManual === '1'
+      ? nodes.filter(({ id }) => problems.some((problem) => problem.id.startsWith(id)))
+      : nodes
+  }),
+  handle(contract.findProblemType, ({ query }) => searchProblems(query.keyword).map(wireHit)),
+  handle(contract.commandManualList, ({ query }) =>
+    (smallTypeById(query.smallTypeId)?.problems ?? []).map(wireManual),
   ),
   handle(contract.organisationList, ({ query }) => organisations(query.key)),
   handle(contract.orgPersonList, ({ db, query }) =>
@@ -71,7 +75,4 @@ export const baseRoutes: readonly Route[] = [
       )
       .map((user) => wirePerson(db, user)),
   ),
-  handle(contract.commonOpinions, ({ db, user }) => opinionsOf(db, user.id)),
-  handle(contract.defaultOpinions, ({ db, query }) => opinionsOf(db, '', query.kind)),
-  handle(contract.labelList, ({ db, user }) => db.labels.filter(({ userId }) => userId === user.id)),
 ]

@@ -7,8 +7,9 @@ import { caseOf } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import { refuseIfLocked } from '../locks'
-import type { Db, PhotoRecord, User } from '../model'
+import type { Db } from '../model'
 import { act, noteOpened } from '../rules/act'
+import { takePhotos } from '../rules/attachments'
 import { wireDetail, wireFlow, wirePhoto } from '../rules/wire'
 
 const reading: readonly Route[] = [
@@ -42,31 +43,11 @@ function refuse([problem]: readonly string[]): void {
   if (problem !== undefined) throw new DemoError(problem)
 }
 
-type Attachment = { attachmentName: string; attachmentPath: string; kind: string }
-
-const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
-
-/** What was uploaded before, as photos of the case; a path nobody uploaded is refused. */
-function takePhotos(db: Db, user: User, caseId: string, attachments: readonly Attachment[]): PhotoRecord[] {
-  const { photos } = caseOf(db, caseId)
-  return attachments.map(({ attachmentName, attachmentPath, kind }, index) => {
-    if (!db.files.has(attachmentPath)) throw new DemoError(`${attachmentName}没有上传成功，请重新上传`)
-    return {
-      id: `${caseId}-p${photos.length + index + 1}`,
-      kind: isKind(kind) ? kind : PhotoKind.after,
-      name: attachmentName,
-      path: attachmentPath,
-      time: db.clock.now(),
-      authorName: user.name,
-    }
-  })
-}
-
 const handling: readonly Route[] = [
   handle(work.handleSubmit, ({ db, user, data }) => {
     const photoCount = data.attachments.filter(({ kind }) => kind === PhotoKind.after).length
     refuse(handleProblems({ ...data, photoCount }))
-    const photos = takePhotos(db, user, data.id, data.attachments)
+    const photos = takePhotos(db, user, caseOf(db, data.id), data.attachments)
     act(db, user, 'handle', data.id, { opinion: data.opinion, photos })
     return null
   }),

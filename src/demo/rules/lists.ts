@@ -53,6 +53,7 @@ export function narrowed(records: readonly CaseRecord[], query: CaseQuery, now: 
       hasKeyword(record, (query.keyword ?? '').trim()) &&
       record.place.gridCode.startsWith(areaCode) &&
       (!query.bigTypeId || record.problem.bigTypeId === query.bigTypeId) &&
+      (!query.smallTypeId || record.problem.smallTypeId === query.smallTypeId) &&
       (!query.labelId || record.labelIds.includes(query.labelId)) &&
       isWithin(record.times.dispatch, from, to) &&
       hasLamp(record, lamps, now),

@@ -10,6 +10,8 @@ import { deadlineAt } from './facts'
 export interface MoveDetails {
   opinion?: string
   photos?: readonly PhotoRecord[]
+  /** report: put right on the spot; `opinion` says how. */
+  selfHandled?: boolean
   /** verify, check. */
   passed?: boolean
   /** verify: dispatched to. */
@@ -101,8 +103,13 @@ const isOpen = (to: Millis | null, at: Millis): boolean => to === null || to > a
 type Times = Partial<Record<CaseTime, Millis>>
 
 /** Which moments of the case a move sets or takes back. */
-function timesAfter(action: CaseAction, before: Stage, at: Millis, { passed }: MoveDetails): Times {
-  if (action === 'report') return { report: at }
+function timesAfter(
+  action: CaseAction,
+  before: Stage,
+  at: Millis,
+  { passed, selfHandled }: MoveDetails,
+): Times {
+  if (action === 'report') return selfHandled ? { report: at, handle: at, close: at } : { report: at }
   if (action === 'verify') return passed ? { register: at, dispatch: at } : {}
   if (action === 'sign') return { sign: at }
   if (action === 'handle' || action === 'personalHandle') return { handle: at }
@@ -116,8 +123,13 @@ type Line = Pick<FlowRecord, 'node' | 'action' | 'operatorName'> & Partial<FlowR
 
 /** The lines a move leaves in the flow record; a report found true is filed and dispatched by the centre at once. */
 function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[] {
-  const { passed, opinion = '', photos = [], receiverName = '' } = details
+  const { passed, opinion = '', photos = [], receiverName = '', selfHandled } = details
   const own = { node: NODE[action], operatorName: by.name, opinion, attachments: photos, receiverName }
+  if (action === 'report' && selfHandled)
+    return [
+      { ...own, action: CASE_ACTION_LABEL.report, opinion: '' },
+      { node: NODE.handle, action: '自行处置', operatorName: by.name, opinion },
+    ]
   if (action === 'check') return [{ ...own, action: passed ? '核查通过' : '核查不通过' }]
   if (action !== 'verify') return [{ ...own, action: CASE_ACTION_LABEL[action] }]
   if (!passed) return [{ ...own, action: '核实不属实' }]

@@ -1,3 +1,12 @@
+import type { OpinionKind } from '@/domain/words'
+import {
+  delayReasons,
+  parkingReasons,
+  refusalReasons,
+  sendBackReasons,
+  withdrawalReasons,
+} from './texts/opinions'
+
 /** A user label (案件标签) with its colour as #rrggbb; white text on it keeps 4.5:1. */
 export interface LabelSeed {
   name: string
@@ -50,3 +59,15 @@ export const signOpinions: readonly string[] = [
   '请鹭江中队尽快处置。',
   '同意，按时限办结。',
 ]
+
+/** Default opinions of every kind (domain/words): what `defaultList` answers with. */
+export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = {
+  handle: defaultOpinions,
+  sign: signOpinions,
+  refuseSign: refusalReasons,
+  delay: delayReasons,
+  sendBack: sendBackReasons,
+  park: parkingReasons,
+  revoke: withdrawalReasons,
+  feedback: feedbackOpinions,
+}

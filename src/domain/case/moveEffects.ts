@@ -36,7 +36,10 @@ function checked(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {
 }
 
 const EFFECTS: Record<CaseAction, Effect> = {
-  report: (_facts, input) => ({ ...handedOn(input), stage: Stage.reported, reporterId: input.by }),
+  report: (_facts, input) =>
+    input.selfHandled === true
+      ? { ...TAKEN, stage: Stage.closed, reporterId: input.by }
+      : { ...handedOn(input), stage: Stage.reported, reporterId: input.by },
   verify: (facts, input) =>
     input.passed === true
       ? {

@@ -77,6 +77,8 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
 /** What a move brings along. `by` is the actor; the rest is read only by the moves named. */
 export interface MoveInput {
   by: string
+  /** report: 自行处置, put right on the spot, so that nothing is left to verify, dispatch or check. */
+  selfHandled?: boolean
   /** verify: 属实; check: 通过. Missing means no. */
   passed?: boolean
   /** verify: the department it is dispatched to. */

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { list, maybe, maybeNumber, number, record, text } from '../tolerant'
+
+// spec §7, "Address and map". The two services answer in their own form (`raw`): tianditu with code 200, baidu with
+// status 0 (spec §5). Names inside the answers are the specification's; the rest is read as the services document it.
+
+/** A row of tianditu's address search; X is the longitude, both CGCS2000, which is WGS84 to within a metre. */
+const tdtAddress = record({
+  ID: text(),
+  full_address: text(),
+  city: text(),
+  town: text(),
+  street: text(),
+  community: text(),
+  X2000: maybeNumber(),
+  Y2000: maybeNumber(),
+})
+export type TdtAddress = v.InferOutput<typeof tdtAddress>
+
+/** Addresses by words; `input_start` counts rows from 0. */
+export const tdtLikelyAddress = post('/tdtApi/address/get_likely_address', {
+  source: 'spec',
+  data: v.object({ input_address: v.string(), input_start: v.number(), input_limit: v.number() }),
+  body: record({ code: number(-1), results: list(tdtAddress), count: number() }),
+  loading: false,
+  raw: true,
+})
+
+/** The nearest address of each point. */
+export const tdtBatchNearest = post('/tdtApi/address/match_batch_nearest_address', {
+  source: 'spec',
+  data: v.object({ input_data: v.array(v.object({ id: v.string(), X: v.number(), Y: v.number() })) }),
+  body: record({ code: number(-1), result: list(record({ id: text(), full_address: text() })) }),
+  loading: false,
+  raw: true,
+})
+
+/** Addresses around a point. What it answers is not said: rows of the search, assumed. */
+export const tdtNearest = post('/tdtApi/address/get_nearest_address_plus', {
+  source: 'spec',
+  data: v.object({ X: v.number(), Y: v.number(), limit: v.number() }),
+  body: record({ code: number(-1), results: list(tdtAddress) }),
+  loading: false,
+  raw: true,
+})
+
+const baiduPlace = record({
+  uid: text(),
+  name: text(),
+  address: text(),
+  province: text(),
+  city: text(),
+  area: text(),
+  // BD09, the provider's own system; a hit may lack it.
+  location: maybe(record({ lng: maybeNumber(), lat: maybeNumber() })),
+})
+export type BaiduPlace = v.InferOutput<typeof baiduPlace>
+
+/** Places by words inside a region; `page_num` from 0. Every value travels as text, as in any query. */
+export const baiduSearch = get('/baiduApi/place/v2/search', {
+  source: 'spec',
+  query: v.object({
+    query: v.string(),
+    region: v.string(),
+    city_limit: v.string(),
+    output: v.string(),
+    page_size: v.string(),
+    page_num: v.string(),
+    ak: v.string(),
+  }),
+  body: record({ status: number(-1), message: text(), results: list(baiduPlace), total: number() }),
+  loading: false,
+  raw: true,
+})
+
+/** The address of a point; `location` is latitude first. */
+export const baiduReverse = get('/baiduApi/reverse_geocoding/v3', {
+  source: 'spec',
+  query: v.object({ location: v.string(), coordtype: v.string(), output: v.string(), ak: v.string() }),
+  body: record({ status: number(-1), message: text(), result: maybe(record({ formatted_address: text() })) }),
+  loading: false,
+  raw: true,
+})
+
+const positionGrid = record({
+  gridCode: text(),
+  dutyGridName: text(),
+  belongCity: text(),
+  belongArea: text(),
+  belongStreet: text(),
+  belongCommunity: text(),
+  areaCode: text(),
+  streetCode: text(),
+  communityCode: text(),
+})
+export type PositionGrid = v.InferOutput<typeof positionGrid>
+
+/** The grid a WGS84 position lies in, null outside every one. Assumed: the specification names no such call. */
+export const gridByPosition = get('/api-digital/api/gridInfo/findByPosition', {
+  source: 'assumed',
+  query: v.object({ longitude: v.string(), latitude: v.string() }),
+  body: maybe(positionGrid),
+  loading: false,
+})

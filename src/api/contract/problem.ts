@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { list, maybeNumber, moment, number, record, text } from '../tolerant'
+
+// The specification names no call for reporting a problem (§7): paths and fields are ours, by the vocabulary of the trade.
+
+const PATH = '/api-digital/api/v1/appProblem'
+
+const attachment = v.object({
+  attachmentName: v.string(),
+  attachmentPath: v.string(),
+  /** A value of PhotoKind. */
+  kind: v.string(),
+  /** Epoch ms, at the device. */
+  takenAt: v.number(),
+  /** Where it was taken, degrees, WGS84; missing where the device did not know. */
+  longitude: v.optional(v.nullable(v.number())),
+  latitude: v.optional(v.nullable(v.number())),
+  accuracy: v.optional(v.nullable(v.number())),
+})
+
+/** A report as it is sent. */
+export const problemReport = v.object({
+  /** Made by the device, one per report: by it the server is asked whether it has the report. */
+  clientId: v.string(),
+  bigTypeId: v.string(),
+  smallTypeId: v.string(),
+  /** 管理问题 */
+  problemId: v.string(),
+  description: v.string(),
+  /** Degrees, WGS84. */
+  longitude: v.number(),
+  latitude: v.number(),
+  /** Radius of the fix in metres; null when the place was set by hand. */
+  accuracy: v.nullable(v.number()),
+  address: v.string(),
+  mapSource: v.string(),
+  /** 单元网格; '' lets the server find it by the position. */
+  gridCode: v.string(),
+  /** 自行处置: put right on the spot, nothing is dispatched. */
+  selfHandled: v.boolean(),
+  handledNote: v.string(),
+  attachments: v.array(attachment),
+})
+export type ProblemReport = v.InferOutput<typeof problemReport>
+
+/** What the server keeps a report under. */
+const receipt = record({ id: text(), taskNo: text() })
+
+export const reportProblem = post(`${PATH}/report`, {
+  source: 'assumed',
+  data: problemReport,
+  body: receipt,
+  loading: false,
+})
+
+/** The report with a client id; null when the server has none. Asked after an answer that never came. */
+export const problemByClientId = get(`${PATH}/byClientId`, {
+  source: 'assumed',
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(receipt, null),
+  loading: false,
+})
+
+const numeric = v.union([v.number(), v.string()])
+
+/** An open case near a place. */
+const nearbyCase = record({
+  id: text(),
+  taskNo: text(),
+  smallTypeId: text(),
+  smallTypeName: text(),
+  manageProblem: text(),
+  /** How it stands, in words: 待核实, 待签收, 处置中 … */
+  stateName: text(),
+  reportTime: moment(),
+  address: text(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  /** Metres from the place asked about. */
+  distance: number(),
+  thumbnail: text(),
+})
+export type NearbyCase = v.InferOutput<typeof nearbyCase>
+
+/** Open cases within `radius` metres of a place, the nearest first: may this be one that is known already? */
+export const nearbyProblems = get(`${PATH}/nearby`, {
+  source: 'assumed',
+  query: v.object({
+    longitude: numeric,
+    latitude: numeric,
+    radius: numeric,
+    smallTypeId: v.optional(v.string()),
+  }),
+  body: list(nearbyCase),
+  loading: false,
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { del, get, post } from '../endpoint'
+import { list, maybeNumber, nothing, record, text } from '../tolerant'
+
+// spec §7, "User labels" and "Common opinions". Fields are assumed: the specification does not show them.
+
+const opinion = record({ id: text(), content: text(), kind: text() })
+export type Opinion = v.InferOutput<typeof opinion>
+
+/** What opinions are for: handle, sign …; all kinds when left out. Assumed. */
+const byKind = v.object({ kind: v.optional(v.string()) })
+
+/** The user's own opinions. */
+export const commonOpinions = get('/api-digital/api/commonOpinions/list', {
+  source: 'spec',
+  query: byKind,
+  body: list(opinion),
+  loading: false,
+})
+
+/** The opinions everybody starts with. */
+export const defaultOpinions = get('/api-digital/api/commonOpinions/defaultList', {
+  source: 'spec',
+  query: byKind,
+  body: list(opinion),
+  loading: false,
+})
+
+/** A new opinion, or a change of one's own when it carries an id. */
+export const opinionSave = post('/api-digital/api/commonOpinions/save', {
+  source: 'spec',
+  data: v.object({ id: v.optional(v.string()), content: v.string(), kind: v.string() }),
+  body: nothing(),
+})
+
+export const opinionDelete = del('/api-digital/api/commonOpinions/{id}', { source: 'spec', body: nothing() })
+
+/** Suggestions for feedback on a case. */
+export const feedbackOpinions = get('/api-digital/api/v1/baseData/feedbackOpinion/list', {
+  source: 'spec',
+  body: list(opinion),
+  loading: false,
+})
+
+const LABEL = '/api-digital/api/v1/baseData/userLabel'
+
+const label = record({ id: text(), name: text(), colour: text(), caseCount: maybeNumber() })
+export type UserLabel = v.InferOutput<typeof label>
+
+/** The user's labels; caseCount, where the gateway says it, is how many cases carry one. */
+export const labelList = get(`${LABEL}/getLabelList`, { source: 'spec', body: list(label), loading: false })
+
+/** A new label, or a change of one when it carries an id. */
+export const labelSave = post(`${LABEL}/save`, {
+  source: 'spec',
+  data: v.object({ id: v.optional(v.string()), name: v.string(), colour: v.string() }),
+  body: nothing(),
+})
+
+export const labelDelete = del(`${LABEL}/delete`, {
+  source: 'spec',
+  query: v.object({ id: v.string() }),
+  body: nothing(),
+})
+
+/** Sets which of one's labels a case carries; other people's labels on it stay. */
+export const labelAttach = post(`${LABEL}/attach`, {
+  source: 'assumed',
+  data: v.object({ id: v.string(), labelIds: v.array(v.string()) }),
+  body: nothing(),
+})

@@ -1,0 +1,56 @@
+import * as contract from '@/api/contract/problem'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { distance, isPosition } from '@/domain/geo'
+import { wireTime } from '@/domain/time'
+import { DemoError } from '../errors'
+import { handle, type Route } from '../handle'
+import type { CaseRecord } from '../model'
+import { takeReport } from '../rules/report'
+
+/** So many are enough to recognise one; the nearest come first. */
+const MOST_NEARBY = 20
+
+/** Reported, and not yet done with. */
+const isOpen = ({ facts: { stage, voided } }: CaseRecord): boolean =>
+  voided !== true && stage > Stage.draft && stage < Stage.closed
+
+const wireNearby = (record: CaseRecord, metres: number) => ({
+  id: record.id,
+  taskNo: record.taskNo,
+  smallTypeId: record.problem.smallTypeId,
+  smallTypeName: record.problem.smallType,
+  manageProblem: record.problem.manageProblem,
+  stateName: stageLabel(record.facts),
+  reportTime: record.times.report === undefined ? null : wireTime(record.times.report),
+  address: record.place.position,
+  longitude: record.place.longitude,
+  latitude: record.place.latitude,
+  distance: Math.round(metres),
+  thumbnail: record.photos[0]?.path ?? '',
+})
+
+export const problemRoutes: readonly Route[] = [
+  handle(contract.reportProblem, ({ db, user, data }) => {
+    const { id, taskNo } = takeReport(db, user, data)
+    return { id, taskNo }
+  }),
+  handle(contract.problemByClientId, ({ db, user, query }) => {
+    const found = [...db.cases.values()].find(
+      ({ clientId, facts }) => clientId === query.clientId && facts.reporterId === user.id,
+    )
+    return found ? { id: found.id, taskNo: found.taskNo } : null
+  }),
+  handle(contract.nearbyProblems, ({ db, query }) => {
+    const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
+    const radius = Number(query.radius)
+    if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
+    return [...db.cases.values()]
+      .filter(isOpen)
+      .filter(({ problem }) => !query.smallTypeId || problem.smallTypeId === query.smallTypeId)
+      .map((record) => ({ record, metres: distance(here, record.place) }))
+      .filter(({ metres }) => metres <= radius)
+      .sort((a, b) => a.metres - b.metres)
+      .slice(0, MOST_NEARBY)
+      .map(({ record, metres }) => wireNearby(record, metres))
+  }),
+]

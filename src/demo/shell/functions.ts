@@ -1,0 +1,88 @@
+import type { Posted } from './controls'
+import { drawPhoto, markPhoto } from './drawPhoto'
+
+/** What the simulated phone knows. */
+export interface Phone {
+  place: { longitude: number; latitude: number; accuracy: number }
+  /** Photos to hand back next; null: the camera draws one. */
+  photos: object[] | null
+  /** `off`: code 8 until the page opens the settings; `ask`: granted when first asked for. */
+  location: 'on' | 'off' | 'ask'
+  capabilities: readonly string[]
+}
+
+const ALL = [
+  'position',
+  'camera',
+  'album',
+  'editImage',
+  'scan',
+  'share',
+  'locationSettings',
+  'dial',
+  'navigateTo',
+]
+
+/** A call that the phone refuses, with a code of the bridge. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+}
+
+/**
+ * A phone on 中山路. The address says how it is: ?shell=ios&without=scan,camera takes capabilities away, location=off or
+ * location=ask its location.
+ */
+export function newPhone(search: string): Phone {
+  const query = new URLSearchParams(search)
+  const without = (query.get('without') ?? '').split(',')
+  const location = query.get('location')
+  return {
+    place: { longitude: 118.08, latitude: 24.46, accuracy: 12 },
+    photos: null,
+    location: location === 'off' || location === 'ask' ? location : 'on',
+    capabilities: ALL.filter((name) => !without.includes(name)),
+  }
+}
+
+function position(phone: Phone): object {
+  if (phone.location === 'off') throw new Refusal(8, '系统定位没有打开')
+  phone.location = 'on'
+  return { ...phone.place, time: Date.now(), crs: 'wgs84' }
+}
+
+function takeMedia(phone: Phone): object {
+  const files = phone.photos ?? [{ name: `IMG_${Date.now()}.jpg`, type: 'image/jpeg', base64: drawPhoto() }]
+  phone.photos = null
+  return { files }
+}
+
+async function editImage({ file }: Posted['payload']): Promise<object> {
+  const { name, type, base64 } = file as { name: string; type: string; base64: string }
+  return { file: { name, type: 'image/jpeg', base64: await markPhoto(base64, type) } }
+}
+
+/** The usual answer of each function; rejects with Refusal, code 1 for one the shell does not have. */
+export async function answerOf(phone: Phone, { name, payload }: Posted): Promise<object> {
+  switch (name) {
+    case 'handshake':
+      return { protocol: 1, capabilities: phone.capabilities, locationGranted: phone.location === 'on' }
+    case 'position':
+      return position(phone)
+    case 'takeMedia':
+      return takeMedia(phone)
+    case 'editImage':
+      return editImage(payload)
+    case 'scan':
+      return { text: 'DEMO-BOOTH-0001' }
+    case 'share':
+      return { shared: true }
+    default:
+      throw new Refusal(1, `no function ${name}`)
+  }
+}

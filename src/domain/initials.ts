@@ -1,0 +1,52 @@
+// The first character of each letter in the pinyin order that every browser's own collation knows: a dictionary of all
+// characters would weigh fifty times this file. No Chinese word begins with i, u or v.
+const LETTERS = 'abcdefghjklmnopqrstwxyz'
+const FIRSTS = [...'吖八嚓咑妸发旮哈丌咔垃妈拏噢妑七呥仨他屲夕丫帀']
+const LAST = '鿿'
+
+let collator: Intl.Collator | null | undefined
+
+/** The pinyin order; null on a device that has none, where searching by initials finds nothing and names still do. */
+function pinyinOrder(): Intl.Collator | null {
+  if (collator !== undefined) return collator
+  const asked = new Intl.Collator('zh-CN-u-co-pinyin')
+  const inOrder = FIRSTS.every((first, at) => at === 0 || asked.compare(FIRSTS[at - 1] ?? '', first) < 0)
+  collator = inOrder ? asked : null
+  return collator
+}
+
+function letterOf(one: string): string {
+  if (/[a-z0-9]/.test(one)) return one
+  const order = pinyinOrder()
+  if (!order || one < '一' || one > LAST) return ''
+  let letter = ''
+  for (const [at, first] of FIRSTS.entries()) {
+    if (order.compare(one, first) < 0) break
+    letter = LETTERS[at] ?? ''
+  }
+  return letter
+}
+
+const known = new Map<string, string>()
+
+/**
+ * Pinyin initials of a text: 井盖 → jg. Latin letters and digits stay, in lower case; everything else is left out.
+ * A character with several readings gets the one it is sorted by, whatever the word: 重庆 → zq, 银行 → yx, 厦门 → sm.
+ * Lists whose rows carry their own initials should use those.
+ */
+export function initialsOf(text: string): string {
+  let initials = ''
+  for (const one of text.toLowerCase()) {
+    const letter = known.get(one) ?? letterOf(one)
+    known.set(one, letter)
+    initials += letter
+  }
+  return initials
+}
+
+/** Whether a text is found by a part of itself or of its initials; '' finds all. */
+export function foundBy(text: string, query: string): boolean {
+  const wanted = query.replace(/\s+/g, '').toLowerCase()
+  if (text.replace(/\s+/g, '').toLowerCase().includes(wanted)) return true
+  return /^[a-z0-9]+$/.test(wanted) && initialsOf(text).includes(wanted)
+}

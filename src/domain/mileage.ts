@@ -1,0 +1,31 @@
+import { kilometres } from './time'
+
+/** Kilometres from and to, as typed; '' sets no limit. */
+export interface MileageRange {
+  min: string
+  max: string
+}
+
+export const NO_MILEAGE: MileageRange = { min: '', max: '' }
+
+const TYPED = /^\d{1,5}(\.\d{1,2})?$/
+
+const read = (typed: string): number | null => (TYPED.test(typed.trim()) ? Number(typed) : null)
+
+/** What is wrong with a range, in words; '' when it can be used. spec §9: two decimals. */
+export function mileageProblem({ min, max }: MileageRange): string {
+  const typed = [min, max].map((text) => text.trim()).filter((text) => text !== '')
+  if (typed.some((text) => read(text) === null)) return '请填公里数，最多两位小数'
+  const [from, to] = [read(min), read(max)]
+  return from !== null && to !== null && from > to ? '起始里程不能大于终止里程' : ''
+}
+
+/**
+ * Whether a mileage (metres) lies in a range (km, both ends included). Compared as it is shown, divided by 1000 and
+ * rounded to 2 decimals (spec §9): what reads 1.23 公里 is found by 1.23. A range with a problem finds all.
+ */
+export function inMileage(metres: number, range: MileageRange): boolean {
+  if (mileageProblem(range) !== '') return true
+  const shown = Number(kilometres(metres))
+  return shown >= (read(range.min) ?? 0) && shown <= (read(range.max) ?? Infinity)
+}

@@ -1,0 +1,91 @@
+import { OPINION_MAX } from './case/evidence'
+
+/** What an opinion is for, so that signing offers words of signing. Values [ours]: the specification shows none. */
+export const OPINION_KINDS = {
+  handle: '处置',
+  sign: '签收',
+  refuseSign: '拒签',
+  delay: '延期',
+  sendBack: '打回',
+  park: '挂账',
+  revoke: '撤回',
+  feedback: '反馈',
+} as const
+export type OpinionKind = keyof typeof OPINION_KINDS
+
+export const isOpinionKind = (text: string): text is OpinionKind => Object.keys(OPINION_KINDS).includes(text)
+
+interface Known {
+  id: string
+}
+
+const sameText = (a: string, b: string): boolean => a.replace(/\s+/g, '') === b.replace(/\s+/g, '')
+
+/** What keeps an opinion from being saved among one's others of its kind; [] when nothing does. */
+export function opinionProblems(
+  opinion: { id?: string; content: string },
+  others: readonly (Known & { content: string })[],
+): string[] {
+  const content = opinion.content.trim()
+  if (content === '') return ['请填写意见内容']
+  if ([...content].length > OPINION_MAX) return [`意见不能超过 ${OPINION_MAX} 个字`]
+  const twice = others.some((other) => other.id !== opinion.id && sameText(other.content, content))
+  return twice ? ['已有相同的意见'] : []
+}
+
+/** Characters of a label's name: it must stand beside others in a row of a list. */
+export const LABEL_NAME_MAX = 8
+
+/** Colours of labels: white text on each keeps 4.5:1, in every theme. [ours] */
+export const LABEL_COLOURS = [
+  { value: '#1668dc', label: '蓝' },
+  { value: '#c2302a', label: '红' },
+  { value: '#a84a00', label: '橙' },
+  { value: '#00774f', label: '绿' },
+  { value: '#0b6b86', label: '青' },
+  { value: '#6a3fc4', label: '紫' },
+  { value: '#a3246d', label: '品红' },
+  { value: '#37506e', label: '灰蓝' },
+] as const
+
+/** A colour of the palette as it is; any other becomes its first, so that a label can always be read. */
+export const labelColour = (colour: string): string =>
+  LABEL_COLOURS.find(({ value }) => value === colour.toLowerCase())?.value ?? LABEL_COLOURS[0].value
+
+/** What keeps a label from being saved among one's others; [] when nothing does. */
+export function labelProblems(
+  label: { id?: string; name: string; colour: string },
+  others: readonly (Known & { name: string })[],
+): string[] {
+  const name = label.name.trim()
+  if (name === '') return ['请填写标签名称']
+  if ([...name].length > LABEL_NAME_MAX) return [`标签名称不能超过 ${LABEL_NAME_MAX} 个字`]
+  if (others.some((other) => other.id !== label.id && sameText(other.name, name))) return ['已有同名标签']
+  return LABEL_COLOURS.some(({ value }) => value === label.colour) ? [] : ['请选择标签颜色']
+}
+
+/**
+ * Puts an opinion into what is typed. At the end (`at` null, or behind the last character) it joins as a further
+ * sentence; elsewhere it goes in at that place (UTF-16 index, as a text field counts). Picked twice it stays one; what
+ * does not fit is cut. Gives the text and where the cursor then stands.
+ */
+export function insertOpinion(
+  typed: string,
+  at: number | null,
+  opinion: string,
+  max: number = OPINION_MAX,
+): { text: string; at: number } {
+  if (opinion !== '' && typed.includes(opinion))
+    return { text: typed, at: typed.indexOf(opinion) + opinion.length }
+  const place = at === null ? typed.length : Math.min(Math.max(at, 0), typed.length)
+  const before = typed.slice(0, place)
+  const after = typed.slice(place)
+  const head = after.trim() === '' ? joined(before, opinion) : before + opinion
+  const text = [...(after.trim() === '' ? head : head + after)].slice(0, max).join('')
+  return { text, at: Math.min(head.length, text.length) }
+}
+
+function joined(before: string, opinion: string): string {
+  const typed = before.trim()
+  return typed === '' ? opinion : `${typed.replace(/[，。；,.;]$/, '')}，${opinion}`
+}

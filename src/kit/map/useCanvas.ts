@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Position } from '@/domain/geo'
+import type { CanvasOptions, Ground, MapCanvas } from '@/map/display/canvas'
+import type { View } from '@/map/display/view'
+
+export interface CanvasProps {
+  centre: Position
+  zoom: number
+  still: boolean
+  onMarker?: (id: string) => void
+  onMoved?: (centre: Position) => void
+}
+
+export interface CanvasState {
+  /** Null while its parts are on their way, and after they failed. */
+  canvas: MapCanvas | null
+  ground: Ground
+  failed: boolean
+  retry: () => void
+}
+
+const sameView = (a: View | null, b: View): boolean =>
+  a !== null &&
+  a.centre.longitude === b.centre.longitude &&
+  a.centre.latitude === b.centre.latitude &&
+  a.zoom === b.zoom
+
+/** Remembers what the props asked for last, and where the user left a map that is no longer drawn. */
+function rememberViews() {
+  let asked: View | null = null
+  let left: View | null = null
+  return {
+    /** Where a map drawn anew begins: where the user left it, unless the props ask for another place meanwhile. */
+    begin: ({ centre, zoom }: View): View => {
+      const wanted = { centre, zoom }
+      const view = left && sameView(asked, wanted) ? left : wanted
+      asked = wanted
+      return view
+    },
+    leave: (view: View) => {
+      left = view
+    },
+    /** Whether the props ask for another place or level than before. */
+    ask: (wanted: View) => {
+      const before = asked
+      asked = wanted
+      return { moves: !sameView(before, wanted), zooms: before?.zoom !== wanted.zoom }
+    },
+  }
+}
+
+/**
+ * Keeps a map drawn in `box` while the screen shows. A hidden screen gives its map up (its effects end) and draws it
+ * anew where the user had left it; a new `centre` or `zoom` moves it without telling `onMoved`.
+ */
+export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasProps): CanvasState {
+  const { still } = props
+  const [canvas, setCanvas] = useState<MapCanvas | null>(null)
+  const [ground, setGround] = useState<Ground>('offline')
+  /** The attempt that failed; another one may be under way. */
+  const [failed, setFailed] = useState(-1)
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const [views] = useState(rememberViews)
+
+  useEffect(() => {
+    const host = box.current
+    if (!host) return
+    const stop = new AbortController()
+    let opened: MapCanvas | null = null
+    const options: CanvasOptions = {
+      ...views.begin(latest.current),
+      still,
+      onMoved: (to) => latest.current.onMoved?.(to),
+      onMarker: (id) => latest.current.onMarker?.(id),
+      onGround: setGround,
+    }
+    open(host, options, stop.signal).then(
+      (made) => {
+        if (stop.signal.aborted) return made.destroy()
+        opened = made
+        setCanvas(made)
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        // spec §8: a map's parts that fail to load are only logged.
+        console.warn('the map could not be drawn', error)
+        setFailed(attempt)
+      },
+    )
+    return () => {
+      stop.abort()
+      if (!opened) return
+      views.leave({ centre: opened.centre(), zoom: opened.zoom() })
+      opened.destroy()
+      setCanvas(null)
+    }
+  }, [box, still, attempt, views])
+
+  useFollow(canvas, views, props)
+  return { canvas, ground, failed: failed === attempt, retry: () => setAttempt(attempt + 1) }
+}
+
+async function open(host: HTMLElement, options: CanvasOptions, signal: AbortSignal): Promise<MapCanvas> {
+  const { openCanvas } = await import('@/map/display/open')
+  return openCanvas(host, options, signal)
+}
+
+/** Moves the drawn map where the props say. */
+function useFollow(
+  canvas: MapCanvas | null,
+  views: ReturnType<typeof rememberViews>,
+  { centre, zoom }: View,
+): void {
+  const { longitude, latitude } = centre
+  useEffect(() => {
+    if (!canvas) return
+    const { moves, zooms } = views.ask({ centre: { longitude, latitude }, zoom })
+    // A new centre alone leaves the level that the user has chosen.
+    if (moves) canvas.setView({ longitude, latitude }, zooms ? zoom : undefined)
+  }, [canvas, views, longitude, latitude, zoom])
+}

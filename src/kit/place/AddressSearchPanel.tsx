@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { NO_ADDRESS, type AddressHit } from '@/map/provider'
+import type { Fix } from '@/platform/device'
+import { useOverlay } from '@/stores/overlays'
+import { Button } from '@/ui/Button'
+import { Chips } from '@/ui/Chips'
+import { Marked } from '../Marked'
+import { SearchField } from '@/ui/SearchField'
+import { SkeletonLines } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+import { useAccount } from '../useAccount'
+import { distanceText } from '../usePosition'
+import { forgetSearches, noteSearch, readSearches } from './history'
+import { useAddressSearch } from './useAddressSearch'
+import { useRested } from './useRested'
+
+/** Typing rests this long (ms) before the search asks. */
+const REST = 400
+
+export interface AddressSearchPanelProps {
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** Distances are told from here. */
+  fix: Fix | null
+  onPick: (hit: AddressHit) => void
+}
+
+/** The search line over the map; open, its hits or one's own earlier searches lie over the map. Back closes them first. */
+export function AddressSearchPanel({ open, onOpen, onClose, fix, onPick }: AddressSearchPanelProps) {
+  const userId = useAccount()?.id ?? ''
+  const [typed, setTyped] = useState('')
+  // Enter does not wait for the typing to rest.
+  const [entered, setEntered] = useState('')
+  const rested = useRested(typed, REST)
+  const words = (entered === typed ? entered : rested).trim()
+  useOverlay(open, onClose)
+  const pick = (hit: AddressHit) => {
+    noteSearch(userId, words)
+    onPick(hit)
+  }
+  const searchFor = (text: string) => {
+    setTyped(text)
+    setEntered(text)
+  }
+  return (
+    <>
+      <div className="cg-pick-search">
+        <SearchField
+          ground="page"
+          value={typed}
+          onChange={setTyped}
+          onSearch={searchFor}
+          onFocus={onOpen}
+          placeholder="搜索地址、地标"
+        />
+        {open && (
+          <Button size="small" kind="plain" onClick={onClose}>
+            收起
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className="cg-pick-hits">
+          {words === '' ? (
+            <Earlier userId={userId} onPick={searchFor} />
+          ) : (
+            <Hits words={words} fix={fix} onPick={pick} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One's own earlier searches on this device. */
+function Earlier({ userId, onPick }: { userId: string; onPick: (words: string) => void }) {
+  const [searches, setSearches] = useState(() => readSearches(userId))
+  if (searches.length === 0) return <p className="cg-pick-hint">输入路名、门牌或地标，例如“湖滨南路 12”</p>
+  const forget = (words?: string) => {
+    forgetSearches(userId, words)
+    setSearches(readSearches(userId))
+  }
+  return (
+    <Chips
+      label="最近搜索"
+      tone="plain"
+      items={searches.map((words) => ({ key: words, label: words, onClick: () => onPick(words) }))}
+      right={
+        <Button size="small" kind="plain" label="清空最近搜索" onClick={() => forget()}>
+          清空
+        </Button>
+      }
+    />
+  )
+}
+
+interface HitsProps {
+  words: string
+  fix: Fix | null
+  onPick: (hit: AddressHit) => void
+}
+
+function Hits({ words, fix, onPick }: HitsProps) {
+  const search = useAddressSearch(words)
+  const { hits, error } = search
+  if (search.loading) return <SkeletonLines lines={6} />
+  if (error && hits.length === 0) {
+    return (
+      <StateBlock
+        kind="error"
+        title="没有查成"
+        text={error.message}
+        action={<Button onClick={search.retry}>重试</Button>}
+      />
+    )
+  }
+  // spec §5: nothing found.
+  if (hits.length === 0)
+    return <StateBlock kind="empty" title={NO_ADDRESS} text="换个说法，或直接在地图上选。" />
+  return (
+    <>
+      <ul className="cg-pick-list" aria-label="搜索结果">
+        {hits.map((hit) => (
+          <li key={`${hit.uid}|${hit.name}`}>
+            <button type="button" onClick={() => onPick(hit)}>
+              <span>
+                <b>
+                  <Marked text={hit.name} word={words} />
+                </b>
+                <small>
+                  <Marked text={hit.address} word={words} />
+                </small>
+              </span>
+              <small className="num">{distanceText(fix, hit)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && <p className="cg-pick-hint">{error.message}</p>}
+      {search.hasMore && (
+        <Button block kind="plain" loading={search.loadingMore} onClick={search.more}>
+          更多
+        </Button>
+      )}
+    </>
+  )
+}

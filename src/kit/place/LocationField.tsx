@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { device } from '@/platform/device'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { IconButton } from '@/ui/IconButton'
+import { LocateIcon, SearchIcon } from '@/ui/icons'
+import { Notice } from '@/ui/Notice'
+import { useNow } from '../useNow'
+import { usePosition } from '../usePosition'
+import { Pin } from './Pin'
+import { isVague, positionOf, zoneLine, type Place } from './place'
+import { PositionTrouble } from './PositionTrouble'
+import { originWords, vagueWords } from './positionWords'
+import { useTakePosition } from './useTakePosition'
+import './place.css'
+
+const LocationPicker = lazy(() =>
+  import('./LocationPicker').then((module) => ({ default: module.LocationPicker })),
+)
+const MapView = lazy(() => import('../map/MapView').then((module) => ({ default: module.MapView })))
+
+export interface LocationFieldProps {
+  label: string
+  value: Place | null
+  onChange: (place: Place) => void
+  required?: boolean
+  error?: string
+  /** True: an empty field takes the phone's position by itself, where that needs no question. */
+  auto?: boolean
+}
+
+/** A place in a form: where it is on a small map, how exact that is, its address and grid; a tap opens the picker. */
+export function LocationField({ label, value, onChange, required, error, auto = false }: LocationFieldProps) {
+  const id = useId()
+  const [picker, setPicker] = useState<'map' | 'search' | null>(null)
+  const { take, taking, find, finding } = useTakePosition(value, onChange)
+  const takeSilently = useEffectEvent(async () => {
+    if (auto && value === null && (await device().mayLocateSilently())) await take()
+  })
+  useEffect(() => void takeSilently(), [])
+  const pick = (place: Place) => {
+    setPicker(null)
+    onChange(place)
+    // Confirmed before its address or grid had come.
+    if (place.gridCode === '' || place.address === '') void find(place)
+  }
+  return (
+    <Field label={label} required={required} error={error} labelId={id} hideLabel>
+      <div className="cg-place" role="group" aria-labelledby={id}>
+        <Preview value={value} />
+        <div className="cg-place-act">
+          <IconButton icon={SearchIcon} label="搜索地址" look="round" onClick={() => setPicker('search')} />
+          <IconButton icon={LocateIcon} label="取当前位置" look="round" onClick={() => void take()} />
+        </div>
+        <OpenButton value={value} busy={taking || finding} onOpen={() => setPicker('map')} />
+      </div>
+      <Troubles value={value} taking={taking} finding={finding} onTake={take} onFind={find} />
+      {picker && (
+        <Suspense>
+          <LocationPicker
+            value={value}
+            searching={picker === 'search'}
+            onPick={pick}
+            onClose={() => setPicker(null)}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
+
+function Preview({ value }: { value: Place | null }) {
+  const { fix } = usePosition()
+  const now = useNow()
+  const at = positionOf(value)
+  const origin = value ? originWords(value, now) : ''
+  return (
+    <div className="cg-place-map">
+      {at ? (
+        <Suspense>
+          <MapView still label="位置示意图" centre={at} me={fix} />
+        </Suspense>
+      ) : (
+        <p className="cg-place-blank">还没有坐标</p>
+      )}
+      {at && <Pin />}
+      {value && origin !== '' && (
+        <span className={`cg-place-chip num${isVague(value) ? ' cg-place-chip-warn' : ''}`}>{origin}</span>
+      )}
+    </div>
+  )
+}
+
+function OpenButton({ value, busy, onOpen }: { value: Place | null; busy: boolean; onOpen: () => void }) {
+  const zone = value ? zoneLine(value) : ''
+  const address = value?.address ?? ''
+  const unnamed = busy ? '正在查位置…' : positionOf(value) ? '没有地址，点这里填写' : '点这里选择位置'
+  return (
+    <button type="button" className="cg-place-open" onClick={onOpen}>
+      {address !== '' && <span className="cg-hide">修改位置 </span>}
+      <b className={address === '' ? 'cg-place-unnamed' : undefined}>{address || unnamed}</b>
+      {zone !== '' && <small className="num">{zone}</small>}
+    </button>
+  )
+}
+
+interface TroublesProps {
+  value: Place | null
+  taking: boolean
+  finding: boolean
+  onTake: () => Promise<void>
+  onFind: (of: Place) => Promise<void>
+}
+
+/** What is amiss with the place, each with what to do. */
+function Troubles({ value, taking, finding, onTake, onFind }: TroublesProps) {
+  const { failure, locating } = usePosition()
+  const missing = [value?.address === '' && '地址', value?.gridCode === '' && '网格']
+    .filter(Boolean)
+    .join('和')
+  const again = value && (
+    <Button size="small" kind="ghost" onClick={() => void onFind(value)}>
+      重查
+    </Button>
+  )
+  return (
+    <div className="cg-place-notes" aria-live="polite">
+      {value && value.accuracy !== null && isVague(value) && (
+        <Notice tone="warn">
+          {vagueWords(value.accuracy)}
+          {taking && '。正在等更准的定位…'}
+        </Notice>
+      )}
+      {failure && !positionOf(value) && (
+        <PositionTrouble failure={failure} locating={locating} onRetry={() => void onTake()} />
+      )}
+      {positionOf(value) && missing !== '' && !finding && !taking && (
+        <Notice action={again}>{missing}没有查到，坐标已保留</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { device, type PositionError } from '@/platform/device'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+
+export interface PositionTroubleProps {
+  failure: PositionError
+  locating: boolean
+  onRetry: () => void
+}
+
+/** Why the phone gives no position, how to allow it, and another try without a reload (ux.md). */
+export function PositionTrouble({ failure, locating, onRetry }: PositionTroubleProps) {
+  const denied = failure.reason === 'denied'
+  const retry = (
+    <Button size="small" kind="ghost" loading={locating} onClick={onRetry}>
+      重试
+    </Button>
+  )
+  const settings = denied && device().can('locationSettings') && (
+    <Button size="small" kind="ghost" onClick={() => device().openLocationSettings()}>
+      去设置
+    </Button>
+  )
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <span className="cg-place-retry">
+          {settings}
+          {retry}
+        </span>
+      }
+    >
+      {failure.message}，{denied ? howToAllow() : '到开阔处再试，或在地图上选位置'}
+    </Notice>
+  )
+}
+
+function howToAllow(): string {
+  if (device().can('locationSettings')) return '打开定位服务并允许本应用使用位置'
+  return device().shell === 'wecom'
+    ? '到手机设置里允许企业微信使用位置'
+    : '到浏览器的网站设置里允许本站使用位置'
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import type { PositionGrid } from '@/api/contract/map'
+import { isPosition, type Position } from '@/domain/geo'
+import type { AddressHit, MapSource } from '@/map/provider'
+import type { Fix } from '@/platform/device'
+import { GOOD_ACCURACY } from '../usePosition'
+
+/** A place as a form keeps it; also the schema by which a draft of it is read back. */
+export const place = v.object({
+  /** Degrees, WGS84; null when the address was only typed. */
+  longitude: v.nullable(v.number()),
+  latitude: v.nullable(v.number()),
+  /** Metres, and when (ms), where the phone measured it; null where it was picked. */
+  accuracy: v.nullable(v.number()),
+  time: v.nullable(v.number()),
+  address: v.string(),
+  /** What the address search called it; '' otherwise. */
+  name: v.string(),
+  /** Who gave the address (spec §3); '' when it was typed by hand or is not known yet. */
+  mapSource: v.picklist(['', 'baidu', 'tianditu']),
+  gridCode: v.string(),
+  dutyGridName: v.string(),
+  area: v.string(),
+  street: v.string(),
+  community: v.string(),
+  /** The address was typed; no look-up replaces it. */
+  manual: v.boolean(),
+})
+export type Place = v.InferOutput<typeof place>
+
+export const NO_PLACE: Place = {
+  longitude: null,
+  latitude: null,
+  accuracy: null,
+  time: null,
+  address: '',
+  name: '',
+  mapSource: '',
+  gridCode: '',
+  dutyGridName: '',
+  area: '',
+  street: '',
+  community: '',
+  manual: false,
+}
+
+/** A bare spot (WGS84). */
+export const placeAt = ({ longitude, latitude }: Position): Place => ({ ...NO_PLACE, longitude, latitude })
+
+/** Where the phone is, with how exact and when. */
+export const placeOfFix = (fix: Fix): Place => ({ ...placeAt(fix), accuracy: fix.accuracy, time: fix.time })
+
+/** A hit of the address search; its grid is still to be found. */
+export const placeOfHit = (hit: AddressHit): Place => ({
+  ...placeAt(hit),
+  name: hit.name,
+  address: hit.name,
+  mapSource: hit.mapSource,
+})
+
+/** The spot of a place; null when its address was only typed. */
+export function positionOf(of: Place | null): Position | null {
+  if (!of || !isPosition(of)) return null
+  return { longitude: of.longitude, latitude: of.latitude }
+}
+
+export const samePosition = (a: Position | null, b: Position | null): boolean =>
+  a !== null && b !== null && a.longitude === b.longitude && a.latitude === b.latitude
+
+/** An address that was found for a spot. */
+export interface FoundAddress {
+  address: string
+  mapSource: MapSource
+}
+
+/** With the address found for its spot. What the user typed or chose from the search stays. */
+export function withAddress(to: Place, found: FoundAddress | null | undefined): Place {
+  if (!found || to.manual || to.name !== '') return to
+  return { ...to, address: withoutZone(found.address, to), mapSource: found.mapSource }
+}
+
+/** With the grid its spot lies in; without one the parts are ''. */
+export function withGrid(to: Place, grid: PositionGrid | null | undefined): Place {
+  if (!grid) return to
+  const zone = {
+    gridCode: grid.gridCode,
+    dutyGridName: grid.dutyGridName,
+    area: grid.belongArea,
+    street: grid.belongStreet,
+    community: grid.belongCommunity,
+  }
+  return { ...to, ...zone }
+}
+
+/** With an address typed by hand; the spot, if any, stays. '' takes the typed address back. */
+export function withTyped(to: Place, typed: string): Place {
+  const address = typed.trim()
+  if (address === '') return to.manual ? { ...to, address: '', manual: false } : to
+  return { ...to, address, name: '', mapSource: '', manual: true }
+}
+
+/**
+ * An address without what the grid's line says anyway: 福建省厦门市思明区鹭江街道营平社区鹭江道178号 → 鹭江道178号.
+ * Never becomes empty.
+ */
+export function withoutZone(address: string, zone: Pick<Place, 'area' | 'street' | 'community'>): string {
+  const { area, street, community } = zone
+  const from = area === '' ? -1 : address.indexOf(area)
+  let rest = from < 0 ? address : address.slice(from + area.length)
+  for (const part of [street, community])
+    if (part !== '' && rest.startsWith(part)) rest = rest.slice(part.length)
+  return rest.trim() || address
+}
+
+/** 思明区 鹭江街道 营平社区 · 网格 3502030060103; '' when nothing of it is known. */
+export function zoneLine({ area, street, community, gridCode }: Place): string {
+  const zone = [area, street, community].filter(Boolean).join(' ')
+  return [zone, gridCode && `网格 ${gridCode}`].filter(Boolean).join(' · ')
+}
+
+/** Measured, but too vaguely to be sent without a look at the map. */
+export const isVague = ({ accuracy }: Place): boolean => accuracy !== null && accuracy > GOOD_ACCURACY
+
+/** Why a required place may not be sent yet; undefined when it may: a spot needs no address, an address no spot. */
+export const placeProblem = (of: Place | null): string | undefined =>
+  of && (positionOf(of) || of.address !== '') ? undefined : '请选择位置'

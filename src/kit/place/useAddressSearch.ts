@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { mapProvider } from '@/map/choose'
+import type { AddressHit, AddressPage } from '@/map/provider'
+
+export interface AddressSearch {
+  hits: AddressHit[]
+  loading: boolean
+  /** The first page, or the last attempt for another one, failed. */
+  error: Error | null
+  hasMore: boolean
+  loadingMore: boolean
+  more: () => void
+  retry: () => void
+}
+
+/** Addresses that match the words, page by page; '' asks nothing. */
+export function useAddressSearch(words: string): AddressSearch {
+  const result = useInfiniteQuery({
+    queryKey: ['addressSearch', words],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }): Promise<AddressPage> =>
+      (await mapProvider()).search(words, pageParam, signal),
+    getNextPageParam: (last, pages) => (last.more ? pages.length : undefined),
+    enabled: words !== '',
+  })
+  return {
+    hits: distinct(result.data?.pages ?? []),
+    loading: words !== '' && result.isPending,
+    error: result.error,
+    hasMore: result.hasNextPage,
+    loadingMore: result.isFetchingNextPage,
+    more: () => void result.fetchNextPage(),
+    retry: () => void (result.data ? result.fetchNextPage() : result.refetch()),
+  }
+}
+
+/** A hit that moved to the next page while we were reading shows once. */
+function distinct(pages: readonly AddressPage[]): AddressHit[] {
+  const seen = new Set<string>()
+  return pages.flatMap(({ hits }) =>
+    hits.filter(({ uid, name }) => {
+      const key = `${uid}|${name}`
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { BMapApi } from './bmap'
+
+/** How long the script may take until its callback (ms). */
+export const BAIDU_TIMEOUT = 10_000
+
+/** Name of the global the script calls once its parts are there. */
+const CALLBACK = 'cgBaiduReady'
+
+declare global {
+  interface Window {
+    BMap?: BMapApi
+    cgBaiduReady?: () => void
+  }
+}
+
+let loading: Promise<BMapApi> | null = null
+
+/**
+ * Baidu's JS API 4.0 under the key `ak`: loaded once per page, whoever asks. It is ready at its callback, not when the
+ * script has loaded (platform.md "Maps"). Rejects when it cannot be loaded or takes longer than BAIDU_TIMEOUT; the
+ * next call tries again.
+ */
+export function loadBaidu(ak: string): Promise<BMapApi> {
+  loading ??= requestBaidu(ak).catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+function requestBaidu(ak: string): Promise<BMapApi> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = (why: string) => {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error(`baidu's map ${why}`))
+    }
+    const timer = setTimeout(() => fail('did not call back in time'), BAIDU_TIMEOUT)
+    // A callback that comes after all is heard by nobody; the next request of the script brings its own.
+    window[CALLBACK] = () => {
+      clearTimeout(timer)
+      const api = window.BMap
+      if (api) resolve(api)
+      else fail('called back without its API')
+    }
+    script.onerror = () => fail('could not be loaded')
+    script.src = `https://api.map.baidu.com/api?v=4.0&ak=${encodeURIComponent(ak)}&callback=${CALLBACK}`
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,93 @@
+import type { Position } from '@/domain/geo'
+import { toBd09, type Bd09 } from './bd09'
+import type { BLineStyle, BMapApi, BMapInstance, BOverlay } from './bmap'
+import type { Placed } from './markerLayer'
+import type { Shapes } from './shapes'
+import { meElement, nameElement } from './marks'
+import { middleOf } from './outlines'
+
+/** Makes BD09 points of baidu's own class. */
+export const pointsOf =
+  ({ Point }: BMapApi) =>
+  (position: Position): Bd09 => {
+    const { lng, lat } = toBd09(position)
+    return new Point(lng, lat)
+  }
+
+/** An element standing at a place, moved along by baidu's own overlays. */
+export function putElement(api: BMapApi, map: BMapInstance, element: HTMLElement, at: Position): Placed {
+  const point = pointsOf(api)(at)
+  const carrier = document.createElement('div')
+  carrier.className = 'cg-map-at cg-map-carrier'
+  carrier.append(element)
+  class Mark extends api.Overlay {
+    override initialize = (on: BMapInstance): HTMLElement => {
+      on.getPanes().labelPane.append(carrier)
+      return carrier
+    }
+    override draw = (): void => {
+      const { x, y } = map.pointToOverlayPixel(point)
+      carrier.style.left = `${x}px`
+      carrier.style.top = `${y}px`
+    }
+  }
+  const mark = new Mark()
+  map.addOverlay(mark)
+  return {
+    rank: (rank) => {
+      carrier.style.zIndex = String(rank + 1)
+    },
+    remove: () => map.removeOverlay(mark),
+  }
+}
+
+/** Baidu draws on a canvas that no style sheet reaches: the colours are read from the tokens where the map stands. */
+function styleOf(box: HTMLElement, weight: number, fill: boolean): BLineStyle {
+  const style = getComputedStyle(box)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    strokeColor: token('--brand-ink'),
+    strokeWeight: weight,
+    strokeOpacity: 0.9,
+    enableClicking: false,
+    ...(fill && { fillColor: token('--brand'), fillOpacity: 0.12 }),
+  }
+}
+
+/** Areas with their names, tracks and my place on a map of baidu. */
+export function baiduShapes(api: BMapApi, map: BMapInstance, box: HTMLElement): Shapes {
+  const point = pointsOf(api)
+  const groups: Record<'areas' | 'tracks' | 'me', Placed[]> = { areas: [], tracks: [], me: [] }
+  const clear = (group: keyof typeof groups) => {
+    for (const shape of groups[group]) shape.remove()
+    groups[group] = []
+  }
+  const lay = (overlay: BOverlay): Placed => {
+    map.addOverlay(overlay)
+    return { rank: () => undefined, remove: () => map.removeOverlay(overlay) }
+  }
+  return {
+    setPolygons: (polygons) => {
+      clear('areas')
+      const drawn = polygons.filter(({ ring }) => ring.length > 2)
+      groups.areas = drawn.flatMap(({ ring, label }) => [
+        lay(new api.Polygon(ring.map(point), styleOf(box, 2, true))),
+        putElement(api, map, nameElement(label), middleOf(ring)),
+      ])
+    },
+    setTracks: (tracks) => {
+      clear('tracks')
+      const drawn = tracks.filter(({ points }) => points.length > 1)
+      groups.tracks = drawn.map(({ points }) =>
+        lay(new api.Polyline(points.map(point), styleOf(box, 3, false))),
+      )
+    },
+    setMe: (me) => {
+      clear('me')
+      if (!me) return
+      const dot = putElement(api, map, meElement(), me)
+      dot.rank(-1)
+      groups.me = [lay(new api.Circle(point(me), me.accuracy, styleOf(box, 1, true))), dot]
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { LAMP_LABEL, type Lamp } from '@/domain/case/lamp'
+import type { Position } from '@/domain/geo'
+
+/** Who draws the ground: a provider (spec §1 "Maps"), or this app itself without any tiles. */
+export type Ground = 'baidu' | 'tianditu' | 'offline'
+
+/** Something at a place. Colour never stands alone: each lamp has its own shape and is named in the label. */
+export interface MapMarker {
+  id: string
+  /** WGS84. */
+  position: Position
+  lamp?: Lamp | null
+  /** 督办: a violet rim and a letter of its own. */
+  supervised?: boolean
+  /** The one being looked at: drawn larger and above the others. */
+  chosen?: boolean
+  /** Read out, and told apart by: 井盖破损，湖滨南路. */
+  label: string
+}
+
+export interface MapPolygon {
+  id: string
+  /** WGS84, without the repeated last point. */
+  ring: readonly Position[]
+  label: string
+}
+
+export interface MapTrack {
+  id: string
+  /** WGS84, in the order travelled. */
+  points: readonly Position[]
+}
+
+/** Where the phone is: WGS84, accuracy in metres. */
+export interface Located extends Position {
+  accuracy: number
+}
+
+export interface CanvasEvents {
+  /** The user moved the map (not the app): its new centre, once the gesture is over. */
+  onMoved: (centre: Position) => void
+  onMarker: (id: string) => void
+  /** Who draws the ground now; again when the tiles of a provider fail and the offline ground takes over. */
+  onGround: (ground: Ground) => void
+}
+
+export interface CanvasOptions extends CanvasEvents {
+  centre: Position
+  /** Web Mercator zoom level, whatever the provider counts. */
+  zoom: number
+  /** A preview: no gestures. */
+  still: boolean
+}
+
+/**
+ * A drawn map, whoever draws it. All positions are WGS84, zooms are Web Mercator levels (3 to 18): each adapter converts
+ * at its own edge (platform.md "Maps"). No method throws for a map without size, and none after `destroy`.
+ */
+export interface MapCanvas {
+  /** Moves there at once; `onMoved` is not told. */
+  setView: (centre: Position, zoom?: number) => void
+  centre: () => Position
+  zoom: () => number
+  /** One level nearer (1) or farther (-1), asked for by the user's button. */
+  zoomBy: (levels: number) => void
+  /** All markers there are from now on; clustered from CLUSTER_FROM on. `tappable`: they are buttons. */
+  setMarkers: (markers: readonly MapMarker[], tappable: boolean) => void
+  setPolygons: (polygons: readonly MapPolygon[]) => void
+  setTracks: (tracks: readonly MapTrack[]) => void
+  /** My place with the circle of its accuracy; null takes it away. */
+  setMe: (me: Located | null) => void
+  /** The container changed its size. */
+  resize: () => void
+  destroy: () => void
+}
+
+export const ZOOM = { min: 3, max: 18, standard: 16 } as const
+
+/** Label, lamp and 督办 in words: 井盖破损，红灯，督办. */
+export const spokenMarker = ({ label, lamp, supervised }: MapMarker): string =>
+  [label, lamp && LAMP_LABEL[lamp], supervised && '督办'].filter(Boolean).join('，')

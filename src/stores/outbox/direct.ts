@@ -1,0 +1,29 @@
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import type { NewAct, Receipt } from './item'
+import { kindOf } from './kinds'
+import { submitVerdict } from './verdict'
+
+/** Client ids of acts whose answer never came: asked about before they are sent again. */
+const doubted = new Set<string>()
+
+/**
+ * Sends an act past the outbox, when the device cannot keep it: all photos must have been received, and the form must stay
+ * open until this resolves. After an answer that never came the next attempt asks the server first. Rejects with ApiError,
+ * which nobody has shown.
+ */
+export async function sendDirectly({ kind: name, payload, photos, clientId }: NewAct): Promise<Receipt> {
+  const kind = kindOf(name)
+  const send = kind?.sender(payload)
+  if (!kind || !send) throw new ApiError('unknown', MESSAGE.unknown)
+  if (doubted.has(clientId)) {
+    const found = await kind.lookUp(clientId)
+    if (found) return found
+  }
+  try {
+    return await send(photos, clientId)
+  } catch (error) {
+    if (submitVerdict(error).is === 'unclear') doubted.add(clientId)
+    throw error
+  }
+}

@@ -1,0 +1,176 @@
+import { ApiError, isLoggedOut } from '@/api/envelope'
+import type { Millis } from '@/domain/time'
+import { useSession } from '../session'
+import type { OutboxItem } from './item'
+import { changeAct, holdsActs, isPast, listActs, removeAct } from './records'
+import { stepAct } from './steps'
+import { withTurn } from './turn'
+import { backOff, lookUpPause } from './verdict'
+import type { StepEnd, Work } from './work'
+
+/** Why the outbox is gone through now. */
+export type DrainReason = 'start' | 'online' | 'visible' | 'login' | 'timer' | 'hand' | 'submit' | 'other tab'
+
+export interface EngineParts extends Omit<Work, 'run' | 'signal'> {
+  /** Who is logged in, by the server's word; null for nobody. Rejects with ApiError when it cannot be asked. */
+  presentUser: () => Promise<string | null>
+  /** Calls back after `ms`; answers how to call it off. */
+  setTimer: (ms: Millis, then: () => void) => () => void
+  /** Whether the page is in sight: no timer runs while it is not. */
+  isVisible: () => boolean
+  /** The device cannot write, or can again (''). */
+  trouble: (why: string) => void
+}
+
+/** Longer than any pause: a time further ahead was set by a clock that has been put back, and is due. */
+const LONGEST_PAUSE: Millis = 6 * 60_000
+/** No timer is shorter (ms). */
+const SOON: Millis = 5_000
+/** Looks after an act that another tab has in work (ms): that tab may be dead. */
+const LOOK_AFTER: Millis = 30_000
+const STORAGE_TROUBLE = '手机存储已满或不可用，待传的记录暂时发不出去，请先清理手机空间'
+
+const isDue = ({ nextAt }: OutboxItem, now: Millis): boolean => nextAt <= now || nextAt > now + LONGEST_PAUSE
+const isOpen = ({ state }: OutboxItem): boolean => state === 'waiting' || state === 'unclear'
+
+/** What was under way when its page was killed: unclear when a submit had left, else to be sent. */
+function recovered(item: OutboxItem, now: Millis): OutboxItem | null {
+  if (item.state !== 'sending') return null
+  const open = { ...item, run: '', tries: 0 }
+  if (!item.posted) return { ...open, state: 'waiting', nextAt: 0 }
+  const nextAt = now + lookUpPause(0)
+  return { ...open, state: 'unclear', misses: 0, nextAt, lastError: '发送时应用被关闭，正在核对' }
+}
+
+let engines = 0
+
+/**
+ * Carries acts to the server. Every step is written down before and after, so it may be killed at any moment, and any
+ * number of engines (tabs) may run over one database.
+ */
+export class OutboxEngine {
+  private readonly run: string
+  /** Asked for by hand: first, and without waiting for their time. */
+  private readonly wanted = new Set<string>()
+  private running: Promise<void> | null = null
+  private again = false
+  private stopped = false
+  /** The session has ended: to go on would only ask for the login again. */
+  private away = false
+  /** After the server could not be reached: nothing is tried before (ms). */
+  private quietUntil: Millis = 0
+  private vain = 0
+  private callOff: () => void = () => undefined
+  private abort: () => void = () => undefined
+
+  constructor(private readonly parts: EngineParts) {
+    engines += 1
+    this.run = `${parts.now().toString(36)}-${Math.random().toString(36).slice(2)}-${engines}`
+  }
+
+  /** Sends what is due. With `key`, that act goes first and does not wait for its time. Never rejects. */
+  readonly drain = (reason: DrainReason, key?: string): Promise<void> => {
+    if (key !== undefined) this.wanted.add(key)
+    if (reason === 'login' || reason === 'hand' || reason === 'submit') this.away = false
+    if (this.stopped || this.away) return Promise.resolve()
+    // The world has changed: what could not be reached may be within reach.
+    if (reason !== 'timer' && reason !== 'other tab') this.quietUntil = 0
+    this.again = true
+    this.running ??= this.loop()
+    return this.running
+  }
+
+  /** Stops timers and uploads, as a closed page does. */
+  readonly stop = (): void => {
+    this.stopped = true
+    this.callOff()
+    this.abort()
+  }
+
+  private async loop(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false
+      try {
+        await this.passAsUser()
+      } catch (error) {
+        this.fail(error)
+      }
+    }
+    this.running = null
+  }
+
+  /** The database, or the question who is logged in; the acts are where they were. */
+  private fail(error: unknown): void {
+    if (isLoggedOut(error)) {
+      this.away = true
+      return
+    }
+    if (!(error instanceof ApiError)) this.parts.trouble(STORAGE_TROUBLE)
+    this.vain += 1
+    this.wakeAt(this.parts.now() + backOff(this.vain))
+  }
+
+  private async passAsUser(): Promise<void> {
+    const { presentUser, isPresent, trouble } = this.parts
+    if (!(await holdsActs())) return
+    const userId = await presentUser()
+    if (userId === null || this.stopped) return
+    const left = new AbortController()
+    this.abort = () => left.abort()
+    // Uploads of a user who has gone stop; a submit asks right before it leaves.
+    const unsubscribe = useSession.subscribe(() => !isPresent(userId) && left.abort())
+    try {
+      const end = await withTurn(userId, { ...this.parts, run: this.run }, () =>
+        this.pass(userId, left.signal),
+      )
+      trouble('')
+      // Unless the login has come meanwhile, it is waited for.
+      this.away = end === 'away' && !this.again
+      if (!this.away) await this.schedule(userId)
+    } finally {
+      unsubscribe()
+    }
+  }
+
+  private async pass(userId: string, signal: AbortSignal): Promise<StepEnd> {
+    const { now } = this.parts
+    for (const item of await listActs(userId)) {
+      if (item.state === 'sending') await changeAct(item.key, (present) => recovered(present, now()))
+      if (isPast(item, now())) await removeAct(item.key, (present) => isPast(present, now()))
+    }
+    for (;;) {
+      const item = this.next(await listActs(userId))
+      if (!item || this.stopped) return 'on'
+      const work: Work = { ...this.parts, run: this.run, signal }
+      const end = await stepAct(work, item, this.wanted.delete(item.key))
+      if (end === 'away') return end
+      this.vain = end === 'unreachable' ? this.vain + 1 : 0
+      if (end === 'unreachable') this.quietUntil = now() + backOff(this.vain)
+    }
+  }
+
+  /** What comes next: asked for by hand, else whatever has been due longest. */
+  private next(items: readonly OutboxItem[]): OutboxItem | undefined {
+    const now = this.parts.now()
+    const open = items.filter(isOpen)
+    const asked = open.find(({ key }) => this.wanted.has(key))
+    if (asked || this.quietUntil > now) return asked
+    return open.filter((item) => isDue(item, now)).sort((a, b) => a.nextAt - b.nextAt)[0]
+  }
+
+  private async schedule(userId: string): Promise<void> {
+    const now = this.parts.now()
+    const times = (await listActs(userId)).flatMap((item) => {
+      if (item.state === 'sending') return [now + LOOK_AFTER]
+      return isOpen(item) ? [isDue(item, now) ? now : item.nextAt] : []
+    })
+    if (times.length > 0) this.wakeAt(Math.max(Math.min(...times), this.quietUntil))
+  }
+
+  private wakeAt(time: Millis): void {
+    this.callOff()
+    if (this.stopped || !this.parts.isVisible()) return
+    const pause = Math.max(time - this.parts.now(), SOON)
+    this.callOff = this.parts.setTimer(pause, () => void this.drain('timer'))
+  }
+}

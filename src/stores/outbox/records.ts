@@ -1,0 +1,194 @@
+import type { IDBPTransaction } from 'idb'
+import { DAY, type Millis } from '@/domain/time'
+import { openAppDb, type AppDb } from '../db'
+import { forgetPhotosOf } from '../photoBytes'
+import { newItem, readItem, UNREADABLE_KIND, type NewAct, type OutboxItem, type Receipt } from './item'
+import { OutboxError } from './outboxError'
+import { withPaths } from './withPaths'
+
+type Listener = (item: OutboxItem | { key: string; userId: string; state: 'gone' }) => void
+const listeners = new Set<Listener>()
+
+/** Calls back after each committed change of an act; with state `gone` when it has left the outbox. */
+export function onActChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function told<T extends Parameters<Listener>[0]>(change: T): T {
+  for (const listener of listeners) listener(change)
+  return change
+}
+
+const gone = ({ key, userId }: OutboxItem) => told({ key, userId, state: 'gone' as const })
+
+/** The acts of a user, the oldest first. Rejects where the database cannot be read. */
+export async function listActs(userId: string): Promise<OutboxItem[]> {
+  const stored = await (await openAppDb()).getAllFromIndex('outbox', 'byUser', userId)
+  return stored.map(readItem).sort((a, b) => a.createdAt - b.createdAt)
+}
+
+/** Whether there is anything in the outbox, of whomever. */
+export async function holdsActs(): Promise<boolean> {
+  return (await (await openAppDb()).count('outbox')) > 0
+}
+
+/** One act; null when it is not, or no longer, in the outbox. */
+export async function readAct(key: string): Promise<OutboxItem | null> {
+  const stored = await (await openAppDb()).get('outbox', key)
+  return stored ? readItem(stored) : null
+}
+
+type Tx = IDBPTransaction<AppDb, ('drafts' | 'outbox' | 'photos')[], 'readwrite'>
+
+/** All or nothing: whatever fails inside, also a write that throws at once, undoes the rest. */
+async function atOnce<T>(
+  stores: ('drafts' | 'outbox' | 'photos')[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const tx = (await openAppDb()).transaction(stores, 'readwrite')
+  // Heard below; a rejection that nobody hears for a moment would be reported.
+  tx.done.catch(() => undefined)
+  try {
+    const result = await work(tx)
+    await tx.done
+    return result
+  } catch (error) {
+    try {
+      tx.abort()
+    } catch {
+      // It has been aborted by the failure itself.
+    }
+    throw error
+  }
+}
+
+async function actIn(tx: Tx, key: string): Promise<OutboxItem | null> {
+  const stored = await tx.objectStore('outbox').get(key)
+  return stored ? readItem(stored) : null
+}
+
+const write = (tx: Tx, item: OutboxItem) =>
+  tx.objectStore('outbox').put({ key: item.key, userId: item.userId, value: item })
+
+/**
+ * Changes an act as it stands now, in one transaction: `change` sees what another tab may have made of it, and gives null
+ * to leave it alone. Answers the changed act, or null. Rejects when the device cannot write.
+ */
+export async function changeAct(
+  key: string,
+  change: (item: OutboxItem) => OutboxItem | null,
+): Promise<OutboxItem | null> {
+  const next = await atOnce(['outbox'], async (tx) => {
+    const item = await actIn(tx, key)
+    const changed = item && item.kind !== UNREADABLE_KIND ? change(item) : null
+    if (changed) await write(tx, changed)
+    return changed
+  })
+  return next && told(next)
+}
+
+const NOT_KEPT = '手机存储已满或不可用，没有存入待传'
+const PHOTOS_NOT_KEPT = '手机存储已满，照片没有存下'
+
+/** Photos that live in the page's memory only would be lost with it. */
+async function allPhotosKept(tx: Tx, { photos }: NewAct): Promise<boolean> {
+  const store = tx.objectStore('photos')
+  const keys = await Promise.all(
+    photos.map(({ id, path }) => (path === '' ? store.getKey(id) : Promise.resolve(id))),
+  )
+  return !keys.includes(undefined)
+}
+
+/**
+ * Draft → outbox, in one transaction: afterwards it is in exactly one of the two. Asked twice, the second changes nothing;
+ * one that failed is replaced. Rejects with OutboxError `storage`, the draft untouched, when the device cannot keep it.
+ */
+export async function moveIn(key: string, userId: string, act: NewAct, now: Millis): Promise<OutboxItem> {
+  const put = atOnce(['drafts', 'outbox', 'photos'], async (tx) => {
+    const before = await actIn(tx, key)
+    const stands = before !== null && before.state !== 'failed'
+    if (!stands && !(await allPhotosKept(tx, act))) throw new OutboxError('storage', PHOTOS_NOT_KEPT)
+    const item = stands ? before : newItem(key, userId, act, now)
+    if (!stands) await write(tx, item)
+    await tx.objectStore('drafts').delete(key)
+    return item
+  })
+  return told(
+    await put.catch((error: unknown) => {
+      throw error instanceof OutboxError ? error : new OutboxError('storage', NOT_KEPT)
+    }),
+  )
+}
+
+/**
+ * Outbox → draft, in one transaction, with the paths of the photos that have been received since. Null when the act does
+ * not stand as `allowed` wants it (another tab was quicker).
+ */
+export async function moveOut(
+  key: string,
+  allowed: (item: OutboxItem) => boolean,
+  now: Millis,
+): Promise<OutboxItem | null> {
+  const moved = await atOnce(['drafts', 'outbox'], async (tx) => {
+    const item = await actIn(tx, key)
+    if (!item || item.kind === UNREADABLE_KIND || !allowed(item)) return null
+    const value = withPaths(item.draft, item.photos)
+    await tx.objectStore('drafts').put({ key, userId: item.userId, savedAt: now, value })
+    await tx.objectStore('outbox').delete(key)
+    return item
+  })
+  if (moved) gone(moved)
+  return moved
+}
+
+/** The server has it: only the receipt is kept, photos and text go. False when it is not in the outbox any more. */
+export async function settleAct(key: string, receipt: Receipt, now: Millis): Promise<boolean> {
+  const settled = await atOnce(['drafts', 'outbox'], async (tx) => {
+    const before = await actIn(tx, key)
+    if (!before) return null
+    const item = received(before, receipt, now)
+    await write(tx, item)
+    // A form still open may have written its draft once more.
+    await tx.objectStore('drafts').delete(key)
+    return item
+  })
+  if (!settled) return false
+  await forgetPhotosOf(key)
+  told(settled)
+  return true
+}
+
+const received = (item: OutboxItem, receipt: Receipt, now: Millis): OutboxItem => ({
+  ...item,
+  state: 'received',
+  receipt,
+  receivedAt: now,
+  payload: null,
+  draft: null,
+  posted: false,
+  run: '',
+  lastError: '',
+})
+
+/** Deletes an act, its photos and whatever draft stands under its key; null when it may not go now. */
+export async function removeAct(
+  key: string,
+  allowed: (item: OutboxItem) => boolean,
+): Promise<OutboxItem | null> {
+  const removed = await atOnce(['drafts', 'outbox'], async (tx) => {
+    const item = await actIn(tx, key)
+    if (!item || !allowed(item)) return null
+    await tx.objectStore('drafts').delete(key)
+    await tx.objectStore('outbox').delete(key)
+    return item
+  })
+  if (!removed) return null
+  await forgetPhotosOf(key)
+  gone(removed)
+  return removed
+}
+
+/** Received acts stay in sight for a day. */
+export const isPast = ({ state, receivedAt }: OutboxItem, now: Millis): boolean =>
+  state === 'received' && now - (receivedAt ?? 0) > DAY

@@ -1,0 +1,58 @@
+import { now } from '../clock'
+import { uploadPhoto } from '../photoUpload'
+import { useSession } from '../session'
+import { OutboxEngine } from './engine'
+import { isPresent, presentUser } from './identity'
+import { kindOf } from './kinds'
+import { noteTransfer, noteTrouble, watchOutbox } from './state'
+
+let started: { engine: OutboxEngine; stop: () => void } | null = null
+
+const isVisible = () => document.visibilityState !== 'hidden'
+
+const setTimer = (ms: number, then: () => void) => {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Starts the outbox of this page, once, and drains it: at once, when the line or the page comes back, after a login and
+ * when something falls due (platform.md "Photos and storage"). Called lazily: no first screen waits for it.
+ */
+export function startOutbox(): OutboxEngine {
+  if (started) return started.engine
+  const engine = new OutboxEngine({
+    now,
+    setTimer,
+    isVisible,
+    kindOf,
+    presentUser,
+    isPresent,
+    upload: (photo, signal, onProgress) => uploadPhoto(photo, { signal, onProgress }),
+    progress: noteTransfer,
+    trouble: noteTrouble,
+  })
+  const online = () => void engine.drain('online')
+  const visible = () => isVisible() && void engine.drain('visible')
+  window.addEventListener('online', online)
+  document.addEventListener('visibilitychange', visible)
+  const stops = [
+    watchOutbox(() => void engine.drain('other tab')),
+    // A token is there; whose, the engine asks.
+    useSession.subscribe(
+      ({ userToken }, before) => userToken && userToken !== before.userToken && void engine.drain('login'),
+    ),
+    () => window.removeEventListener('online', online),
+    () => document.removeEventListener('visibilitychange', visible),
+    engine.stop,
+  ]
+  started = { engine, stop: () => stops.forEach((stop) => stop()) }
+  void engine.drain('start')
+  return engine
+}
+
+/** Stops it, as leaving the page does; tests only. */
+export function stopOutbox(): void {
+  started?.stop()
+  started = null
+}

@@ -1,0 +1,123 @@
+import { ApiError } from '@/api/envelope'
+import { upload } from '@/api/upload'
+import { photoBytes } from './photoBytes'
+
+/** What of a photo must be known to send it; its bytes are read by its id when its turn comes. */
+export interface UploadItem {
+  id: string
+  name: string
+  type: string
+}
+
+export interface UploadOptions {
+  signal?: AbortSignal
+  /** Share sent, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** The bytes of a photo are no longer on this device and the server does not have it: only a new photo helps. */
+export class PhotoGoneError extends Error {
+  constructor() {
+    super('照片已不在本机，请重新拍摄')
+    this.name = 'PhotoGoneError'
+  }
+}
+
+/** Two at a time, forms and outbox together: more only fight for a weak signal (platform.md). */
+const AT_ONCE = 2
+
+/** A photo on its way, and everyone who waits for it. */
+interface Flight {
+  path: Promise<string>
+  control: AbortController
+  listeners: Set<(share: number) => void>
+  waiting: number
+}
+
+const flights = new Map<string, Flight>()
+/** Paths given in this life of the page: a form or an outbox that is a moment behind must not send a photo again. */
+const received = new Map<string, string>()
+let running = 0
+const queue: (() => void)[] = []
+
+/**
+ * Sends a kept photo and answers with the path the server keeps it under. The same id is never sent twice at once: who
+ * asks second waits for the first. Aborting leaves the transfer; it stops when nobody waits for it any more. Rejects with
+ * PhotoGoneError, or with ApiError (`cancelled` when aborted).
+ */
+export async function uploadPhoto(item: UploadItem, options: UploadOptions = {}): Promise<string> {
+  const known = received.get(item.id)
+  if (known !== undefined) return known
+  const { signal, onProgress } = options
+  if (signal?.aborted) throw new ApiError('cancelled', '')
+  const flight = flights.get(item.id) ?? takeOff(item)
+  flight.waiting += 1
+  if (onProgress) flight.listeners.add(onProgress)
+  return waitFor(item.id, flight, signal).finally(() => {
+    if (onProgress) flight.listeners.delete(onProgress)
+  })
+}
+
+function takeOff(item: UploadItem): Flight {
+  const control = new AbortController()
+  const listeners = new Set<(share: number) => void>()
+  const flight: Flight = { control, listeners, waiting: 0, path: send(item, control.signal, listeners) }
+  flights.set(item.id, flight)
+  const land = () => {
+    if (flights.get(item.id) === flight) flights.delete(item.id)
+  }
+  flight.path.then((path) => {
+    received.set(item.id, path)
+    land()
+  }, land)
+  return flight
+}
+
+/** The end of a flight, or of the wish for it. */
+function waitFor(id: string, flight: Flight, signal: AbortSignal | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      flight.waiting -= 1
+      if (flight.waiting === 0) {
+        // Taken out of the list at once: who asks anew starts anew.
+        if (flights.get(id) === flight) flights.delete(id)
+        flight.control.abort()
+      }
+      reject(new ApiError('cancelled', ''))
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    flight.path.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
+  })
+}
+
+async function send(
+  { id, name, type }: UploadItem,
+  signal: AbortSignal,
+  listeners: ReadonlySet<(share: number) => void>,
+): Promise<string> {
+  await turn()
+  try {
+    if (signal.aborted) throw new ApiError('cancelled', '')
+    const bytes = await photoBytes(id)
+    if (!bytes) throw new PhotoGoneError()
+    return await upload(new Blob([bytes], { type }), name, {
+      signal,
+      onProgress: (share) => listeners.forEach((listener) => listener(share)),
+    })
+  } finally {
+    running -= 1
+    queue.shift()?.()
+  }
+}
+
+/** Waits for a free place. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const start = () => {
+      running += 1
+      resolve()
+    }
+    if (running < AT_ONCE) start()
+    else queue.push(start)
+  })
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { casePhotoNew, detail, detailPart } from '@/api/contract/case'
+import * as contract from '@/api/contract/problem'
+import { Stage } from '@/domain/case/stage'
+import { problems } from '@/demo/seed/types'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const [problem] = problems
+const HERE = { longitude: 118.08, latitude: 24.46 }
+
+async function report(over: Partial<contract.ProblemReport> = {}): Promise<contract.ProblemReport> {
+  return {
+    clientId: 'a1',
+    bigTypeId: problem?.bigTypeId ?? '',
+    smallTypeId: problem?.smallTypeId ?? '',
+    problemId: problem?.id ?? '',
+    description: '井盖缺失，已围挡',
+    ...HERE,
+    accuracy: 12,
+    address: '思明南路 412 号',
+    mapSource: 'tianditu',
+    gridCode: '',
+    selfHandled: false,
+    handledNote: '',
+    attachments: [await photo('3')],
+    ...over,
+  }
+}
+
+const photo = async (kind: string) => ({
+  attachmentName: `${kind}.jpg`,
+  attachmentPath: await uploaded(city.demo, LIN, `${kind}.jpg`),
+  kind,
+  takenAt: NOW,
+})
+
+const send = (data: contract.ProblemReport, as = LIN) => city.body(contract.reportProblem, { data }, { as })
+
+describe('a report', () => {
+  it('is a case like any other: reported, in its grid, with its photos and its first flow line', async () => {
+    const data = await report()
+    const { id, taskNo } = await send(data)
+    expect(taskNo).toMatch(/^XM20260612\d{5}$/)
+    expect(await city.body(detail, { query: { id } }, { as: LIN })).toMatchObject({
+      taskNo,
+      stage: Stage.reported,
+      manageProblem: problem?.manageProblem,
+      reporterName: '林志强',
+      reportTime: NOW,
+      address: '思明南路 412 号',
+      gridCode: expect.stringMatching(/^350203\d{7}$/),
+    })
+    const photos = await city.body(casePhotoNew, { query: { id } }, { as: LIN })
+    expect(photos.map(({ photoPath }) => photoPath)).toEqual([data.attachments[0]?.attachmentPath])
+    const part = await city.body(detailPart, { query: { id } }, { as: LIN })
+    expect(part?.flow).toMatchObject([{ node: '上报', operatorName: '林志强' }])
+  })
+
+  it('gets a number of its own each time', async () => {
+    const first = await send(await report())
+    const second = await send(await report({ clientId: 'a2' }))
+    expect(first.taskNo).not.toBe(second.taskNo)
+  })
+
+  it('自行处置 closes it on the spot, with what was done in the flow record', async () => {
+    const attachments = [await photo('3'), await photo('2')]
+    const { id } = await send(await report({ selfHandled: true, handledNote: '已扶正', attachments }))
+    const read = await city.body(detail, { query: { id } }, { as: LIN })
+    expect(read).toMatchObject({ stage: Stage.closed, closeTime: NOW, handleTime: NOW })
+    const part = await city.body(detailPart, { query: { id } }, { as: LIN })
+    expect(part?.flow).toMatchObject([{ action: '上报' }, { action: '自行处置', opinion: '已扶正' }])
+  })
+
+  const REFUSED: [string, Partial<contract.ProblemReport>, string][] = [
+    ['without a type', { problemId: 'none' }, '请选择问题类型'],
+    ['without a position', { longitude: 0, latitude: 0 }, '请标注问题位置'],
+    ['without a photo', { attachments: [] }, '请至少上传一张照片'],
+    ['自行处置 without a photo after', { selfHandled: true }, '自行处置请上传一张处置后照片'],
+    [
+      'with a photo that nobody uploaded',
+      { attachments: [{ attachmentName: '近景.jpg', attachmentPath: '/x.jpg', kind: '3', takenAt: NOW }] },
+      '近景.jpg没有上传成功，请重新上传',
+    ],
+  ]
+  it.each(REFUSED)('%s is refused in the words of the form, and makes no case', async (_, over, words) => {
+    const before = city.demo.db().cases.size
+    const data = await report(over)
+    expect(await city.refusal(contract.reportProblem, { data }, { as: LIN })).toBe(words)
+    expect(city.demo.db().cases.size).toBe(before)
+  })
+
+  it('is a collector’s: others are refused by the rule', async () => {
+    const data = await report()
+    for (const as of [CHEN, WANG])
+      expect(await city.refusal(contract.reportProblem, { data }, { as })).toBe('只有采集员可以上报')
+  })
+
+  it('sent twice makes two cases: it is the app that must not', async () => {
+    const data = await report()
+    await send(data)
+    await send(data)
+    const made = [...city.demo.db().cases.values()].filter(({ clientId }) => clientId === 'a1')
+    expect(made).toHaveLength(2)
+  })
+})
+
+describe('asked by client id', () => {
+  const ask = (clientId: string, as = LIN) =>
+    city.body(contract.problemByClientId, { query: { clientId } }, { as })
+
+  it('the city knows its reporter’s own reports only', async () => {
+    expect(await ask('a1')).toBeNull()
+    const receipt = await send(await report())
+    expect(await ask('a1')).toEqual(receipt)
+    expect(await ask('a1', WANG)).toBeNull()
+    expect(await ask('')).toBeNull()
+  })
+})
+
+describe('cases nearby', () => {
+  const near = (query: object) =>
+    city.body(contract.nearbyProblems, { query: { ...HERE, radius: 300, ...query } }, { as: LIN })
+
+  it('are open ones within the radius, the nearest first', async () => {
+    const { id } = await send(await report())
+    const found = await near({ radius: 2000 })
+    expect(found[0]).toMatchObject({ id, distance: 0, stateName: '已上报', reportTime: NOW })
+    const metres = found.map(({ distance }) => distance)
+    expect(metres).toEqual([...metres].sort((a, b) => a - b))
+    expect(Math.max(...metres)).toBeLessThanOrEqual(2000)
+    const stages = found.map((row) => city.demo.db().cases.get(row.id)?.facts.stage)
+    expect(stages.every((stage) => stage !== undefined && stage > 0 && stage < Stage.closed)).toBe(true)
+  })
+
+  it('can be asked for by type, and a closed one is none', async () => {
+    await send(await report())
+    const attachments = [await photo('3'), await photo('2')]
+    await send(await report({ clientId: 'a2', selfHandled: true, attachments }))
+    const found = await near({ smallTypeId: problem?.smallTypeId ?? '' })
+    expect(found.filter(({ distance }) => distance === 0)).toHaveLength(1)
+    expect(await near({ smallTypeId: 'none' })).toEqual([])
+  })
+
+  it('of no place at all is refused', async () => {
+    const query = { longitude: 0, latitude: 0, radius: 300 }
+    expect(await city.refusal(contract.nearbyProblems, { query }, { as: LIN })).toBe('位置不正确，请重新标注')
+  })
+})

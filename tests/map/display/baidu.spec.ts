@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { distance } from '@/domain/geo'
+import { baiduCanvas } from '@/map/display/baidu'
+import { toBd09 } from '@/map/display/bd09'
+import type { CanvasOptions } from '@/map/display/canvas'
+import { fakeBMap } from './fakeBMap'
+
+const HERE = { longitude: 118.1, latitude: 24.48 }
+const THERE = { longitude: 118.12, latitude: 24.5 }
+const MARKER = { id: 'a', position: THERE, lamp: 'red' as const, supervised: true, label: '井盖破损' }
+
+function open(over: Partial<CanvasOptions> = {}) {
+  const fake = fakeBMap()
+  const box = document.createElement('div')
+  document.body.append(box)
+  const told = {
+    onMoved: vi.fn<CanvasOptions['onMoved']>(),
+    onMarker: vi.fn<CanvasOptions['onMarker']>(),
+    onGround: vi.fn<CanvasOptions['onGround']>(),
+  }
+  const canvas = baiduCanvas(fake.api, box, { centre: HERE, zoom: 16, still: false, ...told, ...over })
+  const [map] = fake.maps
+  if (!map) throw new Error('no map was made')
+  return { ...fake, ...told, canvas, map, box }
+}
+const buttons = (box: HTMLElement) => [...box.querySelectorAll('button')]
+
+beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360))
+afterEach(() => document.body.replaceChildren())
+
+describe('the map of baidu', () => {
+  it('is centred at BD09, one level above Web Mercator', () => {
+    const { map, canvas, onGround } = open()
+    expect(map.getCenter()).toMatchObject(toBd09(HERE))
+    expect(map.getZoom()).toBe(17)
+    expect(canvas.zoom()).toBe(16)
+    expect(onGround).toHaveBeenCalledWith('baidu')
+  })
+
+  it('puts a marker at its BD09 place, named by label, lamp and 督办', () => {
+    const { map, canvas, box } = open()
+    canvas.setMarkers([MARKER], true)
+    const [button] = buttons(box)
+    expect(button?.getAttribute('aria-label')).toBe('井盖破损，红灯，督办')
+    const { x, y } = map.pointToOverlayPixel(toBd09(THERE))
+    expect(button?.parentElement?.style).toMatchObject({ left: `${x}px`, top: `${y}px` })
+  })
+
+  it('tells which marker was clicked', () => {
+    const { canvas, box, onMarker } = open()
+    canvas.setMarkers([MARKER], true)
+    buttons(box)[0]?.click()
+    expect(onMarker).toHaveBeenCalledWith('a')
+  })
+
+  it('hears a touch itself, because baidu swallows the click after it', () => {
+    const { canvas, box, onMarker } = open()
+    canvas.setMarkers([MARKER], true)
+    const touch = (type: string, x: number, left: number) => {
+      const point = { clientX: x, clientY: 0 }
+      const event = Object.assign(new Event(type, { cancelable: true, bubbles: true }), {
+        touches: left > 0 ? [point] : [],
+        changedTouches: [point],
+      })
+      buttons(box)[0]?.dispatchEvent(event)
+      return event
+    }
+    touch('touchstart', 5, 1)
+    // A drag of the map that began on the marker.
+    touch('touchend', 60, 0)
+    expect(onMarker).not.toHaveBeenCalled()
+    touch('touchstart', 5, 1)
+    expect(touch('touchend', 6, 0).defaultPrevented).toBe(true)
+    expect(onMarker).toHaveBeenCalledOnce()
+  })
+
+  it('tells a move of the user in WGS84, and none of the app', () => {
+    const { map, canvas, onMoved } = open()
+    canvas.setView(THERE)
+    expect(onMoved).not.toHaveBeenCalled()
+    expect(canvas.centre()).toEqual(THERE)
+    map.drag(toBd09(HERE))
+    expect(onMoved).toHaveBeenCalledOnce()
+    expect(distance(onMoved.mock.calls[0]?.[0] ?? THERE, HERE)).toBeLessThan(1)
+    expect(distance(canvas.centre(), HERE)).toBeLessThan(1)
+  })
+
+  it('zooms by the buttons without telling of a move', () => {
+    const { canvas, onMoved } = open()
+    canvas.zoomBy(1)
+    expect(canvas.zoom()).toBe(17)
+    expect(onMoved).not.toHaveBeenCalled()
+  })
+
+  it('a cluster opens by a tap', () => {
+    const { canvas, box } = open({ zoom: 10 })
+    const near = Array.from({ length: 60 }, (_, i) => ({
+      ...MARKER,
+      id: String(i),
+      position: { longitude: 118.1 + (i % 8) * 0.0004, latitude: 24.48 + Math.floor(i / 8) * 0.0004 },
+    }))
+    canvas.setMarkers(near, true)
+    const [cluster, ...others] = buttons(box)
+    expect(others).toEqual([])
+    expect(cluster?.getAttribute('aria-label')).toBe('60 处：红灯 60，点按放大')
+    cluster?.click()
+    expect(canvas.zoom()).toBeGreaterThan(10)
+    expect(buttons(box).length).toBeGreaterThan(1)
+  })
+
+  it('draws my place with its accuracy, areas and tracks in BD09, and takes them away again', () => {
+    const { canvas, map, shapes, box } = open()
+    canvas.setMe({ ...HERE, accuracy: 35 })
+    canvas.setPolygons([{ id: 'p', ring: [HERE, THERE, { ...HERE, latitude: 24.6 }], label: '网格 1' }])
+    canvas.setTracks([{ id: 't', points: [HERE, THERE] }])
+    expect(shapes.map(({ kind, radius }) => [kind, radius])).toEqual([
+      ['circle', 35],
+      ['area', undefined],
+      ['line', undefined],
+    ])
+    expect(shapes[2]?.points).toMatchObject([toBd09(HERE), toBd09(THERE)])
+    expect(box.textContent).toContain('网格 1')
+    canvas.setMe(null)
+    canvas.setPolygons([])
+    canvas.setTracks([])
+    expect(map.overlays).toEqual([])
+    expect(box.textContent).not.toContain('网格 1')
+  })
+
+  it('as a preview takes no gestures, and its markers are no buttons', () => {
+    const { canvas, map, box } = open({ still: true })
+    canvas.setMarkers([MARKER], false)
+    expect(map.disabled).toEqual(['dragging', 'pinch', 'double tap'])
+    expect(buttons(box)).toEqual([])
+    expect(box.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('井盖破损，红灯，督办')
+  })
+
+  it('follows its container and is destroyed with it', () => {
+    const { canvas, map } = open()
+    canvas.resize()
+    expect(map.checked).toBe(1)
+    canvas.destroy()
+    expect(map.destroyed).toBe(true)
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BAIDU_TIMEOUT, type loadBaidu } from '@/map/display/baiduSdk'
+import { fakeBMap } from './fakeBMap'
+
+let load: typeof loadBaidu
+const scripts = () => [...document.querySelectorAll('script')]
+const arrive = (api = fakeBMap().api) => {
+  window.BMap = api
+  window.cgBaiduReady?.()
+  return api
+}
+
+beforeEach(async () => {
+  // A page of its own for each test: the module remembers what it has loaded.
+  vi.resetModules()
+  load = (await import('@/map/display/baiduSdk')).loadBaidu
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const script of scripts()) script.remove()
+  delete window.BMap
+  delete window.cgBaiduReady
+})
+
+describe("baidu's script", () => {
+  it('is asked for under the key, in version 4.0, with a callback', () => {
+    void load('key&1')
+    expect(scripts().map(({ src }) => src)).toEqual([
+      'https://api.map.baidu.com/api?v=4.0&ak=key%261&callback=cgBaiduReady',
+    ])
+  })
+
+  it('is loaded once per page, whoever asks', async () => {
+    const first = load('ak')
+    const second = load('ak')
+    const api = arrive()
+    expect(await first).toBe(api)
+    expect(await second).toBe(api)
+    expect(await load('ak')).toBe(api)
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('is ready at its callback, not when the script has loaded', async () => {
+    const ready = vi.fn<() => void>()
+    void load('ak').then(ready)
+    scripts()[0]?.dispatchEvent(new Event('load'))
+    await Promise.resolve()
+    expect(ready).not.toHaveBeenCalled()
+    arrive()
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce())
+  })
+
+  it('that fails rejects, and is asked for anew the next time', async () => {
+    const failed = load('ak')
+    scripts()[0]?.dispatchEvent(new Event('error'))
+    await expect(failed).rejects.toThrow('could not be loaded')
+    const again = load('ak')
+    expect(scripts()).toHaveLength(1)
+    const api = arrive()
+    expect(await again).toBe(api)
+  })
+
+  it('that never calls back rejects after its time', async () => {
+    vi.useFakeTimers()
+    const late = load('ak')
+    const told = late.catch((error: Error) => error.message)
+    vi.advanceTimersByTime(BAIDU_TIMEOUT)
+    expect(await told).toContain('in time')
+    expect(scripts()).toEqual([])
+  })
+
+  it('that calls back without its API rejects', async () => {
+    const empty = load('ak')
+    window.cgBaiduReady?.()
+    await expect(empty).rejects.toThrow('without its API')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Lamp } from '@/domain/case/lamp'
+import type { MapMarker } from '@/map/display/canvas'
+import { CLUSTER_FROM, clusterer, type Cluster } from '@/map/display/clusters'
+
+const XIAMEN = { west: 117.9, south: 24.3, east: 118.4, north: 24.9 }
+
+const markerAt = (
+  id: number,
+  longitude: number,
+  latitude: number,
+  lamp: Lamp | null = 'green',
+): MapMarker => ({
+  id: String(id),
+  position: { longitude, latitude },
+  lamp,
+  label: `案件 ${id}`,
+})
+/** So many within some 100 m of each other. */
+const crowd = (count: number, from = 0, at = { longitude: 118.1, latitude: 24.48 }) =>
+  Array.from({ length: count }, (_, i) =>
+    markerAt(from + i, at.longitude + (i % 10) * 0.0001, at.latitude + Math.floor(i / 10) * 0.0001),
+  )
+const clustersIn = (items: readonly { kind: string }[]) =>
+  items.filter((item): item is Cluster => item.kind === 'cluster')
+
+describe('clusters', () => {
+  it('draws each marker by itself below fifty, however near they lie', () => {
+    const items = clusterer(crowd(CLUSTER_FROM - 1))(XIAMEN, 10)
+    expect(items).toHaveLength(49)
+    expect(clustersIn(items)).toEqual([])
+  })
+
+  it('joins near ones from fifty on, and loses none', () => {
+    const items = clusterer(crowd(CLUSTER_FROM))(XIAMEN, 10)
+    expect(items).toHaveLength(1)
+    const [cluster] = clustersIn(items)
+    expect(cluster?.count).toBe(50)
+    expect(cluster?.position.longitude).toBeCloseTo(118.1, 2)
+    expect(cluster?.position.latitude).toBeCloseTo(24.48, 2)
+  })
+
+  it('leaves one that stands alone by itself', () => {
+    const far = markerAt(99, 118.3, 24.6, 'red')
+    const items = clusterer([...crowd(CLUSTER_FROM), far])(XIAMEN, 12)
+    expect(clustersIn(items).map(({ count }) => count)).toEqual([50])
+    expect(items).toContainEqual({ kind: 'marker', key: 'm99', marker: far })
+  })
+
+  it('falls apart where it says it does', () => {
+    const draw = clusterer(crowd(CLUSTER_FROM))
+    const [cluster] = clustersIn(draw(XIAMEN, 10))
+    if (!cluster) throw new Error('fifty at one spot are a cluster')
+    expect(draw(XIAMEN, cluster.opensAt - 1)).toHaveLength(1)
+    expect(draw(XIAMEN, cluster.opensAt).length).toBeGreaterThan(1)
+  })
+
+  it('draws every one by itself at the nearest level', () => {
+    expect(clustersIn(clusterer(crowd(60))(XIAMEN, 18))).toEqual([])
+  })
+
+  it('counts the lamps it holds', () => {
+    const lamps: (Lamp | null)[] = ['red', 'red', 'yellow', 'parked', null]
+    const markers = crowd(60).map((marker, i) => ({ ...marker, lamp: i < 5 ? lamps[i] : ('green' as const) }))
+    const [cluster] = clustersIn(clusterer(markers)(XIAMEN, 10))
+    expect(cluster?.lamps).toEqual({ red: 2, yellow: 1, parked: 1, none: 1, green: 55 })
+  })
+
+  it('draws what is in sight only, and all of it for a map without size', () => {
+    const away = { longitude: 118.3, latitude: 24.7 }
+    const draw = clusterer([...crowd(50), ...crowd(50, 50, away)])
+    const east = { west: 118.25, south: 24.6, east: 118.4, north: 24.8 }
+    const total = (items: readonly { kind: string }[]) =>
+      clustersIn(items).reduce((sum, { count }) => sum + count, 0)
+    expect(total(draw(east, 12))).toBe(50)
+    expect(total(draw(null, 12))).toBe(100)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Position } from '@/domain/geo'
+import { pixelsBetween, viewOf, watchMoves } from '@/map/display/view'
+
+const HERE = { longitude: 118.1, latitude: 24.48 }
+const SIZE = { width: 360, height: 480 }
+const east = (degrees: number): Position => ({ ...HERE, longitude: HERE.longitude + degrees })
+const north = (degrees: number): Position => ({ ...HERE, latitude: HERE.latitude + degrees })
+
+describe('viewOf', () => {
+  it('has nothing to show for no positions', () => {
+    expect(viewOf([], SIZE)).toBeNull()
+  })
+
+  it.each([{ places: [HERE] }, { places: [HERE, HERE, HERE] }])('shows one spot near', ({ places }) => {
+    const view = viewOf(places, SIZE)
+    expect(view?.zoom).toBe(16)
+    expect(view?.centre.longitude).toBeCloseTo(HERE.longitude, 6)
+    expect(view?.centre.latitude).toBeCloseTo(HERE.latitude, 6)
+  })
+
+  it.each([
+    { name: 'side by side', places: [east(0), east(0.05)] },
+    { name: 'one above the other', places: [north(0), north(0.2)] },
+    { name: 'over a country', places: [east(-20), north(15)] },
+  ])('shows all of them, $name, with room at the edges', ({ places }) => {
+    const view = viewOf(places, SIZE)
+    if (!view) throw new Error('there are positions')
+    for (const place of places) {
+      const across = pixelsBetween(view.centre, { ...view.centre, longitude: place.longitude }, view.zoom)
+      const up = pixelsBetween(view.centre, { ...view.centre, latitude: place.latitude }, view.zoom)
+      expect(across).toBeLessThanOrEqual(SIZE.width / 2 - 40 + 0.01)
+      expect(up).toBeLessThanOrEqual(SIZE.height / 2 - 40 + 0.01)
+    }
+  })
+
+  it('goes as near as they allow: a level more would hide some', () => {
+    const places = [east(0), east(0.05)]
+    const zoom = viewOf(places, SIZE)?.zoom ?? 0
+    expect(pixelsBetween(east(0), east(0.05), zoom + 1)).toBeGreaterThan(SIZE.width - 80)
+  })
+})
+
+describe('a move', () => {
+  const moved = (to: Position) => {
+    const told = vi.fn<(centre: Position) => void>()
+    const watch = watchMoves(HERE, told)
+    watch.rest(to, 16)
+    return told
+  }
+
+  it('of the user is told', () => {
+    expect(moved(east(0.01)).mock.calls).toEqual([[east(0.01)]])
+  })
+
+  it('within the rounding of a provider is none', () => {
+    expect(moved(east(0.00001))).not.toHaveBeenCalled()
+  })
+
+  it('of the app itself is not told, and is reported exactly', () => {
+    const told = vi.fn<(centre: Position) => void>()
+    const watch = watchMoves(HERE, told)
+    watch.expect(east(0.01))
+    watch.rest(east(0.010001), 16)
+    expect(told).not.toHaveBeenCalled()
+    expect(watch.centre(east(0.010001), 16)).toEqual(east(0.01))
+  })
+
+  it('is told once, however often the map comes to rest', () => {
+    const told = vi.fn<(centre: Position) => void>()
+    const watch = watchMoves(HERE, told)
+    watch.rest(east(0.01), 16)
+    watch.rest(east(0.01), 16)
+    expect(told).toHaveBeenCalledOnce()
+  })
+})
