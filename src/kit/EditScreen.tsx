@@ -15,8 +15,8 @@ import type { RecordLock } from './useRecordLock'
 import type { Submit } from './useSubmit'
 
 export interface EditScreenProps {
-  /** The record the form is about, while it loads or fails. */
-  record: { isPending: boolean; error: Error | null; data: unknown; refetch: () => Promise<unknown> }
+  /** The record the form is about, while it loads or fails; a form that makes a new one has none. */
+  record?: { isPending: boolean; error: Error | null; data: unknown; refetch: () => Promise<unknown> }
   draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored'>
   /** Only where the record can be locked. */
   lock?: RecordLock
@@ -27,6 +27,8 @@ export interface EditScreenProps {
   why?: string
   /** Besides the main button. */
   secondary?: ReactNode
+  /** At the right of the title. */
+  right?: ReactNode
   children: ReactNode
 }
 
@@ -39,10 +41,11 @@ export function EditScreen({
   label,
   why = '',
   secondary,
+  right,
   children,
 }: EditScreenProps) {
-  useFreshRecord(lock, record.refetch)
-  if (record.isPending || !draft.ready) {
+  useFreshRecord(lock, record?.refetch)
+  if (record?.isPending || !draft.ready) {
     return (
       <Screen>
         <SkeletonDetail />
@@ -51,7 +54,7 @@ export function EditScreen({
   }
   const barred = why || lockReason(lock)
   // A refresh that fails takes nothing away: what is typed stays on show.
-  const missing = record.data === undefined ? record.error : null
+  const missing = record && record.data === undefined ? record.error : null
   const bottom = (
     <BottomBar>
       {secondary}
@@ -61,19 +64,15 @@ export function EditScreen({
     </BottomBar>
   )
   return (
-    <Screen bottom={missing ? undefined : bottom}>
+    <Screen right={right} bottom={missing ? undefined : bottom}>
       {missing ? (
-        <StateBlock
-          kind="error"
-          title="没有加载出来"
-          text={missing.message}
-          action={<Button onClick={() => void record.refetch()}>重试</Button>}
-        />
+        <Missing error={missing} onRetry={() => void record?.refetch()} />
       ) : (
         <>
           {lock && <LockState lock={lock} />}
           {why !== '' && <Notice tone="warn">{why}</Notice>}
-          <fieldset className="cg-form" disabled={lock?.state === 'held'}>
+          {/* While it is being sent nothing can be typed that would not be sent with it. */}
+          <fieldset className="cg-form" disabled={lock?.state === 'held' || submit.submitting}>
             {children}
           </fieldset>
           <DraftNote draft={draft} />
@@ -83,12 +82,17 @@ export function EditScreen({
   )
 }
 
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const again = <Button onClick={onRetry}>重试</Button>
+  return <StateBlock kind="error" title="没有加载出来" text={error.message} action={again} />
+}
+
 /** Whoever held the lock may have moved the record on: it is asked again once the lock is one's own. */
-function useFreshRecord(lock: RecordLock | undefined, refetch: () => Promise<unknown>): void {
+function useFreshRecord(lock: RecordLock | undefined, refetch?: () => Promise<unknown>): void {
   const before = useRef(lock?.state)
   const state = lock?.state
   useEffect(() => {
-    if (before.current === 'held' && state === 'mine') void refetch()
+    if (before.current === 'held' && state === 'mine') void refetch?.()
     before.current = state
   }, [state, refetch])
 }

@@ -14,6 +14,8 @@ export interface DraftWriter<T> {
   flush: (value?: T) => Promise<void>
   /** Forgets the draft; nothing is written any more. */
   clear: () => Promise<void>
+  /** Writes nothing until the answer is called, then what has come in the meantime: the draft is in other hands. */
+  hold: () => () => void
 }
 
 /** What became of a write: when it was kept, or null when the device could not. */
@@ -25,12 +27,13 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
   let waiting: { value: T } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let cleared = false
+  let held = false
 
   const flush = async (value?: T) => {
     clearTimeout(timer)
     const due = value === undefined ? waiting : { value }
-    waiting = null
-    if (!due || cleared) return
+    waiting = held ? due : null
+    if (!due || cleared || held) return
     const savedAt = now()
     try {
       await writeDraft({ key, userId, savedAt, value: due.value })
@@ -53,6 +56,13 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
       clearTimeout(timer)
       waiting = null
       await deleteDraft(key)
+    },
+    hold: () => {
+      held = true
+      return () => {
+        held = false
+        void flush()
+      }
     },
   }
 }

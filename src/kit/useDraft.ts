@@ -24,6 +24,11 @@ export interface Draft<T> {
   clear: () => Promise<void>
   /** Writes at once. */
   save: () => Promise<void>
+  /**
+   * Lets `work` take the draft over (into the outbox): written before, left alone meanwhile, and for good when `work` says
+   * that it has been `taken`. Otherwise, or when it rejects, the form reads its draft anew and goes on.
+   */
+  handOver: <R extends { taken: boolean }>(work: (value: T) => Promise<R>) => Promise<R>
 }
 
 /**
@@ -72,6 +77,36 @@ export function useDraft<T extends object>(
     failed: written?.savedAt === null,
     clear: writer.clear,
     save: () => writer.flush(value),
+    handOver: (work) =>
+      handOver(writer, writer.latest() ?? start, work, async () => {
+        // What was received meanwhile stands in the stored draft: a photo's path above all.
+        const back = await readValid(key, schema)
+        if (!back) return
+        setEdited(back.value)
+        writer.later(back.value)
+      }),
+  }
+}
+
+/** Writes what there is, keeps the writer still while `work` has the draft, and takes it back where it was not taken. */
+async function handOver<T, R extends { taken: boolean }>(
+  writer: DraftWriter<T>,
+  value: T,
+  work: (value: T) => Promise<R>,
+  takeBack: () => Promise<void>,
+): Promise<R> {
+  await writer.flush(value)
+  const release = writer.hold()
+  let taken = false
+  try {
+    const result = await work(value)
+    taken = result.taken
+    return result
+  } finally {
+    if (!taken) {
+      await takeBack()
+      release()
+    }
   }
 }
 

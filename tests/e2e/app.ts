@@ -31,6 +31,16 @@ export interface CaseRow {
   parkedUntil: string | null
 }
 
+/** A case that a phone reported. */
+export interface Reported {
+  taskNo: string
+  clientId: string
+  description: string
+  problem: { smallType: string }
+  place: { longitude: number; latitude: number; gridCode: string; address: string }
+  photos: { kind: string; path: string }[]
+}
+
 /** The city of one test: nobody else works in it. */
 export class City {
   constructor(
@@ -74,6 +84,15 @@ export class City {
     )
     if (!free) throw new Error('the demo city has no case to handle')
     return free
+  }
+
+  /** The entries of a dictionary, in place of the city's own. */
+  dictionary = (type: string, values: { label: string; value: string }[]) =>
+    this.control('dictionary', { type, values })
+
+  /** What phones have reported, and how many files they have uploaded. */
+  async received(): Promise<{ uploads: number; reports: Reported[] }> {
+    return (await this.http.get('/__demo/state')).json()
   }
 
   /** What the city knows of a case. */

@@ -1,4 +1,4 @@
-import { pending } from './row'
+import { pending, screen } from './row'
 
 export const taskRows = [
   pending('verifyTask', '核实任务', { keepAlive: true }),
@@ -10,5 +10,7 @@ export const taskRows = [
   pending('commandAction', '指令反馈', { params: ['id'] }),
   pending('specialInspect', '专项巡查'),
   pending('civilizedSpecial', '文明督导上报'),
-  pending('problemRegister', '问题登记'),
+  screen('problemRegister', '问题登记', () => import('@/features/task/ProblemRegister'), {
+    params: ['draft?'],
+  }),
 ] as const

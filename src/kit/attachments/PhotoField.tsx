@@ -1,50 +1,58 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PhotoKind } from '@/domain/attachment'
-import { formatTime } from '@/domain/format'
+import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
-import { AddTile, PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
+import { PhotoGrid, PhotoTile, PreparingTile } from '@/ui/PhotoTile'
 import { photoKindLabel } from '../photoKind'
-import type { PhotoItem } from './photoItem'
-import type { Transfer } from './uploadQueue'
-import { usePhotos } from './usePhotos'
-import { useItemSource } from './useItemSource'
+import { useLatePart } from '../useLatePart'
+import { AddTiles } from './AddTiles'
+import { ItemTile } from './ItemTile'
+import { missingKinds, present, type PhotoItem } from './photoItem'
+import type { Stamp } from './stamp'
+import { usePhotos, type PhotoForm, type Photos } from './usePhotos'
+import { useStamp } from './useStamp'
 
-const ItemViewer = lazy(() => import('./ItemViewer').then((module) => ({ default: module.ItemViewer })))
+const loadViewer = () => import('./ItemViewer').then(({ ItemViewer }) => ItemViewer)
 
-export interface PhotoFieldProps {
+/** Three groups: the form they belong to, what is taken, and how the field looks. */
+export interface PhotoFieldProps extends PhotoForm {
+  /** What is to be seen, in the order it is asked for; a required field asks for one of each. */
+  kinds: readonly PhotoKind[]
+  /** Videos, too. */
+  video?: boolean
+  /** At most so many. */
+  most?: number
+  /** What the photos bear besides time: the account and the last position where the form says nothing. */
+  stamp?: () => Partial<Stamp>
   label: string
-  /** What the next photo is of. */
-  kind: PhotoKind
-  items: readonly PhotoItem[]
-  onChange: (next: (items: readonly PhotoItem[]) => PhotoItem[]) => void
   required?: boolean
   error?: string
-  /** On the empty tile. */
-  hint: string
+  /** On the camera's tile. */
+  hint?: string
+  /** The address of a photo to take again from the same angle. */
+  compareWith?: string
 }
 
-/** At most so many photos of one kind. */
-const MOST = 9
+const MOST = 12
 
 /** Photos of a form with where each one stands: waiting, on its way, failed with retry, received by the server. */
-export function PhotoField({ label, kind, items, onChange, required, error, hint }: PhotoFieldProps) {
-  const { transfers, add, remove, retry } = usePhotos(items, onChange)
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, items, kinds, required = false, error, video = false, most = MOST } = props
+  const photos = usePhotos(props, { kinds, most, video, stamp: useStamp(props.stamp) })
   const [at, setAt] = useState<number | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<PhotoItem | null>(null)
+  const { Part: Viewer, open } = useLatePart(loadViewer)
   const id = useId()
-  const received = items.filter(({ path }) => path !== '').length
-  const pick = (files: FileList | null) => {
-    void add([...(files ?? [])].slice(0, MOST - items.length), kind)
-    // The same file chosen again must count as a change.
-    if (input.current) input.current.value = ''
-  }
+  // What the server has is asked for again; the rest goes at once.
+  const remove = (item: PhotoItem) => (item.path === '' ? photos.remove(item.id) : setAsked(item))
   return (
     <Field
       label={label}
       required={required}
       error={error}
       labelId={id}
-      right={items.length > 0 && `已收到 ${received} / ${items.length}`}
+      hint={photos.unkept ? '本机存不下照片，传完之前请不要离开' : undefined}
+      right={standing(items, required ? kinds : [])}
     >
       <PhotoGrid label={label}>
         {items.map((item, index) => (
@@ -52,60 +60,101 @@ export function PhotoField({ label, kind, items, onChange, required, error, hint
             key={item.id}
             item={item}
             alt={`${photoKindLabel(item.kind)}第 ${index + 1} 张`}
-            transfer={transfers.get(item.id)}
-            onOpen={() => setAt(index)}
-            onRetry={() => retry(item.id)}
-            onRemove={() => remove(item.id)}
+            transfer={photos.transfers.get(item.id)}
+            onOpen={() => void open().then((arrived) => arrived && setAt(index))}
+            onRetry={() => photos.retry(item.id)}
+            onRemove={() => remove(item)}
           />
         ))}
-        {items.length < MOST && <AddTile label={hint} onClick={() => input.current?.click()} />}
+        <NewPhotos
+          field={props}
+          photos={photos}
+          room={most - items.length - photos.preparing}
+          video={video}
+        />
       </PhotoGrid>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={`选择${label}`}
-        onChange={(event) => pick(event.target.files)}
-      />
-      {at !== null && (
-        <Suspense>
-          <ItemViewer items={items} index={at} onClose={() => setAt(null)} />
-        </Suspense>
+      {Viewer && at !== null && (
+        <Viewer
+          {...{ items, kinds, photos }}
+          index={at}
+          onIndex={setAt}
+          onRemove={remove}
+          onClose={() => setAt(null)}
+        />
       )}
+      <RemoveQuestion item={asked} onRemove={photos.remove} onClose={() => setAsked(null)} />
     </Field>
   )
 }
 
-interface ItemTileProps {
-  item: PhotoItem
-  alt: string
-  transfer: Transfer | undefined
-  onOpen: () => void
-  onRetry: () => void
-  onRemove: () => void
+interface NewPhotosProps {
+  field: PhotoFieldProps
+  photos: Photos
+  /** So many more may come. */
+  room: number
+  video: boolean
 }
 
-function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: ItemTileProps) {
-  const src = useItemSource(item)
+/** After the photos: those still being prepared, the one to compare with, and the ways to more. */
+function NewPhotos({ field, photos, room, video }: NewPhotosProps) {
+  const { label, compareWith } = field
   return (
-    <PhotoTile
-      src={src}
-      alt={alt}
-      caption={`${formatTime(item.takenAt, 'HH:mm')} ${photoKindLabel(item.kind)}`}
-      {...tileState(item, transfer)}
-      onOpen={onOpen}
-      onRetry={onRetry}
-      onRemove={onRemove}
-    />
+    <>
+      {photos.preparing > 0 && <PreparingTile count={photos.preparing} />}
+      {compareWith !== undefined && room > 0 && (
+        <PhotoTile src={compareWith} alt="要对照的处置前照片" caption="对照：处置前" />
+      )}
+      {room > 0 && (
+        <AddTiles
+          label={label}
+          video={video}
+          room={room}
+          hint={hintOf(field)}
+          add={(files, fresh) => void photos.add(files, fresh)}
+        />
+      )}
+    </>
   )
 }
 
-function tileState({ path }: PhotoItem, transfer: Transfer | undefined) {
-  if (path !== '') return { state: 'received' as const }
-  if (transfer?.state === 'uploading')
-    return { state: 'uploading' as const, percent: Math.round(transfer.share * 100) }
-  if (transfer?.state === 'failed') return { state: 'failed' as const, reason: transfer.reason }
-  return { state: 'waiting' as const }
+interface RemoveQuestionProps {
+  item: PhotoItem | null
+  onRemove: (id: string) => void
+  onClose: () => void
+}
+
+function RemoveQuestion({ item, onRemove, onClose }: RemoveQuestionProps) {
+  const confirm = () => {
+    if (item) onRemove(item.id)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={item !== null}
+      title="删除这张照片？"
+      danger
+      confirmText="删除"
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      服务器已经收到它，删除后要重新拍摄。
+    </Dialog>
+  )
+}
+
+/** '还差：远景 · 已收到 1 / 2' */
+function standing(items: readonly PhotoItem[], wanted: readonly PhotoKind[]): string | undefined {
+  const missing = wanted.length > 1 ? missingKinds(items, wanted).map(photoKindLabel) : []
+  const here = present(items)
+  const received = here.filter(({ path }) => path !== '').length
+  const parts = [
+    missing.length > 0 ? `还差：${missing.join('、')}` : '',
+    here.length > 0 ? `已收到 ${received} / ${here.length}` : '',
+  ].filter((part) => part !== '')
+  return parts.length > 0 ? parts.join(' · ') : undefined
+}
+
+function hintOf({ hint, items, kinds }: PhotoFieldProps): string {
+  const [next] = kinds.length > 1 ? missingKinds(items, kinds) : []
+  return hint ?? (next ? `拍${photoKindLabel(next)}` : '拍照')
 }

@@ -1,33 +1,58 @@
 import { ApiError } from '@/api/envelope'
-import { upload } from '@/api/upload'
+import { PhotoGoneError, uploadPhoto, type UploadItem } from '@/stores/photoUpload'
 
-/** What is to be sent. */
-export interface Sendable {
-  id: string
-  name: string
-  type: string
-  bytes: ArrayBuffer
-}
-
-/** Where one photo stands while it has not been received. */
+/** Where one photo stands while it has not been received. `again`: it is sent anew by itself. */
 export type Transfer =
   | { state: 'waiting' }
   | { state: 'uploading'; share: number }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: string; again: boolean }
+
+export interface QueueEnds {
+  /** The server keeps it under this path. */
+  received: (id: string, path: string) => void
+  /** Its bytes are no longer on this device. */
+  lost: (id: string) => void
+}
+
+/** Runs something later (ms); answers how to call it off. */
+export type After = (ms: number, run: () => void) => () => void
 
 /** Two at a time: more only fight for a weak signal (platform.md). */
 const AT_ONCE = 2
+/** Waiting between tries: 2, 4, 8 … 60 s. */
+const FIRST_WAIT = 2000
+const LONGEST_WAIT = 60_000
 
-/** Sends photos, two at a time; `received` is told the path the server keeps each under. */
+const later: After = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Only what may be better next time: no signal, a server that is down. Never 4xx, a refusal, 901 (platform.md). */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'http' && (error.code ?? 0) >= 500))
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.message ? error.message : '上传中断'
+
+/** Sends the photos of a form, two at a time, and again by itself where that may help. */
 export class UploadQueue {
   private map: ReadonlyMap<string, Transfer> = new Map()
-  private items: readonly Sendable[] = []
+  private items: readonly UploadItem[] = []
   private readonly running = new Map<string, AbortController>()
+  private readonly tries = new Map<string, number>()
+  private readonly timers = new Map<string, () => void>()
   private readonly listeners = new Set<() => void>()
-  /** What the server has: a form that is a moment behind must not send it again. */
+  /** What the server has, or nobody has: a form that is a moment behind must not send it again. */
   private readonly done = new Set<string>()
 
-  constructor(private readonly received: (id: string, path: string) => void) {}
+  constructor(
+    private readonly ends: QueueEnds,
+    private readonly after: After = later,
+  ) {}
 
   /** Transfers by photo id; a new map at each change. */
   readonly transfers = (): ReadonlyMap<string, Transfer> => this.map
@@ -38,31 +63,48 @@ export class UploadQueue {
   }
 
   /** Starts what is new, stops what is gone. */
-  sync(items: readonly Sendable[]): void {
+  sync(items: readonly UploadItem[]): void {
     this.items = items.filter(({ id }) => !this.done.has(id))
     const ids = new Set(this.items.map(({ id }) => id))
     for (const id of this.map.keys()) {
       if (ids.has(id)) continue
       this.running.get(id)?.abort()
+      this.rest(id)
       this.put(id, null)
     }
     for (const id of ids) if (!this.map.has(id)) this.put(id, { state: 'waiting' })
     this.pump()
   }
 
-  /** Sends a failed one again. */
+  /** Sends a failed one again, now. */
   retry(id: string): void {
     if (this.map.get(id)?.state !== 'failed') return
+    this.timers.get(id)?.()
+    this.timers.delete(id)
     this.put(id, { state: 'waiting' })
     this.pump()
   }
 
-  /** Stops all; the next `sync` starts anew. */
+  /** The line or the page is back: what waits for a better time is sent now. */
+  wake(): void {
+    for (const id of this.timers.keys()) this.retry(id)
+  }
+
+  /**
+   * Lets go of everything; the next `sync` starts anew. What is on its way may arrive: it is not sent again in this life of
+   * the page (stores/photoUpload).
+   */
   stop(): void {
     this.items = []
-    for (const control of this.running.values()) control.abort()
+    for (const id of this.timers.keys()) this.rest(id)
     this.running.clear()
     this.map = new Map()
+  }
+
+  private rest(id: string): void {
+    this.timers.get(id)?.()
+    this.timers.delete(id)
+    this.tries.delete(id)
   }
 
   private put(id: string, transfer: Transfer | null): void {
@@ -80,29 +122,48 @@ export class UploadQueue {
     }
   }
 
-  private async send({ id, name, type, bytes }: Sendable): Promise<void> {
+  private async send(item: UploadItem): Promise<void> {
+    const { id } = item
     const control = new AbortController()
     const { signal } = control
+    const mine = () => this.running.get(id) === control && !signal.aborted
     this.running.set(id, control)
     this.put(id, { state: 'uploading', share: 0 })
     try {
-      const path = await upload(new Blob([bytes], { type }), name, {
+      const path = await uploadPhoto(item, {
         signal,
-        onProgress: (share) => !signal.aborted && this.put(id, { state: 'uploading', share }),
+        onProgress: (share) => mine() && this.put(id, { state: 'uploading', share }),
       })
-      if (signal.aborted) return
-      this.done.add(id)
-      this.put(id, null)
-      this.received(id, path)
+      if (mine()) this.end(id, () => this.ends.received(id, path))
     } catch (error) {
-      if (!signal.aborted) this.put(id, { state: 'failed', reason: reasonOf(error) })
+      if (!mine()) return
+      if (error instanceof PhotoGoneError) this.end(id, () => this.ends.lost(id))
+      else this.fail(id, error)
     } finally {
       // A stopped queue may be sending the same photo anew already.
       if (this.running.get(id) === control) this.running.delete(id)
       this.pump()
     }
   }
-}
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.message ? error.message : '上传中断'
+  private end(id: string, tell: () => void): void {
+    this.done.add(id)
+    this.rest(id)
+    this.put(id, null)
+    tell()
+  }
+
+  private fail(id: string, error: unknown): void {
+    const again = mayPass(error)
+    if (again) {
+      const tries = this.tries.get(id) ?? 0
+      this.tries.set(id, tries + 1)
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries)
+      this.timers.set(
+        id,
+        this.after(wait, () => this.retry(id)),
+      )
+    }
+    this.put(id, { state: 'failed', reason: reasonOf(error), again })
+  }
+}

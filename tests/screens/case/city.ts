@@ -34,7 +34,7 @@ async function forgetDrafts(): Promise<void> {
   // The app makes its database at the first use.
   await readDraft('')
   const drafts = await openDB('chengguan')
-  await drafts.clear('drafts')
+  for (const store of drafts.objectStoreNames) await drafts.clear(store)
   drafts.close()
 }
 

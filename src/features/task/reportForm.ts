@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { PhotoKind } from '@/domain/attachment'
+import { reportProblems } from '@/domain/case/evidence'
+import { isPosition } from '@/domain/geo'
+import { photoItem } from '@/kit/attachments/photoItem'
+import { problemChoice } from '@/kit/pickers/problemChoice'
+import { place } from '@/kit/place/place'
+import type { NewAct } from '@/stores/outbox/item'
+
+/** The form's name, under which its drafts are kept. */
+export const REPORT_DRAFTS = 'problemRegister'
+
+/** 问题登记 as its draft keeps it. */
+export const reportForm = v.object({
+  place: v.nullable(place),
+  type: v.nullable(problemChoice),
+  photos: v.array(photoItem),
+  description: v.string(),
+  /** 自行处置: put right on the spot. */
+  selfHandled: v.boolean(),
+  handledNote: v.string(),
+  afterPhotos: v.array(photoItem),
+})
+export type ReportForm = v.InferOutput<typeof reportForm>
+
+export const EMPTY_REPORT: ReportForm = {
+  place: null,
+  type: null,
+  photos: [],
+  description: '',
+  selfHandled: false,
+  handledNote: '',
+  afterPhotos: [],
+}
+
+/** Nothing has been done in it yet. */
+export const isBlank = ({ place: at, type, photos, description, selfHandled }: ReportForm): boolean =>
+  at === null && type === null && photos.length === 0 && description === '' && !selfHandled
+
+/** What keeps the report from being sent, from the top of the form down. Photos still on their way do not. */
+export function missingIn(form: ReportForm): string[] {
+  return reportProblems({
+    typeId: form.type?.smallTypeId ?? '',
+    hasPosition: isPosition(form.place),
+    photoCount: form.photos.length,
+    description: form.description,
+    selfHandled: form.selfHandled,
+    afterCount: form.afterPhotos.length,
+  })
+}
+
+/** The report as the outbox takes it; null while it lacks its type or its position. */
+export function actOf(form: ReportForm, clientId: string): NewAct | null {
+  const { place: at, type } = form
+  if (!type || !at || !isPosition(at)) return null
+  const photos = form.selfHandled ? [...form.photos, ...form.afterPhotos] : form.photos
+  return {
+    kind: 'report',
+    clientId,
+    title: titleOf(type),
+    note: at.address,
+    payload: {
+      bigTypeId: type.bigTypeId,
+      smallTypeId: type.smallTypeId,
+      problemId: type.problemId,
+      description: form.description.trim(),
+      longitude: at.longitude,
+      latitude: at.latitude,
+      accuracy: at.accuracy,
+      address: at.address,
+      mapSource: at.mapSource,
+      gridCode: at.gridCode,
+      selfHandled: form.selfHandled,
+      handledNote: form.selfHandled ? form.handledNote.trim() : '',
+    },
+    photos: [...photos],
+    draft: form,
+  }
+}
+
+/** 雨水井盖 · 缺失或移位 */
+const titleOf = ({ smallType, manageProblem }: NonNullable<ReportForm['type']>): string =>
+  [smallType, manageProblem].filter(Boolean).join(' · ')
+
+/** What a report shows a problem by: the thing itself, and where it stands. */
+export const REPORT_KINDS = [PhotoKind.near, PhotoKind.far] as const

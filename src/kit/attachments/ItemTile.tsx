@@ -1,0 +1,44 @@
+import { formatTime } from '@/domain/format'
+import { PhotoTile } from '@/ui/PhotoTile'
+import { photoKindLabel } from '../photoKind'
+import type { PhotoItem } from './photoItem'
+import type { Transfer } from './uploadQueue'
+import { useItemSource } from './useItemSource'
+
+export interface ItemTileProps {
+  item: PhotoItem
+  alt: string
+  transfer: Transfer | undefined
+  onOpen: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One photo of a form, small, with where it stands. */
+export function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: ItemTileProps) {
+  const src = useItemSource(item)
+  return (
+    <PhotoTile
+      src={src}
+      alt={alt}
+      video={item.media === 'video'}
+      caption={`${formatTime(item.takenAt, 'HH:mm')} ${photoKindLabel(item.kind)}`}
+      {...tileState(item, transfer)}
+      // What is nowhere can neither be looked at nor sent.
+      onOpen={item.lost ? undefined : onOpen}
+      onRetry={item.lost ? undefined : onRetry}
+      onRemove={onRemove}
+    />
+  )
+}
+
+function tileState({ path, lost }: PhotoItem, transfer: Transfer | undefined) {
+  if (lost) return { state: 'failed' as const, reason: '照片已不在本机，请重新拍摄' }
+  if (path !== '') return { state: 'received' as const }
+  if (transfer?.state === 'uploading')
+    return { state: 'uploading' as const, percent: Math.round(transfer.share * 100) }
+  if (transfer?.state === 'failed') {
+    return { state: 'failed' as const, reason: transfer.reason, again: transfer.again }
+  }
+  return { state: 'waiting' as const }
+}

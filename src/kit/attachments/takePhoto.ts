@@ -1,0 +1,81 @@
+import { PhotoKind } from '@/domain/attachment'
+import { device, DeviceError } from '@/platform/device'
+import { PhotoError, prepareMedia, type PreparedMedia } from '@/platform/photo'
+import { now } from '@/stores/clock'
+import { photoBytes } from '@/stores/photoBytes'
+import { keepMedia } from '@/stores/photoStore'
+import { PhotoGoneError } from '@/stores/photoUpload'
+import { toast } from '@/stores/toasts'
+import { newPhoto, type PhotoItem } from './photoItem'
+import { stampLines, type Stamp } from './stamp'
+
+export interface TakeContext {
+  owner: string
+  /** Asked for each photo: the form may have moved on. */
+  stamp: () => Stamp
+  video: boolean
+  /** Taken just now, not out of the album. */
+  fresh: boolean
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One photo at a time in the whole page: each takes some 50 MB while it is open (platform.md). */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work)
+  last = next.catch(() => undefined)
+  return next
+}
+
+const why = (error: unknown): string =>
+  error instanceof PhotoError || error instanceof DeviceError || error instanceof PhotoGoneError
+    ? error.message
+    : '照片打不开，请重新选择'
+
+/**
+ * Checks, scales and stamps one file and keeps it on the device. Null, told by a toast, when it cannot be taken; `kept`
+ * false when it lives as long as the page only.
+ */
+export async function takeOne(
+  file: File,
+  { owner, stamp, video, fresh }: TakeContext,
+): Promise<{ item: PhotoItem; kept: boolean } | null> {
+  const at = now()
+  const given = stamp()
+  try {
+    const prepared = await prepareMedia(file, {
+      lines: (seen) => stampLines(given, seen, at, fresh),
+      video,
+    })
+    // An album's photo without a place may be from anywhere.
+    const place = fresh ? given.position : null
+    const item = newPhoto(prepared, { kind: PhotoKind.near, now: at, place })
+    return { item, kept: await keep(item, owner, prepared) }
+  } catch (error) {
+    toast.failure(`${file.name}：${why(error)}`)
+    return null
+  }
+}
+
+const keep = ({ id }: PhotoItem, owner: string, { bytes, small }: PreparedMedia): Promise<boolean> =>
+  keepMedia({ id, owner, bytes, small, savedAt: now() })
+
+/** The photo as the device's editor gives it back: a new one in its place. Null when nothing was changed. */
+export async function keepEdited(item: PhotoItem, owner: string): Promise<PhotoItem | null> {
+  try {
+    const bytes = await photoBytes(item.id)
+    if (!bytes) throw new PhotoGoneError()
+    const file = new File([bytes], item.name, { type: item.type })
+    const edited = await device().editImage(file)
+    if (edited === file) return null
+    // It bears its watermark already.
+    const prepared = await prepareMedia(edited, { lines: () => [], video: false })
+    const made = newPhoto(prepared, { kind: PhotoKind.near, now: item.takenAt, place: null })
+    const { id, name, type, size } = made
+    await keep(made, owner, prepared)
+    return { ...item, id, name, type, size, path: '', lost: false }
+  } catch (error) {
+    toast.failure(why(error))
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { useOutbox } from '@/stores/outbox/state'
+import type { ActState, OutboxItem } from '@/stores/outbox/item'
+import { Dialog } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import { SkeletonCard } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+import { ActCard } from './ActCard'
+import { useActing, type Acting } from './useActing'
+
+/** What needs a hand comes first, what is done last. */
+const ORDER: readonly ActState[] = ['failed', 'unclear', 'sending', 'waiting', 'received']
+
+const inOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
+  [...items].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.createdAt - b.createdAt)
+
+/** The acts on their way, one by one. */
+export function ActList({ onLeave }: { onLeave: () => void }) {
+  const { ready, items, trouble } = useOutbox()
+  const acting = useActing(onLeave)
+  return (
+    <>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {!ready && !trouble && <SkeletonCard count={3} />}
+      {ready && items.length === 0 && !trouble && (
+        <StateBlock
+          kind="empty"
+          title="没有待传的记录"
+          text="没有网络时提交的内容会先存在这里，联网后自动上传。"
+        />
+      )}
+      {items.length > 0 && (
+        <>
+          <p className="cg-ob-hint">联网后自动上传。服务器收到之前，内容一直保存在本机。</p>
+          <ul className="cg-ob-list">
+            {inOrder(items).map((item) => (
+              <li key={item.key}>
+                <ActCard item={item} acting={acting} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Questions {...acting} />
+    </>
+  )
+}
+
+function Questions({ question, confirm, cancel }: Acting) {
+  const discarding = question?.about !== 'unsure'
+  return (
+    <Dialog
+      open={question !== null}
+      title={discarding ? '删除这条记录' : '转为草稿'}
+      confirmText={discarding ? '删除' : '转为草稿'}
+      danger
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      {question?.why}
+      {!discarding && '。如已在问题记录里确认没有这一条，可以转为草稿重新上报；否则会重复。'}
+    </Dialog>
+  )
+}

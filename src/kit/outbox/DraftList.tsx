@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { spokenTime } from '@/domain/time'
+import { deleteDraft, draftKey, listDrafts, type StoredDraft } from '@/stores/drafts'
+import { useOutbox } from '@/stores/outbox/state'
+import { toast } from '@/stores/toasts'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { SkeletonCard } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+import { useNav } from '../screenContext'
+import { useAccount } from '../useAccount'
+import { useNow } from '../useNow'
+import { ACT_FORMS, type ActForm, type DraftWords } from './actForms'
+
+/** A draft of one of the forms, with what it says. */
+export interface ListedDraft extends DraftWords {
+  draft: StoredDraft
+  form: ActForm
+  clientId: string
+}
+
+async function draftsOf(userId: string): Promise<ListedDraft[]> {
+  const lists = await Promise.all(
+    ACT_FORMS.map(async (form) => {
+      const prefix = draftKey(userId, form.form, '')
+      const drafts = await listDrafts(userId, form.form)
+      return drafts.map((draft) => ({
+        draft,
+        form,
+        clientId: draft.key.slice(prefix.length),
+        ...form.describe(draft.value),
+      }))
+    }),
+  )
+  return lists.reduce((all, some) => [...all, ...some], []).sort((a, b) => b.draft.savedAt - a.draft.savedAt)
+}
+
+/** The drafts of all forms whose acts go through the outbox; what stands in the outbox is no draft any more. */
+export function useDrafts() {
+  const userId = useAccount()?.id ?? ''
+  const acts = useOutbox((state) => state.items)
+  const query = useQuery({
+    // Acts that are opened again become drafts, and the other way round.
+    queryKey: ['drafts', userId, 'outbox', acts.map(({ key }) => key).join()],
+    queryFn: () => draftsOf(userId),
+    enabled: userId !== '',
+    gcTime: 0,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  const drafts = query.data?.filter(({ draft }) => !acts.some(({ key }) => key === draft.key))
+  return { drafts, refetch: query.refetch }
+}
+
+export interface DraftListProps extends ReturnType<typeof useDrafts> {
+  onLeave: () => void
+}
+
+/** Forms begun and left. */
+export function DraftList({ drafts, refetch, onLeave }: DraftListProps) {
+  const nav = useNav()
+  const [doomed, setDoomed] = useState<ListedDraft | null>(null)
+  const remove = async () => {
+    if (!doomed) return
+    await deleteDraft(doomed.draft.key)
+    setDoomed(null)
+    await refetch()
+    toast.success('草稿已删除')
+  }
+  const edit = ({ form, clientId }: ListedDraft) => {
+    onLeave()
+    nav.go(form.edit(clientId))
+  }
+  return (
+    <>
+      {!drafts && <SkeletonCard count={3} />}
+      {drafts?.length === 0 && (
+        <StateBlock kind="empty" title="没有草稿" text="填到一半离开的内容会自动存成草稿，只有本人能看到。" />
+      )}
+      <ul className="cg-ob-list">
+        {drafts?.map((each) => (
+          <li key={each.draft.key}>
+            <DraftCard {...each} onEdit={() => edit(each)} onRemove={() => setDoomed(each)} />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={doomed !== null}
+        title="删除草稿"
+        confirmText="删除"
+        danger
+        onConfirm={remove}
+        onCancel={() => setDoomed(null)}
+      >
+        删除后，内容和照片都找不回来。
+      </Dialog>
+    </>
+  )
+}
+
+interface DraftCardProps extends ListedDraft {
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function DraftCard({ title, note, photos, draft, form, onEdit, onRemove }: DraftCardProps) {
+  const now = useNow()
+  return (
+    <article className="cg-card cg-ob-card">
+      <div className="cg-ob-head">
+        <b className="cg-ob-title">{title}</b>
+        <span className="cg-ob-note">{note}</span>
+        <span className="cg-ob-note num">
+          {[form.noun, `${spokenTime(draft.savedAt, now)} 保存`, photos > 0 && `照片 ${photos} 张`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className="cg-ob-acts">
+        <Button size="small" kind="plain" label={`删除草稿 ${title}`} onClick={onRemove}>
+          删除
+        </Button>
+        <Button size="small" kind="ghost" label={`继续填写 ${title}`} onClick={onEdit}>
+          继续填写
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DictEntry } from '@/api/contract/base'
+import { Segmented } from '@/ui/Segmented'
+import { useDict } from '../useDict'
+import { PickerField, type PickerProps } from './PickerField'
+import { listOf, PickList } from './PickList'
+
+export interface DictSelectProps extends PickerProps<string> {
+  /** Key of the business dictionary. */
+  dict: string
+  /** Only entries of this case type (spec §3: label, value, caseType), and those of none. */
+  caseType?: string
+  /** Few entries stand in the form itself. */
+  inline?: boolean
+}
+
+/** Entries that fit into the form as cells. */
+const FEW = 4
+
+/** One value of a business dictionary. */
+export function DictSelect({ dict, caseType = '', inline = false, ...field }: DictSelectProps) {
+  const list = listOf(useDict(dict))
+  const entries = (list.data ?? []).filter((entry) => fits(entry, caseType))
+  const { label, value, onChange, required, error } = field
+  if (inline && entries.length > 0 && entries.length <= FEW) {
+    const options = entries.map((entry) => ({ value: entry.value, label: entry.label }))
+    return <Segmented {...{ label, value, onChange, required, error, options }} />
+  }
+  const shown = entries.find((entry) => entry.value === value)?.label
+  return (
+    <PickerField {...field} shown={shown ?? value} onClear={() => onChange('')}>
+      {(close) => (
+        <PickList
+          what={label}
+          list={list}
+          items={entries.map((entry) => ({
+            key: entry.value,
+            label: entry.label,
+            checked: entry.value === value,
+            onClick: () => {
+              onChange(entry.value)
+              close()
+            },
+          }))}
+        />
+      )}
+    </PickerField>
+  )
+}
+
+const fits = (entry: DictEntry, caseType: string): boolean =>
+  caseType === '' || entry.caseType === '' || entry.caseType === caseType

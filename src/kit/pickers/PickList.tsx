@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react'
+import { foundBy } from '@/domain/initials'
+import { Button } from '@/ui/Button'
+import { Menu } from '@/ui/Menu'
+import { SearchField } from '@/ui/SearchField'
+import { SkeletonLines } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+
+/** A read in the states a list shows. */
+export interface ListQuery<T> {
+  isPending: boolean
+  error: Error | null
+  data: T | undefined
+  refetch: () => Promise<unknown>
+}
+
+/**
+ * A query in full, for a sheet that opens later. A query tells of changes only to those who have read them: what a closed
+ * sheet alone would read (that it failed) would otherwise be told to nobody.
+ */
+export const listOf = <T,>({ isPending, error, data, refetch }: ListQuery<T>): ListQuery<T> => ({
+  isPending,
+  error,
+  data,
+  refetch,
+})
+
+export interface PickItem {
+  key: string
+  label: string
+  hint?: string
+  /** Chosen or not; undefined where the tap leads further down. */
+  checked?: boolean
+  onClick: () => void
+}
+
+export interface PickListProps {
+  /** What is listed: 处置人, 街道. */
+  what: string
+  list: ListQuery<unknown>
+  items: readonly PickItem[]
+  /** Said when there is nothing at all. */
+  empty?: string
+  /** Words of the search field; '' draws none. Left out, one stands above longer lists. */
+  placeholder?: string
+  /** Finds elsewhere than in `items` (in a whole tree). */
+  find?: (word: string) => readonly PickItem[]
+  /** Between search and lines: where in the tree one is. */
+  head?: ReactNode
+}
+
+/** Lists up to this long are read faster than searched. */
+const READABLE = 8
+
+/** Lines to choose from, found by name or pinyin initials; loading, failed and empty say so. */
+export function PickList(props: PickListProps) {
+  const { what, items, find, head, placeholder = '名称或拼音首字母' } = props
+  const [word, setWord] = useState('')
+  const typed = word.trim()
+  const found =
+    typed === ''
+      ? items
+      : find
+        ? find(typed)
+        : items.filter(({ label, hint = '' }) => foundBy(label, typed) || hint.includes(typed))
+  const searched = placeholder !== '' && (find !== undefined || items.length > READABLE || word !== '')
+  return (
+    <>
+      {searched && (
+        <SearchField
+          ground="page"
+          label={`搜索${what}`}
+          placeholder={placeholder}
+          value={word}
+          onChange={setWord}
+        />
+      )}
+      {typed === '' && head}
+      <Lines {...props} items={found} typed={typed} />
+    </>
+  )
+}
+
+function Lines({ what, list, items, empty, typed }: PickListProps & { typed: string }) {
+  if (list.isPending) return <SkeletonLines lines={6} />
+  if (list.error && list.data === undefined) {
+    return (
+      <StateBlock
+        kind="error"
+        title={`${what}没有加载出来`}
+        text={list.error.message}
+        action={<Button onClick={() => void list.refetch()}>重试</Button>}
+      />
+    )
+  }
+  if (items.length > 0) return <Menu label={what} items={items} />
+  return typed === '' ? (
+    <StateBlock kind="empty" title={empty ?? `没有可选的${what}`} />
+  ) : (
+    <StateBlock kind="empty" title={`没有找到“${typed}”`} text="换个说法，或清空后逐级查找。" />
+  )
+}

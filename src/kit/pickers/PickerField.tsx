@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react'
+import { FieldRow } from '@/ui/FieldRow'
+import { LinkButton } from '@/ui/LinkButton'
+import { Popup } from '@/ui/Popup'
+
+/** What every picker takes. */
+export interface PickerProps<T> {
+  label: string
+  value: T
+  onChange: (value: T) => void
+  required?: boolean
+  error?: string
+  placeholder?: string
+}
+
+export interface PickerFieldProps extends Omit<PickerProps<unknown>, 'value' | 'onChange'> {
+  /** The chosen one in words; '' while nothing is chosen. */
+  shown: string
+  /** Lets go of the choice; given only where it may be left out. */
+  onClear?: () => void
+  /** What the sheet holds; drawn anew at each opening. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A line of a form that opens a sheet to choose from. */
+export function PickerField({
+  label,
+  shown,
+  required = false,
+  error,
+  placeholder = required ? '请选择' : '选填',
+  onClear,
+  children,
+}: PickerFieldProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const clear = onClear && !required && shown !== '' && (
+    <LinkButton
+      onClick={() => {
+        onClear()
+        close()
+      }}
+    >
+      清除
+    </LinkButton>
+  )
+  return (
+    <>
+      <FieldRow
+        label={label}
+        value={shown}
+        placeholder={placeholder}
+        required={required}
+        error={error}
+        onClick={() => setOpen(true)}
+      />
+      <Popup open={open} title={`选择${label}`} height="full" right={clear || undefined} onClose={close}>
+        {children(close)}
+      </Popup>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { useId, useState } from 'react'
+import { Chips } from '@/ui/Chips'
+import { Field } from '@/ui/Field'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { SearchField } from '@/ui/SearchField'
+import { SkeletonLines } from '@/ui/Skeleton'
+import { useAccount } from '../useAccount'
+import { useManual } from '../useDict'
+import { ProblemBrowser } from './ProblemBrowser'
+import { problemTitle, sameChoice, type ProblemChoice } from './problemChoice'
+import { ProblemLines } from './ProblemLines'
+import { noteRecentType, readRecentTypes } from './recentTypes'
+import { useProblemSearch, type ProblemLine, type ProblemSearch } from './useProblemSearch'
+import './problems.css'
+
+export interface ProblemTypeFieldProps {
+  value: ProblemChoice | null
+  onChange: (value: ProblemChoice) => void
+  label?: string
+  required?: boolean
+  error?: string
+}
+
+/** Hits shown before one asks for more: the rest of the form should stay in reach. */
+const FIRST = 5
+
+/**
+ * 问题类型: found by plain words, initials or other names, by what one chose before, or down the whole tree. Shows what the
+ * manual asks of the chosen one. To stand in a Card of its own.
+ */
+export function ProblemTypeField({
+  value,
+  onChange,
+  label = '问题类型',
+  required,
+  error,
+}: ProblemTypeFieldProps) {
+  const id = useId()
+  const userId = useAccount()?.id ?? ''
+  const [word, setWord] = useState('')
+  const [browsing, setBrowsing] = useState<{ at: ProblemChoice | null } | null>(null)
+  const search = useProblemSearch(word)
+  const pick = (choice: ProblemChoice) => {
+    noteRecentType(userId, choice)
+    setBrowsing(null)
+    onChange(choice)
+  }
+  const onBrowse = (at: ProblemChoice | null) => setBrowsing({ at })
+  const typed = word.trim()
+  const shared = { onBrowse, chosen: value, onPick: pick }
+  return (
+    <div className="cg-problem-field" role="group" aria-labelledby={id}>
+      <Field label={label} required={required} error={error} labelId={id} right="用平常话说就行">
+        <SearchField
+          ground="page"
+          label={`搜索${label}`}
+          placeholder="井盖、jg、爆水管"
+          value={word}
+          onChange={setWord}
+        />
+        {typed === '' ? (
+          <Quiet {...shared} recent={readRecentTypes(userId)} />
+        ) : (
+          <Result key={word} {...shared} search={search} word={typed} />
+        )}
+      </Field>
+      {browsing && (
+        <ProblemBrowser at={browsing.at} chosen={value} onPick={pick} onClose={() => setBrowsing(null)} />
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  chosen: ProblemChoice | null
+  onPick: (choice: ProblemChoice) => void
+  /** Opens the tree: the whole of it, or at a type, whose other problems are then one tap away. */
+  onBrowse: (at: ProblemChoice | null) => void
+}
+
+const Browse = ({ onBrowse }: Pick<PartProps, 'onBrowse'>) => (
+  <LinkButton onClick={() => onBrowse(null)}>从分类里找</LinkButton>
+)
+
+/** While nothing is typed: the chosen one with its rule, and what one chose before. */
+function Quiet({ chosen, recent, onPick, onBrowse }: PartProps & { recent: readonly ProblemChoice[] }) {
+  const others = recent.filter((choice) => !sameChoice(choice, chosen))
+  return (
+    <>
+      {chosen && <Chosen choice={chosen} onOpen={() => onBrowse(chosen)} />}
+      {others.length > 0 && (
+        <Chips
+          label="最近选过"
+          tone="plain"
+          items={others.map((choice) => ({
+            key: choice.problemId || choice.smallTypeId,
+            label: problemTitle(choice),
+            onClick: () => onPick(choice),
+          }))}
+        />
+      )}
+      <div className="cg-problems-more">
+        <Browse onBrowse={onBrowse} />
+      </div>
+    </>
+  )
+}
+
+/** The chosen one with all the manual says; without the manual just its name. */
+function Chosen({ choice, onOpen }: { choice: ProblemChoice; onOpen: () => void }) {
+  const manual = useManual(choice.smallTypeId)
+  const row = manual.data?.find(({ id }) => id === choice.problemId)
+  const blank = { limitAmount: 0, limitUnit: '', condition: '', closing: '', evidence: '' }
+  const line: ProblemLine = { ...blank, ...row, choice, typeOnly: false }
+  return (
+    <>
+      <ProblemLines lines={[line]} word="" chosen={choice} onPick={onOpen} />
+      {manual.error && !manual.data && (
+        <Notice tone="warn" action={<LinkButton onClick={() => void manual.refetch()}>重试</LinkButton>}>
+          立案条件和时限没有加载出来：{manual.error.message}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface ResultProps extends PartProps {
+  search: ProblemSearch
+  word: string
+}
+
+/** What the word finds, in all its states. */
+function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
+  const [all, setAll] = useState(false)
+  const { pending, failure, retry, settled } = search
+  const lines = useClosing(search.lines, chosen)
+  if (pending) return <SkeletonLines lines={3} />
+  // The chosen one stays in sight wherever it stands.
+  const shown = all ? lines : lines.filter((line, at) => at < FIRST || sameChoice(line.choice, chosen))
+  const rest = lines.length - shown.length
+  const pick = ({ choice, typeOnly }: ProblemLine) => (typeOnly ? onBrowse(choice) : onPick(choice))
+  return (
+    <>
+      {failure && (
+        <Notice tone="warn" action={<LinkButton onClick={retry}>重试</LinkButton>}>
+          {failure.message}，先按本机分类查找
+        </Notice>
+      )}
+      {shown.length > 0 && <ProblemLines lines={shown} word={word} chosen={chosen} onPick={pick} />}
+      {lines.length === 0 && settled && (
+        <p className="cg-problems-none" role="status">
+          没有找到“{word}”，换个说法，或从分类里找
+        </p>
+      )}
+      <div className="cg-problems-more">
+        {rest > 0 && <LinkButton onClick={() => setAll(true)}>再看 {rest} 个</LinkButton>}
+        <Browse onBrowse={onBrowse} />
+      </div>
+    </>
+  )
+}
+
+/** The chosen line with its closing condition, which hits do not carry. */
+function useClosing(lines: readonly ProblemLine[], chosen: ProblemChoice | null): readonly ProblemLine[] {
+  const manual = useManual(chosen?.smallTypeId ?? '')
+  const closing = manual.data?.find(({ id }) => id === chosen?.problemId)?.closing
+  return closing
+    ? lines.map((line) => (sameChoice(line.choice, chosen) ? { ...line, closing } : line))
+    : lines
+}

@@ -1,0 +1,50 @@
+import { foundBy } from '@/domain/initials'
+import type { CascadeNode } from './Cascade'
+
+/** A tree as gateways send it: rows with their parent's id. */
+export interface FlatNode {
+  id: string
+  name: string
+  parentId: string
+}
+
+export interface FlatTree {
+  /** The nodes below an id; undefined gives the top, whose parents are not in the list. */
+  below: (parentId: string | undefined) => (FlatNode & CascadeNode)[]
+  /** From the top down to a node; [] for an unknown one. */
+  pathTo: (id: string) => (FlatNode & CascadeNode)[]
+  /** Paths of the nodes found by name or pinyin initials, at most `MOST_FOUND`, shorter names first. */
+  find: (word: string) => (FlatNode & CascadeNode)[][]
+}
+
+/** More hits are no help on a phone: another letter is typed faster. */
+const MOST_FOUND = 40
+
+/** Reads rows as a tree. A row that is its own ancestor (a corrupt answer) ends its path there. */
+export function flatTree(rows: readonly FlatNode[]): FlatTree {
+  const children = new Map<string, FlatNode[]>()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const row of rows) {
+    const parent = byId.has(row.parentId) && row.parentId !== row.id ? row.parentId : ''
+    children.set(parent, [...(children.get(parent) ?? []), row])
+  }
+  const withLeaf = (row: FlatNode) => ({ ...row, leaf: !children.has(row.id) })
+  const pathTo = (id: string) => {
+    const path: (FlatNode & CascadeNode)[] = []
+    for (let row = byId.get(id); row && path.length < 20; row = byId.get(row.parentId)) {
+      if (path.some((seen) => seen.id === row?.id)) break
+      path.unshift(withLeaf(row))
+    }
+    return path
+  }
+  return {
+    below: (parentId = '') => (children.get(parentId) ?? []).map(withLeaf),
+    pathTo,
+    find: (word) =>
+      rows
+        .filter(({ name }) => foundBy(name, word))
+        .sort((a, b) => a.name.length - b.name.length)
+        .slice(0, MOST_FOUND)
+        .map(({ id }) => pathTo(id)),
+  }
+}

@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { as, expect, LIN, test, title, wire, type City } from './app'
+import { smallJpeg } from './photos'
+
+/** On the 鹭江道, where 林志强 walks. */
+const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
+
+async function standHere(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(HERE)
+}
+
+/** 问题登记 with the position found and a type chosen; photos are the test's. */
+async function begin(page: Page, context: BrowserContext, city: City): Promise<void> {
+  await standHere(context)
+  await as(page, city, LIN)
+  await expect(page.getByRole('navigation', { name: '待办' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /问题登记/ })
+    .first()
+    .click()
+  await expect(title(page, '问题登记')).toBeVisible()
+  await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('井盖')
+  await page
+    .getByRole('button', { name: /雨水井盖.*缺失或移位/ })
+    .first()
+    .click()
+}
+
+const takeBoth = async (page: Page) => {
+  await page.getByLabel('拍摄照片').setInputFiles(smallJpeg('近.jpg'))
+  await page.getByLabel('选择照片').setInputFiles(smallJpeg('远.jpg'))
+}
+
+const report = (page: Page) => page.getByRole('button', { name: '上报', exact: true }).click()
+/** The only report the city has got. */
+async function onlyReport(city: City) {
+  const { reports, uploads } = await city.received()
+  const [first, ...others] = reports
+  if (!first || others.length > 0) throw new Error(`${reports.length} reports instead of one`)
+  return { ...first, uploads }
+}
+
+const held = (page: Page) => page.getByRole('button', { name: /(未上传|待核对) \d+ 条/ })
+
+test('a problem is reported with two photos and a map position', async ({ page, context, city }) => {
+  await begin(page, context, city)
+  await takeBoth(page)
+  await expect(page.getByText('已收到 2 / 2')).toBeVisible()
+  await page.getByLabel('问题描述').fill('盖板移位，车轮会陷进去')
+  await report(page)
+  await expect(page.getByText(/已上报 XM\d+/)).toBeVisible()
+  await expect(title(page, '工作台')).toBeAttached()
+  const { problem, place, description, photos, uploads } = await onlyReport(city)
+  expect(uploads).toBe(2)
+  expect(problem.smallType).toBe('雨水井盖')
+  expect(description).toBe('盖板移位，车轮会陷进去')
+  expect(place).toMatchObject({ longitude: HERE.longitude, latitude: HERE.latitude })
+  // PhotoKind: 3 近景, 4 远景.
+  expect(photos.map(({ kind }) => kind)).toEqual(['3', '4'])
+})
+
+test('a spot chosen under the crosshair is the one that is reported', async ({ page, context, city }) => {
+  await begin(page, context, city)
+  await page
+    .getByRole('group', { name: /问题位置/ })
+    .getByRole('button')
+    .last()
+    .click()
+  const map = page.getByRole('dialog').getByRole('region').or(page.getByRole('dialog').locator('.cg-map'))
+  const box = await map.first().boundingBox()
+  if (!box) throw new Error('no map')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y + 40, { steps: 8 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
+  await takeBoth(page)
+  await expect(page.getByText('已收到 2 / 2')).toBeVisible()
+  await report(page)
+  await expect(page.getByText(/已上报 XM\d+/)).toBeVisible()
+  const { place } = await onlyReport(city)
+  // Dragged to the left and down: the spot lies to the east and north of where one stands.
+  expect(place.longitude).toBeGreaterThan(HERE.longitude)
+  expect(place.latitude).toBeGreaterThan(HERE.latitude)
+})
+
+test('a report made without network arrives exactly once when it is back', async ({
+  page,
+  context,
+  city,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await begin(page, context, city)
+  await context.setOffline(true)
+  await takeBoth(page)
+  await page.getByLabel('问题描述').fill('没有网络时拍的')
+  await report(page)
+  await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
+  await expect(held(page)).toHaveText('未上传 1 条')
+  expect((await city.received()).reports).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect(held(page)).toHaveCount(0)
+  await expect.poll(async () => (await city.received()).reports.length).toBe(1)
+  const { photos, uploads } = await onlyReport(city)
+  expect(photos).toHaveLength(2)
+  expect(uploads).toBe(2)
+  // Nothing goes again when the page comes back.
+  const again = wire(page, 'appProblem/report')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /已同步/ })).toBeVisible()
+  expect(again).toHaveLength(0)
+  expect((await city.received()).reports).toHaveLength(1)
+})
+
+test('a page killed between the photos and the submit loses nothing and sends no photo again', async ({
+  page,
+  context,
+  city,
+}) => {
+  await begin(page, context, city)
+  await takeBoth(page)
+  await expect(page.getByText('已收到 2 / 2')).toBeVisible()
+  await page.getByLabel('问题描述').fill('电池快没电了')
+  await expect(page.getByText(/草稿已存在本机/)).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  await as(next, city, LIN, '/problemRegister')
+  await next.getByRole('button', { name: '草稿 1' }).click()
+  await next.getByRole('button', { name: /继续填写/ }).click()
+  await expect(next.getByLabel('问题描述')).toHaveValue('电池快没电了')
+  await expect(next.getByText('已收到 2 / 2')).toBeVisible()
+  await report(next)
+  await expect(next.getByText(/已上报 XM\d+/)).toBeVisible()
+  const { photos, uploads } = await onlyReport(city)
+  expect(photos).toHaveLength(2)
+  expect(uploads).toBe(2)
+})
+
+test('a position denied can be allowed and taken without a reload', async ({ page, context, city }) => {
+  await context.clearPermissions()
+  await as(page, city, LIN, '/problemRegister')
+  await page.getByRole('button', { name: '取当前位置' }).click()
+  await expect(page.getByText(/定位权限未开启，到浏览器的网站设置里允许/)).toBeVisible()
+  await standHere(context)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText(/精度 12 米/)).toBeVisible()
+  await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
+  await expect(page.getByText(/定位权限未开启/)).toHaveCount(0)
+})
+
+test('the dictionary decides which provider is asked for addresses', async ({ page, context, city }) => {
+  await city.dictionary('map_search_type', [{ label: '百度', value: '1' }])
+  await standHere(context)
+  const baidu = wire(page, '/baiduApi/')
+  const tianditu = wire(page, '/tdtApi/')
+  await as(page, city, LIN, '/problemRegister')
+  await page.getByRole('button', { name: '搜索地址' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('鹭江道')
+  await page.getByRole('dialog').getByRole('searchbox').press('Enter')
+  await expect.poll(() => baidu.filter((request) => request.url().includes('place/v2/search')).length).toBe(1)
+  expect(tianditu).toHaveLength(0)
+})

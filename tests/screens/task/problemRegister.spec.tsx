@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MINUTE } from '@/domain/time'
+import { listDrafts } from '@/stores/drafts'
+import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, type AppTest, type Options } from '../../app'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+
+useCity()
+
+const reports = () => [...demo.db().cases.values()].filter(({ clientId }) => clientId !== undefined)
+const failure = async () => (await screen.findByRole('alert')).textContent
+const submit = async ({ user }: AppTest) => user.click(await screen.findByRole('button', { name: '上报' }))
+const drafts = () => listDrafts(userOf(LIN).id, 'problemRegister')
+
+/** The phone may be asked where it is; it stands in the 鹭江街道. */
+const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }
+
+async function openForm(more: Partial<Options> = {}): Promise<AppTest> {
+  const app = renderApp({ at: '/problemRegister', as: LIN, device: SEEN, ...more })
+  await onScreen('问题登记')
+  await accountKnown()
+  return app
+}
+
+async function choose({ user }: AppTest, word: string, name: RegExp): Promise<void> {
+  await user.type(await screen.findByRole('searchbox', { name: '搜索问题类型' }), word)
+  const [first] = await screen.findAllByRole('button', { name })
+  if (!first) throw new Error(`no ${String(name)}`)
+  await user.click(first)
+}
+
+const take = async ({ user }: AppTest, field: string, ...files: File[]) =>
+  user.upload(await screen.findByLabelText(field), files)
+
+async function fillIn(app: AppTest): Promise<void> {
+  await screen.findByText(/网格 3502\d+/)
+  await choose(app, '井盖', /雨水井盖.*缺失或移位/)
+  await take(app, '选择照片', photo('近.jpg', 1), photo('远.jpg', 2))
+  await screen.findByText('已收到 2 / 2')
+}
+
+describe('问题登记', () => {
+  it('finds by itself where one stands: position, address and grid', async () => {
+    await openForm()
+    expect(await screen.findByText(/精度 12 米/)).toBeTruthy()
+    expect(await screen.findByText(/思明区 .*街道 .* · 网格 3502\d+/)).toBeTruthy()
+  })
+
+  it('sends place, type, photos by kind and words, once, and says the number', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    await app.user.type(screen.getByLabelText('问题描述'), '盖板移位')
+    await app.user.dblClick(screen.getByRole('button', { name: '上报' }))
+    expect(await screen.findByText(/已上报 XM20260612\d{5}/)).toBeTruthy()
+    const [made, ...others] = reports()
+    expect(others).toEqual([])
+    expect(made).toMatchObject({
+      description: '盖板移位',
+      problem: { smallType: '雨水井盖' },
+      place: { longitude: 118.08, latitude: 24.46 },
+      photos: [{ kind: '3' }, { kind: '4' }],
+    })
+    await onScreen('工作台')
+    expect(await drafts()).toEqual([])
+  })
+
+  it('says one by one what is missing, from the top of the form down', async () => {
+    const wire = watchWire()
+    const app = await openForm({ device: {} })
+    await submit(app)
+    expect(await failure()).toBe('请标注问题位置')
+    await app.user.click(screen.getByRole('button', { name: '取当前位置' }))
+    await screen.findByText(/网格 3502\d+/)
+    await submit(app)
+    await screen.findByText('请选择问题类型', { selector: '[role=alert] *' })
+    await choose(app, 'jg', /井盖.*破损/)
+    await submit(app)
+    await screen.findByText('请至少上传一张照片', { selector: '[role=alert] *' })
+    expect(wire.to('appProblem/report')).toEqual([])
+  })
+
+  it('says which kind of photo is still missing', async () => {
+    const app = await openForm()
+    expect(await screen.findByText('还差：近景、远景')).toBeTruthy()
+    await take(app, '选择照片', photo('近.jpg', 1))
+    expect(await screen.findByText(/还差：远景/)).toBeTruthy()
+  })
+
+  it('shows what is known near the spot already, with how far and since when', async () => {
+    const near = [...demo.db().cases.values()].find(({ facts }) => facts.stage > 0 && facts.stage < 5)
+    if (!near) throw new Error('no open case')
+    const { longitude, latitude } = near.place
+    const position = () => Promise.resolve({ longitude, latitude, accuracy: 8, time: NOW })
+    const app = await openForm({ device: { ...SEEN, position } })
+    const notice = await screen.findByText(/内有.*相似案件/)
+    expect(notice.parentElement?.textContent).toContain('上报')
+    await app.user.click(screen.getByRole('button', { name: '看看' }))
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('dialog', { name: '附近的相似案件' }) ?? app.router.state.location.search,
+      ).toBeTruthy(),
+    )
+  })
+
+  it('asks for a photo after of what was put right on the spot, and sends it with how', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    await app.user.click(screen.getByRole('switch', { name: /现场已自行处置/ }))
+    await submit(app)
+    expect(await failure()).toBe('自行处置请上传一张处置后照片')
+    await take(app, '选择处置后照片', photo('后.jpg', 3))
+    await app.user.type(screen.getByLabelText('处置说明'), '已推回原位')
+    await submit(app)
+    await screen.findByText(/已上报 XM/)
+    const [made] = reports()
+    expect(made?.photos.map(({ kind }) => kind)).toEqual(['3', '4', '2'])
+    expect(made?.flow.map(({ opinion }) => opinion)).toContain('已推回原位')
+  })
+
+  it('stays, with everything in it, when the gateway refuses', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    letFail('appProblem/report', 'refuse')
+    await submit(app)
+    await failure()
+    expect(reports()).toEqual([])
+    expect(screen.getByText('已收到 2 / 2')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /雨水井盖.*缺失或移位/ })).toBeTruthy()
+    await submit(app)
+    await screen.findByText(/已上报 XM/)
+    expect(reports()).toHaveLength(1)
+    // What the server has had of the photos it was not given again.
+    expect(demo.db().files.size).toBe(2)
+  })
+
+  it('is kept and looked up, not sent again, when the answer is lost on the way', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    letFail('appProblem/report', 'lost')
+    await submit(app)
+    expect(await screen.findByText('没有收到服务器的回答，正在核对，请不要重复上报')).toBeTruthy()
+    await onScreen('工作台')
+    expect(await screen.findByRole('button', { name: /待核对 1 条/ })).toBeTruthy()
+    expect(reports()).toHaveLength(1)
+    pass(MINUTE)
+    await app.user.click(screen.getByRole('button', { name: /待核对 1 条/ }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    await app.user.click(await panel.findByRole('button', { name: /雨水井盖/ }))
+    await app.user.click(panel.getByRole('button', { name: /^核对/ }))
+    expect(await panel.findByText(/XM20260612\d{5}/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /待核对 1 条/ })).toBeNull())
+    expect(reports()).toHaveLength(1)
+  })
+
+  it('waits in the outbox without network', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    letFail('appProblem', 'offline')
+    letFail('person/getCurretUser', 'offline') // sic, spec §7
+    await submit(app)
+    expect(await screen.findByText(/已存入待传，联网后自动上传|正在核对/)).toBeTruthy()
+    await onScreen('工作台')
+    expect(await screen.findByRole('button', { name: /(未上传|待核对) 1 条/ })).toBeTruthy()
+  })
+
+  it('keeps a draft of each report; one merely looked at leaves none', async () => {
+    const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
+    await app.user.click(screen.getByRole('button', { name: '返回' }))
+    await onScreen('工作台')
+    expect(await drafts()).toEqual([])
+  })
+
+  it('lists the drafts of one’s own, and opens one as it was left', async () => {
+    const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
+    await app.user.type(screen.getByLabelText('问题描述'), '路灯不亮')
+    await app.user.click(screen.getByRole('button', { name: '存草稿' }))
+    await onScreen('工作台')
+    expect(await drafts()).toHaveLength(1)
+
+    window.location.hash = '#/problemRegister'
+    await onScreen('问题登记')
+    await app.user.click(await screen.findByRole('button', { name: '草稿 1' }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    await app.user.click(await panel.findByRole('button', { name: /继续填写/ }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('问题描述').value).toBe('路灯不亮'))
+    expect(screen.getByText(/网格 3502\d+/)).toBeTruthy()
+  })
+
+  it('shows nobody another’s drafts', async () => {
+    const app = await openForm()
+    await app.user.type(await screen.findByLabelText('问题描述'), '只给自己看')
+    await app.user.click(screen.getByRole('button', { name: '存草稿' }))
+    await onScreen('工作台')
+    const { startSession } = await import('@/stores/session')
+    startSession(demo.tokenOf(CHEN))
+    window.location.hash = '#/problemRegister'
+    await onScreen('问题登记')
+    await accountKnown()
+    await screen.findByText(/网格 3502\d+/)
+    expect(screen.queryByRole('button', { name: /^草稿/ })).toBeNull()
+  })
+})
