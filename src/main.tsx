@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
-import { connectClient, takeSession } from '@/app/boot'
+import { connectClient, connectDevice, takeSession } from '@/app/boot'
 import { guardFirstEntry } from '@/app/firstEntry'
+import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator } from '@/app/navigator'
 import { useAppearance } from '@/stores/appearance'
 import { createQueryClient } from '@/stores/queryClient'
@@ -19,11 +20,12 @@ async function start(root: HTMLElement): Promise<void> {
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
   connectClient()
-  await takeSession(window, historyBase)
+  await Promise.all([takeSession(window, historyBase), connectDevice(window)])
   const watchFirstEntry = guardFirstEntry(window)
   const router = historyBase === null ? createHashAppRouter() : createHistoryAppRouter(historyBase)
   watchFirstEntry(router)
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
+  connectNativeBack(parts.navigator)
   createRoot(root).render(
     <StrictMode>
       <App {...parts} />

@@ -5,10 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { onMismatch } from '@/api/tolerant'
 import { App, createHashAppRouter } from '@/app/App'
 import { connectClient } from '@/app/boot'
+import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator, type AppRouter } from '@/app/navigator'
 import { createDemo } from '@/demo/createDemo'
-import { setDevice, type Device } from '@/platform/device'
+import { DeviceError, setDevice, type Device } from '@/platform/device'
 import { setClock } from '@/stores/clock'
+import { useLayers } from '@/stores/layers'
 import { useLoginGate } from '@/stores/loginGate'
 import { useOverlays } from '@/stores/overlays'
 import { createQueryClient } from '@/stores/queryClient'
@@ -37,7 +39,14 @@ export function pass(ms: number): void {
 export interface Called {
   dialled: string[]
   navigated: string[]
+  /** Screens left for good, 'evaluationRegister 3' with a problem count. */
+  popped: string[]
+  settingsOpened: number
+  /** Presses the native back button; answers whether the app consumed it. */
+  nativeBack: () => boolean
 }
+
+const lacks = () => Promise.reject(new DeviceError('missing', '无效的函数调用'))
 
 function fakeDevice(called: Called, over: Partial<Device>): Device {
   return {
@@ -47,6 +56,24 @@ function fakeDevice(called: Called, over: Partial<Device>): Device {
     navigateTo: ({ name }) => void called.navigated.push(name),
     position: () => Promise.resolve({ longitude: 118.08, latitude: 24.46, accuracy: 12, time: moment }),
     mayLocateSilently: () => Promise.resolve(false),
+    can: () => false,
+    takeMedia: lacks,
+    editImage: lacks,
+    scan: lacks,
+    openLocationSettings: () => {
+      called.settingsOpened += 1
+      return true
+    },
+    pageWillPop: (route, count) => void called.popped.push(count === undefined ? route : `${route} ${count}`),
+    onNativeBack: (handler) => {
+      called.nativeBack = handler
+      return () => {
+        called.nativeBack = () => false
+      }
+    },
+    share: lacks,
+    network: () => 'online',
+    onNetwork: () => () => undefined,
     ...over,
   }
 }
@@ -74,7 +101,13 @@ const running: { router: AppRouter; queryClient: QueryClient }[] = []
 
 /** The whole app at an address: real route table, real client, the demo city behind it. */
 export function renderApp({ at, as, device = {} }: Options): AppTest {
-  const called: Called = { dialled: [], navigated: [] }
+  const called: Called = {
+    dialled: [],
+    navigated: [],
+    popped: [],
+    settingsOpened: 0,
+    nativeBack: () => false,
+  }
   setDevice(fakeDevice(called, device))
   connectClient()
   // The client's own way of telling it goes to the console.
@@ -84,7 +117,9 @@ export function renderApp({ at, as, device = {} }: Options): AppTest {
   const queryClient = createQueryClient(0)
   const router = createHashAppRouter()
   running.push({ router, queryClient })
-  render(<App router={router} navigator={createNavigator(router)} queryClient={queryClient} />)
+  const navigator = createNavigator(router)
+  connectNativeBack(navigator)
+  render(<App router={router} navigator={navigator} queryClient={queryClient} />)
   return { user: userEvent.setup(), router, queryClient, called }
 }
 
@@ -114,6 +149,7 @@ export function useApp(): void {
     useSession.setState({ inWeCom: false, wxComUser: null, binding: null })
     useLoginGate.setState({ open: false, waiting: [] })
     useOverlays.setState({ stack: [] })
+    useLayers.setState({ layers: [] })
     useToasts.setState({ messages: [], loading: [] })
     sessionStorage.clear()
     localStorage.clear()

@@ -11,6 +11,7 @@ import { currentToken, useSession } from '@/stores/session'
 import { ToastHost } from '@/ui/ToastHost'
 import { BackClosesOverlay } from './BackClosesOverlay'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
+import { Layers } from './Layers'
 import { LoginLayer } from './LoginLayer'
 import { screen } from './routes/row'
 import { rowAt } from './routes/table'
@@ -36,6 +37,7 @@ export function HomeLayout() {
       {!barred && <KeepAliveOutlet key={epoch} row={row} location={location} />}
       {barred && !asking && <ScreenSkeleton />}
       {asking && <LoginLayer key={String(barred)} overScreen={!barred} />}
+      <Layers />
       <BackClosesOverlay />
       <ToastHost />
     </>

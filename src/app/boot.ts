@@ -1,11 +1,13 @@
 import { connectHttp } from '@/api/http'
 import { onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
-import { device } from '@/platform/device'
+import { chooseDevice } from '@/platform/choose'
+import { device, setDevice } from '@/platform/device'
 import { takeUrlCredentials } from '@/platform/urlCredentials'
 import { waitForLogin } from '@/stores/loginGate'
 import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
+import { deviceHost } from './deviceHost'
 
 /** Connects the client to the stores around it. */
 export function connectClient(): void {
@@ -18,6 +20,11 @@ export function connectClient(): void {
   })
   // eslint-disable-next-line no-console -- the developer's view of a gateway that answers otherwise than agreed
   if (import.meta.env.DEV) onMismatch((problem) => console.warn(problem))
+}
+
+/** Chooses what the app runs on, before the first screen asks what it can do. Never rejects. */
+export async function connectDevice(w: Window): Promise<void> {
+  setDevice(await chooseDevice(w, deviceHost))
 }
 
 /** The ways to log in are needed by few loads: a chunk of their own. */

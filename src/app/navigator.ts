@@ -1,7 +1,9 @@
 import type { createHashRouter } from 'react-router-dom'
 import * as v from 'valibot'
 import { to, type Destination } from '@/kit/links'
+import { problemCountOf } from '@/kit/problemCount'
 import type { Navigator } from '@/kit/screenContext'
+import { device } from '@/platform/device'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { readStored, writeStored } from '@/stores/storage'
@@ -10,6 +12,8 @@ import { rowAt } from './routes/table'
 export type AppRouter = ReturnType<typeof createHashRouter>
 
 const TRAIL = 'trail'
+/** spec §2: the screen whose problem count goes with page-will-pop. */
+const COUNTED = 'evaluationRegister'
 /** A step that history has not answered by then (ms) will not be: the next tap counts. */
 const STEP_WITHIN = 1000
 
@@ -27,8 +31,9 @@ class Trail {
     readStored(sessionStorage, TRAIL, v.array(v.object({ key: v.string(), pathname: v.string() }))) ?? []
   private at = 0
 
-  /** Notes where the router is now. */
-  note(step: Step, action: 'PUSH' | 'REPLACE' | 'POP'): void {
+  /** Notes where the router is now. True when that is a way back, to an entry below the one before. */
+  note(step: Step, action: 'PUSH' | 'REPLACE' | 'POP'): boolean {
+    const before = this.at
     if (action === 'PUSH') {
       this.steps = [...this.steps.slice(0, this.at + 1), step]
       this.at = this.steps.length - 1
@@ -41,6 +46,7 @@ class Trail {
       this.at = Math.max(known, 0)
     }
     writeStored(sessionStorage, TRAIL, this.steps)
+    return action === 'POP' && this.at < before
   }
 
   get atStart(): boolean {
@@ -62,60 +68,91 @@ function pathIn({ basename = '/' }: AppRouter, { pathname }: { pathname: string 
   return begins ? pathname.slice(basename.length) || '/' : pathname
 }
 
+/** spec §2: the shell hears the name of a screen that is left for good, and its problems where it counts them. */
+function tellPop(pathname: string): void {
+  const name = rowAt(pathname)?.name
+  if (name) device().pageWillPop(name, name === COUNTED ? problemCountOf(name) : undefined)
+}
+
+/** What has been asked of history and not been answered yet; it answers a moment later. */
+interface Going {
+  /** When a step was asked for. */
+  steppedAt: number
+  /** Back where nothing lies below is a replace; the screen is left for good all the same. */
+  leaving: boolean
+}
+
+/** Notes where the router goes: in the trail, in the search of kept screens, and to the shell. */
+function follow(router: AppRouter, trail: Trail, keptSearch: Map<string, string>, going: Going): void {
+  const note = () => {
+    const { location, historyAction } = router.state
+    const pathname = pathIn(router, location)
+    const wentBack = trail.note({ key: location.key, pathname }, historyAction)
+    if (rowAt(pathname)?.keepAlive) keptSearch.set(pathname, location.search)
+    return wentBack
+  }
+  note()
+  let noted = router.state.location
+  router.subscribe(({ location }) => {
+    going.steppedAt = -Infinity
+    if (location === noted) return
+    const left = pathIn(router, noted)
+    noted = location
+    // The screen is still mounted: its problem count is there.
+    if (note() || going.leaving) tellPop(left)
+    going.leaving = false
+  })
+}
+
 /** The one way screens move; see `Navigator`. */
 export function createNavigator(router: AppRouter): Navigator {
   const trail = new Trail()
   // Where each kept screen was, so that coming to it anew finds it as it was left (spec §2, keep-alive).
   const keptSearch = new Map<string, string>()
   onUserChange(() => keptSearch.clear())
+  const going: Going = { steppedAt: -Infinity, leaving: false }
+  follow(router, trail, keptSearch, going)
 
-  const note = () => {
-    const { location, historyAction } = router.state
-    const pathname = pathIn(router, location)
-    trail.note({ key: location.key, pathname }, historyAction)
-    if (rowAt(pathname)?.keepAlive) keptSearch.set(pathname, location.search)
-  }
-  note()
-  let noted = router.state.location
-  // When a step back was asked for that has not been answered; history answers a moment later.
-  let steppedAt = -Infinity
-  router.subscribe(({ location }) => {
-    steppedAt = -Infinity
-    if (location === noted) return
-    noted = location
-    note()
-  })
-
-  const move = ({ pathname, search }: Omit<Destination, 'screen'>, replace: boolean) => {
+  /** False when we are there, or on the way. */
+  const move = ({ pathname, search }: Omit<Destination, 'screen'>, replace: boolean): boolean => {
     const target = { pathname, search: search || keptSearch.get(pathname) || '' }
     const at = router.state.navigation.location ?? router.state.location
     // spec §2: duplicate navigations are silently ignored.
-    if (pathIn(router, at) === target.pathname && at.search === target.search) return
+    if (pathIn(router, at) === target.pathname && at.search === target.search) return false
     void router.navigate(target, { replace })
+    return true
+  }
+
+  const leaveTo = (destination: Destination): boolean => {
+    going.leaving = true
+    const moves = move(destination, true)
+    if (!moves) going.leaving = false
+    return moves
   }
 
   const step = (by: number) => {
     // A second tap in between must not take another step, perhaps out of the app.
-    if (now() - steppedAt < STEP_WITHIN) return
-    steppedAt = now()
+    if (now() - going.steppedAt < STEP_WITHIN) return
+    going.steppedAt = now()
     void router.navigate(by)
   }
 
   return {
-    go: (destination) => move(destination, false),
-    replace: (destination) => move(destination, true),
+    go: (destination) => void move(destination, false),
+    replace: (destination) => void move(destination, true),
     replaceSearch: (search, pathname) => {
       const at = router.state.location
       if (pathname !== pathIn(router, at) || search === at.search) return
       void router.navigate({ pathname, search }, { replace: true })
     },
     back: () => {
-      if (trail.atStart) move(to.gateway(), true)
-      else step(-1)
+      if (trail.atStart) return leaveTo(to.gateway())
+      step(-1)
+      return true
     },
     backTo: (destination) => {
       const steps = trail.stepsBackTo(destination.pathname)
-      if (steps === null) move(destination, true)
+      if (steps === null) leaveTo(destination)
       else step(steps)
     },
   }

@@ -14,8 +14,8 @@ export interface Navigator {
    * another one shows, a search that was still resting changes nothing.
    */
   replaceSearch: (search: string, pathname: string) => void
-  /** One step back; at the first entry the workbench instead of leaving the app. */
-  back: () => void
+  /** One step back; at the first entry the workbench instead of leaving the app. False when that is where we are. */
+  back: () => boolean
   /** Back to the latest entry of that screen, or there by replace when it was never visited. */
   backTo: (to: Destination) => void
 }

@@ -1,5 +1,8 @@
 import type { Position } from '@/domain/geo'
-import { detectShell, postToShell, type Shell } from './shell'
+import { browserDevice } from './browser/device'
+import type { Shell } from './shell'
+
+export { DeviceError, PositionError, type DeviceFailure, type PositionFailure } from './errors'
 
 /** A measured position: WGS84, accuracy in metres, taken at `time` (ms). */
 export interface Fix extends Position {
@@ -7,18 +10,34 @@ export interface Fix extends Position {
   time: number
 }
 
-export type PositionFailure = 'denied' | 'unavailable' | 'timeout'
+/** What not every device can do. Screens show a feature by these, never by the name of the shell. */
+export type Capability = 'camera' | 'album' | 'editImage' | 'scan' | 'share' | 'locationSettings'
 
-export class PositionError extends Error {
-  constructor(readonly reason: PositionFailure) {
-    super({ denied: '定位权限未开启', unavailable: '暂时定位不到', timeout: '定位超时' }[reason])
-    this.name = 'PositionError'
-  }
+export interface MediaWish {
+  source: 'camera' | 'album'
+  /** At most so many files. */
+  most: number
+  /** Videos are welcome as well as photos. */
+  video: boolean
 }
 
-/** What the app asks of the thing it runs on. One interface; chosen once at boot. */
+export interface Sharing {
+  title: string
+  text: string
+  url: string
+}
+
+/** `unknown` where the engine does not tell. */
+export type NetworkState = 'online' | 'offline' | 'unknown'
+
+/**
+ * What the app asks of the thing it runs on (spec §1). Three implementations, chosen at boot (choose.ts): the browser, the
+ * native shells, WeCom.
+ */
 export interface Device {
   shell: Shell
+  /** Whether a feature may be offered. */
+  can: (capability: Capability) => boolean
   /** Tells a native shell to show its own login (spec §8, code 901); false when there is none. */
   goLogin: () => boolean
   /** Opens the dialler with the number. */
@@ -29,58 +48,30 @@ export interface Device {
   position: () => Promise<Fix>
   /** True when a position may be had without asking the user. */
   mayLocateSilently: () => Promise<boolean>
-}
-
-const POSITION_TIMEOUT = 10_000
-
-function browserPosition(geolocation: Geolocation | undefined): Promise<Fix> {
-  return new Promise((resolve, reject) => {
-    if (!geolocation) return reject(new PositionError('unavailable'))
-    geolocation.getCurrentPosition(
-      ({ coords, timestamp }) =>
-        resolve({
-          longitude: coords.longitude,
-          latitude: coords.latitude,
-          accuracy: coords.accuracy,
-          time: timestamp,
-        }),
-      ({ code }) => reject(new PositionError(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable')),
-      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT, maximumAge: 15_000 },
-    )
-  })
-}
-
-async function locationGranted(permissions: Permissions | undefined): Promise<boolean> {
-  try {
-    // Safari before 16 has no permissions API: then nothing is asked silently.
-    const status = await permissions?.query({ name: 'geolocation' })
-    return status?.state === 'granted'
-  } catch {
-    return false
-  }
-}
-
-/** The device of a window: native shells take what they can, the browser does the rest. */
-export function createDevice(w: Window): Device {
-  const shell = detectShell(w)
-  return {
-    shell,
-    goLogin: () => postToShell(w, 'goLogin'),
-    dial: (phone) => w.location.assign(`tel:${phone}`),
-    navigateTo: ({ longitude, latitude, name }) => {
-      const query = new URLSearchParams({
-        location: `${latitude},${longitude}`,
-        title: name,
-        content: name,
-        output: 'html',
-        coord_type: 'wgs84',
-        src: 'chengguan-mobile',
-      })
-      w.open(`https://api.map.baidu.com/marker?${query}`, '_blank', 'noopener')
-    },
-    position: () => browserPosition(w.navigator.geolocation),
-    mayLocateSilently: () => locationGranted(w.navigator.permissions),
-  }
+  /**
+   * Photos or videos from the device's own camera or album, [] when the user cancels. Only where can('camera') or
+   * can('album'): a plain browser has its file input for that. Rejects with DeviceError.
+   */
+  takeMedia: (wish: MediaWish) => Promise<File[]>
+  /** Lets the user draw on a photo; the same file when the user cancels. Only where can('editImage'); DeviceError. */
+  editImage: (file: File) => Promise<File>
+  /** The text of a code, '' when the user cancels. Only where can('scan'): see kit/scan for all others. DeviceError. */
+  scan: () => Promise<string>
+  /** Opens the system's location settings (spec §8, code 8); false when this device cannot. */
+  openLocationSettings: () => boolean
+  /** Tells a shell that a screen is left for good (spec §2), with the problem count where the screen has one. */
+  pageWillPop: (route: string, problemCount?: number) => void
+  /**
+   * Has `handler` asked at the native back button (spec §2); it answers whether it has consumed the step. The one
+   * registered last decides. Answers how to take it back.
+   */
+  onNativeBack: (handler: () => boolean) => () => void
+  /** Offers something to another app; true when it was handed on, false when the user cancels. DeviceError. */
+  share: (what: Sharing) => Promise<boolean>
+  /** A hint, no more: WebViews say online without a network. 'offline' is worth a little, a request that fails is proof. */
+  network: () => NetworkState
+  /** Calls `listener` when `network` may have changed. Answers how to stop. */
+  onNetwork: (listener: () => void) => () => void
 }
 
 let current: Device | null = null
@@ -91,6 +82,6 @@ export function setDevice(device: Device): void {
 }
 
 export function device(): Device {
-  current ??= createDevice(window)
+  current ??= browserDevice(window)
   return current
 }

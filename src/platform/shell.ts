@@ -9,8 +9,23 @@ interface IosBridge {
   postMessage: (message: object) => void
 }
 
+/** What the page offers the shell; put there by bridge/device.ts. */
+interface CityGrid {
+  /** The answer to a call: thin faces of one way in. */
+  result: (id: string, result: unknown) => void
+  failure: (id: string, code: number, msg?: string) => void
+  response: (message: unknown) => void
+  /** The native back button; true when the page has consumed it (spec §2). */
+  onNativeBack: () => boolean
+  /** The shell's own view of the network. */
+  onNetwork: (online: boolean) => void
+  /** Counters of answers that reached nobody. */
+  ignored: () => object
+}
+
 declare global {
   interface Window {
+    CityGrid?: CityGrid
     CityGridBridge?: AndroidBridge
     webkit?: { messageHandlers?: { CityGridBridge?: IosBridge } }
   }
@@ -24,8 +39,11 @@ export function detectShell(w: Window): Shell {
 }
 
 /** Posts a one-way message to the native shell; false when there is none or it refuses. */
-export function postToShell(w: Window, name: string, payload: object = {}): boolean {
-  const message = { name, payload }
+export const postToShell = (w: Window, name: string, payload: object = {}): boolean =>
+  postMessage(w, { name, payload })
+
+/** Posts a message, text to Android and an object to iOS; false when there is no shell or it refuses. */
+export function postMessage(w: Window, message: object): boolean {
   try {
     if (w.CityGridBridge) {
       w.CityGridBridge.postMessage(JSON.stringify(message))

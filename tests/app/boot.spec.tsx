@@ -6,7 +6,8 @@ import { wxComLogin } from '@/api/contract/auth'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
 import { connectClient, takeSession } from '@/app/boot'
 import { createNavigator } from '@/app/navigator'
-import { createDevice, setDevice } from '@/platform/device'
+import { browserDevice } from '@/platform/browser/device'
+import { setDevice } from '@/platform/device'
 import { createQueryClient } from '@/stores/queryClient'
 import { currentToken, setAccount, startSession, useSession } from '@/stores/session'
 import { CHEN, demo, LIN, onScreen, server, useApp } from '../app'
@@ -29,7 +30,7 @@ afterEach(() => disposing.splice(0).forEach((dispose) => dispose()))
 /** Starts the app as src/main.tsx does. */
 async function start(address: string, historyBase: string | null = null) {
   window.history.replaceState(null, '', address)
-  setDevice(createDevice(window))
+  setDevice(browserDevice(window))
   connectClient()
   await takeSession(window, historyBase)
   const router = historyBase === null ? createHashAppRouter() : createHistoryAppRouter(historyBase)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import { currentUser } from '@/api/contract/account'
 import { trustLogin } from '@/api/contract/auth'
-import { createDevice } from '@/platform/device'
+import { browserDevice } from '@/platform/browser/device'
 import { useSession } from '@/stores/session'
 import { LIN, onScreen, renderApp, server, takeMismatches, useApp } from '../app'
 import { watchWire } from '../wire'
@@ -37,7 +37,7 @@ describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell)
     const told = injectShell(shell)
     const said = watchToasts()
     const got = acceptSubmissions()
-    renderApp({ at: '/caseSign', as: LIN, device: createDevice(window) })
+    renderApp({ at: '/caseSign', as: LIN, device: browserDevice(window) })
     fill(await opinion(), '现场已核')
     await waitFor(() => expect(useSession.getState().account).not.toBeNull())
     expire(LIN)
@@ -52,7 +52,7 @@ describe.each(['android', 'ios'] as const)('inside the native %s shell', (shell)
 
   it('an address without a session leaves the login to the shell', async () => {
     const told = injectShell(shell)
-    renderApp({ at: '/caseSign', device: createDevice(window) })
+    renderApp({ at: '/caseSign', device: browserDevice(window) })
     await waitFor(() => expect(told).toEqual([{ name: 'goLogin', payload: {} }]))
     expect(screen.queryByRole('form')).toBeNull()
   })

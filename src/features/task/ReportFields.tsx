@@ -10,6 +10,7 @@ import { Card } from '@/ui/Card'
 import { SwitchRow } from '@/ui/SwitchRow'
 import { TextArea } from '@/ui/TextArea'
 import { REPORT_KINDS, type ReportForm } from './reportForm'
+import './task.css'
 
 export interface ReportFieldsProps {
   draft: Pick<Draft<ReportForm>, 'key' | 'value' | 'set'>
@@ -85,7 +86,7 @@ function SelfHandled({ draft, error }: Pick<ReportFieldsProps, 'draft'> & { erro
         onChange={(selfHandled) => set({ selfHandled })}
       />
       {value.selfHandled && (
-        <>
+        <div className="cg-self-handled">
           <PhotoField
             label="处置后照片"
             owner={key}
@@ -103,7 +104,7 @@ function SelfHandled({ draft, error }: Pick<ReportFieldsProps, 'draft'> & { erro
             onChange={(handledNote) => set({ handledNote })}
             maxLength={OPINION_MAX}
           />
-        </>
+        </div>
       )}
     </Card>
   )

@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { Thumb } from '@/ui/Photo'
 import { Popup } from '@/ui/Popup'
 import { RowCard } from '@/ui/RowCard'
-import './similar.css'
+import './task.css'
 
 /** Open cases within so many metres may be the same problem. */
 const RADIUS = 100

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createDevice, device, PositionError, setDevice } from '@/platform/device'
+import { browserDevice } from '@/platform/browser/device'
+import { device, PositionError, setDevice } from '@/platform/device'
 
 type Asked = Parameters<Geolocation['getCurrentPosition']>
 type Answer = (success: Asked[0], failure: NonNullable<Asked[1]>, options: Asked[2]) => void
@@ -29,7 +30,7 @@ function windowOf({ locate, permission }: Parts = {}) {
 describe('calling', () => {
   it('opens the dialler with the number', () => {
     const { w, assign } = windowOf()
-    createDevice(w).dial('05922220000')
+    browserDevice(w).dial('05922220000')
     expect(assign.mock.calls).toEqual([['tel:05922220000']])
   })
 })
@@ -37,7 +38,7 @@ describe('calling', () => {
 describe('navigation', () => {
   it('opens a map at the WGS84 position with its name, in a window that cannot reach back', () => {
     const { w, open } = windowOf()
-    createDevice(w).navigateTo({ longitude: 118.0786, latitude: 24.4589, name: '中山路 & 思明南路' })
+    browserDevice(w).navigateTo({ longitude: 118.0786, latitude: 24.4589, name: '中山路 & 思明南路' })
     const [address = '', target, features] = open.mock.calls[0] ?? []
     const { origin, pathname, searchParams } = new URL(address)
     expect(origin + pathname).toBe('https://api.map.baidu.com/marker')
@@ -64,7 +65,7 @@ describe('the position', () => {
         success({ coords, timestamp: 1_781_247_600_000 } as GeolocationPosition)
       },
     })
-    expect(await createDevice(w).position()).toEqual({
+    expect(await browserDevice(w).position()).toEqual({
       longitude: 118.08,
       latitude: 24.46,
       accuracy: 12,
@@ -79,7 +80,7 @@ describe('the position', () => {
     [3, 'timeout', '定位超时'],
   ])('refused by the browser with %i is %s: %s', async (code, reason, message) => {
     const { w } = windowOf({ locate: (_, failure) => failure({ code } as GeolocationPositionError) })
-    const error: unknown = await createDevice(w)
+    const error: unknown = await browserDevice(w)
       .position()
       .catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(PositionError)
@@ -87,7 +88,7 @@ describe('the position', () => {
   })
 
   it('is not to be had where the browser knows of none', async () => {
-    await expect(createDevice(windowOf().w).position()).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(browserDevice(windowOf().w).position()).rejects.toMatchObject({ reason: 'unavailable' })
   })
 
   it.each([
@@ -96,14 +97,78 @@ describe('the position', () => {
     ['denied', false],
   ])('may be asked for silently when the permission is %s: %s', async (state, silently) => {
     const { w } = windowOf({ permission: () => Promise.resolve({ state }) })
-    expect(await createDevice(w).mayLocateSilently()).toBe(silently)
+    expect(await browserDevice(w).mayLocateSilently()).toBe(silently)
   })
 
   it.each<[string, Parts]>([
     ['has no permissions to ask', {}],
     ['does not know this one', { permission: () => Promise.reject(new TypeError('geolocation')) }],
   ])('is never asked for silently where the browser %s', async (_, parts) => {
-    expect(await createDevice(windowOf(parts).w).mayLocateSilently()).toBe(false)
+    expect(await browserDevice(windowOf(parts).w).mayLocateSilently()).toBe(false)
+  })
+})
+
+describe('sharing', () => {
+  const what = { title: '案件', text: '请看', url: 'https://a.cn/#/caseDetail?id=1' }
+
+  const sharingWindow = (share?: (data: object) => Promise<void>) => {
+    const { w } = windowOf()
+    Object.assign(w.navigator, { share })
+    return w
+  }
+
+  it('hands over to the system, and is offered only where there is one to hand over to', async () => {
+    const given: object[] = []
+    const w = sharingWindow((data) => Promise.resolve(void given.push(data)))
+    expect(browserDevice(w).can('share')).toBe(true)
+    expect(await browserDevice(w).share(what)).toBe(true)
+    expect(given).toEqual([what])
+    const without = browserDevice(sharingWindow())
+    expect(without.can('share')).toBe(false)
+    await expect(without.share(what)).rejects.toMatchObject({ reason: 'missing', message: '无效的函数调用' })
+  })
+
+  it.each([
+    ['given up by the user is no failure', new DOMException('', 'AbortError'), false],
+    ['that the system refuses is told', new DOMException('', 'NotAllowedError'), '分享没有成功，请稍后重试'],
+  ])('%s', async (_, error, end) => {
+    const shared = browserDevice(sharingWindow(() => Promise.reject(error))).share(what)
+    expect(await shared.catch((cause: Error) => cause.message)).toBe(end)
+  })
+})
+
+describe('the network', () => {
+  it.each([
+    [true, 'online'],
+    [false, 'offline'],
+    [undefined, 'unknown'],
+  ])('is, with onLine %s, %s', (onLine, state) => {
+    const { w } = windowOf()
+    Object.assign(w.navigator, { onLine })
+    expect(browserDevice(w).network()).toBe(state)
+  })
+
+  it('tells of its changes until nobody wants to hear', () => {
+    const heard = vi.fn<() => void>()
+    const stop = browserDevice(window).onNetwork(heard)
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    stop()
+    window.dispatchEvent(new Event('offline'))
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a plain browser', () => {
+  it('has no camera, scanner or settings of its own, and says so when asked all the same', async () => {
+    const plain = browserDevice(windowOf().w)
+    const able = ['camera', 'album', 'editImage', 'scan', 'locationSettings'] as const
+    expect(able.filter((capability) => plain.can(capability))).toEqual([])
+    expect(plain.openLocationSettings()).toBe(false)
+    await expect(plain.scan()).rejects.toMatchObject({ message: '无效的函数调用' })
+    await expect(plain.takeMedia({ source: 'camera', most: 1, video: false })).rejects.toMatchObject({
+      reason: 'missing',
+    })
   })
 })
 
@@ -111,12 +176,12 @@ describe('the device', () => {
   it('is made of the window on first use, and can be set', () => {
     expect(device().shell).toBe('browser')
     expect(device()).toBe(device())
-    const other = { ...createDevice(windowOf().w), shell: 'wecom' as const }
+    const other = { ...browserDevice(windowOf().w), shell: 'wecom' as const }
     setDevice(other)
     expect(device()).toBe(other)
   })
 
   it('without a shell cannot hand the login over', () => {
-    expect(createDevice(windowOf().w).goLogin()).toBe(false)
+    expect(browserDevice(windowOf().w).goLogin()).toBe(false)
   })
 })

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { MESSAGE } from '@/api/messages'
+import { DeviceError } from '../errors'
+import {
+  answers,
+  CALL_TIMEOUT,
+  SHELL_CODE,
+  UNTIMED,
+  type BridgeCalls,
+  type CallName,
+  type OneWayCalls,
+} from './calls'
+
+/** What the bridge needs of the world around it. */
+export interface BridgeWorld {
+  /** Posts a message to the shell; false when it could not be. */
+  post: (message: object) => boolean
+  /** Runs `act` after so many ms; answers how to stop it. */
+  after: (ms: number, act: () => void) => () => void
+  /** spec §8, code 8: the system's location is off. */
+  onLocationOff: () => void
+  /** A random part of this page's ids. */
+  session: string
+}
+
+/** Answers that reached nobody, by why. For a developer of the shell: `CityGrid.ignored()`. */
+export interface Ignored {
+  /** Of a page that was here before this one. */
+  former: number
+  /** After its time-out. */
+  late: number
+  /** A second answer to the same call. */
+  double: number
+  /** To no call of this page. */
+  unknown: number
+  /** Not readable, or not what the call is to be answered with. */
+  malformed: number
+}
+
+interface Pending {
+  take: (result: unknown) => void
+  fail: (error: DeviceError) => void
+  stopTimer: () => void
+}
+
+const code = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))])
+const envelope = v.object({
+  id: v.string(),
+  code: v.optional(code, SHELL_CODE.ok),
+  msg: v.nullish(v.string(), ''),
+  result: v.optional(v.unknown()),
+})
+
+/** JSON text as what it says; anything else as it is. */
+function unpacked(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const missing = () => new DeviceError('missing', '无效的函数调用')
+
+/**
+ * The calls to a native shell and their answers (spec §7 to §9). A call leaves the pending ones however it ends; whatever
+ * arrives for none of them is ignored and counted. Ids carry a session random: an answer meant for a page that was
+ * reloaded must not settle a call of the new one.
+ */
+export class Bridge {
+  readonly ignored: Ignored = { former: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
+  private readonly pending = new Map<string, Pending>()
+  private readonly timedOut = new Set<string>()
+  private sent = 0
+
+  constructor(private readonly world: BridgeWorld) {}
+
+  /** How many calls wait for an answer. */
+  get waiting(): number {
+    return this.pending.size
+  }
+
+  /** Asks the shell; rejects with DeviceError, whose message is fit to show. */
+  call<N extends CallName>(name: N, payload: BridgeCalls[N]['request']): Promise<BridgeCalls[N]['answer']> {
+    this.sent += 1
+    const id = `${this.world.session}-${this.sent}`
+    return new Promise((resolve, reject) => {
+      const stopTimer = UNTIMED.includes(name)
+        ? () => undefined
+        : this.world.after(CALL_TIMEOUT, () => this.expire(id))
+      const take = (result: unknown) => {
+        const parsed = v.safeParse(answers[name], unpacked(result))
+        // The schema is the one the answer's type is made of; the generic hides it from the compiler.
+        if (parsed.success) return resolve(parsed.output as BridgeCalls[N]['answer'])
+        this.ignored.malformed += 1
+        // Nothing better will come, and a call without a time-out would wait for ever.
+        reject(new DeviceError('malformed', MESSAGE.badBody))
+      }
+      this.pending.set(id, { take, fail: reject, stopTimer })
+      if (!this.world.post({ id, name, payload })) this.settle(id)?.fail(missing())
+    })
+  }
+
+  /** Tells the shell something it does not answer; false when the message was not taken. */
+  tell<N extends keyof OneWayCalls>(name: N, payload: OneWayCalls[N]): boolean {
+    return this.world.post({ name, payload })
+  }
+
+  /** The one way in: an answer as an object or its JSON. Never throws: the shell would not know what to do with it. */
+  readonly receive = (message: unknown): void => {
+    const parsed = v.safeParse(envelope, unpacked(message))
+    if (!parsed.success) {
+      this.ignored.malformed += 1
+      return
+    }
+    const { id, code: answered, msg, result } = parsed.output
+    const call = this.settle(id)
+    if (!call) this.ignored[this.reasonOf(id)] += 1
+    else if (answered === SHELL_CODE.ok) call.take(result)
+    else call.fail(this.refusal(answered, msg ?? ''))
+  }
+
+  private settle(id: string): Pending | undefined {
+    const call = this.pending.get(id)
+    call?.stopTimer()
+    this.pending.delete(id)
+    return call
+  }
+
+  private expire(id: string): void {
+    this.timedOut.add(id)
+    this.settle(id)?.fail(new DeviceError('timeout', MESSAGE.timeout))
+  }
+
+  private reasonOf(id: string): keyof Ignored {
+    const [, session = '', number = ''] = /^(.*)-(\d+)$/.exec(id) ?? []
+    if (session !== this.world.session) return number ? 'former' : 'unknown'
+    if (this.timedOut.delete(id)) return 'late'
+    return Number(number) >= 1 && Number(number) <= this.sent ? 'double' : 'unknown'
+  }
+
+  /** spec §8: bridge codes. */
+  private refusal(answered: number, msg: string): DeviceError {
+    if (answered === SHELL_CODE.unknownFunction) return missing()
+    if (answered === SHELL_CODE.locationOff) this.world.onLocationOff()
+    return new DeviceError('refused', msg || MESSAGE.unknown, answered)
+  }
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { isPosition } from '@/domain/geo'
+
+// The specification gives the behaviour (§2, §7 to §9), not the names: these are ours, told in docs/native-bridge.md.
+
+/** A file either as text or as an address of the shell's that the page may fetch (files.ts). */
+const file = v.object({
+  name: v.optional(v.string(), ''),
+  type: v.optional(v.string(), ''),
+  base64: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
+})
+export type ShellFile = v.InferOutput<typeof file>
+
+/** What the shell is asked with. Calls without a request of their own send an empty object. */
+interface Requests {
+  handshake: { protocol: 1 }
+  position: object
+  takeMedia: { source: 'camera' | 'album'; most: number; video: boolean }
+  editImage: { file: { name: string; type: string; base64: string } }
+  scan: object
+  share: { title: string; text: string; url: string }
+}
+
+/** What it must answer. A cancel is an answer, too: no files, a null file, an empty text, shared false. */
+export const answers = {
+  handshake: v.object({
+    protocol: v.number(),
+    /** Names of `Capability`, and of the calls a shell may leave to the page: position, dial, navigateTo. */
+    capabilities: v.array(v.string()),
+    /** True when the app has the permission already, so that a position needs no question. */
+    locationGranted: v.optional(v.boolean(), false),
+  }),
+  position: v.pipe(
+    v.object({
+      longitude: v.number(),
+      latitude: v.number(),
+      accuracy: v.pipe(v.number(), v.minValue(0)),
+      time: v.optional(v.number()),
+      // Chinese positioning libraries answer GCJ02 unless told otherwise: named, it must be ours.
+      crs: v.optional(v.literal('wgs84')),
+    }),
+    v.check((place) => isPosition(place), 'not a place'),
+  ),
+  takeMedia: v.object({ files: v.array(file) }),
+  editImage: v.object({ file: v.nullable(file) }),
+  scan: v.object({ text: v.string() }),
+  share: v.object({ shared: v.boolean() }),
+} satisfies Record<keyof Requests, v.GenericSchema>
+
+export type CallName = keyof Requests
+
+/** Every call that is answered: its request and its answer. */
+export type BridgeCalls = {
+  [Name in CallName]: { request: Requests[Name]; answer: v.InferOutput<(typeof answers)[Name]> }
+}
+
+/** Calls without an answer ("disposable", spec §9). */
+export interface OneWayCalls {
+  goLogin: object
+  dial: { phone: string }
+  navigateTo: { longitude: number; latitude: number; name: string }
+  openLocationSettings: object
+  pageWillPop: { route: string; problemCount?: number }
+}
+
+/** spec §9: how long an answer may take (ms). */
+export const CALL_TIMEOUT = 5000
+
+/** spec §9: never for editImage; nor for what opens the system's own screen, where the user takes the time he needs. */
+export const UNTIMED: readonly CallName[] = ['editImage', 'takeMedia', 'scan', 'share']
+
+/** Codes of an answer with a meaning of their own; 0 is success, any other non-zero code shows its message (spec §8). */
+export const SHELL_CODE = { ok: 0, unknownFunction: 1, locationOff: 8 } as const

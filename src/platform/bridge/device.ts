@@ -1,0 +1,190 @@
+import { browserDevice } from '../browser/device'
+import type { Capability, Device, Fix, MediaWish, NetworkState } from '../device'
+import { DeviceError, PositionError } from '../errors'
+import type { DeviceHost } from '../host'
+import { postMessage } from '../shell'
+import { Bridge } from './bridge'
+import { SHELL_CODE, type BridgeCalls, type OneWayCalls } from './calls'
+import { base64Of, fileOf } from './files'
+
+/** How long the app's start waits for the handshake (ms); an answer after that still counts. */
+const HANDSHAKE_WAIT = 1000
+
+function randomSession(w: Window): string {
+  const numbers = w.crypto.getRandomValues(new Uint32Array(2))
+  return [...numbers].map((number) => number.toString(36)).join('')
+}
+
+/** What the shell can do and has said. A shell that never shakes hands can do nothing: the browser's ways remain. */
+interface Known {
+  capabilities: ReadonlySet<string>
+  locationGranted: boolean
+  network: NetworkState | null
+}
+
+function positionError(error: unknown): PositionError {
+  if (!(error instanceof DeviceError)) return new PositionError('unavailable')
+  if (error.reason === 'timeout') return new PositionError('timeout')
+  if (error.code === SHELL_CODE.locationOff) return new PositionError('denied')
+  return new PositionError('unavailable', error.message)
+}
+
+class ShellDevice {
+  readonly known: Known = { capabilities: new Set(), locationGranted: false, network: null }
+  readonly browser: Device
+  readonly bridge: Bridge
+  private readonly backHandlers: (() => boolean)[] = []
+  private readonly networkListeners = new Set<() => void>()
+
+  constructor(
+    private readonly w: Window,
+    private readonly host: DeviceHost,
+  ) {
+    this.browser = browserDevice(w)
+    this.bridge = new Bridge({
+      post: (message) => postMessage(w, message),
+      after: (ms, act) => {
+        const timer = w.setTimeout(act, ms)
+        return () => w.clearTimeout(timer)
+      },
+      onLocationOff: () => {
+        this.known.locationGranted = false
+        host.onLocationOff()
+      },
+      session: randomSession(w),
+    })
+    this.listen()
+  }
+
+  /** Puts up what the shell calls. */
+  private listen(): void {
+    const { receive, ignored } = this.bridge
+    this.w.CityGrid = {
+      result: (id, result) => receive({ id, result }),
+      // A failure is one, whatever its code says.
+      failure: (id, code, msg) => receive({ id, code: Number(code) || -1, msg }),
+      response: receive,
+      onNativeBack: () => this.goBack(),
+      onNetwork: (online) => {
+        this.known.network = online ? 'online' : 'offline'
+        for (const listener of this.networkListeners) listener()
+      },
+      ignored: () => ({ ...ignored }),
+    }
+  }
+
+  /** Resolves when the shell has said what it can do, or when the start has waited long enough for it. */
+  async shakeHands(): Promise<void> {
+    const shaken = this.bridge.call('handshake', { protocol: 1 }).then(
+      ({ capabilities, locationGranted }) => {
+        this.known.capabilities = new Set(capabilities)
+        this.known.locationGranted = locationGranted
+      },
+      // An old shell, or a slow one: what it may be able to do is not offered.
+      () => undefined,
+    )
+    await Promise.race([shaken, new Promise<void>((go) => void this.w.setTimeout(go, HANDSHAKE_WAIT))])
+  }
+
+  has = (capability: Capability | 'position' | 'dial' | 'navigateTo'): boolean =>
+    this.known.capabilities.has(capability)
+
+  /** By the shell where it can, else by `otherwise`. */
+  tellOr<N extends 'dial' | 'navigateTo'>(name: N, payload: OneWayCalls[N], otherwise: () => void): void {
+    if (!this.has(name) || !this.bridge.tell(name, payload)) otherwise()
+  }
+
+  async position(): Promise<Fix> {
+    if (!this.has('position')) return this.browser.position()
+    try {
+      const { longitude, latitude, accuracy, time } = await this.bridge.call('position', {})
+      this.known.locationGranted = true
+      return { longitude, latitude, accuracy, time: time ?? this.host.now() }
+    } catch (error) {
+      throw positionError(error)
+    }
+  }
+
+  async takeMedia({ source, most, video }: MediaWish): Promise<File[]> {
+    const { files }: BridgeCalls['takeMedia']['answer'] = await this.bridge.call('takeMedia', {
+      source,
+      most,
+      video,
+    })
+    const taken: File[] = []
+    // One after the other: several photos as text at once are more than a phone has memory for.
+    for (const file of files.slice(0, most)) taken.push(await fileOf(this.w, file))
+    return taken
+  }
+
+  async editImage(photo: File): Promise<File> {
+    const base64 = await base64Of(photo)
+    const { file } = await this.bridge.call('editImage', {
+      file: { name: photo.name, type: photo.type, base64 },
+    })
+    return file ? fileOf(this.w, { ...file, name: file.name || photo.name }) : photo
+  }
+
+  private goBack(): boolean {
+    const handler = this.backHandlers[this.backHandlers.length - 1]
+    try {
+      return handler?.() ?? false
+    } catch {
+      // The shell must not be left without an answer; it does its own then.
+      return false
+    }
+  }
+
+  onNativeBack = (handler: () => boolean): (() => void) => {
+    this.backHandlers.push(handler)
+    return () => {
+      const at = this.backHandlers.lastIndexOf(handler)
+      if (at >= 0) this.backHandlers.splice(at, 1)
+    }
+  }
+
+  onNetwork = (listener: () => void): (() => void) => {
+    const stop = this.browser.onNetwork(listener)
+    this.networkListeners.add(listener)
+    return () => {
+      this.networkListeners.delete(listener)
+      stop()
+    }
+  }
+}
+
+/**
+ * The device of a native shell, once it has shaken hands. What the shell does not offer, the browser around the page
+ * does. docs/native-bridge.md tells the shell's side.
+ */
+export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device> {
+  const shell = new ShellDevice(w, host)
+  await shell.shakeHands()
+  const { browser, bridge, known } = shell
+  return {
+    ...browser,
+    can: (capability) => shell.has(capability) || browser.can(capability),
+    goLogin: () => bridge.tell('goLogin', {}),
+    dial: (phone) => shell.tellOr('dial', { phone }, () => browser.dial(phone)),
+    navigateTo: ({ longitude, latitude, name }) => {
+      const target = { longitude, latitude, name }
+      shell.tellOr('navigateTo', target, () => browser.navigateTo(target))
+    },
+    position: () => shell.position(),
+    mayLocateSilently: async () =>
+      shell.has('position') ? known.locationGranted : browser.mayLocateSilently(),
+    takeMedia: (wish) => shell.takeMedia(wish),
+    editImage: (file) => shell.editImage(file),
+    scan: async () => (await bridge.call('scan', {})).text,
+    openLocationSettings: () => shell.has('locationSettings') && bridge.tell('openLocationSettings', {}),
+    pageWillPop: (route, problemCount) =>
+      void bridge.tell('pageWillPop', { route, ...(problemCount !== undefined && { problemCount }) }),
+    onNativeBack: shell.onNativeBack,
+    share: async ({ title, text, url }) =>
+      shell.has('share')
+        ? (await bridge.call('share', { title, text, url })).shared
+        : browser.share({ title, text, url }),
+    network: () => known.network ?? browser.network(),
+    onNetwork: shell.onNetwork,
+  }
+}

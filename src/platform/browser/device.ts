@@ -1,0 +1,103 @@
+import type { Device, Fix, NetworkState, Sharing } from '../device'
+import { DeviceError, PositionError } from '../errors'
+import { detectShell, postToShell } from '../shell'
+
+const POSITION_TIMEOUT = 10_000
+
+function browserPosition(geolocation: Geolocation | undefined): Promise<Fix> {
+  return new Promise((resolve, reject) => {
+    if (!geolocation) return reject(new PositionError('unavailable'))
+    geolocation.getCurrentPosition(
+      ({ coords, timestamp }) =>
+        resolve({
+          longitude: coords.longitude,
+          latitude: coords.latitude,
+          accuracy: coords.accuracy,
+          time: timestamp,
+        }),
+      ({ code }) => reject(new PositionError(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable')),
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT, maximumAge: 15_000 },
+    )
+  })
+}
+
+async function locationGranted(permissions: Permissions | undefined): Promise<boolean> {
+  try {
+    // Safari before 16 has no permissions API: then nothing is asked silently.
+    const status = await permissions?.query({ name: 'geolocation' })
+    return status?.state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+function openMap(w: Window, target: Parameters<Device['navigateTo']>[0]): void {
+  const query = new URLSearchParams({
+    location: `${target.latitude},${target.longitude}`,
+    title: target.name,
+    content: target.name,
+    output: 'html',
+    coord_type: 'wgs84',
+    src: 'chengguan-mobile',
+  })
+  w.open(`https://api.map.baidu.com/marker?${query}`, '_blank', 'noopener')
+}
+
+/** Older engines lack it, whatever the DOM library says. */
+const sharing = (w: Window): Navigator['share'] | undefined => w.navigator.share?.bind(w.navigator)
+
+async function browserShare(w: Window, what: Sharing): Promise<boolean> {
+  const share = sharing(w)
+  if (!share) throw missing()
+  try {
+    await share({ ...what })
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false
+    throw new DeviceError('refused', '分享没有成功，请稍后重试')
+  }
+}
+
+function networkOf({ onLine }: { onLine?: boolean }): NetworkState {
+  if (onLine === undefined) return 'unknown'
+  return onLine ? 'online' : 'offline'
+}
+
+function watchNetwork(w: Window, listener: () => void): () => void {
+  w.addEventListener('online', listener)
+  w.addEventListener('offline', listener)
+  return () => {
+    w.removeEventListener('online', listener)
+    w.removeEventListener('offline', listener)
+  }
+}
+
+/** spec §8: what a device lacks is called so, whichever device it is. */
+const missing = () => new DeviceError('missing', '无效的函数调用')
+const lacks = () => Promise.reject(missing())
+
+/**
+ * The device of a plain browser, and what the others fall back to. Also inside a native shell whose own device has not
+ * arrived: the login is the shell's all the same (spec §8).
+ */
+export function browserDevice(w: Window): Device {
+  return {
+    shell: detectShell(w),
+    can: (capability) => capability === 'share' && sharing(w) !== undefined,
+    goLogin: () => postToShell(w, 'goLogin'),
+    dial: (phone) => w.location.assign(`tel:${phone}`),
+    navigateTo: (target) => openMap(w, target),
+    position: () => browserPosition(w.navigator.geolocation),
+    mayLocateSilently: () => locationGranted(w.navigator.permissions),
+    takeMedia: lacks,
+    editImage: lacks,
+    scan: lacks,
+    openLocationSettings: () => false,
+    pageWillPop: () => undefined,
+    // A browser's Back is the router's (app/BackClosesOverlay.tsx).
+    onNativeBack: () => () => undefined,
+    share: (what) => browserShare(w, what),
+    network: () => networkOf(w.navigator),
+    onNetwork: (listener) => watchNetwork(w, listener),
+  }
+}

@@ -1,0 +1,142 @@
+import type * as Wecom from '@wecom/jssdk'
+import * as v from 'valibot'
+import { isPosition } from '@/domain/geo'
+import { bytesOf } from '../base64'
+import { browserDevice } from '../browser/device'
+import type { Device, Fix, MediaWish, Sharing } from '../device'
+import { DeviceError, PositionError } from '../errors'
+import type { DeviceHost } from '../host'
+import { sdkOf, sdkSource, type SdkSource, type WecomSdk } from './sdk'
+
+/** A position that WeCom has not answered within this time (ms) will not come. */
+const POSITION_TIMEOUT = 15_000
+/** The SDK for the back button can wait until the first screen is there (ms). */
+const BACK_AFTER = 2000
+
+const failure = v.object({ errMsg: v.string() })
+
+/** What WeCom says of a failed call: 'scanQRCode:fail no permission'; '' when it was not WeCom that failed. */
+function saidOf(error: unknown): string {
+  const parsed = v.safeParse(failure, error)
+  return parsed.success ? parsed.output.errMsg : ''
+}
+
+const cancelled = (error: unknown): boolean => /:\s*cancel\b/i.test(saidOf(error))
+const notAllowed = (error: unknown): boolean => /permission|auth|den(y|ied)|not[ _]allow/i.test(saidOf(error))
+
+/** In words: WeCom's own are English and for developers. */
+function spoken(what: string, error: unknown): DeviceError {
+  if (error instanceof DeviceError) return error
+  if (saidOf(error) === '') return new DeviceError('refused', `${what}没有准备好，请检查网络后重试`)
+  if (/not[ _]supported|not[ _]exist|undefined/i.test(saidOf(error)))
+    return new DeviceError('missing', '无效的函数调用')
+  if (notAllowed(error)) return new DeviceError('refused', `企业微信没有允许${what}，请在权限设置中开启`)
+  return new DeviceError('refused', `${what}没有成功，请重试`)
+}
+
+/** Runs a call of the SDK; a cancel answers `otherwise`, any other failure is told in words. */
+async function attempt<T>(what: string, run: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (cancelled(error)) return otherwise
+    throw spoken(what, error)
+  }
+}
+
+// The SDK's enums are values of its own module, which a lazily loaded device does not have: their texts are the wire's.
+const WGS84 = 'wgs84' as Wecom.LocationType
+const CODES = ['qrCode', 'barCode'] as Wecom.ScanQRCodeType[]
+const SIZES = ['original'] as Wecom.SizeType[]
+
+/** A bar code comes with its kind in front: 'CODE_128,B-0012'. */
+const withoutKind = (text: string): string => text.replace(/^[A-Z][A-Z0-9_]*,(?=.)/, '')
+
+async function photos(sdk: WecomSdk, { source, most }: MediaWish, now: number): Promise<File[]> {
+  const sourceType = [source] as Wecom.SourceType[]
+  const { localIds } = await sdk.chooseImage({ count: Math.min(most, 9), sizeType: SIZES, sourceType })
+  const files: File[] = []
+  // One after the other: WeCom's own bridge loses answers to parallel calls, and memory is short.
+  for (const localId of localIds.slice(0, most)) {
+    const { localData } = await sdk.getLocalImgData({ localId })
+    const name = `photo-${now}-${files.length + 1}.jpg`
+    files.push(new File([bytesOf(localData.replace(/\s/g, ''))], name, { type: 'image/jpeg' }))
+  }
+  return files
+}
+
+function located(answer: unknown, now: number): Fix {
+  // Some versions answer degrees as text.
+  const degrees = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
+  const parsed = v.safeParse(v.object({ longitude: degrees, latitude: degrees, accuracy: degrees }), answer)
+  if (!parsed.success || !isPosition(parsed.output)) throw new PositionError('unavailable')
+  return { ...parsed.output, time: now }
+}
+
+async function position(w: Window, sdk: () => Promise<WecomSdk>, now: () => number): Promise<Fix> {
+  let timer = 0
+  const late = new Promise<never>((_, reject) => {
+    timer = w.setTimeout(() => reject(new PositionError('timeout')), POSITION_TIMEOUT)
+  })
+  try {
+    const asked = sdk().then(({ getLocation }) => getLocation({ type: WGS84 }))
+    return located(await Promise.race([asked, late]), now())
+  } catch (error) {
+    if (error instanceof PositionError) throw error
+    throw new PositionError(notAllowed(error) || cancelled(error) ? 'denied' : 'unavailable')
+  } finally {
+    w.clearTimeout(timer)
+  }
+}
+
+const share = async ({ shareAppMessage }: WecomSdk, { title, text, url }: Sharing, imgUrl: string) => {
+  await shareAppMessage({ title, desc: text, link: url, imgUrl })
+  return true
+}
+
+/**
+ * The device inside WeCom. The SDK arrives on first use; what it does not do, the browser around the page does. Photos by
+ * it on iOS alone: getLocalImgData is said to work nowhere else, and Android has the field's own file input.
+ */
+export function wecomDevice(w: Window, host: DeviceHost, source: SdkSource = sdkSource): Device {
+  const browser = browserDevice(w)
+  const handlers: (() => boolean)[] = []
+  const back = () => handlers[handlers.length - 1]?.() ?? false
+  // WeCom goes back itself unless it is answered false.
+  const sdk = sdkOf(w, source, ({ onHistoryBack }) => onHistoryBack(() => !back()))
+  const onIos = /iPhone|iPad|iPod/i.test(w.navigator.userAgent)
+  const has = new Set<string>(onIos ? ['scan', 'share', 'camera', 'album'] : ['scan', 'share'])
+  return {
+    ...browser,
+    can: (capability) => has.has(capability),
+    position: () => position(w, sdk, host.now),
+    // WeCom asks the user by itself and does not tell beforehand whether it will.
+    mayLocateSilently: () => Promise.resolve(false),
+    takeMedia: (wish) =>
+      attempt(
+        wish.source === 'camera' ? '拍照' : '选照片',
+        async () => photos(await sdk(), wish, host.now()),
+        [],
+      ),
+    scan: () =>
+      attempt(
+        '扫码',
+        async () => {
+          const { resultStr } = await (await sdk()).scanQRCode({ needResult: true, scanType: CODES })
+          return withoutKind(resultStr ?? '')
+        },
+        '',
+      ),
+    share: (what) =>
+      attempt('分享', async () => share(await sdk(), what, new URL('icon.svg', w.location.href).href), false),
+    onNativeBack: (handler) => {
+      handlers.push(handler)
+      // Where it does not arrive the button does what WeCom does, and the router's own Back still closes popups.
+      w.setTimeout(() => void sdk().catch(() => undefined), BACK_AFTER)
+      return () => {
+        const at = handlers.lastIndexOf(handler)
+        if (at >= 0) handlers.splice(at, 1)
+      }
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Bridge } from '@/platform/bridge/bridge'
+import { UNTIMED, type CallName } from '@/platform/bridge/calls'
+
+interface Message {
+  id: string
+  name: string
+  payload: object
+}
+
+const PLACE = { longitude: 118.08, latitude: 24.46, accuracy: 12 }
+
+/** A bridge, what it posted, and how often the location was found to be off. */
+function bridgeOf(session = 's1', takes = true) {
+  const posted: Message[] = []
+  const onLocationOff = vi.fn<() => void>()
+  const bridge = new Bridge({
+    post: (message) => {
+      posted.push(message as Message)
+      return takes
+    },
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms)
+      return () => clearTimeout(timer)
+    },
+    onLocationOff,
+    session,
+  })
+  return { bridge, posted, onLocationOff }
+}
+
+/** How a call ended: its answer, or its failure in words. */
+const endOf = (call: Promise<unknown>) =>
+  call.catch((error: Error & { reason: string }) => `${error.reason}: ${error.message}`)
+const NONE = { former: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a call of the shell', () => {
+  it('is posted with an id, a name and its request, and resolves with the answer', async () => {
+    const { bridge, posted } = bridgeOf()
+    const call = bridge.call('position', {})
+    expect(posted).toEqual([{ id: 's1-1', name: 'position', payload: {} }])
+    bridge.receive({ id: 's1-1', code: 0, result: PLACE })
+    expect(await call).toMatchObject(PLACE)
+    expect([bridge.waiting, bridge.ignored]).toEqual([0, NONE])
+  })
+
+  it.each<[string, unknown]>([
+    ['as text', JSON.stringify({ id: 's1-1', code: 0, result: PLACE })],
+    ['with its result as text', { id: 's1-1', result: JSON.stringify(PLACE) }],
+    ['with its code as text', { id: 's1-1', code: '0', msg: null, result: PLACE }],
+  ])('may be answered %s', async (_, answer) => {
+    const { bridge } = bridgeOf()
+    const call = bridge.call('position', {})
+    bridge.receive(answer)
+    expect(await call).toMatchObject(PLACE)
+  })
+
+  it('gives up after five seconds, not before', async () => {
+    const { bridge } = bridgeOf()
+    const call = endOf(bridge.call('position', {}))
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(bridge.waiting).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([await call, bridge.waiting]).toEqual(['timeout: 请求超时，请稍后重试', 0])
+  })
+
+  const asked: Record<string, (bridge: Bridge) => Promise<unknown>> = {
+    editImage: (bridge) => bridge.call('editImage', { file: { name: 'a.jpg', type: '', base64: 'AA==' } }),
+    takeMedia: (bridge) => bridge.call('takeMedia', { source: 'camera', most: 1, video: false }),
+    scan: (bridge) => bridge.call('scan', {}),
+    share: (bridge) => bridge.call('share', { title: '', text: '', url: '' }),
+  }
+  const ends: Record<string, object> = {
+    editImage: { file: null },
+    takeMedia: { files: [] },
+    scan: { text: '' },
+    share: { shared: false },
+  }
+
+  it.each(UNTIMED)('%s waits for the user as long as it takes', async (name) => {
+    const { bridge } = bridgeOf()
+    const call = asked[name]?.(bridge)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(bridge.waiting).toBe(1)
+    bridge.receive({ id: 's1-1', result: ends[name] })
+    expect(await call).toEqual(ends[name])
+  })
+
+  it('and every other one has a time-out', () => {
+    const timed: CallName[] = ['handshake', 'position']
+    expect([...Object.keys(asked), ...timed].sort()).toEqual(
+      ['editImage', 'handshake', 'position', 'scan', 'share', 'takeMedia'].sort(),
+    )
+    expect(timed.filter((name) => UNTIMED.includes(name))).toEqual([])
+  })
+
+  it('fifty at once find their answers, whatever the order they come in', async () => {
+    const { bridge, posted } = bridgeOf()
+    const calls = Array.from({ length: 50 }, () => bridge.call('position', {}))
+    const mixed = posted
+      .map((message, at) => ({ ...message, at }))
+      .sort((a, b) => ((a.at * 37) % 50) - ((b.at * 37) % 50))
+    for (const { id, at } of mixed) bridge.receive({ id, result: { ...PLACE, accuracy: at } })
+    const got = (await Promise.all(calls)).map(({ accuracy }) => accuracy)
+    expect(got).toEqual(Array.from({ length: 50 }, (_, at) => at))
+    expect([bridge.waiting, bridge.ignored]).toEqual([0, NONE])
+  })
+})
+
+describe('a call that fails', () => {
+  it('says 无效的函数调用 at once when the message cannot be posted', async () => {
+    const { bridge } = bridgeOf('s1', false)
+    expect(await endOf(bridge.call('scan', {}))).toBe('missing: 无效的函数调用')
+    expect(bridge.waiting).toBe(0)
+  })
+
+  it('says 无效的函数调用 when the shell has no such function', async () => {
+    const { bridge } = bridgeOf()
+    const call = endOf(bridge.call('scan', {}))
+    bridge.receive({ id: 's1-1', code: 1, msg: 'no function scan' })
+    expect(await call).toBe('missing: 无效的函数调用')
+  })
+
+  it('with code 8 says that the location is off, once', async () => {
+    const { bridge, onLocationOff } = bridgeOf()
+    const call = endOf(bridge.call('position', {}))
+    bridge.receive({ id: 's1-1', code: 8, msg: 'location is off' })
+    bridge.receive({ id: 's1-1', code: 8, msg: 'location is off' })
+    expect(await call).toBe('refused: location is off')
+    expect(onLocationOff).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [5, '相机被占用', 'refused: 相机被占用'],
+    [-3, '', 'refused: 未知错误'],
+    ['12', '存储空间不足', 'refused: 存储空间不足'],
+  ])('with code %s shows its message', async (code, msg, end) => {
+    const { bridge, onLocationOff } = bridgeOf()
+    const call = endOf(bridge.call('scan', {}))
+    bridge.receive({ id: 's1-1', code, msg })
+    expect(await call).toBe(end)
+    expect(onLocationOff).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no place', { longitude: 0, latitude: 0, accuracy: 1 }],
+    ['a place in another system', { ...PLACE, crs: 'gcj02' }],
+    ['text', 'here'],
+  ])('answered with %s says so and is counted, rather than wait for ever', async (_, result) => {
+    const { bridge } = bridgeOf()
+    const call = endOf(bridge.call('position', {}))
+    bridge.receive({ id: 's1-1', result })
+    expect(await call).toBe('malformed: 返回结果有误，请稍后重试！')
+    expect([bridge.waiting, bridge.ignored]).toEqual([0, { ...NONE, malformed: 1 }])
+  })
+})
+
+describe('an answer to no call', () => {
+  it.each<unknown>([undefined, null, '', '{"id":', 7, [], {}, { id: 7 }, { id: 's1-1', code: 'x' }])(
+    'that is %j is ignored and counted',
+    (message) => {
+      const { bridge } = bridgeOf()
+      void bridge.call('scan', {})
+      bridge.receive(message)
+      expect([bridge.waiting, bridge.ignored]).toEqual([1, { ...NONE, malformed: 1 }])
+    },
+  )
+
+  it('that comes after the time-out is late', async () => {
+    const { bridge } = bridgeOf()
+    const call = endOf(bridge.call('position', {}))
+    await vi.advanceTimersByTimeAsync(5000)
+    bridge.receive({ id: 's1-1', result: PLACE })
+    expect(await call).toBe('timeout: 请求超时，请稍后重试')
+    expect(bridge.ignored).toEqual({ ...NONE, late: 1 })
+  })
+
+  it('that comes a second time changes nothing', async () => {
+    const { bridge } = bridgeOf()
+    const call = bridge.call('scan', {})
+    bridge.receive({ id: 's1-1', result: { text: '甲' } })
+    bridge.receive({ id: 's1-1', result: { text: '乙' } })
+    bridge.receive({ id: 's1-1', code: 5 })
+    expect([await call, bridge.ignored]).toEqual([{ text: '甲' }, { ...NONE, double: 2 }])
+  })
+
+  it('for the page before this one settles nothing of the new one', async () => {
+    const before = bridgeOf('s1')
+    void before.bridge.call('scan', {})
+    const after = bridgeOf('s2')
+    const call = after.bridge.call('scan', {})
+    after.bridge.receive({ id: before.posted[0]?.id, result: { text: '旧' } })
+    expect([after.bridge.waiting, after.bridge.ignored]).toEqual([1, { ...NONE, former: 1 }])
+    after.bridge.receive({ id: 's2-1', result: { text: '新' } })
+    expect(await call).toEqual({ text: '新' })
+  })
+
+  it.each(['s1-2', 's1-0', 'made up'])('under the id %s, never given out, is unknown', (id) => {
+    const { bridge } = bridgeOf()
+    void bridge.call('scan', {})
+    bridge.receive({ id, result: { text: '' } })
+    expect(bridge.ignored).toEqual({ ...NONE, unknown: 1 })
+  })
+})
+
+describe('a message nobody answers', () => {
+  it('carries no id, waits for nothing, and says whether it was taken', () => {
+    const { bridge, posted } = bridgeOf()
+    expect(bridge.tell('pageWillPop', { route: 'caseSign' })).toBe(true)
+    expect(posted).toEqual([{ name: 'pageWillPop', payload: { route: 'caseSign' } }])
+    expect(bridge.waiting).toBe(0)
+    expect(bridgeOf('s1', false).bridge.tell('goLogin', {})).toBe(false)
+  })
+})
