@@ -58,6 +58,8 @@ export const chunks: Options = {
       test: /(antd-mobile[\\/]es[\\/]components[\\/]form|@rc-component|async-validator)[\\/]/,
       priority: 50,
     },
+    // What a screen with a map draws around it; the map's own libraries follow by an import() of their own.
+    { name: 'map', test: /[\\/]src[\\/]kit[\\/]map[\\/]/, priority: 45 },
     { name: 'kit', test: (id) => kit.test(id) && !editing.test(id), minShareCount: 2, priority: 40 },
     { name: 'edit', test: editing, minShareCount: 2, priority: 30 },
     {

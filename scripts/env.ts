@@ -57,6 +57,11 @@ export const envRules: readonly Rule[] = [
     expected: 'the key of Tianditu; may be empty, must be there',
     holds: () => true,
   },
+  {
+    name: 'VITE_MAP_APPROVAL',
+    expected: 'the 审图号 of the map, such as 审图号：GS(2024)0650号; may be empty, must be there',
+    holds: () => true,
+  },
   { name: 'VITE_DEFAULT_CITY', expected: 'the name of the city, not empty', holds: filled },
   {
     name: 'VITE_DEFAULT_CENTER',

@@ -8,6 +8,8 @@ export interface AppEnv {
   /** Map keys; empty means that provider is not available (spec §1). */
   baiduAk: string
   tiandituTk: string
+  /** 审图号 under which the provider's map is published, shown beside its mark; empty: none is shown. */
+  mapApproval: string
   defaultCity: string
   /** WGS84, degrees. */
   defaultCenter: { longitude: number; latitude: number }
@@ -34,6 +36,7 @@ export function parseEnv(raw: RawEnv): AppEnv {
     previewHost: text(raw.VITE_PREVIEW_HOST),
     baiduAk: text(raw.VITE_BAIDU_AK),
     tiandituTk: text(raw.VITE_TIANDITU_TK),
+    mapApproval: text(raw.VITE_MAP_APPROVAL),
     defaultCity: text(raw.VITE_DEFAULT_CITY),
     defaultCenter: { longitude, latitude },
     defaultRegion: text(raw.VITE_DEFAULT_REGION),

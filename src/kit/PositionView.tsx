@@ -1,9 +1,15 @@
+import { useMemo, useState } from 'react'
+import type { Lamp } from '@/domain/case/lamp'
 import { bearing, distance, isPosition, spokenDistance, type Position } from '@/domain/geo'
 import { spokenAgo } from '@/domain/time'
-import { device } from '@/platform/device'
+import { ZOOM, type MapMarker } from '@/map/display/canvas'
+import { viewOf } from '@/map/display/view'
+import { device, type Fix } from '@/platform/device'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { NavIcon } from '@/ui/icons'
+import { Popup } from '@/ui/Popup'
+import { MapView } from './map/MapView'
 import { useNow } from './useNow'
 import { locate, usePosition } from './usePosition'
 import './position.css'
@@ -12,86 +18,109 @@ export interface PositionViewProps {
   /** WGS84; null where the gateway gave none. */
   target: { longitude: number | null; latitude: number | null }
   name: string
+  /** How its marker looks; a plain one without. */
+  lamp?: Lamp | null
+  supervised?: boolean
 }
 
-/** Half of the drawing, and the ring the present position lies on at most, in drawing units. */
-const CENTRE = { x: 170, y: 66 }
-const RINGS = [24, 44] as const
+/** Where a record lies, on a map with my own place; a tap shows it large, navigation leads there. */
+export function PositionView({ target, name, lamp, supervised }: PositionViewProps) {
+  const { longitude, latitude } = target
+  const place = useMemo(() => {
+    const position = { longitude, latitude }
+    return isPosition(position) ? position : null
+  }, [longitude, latitude])
+  if (!place) return <p className="cg-position-none">这条记录没有坐标</p>
+  const marker = { id: 'target', position: place, lamp, supervised, label: name }
+  return <PositionMap marker={marker} name={name} />
+}
 
-/**
- * Where a record lies as seen from here: direction and distance, to scale up to the outer ring, without any map tiles,
- * so that it also works without network. Navigation leads there.
- */
-export function PositionView({ target, name }: PositionViewProps) {
-  const { fix, failure, locating } = usePosition()
-  const now = useNow()
-  if (!isPosition(target)) return <p className="cg-position-none">这条记录没有坐标</p>
-  const metres = fix && distance(fix, target)
+/** The drawn preview, and the free part of a phone's screen (pixels), to choose what they show. */
+const PREVIEW = { width: 320, height: 150 }
+const LARGE = { width: 360, height: 640 }
+
+/** Farther away than this (metres) my place would leave nothing to be seen of the record's own. */
+const TOGETHER = 5000
+
+function viewFrom(target: Position, fix: Fix | null, size: typeof PREVIEW) {
+  const both = fix && distance(fix, target) <= TOGETHER ? [target, fix] : [target]
+  return viewOf(both, size) ?? { centre: target, zoom: ZOOM.standard }
+}
+
+function PositionMap({ marker, name }: { marker: MapMarker; name: string }) {
+  const [large, setLarge] = useState(false)
+  const { fix } = usePosition()
+  const { position } = marker
+  const spoken = spokenPlace(fix, position)
   return (
     <div className="cg-position">
-      <svg
-        viewBox="0 0 340 132"
-        preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={spokenPlace(fix, target)}
-      >
-        <Backdrop />
-        {fix && <Me from={fix} target={target} />}
-        <path className="cg-position-pin" d="M170 68s-9-8-9-16a9 9 0 0118 0c0 8-9 16-9 16z" />
-      </svg>
-      <div className="cg-position-note num">
-        {fix ? `精度 ${Math.round(fix.accuracy)} 米 · ${spokenAgo(fix.time, now)}` : (failure?.message ?? '')}
-      </div>
+      <MapView still label="位置预览" markers={[marker]} me={fix} {...viewFrom(position, fix, PREVIEW)} />
+      <button
+        type="button"
+        className="cg-position-open"
+        aria-label={`查看大图：${spoken}`}
+        onClick={() => setLarge(true)}
+      />
+      <Accuracy />
       <div className="cg-position-act">
-        {!fix && (
-          <Button size="small" kind="ghost" loading={locating} onClick={() => void locate()}>
-            看我离多远
-          </Button>
-        )}
-        <Button
-          size="small"
-          icon={<Icon as={NavIcon} size={14} />}
-          onClick={() => device().navigateTo({ ...target, name })}
-        >
-          {metres === null ? '导航' : `${spokenDistance(metres)} 导航`}
-        </Button>
+        <Acts target={position} name={name} />
       </div>
+      <Popup
+        open={large}
+        onClose={() => setLarge(false)}
+        title={name}
+        height="screen"
+        flush
+        footer={<LargeFoot target={position} name={name} spoken={spoken} />}
+      >
+        <MapView label={spoken} markers={[marker]} me={fix} {...viewFrom(position, fix, LARGE)} />
+      </Popup>
     </div>
   )
 }
 
-function Backdrop() {
+/** How exact my place is, or why it is unknown. */
+function Accuracy() {
+  const { fix, failure } = usePosition()
+  const now = useNow()
+  const text = fix ? `精度 ${Math.round(fix.accuracy)} 米 · ${spokenAgo(fix.time, now)}` : failure?.message
+  return text ? <div className="cg-position-note num">{text}</div> : null
+}
+
+function Acts({ target, name }: { target: Position; name: string }) {
+  const { fix, locating } = usePosition()
   return (
-    <g className="cg-position-ground">
-      {RINGS.map((radius) => (
-        <circle key={radius} cx={CENTRE.x} cy={CENTRE.y} r={radius} />
-      ))}
-      <path d="M170 10v112M60 66h220" />
-      <text x="170" y="9">
-        北
-      </text>
-    </g>
+    <>
+      {!fix && (
+        <Button size="small" kind="ghost" loading={locating} onClick={() => void locate()}>
+          看我离多远
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={<Icon as={NavIcon} size={14} />}
+        onClick={() => device().navigateTo({ ...target, name })}
+      >
+        {fix ? `${spokenDistance(distance(fix, target))} 导航` : '导航'}
+      </Button>
+    </>
   )
 }
 
-/** The outer ring is 1000 m; nearer lies further in, by the square root so that 100 m can still be told from 10. */
-function Me({ from, target }: { from: Position; target: Position }) {
-  const share = Math.min(1, Math.sqrt(distance(target, from) / 1000))
-  const angle = (bearing(target, from) * Math.PI) / 180
-  const x = CENTRE.x + Math.sin(angle) * share * 110
-  const y = CENTRE.y - Math.cos(angle) * share * 54
+function LargeFoot({ target, name, spoken }: { target: Position; name: string; spoken: string }) {
   return (
-    <g className="cg-position-me">
-      <path d={`M${x} ${y}L${CENTRE.x} ${CENTRE.y}`} />
-      <circle cx={x} cy={y} r="6" />
-    </g>
+    <div className="cg-position-foot">
+      <p className="num">{spoken}</p>
+      <Acts target={target} name={name} />
+    </div>
   )
 }
 
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
 
+/** 在我东北面 320 米 */
 function spokenPlace(from: Position | null, target: Position): string {
-  if (!from) return '案件位置'
+  if (!from) return '记录的位置'
   const direction = DIRECTIONS[Math.round(bearing(from, target) / 45) % 8] ?? ''
-  return `案件在我${direction}面 ${spokenDistance(distance(from, target))}`
+  return `在我${direction}面 ${spokenDistance(distance(from, target))}`
 }

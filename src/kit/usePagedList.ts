@@ -21,8 +21,8 @@ export interface PagedList<R> {
   /** What failed was the next page: the rows on show are as fresh as before. */
   extendFailed: boolean
   hasMore: boolean
-  /** Resolves when the next page is there or has failed. */
-  loadMore: () => Promise<void>
+  /** Resolves when the next page is there or has failed; true: it is there, and another one follows. */
+  loadMore: () => Promise<boolean>
   refresh: () => Promise<void>
 }
 
@@ -58,7 +58,8 @@ export function usePagedList<R extends { id: string }>(
     extendFailed: result.isFetchNextPageError,
     hasMore: result.hasNextPage,
     loadMore: async () => {
-      await result.fetchNextPage()
+      const { isFetchNextPageError, hasNextPage } = await result.fetchNextPage()
+      return !isFetchNextPageError && hasNextPage
     },
     refresh: async () => {
       await result.refetch()

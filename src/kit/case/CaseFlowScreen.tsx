@@ -15,6 +15,7 @@ import { CaseCard } from './CaseCard'
 import { factsOf } from './facts'
 import type { CaseFlow, CaseTab } from './flow'
 import { useCaseList } from './useCaseList'
+import { useCaseMarker } from './useCaseMarker'
 
 export interface CaseFlowScreenProps {
   flow: CaseFlow
@@ -65,13 +66,16 @@ interface TabListProps {
 
 function TabList({ tab, head, empty, row }: TabListProps) {
   const { list, filters, setFilters } = useCaseList(tab.endpoint, tab.query)
+  const what = `${tab.label}案件`
+  const marker = useCaseMarker()
   return (
     <ListScreen
       list={list}
       row={row}
-      what={`${tab.label}案件`}
+      what={what}
+      map={{ label: `${what}的地图`, marker }}
       empty={emptyUnder(filters, setFilters, empty)}
-      tools={<ListTools filters={filters} onChange={setFilters} total={list.total} />}
+      tools={<ListTools filters={filters} onChange={setFilters} total={list.total} mapped />}
       frame={{ head, scope: tab.key, panel: { id: TABS, value: tab.key } }}
     />
   )

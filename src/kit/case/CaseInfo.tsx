@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CaseDetail } from '@/api/contract/case'
+import { lampOf } from '@/domain/case/lamp'
 import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
 import { Card } from '@/ui/Card'
@@ -7,6 +8,8 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { PhoneLink } from '../PhoneLink'
 import { PositionView } from '../PositionView'
+import { useNow } from '../useNow'
+import { lampFactsOf } from './facts'
 
 const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
 const told = ({ value }: RowItem) => value !== ''
@@ -57,6 +60,7 @@ export function furtherRows(record: CaseDetail): RowItem[] {
 /** The fields of a case, the rarer ones on demand, and where it is. */
 export function CaseInfo({ record }: { record: CaseDetail }) {
   const [all, setAll] = useState(false)
+  const now = useNow()
   const rows = all ? [...mainRows(record), ...furtherRows(record)] : mainRows(record)
   return (
     <Card
@@ -64,7 +68,12 @@ export function CaseInfo({ record }: { record: CaseDetail }) {
       right={<LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部信息'}</LinkButton>}
     >
       <Rows rows={rows} />
-      <PositionView target={record} name={record.address || record.smallTypeName} />
+      <PositionView
+        target={record}
+        name={record.address || record.smallTypeName}
+        lamp={lampOf(lampFactsOf(record), now)}
+        supervised={record.supervised}
+      />
     </Card>
   )
 }

@@ -1,19 +1,8 @@
 import { useState } from 'react'
-import { labelList } from '@/api/contract/base'
-import type { Lamp } from '@/domain/case/lamp'
-import type { TextOption } from '@/stores/cachedLists'
 import { Button } from '@/ui/Button'
-import { Choice } from '@/ui/Choice'
 import { Popup } from '@/ui/Popup'
-import { useApiQuery } from '../useApiQuery'
-import { useAreas, useBigTypes } from '../useDict'
-import { LAMP_OPTION_LABEL, NO_FILTERS, PERIOD_LABEL, type Filters, type Period } from './filters'
-
-const optionsOf = <K extends string>(labels: Record<K, string>) =>
-  Object.entries<string>(labels).map(([value, label]) => ({ value: value as K, label }))
-
-const PERIODS = optionsOf<Period>(PERIOD_LABEL)
-const LAMPS = optionsOf<Lamp>(LAMP_OPTION_LABEL)
+import { Criteria } from './Criteria'
+import { daysProblem, NO_FILTERS, type Filters } from './filters'
 
 export interface FilterSheetProps {
   open: boolean
@@ -41,7 +30,7 @@ export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProp
           <Button kind="ghost" onClick={() => setDraft({ ...draft, ...NO_FILTERS })}>
             重置
           </Button>
-          <Button grow onClick={apply}>
+          <Button grow why={daysProblem(draft)} onClick={apply}>
             查看结果
           </Button>
         </>
@@ -49,67 +38,5 @@ export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProp
     >
       <Criteria draft={draft} set={(change) => setDraft({ ...draft, ...change })} />
     </Popup>
-  )
-}
-
-function Criteria({ draft, set }: { draft: Filters; set: (change: Partial<Filters>) => void }) {
-  const areas = useAreas()
-  const types = useBigTypes()
-  const labels = useApiQuery(labelList, {})
-  const labelOptions = (labels.data ?? []).map(({ id, name }) => ({ text: name, value: id }))
-  return (
-    <>
-      <Choice
-        label="灯色"
-        multiple
-        options={LAMPS}
-        value={draft.lamps}
-        onChange={(lamps) => set({ lamps })}
-      />
-      <Choice
-        label="派遣时间"
-        options={PERIODS}
-        value={draft.period ? [draft.period] : []}
-        onChange={([period]) => set({ period: period ?? '' })}
-      />
-      <OneOf
-        label="所属区"
-        options={areas.data}
-        value={draft.areaCode}
-        onPick={(areaCode) => set({ areaCode })}
-      />
-      <OneOf
-        label="问题大类"
-        options={types.data}
-        value={draft.bigTypeId}
-        onPick={(bigTypeId) => set({ bigTypeId })}
-      />
-      <OneOf
-        label="标签"
-        options={labelOptions}
-        value={draft.labelId}
-        onPick={(labelId) => set({ labelId })}
-      />
-    </>
-  )
-}
-
-interface OneOfProps {
-  label: string
-  /** undefined while they are loaded. */
-  options: readonly TextOption[] | undefined
-  value: string
-  onPick: (value: string) => void
-}
-
-/** One of the city's own lists, or none of it. */
-function OneOf({ label, options = [], value, onPick }: OneOfProps) {
-  return (
-    <Choice
-      label={label}
-      options={options.map((option) => ({ label: option.text, value: option.value }))}
-      value={value ? [value] : []}
-      onChange={([picked]) => onPick(picked ?? '')}
-    />
   )
 }

@@ -10,6 +10,8 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Screen, type ScreenProps } from '../Screen'
 import type { PagedList } from '../usePagedList'
 import { isNarrowed, NO_FILTERS, type Filters } from './filters'
+import { ListMap, type ListOnMap } from './ListMap'
+import { useListView } from './useListView'
 
 /** What a list without rows says: why, and what next. */
 export interface EmptyText {
@@ -26,6 +28,8 @@ export interface ListScreenProps<R extends { id: string }> {
   what: string
   /** Search, filters and chips, scrolling with the rows. */
   tools?: ReactNode
+  /** Where rows have a position: the list can then be seen on a map (`useListView`, the switch is in the tools). */
+  map?: ListOnMap<R>
   /** Tabs under the title, whose panel the list then is; the right of the title, the bottom bar, the scroll's scope. */
   frame?: Pick<ScreenProps, 'head' | 'right' | 'bottom' | 'scope'> & {
     panel?: Omit<TabPanelProps, 'children'>
@@ -39,21 +43,27 @@ export function ListScreen<R extends { id: string }>({
   empty,
   what,
   tools,
+  map,
   frame: { panel, ...bars } = {},
 }: ListScreenProps<R>) {
+  const [view] = useListView()
+  const onMap = map && view === 'map' && list.rows.length > 0
+  const rows = <ListBody list={list} row={row} empty={empty} what={what} />
   const content = (
     <>
       {tools}
-      <div className="cg-stack cg-list">
-        <ListBody list={list} row={row} empty={empty} what={what} />
-      </div>
+      {onMap ? <ListMap {...map} list={list} row={row} /> : <div className="cg-stack cg-list">{rows}</div>}
     </>
   )
+  const body = panel ? <TabPanel {...panel}>{content}</TabPanel> : content
   return (
     <Screen body="bare" {...bars}>
-      <PullToRefresh onRefresh={list.refresh}>
-        {panel ? <TabPanel {...panel}>{content}</TabPanel> : content}
-      </PullToRefresh>
+      {/* On a map one finger moves the map. */}
+      {onMap ? (
+        <div className="cg-list-fill">{body}</div>
+      ) : (
+        <PullToRefresh onRefresh={list.refresh}>{body}</PullToRefresh>
+      )}
     </Screen>
   )
 }

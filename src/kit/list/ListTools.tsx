@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { labelList } from '@/api/contract/base'
 import { Chips, type ChipItem } from '@/ui/Chips'
 import { IconButton } from '@/ui/IconButton'
-import { FilterIcon } from '@/ui/icons'
+import { FilterIcon, ListIcon, MapIcon } from '@/ui/icons'
 import { Menu } from '@/ui/Menu'
 import { Popup } from '@/ui/Popup'
 import { SearchField } from '@/ui/SearchField'
-import { useApiQuery } from '../useApiQuery'
-import { useAreas, useBigTypes } from '../useDict'
 import { locate } from '../usePosition'
 import { FilterSheet } from './FilterSheet'
-import { LAMP_OPTION_LABEL, PERIOD_LABEL, SORT_LABEL, type Filters, type Sort } from './filters'
+import { SORT_LABEL, type Filters, type Sort } from './filters'
+import { useChips } from './useChips'
+import { useListView } from './useListView'
 import './list.css'
 
 /** Typing rests this long before the list asks (ms). */
@@ -21,10 +20,12 @@ export interface ListToolsProps {
   onChange: (change: Partial<Filters>) => void
   /** Rows in all; null while unknown. */
   total: number | null
+  /** The list can be seen on a map: shows the switch. */
+  mapped?: boolean
 }
 
 /** Search, filter sheet, sort and what is set as chips, with the number of rows. */
-export function ListTools({ filters, onChange, total }: ListToolsProps) {
+export function ListTools({ filters, onChange, total, mapped = false }: ListToolsProps) {
   const [sheet, setSheet] = useState<'filter' | 'sort' | null>(null)
   const close = () => setSheet(null)
   const chips = useChips(filters, onChange)
@@ -45,6 +46,7 @@ export function ListTools({ filters, onChange, total }: ListToolsProps) {
           dot={chips.length > 0}
           onClick={() => setSheet('filter')}
         />
+        {mapped && <ViewSwitch />}
       </div>
       <div className="cg-list-chips">
         <Chips
@@ -66,6 +68,16 @@ export function ListTools({ filters, onChange, total }: ListToolsProps) {
         />
       </Popup>
     </>
+  )
+}
+
+/** 列表 ↔ 地图 */
+function ViewSwitch() {
+  const [view, show] = useListView()
+  return view === 'list' ? (
+    <IconButton icon={MapIcon} label="看地图" look="round" onClick={() => show('map')} />
+  ) : (
+    <IconButton icon={ListIcon} label="看列表" look="round" onClick={() => show('list')} />
   )
 }
 
@@ -105,34 +117,4 @@ function KeywordField({ keyword, onChange }: { keyword: string; onChange: (keywo
       label="搜索案件"
     />
   )
-}
-
-function useChips(filters: Filters, onChange: (change: Partial<Filters>) => void): ChipItem[] {
-  const { period, areaCode, bigTypeId, lamps, labelId } = filters
-  const areas = useAreas()
-  const types = useBigTypes()
-  const labels = useApiQuery(labelList, {}, { enabled: labelId !== '' })
-  const nameOf = (options: readonly { text: string; value: string }[] | undefined, value: string) =>
-    options?.find((option) => option.value === value)?.text ?? '…'
-  const label = labels.data?.find(({ id }) => id === labelId)?.name ?? '…'
-  const chips: (ChipItem | false)[] = [
-    period !== '' && { key: 'period', label: PERIOD_LABEL[period], onRemove: () => onChange({ period: '' }) },
-    areaCode !== '' && {
-      key: 'area',
-      label: nameOf(areas.data, areaCode),
-      onRemove: () => onChange({ areaCode: '' }),
-    },
-    bigTypeId !== '' && {
-      key: 'type',
-      label: nameOf(types.data, bigTypeId),
-      onRemove: () => onChange({ bigTypeId: '' }),
-    },
-    lamps.length > 0 && {
-      key: 'lamp',
-      label: lamps.map((lamp) => LAMP_OPTION_LABEL[lamp]).join('、'),
-      onRemove: () => onChange({ lamps: [] }),
-    },
-    labelId !== '' && { key: 'label', label, onRemove: () => onChange({ labelId: '' }) },
-  ]
-  return chips.filter((chip): chip is ChipItem => chip !== false)
 }

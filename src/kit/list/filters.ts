@@ -1,7 +1,7 @@
 import type { CaseQuery } from '@/api/contract/case'
 import type { Lamp } from '@/domain/case/lamp'
 import type { Position } from '@/domain/geo'
-import { DAY, dayNumber, dayStart, wireTime, type Millis } from '@/domain/time'
+import { DAY, dayNumber, dayStart, parseWireTime, wireTime, type Millis } from '@/domain/time'
 
 export type Sort = 'deadline' | 'newest' | 'distance'
 export type Period = 'today' | 'week' | 'month'
@@ -11,8 +11,15 @@ export interface Filters {
   keyword: string
   sort: Sort
   period: Period | ''
+  /** Days of the dispatch, YYYY-MM-DD in Chinese time, both included; '' is open. They stand in place of a period. */
+  from: string
+  to: string
   areaCode: string
+  /** A street of that district. */
+  streetCode: string
   bigTypeId: string
+  /** A small type of that big one. */
+  smallTypeId: string
   lamps: readonly Lamp[]
   labelId: string
 }
@@ -34,6 +41,12 @@ export const LAMP_OPTION_LABEL: Record<Lamp, string> = {
 const isKey = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
   Object.prototype.hasOwnProperty.call(table, key)
 
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day of an address; '' where it is none. */
+const readDay = (text: string | null): string =>
+  text !== null && DAY_TEXT.test(text) && parseWireTime(text) !== null ? text : ''
+
 /** Reads filters from a query; what is not known is left out. */
 export function readFilters(query: URLSearchParams): Filters {
   const sort = query.get('sort') ?? ''
@@ -42,8 +55,12 @@ export function readFilters(query: URLSearchParams): Filters {
     keyword: query.get('q') ?? '',
     sort: isKey(SORT_LABEL, sort) ? sort : 'deadline',
     period: isKey(PERIOD_LABEL, period) ? period : '',
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
     areaCode: query.get('area') ?? '',
+    streetCode: query.get('street') ?? '',
     bigTypeId: query.get('type') ?? '',
+    smallTypeId: query.get('small') ?? '',
     lamps: (query.get('lamp') ?? '')
       .split(',')
       .filter((lamp): lamp is Lamp => isKey(LAMP_OPTION_LABEL, lamp)),
@@ -53,13 +70,18 @@ export function readFilters(query: URLSearchParams): Filters {
 
 /** The query entries of filters; '' takes an entry out of the address. */
 export function writeFilters(filters: Partial<Filters>): Record<string, string> {
-  const { keyword, sort, period, areaCode, bigTypeId, lamps, labelId } = filters
+  const { keyword, sort, period, from, to, areaCode, streetCode, bigTypeId, smallTypeId, lamps, labelId } =
+    filters
   const entries: [string, string | undefined][] = [
     ['q', keyword],
     ['sort', sort === 'deadline' ? '' : sort],
     ['period', period],
+    ['from', from],
+    ['to', to],
     ['area', areaCode],
+    ['street', streetCode],
     ['type', bigTypeId],
+    ['small', smallTypeId],
     ['lamp', lamps?.join(',')],
     ['label', labelId],
   ]
@@ -72,29 +94,52 @@ export function toCaseQuery(
   now: Millis,
   here: Position | null,
 ): Omit<CaseQuery, 'pageNum' | 'pageSize'> {
-  const { keyword, sort, period, areaCode, bigTypeId, lamps, labelId } = filters
+  const { keyword, sort, areaCode, streetCode, bigTypeId, smallTypeId, lamps, labelId } = filters
   const near = sort === 'distance' && here
   const entries = {
     keyword: keyword.trim(),
     sort: sort === 'distance' && !here ? 'deadline' : sort,
-    areaCode,
+    // A street narrows its district further: the gateway is asked for the smaller one.
+    areaCode: streetCode || areaCode,
     bigTypeId,
+    smallTypeId,
     labelId,
     lamp: lamps.join(','),
-    startTime: period && wireTime(dayStart(dayNumber(now)) - (PERIOD_DAYS[period] - 1) * DAY),
+    ...timesOf(filters, now),
   }
   const asked = Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''))
   return near ? { ...asked, longitude: near.longitude, latitude: near.latitude } : asked
 }
 
-/** Nothing narrows the list: an empty one is truly empty. */
-export const isNarrowed = ({ keyword, period, areaCode, bigTypeId, lamps, labelId }: Filters): boolean =>
-  [keyword.trim(), period, areaCode, bigTypeId, labelId].some((value) => value !== '') || lamps.length > 0
+/** First and last moment of the dispatch; '' is open. Days stand in place of a period. */
+function timesOf({ period, from, to }: Filters, now: Millis): { startTime: string; endTime: string } {
+  const last = parseWireTime(to)
+  const endTime = last === null ? '' : wireTime(last + DAY - 1)
+  if (from !== '' || to !== '') return { startTime: from && wireTime(parseWireTime(from) ?? now), endTime }
+  const first = period && wireTime(dayStart(dayNumber(now)) - (PERIOD_DAYS[period] - 1) * DAY)
+  return { startTime: first, endTime }
+}
+
+/** Why the days cannot be used, in words; '' when they can. */
+export const daysProblem = ({ from, to }: Pick<Filters, 'from' | 'to'>): string =>
+  from !== '' && to !== '' && from > to ? '开始日期不能晚于结束日期' : ''
+
+/** The days as a chip says them: 06-01 至 06-12. */
+export const daysLabel = ({ from, to }: Pick<Filters, 'from' | 'to'>): string =>
+  [from.slice(5) || '最早', to.slice(5) || '今天'].join(' 至 ')
+
+/** Whether anything narrows the list: only an empty one without it is truly empty. */
+export const isNarrowed = ({ keyword, sort: _order, lamps, ...narrowing }: Filters): boolean =>
+  keyword.trim() !== '' || lamps.length > 0 || Object.values(narrowing).some((value) => value !== '')
 
 export const NO_FILTERS: Omit<Filters, 'sort' | 'keyword'> = {
   period: '',
+  from: '',
+  to: '',
   areaCode: '',
+  streetCode: '',
   bigTypeId: '',
+  smallTypeId: '',
   lamps: [],
   labelId: '',
 }

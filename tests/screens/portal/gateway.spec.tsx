@@ -149,6 +149,22 @@ describe('今日路线', () => {
     expect(router.state.location.pathname).toBe('/gateway')
   })
 
+  it('shows the stops on a map, and the one tapped there in the list below', async () => {
+    const { user } = renderApp({ at: '/gateway', as: WANG, device: located })
+    await user.click(await screen.findByRole('button', { name: /^路线示意图：\d+ 处/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: /^今日路线 \d+ 处$/ }))
+    const map = within(sheet.getByRole('group', { name: '今日路线地图' }))
+    expect(await map.findByRole('img', { name: '我的位置' })).toBeDefined()
+    const markers = map.getAllByRole('button', { name: /，(红|黄|绿)灯|挂账/ })
+    const stops = sheet.getAllByRole('listitem')
+    expect(markers).toHaveLength(stops.length)
+    const [, second] = markers
+    if (!second) throw new Error('the route has one stop only')
+    await user.click(second)
+    expect(stops[1]?.getAttribute('aria-current')).toBe('true')
+    expect(second.getAttribute('aria-current')).toBe('true')
+  })
+
   it('says so when there is nowhere to go', async () => {
     demo.db().cases.clear()
     renderApp({ at: '/gateway', as: CHEN })

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { spokenDistance } from '@/domain/geo'
 import { to } from '@/kit/links'
 import { useNav } from '@/kit/screenContext'
+import { usePosition } from '@/kit/usePosition'
 import { device } from '@/platform/device'
 import { IconButton } from '@/ui/IconButton'
 import { NavIcon } from '@/ui/icons'
 import { LampText } from '@/ui/LampText'
 import { Popup } from '@/ui/Popup'
 import type { Stop } from '../route'
+import { RouteMap } from './RouteMap'
 
 export interface RouteSheetProps {
   open: boolean
@@ -14,13 +17,21 @@ export interface RouteSheetProps {
   onClose: () => void
 }
 
-/** All stops in the order to go, each opens its case or the navigation to it. */
+/** All stops on the map and in the order to go; each opens its case or the navigation to it. */
 export default function RouteSheet({ open, stops, onClose }: RouteSheetProps) {
+  const { fix } = usePosition()
+  const [chosen, choose] = useState<string | null>(null)
   return (
-    <Popup open={open} onClose={onClose} title={`今日路线 ${stops.length} 处`} height="full">
+    <Popup open={open} onClose={onClose} title={`今日路线 ${stops.length} 处`} height="full" flush>
+      <RouteMap stops={stops} from={fix} chosen={chosen} onChoose={choose} />
       <ol className="cg-gw-stops">
         {stops.map((stop) => (
-          <li key={stop.id}>
+          <li
+            key={stop.id}
+            // The stop tapped on the map comes into sight below it.
+            ref={stop.id === chosen ? (line) => line?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+            aria-current={stop.id === chosen ? 'true' : undefined}
+          >
             <StopLine stop={stop} />
           </li>
         ))}
@@ -28,7 +39,6 @@ export default function RouteSheet({ open, stops, onClose }: RouteSheetProps) {
     </Popup>
   )
 }
-
 function StopLine({ stop }: { stop: Stop }) {
   const nav = useNav()
   const { title, address, lamp, left, metres, position } = stop

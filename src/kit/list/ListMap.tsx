@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { env } from '@/env/env'
+import { ZOOM, type MapMarker } from '@/map/display/canvas'
+import { viewOf, type View } from '@/map/display/view'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { CloseIcon } from '@/ui/icons'
+import { MapView } from '../map/MapView'
+import { PAGE_SIZE, type PagedList } from '../usePagedList'
+import { usePosition } from '../usePosition'
+import { useUrlState } from '../useUrlState'
+
+/** Rows that one tap loads for the map: ten at a time would be many taps. */
+const STEP = 50
+
+/** The map of a phone, for the first choice of a zoom level (pixels). */
+const USUAL = { width: 360, height: 480 }
+
+/** Name of the chosen row in the address. */
+const CHOSEN = 'at'
+
+/** Without any place the city is shown at this zoom level. */
+const CITY = 12
+
+/** A list on the map: what it needs to know of a row. */
+export interface ListOnMap<R> {
+  /** What the map shows, read out: 待处置案件的地图. */
+  label: string
+  /** Where a row stands and how it looks; null for a row without position. */
+  marker: (row: R) => MapMarker | null
+}
+
+export interface ListMapProps<R extends { id: string }> extends ListOnMap<R> {
+  list: PagedList<R>
+  row: (row: R) => ReactNode
+}
+
+/** The loaded rows as markers; a tapped one shows its row below the map. */
+export function ListMap<R extends { id: string }>({ list, row, label, marker }: ListMapProps<R>) {
+  const { rows } = list
+  const { fix } = usePosition()
+  const [query, change] = useUrlState()
+  // In the address: Back from its screen finds the marker and the place again.
+  const chosen = query.get(CHOSEN)
+  const placed = useMemo(() => rows.flatMap((each) => marker(each) ?? []), [rows, marker])
+  query.delete(CHOSEN)
+  const [view, lookAt] = useView(placed, `${query.toString()} ${Math.ceil(rows.length / PAGE_SIZE)}`, chosen)
+  const shown = rows.find(({ id }) => id === chosen)
+  const choose = (id: string) => {
+    change({ [CHOSEN]: id })
+    const at = placed.find((each) => each.id === id)
+    if (at) lookAt(at.position)
+  }
+  return (
+    <>
+      <MapCount list={list} placed={placed.length} />
+      <div className="cg-list-map">
+        <MapView
+          label={label}
+          markers={placed.map((each) => (each.id === chosen ? { ...each, chosen: true } : each))}
+          me={fix}
+          centre={view.centre}
+          zoom={view.zoom}
+          onMarker={choose}
+        />
+      </div>
+      {shown && (
+        <section className="cg-list-chosen" aria-label="选中的记录">
+          <div className="cg-list-chosen-head">
+            <span>选中的记录</span>
+            <IconButton icon={CloseIcon} label="收起记录" onClick={() => change({ [CHOSEN]: '' })} />
+          </div>
+          <div className="cg-list-chosen-row">{row(shown)}</div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** All that is placed, anew for another key (filters, more pages); rows that change meanwhile leave the map as it is. */
+function useView(
+  placed: readonly MapMarker[],
+  key: string,
+  chosen: string | null,
+): [View, (at: View['centre']) => void] {
+  const [state, setState] = useState<{ key: string; view: View } | null>(null)
+  let current = state
+  if (current?.key !== key) {
+    const all = placed.map(({ position }) => position)
+    const whole = viewOf(all, USUAL) ?? { centre: env.defaultCenter, zoom: CITY }
+    const at = placed.find(({ id }) => id === chosen)?.position
+    current = { key, view: at ? { centre: at, zoom: ZOOM.standard } : whole }
+    setState(current)
+  }
+  const { view } = current
+  return [view, (centre) => setState({ key, view: { ...view, centre } })]
+}
+
+/** Loads page after page, up to STEP rows, until there are no more or one fails. */
+function useMore(loadMore: () => Promise<boolean>): [boolean, () => Promise<void>] {
+  const [loading, setLoading] = useState(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  const load = async () => {
+    setLoading(true)
+    let pages = STEP / PAGE_SIZE
+    do pages -= 1
+    while ((await loadMore()) && pages > 0 && !gone.current)
+    setLoading(false)
+  }
+  return [loading, load]
+}
+
+/** How many stand on the map, and why not all: without position, or not loaded yet. */
+function MapCount<R extends { id: string }>({ list, placed }: { list: PagedList<R>; placed: number }) {
+  const { rows, total, hasMore, extendFailed } = list
+  const [loading, load] = useMore(list.loadMore)
+  const bare = rows.length - placed
+  const rest = Math.max(0, (total ?? 0) - rows.length)
+  const parts = [
+    `地图上 ${placed} 件`,
+    bare > 0 && `${bare} 件没有坐标`,
+    hasMore && (extendFailed ? '其余没有加载出来' : `${rest} 件未加载`),
+  ]
+  return (
+    <div className="cg-list-count num">
+      <p role="status">{parts.filter(Boolean).join('，')}</p>
+      {hasMore && (
+        <Button size="small" kind="ghost" loading={loading} onClick={() => void load()}>
+          再加载 {Math.min(STEP, rest)} 件
+        </Button>
+      )}
+    </div>
+  )
+}
