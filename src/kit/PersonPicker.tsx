@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { listPortalPerson, orgPersonList, type Person } from '@/api/contract/base'
+import { distance, isPosition } from '@/domain/geo'
+import { foundBy } from '@/domain/initials'
+import type { Fix } from '@/platform/device'
 import { Button } from '@/ui/Button'
 import { Menu } from '@/ui/Menu'
 import { Popup } from '@/ui/Popup'
@@ -7,29 +10,30 @@ import { SearchField } from '@/ui/SearchField'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { useApiQuery } from './useApiQuery'
+import { distanceText, usePosition } from './usePosition'
 
 export interface PersonPickerProps {
   /** The organisation whose people may be picked. */
   orgCode: string
+  title?: string
   onPick: (person: Person) => void
   onClose: () => void
 }
 
 /**
  * Picks a handler: those the case platform offers (listPortalPerson), with how much each has open;
- * when it offers none, everyone of the organisation (orgPersonList).
+ * when it offers none, everyone of the organisation (orgPersonList). On duty first, then the nearest, then the least busy.
  */
-export function PersonPicker({ orgCode, onPick, onClose }: PersonPickerProps) {
+export function PersonPicker({ orgCode, title = '选择处置人', onPick, onClose }: PersonPickerProps) {
   const [keyword, setKeyword] = useState('')
+  const { fix } = usePosition()
   const offered = useApiQuery(listPortalPerson, { query: { orgCode } })
   const nobody = offered.data?.length === 0
   const everyone = useApiQuery(orgPersonList, { query: { orgCode } }, { enabled: nobody })
   const people = nobody ? everyone : offered
-  const found = (people.data ?? []).filter(({ name, duty, mobile }) =>
-    [name, duty, mobile].some((text) => text.includes(keyword.trim())),
-  )
+  const found = (people.data ?? []).filter((person) => answers(person, keyword.trim())).sort(readiest(fix))
   return (
-    <Popup open title="选择处置人" height="full" onClose={onClose}>
+    <Popup open title={title} height="full" onClose={onClose}>
       <SearchField ground="page" value={keyword} onChange={setKeyword} placeholder="姓名、职务、电话" />
       {people.isPending ? (
         <SkeletonLines lines={6} />
@@ -52,7 +56,12 @@ export function PersonPicker({ orgCode, onPick, onClose }: PersonPickerProps) {
           items={found.map((person) => ({
             key: person.id,
             label: person.name,
-            hint: [person.duty, person.onDuty && '在岗', `在办 ${person.todoCount} 件`]
+            hint: [
+              person.duty,
+              person.onDuty ? '在岗' : '不在岗',
+              `在办 ${person.todoCount} 件`,
+              distanceText(fix, person),
+            ]
               .filter(Boolean)
               .join(' · '),
             onClick: () => onPick(person),
@@ -62,3 +71,23 @@ export function PersonPicker({ orgCode, onPick, onClose }: PersonPickerProps) {
     </Popup>
   )
 }
+
+const answers = ({ name, duty, mobile }: Person, word: string): boolean =>
+  foundBy(name, word) || duty.includes(word) || mobile.includes(word)
+
+/** Metres from here; people nobody can place come after those who are near. */
+function away(fix: Fix | null, { longitude, latitude }: Person): number {
+  const there = { longitude, latitude }
+  return fix && isPosition(there) ? distance(fix, there) : Infinity
+}
+
+/** Two people this close (m) are equally near: the less busy one comes first. */
+const SAME_PLACE = 200
+
+const readiest =
+  (fix: Fix | null) =>
+  (a: Person, b: Person): number => {
+    const [nearA, nearB] = [away(fix, a), away(fix, b)].map((metres) => Math.floor(metres / SAME_PLACE))
+    const nearer = nearA === nearB ? 0 : (nearA ?? Infinity) - (nearB ?? Infinity)
+    return Number(b.onDuty) - Number(a.onDuty) || nearer || a.todoCount - b.todoCount
+  }

@@ -20,6 +20,8 @@ export interface TextAreaProps {
   /** In the field's lower right corner: dictation, scan. */
   tools?: ReactNode
   onBlur?: () => void
+  /** Where the cursor stands when the field is left (UTF-16 index), for what is put in from outside. */
+  onCaret?: (at: number) => void
 }
 
 /** Several lines of text that grow with what is typed; the counter stands in the label's line. */
@@ -61,7 +63,10 @@ function Control(props: TextAreaProps & { id: string; describedBy: string | unde
       rows={rows}
       disabled={props.disabled}
       readOnly={props.readOnly}
-      onBlur={props.onBlur}
+      onBlur={(event) => {
+        props.onCaret?.(event.target.selectionStart)
+        props.onBlur?.()
+      }}
     />
   )
 }

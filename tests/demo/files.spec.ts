@@ -39,6 +39,13 @@ describe('uploads', () => {
     })
   })
 
+  it('are photos and films by their bytes, whatever they are called', async () => {
+    const text = new TextEncoder().encode('这是一段文字')
+    expect(await send('a.jpg', text)).toMatchObject({ success: false, msg: '只能上传照片和视频' })
+    const film = new TextEncoder().encode('\0\0\0\u0018ftypisom\0\0\0\0')
+    expect(await send('a.mp4', film)).toMatchObject({ success: true })
+  })
+
   it('fail by the name of the file like any other call', async () => {
     const response = await getResponse(
       city.demo.handlers,

@@ -7,6 +7,7 @@ import {
   mediaKind,
   previewUrl,
   sniffImage,
+  sniffVideo,
 } from '@/domain/attachment'
 
 describe('spec §3: images and videos are told apart by extension', () => {
@@ -119,5 +120,22 @@ describe('sniffImage tells the format by the first bytes, not by the name', () =
     ['an empty file', [], null],
   ])('%s', (_what, bytes, format) => {
     expect(sniffImage(new Uint8Array(bytes))).toBe(format)
+  })
+})
+
+describe('sniffVideo tells a film by its first bytes', () => {
+  const box = (name: string, brand: string) =>
+    new Uint8Array([0, 0, 0, 24, ...[...`${name}${brand}`].map((char) => char.charCodeAt(0))])
+
+  it.each([
+    ['an Android phone’s MP4', 'ftyp', 'isom', 'mp4'],
+    ['another’s', 'ftyp', 'mp42', 'mp4'],
+    ['an iPhone’s MOV', 'ftyp', 'qt  ', 'mov'],
+    ['an old QuickTime file', 'moov', 'xxxx', 'mov'],
+    ['a HEIC', 'ftyp', 'heic', null],
+    ['a sound', 'ftyp', 'M4A ', null],
+    ['something else', 'what', 'isom', null],
+  ])('%s', (_what, name, brand, format) => {
+    expect(sniffVideo(box(name, brand))).toBe(format)
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/envelope'
-import { UploadQueue, type Sendable, type Transfer } from '@/kit/attachments/uploadQueue'
+import { UploadQueue, type Transfer } from '@/kit/attachments/uploadQueue'
+import { PhotoGoneError, type UploadItem } from '@/stores/photoUpload'
 import { gate } from './harness'
 
 interface Sent {
@@ -12,10 +13,10 @@ interface Sent {
 
 /** What the queue sends goes here instead of over the wire, and ends when the test says so. */
 const wire = vi.hoisted(() => ({ sent: [] as Sent[] }))
-vi.mock('@/api/upload', () => ({
-  upload: (
-    _: Blob,
-    name: string,
+vi.mock('@/stores/photoUpload', async (original) => ({
+  ...(await original<typeof import('@/stores/photoUpload')>()),
+  uploadPhoto: (
+    { name }: UploadItem,
     { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => {
     const done = gate<string>()
@@ -25,20 +26,34 @@ vi.mock('@/api/upload', () => ({
   },
 }))
 
-const item = (id: string): Sendable => ({
-  id,
-  name: `${id}.jpg`,
-  type: 'image/jpeg',
-  bytes: new ArrayBuffer(1),
-})
+const item = (id: string): UploadItem => ({ id, name: `${id}.jpg`, type: 'image/jpeg' })
 const items = (...ids: string[]) => ids.map(item)
 
 let received: [string, string][] = []
-let queue = new UploadQueue(() => undefined)
+let lost: string[] = []
+/** What waits for its time, in ms; `run` is the time come. */
+let timers: { ms: number; run: () => void; off: boolean }[] = []
+const newQueue = () =>
+  new UploadQueue(
+    {
+      received: (id, path) => void received.push([id, path]),
+      lost: (id) => void lost.push(id),
+    },
+    (ms, run) => {
+      const timer = { ms, run, off: false }
+      timers.push(timer)
+      return () => {
+        timer.off = true
+      }
+    },
+  )
+let queue = newQueue()
 beforeEach(() => {
   wire.sent.length = 0
   received = []
-  queue = new UploadQueue((id, path) => void received.push([id, path]))
+  lost = []
+  timers = []
+  queue = newQueue()
 })
 
 const names = () => wire.sent.map(({ name }) => name)
@@ -79,13 +94,20 @@ describe('the queue of photos', () => {
   })
 
   it.each([
-    [new ApiError('http', '服务器错误', 500), '服务器错误'],
-    [new ApiError('badBody', ''), '上传中断'],
-    [new Error('boom'), '上传中断'],
-  ])('says why one failed: %s', async (error, reason) => {
+    [new ApiError('http', '服务器错误', 500), '服务器错误', true],
+    [new ApiError('http', '服务不可用，请联系管理员', 503), '服务不可用，请联系管理员', true],
+    [new ApiError('network', '网络连接错误'), '网络连接错误', true],
+    [new ApiError('timeout', '请求超时，请稍后重试'), '请求超时，请稍后重试', true],
+    [new ApiError('http', '请求地址错误', 404), '请求地址错误', false],
+    [new ApiError('business', '上传失败，请重新上传'), '上传失败，请重新上传', false],
+    [new ApiError('notLoggedIn', '登录已过期，请重新登录', 901), '登录已过期，请重新登录', false],
+    [new ApiError('badBody', ''), '上传中断', false],
+    [new Error('boom'), '上传中断', false],
+  ])('says why one failed, and whether it goes again by itself: %s', async (error, reason, again) => {
     queue.sync(items('a'))
     await settle(0, { error })
-    expect(queue.transfers().get('a')).toEqual({ state: 'failed', reason })
+    expect(queue.transfers().get('a')).toEqual({ state: 'failed', reason, again })
+    expect(timers).toHaveLength(again ? 1 : 0)
   })
 
   it('leaves a failed one alone until it is asked for again', async () => {
@@ -122,6 +144,56 @@ describe('the queue of photos', () => {
   })
 })
 
+const NO_SIGNAL = { error: new ApiError('network', '网络连接错误') }
+
+describe('a photo that no signal took', () => {
+  it('is sent again after 2, 4, 8 … 60 seconds', async () => {
+    queue.sync(items('a'))
+    for (let tries = 0; tries < 7; tries += 1) {
+      await settle(tries, NO_SIGNAL)
+      timers[tries]?.run()
+    }
+    expect(timers.map(({ ms }) => ms / 1000)).toEqual([2, 4, 8, 16, 32, 60, 60])
+    await settle(7, { path: '/a' })
+    expect(received).toEqual([['a', '/a']])
+  })
+
+  it('is sent at once when the line is back, and not a second time when its time comes', async () => {
+    queue.sync(items('a', 'b'))
+    await settle(0, NO_SIGNAL)
+    await settle(1, { error: new ApiError('business', '不收') })
+    queue.wake()
+    expect(names()).toEqual(['a.jpg', 'b.jpg', 'a.jpg'])
+    expect(timers.map(({ off }) => off)).toEqual([true])
+  })
+
+  it('is left alone once it is taken out', async () => {
+    queue.sync(items('a'))
+    await settle(0, NO_SIGNAL)
+    queue.sync([])
+    expect(timers.map(({ off }) => off)).toEqual([true])
+    queue.wake()
+    expect(names()).toEqual(['a.jpg'])
+  })
+
+  it('gives its place to others meanwhile', async () => {
+    queue.sync(items('a', 'b', 'c'))
+    await settle(0, NO_SIGNAL)
+    expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  })
+})
+
+describe('a photo whose bytes are gone', () => {
+  it('is told as lost, once, and not tried again', async () => {
+    queue.sync(items('a'))
+    await settle(0, { error: new PhotoGoneError() })
+    queue.sync(items('a'))
+    expect(lost).toEqual(['a'])
+    expect(names()).toEqual(['a.jpg'])
+    expect(states()).toEqual({})
+  })
+})
+
 describe('a photo that has been received', () => {
   it('is not sent again by a form that does not know of it yet', async () => {
     const stale = items('a', 'b')
@@ -140,11 +212,11 @@ describe('a photo that has been received', () => {
 })
 
 describe('a queue that is stopped', () => {
-  it('stops everything on its way and starts nothing more', async () => {
+  it('lets what is on its way arrive, hears of nothing more and starts nothing more', async () => {
     queue.sync(items('a', 'b', 'c'))
     queue.stop()
     await settle(0, { path: '/late' })
-    expect(wire.sent.map(({ signal }) => signal.aborted)).toEqual([true, true])
+    expect(wire.sent.map(({ signal }) => signal.aborted)).toEqual([false, false])
     expect(names()).toHaveLength(2)
     expect(received).toEqual([])
     expect(states()).toEqual({})

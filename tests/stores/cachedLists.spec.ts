@@ -1,10 +1,26 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { caseTypeList, dictList, organisationList, regionList } from '@/api/contract/base'
+import {
+  caseTypeList,
+  commandManualList,
+  dictList,
+  organisationList,
+  regionList,
+  zoneChildren,
+} from '@/api/contract/base'
 import { onMismatch } from '@/api/tolerant'
 import { connectClient } from '@/app/boot'
 import { DAY } from '@/domain/time'
-import { loadAreas, loadBigTypes, loadDict, loadOrganisations } from '@/stores/cachedLists'
+import {
+  loadAreas,
+  loadBigTypes,
+  loadDict,
+  loadManual,
+  loadOrganisations,
+  loadTypeTree,
+  loadZones,
+} from '@/stores/cachedLists'
+import { useLoginGate } from '@/stores/loginGate'
 import { startSession } from '@/stores/session'
 import { useToasts } from '@/stores/toasts'
 import { demo, LIN, NOW, server, useApp } from '../app'
@@ -129,6 +145,16 @@ describe('a dictionary that cannot be fetched (spec §8)', () => {
     },
   )
 
+  it('that meets an ended session leads to the login, and comes once one is logged in again (spec §8)', async () => {
+    answers(dictList.path, () => HttpResponse.json({ success: false, code: 901, msg: '登录已失效' }))
+    const asked = dictOf(NOW)
+    await vi.waitFor(() => expect(useLoginGate.getState().open).toBe(true))
+    expect(useToasts.getState().messages.map(({ text }) => text)).toEqual(['登录已失效'])
+    server.use(http.get(`*${dictList.path}`, rows(...entries('百度'))))
+    useLoginGate.getState().waiting[0]?.(true)
+    expect(await asked).toEqual(['百度'])
+  })
+
   it('passes with success code 100 alone', async () => {
     answers(dictList.path, () => HttpResponse.json({ code: '100', body: entries('百度') }))
     expect(await dictOf(NOW)).toEqual(['百度'])
@@ -169,6 +195,30 @@ describe('base data (spec §3)', () => {
     expect(await loadOrganisations(NOW)).toEqual([unit])
     expect(wire.sent.map(({ query }) => query)).toEqual([{ key: 'case_accept_assign_hand' }])
     expect(JSON.parse(localStorage.getItem('list:organisations') ?? '').list).toEqual([unit])
+  })
+
+  it('the manual types are asked for by isManual 1 and kept ten days', async () => {
+    const wire = watchWire()
+    const tree = await loadTypeTree(NOW)
+    expect(tree.filter(({ parentId }) => parentId === '').map(({ objName }) => objName)).toEqual([
+      '部件',
+      '事件',
+    ])
+    expect(await loadTypeTree(NOW + 10 * DAY - 1)).toEqual(tree)
+    expect(wire.to(caseTypeList.path).map(({ query }) => query)).toEqual([{ isManual: '1' }])
+  })
+
+  it('zones and manuals are kept each under its own parent', async () => {
+    const wire = watchWire()
+    const [area] = await loadZones('194', NOW)
+    const streets = await loadZones(area?.id ?? '', NOW)
+    expect(streets.every(({ belongArea }) => belongArea === area?.name)).toBe(true)
+    const covers = await loadManual('10103', NOW)
+    expect(covers.map(({ manageProblem }) => manageProblem)).toContain('缺失或移位')
+    expect((await loadManual('10137', NOW)).map(({ smallType }) => smallType)).toContain('路灯')
+    expect(await loadManual('10103', NOW + DAY)).toEqual(covers)
+    expect(wire.to(zoneChildren.path).map(({ query }) => query.parentId)).toEqual(['194', area?.id])
+    expect(wire.to(commandManualList.path).map(({ query }) => query.smallTypeId)).toEqual(['10103', '10137'])
   })
 
   it('whose fetch fails says what the client says, and nothing is kept', async () => {

@@ -20,8 +20,11 @@ export const caseRows = [
   pending('personalHandleDetail', '个人处置详情', { params: ['id'] }),
   pending('personalHandleEdit', '个人处置办理', { params: ['id'], needsAccount: true }),
   pending('applyDelay', '申请延期', { params: ['id'] }),
-  pending('opinionTemplate', '常用意见'),
-  pending('caseLable', '案件标签'), // sic: Lable, spec §2
+  screen('opinionTemplate', '常用意见', () => import('@/features/case/OpinionTemplate'), {
+    params: ['kind?', 'insert?'],
+  }),
+  // sic: Lable, spec §2
+  screen('caseLable', '案件标签', () => import('@/features/case/CaseLable'), { params: ['id?'] }),
   pending('caseWithdrawal', '案件撤回'),
   pending('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
   pending('caseDetail2', '案件全览', { params: ['id'] }),

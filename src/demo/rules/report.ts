@@ -8,7 +8,7 @@ import { nextId } from '../db'
 import { DemoError } from '../errors'
 import type { CaseRecord, Db, User } from '../model'
 import { gridAt, type Place } from '../seed/geography'
-import { problemById, type Problem } from '../seed/types'
+import { problemById, smallTypeById, type Problem } from '../seed/types'
 import { takePhotos } from './attachments'
 import { makeMove } from './move'
 
@@ -18,7 +18,8 @@ import { makeMove } from './move'
  * not send twice, and a mistake of it must show.
  */
 export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecord {
-  const problem = problemById(report.problemId)
+  // Without network the app knows the small types only; which of its problems it is says the centre later.
+  const problem = problemById(report.problemId) ?? smallTypeById(report.smallTypeId)?.problems[0]
   const after = report.attachments.filter(({ kind }) => kind === PhotoKind.after).length
   const [lacks] = reportProblems({
     typeId: problem?.id ?? '',

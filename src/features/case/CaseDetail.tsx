@@ -15,6 +15,7 @@ export default function CaseDetail() {
       more={() => [
         { key: 'info', label: '处置信息', onClick: () => nav.go(to.handleInfo({ id })) },
         { key: 'files', label: '全部附件', onClick: () => nav.go(to.attachmentDetail({ id })) },
+        { key: 'labels', label: '案件标签', onClick: () => nav.go(to.caseLable({ id })) },
       ]}
       actions={(_, why) => (
         <Button grow why={why('sign')} onClick={() => nav.go(to.caseEdit({ id }))}>

@@ -39,7 +39,7 @@ export default function CaseHandleEdit() {
       }
     >
       {record.data && <CaseSummary record={record.data} />}
-      <HandleFields value={draft.value} set={draft.set} problem={submit.problem} />
+      <HandleFields draft={draft} record={record.data} problem={submit.problem} />
       <UndertakingFields id={id} value={draft.value} set={draft.set} />
     </EditScreen>
   )

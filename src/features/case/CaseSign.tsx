@@ -1,6 +1,7 @@
 import { querySignPage, type CaseRow } from '@/api/contract/case'
 import { CaseCard } from '@/kit/case/CaseCard'
 import { useCaseList } from '@/kit/case/useCaseList'
+import { useCaseMarker } from '@/kit/case/useCaseMarker'
 import { to } from '@/kit/links'
 import { emptyUnder, ListScreen } from '@/kit/list/ListScreen'
 import { ListTools } from '@/kit/list/ListTools'
@@ -17,6 +18,7 @@ const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案�
 /** 案件签收: one by one or many at once. */
 export default function CaseSign() {
   const { list, filters, setFilters } = useCaseList(querySignPage)
+  const marker = useCaseMarker()
   const batch = useBatchSign(list.rows)
   const { choosing, start, stop } = batch
   return (
@@ -25,8 +27,9 @@ export default function CaseSign() {
         list={list}
         row={(row) => <SignRow row={row} batch={batch} />}
         what="待签收案件"
+        map={{ label: '待签收案件的地图', marker }}
         empty={emptyUnder(filters, setFilters, EMPTY)}
-        tools={<ListTools filters={filters} onChange={setFilters} total={list.total} />}
+        tools={<ListTools filters={filters} onChange={setFilters} total={list.total} mapped />}
         frame={{
           bottom: choosing && <BatchBar batch={batch} rows={list.rows} />,
           right: <LinkButton onClick={choosing ? stop : start}>{choosing ? '取消' : '多选'}</LinkButton>,

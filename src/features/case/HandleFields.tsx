@@ -1,7 +1,9 @@
+import type { CaseDetail } from '@/api/contract/case'
 import { undertakingLast } from '@/api/contract/caseWork'
 import { PhotoKind } from '@/domain/attachment'
 import { HANDLE_RESULTS } from '@/domain/case/evidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'
+import { fileUrl } from '@/kit/filePreview'
 import { OpinionField } from '@/kit/OpinionField'
 import { useAccount } from '@/kit/useAccount'
 import { useApiQuery } from '@/kit/useApiQuery'
@@ -15,8 +17,18 @@ import type { HandleForm } from './useHandleForm'
 
 type Form = Pick<Draft<HandleForm>, 'value' | 'set'>
 
+const HANDLE_KINDS = [PhotoKind.after]
+
+export interface HandleFieldsProps {
+  draft: Draft<HandleForm>
+  /** The case; its address and number are written on the photos. */
+  record: CaseDetail | undefined
+  problem: string
+}
+
 /** What was done: result, words, photos. `problem` is shown at the field it is about. */
-export function HandleFields({ value, set, problem }: Form & { problem: string }) {
+export function HandleFields({ draft, record, problem }: HandleFieldsProps) {
+  const { key, value, set } = draft
   const wrong = (field: string) => (problem.includes(field) ? problem : undefined)
   return (
     <>
@@ -44,11 +56,14 @@ export function HandleFields({ value, set, problem }: Form & { problem: string }
       <Card>
         <PhotoField
           label="处置后照片"
-          kind={PhotoKind.after}
+          owner={key}
+          kinds={HANDLE_KINDS}
           required
           items={value.photos}
           onChange={(next) => set(({ photos }) => ({ photos: next(photos) }))}
           hint={'对照处置前\n同角度拍'}
+          compareWith={record && fileUrl(record.thumbnail)}
+          stamp={() => ({ place: record?.address ?? '', number: record?.taskNo ?? '' })}
           error={wrong('照片')}
         />
       </Card>

@@ -4,7 +4,7 @@ import * as contract from '@/api/contract/case'
 import * as work from '@/api/contract/caseWork'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { handleProblems } from '@/domain/case/evidence'
-import { photoItem, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import { to } from '@/kit/links'
 import { useNav } from '@/kit/screenContext'
 import { useAccount } from '@/kit/useAccount'
@@ -44,7 +44,7 @@ export function useHandleForm(id: string) {
   const draft = useDraft('caseHandleEdit', id, form, EMPTY)
   const { result, opinion, photos } = draft.value
   const missing = () => [
-    ...handleProblems({ result, opinion, photoCount: photos.length }),
+    ...handleProblems({ result, opinion, photoCount: present(photos).length }),
     ...unsentProblem(photos),
   ]
   const submit = useSubmit({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  daysProblem,
   isNarrowed,
   NO_FILTERS,
   readFilters,
@@ -13,8 +14,12 @@ const FULL: Filters = {
   keyword: '鹭江道 #1 & 2',
   sort: 'distance',
   period: 'week',
+  from: '2026-06-01',
+  to: '2026-06-10',
   areaCode: '350203',
+  streetCode: '350203006',
   bigTypeId: '101',
+  smallTypeId: '10103',
   lamps: ['red', 'parked'],
   labelId: 'L1',
 }
@@ -56,6 +61,7 @@ describe('filters in the address', () => {
     ['a name every object has', 'sort=toString&period=constructor&lamp=valueOf', PLAIN],
     ['a lamp nobody knows beside one that is known', 'lamp=red,blue', { ...PLAIN, lamps: ['red'] }],
     ['a period nobody knows', 'period=year', PLAIN],
+    ['a day there is not', 'from=2026-02-30&to=soon', PLAIN],
     ['what belongs to others', 'tab=3&page=2', PLAIN],
   ])('leave out %s', (_, query, filters) => {
     expect(read(query)).toEqual(filters)
@@ -81,11 +87,13 @@ describe('what the gateway is asked', () => {
       {
         keyword: '鹭江道 #1 & 2',
         sort: 'newest',
-        areaCode: '350203',
+        areaCode: '350203006',
         bigTypeId: '101',
+        smallTypeId: '10103',
         labelId: 'L1',
         lamp: 'red,parked',
-        startTime: '2026-06-06 00:00:00',
+        startTime: '2026-06-01 00:00:00',
+        endTime: '2026-06-10 23:59:59',
       },
     ],
   ])('is %s', (_, filters, asked) => {
@@ -99,6 +107,24 @@ describe('what the gateway is asked', () => {
     ['month', AFTER_MIDNIGHT, '2026-05-15 00:00:00'],
   ] as const)('counts whole Chinese days for %s', (period, now, startTime) => {
     expect(toCaseQuery({ ...PLAIN, period }, now, null).startTime).toBe(startTime)
+  })
+
+  it.each([
+    ['a first day alone', { from: '2026-06-01' }, { startTime: '2026-06-01 00:00:00' }],
+    ['a last day alone, to its end', { to: '2026-06-10' }, { endTime: '2026-06-10 23:59:59' }],
+    [
+      'one day in place of a period',
+      { from: '2026-06-10', to: '2026-06-10', period: 'month' as const },
+      { startTime: '2026-06-10 00:00:00', endTime: '2026-06-10 23:59:59' },
+    ],
+  ])('knows %s', (_, days, asked) => {
+    expect(toCaseQuery({ ...PLAIN, ...days }, AFTER_MIDNIGHT, null)).toEqual({ sort: 'deadline', ...asked })
+  })
+
+  it('refuses days that end before they begin', () => {
+    expect(daysProblem({ from: '2026-06-11', to: '2026-06-10' })).toBe('开始日期不能晚于结束日期')
+    expect(daysProblem({ from: '2026-06-10', to: '2026-06-10' })).toBe('')
+    expect(daysProblem({ from: '', to: '2026-06-10' })).toBe('')
   })
 
   it('sorts by distance from where one is, else by deadline', () => {
@@ -121,6 +147,9 @@ describe('an empty list', () => {
     ['a period', { ...PLAIN, period: 'today' as const }, true],
     ['a district', { ...PLAIN, areaCode: '1' }, true],
     ['a type', { ...PLAIN, bigTypeId: '1' }, true],
+    ['a last day', { ...PLAIN, to: '2026-06-10' }, true],
+    ['a street', { ...PLAIN, streetCode: '1' }, true],
+    ['a small type', { ...PLAIN, smallTypeId: '1' }, true],
     ['a lamp', { ...PLAIN, lamps: ['red'] as const }, true],
     ['a label', { ...PLAIN, labelId: '1' }, true],
   ])('is narrowed by conditions with %s: %s', (_, filters, narrowed) => {

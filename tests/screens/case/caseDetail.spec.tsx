@@ -65,6 +65,38 @@ describe('案件详情', () => {
     expect(screen.queryByText(record.reporterPhone)).toBeNull()
   })
 
+  it('shows where it is on a map, and large by a tap', async () => {
+    const record = aCase()
+    const { user } = await open(record.id)
+    const preview = within(await screen.findByRole('group', { name: '位置预览' }))
+    expect(await preview.findByRole('img', { name: `${record.place.position}，绿灯` })).toBeTruthy()
+    expect(preview.queryByRole('button')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '查看大图：记录的位置' }))
+    const sheet = within(await screen.findByRole('dialog', { name: record.place.position }))
+    expect(await sheet.findByRole('img', { name: `${record.place.position}，绿灯` })).toBeTruthy()
+    expect(await sheet.findByRole('button', { name: '放大' })).toBeTruthy()
+  })
+
+  it('tells how far and in which direction it is once I am located', async () => {
+    const record = aCase()
+    const { user } = await open(record.id)
+    await user.click(await screen.findByRole('button', { name: '看我离多远' }))
+    expect(
+      await screen.findByRole('button', { name: /^查看大图：在我[东南西北]{1,2}面 [\d.]+ (米|公里)$/ }),
+    ).toBeTruthy()
+    expect(screen.getByText(/^精度 12 米/)).toBeTruthy()
+    const preview = within(screen.getByRole('group', { name: '位置预览' }))
+    expect(await preview.findByRole('img', { name: '我的位置' })).toBeTruthy()
+  })
+
+  it('says so when it has no position', async () => {
+    const record = aCase()
+    Object.assign(record.place, { longitude: null, latitude: null })
+    await open(record.id)
+    expect(await screen.findByText('这条记录没有坐标')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /导航$/ })).toBeNull()
+  })
+
   it('leads there by navigation', async () => {
     const record = aCase()
     const { user, called } = await open(record.id)

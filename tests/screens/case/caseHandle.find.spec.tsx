@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CaseQuery } from '@/api/contract/case'
 import { narrowed } from '@/demo/rules/lists'
@@ -193,5 +193,47 @@ describe('案件处置, sorting', () => {
     await sortBy(app, '距离最近')
     await shows(found({ sort: 'distance', longitude: 118.08, latitude: 24.46 }))
     expect(screen.getAllByText(/· \d+ 米|· [\d.]+ 公里/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('案件处置, filtering further', () => {
+  it('narrows to a street of the district and a small type of the big one, by lists with a search', async () => {
+    const wire = watchWire()
+    const { problem, place } = caseIn('handle', { lamp: 'red' })
+    const app = await open()
+    await app.user.click(screen.getByLabelText('筛选'))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await app.user.click(await sheet.findByText(place.areaName))
+    await app.user.click(await sheet.findByRole('button', { name: /^街道/ }))
+    const streets = within(await screen.findByRole('dialog', { name: '选择街道' }))
+    await app.user.click(await streets.findByText(place.streetName))
+    await app.user.click(await sheet.findByText(problem.bigType))
+    await app.user.click(await sheet.findByRole('button', { name: /^小类/ }))
+    const types = within(await screen.findByRole('dialog', { name: '选择小类' }))
+    await app.user.click(await types.findByText(problem.smallType))
+    await app.user.click(sheet.getByText('查看结果'))
+    const { bigTypeId, smallTypeId } = problem
+    await shows(found({ areaCode: place.streetCode, bigTypeId, smallTypeId }))
+    const asked = wire.to('queryHandlePage').slice(-1)[0]?.query
+    expect(asked).toMatchObject({ bigTypeId, smallTypeId, areaCode: query(app).street })
+    // The street goes with its district.
+    await app.user.click(await screen.findByLabelText(`移除 ${place.areaName}`))
+    await waitFor(() => expect(query(app)).toEqual({ type: bigTypeId, small: smallTypeId }))
+  })
+
+  it('narrows by days of one’s own in place of a period', async () => {
+    const app = await open('?period=week')
+    await app.user.click(screen.getByLabelText('筛选'))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    fireEvent.change(await sheet.findByLabelText('从'), { target: { value: '2026-06-11' } })
+    fireEvent.change(sheet.getByLabelText('到'), { target: { value: '2026-06-10' } })
+    await app.user.click(sheet.getByText('查看结果'))
+    expect((await screen.findAllByText('开始日期不能晚于结束日期')).length).toBeGreaterThan(0)
+    expect(query(app)).toEqual({ period: 'week' })
+    fireEvent.change(sheet.getByLabelText('到'), { target: { value: '2026-06-12' } })
+    await app.user.click(sheet.getByText('查看结果'))
+    await shows(found({ startTime: '2026-06-11 00:00:00', endTime: '2026-06-12 23:59:59' }))
+    expect(query(app)).toEqual({ from: '2026-06-11', to: '2026-06-12' })
+    expect(await screen.findByLabelText('移除 06-11 至 06-12')).toBeTruthy()
   })
 })

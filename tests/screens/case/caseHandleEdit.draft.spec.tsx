@@ -67,15 +67,19 @@ describe('案件处置办理, its draft', () => {
     const { id } = aCase()
     const app = await openForm(id)
     // A phone takes a second or two to scale a photo down.
-    const decoding = gate<never>()
-    vi.stubGlobal('createImageBitmap', () => decoding.promise)
+    const reading = gate<null>()
+    const read = Blob.prototype.arrayBuffer
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+      await reading.promise
+      return read.call(this)
+    })
     await app.user.type(opinion(), '先写字')
     await takePhotos(app, photo())
     await app.user.click(screen.getByLabelText('返回'))
     await onScreen('案件处置')
-    decoding.fail(new Error('sent as it is'))
+    reading.open(null)
     await waitFor(async () => expect((await draftOf(id))?.value).toMatchObject({ photos: [{}] }))
-    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
     await goToForm(app, id)
     await screen.findByText('已收到 1 / 1')
     expect(opinion()).toHaveProperty('value', '先写字')

@@ -59,7 +59,17 @@ describe('案件处置办理', () => {
           id,
           result: '1',
           opinion: '垃圾已清运，地面冲洗干净',
-          attachments: [{ attachmentName: '现场.jpg', attachmentPath: path, kind: '2' }],
+          attachments: [
+            {
+              attachmentName: '现场.jpg',
+              attachmentPath: path,
+              kind: '2',
+              takenAt: NOW,
+              longitude: null,
+              latitude: null,
+              accuracy: null,
+            },
+          ],
           handlerName: '王建国',
         },
       },

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { dateProblem, inputBounds, inputTime, readInputTime } from '@/domain/dateRules'
+import { DAY, MINUTE } from '@/domain/time'
+
+/** 2026-06-12 15:00:20 in China. */
+const NOW = Date.UTC(2026, 5, 12, 7, 0, 20)
+
+describe('a date field', () => {
+  it('shows and reads Chinese time whatever the device says', () => {
+    expect(inputTime(NOW, 'datetime')).toBe('2026-06-12T15:00')
+    expect(inputTime(Date.UTC(2026, 5, 12, 16, 30), 'date')).toBe('2026-06-13')
+    expect(readInputTime('2026-06-12T15:00')).toBe(Date.UTC(2026, 5, 12, 7))
+    expect(readInputTime('2026-06-13')).toBe(Date.UTC(2026, 5, 12, 16))
+  })
+
+  it('is empty for nothing, and reads nonsense as nothing', () => {
+    expect(inputTime(null, 'date')).toBe('')
+    expect([readInputTime(''), readInputTime('2026-02-30'), readInputTime('soon')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('recent: not earlier than one day ago (spec §5, §9: 86400000 ms)', () => {
+  it.each([
+    [NOW - 86_400_000, ''],
+    [NOW - 86_400_001, '不能早于一天前'],
+    [NOW + DAY, ''],
+  ])('%i is answered “%s”', (ms, problem) => {
+    expect(dateProblem(ms, 'recent', 'datetime', NOW)).toBe(problem)
+  })
+
+  it('counts a day while any part of it is allowed', () => {
+    expect(dateProblem(readInputTime('2026-06-11') ?? 0, 'recent', 'date', NOW)).toBe('')
+    expect(dateProblem(readInputTime('2026-06-10') ?? 0, 'recent', 'date', NOW)).toBe('不能早于一天前')
+  })
+
+  it('offers in the picker only what it then takes', () => {
+    const { min = '' } = inputBounds('recent', 'datetime', NOW)
+    expect(min).toBe('2026-06-11T15:01')
+    const first = readInputTime(min) ?? 0
+    expect(dateProblem(first, 'recent', 'datetime', NOW)).toBe('')
+    expect(dateProblem(first - MINUTE, 'recent', 'datetime', NOW)).not.toBe('')
+    expect(inputBounds('recent', 'date', NOW)).toEqual({ min: '2026-06-11' })
+  })
+})
+
+describe('past: not after now (spec §5)', () => {
+  it.each([
+    [NOW, ''],
+    [NOW + 1, '不能晚于现在'],
+    [NOW - 400 * DAY, ''],
+  ])('%i is answered “%s”', (ms, problem) => {
+    expect(dateProblem(ms, 'past', 'datetime', NOW)).toBe(problem)
+  })
+
+  it('takes today as a day, and offers nothing later', () => {
+    expect(dateProblem(readInputTime('2026-06-12') ?? 0, 'past', 'date', NOW)).toBe('')
+    expect(dateProblem(readInputTime('2026-06-13') ?? 0, 'past', 'date', NOW)).toBe('不能晚于现在')
+    expect(inputBounds('past', 'datetime', NOW)).toEqual({ max: '2026-06-12T15:00' })
+  })
+
+  it('bounds nothing without a rule', () => {
+    expect(inputBounds('any', 'datetime', NOW)).toEqual({})
+    expect(dateProblem(0, 'any', 'datetime', NOW)).toBe('')
+  })
+})

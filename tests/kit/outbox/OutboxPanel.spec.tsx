@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openAppDb } from '@/stores/db'
+import { readDraft, writeDraft } from '@/stores/drafts'
+import { newItem, type OutboxItem } from '@/stores/outbox/item'
+import { stopOutbox } from '@/stores/outbox/start'
+import { keepPhoto } from '@/stores/photoBytes'
+import { problems } from '@/demo/seed/types'
+import { CHEN, demo, LIN, NOW, renderApp, useApp } from '../../app'
+
+useApp()
+beforeEach(async () => {
+  const db = await openAppDb()
+  await Promise.all([db.clear('drafts'), db.clear('outbox'), db.clear('photos')])
+})
+afterEach(stopOutbox)
+
+const keyOf = (id: string) => `1001|problemRegister|${id}`
+const [problem] = problems
+const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 40 }, () => 7)])
+
+let made = 0
+
+/** Puts an act into the outbox as an earlier visit left it. */
+async function held(id: string, title: string, over: Partial<OutboxItem> = {}): Promise<void> {
+  const key = keyOf(id)
+  made += 1
+  const photo = {
+    id: `${id}-${made}`,
+    name: '近景.jpg',
+    type: 'image/jpeg',
+    kind: '3',
+    takenAt: NOW,
+    path: '',
+  }
+  await keepPhoto({ id: photo.id, owner: key, bytes: JPEG.slice().buffer, savedAt: NOW })
+  const payload = {
+    bigTypeId: problem?.bigTypeId ?? '',
+    smallTypeId: problem?.smallTypeId ?? '',
+    problemId: problem?.id ?? '',
+    description: '',
+    longitude: 118.08,
+    latitude: 24.46,
+    accuracy: null,
+    address: '思明南路 412 号',
+    mapSource: '',
+    gridCode: '',
+    selfHandled: false,
+    handledNote: '',
+  }
+  const act = {
+    kind: 'report',
+    clientId: id,
+    title,
+    note: '思明南路 412 号',
+    payload,
+    photos: [photo],
+    draft: { description: title },
+  }
+  const value = { ...newItem(key, '1001', act, NOW), ...over }
+  await (await openAppDb()).put('outbox', { key, userId: '1001', value })
+}
+
+const refused = { state: 'failed', lastError: '业务繁忙，请稍后再试' } as const
+const casesOf = (id: string) => [...demo.db().cases.values()].filter(({ clientId }) => clientId === id)
+
+async function openPanel(badge: RegExp) {
+  const app = renderApp({ at: '/gateway', as: LIN })
+  await app.user.click(await screen.findByRole('button', { name: badge }))
+  const panel = await screen.findByRole('dialog', { name: '待传与草稿' })
+  return { ...app, panel: within(panel) }
+}
+
+describe('the badge of the workbench', () => {
+  it('says 未上传 N 条 in the place of 已同步, and opens what it counts', async () => {
+    await held('a', '井盖缺失', refused)
+    await held('b', '路灯不亮', refused)
+    const { panel } = await openPanel(/^未上传 2 条/)
+    expect(screen.queryByRole('button', { name: /已同步/ })).toBeNull()
+    expect(await panel.findByRole('tab', { name: /待传\s*2/ })).toBeDefined()
+  })
+
+  it('says 待核对 N 条 when nothing else is left', async () => {
+    await held('a', '井盖缺失', { state: 'unclear', posted: true, nextAt: NOW + 60_000 })
+    const { panel } = await openPanel(/^待核对 1 条/)
+    expect(
+      panel.getByText(/^提交已发出，没有收到回答（原因不明），今天 15:01 再核对，请不要重复上报$/),
+    ).toBeDefined()
+  })
+
+  it('goes back to 已同步 once all has been received', async () => {
+    await held('a', '井盖缺失')
+    renderApp({ at: '/gateway', as: LIN })
+    await waitFor(() => expect(casesOf('a')).toHaveLength(1))
+    expect(await screen.findByRole('button', { name: /已同步/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /未上传/ })).toBeNull()
+  })
+
+  it('another user on the same phone sees nothing of it', async () => {
+    await held('a', '井盖缺失', refused)
+    renderApp({ at: '/gateway', as: CHEN })
+    expect(await screen.findByRole('button', { name: /已同步/ })).toBeDefined()
+    // The outbox has started by then: its chunk is what the modules’ search comes after.
+    await screen.findByText('案件')
+    expect(screen.queryByRole('button', { name: /未上传/ })).toBeNull()
+  })
+})
+
+describe('one act', () => {
+  it('shows what, where, why and its photos with their own state', async () => {
+    await held('a', '井盖缺失', refused)
+    const { panel } = await openPanel(/^未上传/)
+    const card = within(await panel.findByRole('article', { name: '井盖缺失' }))
+    expect(card.getByText('思明南路 412 号')).toBeDefined()
+    expect(card.getByText('业务繁忙，请稍后再试。请编辑后重新发送')).toBeDefined()
+    expect(card.getByText('问题上报 · 今天 15:00 · 照片 0 / 1 张已传')).toBeDefined()
+    expect(within(card.getByRole('group', { name: '井盖缺失的照片' })).getByText('待上传')).toBeDefined()
+  })
+
+  it('发送 sends it, and shows the number it was received under', async () => {
+    await held('a', '井盖缺失', refused)
+    const { panel, user } = await openPanel(/^未上传/)
+    await user.click(await panel.findByRole('button', { name: '发送 井盖缺失' }))
+    expect(await panel.findByText(casesOf('a')[0]?.taskNo ?? /^XM20260612\d{5}$/)).toBeDefined()
+    expect(panel.getByText('已收到')).toBeDefined()
+    expect(casesOf('a')).toHaveLength(1)
+  })
+
+  it('全部发送 sends all that can be sent', async () => {
+    await held('a', '井盖缺失', refused)
+    await held('b', '路灯不亮', refused)
+    const { panel, user } = await openPanel(/^未上传/)
+    await user.click(await panel.findByRole('button', { name: '全部发送（2）' }))
+    await waitFor(() => expect([casesOf('a').length, casesOf('b').length]).toEqual([1, 1]))
+  })
+
+  it('编辑 makes it a draft again and opens its form', async () => {
+    await held('a', '井盖缺失', refused)
+    const { panel, user, router } = await openPanel(/^未上传/)
+    await user.click(await panel.findByRole('button', { name: '编辑 井盖缺失' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/problemRegister'))
+    expect(router.state.location.search).toBe('?draft=a')
+    expect((await readDraft(keyOf('a')))?.value).toMatchObject({ description: '井盖缺失' })
+    expect(await (await openAppDb()).get('outbox', keyOf('a'))).toBeUndefined()
+  })
+
+  it('删除 asks first; cancelled, it stays', async () => {
+    await held('a', '井盖缺失', refused)
+    const { panel, user } = await openPanel(/^未上传/)
+    await user.click(await panel.findByRole('button', { name: '删除 井盖缺失' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '删除这条记录' }))
+    expect(question.getByText(/还没有送达服务器/)).toBeDefined()
+    await user.click(question.getByRole('button', { name: '取消' }))
+    expect(await (await openAppDb()).get('outbox', keyOf('a'))).toBeDefined()
+    await user.click(panel.getByRole('button', { name: '删除 井盖缺失' }))
+    await user.click(await screen.findByRole('button', { name: '删除' }))
+    expect(await panel.findByText('没有待传的记录')).toBeDefined()
+    expect(await (await openAppDb()).count('photos')).toBe(0)
+  })
+
+  it('导出 gives a file by the name of the act', async () => {
+    await held('a', '井盖缺失', refused)
+    const { panel, user } = await openPanel(/^未上传/)
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await user.click(await panel.findByRole('button', { name: '导出 井盖缺失' }))
+    await waitFor(() => expect(saved).toEqual(['井盖缺失-20260612-1500.json']))
+    click.mockRestore()
+  })
+
+  it('待核对 that the server does not have yet is not opened without a word', async () => {
+    await held('a', '井盖缺失', { state: 'unclear', posted: true, nextAt: NOW + 60_000 })
+    const { panel, user } = await openPanel(/^待核对/)
+    await user.click(panel.getByRole('button', { name: /^井盖缺失/ }))
+    await user.click(panel.getByRole('button', { name: '编辑 井盖缺失' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '转为草稿' }))
+    expect(question.getByText(/否则会重复/)).toBeDefined()
+    await user.click(question.getByRole('button', { name: '取消' }))
+    expect(panel.getByText('待核对')).toBeDefined()
+  })
+})
+
+describe('草稿', () => {
+  const draft = (id: string, value: unknown) =>
+    writeDraft({ key: keyOf(id), userId: '1001', savedAt: NOW, value })
+
+  it('are listed with what they say, opened, and deleted after a question', async () => {
+    await held('x', '井盖缺失', refused)
+    await draft('a', {
+      type: { smallType: '乱堆物料', manageProblem: '占道堆放' },
+      place: { address: '中山路 88 号' },
+      photos: [{}, {}],
+    })
+    await draft('b', 'of no use')
+    const { panel, user, router } = await openPanel(/^未上传/)
+    await user.click(await panel.findByRole('tab', { name: /草稿\s*2/ }))
+    expect(panel.getByText('中山路 88 号')).toBeDefined()
+    expect(panel.getByText('问题上报 · 今天 15:00 保存 · 照片 2 张')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: '删除草稿 未选问题类型' }))
+    await user.click(await screen.findByRole('button', { name: '删除' }))
+    await waitFor(() => expect(panel.queryByText('未选问题类型')).toBeNull())
+    await user.click(panel.getByRole('button', { name: '继续填写 乱堆物料 · 占道堆放' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?draft=a'))
+  })
+})

@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { joinZone } from '@/domain/address'
+import { CaseTypePicker, type CaseTypeChoice } from '@/kit/pickers/CaseTypePicker'
+import { flatTree } from '@/kit/pickers/flatTree'
+import { OrganisationPicker, type OrganisationChoice } from '@/kit/pickers/OrganisationPicker'
+import { RegionPicker, type RegionChoice } from '@/kit/pickers/RegionPicker'
+import { ZoneGridPicker, type ZoneChoice } from '@/kit/pickers/ZoneGridPicker'
+import { server } from '../../app'
+import { watchWire } from '../../wire'
+import { openSheet, show, usePickers } from './open'
+
+usePickers()
+
+describe('区 → 街道', () => {
+  const region = (areaAlone = false, start: RegionChoice | null = null) =>
+    show(start, (value, onChange) => (
+      <RegionPicker label="区域" areaAlone={areaAlone} value={value} onChange={onChange} />
+    ))
+
+  it('starts at region 194 and goes down one level a tap', async () => {
+    const wire = watchWire()
+    const { user, value } = region()
+    const sheet = await openSheet(user, '区域')
+    await user.click(await sheet.findByText('思明区'))
+    await user.click(await sheet.findByText('鹭江街道'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(value()).toMatchObject({ areaName: '思明区', streetName: '鹭江街道' })
+    expect(screen.getByRole('button', { name: '区域思明区 鹭江街道' })).toBeTruthy()
+    const asked = wire.to('regionInfo/list').map(({ query }) => query.parentId)
+    expect(asked).toEqual(['194', value()?.areaId])
+  })
+
+  it('goes back up by the chips above, and finds a street by initials', async () => {
+    const { user, value } = region()
+    const sheet = await openSheet(user, '区域')
+    await user.click(await sheet.findByText('海沧区'))
+    await user.click(await sheet.findByText('全市'))
+    await user.click(await sheet.findByText('思明区'))
+    await user.type(await sheet.findByLabelText('搜索区域'), 'ljjd')
+    await user.click(await sheet.findByText('鹭江街道'))
+    expect(value()?.streetName).toBe('鹭江街道')
+  })
+
+  it('ends at the district where that is enough, and can be cleared', async () => {
+    const { user, value } = region(true)
+    let sheet = await openSheet(user, '区域')
+    await user.click(await sheet.findByText('湖里区'))
+    await user.click(await sheet.findByText('就选湖里区'))
+    expect(value()).toMatchObject({ areaName: '湖里区', streetId: '' })
+    sheet = await openSheet(user, '区域')
+    await user.click(sheet.getByText('清除'))
+    expect(value()).toBeNull()
+  })
+
+  it('offers another try when a level does not come', async () => {
+    server.use(
+      http.get('*/geocode/regionInfo/list', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    )
+    const { user } = region()
+    const sheet = await openSheet(user, '区域')
+    await sheet.findByText('区域没有加载出来')
+    await user.click(sheet.getByText('重试'))
+    await sheet.findByText('思明区')
+  })
+
+  it('says so when nothing answers to the word', async () => {
+    const { user } = region(false, { areaId: '195', areaName: '思明区', streetId: '', streetName: '' })
+    const sheet = await openSheet(user, '区域')
+    await user.type(await sheet.findByLabelText('搜索区域'), '浦东')
+    expect(await sheet.findByText('没有找到“浦东”')).toBeTruthy()
+  })
+})
+
+describe('网格', () => {
+  it('goes down to a grid and shows its address joined', async () => {
+    const { user, value } = show<ZoneChoice | null>(null, (zone, onChange) => (
+      <ZoneGridPicker label="网格" value={zone} onChange={onChange} />
+    ))
+    const sheet = await openSheet(user, '网格')
+    for (const name of ['思明区', '鹭江街道', '营平社区']) await user.click(await sheet.findByText(name))
+    const [grid] = await sheet.findAllByText(/^\d{13}$/)
+    const code = grid?.textContent ?? ''
+    if (grid) await user.click(grid)
+    expect(value()).toMatchObject({ gridCode: code, belongStreet: '鹭江街道', belongCommunity: '营平社区' })
+    expect(screen.getByText(`厦门市思明区鹭江街道营平社区 · ${code}`)).toBeTruthy()
+  })
+
+  it('ends at the street with the street-only option, and shows just it', async () => {
+    const { user, value } = show<ZoneChoice | null>(null, (zone, onChange) => (
+      <ZoneGridPicker label="街道" streetOnly value={zone} onChange={onChange} />
+    ))
+    const sheet = await openSheet(user, '街道')
+    await user.click(await sheet.findByText('思明区'))
+    await user.click(await sheet.findByText('鹭江街道'))
+    expect(joinZone(value() ?? {}, true)).toBe('鹭江街道')
+    expect(screen.getByRole('button', { name: '街道鹭江街道' })).toBeTruthy()
+  })
+})
+
+describe('问题类型 tree', () => {
+  it('asks for the manual types and goes 部件 → 大类 → 小类', async () => {
+    const wire = watchWire()
+    const { user, value } = show<CaseTypeChoice | null>(null, (type, onChange) => (
+      <CaseTypePicker label="类型" required value={type} onChange={onChange} />
+    ))
+    const sheet = await openSheet(user, '类型')
+    for (const name of ['部件', '公用设施', '雨水井盖']) await user.click(await sheet.findByText(name))
+    expect(value()).toMatchObject({ caseType: '1', bigType: '公用设施', smallType: '雨水井盖' })
+    expect(wire.to('caseType/appList')[0]?.query).toEqual({ isManual: '1' })
+    expect(screen.getByText('公用设施 / 雨水井盖')).toBeTruthy()
+  })
+
+  it('is searched as a whole, by initials too, each hit with where it stands', async () => {
+    const { user, value } = show<CaseTypeChoice | null>(null, (type, onChange) => (
+      <CaseTypePicker label="类型" bigAlone value={type} onChange={onChange} />
+    ))
+    const sheet = await openSheet(user, '类型')
+    await sheet.findByText('部件')
+    await user.type(sheet.getByLabelText('搜索问题类型'), 'blshlj')
+    const hit = await sheet.findByRole('button', { name: /暴露生活垃圾/ })
+    expect(hit.textContent).toContain('事件 / 市容环境')
+    await user.click(hit)
+    expect(value()?.smallType).toBe('暴露生活垃圾')
+  })
+
+  it('ends at the big type where that is enough', async () => {
+    const { user, value } = show<CaseTypeChoice | null>(null, (type, onChange) => (
+      <CaseTypePicker label="类型" bigAlone value={type} onChange={onChange} />
+    ))
+    const sheet = await openSheet(user, '类型')
+    await user.click(await sheet.findByText('事件'))
+    expect(sheet.queryByText('就选事件')).toBeNull()
+    await user.click(await sheet.findByText('街面秩序'))
+    await user.click(await sheet.findByText('就选街面秩序'))
+    expect(value()).toMatchObject({ bigType: '街面秩序', smallTypeId: '' })
+  })
+})
+
+describe('单位', () => {
+  const unit = (start: OrganisationChoice | null = null) =>
+    show(start, (value, onChange) => <OrganisationPicker label="单位" value={value} onChange={onChange} />)
+
+  it('is found by a part of its name, with what stands above it', async () => {
+    const { user, value } = unit()
+    const sheet = await openSheet(user, '单位')
+    await user.type(await sheet.findByLabelText('搜索单位'), '鹭江中队')
+    const hit = await sheet.findByRole('button', { name: /^鹭江中队/ })
+    expect(hit.textContent).toContain('思明区城市管理局')
+    await user.click(hit)
+    expect(value()).toEqual({ orgCode: '3502030106', orgName: '鹭江中队' })
+  })
+
+  it('with units below may be chosen itself', async () => {
+    const { user, value } = unit()
+    const sheet = await openSheet(user, '单位')
+    await user.type(await sheet.findByLabelText('搜索单位'), '思明区城市管理局')
+    await user.click(await sheet.findByRole('button', { name: /^思明区城市管理局/ }))
+    await user.click(await sheet.findByText('就选思明区城市管理局'))
+    expect(value()?.orgName).toBe('思明区城市管理局')
+  })
+
+  it('offers only those a case may be handed to', async () => {
+    const { user } = unit()
+    const sheet = await openSheet(user, '单位')
+    await user.type(await sheet.findByLabelText('搜索单位'), '采集')
+    expect(await sheet.findByText('没有找到“采集”')).toBeTruthy()
+  })
+})
+
+describe('a tree from flat rows', () => {
+  it('puts rows whose parent is missing at the top, and survives a row that is its own ancestor', () => {
+    const tree = flatTree([
+      { id: 'a', name: '甲', parentId: 'gone' },
+      { id: 'b', name: '乙', parentId: 'a' },
+      { id: 'x', name: '丙', parentId: 'y' },
+      { id: 'y', name: '丁', parentId: 'x' },
+      { id: 'z', name: '戊', parentId: 'z' },
+    ])
+    expect(tree.below(undefined).map(({ id }) => id)).toEqual(['a', 'z'])
+    expect(tree.below('a')).toEqual([{ id: 'b', name: '乙', parentId: 'a', leaf: true }])
+    expect(tree.pathTo('b').map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(tree.pathTo('x').map(({ id }) => id)).toEqual(['y', 'x'])
+    expect(tree.pathTo('nobody')).toEqual([])
+  })
+})

@@ -1,0 +1,221 @@
+import { beforeEach, onTestFinished } from 'vitest'
+import { upload } from '@/api/upload'
+import { connectClient } from '@/app/boot'
+import { killTokens } from '@/demo/auth'
+import type { Failure } from '@/demo/failures'
+import { problems } from '@/demo/seed/types'
+import { openAppDb } from '@/stores/db'
+import { keepPhoto, photoBytes } from '@/stores/photoBytes'
+import { writeDraft } from '@/stores/drafts'
+import { OutboxEngine, type EngineParts } from '@/stores/outbox/engine'
+import { isPresent, presentUser } from '@/stores/outbox/identity'
+import type { ActPhoto, NewAct, OutboxItem } from '@/stores/outbox/item'
+import { kindOf } from '@/stores/outbox/kinds'
+import { listActs, moveIn, onActChange } from '@/stores/outbox/records'
+import { PhotoGoneError } from '@/stores/photoUpload'
+import { endSession, startSession } from '@/stores/session'
+import { demo, LIN, NOW, pass, server, useApp } from '../../app'
+
+export { CHEN, demo, LIN, pass, server, WANG } from '../../app'
+
+let elapsed = 0
+let tests = 0
+/** The device's moment; the city's clock runs with it. */
+export const moment = (): number => NOW + elapsed
+/** Lets time pass on this device and in the city. */
+export function later(ms: number): void {
+  elapsed += ms
+  pass(ms)
+}
+
+export const REPORT = 'appProblem/report'
+export const LOOK_UP = 'appProblem/byClientId'
+export const UPLOAD = 'file/upload'
+
+/** The next call to `path` meets this failure. */
+export const failNext = (path: string, kind: Failure, times = 1): void =>
+  void demo.db().failures.push({ path, kind, times })
+
+/** The user logs in. */
+export const logIn = (mobile: string): void => startSession(demo.tokenOf(mobile))
+
+/** The city ends the sessions of a user: the next call is answered with 901. */
+export function expire(mobile: string): void {
+  const user = [...demo.db().users.values()].find((each) => each.mobile === mobile)
+  if (user) killTokens(demo.db(), user)
+}
+
+/** An empty device, a city at work and 林志强 logged in, before every test. */
+export function useOutboxTest(): void {
+  useApp()
+  beforeEach(async () => {
+    elapsed = 0
+    tests += 1
+    connectClient()
+    const db = await openAppDb()
+    await Promise.all([db.clear('drafts'), db.clear('outbox'), db.clear('photos')])
+    logIn(LIN)
+    return endSession
+  })
+}
+
+/** A page with the outbox running; several of them are tabs. */
+export interface Tab {
+  engine: OutboxEngine
+  /** The page is killed: whatever it was doing stops where it stands, and nothing of it happens any more. */
+  kill: () => void
+  /** When it would wake by itself, ms from now; null: never. */
+  wakesIn: () => number | null
+  trouble: () => string
+}
+
+const never = new Promise<never>(() => undefined)
+
+async function sendPhoto({ id, name, type }: ActPhoto, signal: AbortSignal): Promise<string> {
+  const bytes = await photoBytes(id)
+  if (!bytes) throw new PhotoGoneError()
+  return upload(new Blob([bytes], { type }), name, { signal })
+}
+
+/** Opens a page. `over` puts other parts in the place of the real ones. */
+export function openTab(over: Partial<EngineParts> = {}): Tab {
+  let dead = false
+  let trouble = ''
+  const timers = new Map<symbol, number>()
+  const parts: EngineParts = {
+    now: moment,
+    setTimer: (ms) => {
+      const id = Symbol('timer')
+      timers.set(id, moment() + ms)
+      return () => timers.delete(id)
+    },
+    isVisible: () => true,
+    kindOf,
+    presentUser,
+    isPresent,
+    upload: sendPhoto,
+    progress: () => undefined,
+    trouble: (why) => {
+      trouble = why
+    },
+    ...over,
+  }
+  const { upload: uploadIt, kindOf: kind } = parts
+  // A dead page's calls neither leave nor come back.
+  const engine = new OutboxEngine({
+    ...parts,
+    presentUser: () => (dead ? never : parts.presentUser()),
+    upload: (...asked) => (dead ? never : uploadIt(...asked).then((path) => (dead ? never : path))),
+    kindOf: (name) => (dead ? undefined : kind(name)),
+  })
+  const kill = () => {
+    dead = true
+    engine.stop()
+  }
+  onTestFinished(kill)
+  return {
+    engine,
+    kill,
+    wakesIn: () => (timers.size === 0 ? null : Math.min(...timers.values()) - moment()),
+    trouble: () => trouble,
+  }
+}
+
+/** Kills a page right after its `n`-th write (from 1) has been committed; answers whether it came to that. */
+export function killAtWrite(tab: Tab, n: number): () => boolean {
+  let writes = 0
+  const stop = onActChange(() => {
+    writes += 1
+    if (writes !== n) return
+    tab.kill()
+    stop()
+    // What follows in the dead page does not happen.
+    throw new Error('the page was killed')
+  })
+  onTestFinished(stop)
+  return () => {
+    stop()
+    return writes >= n
+  }
+}
+
+export const USER = '1001'
+export const keyOf = (clientId: string, userId = USER): string => `${userId}|problemRegister|${clientId}`
+
+const [problem] = problems
+/** The head of a JPEG, by which the city knows a photo. */
+const BYTES = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 60 }, (_, index) => index)])
+
+/** Ids by chance in life: a page never meets the same one twice. */
+export const photoId = (clientId: string, index = 0): string => `${clientId}-${index}-${tests}`
+
+/** A report with so many photos, as a form hands it over; its draft and its photos lie on the device. */
+export async function draftOf(clientId: string, photoCount = 1, userId = USER): Promise<NewAct> {
+  const key = keyOf(clientId, userId)
+  const photos: ActPhoto[] = Array.from({ length: photoCount }, (_, index) => ({
+    id: photoId(clientId, index),
+    name: `近景${index}.jpg`,
+    type: 'image/jpeg',
+    kind: '3',
+    takenAt: moment(),
+    path: '',
+  }))
+  for (const { id } of photos)
+    await keepPhoto({ id, owner: key, bytes: BYTES.slice().buffer, savedAt: moment() })
+  const draft = { description: `第 ${clientId} 件`, photos }
+  await writeDraft({ key, userId, savedAt: moment(), value: draft })
+  return {
+    kind: 'report',
+    clientId,
+    title: '上水井盖 · 缺失',
+    note: '思明南路 412 号',
+    payload: {
+      bigTypeId: problem?.bigTypeId ?? '',
+      smallTypeId: problem?.smallTypeId ?? '',
+      problemId: problem?.id ?? '',
+      description: `第 ${clientId} 件`,
+      longitude: 118.08,
+      latitude: 24.46,
+      accuracy: 12,
+      address: '思明南路 412 号',
+      mapSource: 'tianditu',
+      gridCode: '',
+      selfHandled: false,
+      handledNote: '',
+    },
+    photos,
+    draft,
+  }
+}
+
+/** The same, already in the outbox. */
+export async function put(clientId: string, photoCount = 1, userId = USER): Promise<string> {
+  const act = await draftOf(clientId, photoCount, userId)
+  await moveIn(keyOf(clientId, userId), userId, act, moment())
+  return keyOf(clientId, userId)
+}
+
+/** The cases the city has made of a client id. */
+export const casesOf = (clientId: string) =>
+  [...demo.db().cases.values()].filter((record) => record.clientId === clientId)
+
+export async function act(clientId: string, userId = USER): Promise<OutboxItem | undefined> {
+  return (await listActs(userId)).find((item) => item.clientId === clientId)
+}
+
+const { put: realPut } = IDBObjectStore.prototype
+
+/** Writes to the database fail as on a full disk, until the answer is called; `when` may spare some. */
+export function fillDisk(when: (storeName: string) => boolean = () => true): () => void {
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...asked) {
+    if (when(this.name)) throw new DOMException('the disk is full', 'QuotaExceededError')
+    return Reflect.apply(realPut, this, asked)
+  }
+  const free = () => {
+    IDBObjectStore.prototype.put = realPut
+  }
+  onTestFinished(free)
+  return free
+}
+
+export { server as wire }
