@@ -1,63 +1,126 @@
-import { sniffImage } from '@/domain/attachment'
+import { sniffImage, sniffVideo, type ImageFormat, type VideoFormat } from '@/domain/attachment'
+import type { Position } from '@/domain/geo'
+import type { Millis } from '@/domain/time'
+import { canDecode, decode } from './photo/decode'
+import { drawPhoto, LONGEST } from './photo/draw'
+import { PhotoError } from './photo/error'
+import { readExif, type Exif } from './photo/exif'
+import { posterOf } from './photo/poster'
+import { pixelSize, type PixelSize } from './photo/size'
 
-/** A photo fit to send: JPEG or PNG bytes, as an ArrayBuffer because WebKit loses Blobs kept in IndexedDB. */
-export interface PreparedPhoto {
-  name: string
-  type: string
-  bytes: ArrayBuffer
+export { PhotoError } from './photo/error'
+
+/** What a photo knows of itself: when (ms) and where (WGS84, metres) it was taken. */
+export interface Seen {
+  time: Millis | null
+  position: (Position & { accuracy: number | null }) | null
 }
 
-/** Why a file cannot be taken, in words for the user. */
-export class PhotoError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'PhotoError'
+/** A photo or film fit to send, as ArrayBuffers because WebKit loses Blobs kept in IndexedDB. */
+export interface PreparedMedia extends Seen {
+  name: string
+  type: string
+  media: 'image' | 'video'
+  bytes: ArrayBuffer
+  /** A small JPEG for tiles; null where the engine draws none. */
+  small: ArrayBuffer | null
+}
+
+export interface PrepareOptions {
+  /** The watermark by what the photo knows; [] for none. */
+  lines: (seen: Seen) => readonly string[]
+  /** Whether films are taken, too. */
+  video: boolean
+}
+
+const MB = 1024 * 1024
+/** Larger than any phone photo (bytes). */
+const LARGEST_PHOTO = 60 * MB
+/** Films longer than that never arrive over a field's signal (bytes). */
+const LARGEST_VIDEO = 100 * MB
+/** Opening more takes more memory than a phone's browser gets: 64 Mpx cameras pass, 100 Mpx do not. */
+const MOST_PIXELS = 70_000_000
+/** Where size, time and place of a picture stand (bytes). */
+const HEAD = 256 * 1024
+
+/**
+ * Checks a chosen file by its bytes, not its name. Photos are scaled to 1920 px and stamped, one at a time; engines turn
+ * them upright themselves, so EXIF rotation is not ours. Films pass as they are. Rejects with PhotoError for everything
+ * else. An engine that cannot draw sends a JPEG or PNG as it is.
+ */
+export async function prepareMedia(file: File, options: PrepareOptions): Promise<PreparedMedia> {
+  if (file.size === 0) throw new PhotoError('文件是空的，请重新选择')
+  const head = new Uint8Array(await read(file.slice(0, HEAD)))
+  const format = sniffImage(head)
+  if (format) return preparePhoto(file, head, format, options)
+  const film = sniffVideo(head)
+  if (film && options.video) return prepareVideo(file, film)
+  if (film) throw new PhotoError('这里只收照片，不收视频')
+  throw new PhotoError(options.video ? '这不是照片或视频，请重新选择' : '这不是照片，请选择 JPG 或 PNG')
+}
+
+async function preparePhoto(
+  file: File,
+  head: Uint8Array,
+  format: ImageFormat,
+  options: PrepareOptions,
+): Promise<PreparedMedia> {
+  if (file.size > LARGEST_PHOTO) throw new PhotoError('照片超过 60 MB，请重新拍摄')
+  if (format === 'gif') throw new PhotoError('动图不能当照片，请选择 JPG 或 PNG')
+  const size = pixelSize(head, format)
+  if (size && size.width * size.height > MOST_PIXELS) {
+    throw new PhotoError(`照片太大（${size.width} × ${size.height}），请调低相机像素后重拍`)
+  }
+  const exif: Exif = format === 'jpeg' ? readExif(head) : { time: null, position: null, turned: false }
+  const seen: Seen = { time: exif.time, position: exif.position }
+  if (!canDecode()) return asItIs(file, format, seen)
+  const picture = await decode(file, upright(size, exif.turned), LONGEST)
+  if (!picture) throw new PhotoError(unreadable(format))
+  try {
+    const { bytes, small } = await drawPhoto(picture, options.lines(seen))
+    return { ...seen, name: rename(file.name, 'jpg'), type: 'image/jpeg', media: 'image', bytes, small }
+  } finally {
+    picture.free()
   }
 }
 
-/** Longest side of what is sent, in px, and JPEG quality (platform.md "Photos and storage"). */
-const LONGEST = 1920
-const QUALITY = 0.8
-/** Larger than any phone photo: not worth opening (bytes). */
-const LARGEST = 60 * 1024 * 1024
+const upright = (size: PixelSize | null, turned: boolean): PixelSize | null =>
+  size && turned ? { width: size.height, height: size.width } : size
 
-/**
- * Checks a chosen file by its bytes and scales it down. Engines turn photos upright themselves, so EXIF rotation is not
- * ours. Rejects with PhotoError for what is no photo. An engine that cannot draw sends a JPEG or PNG as it is.
- */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  if (file.size === 0) throw new PhotoError('照片是空的，请重新选择')
-  if (file.size > LARGEST) throw new PhotoError('文件太大，请选择照片')
-  const original = await file.arrayBuffer()
-  const format = sniffImage(new Uint8Array(original, 0, Math.min(original.byteLength, 64)))
-  if (!format) throw new PhotoError('这不是照片，请选择 JPG 或 PNG')
-  const scaled = await scale(file)
-  if (scaled) return { name: rename(file.name, 'jpg'), type: 'image/jpeg', bytes: scaled }
-  if (format === 'jpeg') return { name: rename(file.name, 'jpg'), type: 'image/jpeg', bytes: original }
-  if (format === 'png') return { name: rename(file.name, 'png'), type: 'image/png', bytes: original }
-  throw new PhotoError(`这台设备打不开 ${format.toUpperCase()} 照片，请改用 JPG`)
+const unreadable = (format: ImageFormat): string =>
+  format === 'jpeg' || format === 'png'
+    ? '照片打不开，可能已损坏，请重新选择'
+    : `这台设备打不开 ${format.toUpperCase()} 照片，请改用 JPG`
+
+async function asItIs(file: File, format: ImageFormat, seen: Seen): Promise<PreparedMedia> {
+  if (format !== 'jpeg' && format !== 'png') throw new PhotoError(unreadable(format))
+  const bytes = await read(file)
+  const name = rename(file.name, format === 'png' ? 'png' : 'jpg')
+  return { ...seen, name, type: `image/${format}`, media: 'image', bytes, small: null }
+}
+
+const VIDEO_TYPE: Record<VideoFormat, string> = { mp4: 'video/mp4', mov: 'video/quicktime' }
+
+async function prepareVideo(file: File, format: VideoFormat): Promise<PreparedMedia> {
+  if (file.size > LARGEST_VIDEO) throw new PhotoError('视频超过 100 MB，请剪短后再选')
+  const bytes = await read(file)
+  // Only an engine that draws photos draws films.
+  const small = canDecode() ? await posterOf(file) : null
+  const name = rename(file.name, format)
+  return { time: null, position: null, name, type: VIDEO_TYPE[format], media: 'video', bytes, small }
+}
+
+async function read(part: Blob): Promise<ArrayBuffer> {
+  try {
+    return await part.arrayBuffer()
+  } catch {
+    // Gone meanwhile, or still in a cloud album.
+    throw new PhotoError('文件读不出来，请重新选择')
+  }
 }
 
 /** Uploads are told apart by extension (spec §3), so the name must say what the bytes are. */
 function rename(name: string, extension: string): string {
   const stem = name.replace(/\.[^.]*$/, '') || 'photo'
   return `${stem}.${extension}`
-}
-
-/** The photo as JPEG with its longest side limited; null when this engine cannot decode or draw it. */
-async function scale(file: File): Promise<ArrayBuffer | null> {
-  if (typeof createImageBitmap !== 'function') return null
-  const bitmap = await createImageBitmap(file).catch(() => null)
-  if (!bitmap) return null
-  const ratio = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(bitmap.width * ratio)
-  canvas.height = Math.round(bitmap.height * ratio)
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  // Free the pixels at once: phones have little memory and photos come by the dozen.
-  canvas.width = 0
-  canvas.height = 0
-  return blob ? blob.arrayBuffer() : null
 }

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import AdmImageViewer, { type MultiImageViewerRef } from 'antd-mobile/es/components/image-viewer'
 import { IconButton } from './IconButton'
@@ -12,19 +20,24 @@ export interface ViewerItem {
   src: string
   /** 处置前 近景 · 06-12 10:21 · 林志强 */
   caption?: string
+  /** Where the address does not say it: kept on the device. */
+  video?: boolean
 }
 
 export interface ImageViewerProps {
   open: boolean
   items: readonly ViewerItem[]
-  /** Which one to start at. */
+  /** Which one to start at, and to turn to when it changes. */
   index?: number
   onClose: () => void
   onIndexChange?: (index: number) => void
+  /** Below the caption: ViewerTools. */
+  tools?: ReactNode
 }
 
 /** spec §3: video extensions .mp4 .mov; the extension of the path decides, whatever its query. */
-const isVideo = (src: string): boolean => /\.(mp4|mov)$/i.test(src.replace(/[?#].*$/, ''))
+const isVideo = ({ src, video }: ViewerItem): boolean =>
+  video ?? /\.(mp4|mov)$/i.test(src.replace(/[?#].*$/, ''))
 
 /** Photos and videos over the whole screen: swipe, pinch, arrow keys; closed by its button, a tap, Back, Escape. */
 export function ImageViewer(props: ImageViewerProps) {
@@ -32,7 +45,7 @@ export function ImageViewer(props: ImageViewerProps) {
   return props.open && props.items.length > 0 ? <OpenViewer {...props} /> : null
 }
 
-function OpenViewer({ items, index: start = 0, onClose, onIndexChange }: ImageViewerProps) {
+function OpenViewer({ items, index: start = 0, onClose, onIndexChange, tools }: ImageViewerProps) {
   const container = useOverlayContainer()
   const panel = useRef<HTMLDivElement>(null)
   const slides = useRef<MultiImageViewerRef>(null)
@@ -46,8 +59,9 @@ function OpenViewer({ items, index: start = 0, onClose, onIndexChange }: ImageVi
   }, [])
   const turn = (next: number) => {
     setIndex(next)
-    onIndexChange?.(next)
+    if (next !== start) onIndexChange?.(next)
   }
+  useAsked(start, index, (next) => slides.current?.swipeTo(next))
   const now = items[index]
   return createPortal(
     <div
@@ -64,13 +78,13 @@ function OpenViewer({ items, index: start = 0, onClose, onIndexChange }: ImageVi
         defaultIndex={start}
         onIndexChange={turn}
         // A tap on a video plays it.
-        onClose={isVideo(now?.src ?? '') ? undefined : onClose}
+        onClose={now && isVideo(now) ? undefined : onClose}
         getContainer={null}
         classNames={{ mask: 'cg-viewer' }}
-        imageRender={(src, { ref, index: at }) => slide(src, items[at]?.caption ?? `照片 ${at + 1}`, ref)}
-        renderFooter={() =>
-          now?.caption !== undefined && <p className="cg-viewer-caption num">{now.caption}</p>
+        imageRender={(src, { ref, index: at }) =>
+          slide(items[at] ?? { src }, items[at]?.caption ?? `照片 ${at + 1}`, ref)
         }
+        renderFooter={() => <Foot caption={now?.caption} tools={tools} />}
       />
       <div className="cg-viewer-close">
         <IconButton icon={CloseIcon} label="关闭" onClick={onClose} />
@@ -80,13 +94,30 @@ function OpenViewer({ items, index: start = 0, onClose, onIndexChange }: ImageVi
   )
 }
 
-const slide = (src: string, name: string, ref: RefObject<HTMLImageElement>) =>
-  isVideo(src) ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- evidence filmed on the spot has no captions
-    <video src={src} controls playsInline preload="metadata" aria-label={name} />
-  ) : (
-    <img ref={ref} src={src} alt={name} draggable={false} />
+function Foot({ caption, tools }: { caption: string | undefined; tools: ReactNode }) {
+  return (
+    <div className="cg-viewer-foot">
+      {caption !== undefined && <p className="cg-viewer-caption num">{caption}</p>}
+      {tools}
+    </div>
   )
+}
+
+const slide = (item: ViewerItem, name: string, ref: RefObject<HTMLImageElement>) =>
+  isVideo(item) ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- evidence filmed on the spot has no captions
+    <video src={item.src} controls playsInline preload="metadata" aria-label={name} />
+  ) : (
+    <img ref={ref} src={item.src} alt={name} draggable={false} />
+  )
+
+/** Turns when another one is asked for: the photo on show was moved among the others. */
+function useAsked(asked: number, at: number, turn: (index: number) => void): void {
+  const onAsked = useEffectEvent((next: number) => {
+    if (next !== at) turn(next)
+  })
+  useEffect(() => onAsked(asked), [asked])
+}
 
 function useArrowKeys(at: number, count: number, turn: (index: number) => void): void {
   const onTurn = useEffectEvent(turn)

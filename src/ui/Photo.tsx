@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { Icon } from './Icon'
-import { PictureBrokenIcon, PictureIcon, VideoIcon } from './icons'
+import { PictureBrokenIcon, PictureIcon, PlayIcon, VideoIcon } from './icons'
 import './photo.css'
 
+/** spec §3: the film itself is no picture; loading one for a tile would cost the user's traffic. */
+const isFilm = (src: string): boolean => /\.(mp4|mov)$/i.test(src.replace(/[?#].*$/, ''))
+
 export interface PhotoProps {
+  /** Of a video: a picture of it, where there is one. */
   src: string | undefined
   alt: string
   video?: boolean
@@ -12,15 +16,25 @@ export interface PhotoProps {
 /** A picture that fills its square, or a quiet drawing where there is none or it does not load. */
 export function Photo({ src, alt, video = false }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
-  if (video || src === undefined || src === '' || broken === src) {
-    const glyph = video ? VideoIcon : src === undefined || src === '' ? PictureIcon : PictureBrokenIcon
+  const film = video && (src === undefined || isFilm(src) || broken === src)
+  if (film || src === undefined || src === '' || broken === src) {
+    const glyph = film ? VideoIcon : src === undefined || src === '' ? PictureIcon : PictureBrokenIcon
     return (
       <span className="cg-photo-none" {...naming(alt, glyph === PictureBrokenIcon)}>
         <Icon as={glyph} size={24} />
       </span>
     )
   }
-  return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+  return (
+    <>
+      <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      {video && (
+        <span className="cg-photo-play" aria-hidden>
+          <Icon as={PlayIcon} size={20} />
+        </span>
+      )}
+    </>
+  )
 }
 
 /** Without an alt the picture is decoration: the button over it carries the name. */

@@ -19,6 +19,8 @@ export interface PhotoTileProps {
   percent?: number
   /** Why it failed: 网络中断. */
   reason?: string
+  /** It is sent again by itself in a while. */
+  again?: boolean
   onOpen?: () => void
   onRetry?: () => void
   onRemove?: () => void
@@ -27,10 +29,12 @@ export interface PhotoTileProps {
 /** One photo with where it stands: waiting, on its way, failed, received by the server. */
 export function PhotoTile(props: PhotoTileProps) {
   const { src, alt, caption, video, state = 'plain', onOpen, onRemove } = props
+  // What lies over the photo is read alone.
+  const veiled = state !== 'plain' && state !== 'received'
   return (
     <div className={`cg-photo cg-photo-square${onRemove === undefined ? '' : ' cg-photo-removable'}`}>
       <Photo src={src} alt={onOpen === undefined ? alt : ''} video={video} />
-      {caption !== undefined && <em className="num">{caption}</em>}
+      {caption !== undefined && !veiled && <em className="num">{caption}</em>}
       {onOpen !== undefined && (
         <button type="button" className="cg-photo-open" aria-label={`查看 ${alt}`} onClick={onOpen} />
       )}
@@ -50,7 +54,7 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 /** What lies over a photo that the server does not have yet. */
-function Veil({ state, alt, percent = 0, reason = '上传失败', onRetry }: PhotoTileProps) {
+function Veil({ state, alt, percent = 0, reason = '上传失败', again, onRetry }: PhotoTileProps) {
   if (state === 'waiting') return <span className="cg-photo-veil">待上传</span>
   if (state === 'uploading') {
     return (
@@ -66,8 +70,21 @@ function Veil({ state, alt, percent = 0, reason = '上传失败', onRetry }: Pho
     <button type="button" className="cg-photo-veil cg-photo-failed" onClick={onRetry}>
       <Icon as={RedoIcon} />
       {reason}
-      <span>点此重传</span>
+      <span>{again ? '稍后自动重传' : '点此重传'}</span>
     </button>
+  )
+}
+
+/** Stands where photos will be that are still being checked and scaled down. */
+export function PreparingTile({ count }: { count: number }) {
+  return (
+    <div className="cg-photo-square" role="status">
+      <span className="cg-photo-preparing">
+        <span className="cg-btn-spin" aria-hidden />
+        正在处理
+        <small className="num">还有 {count} 张</small>
+      </span>
+    </div>
   )
 }
 

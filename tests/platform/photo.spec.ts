@@ -1,17 +1,30 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { preparePhoto } from '@/platform/photo'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prepareMedia, type PrepareOptions } from '@/platform/photo'
+import { ascii, exif, film, frame, jpeg, png, short, text } from './photo/bytes'
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
-const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0))
-const HEIC = [0, 0, 0, 24, ...text('ftypheic'), 0, 0]
-const WEBP = [...text('RIFF'), 1, 0, 0, 0, ...text('WEBP')]
+const JPEG = jpeg(frame(8, 6))
+const PNG = png(8, 6)
+const HEIC = [0, 0, 0, 24, ...ascii('ftypheic'), 0, 0]
+const WEBP = [...ascii('RIFF'), 1, 0, 0, 0, ...ascii('WEBP')]
+const MB = 1024 * 1024
 
 const file = (name: string, bytes: number[], type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
 const listOf = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes))
+const ofSize = (name: string, bytes: number[], size: number) => {
+  const huge = file(name, bytes)
+  Object.defineProperty(huge, 'size', { value: size })
+  return huge
+}
 
-afterEach(() => vi.unstubAllGlobals())
+const OPTIONS: PrepareOptions = { lines: () => [], video: false }
+const prepare = (what: File, options: Partial<PrepareOptions> = {}) =>
+  prepareMedia(what, { ...OPTIONS, ...options })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('a chosen file, on a device that cannot draw it', () => {
   it.each([
@@ -22,75 +35,183 @@ describe('a chosen file, on a device that cannot draw it', () => {
     ['a.b.c.png', JPEG, 'a.b.c.jpg', 'image/jpeg'],
     ['.jpg', PNG, 'photo.png', 'image/png'],
   ])('%s is sent as it is, under a name that says what it is', async (name, bytes, sentName, type) => {
-    const photo = await preparePhoto(file(name, bytes, 'application/octet-stream'))
-    expect({ ...photo, bytes: listOf(photo.bytes) }).toEqual({ name: sentName, type, bytes })
-  })
-
-  it.each([
-    ['空的.jpg', [], '照片是空的，请重新选择'],
-    ['文字.jpg', text('hello, I am a text'), '这不是照片，请选择 JPG 或 PNG'],
-    ['短.jpg', [0xff], '这不是照片，请选择 JPG 或 PNG'],
-    ['IMG_2.HEIC', HEIC, '这台设备打不开 HEIC 照片，请改用 JPG'],
-    ['图.webp', WEBP, '这台设备打不开 WEBP 照片，请改用 JPG'],
-    ['动图.gif', text('GIF89a......'), '这台设备打不开 GIF 照片，请改用 JPG'],
-  ])('%s is refused with a reason', async (name, bytes, reason) => {
-    await expect(preparePhoto(file(name, bytes))).rejects.toMatchObject({
-      name: 'PhotoError',
-      message: reason,
+    const photo = await prepare(file(name, bytes, 'application/octet-stream'))
+    expect({ ...photo, bytes: listOf(photo.bytes) }).toEqual({
+      name: sentName,
+      type,
+      bytes,
+      media: 'image',
+      small: null,
+      time: null,
+      position: null,
     })
   })
 
-  it('too large for any photo is refused without being opened', async () => {
-    const huge = file('大.jpg', JPEG)
-    Object.defineProperty(huge, 'size', { value: 60 * 1024 * 1024 + 1 })
+  it.each([
+    ['空的.jpg', [], '文件是空的，请重新选择'],
+    ['文字.jpg', ascii('hello, I am a text'), '这不是照片，请选择 JPG 或 PNG'],
+    ['短.jpg', [0xff], '这不是照片，请选择 JPG 或 PNG'],
+    ['IMG_2.HEIC', HEIC, '这台设备打不开 HEIC 照片，请改用 JPG'],
+    ['图.webp', WEBP, '这台设备打不开 WEBP 照片，请改用 JPG'],
+    ['动图.gif', ascii('GIF89a......'), '动图不能当照片，请选择 JPG 或 PNG'],
+    ['片.mp4', film('isom'), '这里只收照片，不收视频'],
+    ['亿.jpg', jpeg(frame(12_000, 9000)), '照片太大（12000 × 9000），请调低相机像素后重拍'],
+    ['亿.png', png(10_000, 10_000), '照片太大（10000 × 10000），请调低相机像素后重拍'],
+  ])('%s is refused with a reason', async (name, bytes, message) => {
+    await expect(prepare(file(name, bytes))).rejects.toMatchObject({ name: 'PhotoError', message })
+  })
+
+  it('too large for any photo is refused without being read', async () => {
+    const huge = ofSize('大.jpg', JPEG, 60 * MB + 1)
     const read = vi.spyOn(huge, 'arrayBuffer')
-    await expect(preparePhoto(huge)).rejects.toThrow('文件太大，请选择照片')
+    await expect(prepare(huge)).rejects.toThrow('照片超过 60 MB，请重新拍摄')
     expect(read).not.toHaveBeenCalled()
+  })
+
+  it('that the phone cannot read (gone, or in a cloud album) says so', async () => {
+    const gone = file('云.jpg', JPEG)
+    vi.spyOn(gone, 'slice').mockImplementation(() => {
+      const part = new Blob()
+      part.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+      return part
+    })
+    await expect(prepare(gone)).rejects.toThrow('文件读不出来，请重新选择')
+  })
+})
+
+describe('a video, where videos are taken', () => {
+  it.each([
+    ['片.MOV', film('qt  '), '片.mov', 'video/quicktime'],
+    ['VID_1.mp4', film('mp42'), 'VID_1.mp4', 'video/mp4'],
+    ['没有扩展名', film('isom'), '没有扩展名.mp4', 'video/mp4'],
+    ['假.jpg', film('isom'), '假.mp4', 'video/mp4'],
+  ])('%s passes as it is, its type by its bytes', async (name, bytes, sentName, type) => {
+    const sent = await prepare(file(name, bytes), { video: true })
+    expect({ ...sent, bytes: listOf(sent.bytes) }).toMatchObject({
+      name: sentName,
+      type,
+      media: 'video',
+      bytes,
+    })
+  })
+
+  it('of 200 MB is refused without being read', async () => {
+    const huge = ofSize('长.mp4', film('isom'), 200 * MB)
+    const read = vi.spyOn(huge, 'arrayBuffer')
+    await expect(prepare(huge, { video: true })).rejects.toThrow('视频超过 100 MB，请剪短后再选')
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('does not make a text one', async () => {
+    await expect(prepare(file('假.mp4', ascii('text text text')), { video: true })).rejects.toThrow(
+      '这不是照片或视频，请重新选择',
+    )
   })
 })
 
 describe('a chosen photo, on a device that can draw it', () => {
-  /** A device that decodes a picture of this size, and draws JPEGs of four bytes. */
-  const device = (width: number, height: number) => {
-    const bitmap = { width, height, close: vi.fn<() => void>() }
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap))
-    const drawn: number[][] = []
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+  const opened: (ImageBitmapOptions | undefined)[] = []
+  const drawn: number[][] = []
+  const written: string[] = []
+  let close = vi.fn<() => void>()
+
+  /** A device that opens pictures of this size, and draws JPEGs of four bytes. */
+  const device = (width: number, height: number, obeys = true) => {
+    vi.stubGlobal('createImageBitmap', (_: Blob, options?: ImageBitmapOptions) => {
+      opened.push(options)
+      const ratio = obeys && options?.resizeWidth ? options.resizeWidth / width : 1
+      return Promise.resolve({ width: Math.round(width * ratio), height: Math.round(height * ratio), close })
+    })
+  }
+
+  beforeEach(() => {
+    opened.length = 0
+    drawn.length = 0
+    written.length = 0
+    close = vi.fn<() => void>()
+    const context = {
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+      strokeText: () => undefined,
+      fillText: (words: string) => void written.push(words),
+      measureText: (words: string) => ({ width: words.length }),
+    }
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
       this: HTMLCanvasElement,
       done,
     ) {
       drawn.push([this.width, this.height])
       done(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 9])]))
     })
-    return { bitmap, drawn, toBlob }
-  }
+  })
 
   it.each([
-    [4000, 3000, [1920, 1440]],
-    [3000, 4000, [1440, 1920]],
-    [1920, 1080, [1920, 1080]],
-    [800, 600, [800, 600]],
-  ])('of %i × %i is sent with its longest side at 1920 at most', async (width, height, size) => {
-    const { drawn, toBlob } = device(width, height)
-    const photo = await preparePhoto(file('a.png', PNG))
-    expect(drawn).toEqual([size])
-    expect(toBlob.mock.calls[0]?.slice(1)).toEqual(['image/jpeg', 0.8])
-    expect({ ...photo, bytes: listOf(photo.bytes) }).toEqual({
-      name: 'a.jpg',
-      type: 'image/jpeg',
-      bytes: [0xff, 0xd8, 0xff, 9],
-    })
+    [4000, 3000, [320, 240], [1920, 1440]],
+    [3000, 4000, [240, 320], [1440, 1920]],
+    [1920, 1080, [320, 180], [1920, 1080]],
+    [300, 200, [300, 200], [300, 200]],
+  ])(
+    'of %i × %i is drawn small for its tile and at 1920 px at most to be sent',
+    async (width, height, ...sizes) => {
+      device(width, height)
+      const photo = await prepare(file('a.png', png(width, height)))
+      expect(drawn).toEqual(sizes)
+      expect(photo).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' })
+      expect([listOf(photo.bytes), photo.small && listOf(photo.small)]).toEqual([
+        [0xff, 0xd8, 0xff, 9],
+        [0xff, 0xd8, 0xff, 9],
+      ])
+      expect(close).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('is opened small at once where it is large', async () => {
+    device(4000, 3000)
+    await prepare(file('a.jpg', jpeg(frame(4000, 3000))))
+    expect(opened).toEqual([{ resizeWidth: 1920, resizeQuality: 'high' }])
   })
 
-  it('turns HEIC into JPEG, and frees the picture', async () => {
-    const { bitmap } = device(100, 100)
-    expect((await preparePhoto(file('IMG.HEIC', HEIC))).name).toBe('IMG.jpg')
-    expect(bitmap.close).toHaveBeenCalledOnce()
+  it('held upright is measured upright', async () => {
+    device(3000, 4000)
+    const upright = jpeg(exif({ main: [short(0x0112, 6)] }), frame(4000, 3000))
+    await prepare(file('a.jpg', upright))
+    expect(opened).toEqual([{ resizeWidth: 1440, resizeQuality: 'high' }])
+    expect(drawn[1]).toEqual([1440, 1920])
   })
 
-  it('that it cannot decode after all is sent as it is', async () => {
+  it('is opened anew in full where the device squeezes it', async () => {
+    device(3000, 4000, false)
+    const closed = close
+    await prepare(file('a.jpg', jpeg(frame(4000, 3000))))
+    expect(opened).toHaveLength(2)
+    expect(opened[1]).toBeUndefined()
+    expect(closed).toHaveBeenCalledTimes(2)
+  })
+
+  it('turns HEIC into JPEG', async () => {
+    device(100, 100)
+    expect((await prepare(file('IMG.HEIC', HEIC))).name).toBe('IMG.jpg')
+  })
+
+  it('bears what its own time says', async () => {
+    device(800, 600)
+    const time = Date.UTC(2026, 5, 12, 7, 58, 20)
+    const stamped = jpeg(exif({ exif: [text(0x9003, '2026:06:12 15:58:20')] }), frame(800, 600))
+    const photo = await prepare(file('a.jpg', stamped), { lines: (seen) => [`at ${seen.time}`, '林志强'] })
+    expect(photo.time).toBe(time)
+    expect(written).toEqual([`at ${time}`, '林志强'])
+  })
+
+  it('that it cannot open is refused as broken', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('corrupt')))
-    expect(listOf((await preparePhoto(file('a.jpg', JPEG))).bytes)).toEqual(JPEG)
+    await expect(prepare(file('a.jpg', JPEG))).rejects.toThrow('照片打不开，可能已损坏，请重新选择')
+  })
+
+  it('that finds no memory says so, and gives back what it holds', async () => {
+    device(800, 600)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+    await expect(prepare(file('a.jpg', JPEG))).rejects.toThrow('手机内存不够，请关掉其他应用再试')
+    expect(close).toHaveBeenCalledOnce()
   })
 })

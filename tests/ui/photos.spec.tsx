@@ -27,6 +27,24 @@ describe('a photo', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
+  it('that goes again by itself says so, and goes at once by a tap', async () => {
+    const onRetry = vi.fn<() => void>()
+    render(<PhotoTile src="/a.jpg" alt="远景" state="failed" reason="网络连接错误" again onRetry={onRetry} />)
+    await userEvent.click(screen.getByRole('button', { name: /网络连接错误.*稍后自动重传/ }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['/film.mp4', 0],
+    ['/film.MOV?x=1', 0],
+    [undefined, 0],
+    ['blob:poster', 1],
+  ])('of a film is a picture only where there is one: %s', (src, pictures) => {
+    const { container } = render(<Photo src={src} alt="录像" video />)
+    expect(container.querySelectorAll('img')).toHaveLength(pictures)
+    expect(screen.getByRole('img', { name: '录像' })).toBeTruthy()
+  })
+
   it('that the server has is marked, opens by a tap and can be removed', async () => {
     const onOpen = vi.fn<() => void>()
     const onRemove = vi.fn<() => void>()

@@ -39,6 +39,7 @@ export default function Gateway() {
           sync={sync}
           onRefresh={refresh}
           onSettings={settings.show}
+          later={later}
         />
         <div className="cg-gw-body">
           <TodoStrip counts={counts} roles={account?.roles ?? []} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { casePhotoNew, type CasePhoto } from '@/api/contract/case'
 import { mediaKind } from '@/domain/attachment'
 import { Card } from '@/ui/Card'
@@ -8,9 +8,10 @@ import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { useApiQuery } from '../useApiQuery'
 import { photoKindLabel } from '../photoKind'
+import { useLatePart } from '../useLatePart'
 import { groupPhotos, photoCaption, photoSource, viewerItems } from './photos'
 
-const ImageViewer = lazy(() => import('@/ui/ImageViewer').then((module) => ({ default: module.ImageViewer })))
+const loadViewer = () => import('@/ui/ImageViewer').then(({ ImageViewer }) => ImageViewer)
 
 /** The photos of a case by kind, each opening in the viewer. */
 export function CasePhotos({ id, onAll }: { id: string; onAll: () => void }) {
@@ -56,11 +57,12 @@ export interface PhotoCardProps {
 /** Photos of one kind, three in a row. */
 export function PhotoCard({ title, photos, right }: PhotoCardProps) {
   const [at, setAt] = useState<number | null>(null)
+  const { Part: Viewer, open: fetchViewer } = useLatePart(loadViewer)
   const items = viewerItems(photos)
   const open = (photo: CasePhoto) => {
     const src = photoSource(photo)
     const index = items.findIndex((item) => item.src === src)
-    if (index >= 0) setAt(index)
+    if (index >= 0) void fetchViewer().then((arrived) => arrived && setAt(index))
   }
   return (
     <Card title={title} count={`${photos.length} 张`} right={right}>
@@ -76,11 +78,7 @@ export function PhotoCard({ title, photos, right }: PhotoCardProps) {
           />
         ))}
       </PhotoGrid>
-      {at !== null && (
-        <Suspense>
-          <ImageViewer open items={items} index={at} onClose={() => setAt(null)} />
-        </Suspense>
-      )}
+      {Viewer && at !== null && <Viewer open items={items} index={at} onClose={() => setAt(null)} />}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Account } from '@/api/contract/account'
 import { IconButton } from '@/ui/IconButton'
 import { MoreIcon } from '@/ui/icons'
@@ -18,10 +19,42 @@ export interface HeadProps {
   sync: SyncState
   onRefresh: () => void
   onSettings: () => void
+  /** True once the numbers have had the line to themselves. */
+  later: boolean
+}
+
+/**
+ * What this phone still holds, in the place of the sync chip (`children`), once the outbox and its badge are there. Where
+ * their chunk does not come the chip stays, and the next visit asks again.
+ */
+function OutboxSpot({ later, children }: { later: boolean; children: ReactNode }) {
+  const [part, setPart] = useState<{ Badge: ComponentType<{ onHeld: (held: boolean) => void }> } | null>(null)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (later)
+      import('./OutboxBadge').then(
+        ({ OutboxBadge }) => setPart({ Badge: OutboxBadge }),
+        () => undefined,
+      )
+  }, [later])
+  return (
+    <>
+      {!held && children}
+      {part && <part.Badge onHeld={setHeld} />}
+    </>
+  )
 }
 
 /** Who and where I am, whether the last reads came through, and the way to the settings. */
-export function Head({ account, accountFailed, onRetryAccount, sync, onRefresh, onSettings }: HeadProps) {
+export function Head({
+  account,
+  accountFailed,
+  onRetryAccount,
+  sync,
+  onRefresh,
+  onSettings,
+  later,
+}: HeadProps) {
   return (
     <header className="cg-gw-head">
       <h1 className="cg-hide">工作台</h1>
@@ -29,14 +62,16 @@ export function Head({ account, accountFailed, onRetryAccount, sync, onRefresh, 
         {account ? [...account.name][0] : ''}
       </span>
       {account ? <Who account={account} /> : <NoOne failed={accountFailed} onRetry={onRetryAccount} />}
-      <button
-        type="button"
-        className={`cg-gw-sync cg-gw-sync-${sync}`}
-        aria-label={`${SYNC_TEXT[sync]}，点按刷新`}
-        onClick={onRefresh}
-      >
-        <span>{SYNC_TEXT[sync]}</span>
-      </button>
+      <OutboxSpot later={later}>
+        <button
+          type="button"
+          className={`cg-gw-sync cg-gw-sync-${sync}`}
+          aria-label={`${SYNC_TEXT[sync]}，点按刷新`}
+          onClick={onRefresh}
+        >
+          <span>{SYNC_TEXT[sync]}</span>
+        </button>
+      </OutboxSpot>
       <IconButton icon={MoreIcon} label="设置" onClick={onSettings} />
     </header>
   )

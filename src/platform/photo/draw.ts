@@ -1,0 +1,69 @@
+import { drawWatermark } from '../watermark'
+import type { Picture } from './decode'
+import { PhotoError } from './error'
+
+/** Longest side of what is sent and of the small picture shown in tiles, in px (platform.md "Photos and storage"). */
+export const LONGEST = 1920
+const SMALL = 320
+const QUALITY = 0.8
+
+export interface Drawn {
+  bytes: ArrayBuffer
+  small: ArrayBuffer
+}
+
+/** Draws a picture with its watermark as JPEG, and once more small. Canvases are freed at once: phones have little memory. */
+export async function drawPhoto(picture: Picture, lines: readonly string[]): Promise<Drawn> {
+  const canvas = canvasOf(picture.image, picture, LONGEST)
+  try {
+    const small = await drawSmall(canvas, canvas)
+    const context = canvas.getContext('2d')
+    if (context) drawWatermark(context, canvas.width, canvas.height, lines)
+    return { bytes: await jpegOf(canvas), small }
+  } finally {
+    free(canvas)
+  }
+}
+
+/** A picture or the frame of a film, for a tile (JPEG). */
+export async function drawSmall(
+  image: CanvasImageSource,
+  size: { width: number; height: number },
+): Promise<ArrayBuffer> {
+  const canvas = canvasOf(image, size, SMALL)
+  try {
+    return await jpegOf(canvas)
+  } finally {
+    free(canvas)
+  }
+}
+
+/** Never larger than `longest`²: above 16.7 Mpx canvases of iOS come out black. */
+function canvasOf(
+  image: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+  longest: number,
+): HTMLCanvasElement {
+  const ratio = Math.min(1, longest / Math.max(width, height, 1))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * ratio))
+  canvas.height = Math.max(1, Math.round(height * ratio))
+  const context = canvas.getContext('2d')
+  if (!context) throw new PhotoError('手机内存不够，请关掉其他应用再试')
+  // JPEG knows no transparency: what shines through a PNG is paper, not black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+async function jpegOf(canvas: HTMLCanvasElement): Promise<ArrayBuffer> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (!blob || blob.size === 0) throw new PhotoError('手机内存不够，请关掉其他应用再试')
+  return blob.arrayBuffer()
+}
+
+function free(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
+}

@@ -1,0 +1,45 @@
+import { drawSmall } from './draw'
+
+/** A film that shows no picture in this time (ms) gets none. */
+const PATIENCE = 4000
+
+/** A small picture (JPEG) of how a film starts; null where the engine cannot show it. Never throws. */
+export async function posterOf(film: Blob): Promise<ArrayBuffer | null> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(film)
+  try {
+    // iOS only loads the first frame of a film that is muted and inline.
+    video.muted = true
+    video.playsInline = true
+    video.preload = 'auto'
+    video.src = url
+    await happens(video, 'loadeddata')
+    video.currentTime = Math.min(0.1, video.duration || 0)
+    await happens(video, 'seeked')
+    if (video.videoWidth === 0) return null
+    return await drawSmall(video, { width: video.videoWidth, height: video.videoHeight })
+  } catch {
+    // Without a picture the tile shows a film.
+    return null
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+    URL.revokeObjectURL(url)
+  }
+}
+
+function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too slow')), PATIENCE)
+    const end = (then: () => void) => () => {
+      clearTimeout(timer)
+      then()
+    }
+    video.addEventListener(event, end(resolve), { once: true })
+    video.addEventListener(
+      'error',
+      end(() => reject(new Error('unreadable'))),
+      { once: true },
+    )
+  })
+}
