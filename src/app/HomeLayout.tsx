@@ -30,6 +30,7 @@ export function HomeLayout() {
   useTitle(row.title)
   useLoginWhen(barred)
   useAccountOf(loggedIn)
+  useOutboxOf(loggedIn)
 
   if (location.pathname === '/') return <Navigate to="/gateway" replace />
   return (
@@ -75,6 +76,24 @@ function useAccountOf(loggedIn: boolean): void {
       clearTimeout(timer)
     }
   }, [loggedIn, missing, attempt])
+}
+
+/** The outbox starts this long (ms) after the session is there: the first screen has the line to itself until then. */
+const OUTBOX_AFTER = 3000
+
+/** What waits on this phone goes on its way whatever screen was opened first. */
+function useOutboxOf(loggedIn: boolean): void {
+  useEffect(() => {
+    if (!loggedIn) return
+    const start = () =>
+      import('@/stores/outbox/start').then(
+        ({ startOutbox }) => void startOutbox(),
+        // The workbench and the next submit start it as well.
+        () => undefined,
+      )
+    const timer = setTimeout(() => void start(), OUTBOX_AFTER)
+    return () => clearTimeout(timer)
+  }, [loggedIn])
 }
 
 /** Without a session: the shell's own login, trust login inside WeCom, the SMS login elsewhere. */

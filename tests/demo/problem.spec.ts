@@ -77,7 +77,7 @@ describe('a report', () => {
   })
 
   const REFUSED: [string, Partial<contract.ProblemReport>, string][] = [
-    ['without a type', { problemId: 'none' }, '请选择问题类型'],
+    ['without a type', { problemId: 'none', smallTypeId: 'none' }, '请选择问题类型'],
     ['without a position', { longitude: 0, latitude: 0 }, '请标注问题位置'],
     ['without a photo', { attachments: [] }, '请至少上传一张照片'],
     ['自行处置 without a photo after', { selfHandled: true }, '自行处置请上传一张处置后照片'],

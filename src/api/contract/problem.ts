@@ -21,7 +21,10 @@ const attachment = v.object({
 
 /** A report as it is sent. */
 export const problemReport = v.object({
-  /** Made by the device, one per report: by it the server is asked whether it has the report. */
+  /**
+   * Made by the device, one per report: by it the server is asked whether it has the report. A browser may send a POST
+   * again by itself when a kept connection dies, so a gateway should answer a client id it knows with the record it has.
+   */
   clientId: v.string(),
   bigTypeId: v.string(),
   smallTypeId: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PhotoKind } from '@/domain/attachment'
 import { reportProblems } from '@/domain/case/evidence'
 import { isPosition } from '@/domain/geo'
-import { photoItem } from '@/kit/attachments/photoItem'
+import { photoItem, present } from '@/kit/attachments/photoItem'
 import { problemChoice } from '@/kit/pickers/problemChoice'
 import { place } from '@/kit/place/place'
 import type { NewAct } from '@/stores/outbox/item'
@@ -42,10 +42,10 @@ export function missingIn(form: ReportForm): string[] {
   return reportProblems({
     typeId: form.type?.smallTypeId ?? '',
     hasPosition: isPosition(form.place),
-    photoCount: form.photos.length,
+    photoCount: present(form.photos).length,
     description: form.description,
     selfHandled: form.selfHandled,
-    afterCount: form.afterPhotos.length,
+    afterCount: present(form.afterPhotos).length,
   })
 }
 
@@ -53,7 +53,7 @@ export function missingIn(form: ReportForm): string[] {
 export function actOf(form: ReportForm, clientId: string): NewAct | null {
   const { place: at, type } = form
   if (!type || !at || !isPosition(at)) return null
-  const photos = form.selfHandled ? [...form.photos, ...form.afterPhotos] : form.photos
+  const photos = present(form.selfHandled ? [...form.photos, ...form.afterPhotos] : form.photos)
   return {
     kind: 'report',
     clientId,
@@ -73,7 +73,7 @@ export function actOf(form: ReportForm, clientId: string): NewAct | null {
       selfHandled: form.selfHandled,
       handledNote: form.selfHandled ? form.handledNote.trim() : '',
     },
-    photos: [...photos],
+    photos,
     draft: form,
   }
 }

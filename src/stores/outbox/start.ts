@@ -1,4 +1,6 @@
+import { DAY } from '@/domain/time'
 import { now } from '../clock'
+import { sweepPhotos } from '../photoBytes'
 import { uploadPhoto } from '../photoUpload'
 import { useSession } from '../session'
 import { OutboxEngine } from './engine'
@@ -48,6 +50,7 @@ export function startOutbox(): OutboxEngine {
   ]
   started = { engine, stop: () => stops.forEach((stop) => stop()) }
   void engine.drain('start')
+  void sweepPhotos(now() - DAY)
   return engine
 }
 
