@@ -31,6 +31,12 @@ describe('inserting an opinion', () => {
     expect(insertOpinion('已清扫，现场整洁', 3, '已清扫')).toEqual({ text: '已清扫，现场整洁', at: 3 })
   })
 
+  it('cuts the opinion, never what is typed behind the cursor', () => {
+    expect(insertOpinion('一二三', 1, '四五六', 5)).toEqual({ text: '一四五二三', at: 3 })
+    expect(insertOpinion('一二三', 1, '四', 3)).toEqual({ text: '一二三', at: 1 })
+    expect(insertOpinion('一二三。', null, '四', 4)).toEqual({ text: '一二三。', at: 4 })
+  })
+
   it('cuts what does not fit, never a character in two', () => {
     expect(insertOpinion('一二三', null, '四五六', 5)).toEqual({ text: '一二三，四', at: 5 })
     expect(insertOpinion('一', 1, '🚧🚧', 3).text).toBe('一，🚧')

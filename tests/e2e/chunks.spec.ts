@@ -93,5 +93,5 @@ test('the photo viewer does not arrive: the form stands, and the next tap opens 
   await expect(page.getByLabel('处置说明')).toHaveValue('已清理干净。')
   await found()
   await open.click()
-  await expect(page.getByRole('dialog', { name: /^查看照片/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^查看照片/ }).getByText('1 / 1')).toBeVisible()
 })

@@ -92,6 +92,7 @@ function installFakeBMap(): void {
     enableScrollWheelZoom = this.ignore
     enableKeyboard = this.ignore
     disableDragging = this.ignore
+    disableInertialDragging = this.ignore
     disablePinchToZoom = this.ignore
     disableDoubleClickZoom = this.ignore
   }

@@ -68,7 +68,10 @@ test('a spot chosen under the crosshair is the one that is reported', async ({ p
     .getByRole('button')
     .last()
     .click()
-  const map = page.getByRole('dialog').getByRole('region').or(page.getByRole('dialog').locator('.cg-map'))
+  const picker = page.getByRole('dialog', { name: '选择位置' })
+  // The map is there, and can be dragged, once it says whose it is.
+  await expect(picker.getByText('离线示意图')).toBeVisible()
+  const map = picker.locator('.cg-map')
   const box = await map.first().boundingBox()
   if (!box) throw new Error('no map')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]

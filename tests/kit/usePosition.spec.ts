@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { locate, locateWell } from '@/kit/usePosition'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { locate, locateWell, usePosition } from '@/kit/usePosition'
 import { PositionError, setDevice, type Fix } from '@/platform/device'
 import { fakeDevice } from './place/device'
 
@@ -64,5 +65,18 @@ describe('a position for a report', () => {
     const [one, two] = await Promise.all([locate(), locate()])
     expect(one).toEqual(two)
     expect(position).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the position a screen shows', () => {
+  it('is asked for once, also from a phone that only knows where it was an hour ago', async () => {
+    const position = vi.fn<() => Promise<Fix>>(() => Promise.resolve(fix(12)))
+    setDevice(fakeDevice({ position, mayLocateSilently: () => Promise.resolve(true) }))
+    const screen = renderHook(() => usePosition())
+    await waitFor(() => expect(screen.result.current.fix?.accuracy).toBe(12))
+    // Were it asked for again, that would happen within these turns.
+    for (let turn = 0; turn < 20; turn++) await act(() => Promise.resolve())
+    expect(position).toHaveBeenCalledTimes(1)
+    screen.unmount()
   })
 })

@@ -22,6 +22,8 @@ function createMap(api: BMapApi, box: HTMLElement, still: boolean): BMapInstance
     map.disablePinchToZoom()
     map.disableDoubleClickZoom()
   } else {
+    // What stands under the pin when the finger lifts is what was meant.
+    map.disableInertialDragging()
     map.enableScrollWheelZoom()
     map.enableKeyboard()
   }

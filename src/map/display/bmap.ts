@@ -34,6 +34,7 @@ export interface BMapInstance {
   enableScrollWheelZoom: () => void
   enableKeyboard: () => void
   disableDragging: () => void
+  disableInertialDragging: () => void
   disablePinchToZoom: () => void
   disableDoubleClickZoom: () => void
   checkResize: () => void

@@ -31,7 +31,8 @@ function createMap(box: HTMLElement, { centre, zoom, still }: CanvasOptions): Ma
     zoomAnimation: !calm,
     fadeAnimation: !calm,
     markerZoomAnimation: !calm,
-    inertia: !calm,
+    // What stands under the pin when the finger lifts is what was meant: a quick 确定 must not meet a map still running.
+    inertia: false,
     ...(still && {
       dragging: false,
       touchZoom: false,

@@ -155,6 +155,44 @@ describe('the scanner of the page', () => {
     expect([at, cameras[1]?.track.stopped]).toEqual([2, 0])
   })
 
+  it('shows the picture again when the camera was allowed in the settings meanwhile', async () => {
+    const { stream } = camera()
+    let refused = true
+    useCamera(() =>
+      refused ? Promise.reject(new DOMException('', 'NotAllowedError')) : Promise.resolve(stream),
+    )
+    await openScan()
+    await screen.findByRole('alert')
+    refused = false
+    const turn = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    turn(true)
+    turn(false)
+    await screen.findByText('把二维码或条码放进画面，会自动识别')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByLabelText<HTMLVideoElement>('相机画面').hidden).toBe(false)
+  })
+
+  it('keeps its picture when a camera asked for before comes late', async () => {
+    const cameras = [camera(), camera()]
+    const allow: ((stream: unknown) => void)[] = []
+    useCamera(() => new Promise((resolve) => allow.push(resolve)))
+    await openScan()
+    await screen.findByText('正在打开相机…')
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    await waitFor(() => expect(allow).toHaveLength(2))
+    allow[1]?.(cameras[1]?.stream)
+    await screen.findByText('把二维码或条码放进画面，会自动识别')
+    allow[0]?.(cameras[0]?.stream)
+    await waitFor(() => expect(cameras[0]?.track.stopped).toBe(1))
+    expect(screen.getByLabelText<HTMLVideoElement>('相机画面').srcObject).toBe(cameras[1]?.stream)
+  })
+
   it('switches the light where the camera has one', async () => {
     const { lit, stream } = camera({ torch: true })
     useCamera(() => Promise.resolve(stream))

@@ -107,6 +107,7 @@ function fakeMap(box: HTMLElement): FakeMap {
     addEventListener: (event, act) => void heard.push({ event, act }),
     enableScrollWheelZoom: () => undefined,
     enableKeyboard: () => undefined,
+    disableInertialDragging: () => undefined,
     disableDragging: () => void map.disabled.push('dragging'),
     disablePinchToZoom: () => void map.disabled.push('pinch'),
     disableDoubleClickZoom: () => void map.disabled.push('double tap'),

@@ -159,8 +159,32 @@ describe('a call that fails', () => {
   })
 })
 
+describe('an answer in an envelope nobody can read', () => {
+  it.each<[string, object]>([
+    ['a code that is no number', { code: 'x' }],
+    ['a message that is no text', { code: 5, msg: { text: '相机被占用' } }],
+  ])('with %s ends its call, which nothing else would', async (_, rest) => {
+    const { bridge } = bridgeOf()
+    const call = endOf(bridge.call('scan', {}))
+    bridge.receive({ id: 's1-1', ...rest })
+    expect([await call, bridge.waiting]).toEqual(['malformed: 返回结果有误，请稍后重试！', 0])
+    expect(bridge.ignored).toEqual({ ...NONE, malformed: 1 })
+  })
+
+  it('but with null for what may be left out is read as if it were left out', async () => {
+    const { bridge } = bridgeOf()
+    const place = bridge.call('position', {})
+    bridge.receive({ id: 's1-1', code: null, msg: null, result: { ...PLACE, time: null, crs: null } })
+    expect(await place).toMatchObject(PLACE)
+    const media = bridge.call('takeMedia', { source: 'camera', most: 1, video: false })
+    const file = { name: 'a.jpg', type: null, base64: 'AA==', url: null }
+    bridge.receive({ id: 's1-2', code: 0, result: { files: [file] } })
+    expect((await media).files[0]?.name).toBe('a.jpg')
+  })
+})
+
 describe('an answer to no call', () => {
-  it.each<unknown>([undefined, null, '', '{"id":', 7, [], {}, { id: 7 }, { id: 's1-1', code: 'x' }])(
+  it.each<unknown>([undefined, null, '', '{"id":', 7, [], {}, { id: 7 }, { code: 'x' }])(
     'that is %j is ignored and counted',
     (message) => {
       const { bridge } = bridgeOf()

@@ -74,6 +74,25 @@ describe('the position', () => {
     expect(options).toMatchObject({ enableHighAccuracy: true, timeout: 10_000 })
   })
 
+  it('of 0,0, which engines write for unknown, is none', async () => {
+    const nowhere = { ...coords, longitude: 0, latitude: 0 }
+    const { w } = windowOf({
+      locate: (success) => success({ coords: nowhere, timestamp: 1 } as GeolocationPosition),
+    })
+    await expect(browserDevice(w).position()).rejects.toMatchObject({ reason: 'unavailable' })
+  })
+
+  it('that a web view never answers is given up, so that one can try again', async () => {
+    vi.useFakeTimers()
+    const { w } = windowOf({ locate: () => undefined })
+    const end = browserDevice(w)
+      .position()
+      .catch(({ reason }: PositionError) => reason)
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(await end).toBe('timeout')
+  })
+
   it.each([
     [1, 'denied', '定位权限未开启'],
     [2, 'unavailable', '暂时定位不到'],

@@ -91,6 +91,7 @@ describe('scanning in WeCom', () => {
     ['https://city.example/b?id=7,8', 'https://city.example/b?id=7,8'],
     ['CODE_128,B-0012', 'B-0012'],
     ['EAN_13,6901234567892', '6901234567892'],
+    ['XM,0012', 'XM,0012'],
     ['', ''],
     [undefined, ''],
   ])('%s is read as %s', async (resultStr, text) => {

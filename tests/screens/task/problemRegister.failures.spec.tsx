@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listDrafts } from '@/stores/drafts'
+import { demo, LIN, onScreen, renderApp, server, type AppTest } from '../../app'
+import { gate } from '../../kit/harness'
+import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+
+useCity()
+// Before the hooks of useCity, which empty the database.
+afterEach(() => vi.restoreAllMocks())
+
+const reports = () => [...demo.db().cases.values()].filter(({ clientId }) => clientId !== undefined)
+const failure = async () => (await screen.findByRole('alert')).textContent
+const submitButton = () => screen.findByRole('button', { name: '上报' })
+const description = () => screen.findByLabelText<HTMLTextAreaElement>('问题描述')
+const drafts = () => listDrafts(userOf(LIN).id, 'problemRegister')
+const toPhotos = (app: AppTest, field: string, ...files: File[]) =>
+  screen.findByLabelText(field).then((input) => app.user.upload(input, files))
+
+async function openForm(at = '/problemRegister'): Promise<AppTest> {
+  const app = renderApp({ at, as: LIN, device: { mayLocateSilently: () => Promise.resolve(true) } })
+  await onScreen('问题登记')
+  await accountKnown()
+  await screen.findByText(/网格 3502\d+/)
+  return app
+}
+
+async function fillIn(app: AppTest): Promise<void> {
+  await app.user.type(await screen.findByRole('searchbox', { name: '搜索问题类型' }), '井盖')
+  const [first] = await screen.findAllByRole('button', { name: /雨水井盖.*缺失或移位/ })
+  if (first) await app.user.click(first)
+  await toPhotos(app, '选择照片', photo('近.jpg', 1), photo('远.jpg', 2))
+  await screen.findByText('已收到 2 / 2')
+}
+
+/** The browser keeps a database from this page. */
+const deny = () =>
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+const fill = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
+/** A photo whose bytes come when the answer is called. */
+function slowPhoto(): { file: File; arrive: () => void } {
+  const file = photo('慢.jpg', 9)
+  const way = gate()
+  const { slice } = file
+  vi.spyOn(file, 'slice').mockImplementation((...asked) => {
+    const part = slice.apply(file, asked)
+    const bytes = part.arrayBuffer.bind(part)
+    return Object.assign(part, { arrayBuffer: () => way.promise.then(bytes) })
+  })
+  return { file, arrive: way.open }
+}
+
+describe('问题登记 on a phone that keeps nothing', () => {
+  it('says before a word is typed that leaving loses it, and still sends, photos included', async () => {
+    deny()
+    const app = await openForm()
+    expect(await screen.findByText(/本机存不下草稿/)).toBeTruthy()
+    await fillIn(app)
+    await app.user.click(await submitButton())
+    expect(await screen.findByText(/已上报 XM20260612\d{5}/)).toBeTruthy()
+    expect(reports().map(({ photos }) => photos.length)).toEqual([2])
+  })
+
+  it('does not say 草稿已存 nor leave when the draft could not be kept', async () => {
+    fill()
+    const app = await openForm()
+    await app.user.type(await description(), '存不下的话')
+    await app.user.click(screen.getByRole('button', { name: '存草稿' }))
+    expect(await failure()).toBe('本机存不下草稿，请直接提交，离开会丢失已填内容')
+    expect((await description()).value).toBe('存不下的话')
+    expect(screen.queryByText('草稿已存在本机')).toBeNull()
+  })
+
+  it('does not wait for photos that are no part of the report any more', async () => {
+    fill()
+    const app = await openForm()
+    await fillIn(app)
+    await app.user.click(screen.getByRole('switch', { name: /现场已自行处置/ }))
+    letFail('file/upload', 'nopath', 9)
+    await toPhotos(app, '选择处置后照片', photo('后.jpg', 3))
+    await screen.findByRole('button', { name: /^上传失败/ })
+    await app.user.click(screen.getByRole('switch', { name: /现场已自行处置/ }))
+    await app.user.click(await submitButton())
+    expect(await screen.findByText(/已上报 XM/)).toBeTruthy()
+  })
+})
+
+describe('问题登记 while something is under way', () => {
+  it('is not sent without a photo that is still being prepared', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    const { file, arrive } = slowPhoto()
+    await toPhotos(app, '选择照片', file)
+    await app.user.click(await submitButton())
+    expect(await failure()).toBe('还有照片正在处理，请稍候再提交')
+    arrive()
+    await screen.findByText('已收到 3 / 3')
+    await app.user.click(await submitButton())
+    await screen.findByText(/已上报 XM/)
+    expect(reports().map(({ photos }) => photos.length)).toEqual([3])
+  })
+
+  it('left while it is sent does not take the user back from where he has gone since', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    const way = gate()
+    server.use(http.post('*/appProblem/report', () => way.promise))
+    await app.user.click(await submitButton())
+    await app.user.click(screen.getByRole('button', { name: '返回' }))
+    await onScreen('工作台')
+    await app.router.navigate('/caseHandle')
+    await onScreen('案件处置')
+    way.open()
+    await screen.findByText(/已上报 XM/)
+    await waitFor(() => expect(reports()).toHaveLength(1))
+    expect(app.router.state.location.pathname).toBe('/caseHandle')
+    expect(await drafts()).toEqual([])
+  })
+})
+
+describe('问题登记 by the address of a report already made', () => {
+  it('starts a new one, and says where the other is: nothing typed goes down with it', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    const address = `${app.router.state.location.pathname}${app.router.state.location.search}`
+    await app.user.click(await submitButton())
+    await screen.findByText(/已上报 XM/)
+    await onScreen('工作台')
+    await app.router.navigate(address)
+    await onScreen('问题登记')
+    expect(await screen.findByText(/^这条已上报 XM\d+，现在填写的是新的一条$/)).toBeTruthy()
+    await waitFor(() => expect(app.router.state.location.search).not.toBe(address.split('?')[1]))
+    await screen.findByText(/网格 3502\d+/)
+    await fillIn(app)
+    await app.user.click(await submitButton())
+    await waitFor(() => expect(reports()).toHaveLength(2))
+  })
+})
