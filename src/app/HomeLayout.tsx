@@ -17,7 +17,7 @@ import { screen } from './routes/row'
 import { rowAt } from './routes/table'
 
 /** What shows at an address the table does not have. A row like others, so that kept screens outlive a stray link. */
-const NOT_FOUND: ScreenRow = screen('notFound', env.title, () => import('./NotFound'), { open: true })
+const NOT_FOUND: ScreenRow = screen('notFound', env.title, { open: true })
 
 /** The root of all screens: who may enter, which screen shows, and what lies above it. */
 export function HomeLayout() {

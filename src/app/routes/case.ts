@@ -1,30 +1,30 @@
 import { pending, screen } from './row'
 
 export const caseRows = [
-  screen('caseSign', '案件签收', () => import('@/features/case/CaseSign')),
-  screen('caseDetail', '案件详情', () => import('@/features/case/CaseDetail'), { params: ['id'] }),
-  screen('caseEdit', '签收办理', () => import('@/features/case/CaseEdit'), { params: ['id'] }),
-  screen('caseHandle', '案件处置', () => import('@/features/case/CaseHandle'), { params: ['tab?'] }),
-  screen('caseHandleDetail', '处置详情', () => import('@/features/case/CaseHandleDetail'), {
+  screen('caseSign', '案件签收'),
+  screen('caseDetail', '案件详情', { params: ['id'] }),
+  screen('caseEdit', '签收办理', { params: ['id'] }),
+  screen('caseHandle', '案件处置', { params: ['tab?'] }),
+  screen('caseHandleDetail', '处置详情', {
     params: ['id'],
   }),
-  screen('caseHandleEdit', '案件处置办理', () => import('@/features/case/CaseHandleEdit'), {
+  screen('caseHandleEdit', '案件处置办理', {
     params: ['id'],
     needsAccount: true,
   }),
-  screen('attachmentDetail', '附件详情', () => import('@/features/case/AttachmentDetail'), {
+  screen('attachmentDetail', '附件详情', {
     params: ['id'],
   }),
-  screen('handleInfo', '处置信息', () => import('@/features/case/HandleInfo'), { params: ['id'] }),
+  screen('handleInfo', '处置信息', { params: ['id'] }),
   pending('personalHandle', '个人处置', { params: ['tab?'] }),
   pending('personalHandleDetail', '个人处置详情', { params: ['id'] }),
   pending('personalHandleEdit', '个人处置办理', { params: ['id'], needsAccount: true }),
   pending('applyDelay', '申请延期', { params: ['id'] }),
-  screen('opinionTemplate', '常用意见', () => import('@/features/case/OpinionTemplate'), {
+  screen('opinionTemplate', '常用意见', {
     params: ['kind?', 'insert?'],
   }),
   // sic: Lable, spec §2
-  screen('caseLable', '案件标签', () => import('@/features/case/CaseLable'), { params: ['id?'] }),
+  screen('caseLable', '案件标签', { params: ['id?'] }),
   pending('caseWithdrawal', '案件撤回'),
   pending('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
   pending('caseDetail2', '案件全览', { params: ['id'] }),

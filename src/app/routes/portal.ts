@@ -1,3 +1,5 @@
-import { screen } from './row'
+import { firstScreen } from './row'
 
-export const portalRows = [screen('gateway', '工作台', () => import('@/features/portal/Gateway'))] as const
+export const portalRows = [
+  firstScreen('gateway', '工作台', () => import('@/features/portal/Gateway')),
+] as const

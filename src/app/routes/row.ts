@@ -1,4 +1,5 @@
 import type { ScreenRow } from '@/kit/links'
+import type { BuiltName } from './screens'
 
 interface Options<P extends readonly string[]> {
   /** Only where it is not the name. */
@@ -9,12 +10,11 @@ interface Options<P extends readonly string[]> {
   open?: boolean
 }
 
-/** A screen: route name, title, chunk, and what must be known before the chunk arrives. */
-export function screen<const N extends string, const P extends readonly string[] = readonly []>(
+function row<const N extends string, const P extends readonly string[]>(
   name: N,
   title: string,
-  load: (() => Promise<unknown>) | null,
-  options: Options<P> = {},
+  load: ScreenRow['load'],
+  options: Options<P>,
 ): ScreenRow<N, P> {
   return {
     name,
@@ -29,11 +29,29 @@ export function screen<const N extends string, const P extends readonly string[]
   }
 }
 
+/** A screen: route name, title, and what must be known before its chunk arrives. Its module stands in screens.ts. */
+export function screen<const N extends BuiltName, const P extends readonly string[] = readonly []>(
+  name: N,
+  title: string,
+  options: Options<P> = {},
+): ScreenRow<N, P> {
+  return row(name, title, () => import('./screens').then(({ screens }) => screens[name]()), options)
+}
+
+/** A screen that travels with the entry. */
+export function firstScreen<const N extends string>(
+  name: N,
+  title: string,
+  load: () => Promise<unknown>,
+): ScreenRow<N, readonly []> {
+  return row(name, title, load, {})
+}
+
 /** A row that is not built yet: it has its place, title and flags, and stands in `pending` (table.ts). */
 export function pending<const N extends string, const P extends readonly string[] = readonly []>(
   name: N,
   title: string,
-  options?: Options<P>,
+  options: Options<P> = {},
 ): ScreenRow<N, P> {
-  return screen(name, title, null, options)
+  return row(name, title, null, options)
 }

@@ -10,7 +10,7 @@ export const taskRows = [
   pending('commandAction', '指令反馈', { params: ['id'] }),
   pending('specialInspect', '专项巡查'),
   pending('civilizedSpecial', '文明督导上报'),
-  screen('problemRegister', '问题登记', () => import('@/features/task/ProblemRegister'), {
+  screen('problemRegister', '问题登记', {
     params: ['draft?'],
   }),
 ] as const
