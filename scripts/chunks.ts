@@ -14,7 +14,7 @@ const kit = /[\\/]src[\\/](kit|ui)[\\/]/
 
 /** What only a form needs, by the names that its files carry. */
 const editing =
-  /[\\/]src[\\/](kit|ui)[\\/](.*[\\/])?(fields[\\/]|\w*(Edit|Form|Field|Submit|Draft|Picker|Uploader|Cascad|Calendar))/
+  /[\\/]src[\\/](kit|ui)[\\/](.*[\\/])?((fields|attachments|pickers|place)[\\/]|\w*(Edit|Form|Field|Submit|Draft|Picker|Uploader|Cascad|Calendar))/
 
 const firstScreens = /[\\/]src[\\/](main|features[\\/]portal[\\/]Gateway)\.tsx$/
 
@@ -58,7 +58,8 @@ export const chunks: Options = {
       test: /(antd-mobile[\\/]es[\\/]components[\\/]form|@rc-component|async-validator)[\\/]/,
       priority: 50,
     },
-    // What a screen with a map draws around it; the map's own libraries follow by an import() of their own.
+    // The map's own libraries come by an import() of their own; `map` is what a screen draws around them.
+    { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
     { name: 'map', test: /[\\/]src[\\/]kit[\\/]map[\\/]/, priority: 45 },
     { name: 'kit', test: (id) => kit.test(id) && !editing.test(id), minShareCount: 2, priority: 40 },
     { name: 'edit', test: editing, minShareCount: 2, priority: 30 },

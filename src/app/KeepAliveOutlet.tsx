@@ -1,7 +1,7 @@
-import { Activity, memo, useState } from 'react'
+import { Activity, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigationType, useRoutes, type Location } from 'react-router-dom'
 import type { ScreenRow } from '@/kit/links'
-import { ScreenContext } from '@/kit/screenContext'
+import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screenContext'
 import { carryScroll } from '@/kit/scrollMemory'
 import { advance, type Instance } from './instances'
 import { ScreenHost } from './ScreenHost'
@@ -37,7 +37,32 @@ const Frame = memo(function Frame({ instance: { key, row, location }, active }: 
   const screen = useRoutes([{ path: '*', element: <ScreenHost row={row} /> }], location)
   return (
     <ScreenContext value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : location.key }}>
-      {screen}
+      <NavigatorContext value={useOwnNavigator()}>{screen}</NavigatorContext>
     </ScreenContext>
   )
 }, sameFrame)
+
+/**
+ * The navigator of one screen: once it is left, or hidden, it moves nothing. A submit that is answered then must not take
+ * the user back from where he has gone since.
+ */
+function useOwnNavigator(): Navigator {
+  const nav = useNav()
+  const here = useRef(true)
+  useLayoutEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return useMemo(
+    () => ({
+      go: (to) => here.current && nav.go(to),
+      replace: (to) => here.current && nav.replace(to),
+      replaceSearch: (search, pathname) => here.current && nav.replaceSearch(search, pathname),
+      back: () => here.current && nav.back(),
+      backTo: (to) => here.current && nav.backTo(to),
+    }),
+    [nav],
+  )
+}

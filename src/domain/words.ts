@@ -67,7 +67,7 @@ export function labelProblems(
 /**
  * Puts an opinion into what is typed. At the end (`at` null, or behind the last character) it joins as a further
  * sentence; elsewhere it goes in at that place (UTF-16 index, as a text field counts). Picked twice it stays one; what
- * does not fit is cut. Gives the text and where the cursor then stands.
+ * does not fit of it is cut. Gives the text and where the cursor then stands.
  */
 export function insertOpinion(
   typed: string,
@@ -78,14 +78,18 @@ export function insertOpinion(
   if (opinion !== '' && typed.includes(opinion))
     return { text: typed, at: typed.indexOf(opinion) + opinion.length }
   const place = at === null ? typed.length : Math.min(Math.max(at, 0), typed.length)
-  const before = typed.slice(0, place)
-  const after = typed.slice(place)
-  const head = after.trim() === '' ? joined(before, opinion) : before + opinion
-  const text = [...(after.trim() === '' ? head : head + after)].slice(0, max).join('')
-  return { text, at: Math.min(head.length, text.length) }
+  const atEnd = typed.slice(place).trim() === ''
+  const before = atEnd ? upToComma(typed.slice(0, place)) : typed.slice(0, place)
+  const after = atEnd ? '' : typed.slice(place)
+  // What was typed stays whole: only the opinion is cut.
+  const room = Math.max(max - [...before, ...after].length, 0)
+  const fitting = [...opinion].slice(0, room).join('')
+  if (fitting === '') return { text: typed, at: place }
+  return { text: before + fitting + after, at: (before + fitting).length }
 }
 
-function joined(before: string, opinion: string): string {
+/** What is typed, ready for a further sentence. */
+function upToComma(before: string): string {
   const typed = before.trim()
-  return typed === '' ? opinion : `${typed.replace(/[，。；,.;]$/, '')}，${opinion}`
+  return typed === '' ? '' : `${typed.replace(/[，。；,.;]$/, '')}，`
 }

@@ -12,6 +12,7 @@ import './form.css'
 import type { Draft } from './useDraft'
 import { useNow } from './useNow'
 import type { RecordLock } from './useRecordLock'
+import { NOT_KEPT } from './useKeepDraft'
 import type { Submit } from './useSubmit'
 
 export interface EditScreenProps {
@@ -125,7 +126,7 @@ function LockState({ lock }: { lock: RecordLock }) {
 /** Says that what is typed is safe, or that it is not. */
 function DraftNote({ draft }: { draft: EditScreenProps['draft'] }) {
   const now = useNow()
-  if (draft.failed) return <Notice tone="bad">本机存不下草稿，请尽快提交，离开会丢失已填内容</Notice>
+  if (draft.failed) return <Notice tone="bad">{NOT_KEPT}</Notice>
   if (draft.savedAt === null) return null
   const when = spokenTime(draft.savedAt, now)
   return (

@@ -10,8 +10,8 @@ export interface DraftWriter<T> {
   latest: () => T | null
   /** Writes a moment after the last change, also one that comes when the screen has gone. */
   later: (value: T) => void
-  /** Writes at once: what waits, or `value`. */
-  flush: (value?: T) => Promise<void>
+  /** Writes at once: what waits, or `value`. False when the device could not keep it. */
+  flush: (value?: T) => Promise<boolean>
   /** Forgets the draft; nothing is written any more. */
   clear: () => Promise<void>
   /** Writes nothing until the answer is called, then what has come in the meantime: the draft is in other hands. */
@@ -33,13 +33,15 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
     clearTimeout(timer)
     const due = value === undefined ? waiting : { value }
     waiting = held ? due : null
-    if (!due || cleared || held) return
+    if (!due || cleared || held) return true
     const savedAt = now()
     try {
       await writeDraft({ key, userId, savedAt, value: due.value })
       told(savedAt)
+      return true
     } catch {
       told(null)
+      return false
     }
   }
   return {

@@ -22,8 +22,8 @@ export interface Draft<T> {
   failed: boolean
   /** Forgets the draft; call when the server has taken the record. */
   clear: () => Promise<void>
-  /** Writes at once. */
-  save: () => Promise<void>
+  /** Writes at once; false when the device cannot keep it. */
+  save: () => Promise<boolean>
   /**
    * Lets `work` take the draft over (into the outbox): written before, left alone meanwhile, and for good when `work` says
    * that it has been `taken`. Otherwise, or when it rejects, the form reads its draft anew and goes on.
@@ -51,6 +51,8 @@ export function useDraft<T extends object>(
     // Read once per opening: afterwards the form is the truth.
     staleTime: Infinity,
     gcTime: 0,
+    // No IndexedDB (private mode), a broken or a silent one: the form starts empty and says so.
+    retry: false,
   })
   const [edited, setEdited] = useState<T | null>(null)
   const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
@@ -74,13 +76,13 @@ export function useDraft<T extends object>(
     },
     savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
     restored: edited === null && stored.data != null,
-    failed: written?.savedAt === null,
+    failed: written ? written.savedAt === null : stored.isError,
     clear: writer.clear,
     save: () => writer.flush(value),
     handOver: (work) =>
       handOver(writer, writer.latest() ?? start, work, async () => {
         // What was received meanwhile stands in the stored draft: a photo's path above all.
-        const back = await readValid(key, schema)
+        const back = await readValid(key, schema).catch(() => null)
         if (!back) return
         setEdited(back.value)
         writer.later(back.value)

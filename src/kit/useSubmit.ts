@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Endpoint } from '@/api/endpoint'
 import { isAmbiguous, isLoggedOut } from '@/api/envelope'
 import { toast } from '@/stores/toasts'
+import { preparingProblem } from './attachments/preparing'
 import { useInvalidate } from './useApiQuery'
 
 export interface SubmitPlan<T = unknown> {
@@ -33,7 +34,8 @@ export function useSubmit<T>({ problems, send, changes, success, done }: SubmitP
 
   const submit = async () => {
     if (underWay.current) return
-    const [first] = problems()
+    // A photo that is being prepared would be left behind without a word.
+    const first = preparingProblem() || problems()[0]
     setProblem(first ?? '')
     if (first) return toast.failure(first)
     underWay.current = true

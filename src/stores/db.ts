@@ -36,15 +36,44 @@ export interface AppDb extends DBSchema {
 const NAME = 'chengguan'
 const VERSION = 2
 
+/**
+ * Opening that has not answered within this time (ms) is given up by whoever waits: some WebKits never answer the first
+ * one of a page, and another tab may hold an older version. A form must not wait for ever.
+ */
+const OPEN_WITHIN = 4000
+
 let opening: Promise<IDBPDatabase<AppDb>> | null = null
+/** Since it was given up once, nobody waits until it answers after all. */
+let hangs = false
 
 const forget = () => {
   opening = null
 }
 
-/** The database of this device; rejects where the browser has none or denies it. */
+/** The database of this device; rejects where the browser has none, denies it or does not answer. */
 export function openAppDb(): Promise<IDBPDatabase<AppDb>> {
-  opening ??= openDB<AppDb>(NAME, VERSION, {
+  opening ??= open()
+  return hangs ? Promise.reject(notOpened()) : inTime(opening)
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      hangs = true
+      reject(notOpened())
+    }, OPEN_WITHIN)
+    const done = () => {
+      hangs = false
+      clearTimeout(timer)
+    }
+    answer.finally(done).then(resolve, reject)
+  })
+}
+
+const notOpened = () => new DOMException('the database does not open', 'TimeoutError')
+
+function open(): Promise<IDBPDatabase<AppDb>> {
+  return openDB<AppDb>(NAME, VERSION, {
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('byUser', 'userId')
       if (from < 2) {
@@ -63,5 +92,4 @@ export function openAppDb(): Promise<IDBPDatabase<AppDb>> {
     forget()
     throw error
   })
-  return opening
 }

@@ -6,14 +6,9 @@ export type { StoredDraft } from './db'
 export const draftKey = (userId: string, form: string, recordId: string): string =>
   `${userId}|${form}|${recordId}`
 
-/** The draft under a key; null when there is none or the store cannot be read. */
+/** The draft under a key; null when there is none. Rejects where the device keeps none, so that the form can say so. */
 export async function readDraft(key: string): Promise<StoredDraft | null> {
-  try {
-    return (await (await openAppDb()).get('drafts', key)) ?? null
-  } catch {
-    // No IndexedDB (private mode) or a broken one: the form starts empty and says that it cannot keep drafts.
-    return null
-  }
+  return (await (await openAppDb()).get('drafts', key)) ?? null
 }
 
 /** The drafts of one form that a user left, the latest first; [] when the store cannot be read. */

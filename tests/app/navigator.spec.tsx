@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createNavigator } from '@/app/navigator'
 import { createHashAppRouter } from '@/app/App'
@@ -9,21 +10,29 @@ import { startSession } from '@/stores/session'
 import { CHEN, demo, LIN, pass, renderApp, useApp } from '../app'
 import { browserBack, chunkOf, Probe, useProbes } from './probes'
 
-/** The screen's own navigator and query, as a screen holds them. */
+/** The navigator of the screen on show, and the query of gridQuery, as a screen holds them. */
 let nav: Navigator
 let change: ReturnType<typeof useUrlState>[1]
 
 function Holder() {
-  nav = useNav()
-  change = useUrlState()[1]
+  const own = useNav()
+  // Also when a kept screen comes back, which is not drawn anew for it.
+  useLayoutEffect(() => {
+    nav = own
+  }, [own])
   return <Probe />
+}
+
+function SearchHolder() {
+  change = useUrlState()[1]
+  return <Holder />
 }
 
 useApp()
 useProbes({
-  gridQuery: chunkOf(Holder),
-  gridDetail: chunkOf(() => <Probe />),
-  verifyTask: chunkOf(() => <Probe />),
+  gridQuery: chunkOf(SearchHolder),
+  gridDetail: chunkOf(Holder),
+  verifyTask: chunkOf(Holder),
 })
 
 const sees = (text: string | RegExp) => screen.findByText(text)

@@ -2,10 +2,10 @@ import { detail } from '@/api/contract/case'
 import { CaseSummary } from '@/kit/case/CaseSummary'
 import { useCaseVerdict } from '@/kit/case/useCaseVerdict'
 import { EditScreen } from '@/kit/EditScreen'
-import { useNav, useScreenParams } from '@/kit/screenContext'
+import { useScreenParams } from '@/kit/screenContext'
 import { useApiQuery } from '@/kit/useApiQuery'
+import { useKeepDraft } from '@/kit/useKeepDraft'
 import { useRecordLock } from '@/kit/useRecordLock'
-import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
 import { HandleFields, UndertakingFields } from './HandleFields'
 import { HANDLE_LOCK } from './handleFlow'
@@ -14,16 +14,11 @@ import { useHandleForm } from './useHandleForm'
 /** 案件处置办理 */
 export default function CaseHandleEdit() {
   const { id } = useScreenParams('caseHandleEdit')
-  const nav = useNav()
   const record = useApiQuery(detail, { query: { id } })
   const why = useCaseVerdict('handle', record.data)
   const lock = useRecordLock({ id, tackleType: HANDLE_LOCK })
   const { draft, submit } = useHandleForm(id)
-  const keep = async () => {
-    await draft.save()
-    toast.success('已暂存在本机')
-    nav.back()
-  }
+  const keep = useKeepDraft(draft, '已暂存在本机')
   return (
     <EditScreen
       record={record}

@@ -1,8 +1,8 @@
 import { isPosition } from '@/domain/geo'
 import { EditScreen } from '@/kit/EditScreen'
-import { useNav } from '@/kit/screenContext'
-import { toast } from '@/stores/toasts'
+import { useKeepDraft } from '@/kit/useKeepDraft'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { DraftsButton } from './DraftsButton'
 import { ReportFields } from './ReportFields'
 import { SimilarCases } from './SimilarCases'
@@ -10,14 +10,9 @@ import { useReportForm } from './useReportForm'
 
 /** 问题登记: where, what, shown how; sent at once, or as soon as there is a network. */
 export default function ProblemRegister() {
-  const nav = useNav()
-  const { clientId, draft, submit } = useReportForm()
+  const { clientId, former, draft, submit } = useReportForm()
+  const keep = useKeepDraft(draft, '草稿已存在本机')
   const { place, type } = draft.value
-  const keep = async () => {
-    await draft.save()
-    toast.success('草稿已存在本机')
-    nav.back()
-  }
   return (
     <EditScreen
       draft={draft}
@@ -30,6 +25,7 @@ export default function ProblemRegister() {
         </Button>
       }
     >
+      {former !== '' && <Notice tone="info">{former}</Notice>}
       <ReportFields draft={draft} problem={submit.problem}>
         {isPosition(place) && <SimilarCases at={place} smallTypeId={type?.smallTypeId ?? ''} />}
       </ReportFields>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PhotoKind } from '@/domain/attachment'
 import { reportProblems } from '@/domain/case/evidence'
 import { isPosition } from '@/domain/geo'
-import { photoItem, present } from '@/kit/attachments/photoItem'
+import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { problemChoice } from '@/kit/pickers/problemChoice'
 import { place } from '@/kit/place/place'
 import type { NewAct } from '@/stores/outbox/item'
@@ -49,11 +49,14 @@ export function missingIn(form: ReportForm): string[] {
   })
 }
 
+/** The photos that go with it: those after only while it says that something was done. */
+export const photosOf = ({ selfHandled, photos, afterPhotos }: ReportForm): PhotoItem[] =>
+  selfHandled ? [...photos, ...afterPhotos] : photos
+
 /** The report as the outbox takes it; null while it lacks its type or its position. */
 export function actOf(form: ReportForm, clientId: string): NewAct | null {
   const { place: at, type } = form
   if (!type || !at || !isPosition(at)) return null
-  const photos = present(form.selfHandled ? [...form.photos, ...form.afterPhotos] : form.photos)
   return {
     kind: 'report',
     clientId,
@@ -73,7 +76,7 @@ export function actOf(form: ReportForm, clientId: string): NewAct | null {
       selfHandled: form.selfHandled,
       handledNote: form.selfHandled ? form.handledNote.trim() : '',
     },
-    photos,
+    photos: present(photosOf(form)),
     draft: form,
   }
 }

@@ -4,6 +4,7 @@ import { device } from '@/platform/device'
 import { toast } from '@/stores/toasts'
 import { forgetMedia } from '@/stores/photoStore'
 import { missingKinds, moved, unsent, type PhotoItem } from './photoItem'
+import { prepareCounted } from './preparing'
 import { inTurn, keepEdited, takeOne, type TakeContext } from './takePhoto'
 import { UploadQueue, type Transfer } from './uploadQueue'
 
@@ -50,9 +51,11 @@ export function usePhotos({ owner, items, onChange: change }: PhotoForm, taking:
     const room = files.slice(0, Math.max(0, most - items.length))
     if (room.length < files.length) toast.info(`最多 ${most} 张，${files.length - room.length} 张没有加入`)
     setPreparing((count) => count + room.length)
+    const ready = prepareCounted(room.length)
     for (const file of room) {
       const taken = await inTurn(() => takeOne(file, { ...taking, owner, fresh }))
       setPreparing((count) => count - 1)
+      ready()
       if (!taken) continue
       if (!taken.kept) setUnkept(true)
       // The next kind that is missing: near, then far.

@@ -37,12 +37,11 @@ export function useViewfinder(onText: (text: string) => void): Viewfinder {
     return () => {
       control.abort()
       setScanner(null)
+      // The next attempt may meet a camera that was allowed, or let go by another app, meanwhile.
+      setFailure('')
     }
   }, [shown, attempt])
-  const again = () => {
-    setFailure('')
-    setAttempt((before) => before + 1)
-  }
+  const again = () => setAttempt((before) => before + 1)
   return { video, scanner, failure, again }
 }
 

@@ -44,9 +44,10 @@ interface Pending {
 }
 
 const code = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))])
+const addressed = v.object({ id: v.string() })
 const envelope = v.object({
   id: v.string(),
-  code: v.optional(code, SHELL_CODE.ok),
+  code: v.nullish(code, SHELL_CODE.ok),
   msg: v.nullish(v.string(), ''),
   result: v.optional(v.unknown()),
 })
@@ -61,6 +62,7 @@ function unpacked(value: unknown): unknown {
   }
 }
 
+const unreadable = () => new DeviceError('malformed', MESSAGE.badBody)
 const missing = () => new DeviceError('missing', '无效的函数调用')
 
 /**
@@ -95,7 +97,7 @@ export class Bridge {
         if (parsed.success) return resolve(parsed.output as BridgeCalls[N]['answer'])
         this.ignored.malformed += 1
         // Nothing better will come, and a call without a time-out would wait for ever.
-        reject(new DeviceError('malformed', MESSAGE.badBody))
+        reject(unreadable())
       }
       this.pending.set(id, { take, fail: reject, stopTimer })
       if (!this.world.post({ id, name, payload })) this.settle(id)?.fail(missing())
@@ -109,16 +111,21 @@ export class Bridge {
 
   /** The one way in: an answer as an object or its JSON. Never throws: the shell would not know what to do with it. */
   readonly receive = (message: unknown): void => {
-    const parsed = v.safeParse(envelope, unpacked(message))
-    if (!parsed.success) {
-      this.ignored.malformed += 1
-      return
-    }
+    const unwrapped = unpacked(message)
+    const parsed = v.safeParse(envelope, unwrapped)
+    if (!parsed.success) return this.refuse(unwrapped)
     const { id, code: answered, msg, result } = parsed.output
     const call = this.settle(id)
     if (!call) this.ignored[this.reasonOf(id)] += 1
     else if (answered === SHELL_CODE.ok) call.take(result)
     else call.fail(this.refusal(answered, msg ?? ''))
+  }
+
+  /** An envelope nobody can read. What names its call ends it: nothing better will come. */
+  private refuse(message: unknown): void {
+    this.ignored.malformed += 1
+    const to = v.safeParse(addressed, message)
+    if (to.success) this.settle(to.output.id)?.fail(unreadable())
   }
 
   private settle(id: string): Pending | undefined {

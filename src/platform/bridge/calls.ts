@@ -5,10 +5,10 @@ import { isPosition } from '@/domain/geo'
 
 /** A file either as text or as an address of the shell's that the page may fetch (files.ts). */
 const file = v.object({
-  name: v.optional(v.string(), ''),
-  type: v.optional(v.string(), ''),
-  base64: v.optional(v.string(), ''),
-  url: v.optional(v.string(), ''),
+  name: v.nullish(v.string(), ''),
+  type: v.nullish(v.string(), ''),
+  base64: v.nullish(v.string(), ''),
+  url: v.nullish(v.string(), ''),
 })
 export type ShellFile = v.InferOutput<typeof file>
 
@@ -29,16 +29,16 @@ export const answers = {
     /** Names of `Capability`, and of the calls a shell may leave to the page: position, dial, navigateTo. */
     capabilities: v.array(v.string()),
     /** True when the app has the permission already, so that a position needs no question. */
-    locationGranted: v.optional(v.boolean(), false),
+    locationGranted: v.nullish(v.boolean(), false),
   }),
   position: v.pipe(
     v.object({
       longitude: v.number(),
       latitude: v.number(),
       accuracy: v.pipe(v.number(), v.minValue(0)),
-      time: v.optional(v.number()),
+      time: v.nullish(v.number()),
       // Chinese positioning libraries answer GCJ02 unless told otherwise: named, it must be ours.
-      crs: v.optional(v.literal('wgs84')),
+      crs: v.nullish(v.literal('wgs84')),
     }),
     v.check((place) => isPosition(place), 'not a place'),
   ),

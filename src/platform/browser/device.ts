@@ -1,20 +1,23 @@
+import { isPosition } from '@/domain/geo'
 import type { Device, Fix, NetworkState, Sharing } from '../device'
 import { DeviceError, PositionError } from '../errors'
 import { detectShell, postToShell } from '../shell'
 
 const POSITION_TIMEOUT = 10_000
+/** A web view whose app forgot the permission never answers at all; the engine's own time-out begins after the question. */
+const GIVEN_UP_AFTER = 30_000
 
-function browserPosition(geolocation: Geolocation | undefined): Promise<Fix> {
+function browserPosition(w: Window): Promise<Fix> {
   return new Promise((resolve, reject) => {
+    const geolocation: Geolocation | undefined = w.navigator.geolocation
     if (!geolocation) return reject(new PositionError('unavailable'))
+    setTimeout(() => reject(new PositionError('timeout')), GIVEN_UP_AFTER)
     geolocation.getCurrentPosition(
-      ({ coords, timestamp }) =>
-        resolve({
-          longitude: coords.longitude,
-          latitude: coords.latitude,
-          accuracy: coords.accuracy,
-          time: timestamp,
-        }),
+      ({ coords: { longitude, latitude, accuracy }, timestamp }) => {
+        // Engines write 0,0 for unknown.
+        if (!isPosition({ longitude, latitude })) return reject(new PositionError('unavailable'))
+        resolve({ longitude, latitude, accuracy, time: timestamp })
+      },
       ({ code }) => reject(new PositionError(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable')),
       { enableHighAccuracy: true, timeout: POSITION_TIMEOUT, maximumAge: 15_000 },
     )
@@ -87,7 +90,7 @@ export function browserDevice(w: Window): Device {
     goLogin: () => postToShell(w, 'goLogin'),
     dial: (phone) => w.location.assign(`tel:${phone}`),
     navigateTo: (target) => openMap(w, target),
-    position: () => browserPosition(w.navigator.geolocation),
+    position: () => browserPosition(w),
     mayLocateSilently: () => locationGranted(w.navigator.permissions),
     takeMedia: lacks,
     editImage: lacks,

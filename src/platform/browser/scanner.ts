@@ -107,7 +107,8 @@ export async function scanWith(
     return await look(w, video, reader, signal)
   } finally {
     release(stream)
-    video.srcObject = null
+    // Asked for again meanwhile, the picture is another camera's.
+    if (video.srcObject === stream) video.srcObject = null
     reader?.close()
   }
 }

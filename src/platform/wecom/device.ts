@@ -49,8 +49,9 @@ const WGS84 = 'wgs84' as Wecom.LocationType
 const CODES = ['qrCode', 'barCode'] as Wecom.ScanQRCodeType[]
 const SIZES = ['original'] as Wecom.SizeType[]
 
-/** A bar code comes with its kind in front: 'CODE_128,B-0012'. */
-const withoutKind = (text: string): string => text.replace(/^[A-Z][A-Z0-9_]*,(?=.)/, '')
+/** A bar code comes with its kind in front: 'CODE_128,B-0012'. Only the kinds there are: a number may hold a comma. */
+const KIND = /^(?:CODE_\d+|CODABAR|EAN_\d+|UPC_\w+|ITF|RSS_\w+|PDF_417|DATA_MATRIX|QR_CODE),(?=.)/
+const withoutKind = (text: string): string => text.replace(KIND, '')
 
 async function photos(sdk: WecomSdk, { source, most }: MediaWish, now: number): Promise<File[]> {
   const sourceType = [source] as Wecom.SourceType[]

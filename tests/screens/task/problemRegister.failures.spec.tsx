@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listDrafts } from '@/stores/drafts'
+import { listDrafts, readDraft } from '@/stores/drafts'
 import { demo, LIN, onScreen, renderApp, server, type AppTest } from '../../app'
 import { gate } from '../../kit/harness'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
@@ -34,11 +34,13 @@ async function fillIn(app: AppTest): Promise<void> {
   await screen.findByText('已收到 2 / 2')
 }
 
-/** The browser keeps a database from this page. */
-const deny = () =>
+/** The browser keeps the database from this page. */
+async function deny() {
+  await readDraft('')
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
+}
 const fill = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -59,7 +61,7 @@ function slowPhoto(): { file: File; arrive: () => void } {
 
 describe('问题登记 on a phone that keeps nothing', () => {
   it('says before a word is typed that leaving loses it, and still sends, photos included', async () => {
-    deny()
+    await deny()
     const app = await openForm()
     expect(await screen.findByText(/本机存不下草稿/)).toBeTruthy()
     await fillIn(app)

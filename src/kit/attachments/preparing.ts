@@ -1,0 +1,12 @@
+let underWay = 0
+
+/** Counts so many photos as being prepared; the answer is called for each that is ready. */
+export function prepareCounted(count: number): () => void {
+  underWay += count
+  return () => {
+    underWay -= 1
+  }
+}
+
+/** What stands against submitting while photos of the page are still checked and scaled down; '' when none is. */
+export const preparingProblem = (): string => (underWay > 0 ? '还有照片正在处理，请稍候再提交' : '')
