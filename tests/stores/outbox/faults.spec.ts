@@ -9,6 +9,7 @@ import { currentToken, renewSession } from '@/stores/session'
 import {
   casesOf,
   CHEN,
+  citySettled,
   demo,
   expire,
   fillDisk,
@@ -79,12 +80,14 @@ async function sendFailedAgain(): Promise<void> {
       await changeAct(key, (item) => ({ ...item, state: 'waiting', nextAt: 0, tries: 0, lastError: '' }))
 }
 
-/** Goes through the outbox in both tabs, but not for ever: a killed page never comes to an end. */
-const drainAll = (tabs: readonly Tab[]) =>
-  Promise.race([
-    Promise.all(tabs.map(({ engine }) => engine.drain('hand'))),
-    new Promise((resolve) => setTimeout(resolve, 250)),
-  ])
+/**
+ * Goes through the outbox in both tabs; a killed page never comes to an end. The clock stands still until the city has dealt
+ * with what has left: a call that takes minutes is another matter (the outbox' README).
+ */
+async function drainAll(tabs: readonly Tab[]): Promise<void> {
+  await Promise.all(tabs.map(({ engine, killed }) => Promise.race([engine.drain('hand'), killed])))
+  await citySettled()
+}
 
 async function live(
   seed: string,

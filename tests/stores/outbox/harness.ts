@@ -1,4 +1,4 @@
-import { beforeEach, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { upload } from '@/api/upload'
 import { connectClient } from '@/app/boot'
 import { killTokens } from '@/demo/auth'
@@ -48,6 +48,11 @@ export function expire(mobile: string): void {
 /** An empty device, a city at work and 林志强 logged in, before every test. */
 export function useOutboxTest(): void {
   useApp()
+  beforeAll(() => {
+    server.events.on('request:start', ({ requestId }) => void underWay.add(requestId))
+    server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId))
+    server.events.on('unhandledException', ({ requestId }) => void underWay.delete(requestId))
+  })
   beforeEach(async () => {
     elapsed = 0
     tests += 1
@@ -64,6 +69,8 @@ export interface Tab {
   engine: OutboxEngine
   /** The page is killed: whatever it was doing stops where it stands, and nothing of it happens any more. */
   kill: () => void
+  /** Resolves once it has been killed. */
+  killed: Promise<void>
   /** When it would wake by itself, ms from now; null: never. */
   wakesIn: () => number | null
   trouble: () => string
@@ -77,10 +84,21 @@ async function sendPhoto({ id, name, type }: ActPhoto, signal: AbortSignal): Pro
   return upload(new Blob([bytes], { type }), name, { signal })
 }
 
+const underWay = new Set<string>()
+
+/** Resolves when the city has dealt with every call that has left, also those of pages that have been killed. */
+export async function citySettled(): Promise<void> {
+  while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Opens a page. `over` puts other parts in the place of the real ones. */
 export function openTab(over: Partial<EngineParts> = {}): Tab {
   let dead = false
   let trouble = ''
+  let die: () => void = () => undefined
+  const killed = new Promise<void>((resolve) => {
+    die = resolve
+  })
   const timers = new Map<symbol, number>()
   const parts: EngineParts = {
     now: moment,
@@ -111,11 +129,13 @@ export function openTab(over: Partial<EngineParts> = {}): Tab {
   const kill = () => {
     dead = true
     engine.stop()
+    die()
   }
   onTestFinished(kill)
   return {
     engine,
     kill,
+    killed,
     wakesIn: () => (timers.size === 0 ? null : Math.min(...timers.values()) - moment()),
     trouble: () => trouble,
   }
