@@ -72,13 +72,15 @@ function readGraph(modules) {
 
 /** Module of a screen → the name of its route. */
 function readScreens(modules) {
-  const rows = [...modules].filter(([module]) => module.startsWith('app/routes/'))
-  const pattern =
-    /screen\(\s*['"](\w+)['"]\s*,\s*['"][^'"]*['"]\s*,\s*\(\)\s*=>\s*import\(\s*['"]@\/([^'"]+)['"]/g
   const screens = new Map()
-  for (const [, text] of rows) {
-    for (const [, name, module] of text.matchAll(pattern)) {
-      screens.set(module, [...(screens.get(module) ?? []), name])
+  // The entry's own screen stands in its row, all others in screens.ts.
+  const pattern =
+    /(\w+): \(\) => import\('@\/([^']+)'\)|firstScreen\('(\w+)', '[^']*', \(\) => import\('@\/([^']+)'\)/g
+  for (const [module, text] of modules) {
+    if (!module.startsWith('app/routes/')) continue
+    for (const [, name, of, first, ofFirst] of text.matchAll(pattern)) {
+      const key = of ?? ofFirst
+      screens.set(key, [...(screens.get(key) ?? []), name ?? first])
     }
   }
   return screens
