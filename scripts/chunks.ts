@@ -16,6 +16,14 @@ const kit = /[\\/]src[\\/](kit|ui)[\\/]/
 const editing =
   /[\\/]src[\\/](kit|ui)[\\/](.*[\\/])?((fields|attachments|pickers|place)[\\/]|\w*(Edit|Form|Field|Submit|Draft|Picker|Uploader|Cascad|Calendar))/
 
+/** Lists, and the parts of a detail: each screen needs one of the two. */
+const listing =
+  /[\\/]src[\\/](kit[\\/](list[\\/]|usePagedList|case[\\/](CaseFlowScreen|CaseCard|useCaseList|caseMarker))|ui[\\/](Chips|InfiniteScroll|RowCard|CheckRow))/
+const detail =
+  /[\\/]src[\\/]kit[\\/](DetailScreen|PositionView|case[\\/](CaseDetailScreen|CaseInfo|\w*(Photos|Compare|Record|Flow|Nearby\w*)|ShortFlow|deadlineRows|DeadlineRows|CaseHead)\.)/
+const outbox = /[\\/]src[\\/](kit|stores)[\\/]outbox[\\/]/
+const apart = [editing, listing, detail, outbox]
+
 const firstScreens = /[\\/]src[\\/](main|features[\\/]portal[\\/]Gateway)\.tsx$/
 
 function feature(id: string): string | null {
@@ -61,7 +69,15 @@ export const chunks: Options = {
     // The map's own libraries come by an import() of their own; `map` is what a screen draws around them.
     { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
     { name: 'map', test: /[\\/]src[\\/]kit[\\/]map[\\/]/, priority: 45 },
-    { name: 'kit', test: (id) => kit.test(id) && !editing.test(id), minShareCount: 2, priority: 40 },
+    {
+      name: 'kit',
+      test: (id) => kit.test(id) && !apart.some((part) => part.test(id)),
+      minShareCount: 2,
+      priority: 40,
+    },
+    { name: 'list', test: listing, minShareCount: 2, priority: 36 },
+    { name: 'detail', test: detail, minShareCount: 2, priority: 35 },
+    { name: 'outbox', test: outbox, minShareCount: 2, priority: 34 },
     { name: 'edit', test: editing, minShareCount: 2, priority: 30 },
     {
       name: 'shared',

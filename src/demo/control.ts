@@ -3,11 +3,19 @@ import * as v from 'valibot'
 import { killTokens } from './auth'
 import { FAILURES } from './failures'
 import type { Db } from './model'
+import { DemoError } from './errors'
+import { doTask } from './rules/task'
 import { tick } from './rules/tick'
 import { lampOfCase } from './rules/facts'
 import { worldIn, type Worlds } from './worlds'
 
+/** As many as a bench may want; more would only keep the server busy. */
+const MOST_CASES = 10_000
+
 const schemas = {
+  reset: v.object({
+    cases: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CASES))),
+  }),
   advance: v.object({ ms: v.number() }),
   expire: v.object({ mobile: v.optional(v.string()) }),
   failNext: v.object({ path: v.string(), kind: v.picklist(FAILURES), times: v.optional(v.number(), 1) }),
@@ -15,6 +23,7 @@ const schemas = {
     type: v.string(),
     values: v.array(v.object({ label: v.string(), value: v.string(), caseType: v.optional(v.string(), '') })),
   }),
+  task: v.object({ caseId: v.string(), passed: v.boolean(), opinion: v.optional(v.string(), '') }),
   delay: v.object({ ms: v.number(), path: v.optional(v.string(), '') }),
 }
 
@@ -28,6 +37,16 @@ async function read<S extends v.GenericSchema>(schema: S, request: Request): Pro
 }
 
 const done = (body: object = {}): Response => HttpResponse.json({ ok: true, ...body })
+
+async function task(db: Db, request: Request): Promise<Response> {
+  const { caseId, ...end } = await read(schemas.task, request)
+  try {
+    return done({ stage: doTask(db, caseId, end).facts.stage })
+  } catch (error) {
+    if (error instanceof DemoError) return new HttpResponse(error.message, { status: 409 })
+    throw error
+  }
+}
 
 /** All there is to know about a case, else the world in figures. */
 function stateOf(db: Db, world: string, caseId: string): object {
@@ -46,8 +65,9 @@ function stateOf(db: Db, world: string, caseId: string): object {
 
 /** Calls that are no part of the gateway: what a test or a visitor does to the city. Each works in its own world. */
 export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
-  http.post('*/__demo/reset', ({ request }) => {
-    worlds.reset(worldIn(request))
+  http.post('*/__demo/reset', async ({ request }) => {
+    const { cases } = await read(schemas.reset, request)
+    worlds.reset(worldIn(request), cases)
     return done({ world: worldIn(request) })
   }),
   http.post('*/__demo/advance', async ({ request }) => {
@@ -60,6 +80,7 @@ export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
     tick(worlds.of(request))
     return done()
   }),
+  http.post('*/__demo/task', ({ request }) => task(worlds.of(request), request)),
   http.post('*/__demo/expire', async ({ request }) => {
     const { mobile } = await read(schemas.expire, request)
     const db = worlds.of(request)

@@ -25,13 +25,13 @@ export interface Demo {
   clock: (world?: string) => DemoClock
   /** A valid token of the account with this mobile number. Throws a RangeError for an unknown number. */
   tokenOf: (mobile: string, world?: string) => string
-  /** Builds a world anew on its next use; without an id, all. */
-  reset: (world?: string) => void
+  /** Builds a world anew on its next use, with so many cases if told; without an id, all. */
+  reset: (world?: string, cases?: number) => void
 }
 
 /** The whole demo backend: a gateway over as many cities as somebody asks for. */
 export function createDemo({ now = Date.now, cases }: DemoOptions = {}): Demo {
-  const worlds = createWorlds(() => buildDb(createClock(now), cases))
+  const worlds = createWorlds((asked = cases) => buildDb(createClock(now), asked))
   return {
     handlers: [
       ...routes.map(({ handler }) => handler(worlds)),

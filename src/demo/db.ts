@@ -13,6 +13,7 @@ export function emptyDb(clock: DemoClock): Db {
     usedCodes: new Set(),
     cases: new Map(),
     locks: new Map(),
+    temps: new Map(),
     labels: [],
     opinions: [],
     notices: [],

@@ -43,6 +43,8 @@ export interface FlowRecord {
   opinion: string
   time: Millis
   attachments: readonly PhotoRecord[]
+  /** The id its author's device gave it, where the app may send it later. */
+  clientId?: string
 }
 
 /** What the deadline is reckoned from. `granted`: delays agreed to since this clock started. */
@@ -92,6 +94,21 @@ export interface CaseRecord {
   clientId?: string
   /** Somebody else signs it between the list and the submit, so that a batch has a row that fails. */
   contested: boolean
+}
+
+/** An unfinished form of 个人处置办理, as 暂存 sends it. */
+export interface HandleTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
+  result: string
+  opinion: string
+  attachments: readonly {
+    attachmentName: string
+    attachmentPath: string
+    kind: string
+    takenAt?: number
+    longitude?: number | null
+    latitude?: number | null
+    accuracy?: number | null
+  }[]
 }
 
 export interface Label {
@@ -155,6 +172,8 @@ export interface Db {
   usedCodes: Set<string>
   cases: Map<string, CaseRecord>
   locks: Map<string, Lock>
+  /** 暂存 by user and case: `<user id>/<case id>`. */
+  temps: Map<string, HandleTemp>
   labels: Label[]
   opinions: Opinion[]
   notices: Notice[]

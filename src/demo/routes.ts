@@ -2,8 +2,13 @@ import type { Route } from './handle'
 import { authRoutes } from './handlers/auth'
 import { baseRoutes } from './handlers/base'
 import { caseRoutes } from './handlers/case'
+import { caseConfirmRoutes } from './handlers/caseConfirm'
+import { caseFeedbackRoutes } from './handlers/caseFeedback'
 import { caseListRoutes } from './handlers/caseLists'
 import { caseLockRoutes } from './handlers/caseLocks'
+import { caseReleaseRoutes } from './handlers/caseRelease'
+import { casePersonalRoutes } from './handlers/casePersonal'
+import { caseQueryRoutes } from './handlers/caseQuery'
 import { caseSignRoutes } from './handlers/caseSign'
 import { fileRoutes } from './handlers/file'
 import { mapRoutes } from './handlers/map'
@@ -16,8 +21,13 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...baseRoutes,
   ...caseListRoutes,
+  ...caseConfirmRoutes,
+  ...caseFeedbackRoutes,
+  ...caseReleaseRoutes,
   ...caseRoutes,
   ...caseLockRoutes,
+  ...casePersonalRoutes,
+  ...caseQueryRoutes,
   ...caseSignRoutes,
   ...fileRoutes,
   ...mapRoutes,

@@ -13,17 +13,19 @@ export interface Worlds {
   get: (id?: string) => Db
   /** The world a request chooses: header x-demo-world, else cookie demoWorld. */
   of: (request: Request) => Db
-  /** Builds a world anew; without an id, all are forgotten. */
-  reset: (id?: string) => void
+  /** Builds a world anew on its next use, with so many cases if told; without an id, all are forgotten. */
+  reset: (id?: string, cases?: number) => void
 }
 
 export const worldIn = (request: Request): string =>
   request.headers.get('x-demo-world') || cookieOf(request, 'demoWorld') || DEFAULT_WORLD
 
-export function createWorlds(build: () => Db): Worlds {
+export function createWorlds(build: (cases?: number) => Db): Worlds {
   const worlds = new Map<string, Db>()
+  /** Worlds that were asked for in another size. */
+  const sizes = new Map<string, number>()
   const get = (id = DEFAULT_WORLD): Db => {
-    const db = worlds.get(id) ?? build()
+    const db = worlds.get(id) ?? build(sizes.get(id))
     // Map keeps insertion order: put back last, the first is the one not used the longest.
     worlds.delete(id)
     worlds.set(id, db)
@@ -36,6 +38,11 @@ export function createWorlds(build: () => Db): Worlds {
   return {
     get,
     of: (request) => get(worldIn(request)),
-    reset: (id) => (id === undefined ? worlds.clear() : void worlds.delete(id)),
+    reset: (id, cases) => {
+      if (id === undefined) return [worlds, sizes].forEach((map) => map.clear())
+      worlds.delete(id)
+      if (cases === undefined) sizes.delete(id)
+      else sizes.set(id, cases)
+    },
   }
 }

@@ -5,8 +5,8 @@ export const VIDEO_EXTENSIONS = ['.mp4', '.mov'] as const
 
 export type MediaKind = 'image' | 'video' | 'file'
 
-/** Photos by kind (domain.md "Fields of a case"). Values [ours]. */
-export const PhotoKind = { before: '1', after: '2', near: '3', far: '4', check: '5' } as const
+/** Photos by kind (domain.md "Fields of a case"); of 追加反馈 they prove nothing, so they have their own. Values [ours]. */
+export const PhotoKind = { before: '1', after: '2', near: '3', far: '4', check: '5', feedback: '6' } as const
 export type PhotoKind = (typeof PhotoKind)[keyof typeof PhotoKind]
 
 export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
@@ -15,6 +15,7 @@ export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
   [PhotoKind.near]: '近景',
   [PhotoKind.far]: '远景',
   [PhotoKind.check]: '核查',
+  [PhotoKind.feedback]: '反馈',
 }
 
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic'

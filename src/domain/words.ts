@@ -6,8 +6,10 @@ export const OPINION_KINDS = {
   sign: '签收',
   refuseSign: '拒签',
   delay: '延期',
+  confirm: '确认',
   sendBack: '打回',
   park: '挂账',
+  release: '解挂',
   revoke: '撤回',
   feedback: '反馈',
 } as const

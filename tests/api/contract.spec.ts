@@ -43,14 +43,14 @@ describe('an answer of nulls', () => {
     )
   })
 
-  it('may not be what nobody can do without: the account, the case, a receipt, a signature', () => {
+  it('may not be what nobody can do without: the account, the case, a receipt, a signature, a word on delays', () => {
     expect(
       ofKind('needed')
         // The map services answer without an envelope: their whole answer is the body.
         .filter(({ endpoint }) => !endpoint.policy.raw)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['currentUser', 'detail', 'jdSdk', 'reportProblem'])
+    ).toEqual(['currentUser', 'detail', 'ifDelay', 'jdSdk', 'reportProblem'])
   })
 
   it.each(ofKind('needed'))('$name reads whatever fields are null', ({ endpoint }) => {

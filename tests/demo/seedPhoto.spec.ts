@@ -3,7 +3,7 @@ import { drawPhoto } from '@/demo/seed/photo'
 import { componentScenes } from '@/demo/seed/photo/catalogueComponents'
 import { eventScenes } from '@/demo/seed/photo/catalogueEvents'
 import { smallTypes } from '@/demo/seed/types'
-import { PHOTO_KIND_LABEL } from '@/domain/attachment'
+import { PHOTO_KIND_LABEL, PhotoKind } from '@/domain/attachment'
 import type { PhotoView } from '@/demo/seed/photo'
 
 const KINDS: readonly PhotoView[] = ['近景', '远景', '处置前', '处置后', '核查']
@@ -29,8 +29,9 @@ function scene(svg: string): string {
 }
 
 describe('demo photos', () => {
-  it('know every kind of photo the app names', () => {
-    expect([...KINDS].sort()).toEqual(Object.values(PHOTO_KIND_LABEL).sort())
+  it('know every kind of photo that a case is judged by', () => {
+    const { [PhotoKind.feedback]: _, ...judged } = PHOTO_KIND_LABEL
+    expect([...KINDS].sort()).toEqual(Object.values(judged).sort())
   })
 
   it('have a scene of their own for every 小类, and none for anything else', () => {

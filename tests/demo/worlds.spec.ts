@@ -58,6 +58,27 @@ describe('worlds', () => {
     expect(await stageOf(id, 'b')).toBe(Stage.handling)
   })
 
+  it('are as large as a reset asks for, until the next one', async () => {
+    const size = async (): Promise<unknown> => {
+      const state: { cases?: unknown } = await (
+        await city.get('/__demo/state', { 'x-demo-world': 'a' })
+      )?.json()
+      return state.cases
+    }
+    const usual = await size()
+    await city.control('reset', { cases: 1200 }, 'a')
+    expect(await size()).toBe(1200)
+    expect(city.demo.db('b').cases.size).toBe(usual)
+    await city.control('reset', {}, 'a')
+    expect(await size()).toBe(usual)
+  })
+
+  it.each([0, -1, 2.5, 10_001, '300'])('are not built with %s cases', async (cases) => {
+    const before = city.demo.db('a')
+    expect((await city.control('reset', { cases }, 'a')).status).toBe(400)
+    expect(city.demo.db('a')).toBe(before)
+  })
+
   it('keeps the 24 used last', () => {
     const first = city.demo.db('w0')
     const second = city.demo.db('w1')

@@ -45,6 +45,7 @@ describe('spec §3: images and videos are told apart by extension', () => {
       '近景',
       '远景',
       '核查',
+      '反馈',
     ])
   })
 })

@@ -26,12 +26,14 @@ export const caseQuery = v.object({
   latitude: v.optional(numeric),
   /** The state asked for, where one call serves several tabs: handled or closed. */
   handleTab: v.optional(v.string()),
+  /** 'person': only cases assigned to the one who asks (tabs 3 and 4 of 个人处置). Assumed. */
+  handleScope: v.optional(v.string()),
 })
 export type CaseQuery = v.InferInput<typeof caseQuery>
 
 const pause = record({ from: moment(), to: moment(), reason: text() })
 
-const caseFields = {
+export const caseFields = {
   id: text(),
   /** 任务号 */
   taskNo: text(),
@@ -80,7 +82,8 @@ const caseFields = {
 const caseRow = record(caseFields)
 export type CaseRow = v.InferOutput<typeof caseRow>
 
-const caseList = <const N extends string>(name: N) =>
+/** A list call of spec §7: they differ in their name only. */
+export const caseList = <const N extends string>(name: N) =>
   get(`${LIST}/${name}`, { source: 'spec', query: caseQuery, body: pageOf(caseRow), loading: false })
 
 export const querySignPage = caseList('querySignPage')
@@ -88,7 +91,7 @@ export const querySignPage = caseList('querySignPage')
 export const queryHandlePage = caseList('queryHandlePage')
 /** Tab 追加整改 of 案件处置. */
 export const queryAppendPage = caseList('queryAppendPage')
-/** The general list, by state: tabs 已处置 and 已结案. */
+/** The general list, by state: tabs 已处置 and 已结案; without one, whatever is under way. */
 export const queryCaseByPage = caseList('queryCaseByPage')
 
 const caseDetail = record({
@@ -173,6 +176,7 @@ export const detailPart = get('/api-digital/api/v1/caseCommon/detailPart', {
   body: v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {}),
   loading: false,
 })
+export type DetailPart = v.InferOutput<typeof detailPart.body>
 
 /** All files of a case by flow step. */
 export const caseRecordPhoto = get('/api-digital/api/v1/caseCommon/caseRecordPhoto', {

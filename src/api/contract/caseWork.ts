@@ -26,7 +26,7 @@ export const signBatchSubmit = post('/api-digital/api/v1/sign/batchSubmit', {
 })
 
 /** Fields besides name and path assumed: what the watermark says is sent as well. */
-const attachment = v.object({
+export const attachment = v.object({
   attachmentName: v.string(),
   attachmentPath: v.string(),
   kind: v.string(),

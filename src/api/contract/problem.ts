@@ -86,6 +86,9 @@ const nearbyCase = record({
 })
 export type NearbyCase = v.InferOutput<typeof nearbyCase>
 
+/** So many nearby cases are told at most: enough to recognise one. */
+export const NEARBY_MOST = 20
+
 /** Open cases within `radius` metres of a place, the nearest first: may this be one that is known already? */
 export const nearbyProblems = get(`${PATH}/nearby`, {
   source: 'assumed',

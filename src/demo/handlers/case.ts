@@ -54,7 +54,10 @@ const handling: readonly Route[] = [
   handle(work.undertakingSave, ({ db, user, data, now }) => {
     const record = caseOf(db, data.id)
     refuseIfLocked(db, user, data.id)
-    if (!user.orgIds.includes(record.facts.departmentId)) throw new DemoError('只有处置部门可以填写承办信息')
+    const { departmentId, handlerId } = record.facts
+    // The person it is assigned to may belong to a squad below the department.
+    if (!user.orgIds.includes(departmentId) && handlerId !== user.id)
+      throw new DemoError('只有处置部门或处置人可以填写承办信息')
     const { unit, person, phone, plan = '' } = data
     record.undertakings.push({ unit, person, phone, plan, time: now })
     return null

@@ -1,30 +1,27 @@
 import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
+import { worksInPerson } from '@/domain/roles'
 import { wireTime } from '@/domain/time'
 import { handle, type Route } from '../handle'
 import type { CaseRecord, Db, User } from '../model'
 import { lampOfCase } from '../rules/facts'
 import { casesOf, type ListName } from '../rules/lists'
+import { openWork, workWithLamp } from '../rules/queryLists'
 import { wireRow } from '../rules/wire'
 
 /** Counted by the very lists the numbers open. */
 function countsOf(db: Db, user: User) {
   const count = (name: ListName) => casesOf(db, user, name).length
-  const open = [
-    ...casesOf(db, user, 'handle'),
-    ...casesOf(db, user, 'rework'),
-    ...casesOf(db, user, 'personal'),
-  ]
-  const lit = (lamp: string) => open.filter((record) => lampOfCase(record, db.clock.now()) === lamp).length
+  const inPerson = worksInPerson(user.roles)
   return {
     sign: count('sign'),
-    handle: count('handle'),
-    rework: count('rework'),
-    supervise: open.filter(({ supervised }) => supervised).length,
+    handle: count(inPerson ? 'personalTodo' : 'handle'),
+    rework: count(inPerson ? 'personalRework' : 'rework'),
+    supervise: openWork(db, user).filter(({ supervised }) => supervised).length,
     verify: count('verify'),
     check: count('check'),
     command: 0,
-    warn: lit('yellow'),
-    overdue: lit('red'),
+    warn: workWithLamp(db, user, 'yellow').length,
+    overdue: workWithLamp(db, user, 'red').length,
   }
 }
 

@@ -7,9 +7,6 @@ import { handle, type Route } from '../handle'
 import type { CaseRecord } from '../model'
 import { takeReport } from '../rules/report'
 
-/** So many are enough to recognise one; the nearest come first. */
-const MOST_NEARBY = 20
-
 /** Reported, and not yet done with. */
 const isOpen = ({ facts: { stage, voided } }: CaseRecord): boolean =>
   voided !== true && stage > Stage.draft && stage < Stage.closed
@@ -50,7 +47,7 @@ export const problemRoutes: readonly Route[] = [
       .map((record) => ({ record, metres: distance(here, record.place) }))
       .filter(({ metres }) => metres <= radius)
       .sort((a, b) => a.metres - b.metres)
-      .slice(0, MOST_NEARBY)
+      .slice(0, contract.NEARBY_MOST)
       .map(({ record, metres }) => wireNearby(record, metres))
   }),
 ]

@@ -1,5 +1,6 @@
 import type { CaseQuery } from '@/api/contract/case'
 import type { Lamp } from '@/domain/case/lamp'
+import { mayDo } from '@/domain/case/moves'
 import { HandleTab, handleTabOf, Stage } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
 import { matchesInitials } from '@/domain/text'
@@ -17,6 +18,12 @@ export const inList = {
   rework: (record: CaseRecord, user: User): boolean => isDepartmentWork(record, user, HandleTab.rework),
   personal: ({ facts }: CaseRecord, user: User): boolean =>
     facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId === user.id,
+  personalTodo: (record: CaseRecord, user: User): boolean => isPersonalWork(record, user, HandleTab.todo),
+  personalRework: (record: CaseRecord, user: User): boolean => isPersonalWork(record, user, HandleTab.rework),
+  personalDone: (record: CaseRecord, user: User): boolean => isMine(record, user, HandleTab.done),
+  personalClosed: (record: CaseRecord, user: User): boolean => isMine(record, user, HandleTab.closed),
+  /** What the rule of 撤回 allows, which asks for no time. */
+  withdrawable: ({ facts }: CaseRecord, user: User): boolean => mayDo('withdraw', facts, user, 0).ok,
   done: (record: CaseRecord, user: User): boolean => isInTab(record, user, HandleTab.done),
   closed: (record: CaseRecord, user: User): boolean => isInTab(record, user, HandleTab.closed),
   verify: ({ facts }: CaseRecord, user: User): boolean =>
@@ -33,6 +40,16 @@ function isInTab(record: CaseRecord, user: User, tab: HandleTab): boolean {
 /** With the department itself; what a person has been given stands in that person's list. */
 function isDepartmentWork(record: CaseRecord, user: User, tab: HandleTab): boolean {
   return record.facts.step === 'department' && isInTab(record, user, tab)
+}
+
+/** With the person it is assigned to. */
+function isPersonalWork(record: CaseRecord, user: User, tab: HandleTab): boolean {
+  return record.facts.step === 'personal' && isMine(record, user, tab)
+}
+
+/** Assigned to this user, whoever holds it now. */
+function isMine({ facts }: CaseRecord, user: User, tab: HandleTab): boolean {
+  return facts.handlerId === user.id && handleTabOf(facts) === tab
 }
 
 /** Every case of a list. */

@@ -1,3 +1,4 @@
+import { pausesEndedAt } from '@/domain/case/deadline'
 import { CASE_ACTION_LABEL, mayDo, moved, type CaseAction, type CaseFacts } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import type { Millis } from '@/domain/time'
@@ -22,6 +23,8 @@ export interface MoveDetails {
   receiverName?: string
   /** park: epoch ms. */
   until?: Millis
+  /** appendFeedback: the id the device gave it. */
+  clientId?: string
 }
 
 /** Who sits at the centre's desks. */
@@ -92,13 +95,8 @@ function nextClock(
     return { ...clock, pauses: [...clock.pauses, pause] }
   }
   if (action !== 'release') return clock
-  return {
-    ...clock,
-    pauses: clock.pauses.map((pause) => (isOpen(pause.to, at) ? { ...pause, to: at } : pause)),
-  }
+  return { ...clock, pauses: pausesEndedAt(clock.pauses, at) }
 }
-
-const isOpen = (to: Millis | null, at: Millis): boolean => to === null || to > at
 
 type Times = Partial<Record<CaseTime, Millis>>
 
@@ -123,7 +121,7 @@ type Line = Pick<FlowRecord, 'node' | 'action' | 'operatorName'> & Partial<FlowR
 
 /** The lines a move leaves in the flow record; a report found true is filed and dispatched by the centre at once. */
 function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[] {
-  const { passed, opinion = '', photos = [], receiverName = '', selfHandled } = details
+  const { passed, opinion = '', photos = [], receiverName = '', selfHandled, clientId } = details
   const own = { node: NODE[action], operatorName: by.name, opinion, attachments: photos, receiverName }
   if (action === 'report' && selfHandled)
     return [
@@ -131,7 +129,7 @@ function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[
       { node: NODE.handle, action: '自行处置', operatorName: by.name, opinion },
     ]
   if (action === 'check') return [{ ...own, action: passed ? '核查通过' : '核查不通过' }]
-  if (action !== 'verify') return [{ ...own, action: CASE_ACTION_LABEL[action] }]
+  if (action !== 'verify') return [{ ...own, action: CASE_ACTION_LABEL[action], clientId }]
   if (!passed) return [{ ...own, action: '核实不属实' }]
   return [
     { ...own, action: '核实属实' },

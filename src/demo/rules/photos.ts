@@ -6,6 +6,7 @@ const KIND_PATH: Record<PhotoKind, string> = {
   [PhotoKind.near]: 'near',
   [PhotoKind.far]: 'far',
   [PhotoKind.check]: 'check',
+  [PhotoKind.feedback]: 'feedback',
 }
 
 /** Where the n-th drawn photo of a kind is stored: /files/demo/<caseId>/<kind>-<n>.jpg. */

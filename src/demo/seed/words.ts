@@ -1,8 +1,10 @@
 import type { OpinionKind } from '@/domain/words'
 import {
+  confirmOpinions,
   delayReasons,
   parkingReasons,
   refusalReasons,
+  releaseReasons,
   sendBackReasons,
   withdrawalReasons,
 } from './texts/opinions'
@@ -66,8 +68,10 @@ export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = 
   sign: signOpinions,
   refuseSign: refusalReasons,
   delay: delayReasons,
+  confirm: confirmOpinions,
   sendBack: sendBackReasons,
   park: parkingReasons,
+  release: releaseReasons,
   revoke: withdrawalReasons,
   feedback: feedbackOpinions,
 }

@@ -58,6 +58,7 @@ const NAMES: Record<PhotoKind, string> = {
   [PhotoKind.near]: '近景',
   [PhotoKind.far]: '远景',
   [PhotoKind.check]: '核查',
+  [PhotoKind.feedback]: '反馈',
 }
 
 /** Photos of these kinds, taken at a moment by somebody. */

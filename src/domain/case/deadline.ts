@@ -20,6 +20,11 @@ export interface Pause {
   reason: string
 }
 
+/** The pauses after 解挂 at a moment (epoch ms): those still going on, or still to come, end there. */
+export function pausesEndedAt(pauses: readonly Pause[], at: Millis): Pause[] {
+  return pauses.map((pause) => (pause.to === null || pause.to > at ? { ...pause, to: at } : pause))
+}
+
 /** What a deadline follows from. Without a calendar the national one of 2026 holds. */
 export interface Clock {
   limit: TimeLimit
@@ -32,6 +37,8 @@ export interface Clock {
 export interface Explanation {
   rule: string
   startText: string
+  /** When counting really began (epoch ms): a start at night or on a Sunday waits for the next working hour. */
+  countedFrom: Millis
   breaks: Break[]
   endText: string
   sentence: string
@@ -128,11 +135,13 @@ function clockBreaks(clock: Clock, now: Millis): Break[] {
 export function explainDeadline(clock: Clock, now: Millis): Explanation {
   const breaks = clockBreaks(clock, now)
   const rule = `处置时限 ${describeLimit(clock.limit)}`
-  const started = startText(startMoment(clock.start, breaks), now)
+  const countedFrom = startMoment(clock.start, breaks)
+  const started = startText(countedFrom, now)
   const skipped = breaksText(clock.start, breaks, clock.calendar ?? CHINA_2026, now)
   return {
     rule,
     startText: started,
+    countedFrom,
     breaks,
     endText: `${spokenTime(deadlineOf(clock, now), now)} 截止`,
     sentence: [rule, started, skipped].filter((part) => part !== '').join(' · '),

@@ -117,9 +117,14 @@ export function confirmProblems(form: Reasoned & { passed: boolean | null }): st
   )
 }
 
-/** delay */
-export function delayProblems(form: Reasoned): string[] {
-  return problems(requiredText(form.reason, '延期理由'))
+/** delay: one of the reasons of the dictionary, and in words. */
+export function delayProblems(form: Reasoned & { reasonType: string }): string[] {
+  return problems(form.reasonType === '' && '请选择延期原因', requiredText(form.reason, '延期理由'))
+}
+
+/** withdraw */
+export function withdrawProblems(form: Reasoned): string[] {
+  return problems(requiredText(form.reason, '撤回理由'))
 }
 
 /** park: until when, and why. */
@@ -128,6 +133,11 @@ export function parkProblems(form: Reasoned & { until: Millis | null }, now: Mil
     form.until === null ? '请选择挂账截止时间' : form.until <= now && '挂账截止时间要晚于现在',
     requiredText(form.reason, '挂账理由'),
   )
+}
+
+/** release */
+export function releaseProblems(form: Reasoned): string[] {
+  return problems(requiredText(form.reason, '解挂理由'))
 }
 
 /** appendFeedback */

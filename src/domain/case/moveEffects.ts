@@ -15,6 +15,11 @@ function handedOn(input: MoveInput): Pick<CaseFacts, 'submittedById' | 'openedBy
 /** Nobody's to take back any more. */
 const TAKEN = { submittedById: '', openedByNext: false }
 
+/** Back to whoever handles it: the person it was assigned to, else the department. */
+function withHandler(facts: CaseFacts): Pick<CaseFacts, 'step'> {
+  return { step: facts.handlerId === '' ? 'department' : 'personal' }
+}
+
 function backFrom(facts: CaseFacts): Partial<CaseFacts> {
   if (facts.stage === Stage.reported) return { stage: Stage.draft }
   // At stage 4 the step says which way the case came: from the department, or from its 确认.
@@ -29,7 +34,7 @@ function checked(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {
     ...deadlineAfter(facts, input),
     stage: Stage.handling,
     // 追加整改 goes back to whoever handled it: their list has a tab for it.
-    step: facts.handlerId === '' ? 'department' : 'personal',
+    ...withHandler(facts),
     reworkCount: facts.reworkCount + 1,
     taskHolderId: '',
   }
@@ -62,7 +67,7 @@ const EFFECTS: Record<CaseAction, Effect> = {
   handle: (_facts, input) => ({ ...handedOn(input), stage: Stage.awaitingClosure }),
   personalHandle: (_facts, input) => ({ ...handedOn(input), step: 'confirming' }),
   confirm: (_facts, input) => ({ ...handedOn(input), stage: Stage.awaitingClosure }),
-  sendBack: () => ({ ...TAKEN, step: 'personal' }),
+  sendBack: (facts) => ({ ...TAKEN, ...withHandler(facts) }),
   delay: (facts, input) => ({ ...deadlineAfter(facts, input), delayCount: facts.delayCount + 1 }),
   park: (facts, input) => ({ ...deadlineAfter(facts, input), parkedUntil: input.until ?? facts.parkedUntil }),
   release: (facts, input) => ({ ...deadlineAfter(facts, input), parkedUntil: null }),

@@ -60,6 +60,10 @@ export function stageLabel(facts: StageFacts): string {
   return STAGE_LABEL[facts.stage]
 }
 
+/** A stage by itself, as its cases are mostly called: 待签收, 待处置 …; for choosing among stages. */
+export const plainStageLabel = (stage: Stage): string =>
+  stageLabel({ stage, step: 'department', reworkCount: 0 })
+
 /** The six steps of the path a detail screen draws. */
 export const STAGE_PATH = ['上报', '核实', '派遣', '处置', '核查', '结案'] as const
 

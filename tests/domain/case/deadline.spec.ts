@@ -7,6 +7,7 @@ import {
   extendedLimit,
   isLimitUnit,
   limitLength,
+  pausesEndedAt,
   progress,
 } from '@/domain/case/deadline'
 import { HOUR } from '@/domain/time'
@@ -148,6 +149,29 @@ describe('deadlineOf: 挂账 stops the clock', () => {
   it('is not moved by an open pause that has not begun', () => {
     const parked = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 15:00', null)])
     expect(shown(deadlineOf(parked, at('2026-06-12 11:00')))).toBe('2026-06-12 16:40')
+  })
+})
+
+describe('解挂', () => {
+  const NOW = at('2026-06-12 14:30')
+
+  it('ends what goes on and what is still to come, and leaves what is over', () => {
+    const pauses = [
+      pause('2026-06-12 11:00', '2026-06-12 11:30'),
+      pause('2026-06-12 14:00', '2026-06-15 09:00'),
+      pause('2026-06-12 14:00', null),
+      pause('2026-06-13 08:00', '2026-06-14 08:00'),
+    ]
+    const ends = pausesEndedAt(pauses, NOW).map(({ to }) => to !== null && shown(to))
+    expect(ends).toEqual(['2026-06-12 11:30', '2026-06-12 14:30', '2026-06-12 14:30', '2026-06-12 14:30'])
+    expect(pauses[1]?.to).toBe(at('2026-06-15 09:00'))
+  })
+
+  it('gives back what was left when the clock was stopped', () => {
+    const parked = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 14:00', '2026-06-15 09:00')])
+    expect(shown(deadlineOf(parked, NOW))).toBe('2026-06-15 11:40')
+    const released = { ...parked, pauses: pausesEndedAt(parked.pauses, NOW) }
+    expect(shown(deadlineOf(released, NOW))).toBe('2026-06-12 17:10')
   })
 })
 

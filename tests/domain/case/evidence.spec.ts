@@ -11,9 +11,11 @@ import {
   handleProblems,
   parkProblems,
   refuseSignProblems,
+  releaseProblems,
   reportProblems,
   signProblems,
   verifyProblems,
+  withdrawProblems,
 } from '@/domain/case/evidence'
 
 const LONGEST = '字'.repeat(OPINION_MAX)
@@ -133,8 +135,13 @@ describe('what the other moves need', () => {
     ['confirm, nothing chosen', confirmProblems({ passed: null, reason: '' }), ['请选择确认结果']],
     ['confirm', confirmProblems({ passed: true, reason: '' }), []],
     ['sendBack, no reason', confirmProblems({ passed: false, reason: '' }), ['请填写打回理由']],
-    ['delay, no reason', delayProblems({ reason: '' }), ['请填写延期理由']],
-    ['delay', delayProblems({ reason: '等待配件' }), []],
+    ['delay, nothing', delayProblems({ reasonType: '', reason: '' }), ['请选择延期原因', '请填写延期理由']],
+    ['delay, no words', delayProblems({ reasonType: '1', reason: ' ' }), ['请填写延期理由']],
+    ['delay', delayProblems({ reasonType: '1', reason: '等待配件' }), []],
+    ['withdraw, no reason', withdrawProblems({ reason: '' }), ['请填写撤回理由']],
+    ['withdraw', withdrawProblems({ reason: '照片传错' }), []],
+    ['release, no reason', releaseProblems({ reason: ' ' }), ['请填写解挂理由']],
+    ['release', releaseProblems({ reason: '配件已到货' }), []],
     ['park, empty', parkProblems({ until: null, reason: '' }, now), ['请选择挂账截止时间', '请填写挂账理由']],
     ['park until now', parkProblems({ until: now, reason: '等待配件' }, now), ['挂账截止时间要晚于现在']],
     ['park', parkProblems({ until: now + 1, reason: '等待配件' }, now), []],

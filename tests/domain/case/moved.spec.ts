@@ -89,6 +89,13 @@ describe('moved: what each move changes', () => {
       { step: 'personal', submittedById: '' },
     ],
     [
+      '打回 goes to the department where nobody was assigned',
+      'sendBack',
+      { ...states.待确认, handlerId: '' },
+      { by: 'wang' },
+      { step: 'department', submittedById: '' },
+    ],
+    [
       'delayed',
       'delay',
       states.个人处置,

@@ -76,6 +76,13 @@ export const refusalReasons: readonly string[] = [
   '与今日上午案件重复，建议并案。',
 ]
 
+/** 确认: what a head writes when the work is good. */
+export const confirmOpinions: readonly string[] = [
+  '同意，提交核查。',
+  '处置到位，同意。',
+  '照片清楚，符合结案条件。',
+]
+
 /** 打回: what a head writes when the handler must go again. */
 export const sendBackReasons: readonly string[] = [
   '处置后照片角度不一致，请在原位置重拍。',
@@ -101,6 +108,14 @@ export const parkingReasons: readonly string[] = [
   '补植须待适宜季节，计划十一月实施。',
   '权属有争议，已报街道协调。',
   '违建拆除进入法定程序，等待期满。',
+]
+
+/** 申请解挂: what the case waited for has happened. */
+export const releaseReasons: readonly string[] = [
+  '施工围挡已拆除，可以进场。',
+  '配件已到货，恢复处置。',
+  '权属已明确，继续处置。',
+  '天气好转，恢复作业。',
 ]
 
 /** 撤回. */

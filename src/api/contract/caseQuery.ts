@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { get } from '../endpoint'
+import { flag, maybe, moment, pageOf, record, text } from '../tolerant'
+import { caseFields, caseList, caseQuery } from './case'
+
+// General queries, warnings and the open message: paths and methods of spec §7, fields assumed.
+
+/** What 综合查询 may be asked besides what every list may; names assumed. */
+const unionQuery = v.object({
+  ...caseQuery.entries,
+  taskNo: v.optional(v.string()),
+  /** Stages 0–8 (spec §4), joined by commas. */
+  stage: v.optional(v.string()),
+  /** A value of the dictionary case_source. */
+  source: v.optional(v.string()),
+  /** 处置部门, with all below it. */
+  departmentId: v.optional(v.string()),
+})
+export type UnionQuery = v.InferInput<typeof unionQuery>
+
+const LIST = '/api-digital/api/v1/appCaseHandle'
+
+/** Every case that was reported. */
+export const queryCaseUnionPage = get(`${LIST}/queryCaseUnionPage`, {
+  source: 'spec',
+  query: unionQuery,
+  body: pageOf(record(caseFields)),
+  loading: false,
+})
+
+/** Tab 即将超期 of 超期预警: one's own open work whose lamp is yellow. */
+export const queryWarnPage = caseList('queryWarnPage')
+/** Tab 已超期. */
+export const queryOverDuePage = caseList('queryOverDuePage')
+
+const adRow = record({
+  ...caseFields,
+  /** 编号 of the advertisement, 设置人, 规格 and the days of its permit; '' and null where nobody registered it. */
+  adNo: text(),
+  adOwner: text(),
+  adSize: text(),
+  permitNo: text(),
+  permitFrom: moment(),
+  permitTo: moment(),
+})
+export type AdRow = v.InferOutput<typeof adRow>
+
+/** Cases about outdoor advertisements, with what is registered of each. */
+export const queryOutdoorAdCasePage = get(`${LIST}/queryOutdoorAdCasePage`, {
+  source: 'spec',
+  query: caseQuery,
+  body: pageOf(adRow),
+  loading: false,
+})
+
+/** What a message may say of its case to whoever has its link: no names, no telephone numbers. */
+const publicFacts = record({
+  taskNo: text(),
+  typeName: text(),
+  address: text(),
+  departmentName: text(),
+  stateName: text(),
+  reportTime: moment(),
+  closeTime: moment(),
+})
+
+/** The text behind the link of a short message; no body when there is no such message. Open without a session. */
+export const smsContent = get('/api-digital/api/v1/external/sms/open/content/{id}', {
+  source: 'spec',
+  body: maybe(
+    record({
+      content: text(),
+      sentTime: moment(),
+      expireTime: moment(),
+      /** Past its time: the text is not told any more. */
+      expired: flag(),
+      caseInfo: maybe(publicFacts),
+    }),
+  ),
+  loading: false,
+  open: true,
+})
+export type SmsContent = NonNullable<v.InferOutput<typeof smsContent.body>>

@@ -1,0 +1,49 @@
+import * as contract from '@/api/contract/caseFeedback'
+import { feedbackProblems } from '@/domain/case/evidence'
+import { caseOf } from '../db'
+import { DemoError } from '../errors'
+import { handle, type Route } from '../handle'
+import type { Db, User } from '../model'
+import { takePhotos, type Attachment } from '../rules/attachments'
+import { makeMove } from '../rules/move'
+import { stepPage } from '../rules/stepLists'
+
+interface Feedback {
+  clientId: string
+  id: string
+  opinion: string
+  attachments: readonly Attachment[]
+}
+
+/**
+ * A record more in the flow of the case, which stays where it is. Two with one client id make two: it is the app that must
+ * not send twice, and a mistake of it must show.
+ */
+function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feedback) {
+  const [problem] = feedbackProblems({ opinion })
+  if (problem !== undefined) throw new DemoError(problem)
+  const record = caseOf(db, id)
+  // Not by `act`: whoever holds the case goes on with it, for nothing of it changes.
+  const photos = takePhotos(db, user, record, attachments)
+  makeMove(record, 'appendFeedback', user, db.clock.now(), { opinion, photos, clientId })
+  return { id: record.flow[record.flow.length - 1]?.id ?? '' }
+}
+
+/** The record of this user with a client id. */
+function lineOf(db: Db, user: User, clientId: string) {
+  for (const { flow } of db.cases.values()) {
+    const line = flow.find((one) => one.clientId === clientId && one.operatorName === user.name)
+    if (line) return { id: line.id }
+  }
+  return null
+}
+
+export const caseFeedbackRoutes: readonly Route[] = [
+  handle(contract.queryAppendFeedbackPage, ({ db, user, query }) => stepPage(db, user, 'feedback', query)),
+  handle(contract.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
+  handle(contract.personalFeedback, ({ db, user, data }) => {
+    if (caseOf(db, data.id).facts.handlerId !== user.id) throw new DemoError('案件没有指派给您，请按部门反馈')
+    return append(db, user, data)
+  }),
+  handle(contract.feedbackByClientId, ({ db, user, query }) => lineOf(db, user, query.clientId)),
+]

@@ -1,0 +1,48 @@
+import { formatTime } from '../format'
+import { dayNumber, type Millis } from '../time'
+
+/** How the permit of an outdoor advertisement stands. */
+export type PermitState = 'none' | 'coming' | 'valid' | 'ending' | 'expired'
+
+export interface Permit {
+  /** First and last day (any moment of it, epoch ms, Chinese days); null where nobody registered it. */
+  from: Millis | null
+  to: Millis | null
+}
+
+/** A permit that ends within so many days is worth a word beforehand [ours]. */
+export const PERMIT_ENDING_DAYS = 30
+
+/** Days of Chinese time from `now` to the last day; negative once it is over. */
+const daysLeft = (to: Millis, now: Millis): number => dayNumber(to) - dayNumber(now)
+
+/** domain.md silent, [ours]: the last day still counts; without a last day there is no permit to rely on. */
+export function permitState({ from, to }: Permit, now: Millis): PermitState {
+  if (to === null) return 'none'
+  const left = daysLeft(to, now)
+  if (left < 0) return 'expired'
+  if (from !== null && dayNumber(from) > dayNumber(now)) return 'coming'
+  return left <= PERMIT_ENDING_DAYS ? 'ending' : 'valid'
+}
+
+const PERMIT_WORDS: Record<Exclude<PermitState, 'none'>, (left: number) => string> = {
+  coming: () => '许可未生效',
+  valid: () => '许可有效',
+  ending: (left) => (left === 0 ? '许可今天到期' : `许可还剩 ${left} 天`),
+  expired: (left) => `许可过期 ${-left} 天`,
+}
+
+/** How it stands, in words: 许可过期 12 天, 许可还剩 8 天, 许可有效, 未登记许可. */
+export function permitWords(permit: Permit, now: Millis): string {
+  const state = permitState(permit, now)
+  if (state === 'none' || permit.to === null) return '未登记许可'
+  return PERMIT_WORDS[state](daysLeft(permit.to, now))
+}
+
+const day = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'YYYY-MM-DD'))
+
+/** 2025-06-01 至 2026-05-31; '' when neither day is known. */
+export function permitDays({ from, to }: Permit): string {
+  if (from === null && to === null) return ''
+  return `${day(from) || '不明'} 至 ${day(to) || '不明'}`
+}

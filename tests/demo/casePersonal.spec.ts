@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { detail, queryCaseByPage, queryHandlePage, type CaseQuery } from '@/api/contract/case'
+import * as contract from '@/api/contract/casePersonal'
+import { Stage } from '@/domain/case/stage'
+import { HOUR } from '@/domain/time'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }
+type List = typeof contract.queryHandlePersonPage | typeof contract.queryHandlePersonAppendPage
+const rows = async (list: List, as = CHEN) => (await city.body(list, { query: ALL }, { as })).list
+const mine = async (list: List = contract.queryHandlePersonPage) => {
+  const found = (await rows(list)).find(
+    ({ parkedUntil, deadline }) => parkedUntil === null && (deadline ?? 0) > NOW + HOUR,
+  )
+  if (!found) throw new RangeError('nothing to do')
+  return found
+}
+const revocable = async (as: string) =>
+  (await city.body(contract.queryRevokePage, { query: ALL }, { as })).list
+const rowNow = (id: string) => city.body(detail, { query: { id } }, { as: CHEN })
+const handling = (id: string, attachmentPath: string) => ({
+  data: {
+    id,
+    result: '1',
+    opinion: '已清理干净',
+    attachments: [{ attachmentName: '处置后.jpg', attachmentPath, kind: '2' }],
+  },
+})
+const delaying = (id: string, reasonType = '1', reason = '配件明天到货') => ({
+  data: { id, reasonType, reason },
+})
+
+describe('the lists of 个人处置', () => {
+  it('hold what is assigned to the one who asks, tab by tab', async () => {
+    const todo = await rows(contract.queryHandlePersonPage)
+    const rework = await rows(contract.queryHandlePersonAppendPage)
+    expect([todo.length, rework.length].every((count) => count > 0)).toBe(true)
+    expect(todo.every(({ step, reworkCount }) => step === 'personal' && reworkCount === 0)).toBe(true)
+    expect(rework.every(({ step, reworkCount }) => step === 'personal' && reworkCount > 0)).toBe(true)
+    expect(new Set([...todo, ...rework].map(({ handlerName }) => handlerName))).toEqual(new Set(['陈美玲']))
+    for (const handleTab of ['3', '4']) {
+      const query = { ...ALL, handleTab, handleScope: 'person' }
+      const { list } = await city.body(queryCaseByPage, { query }, { as: CHEN })
+      expect(new Set(list.map(({ handlerName }) => handlerName))).toEqual(new Set(['陈美玲']))
+      expect(list.every(({ stage }) => stage >= Stage.closed === (handleTab === '4'))).toBe(true)
+    }
+  })
+
+  it('hold nothing for whoever is assigned nothing', async () => {
+    expect(await rows(contract.queryHandlePersonPage, LIN)).toEqual([])
+  })
+})
+
+describe('the handler’s submission', () => {
+  it('goes by the call of its tab; the other one is refused and changes nothing', async () => {
+    const path = await uploaded(city.demo, CHEN)
+    const todo = await mine()
+    const rework = await mine(contract.queryHandlePersonAppendPage)
+    expect(await city.refusal(contract.personalReworkSubmit, handling(todo.id, path), { as: CHEN })).toBe(
+      '案件不是追加整改案件，请刷新后再提交',
+    )
+    expect(await city.refusal(contract.personalHandleSubmit, handling(rework.id, path), { as: CHEN })).toBe(
+      '案件已转为追加整改，请刷新后再提交',
+    )
+    expect((await rowNow(todo.id)).step).toBe('personal')
+    await city.body(contract.personalHandleSubmit, handling(todo.id, path), { as: CHEN })
+    await city.body(contract.personalReworkSubmit, handling(rework.id, path), { as: CHEN })
+    for (const { id } of [todo, rework]) expect((await rowNow(id)).step).toBe('confirming')
+  })
+
+  it.each([
+    ['a result', { result: '' }, '请选择处置结果'],
+    ['words', { opinion: ' ' }, '请填写处置说明'],
+    ['a photo', { attachments: [] }, '请至少上传一张处置后照片'],
+    [
+      'a photo of what was done',
+      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/files/none.jpg', kind: '1' }] },
+      '请至少上传一张处置后照片',
+    ],
+    [
+      'a photo that was uploaded',
+      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/files/none.jpg', kind: '2' }] },
+      'a.jpg没有上传成功，请重新上传',
+    ],
+  ])('is refused without %s', async (_what, lacking, why) => {
+    const { id } = await mine()
+    const { data } = handling(id, await uploaded(city.demo, CHEN))
+    const sent = { data: { ...data, ...lacking } }
+    expect(await city.refusal(contract.personalHandleSubmit, sent, { as: CHEN })).toBe(why)
+  })
+
+  it('is another’s to make: refused by the rule of the trade', async () => {
+    const { id } = await mine()
+    const sent = handling(id, await uploaded(city.demo, WANG))
+    expect(await city.refusal(contract.personalHandleSubmit, sent, { as: WANG })).toBe(
+      '只有处置人可以提交处置',
+    )
+  })
+})
+
+describe('暂存', () => {
+  const form = {
+    result: '1',
+    opinion: '写到一半',
+    attachments: [],
+    unit: '鹭江保洁公司',
+    person: '',
+    phone: '',
+  }
+
+  it('is one’s own, says since when, and is replaced by the next', async () => {
+    const { id } = await mine()
+    const found = (as: string) => city.body(contract.getCurrentUserTempFromCache, { query: { id } }, { as })
+    expect(await found(CHEN)).toBeNull()
+    await city.body(contract.saveTemp, { data: { id, ...form } }, { as: CHEN })
+    await city.body(contract.saveTemp, { data: { id, ...form, opinion: '写完了' } }, { as: CHEN })
+    expect(await found(CHEN)).toEqual({ ...form, opinion: '写完了', time: NOW })
+    expect(await found(WANG)).toBeNull()
+  })
+
+  it('is taken for a parked case, and refused for another’s', async () => {
+    const parked = (await rows(contract.queryHandlePersonPage)).find(
+      ({ parkedUntil }) => parkedUntil !== null,
+    )
+    await city.body(contract.saveTemp, { data: { id: parked?.id ?? '', ...form } }, { as: CHEN })
+    const { id } = await mine()
+    expect(await city.refusal(contract.saveTemp, { data: { id, ...form } }, { as: WANG })).toBe(
+      '只有处置人可以提交处置',
+    )
+  })
+})
+
+describe('延期', () => {
+  const asked = (id: string) => city.body(contract.ifDelay, { query: { id } }, { as: CHEN })
+
+  it('is granted twice by one original limit each; the third is refused, asked or not', async () => {
+    const { id, limitAmount, limitUnit } = await mine()
+    for (const used of [0, 1]) {
+      const told = { allowed: true, reason: '', used, limitAmount, limitUnit }
+      expect(await asked(id)).toEqual(told)
+      await city.body(contract.personalDelaySubmit, delaying(id), { as: CHEN })
+    }
+    const after = await rowNow(id)
+    expect([after.delayCount, after.limitAmount]).toEqual([2, 3 * limitAmount])
+    const why = '延期次数已用完（最多 2 次）'
+    expect(await asked(id)).toMatchObject({ allowed: false, reason: why, used: 2 })
+    expect(await city.refusal(contract.personalDelaySubmit, delaying(id), { as: CHEN })).toBe(why)
+  })
+
+  it('goes by the call of whoever handles the case', async () => {
+    const { id } = await mine()
+    const stale = '案件的处置人已变更，请刷新后再申请'
+    expect(await city.refusal(contract.delaySubmit, delaying(id), { as: CHEN })).toBe(stale)
+    const { list } = await city.body(queryHandlePage, { query: ALL }, { as: WANG })
+    const his = list.find(
+      (row) => row.parkedUntil === null && (row.deadline ?? 0) > NOW && row.delayCount === 0,
+    )
+    const sent = delaying(his?.id ?? '')
+    expect(await city.refusal(contract.personalDelaySubmit, sent, { as: WANG })).toBe(stale)
+    await city.body(contract.delaySubmit, sent, { as: WANG })
+  })
+
+  it.each([
+    ['', '配件明天到货', '请选择延期原因'],
+    ['99', '配件明天到货', '延期原因有误，请重新选择'],
+    ['1', ' ', '请填写延期理由'],
+  ])('is refused for reason %j in the words %j', async (reasonType, reason, why) => {
+    const { id } = await mine()
+    const sent = delaying(id, reasonType, reason)
+    expect(await city.refusal(contract.personalDelaySubmit, sent, { as: CHEN })).toBe(why)
+    expect((await rowNow(id)).delayCount).toBe(0)
+  })
+})
+
+describe('撤回', () => {
+  const query = (id: string, reason = '照片传错') => ({ query: { id, reason } })
+
+  it('gives the case back to whoever submitted it, by their own call', async () => {
+    const hers = (await revocable(CHEN)).find(
+      ({ step, stage }) => step === 'confirming' && stage === Stage.handling,
+    )
+    const id = hers?.id ?? ''
+    expect(await city.refusal(contract.revoke, query(id), { as: CHEN })).toBe(
+      '案件的环节已变更，请刷新后再撤回',
+    )
+    await city.body(contract.personalRevoke, query(id), { as: CHEN })
+    expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'personal', finishTime: null })
+    expect((await revocable(CHEN)).map((row) => row.id)).not.toContain(id)
+
+    const his = (await revocable(WANG)).find(({ stage }) => stage === Stage.awaitingClosure)
+    await city.body(contract.revoke, query(his?.id ?? ''), { as: WANG })
+    expect((await rowNow(his?.id ?? '')).stage).toBe(Stage.handling)
+  })
+
+  it('is refused without a reason, to others, and once the next in line has opened the case', async () => {
+    const hers = (await revocable(CHEN)).find(
+      ({ step, stage }) => step === 'confirming' && stage === Stage.handling,
+    )
+    const id = hers?.id ?? ''
+    expect(await city.refusal(contract.personalRevoke, query(id, ' '), { as: CHEN })).toBe('请填写撤回理由')
+    expect(await city.refusal(contract.personalRevoke, query(id), { as: WANG })).toBe('只有提交人可以撤回')
+    // The head opens it: from then on it is too late.
+    await city.body(detail, { query: { id } }, { as: WANG })
+    expect(await city.refusal(contract.personalRevoke, query(id), { as: CHEN })).toBe(
+      '下一环节已开始办理，不能撤回',
+    )
+    expect((await revocable(CHEN)).map((row) => row.id)).not.toContain(id)
+  })
+})
