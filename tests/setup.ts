@@ -14,9 +14,10 @@ class NoObserver {
 // Rules and scripts run in plain Node.
 if (typeof window !== 'undefined') {
   await import('./nodeRequest')
+  const { layOutLongRows } = await import('./longRows')
+  layOutLongRows()
   Object.assign(window, {
     IntersectionObserver: NoObserver,
-    ResizeObserver: NoObserver,
     scrollTo: () => undefined,
     matchMedia: (query: string) => ({
       // Motion is reduced: popups open and close at once.

@@ -1,11 +1,14 @@
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { NavBar } from '@/ui/NavBar'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { useNav, useScreen } from './screenContext'
+import { ScrollBoxContext } from './scrollBox'
 import { useScrollMemory } from './scrollMemory'
 
 export interface ScreenProps {
   children: ReactNode
+  /** In the place of the row's, where a screen serves a second purpose. */
+  title?: string
   /** At the right of the title. */
   right?: ReactNode
   /** Below the title, above the scrolling part: tabs. */
@@ -19,20 +22,21 @@ export interface ScreenProps {
 }
 
 /** A screen under its title from the route table, with its one scroll container, whose position is kept. */
-export function Screen({ children, right, head, bottom, scope = '', body }: ScreenProps) {
+export function Screen({ children, title, right, head, bottom, scope = '', body }: ScreenProps) {
   const { row } = useScreen()
   const nav = useNav()
   const scroll = useRef<HTMLDivElement>(null)
   useScrollMemory(scroll, scope)
+  const box = useMemo(() => ({ ref: scroll, scope }), [scope])
   const top = (
     <>
-      <NavBar title={row.title} onBack={nav.back} right={right} />
+      <NavBar title={title ?? row.title} onBack={nav.back} right={right} />
       {head}
     </>
   )
   return (
     <ScreenFrame top={top} bottom={bottom} scrollRef={scroll} body={body}>
-      {children}
+      <ScrollBoxContext value={box}>{children}</ScrollBoxContext>
     </ScreenFrame>
   )
 }

@@ -1,10 +1,17 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import type { Endpoint } from '@/api/endpoint'
 import { keyOf } from './useApiQuery'
 
 /** Page size of all lists. */
 export const PAGE_SIZE = 10
+
+/**
+ * Pages that are asked again one after the other when a list is refreshed. A list scrolled down farther than that is
+ * not, unless an act changed it: a hundred calls on a weak signal, for rows that are far away.
+ */
+const AGAIN = 10
 
 interface Page<R> {
   list: R[]
@@ -26,7 +33,8 @@ export interface PagedList<R> {
   refresh: () => Promise<void>
 }
 
-type PagedEndpoint<R> = Endpoint & { body: { readonly '~types'?: { output: Page<R> } | undefined } }
+/** Any call that answers with a page of such rows. */
+export type PagedEndpoint<R> = Endpoint & { body: { readonly '~types'?: { output: Page<R> } | undefined } }
 
 /**
  * A list in pages, kept for Back. `query` is everything but the page; a row that moved between two pages while we
@@ -37,8 +45,10 @@ export function usePagedList<R extends { id: string }>(
   query: object,
   { enabled = true }: { enabled?: boolean } = {},
 ): PagedList<R> {
+  const client = useQueryClient()
+  const queryKey = keyOf(endpoint, query)
   const result = useInfiniteQuery({
-    queryKey: keyOf(endpoint, query),
+    queryKey,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }): Promise<Page<R>> =>
       call(
@@ -49,9 +59,13 @@ export function usePagedList<R extends { id: string }>(
     getNextPageParam: (last: Page<R>, pages) =>
       pages.length * PAGE_SIZE < last.total && last.list.length > 0 ? pages.length + 1 : undefined,
     enabled,
+    refetchOnMount: worthAskingAgain,
+    refetchOnWindowFocus: worthAskingAgain,
+    refetchOnReconnect: worthAskingAgain,
   })
+  const rows = useMemo(() => distinct(result.data), [result.data])
   return {
-    rows: distinct(result.data),
+    rows,
     total: result.data?.pages[result.data.pages.length - 1]?.total ?? null,
     loading: result.isPending && result.fetchStatus !== 'idle',
     error: result.error,
@@ -62,6 +76,9 @@ export function usePagedList<R extends { id: string }>(
       return !isFetchNextPageError && hasNextPage
     },
     refresh: async () => {
+      // Pulled at the top, where nobody sees the pages that go; they come again as one scrolls.
+      if (result.data && result.data.pages.length > AGAIN)
+        client.setQueryData(queryKey, firstPages(result.data))
       await result.refetch()
     },
   }
@@ -73,3 +90,15 @@ function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> | undefi
     for (const row of page.list) if (!seen.has(row.id)) seen.set(row.id, row)
   return [...seen.values()]
 }
+
+interface Known {
+  state: { isInvalidated: boolean; data: { pages: readonly unknown[] } | undefined }
+}
+
+const worthAskingAgain = ({ state: { isInvalidated, data } }: Known): boolean =>
+  isInvalidated || data === undefined || data.pages.length <= AGAIN
+
+const firstPages = <R>({ pages, pageParams }: InfiniteData<Page<R>>): InfiniteData<Page<R>> => ({
+  pages: pages.slice(0, AGAIN),
+  pageParams: pageParams.slice(0, AGAIN),
+})

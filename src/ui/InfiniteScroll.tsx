@@ -14,7 +14,13 @@ export interface InfiniteScrollProps {
   endText?: string
 }
 
-/** Loads the next page when the end comes near. */
+/**
+ * The next page is asked for while so much is still below (px): five rows, more than a screenful, and less than what a
+ * first page leaves below the screen, so that opening a list asks for one page only.
+ */
+const AHEAD = 1000
+
+/** Loads the next page long before the thumb reaches the end. */
 export function InfiniteScroll(props: InfiniteScrollProps) {
   const { hasMore, loadMore, failed = false, endText = '没有更多了' } = props
   const [busy, setBusy] = useState(false)
@@ -27,7 +33,7 @@ export function InfiniteScroll(props: InfiniteScrollProps) {
     }
   }
   return (
-    <AdmInfiniteScroll hasMore={hasMore && !failed} loadMore={load} threshold={400}>
+    <AdmInfiniteScroll hasMore={hasMore && !failed} loadMore={load} threshold={AHEAD}>
       {(_, refused, retry) => (
         <Foot
           {...{ hasMore, endText }}

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { get } from '@/api/endpoint'
 import { connectHttp } from '@/api/http'
 import { pageOf, record, text } from '@/api/tolerant'
@@ -151,5 +151,72 @@ describe('a list that fails', () => {
     await waitFor(() => expect(hook.result.current.error?.message).toBe('服务器错误'))
     expect(rows(hook)).toEqual(ids(1, 20))
     expect(hook.result.current.extendFailed).toBe(false)
+  })
+})
+
+describe('a list scrolled far down', () => {
+  /** So many pages are on show. */
+  const scrolledTo = async (pages: number, query?: object) => {
+    all = ids(1, 200)
+    const hook = await openReady(query)
+    for (let page = 2; page <= pages; page += 1) await more(hook)
+    await waitFor(() => expect(rows(hook)).toHaveLength(pages * 10))
+    asked = []
+    return hook
+  }
+  const focus = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+
+  it('starts over at its first hundred rows when it is pulled down', async () => {
+    const hook = await scrolledTo(12)
+    all = ['new', ...all]
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(rows(hook)[0]).toBe('new'))
+    expect(rows(hook)).toHaveLength(100)
+    expect(asked).toHaveLength(10)
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toHaveLength(110))
+  })
+
+  it('keeps those when that fails', async () => {
+    const hook = await scrolledTo(12)
+    failing = [1]
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(hook.result.current.error?.message).toBe('服务器错误'))
+    expect(rows(hook)).toEqual(ids(1, 100))
+  })
+
+  it.each([
+    { pages: 10, again: 10 },
+    { pages: 11, again: 0 },
+  ])(
+    'of $pages pages asks for $again of them again when one comes back to it later',
+    async ({ pages, again }) => {
+      const hook = await scrolledTo(pages)
+      vi.setSystemTime(Date.now() + 60_000)
+      await focus()
+      await waitFor(() => expect(asked).toHaveLength(again))
+      expect(rows(hook)).toHaveLength(pages * 10)
+      // Nothing was under way either: the next page is the next call.
+      await more(hook)
+      expect(asked).toHaveLength(again + 1)
+      vi.useRealTimers()
+    },
+  )
+
+  it('is asked again as a whole when an act has changed it', async () => {
+    const { wrapper, queryClient } = around()
+    all = ids(1, 200)
+    const first = renderHook(() => usePagedList(listing, {}), { wrapper })
+    await waitFor(() => expect(first.result.current.rows).toHaveLength(10))
+    for (let page = 2; page <= 11; page += 1) await act(() => first.result.current.loadMore())
+    await waitFor(() => expect(first.result.current.rows).toHaveLength(110))
+    first.unmount()
+    asked = []
+    all = all.slice(1)
+    await queryClient.invalidateQueries()
+    const second = renderHook(() => usePagedList(listing, {}), { wrapper })
+    expect(second.result.current.rows).toHaveLength(110)
+    await waitFor(() => expect(second.result.current.rows[0]?.id).toBe('r2'))
+    expect(asked).toHaveLength(11)
   })
 })

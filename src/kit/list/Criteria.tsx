@@ -18,7 +18,7 @@ const optionsOf = <K extends string>(labels: Record<K, string>) =>
 const PERIODS = optionsOf<Period>(PERIOD_LABEL)
 const LAMPS = optionsOf<Lamp>(LAMP_OPTION_LABEL)
 
-interface CriteriaProps {
+export interface CriteriaProps {
   draft: Filters
   set: (change: Partial<Filters>) => void
 }
@@ -141,14 +141,14 @@ function SmallTypeRow({ bigTypeId, value, onPick }: RowProps & { bigTypeId: stri
   return <OneOfMany label="小类" list={tree} options={options} value={value} onPick={onPick} />
 }
 
-interface OneOfManyProps extends RowProps {
+export interface OneOfManyProps extends RowProps {
   label: string
   list: ListQuery<unknown>
   options: readonly TextOption[] | undefined
 }
 
 /** Too many for chips: a line that opens a list with a search. */
-function OneOfMany({ label, list, options = [], value, onPick }: OneOfManyProps) {
+export function OneOfMany({ label, list, options = [], value, onPick }: OneOfManyProps) {
   const shown = options.find((option) => option.value === value)?.text ?? ''
   return (
     <PickerField label={label} shown={shown} placeholder="不限" onClear={() => onPick('')}>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Button } from '@/ui/Button'
 import { Popup } from '@/ui/Popup'
-import { Criteria } from './Criteria'
+import { Criteria, type CriteriaProps } from './Criteria'
 import { daysProblem, NO_FILTERS, type Filters } from './filters'
 
 export interface FilterSheetProps {
@@ -9,11 +9,14 @@ export interface FilterSheetProps {
   filters: Filters
   onClose: () => void
   onApply: (filters: Partial<Filters>) => void
+  /** What this list may be narrowed by besides. */
+  more?: ComponentType<CriteriaProps>
 }
 
 /** Time, region, type, lamp and label of a case list; nothing changes until 查看结果. */
-export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProps) {
+export function FilterSheet({ open, filters, onClose, onApply, more: More }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
+  const set = (change: Partial<Filters>) => setDraft({ ...draft, ...change })
   const apply = () => {
     // The word and the order are not this sheet's: they may have changed since it opened.
     const { keyword: _word, sort: _order, ...own } = draft
@@ -36,7 +39,8 @@ export function FilterSheet({ open, filters, onClose, onApply }: FilterSheetProp
         </>
       }
     >
-      <Criteria draft={draft} set={(change) => setDraft({ ...draft, ...change })} />
+      <Criteria draft={draft} set={set} />
+      {More && <More draft={draft} set={set} />}
     </Popup>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Millis } from '@/domain/time'
 import { env } from '@/env/env'
 import { ZOOM, type MapMarker } from '@/map/display/canvas'
 import { viewOf, type View } from '@/map/display/view'
@@ -6,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { CloseIcon } from '@/ui/icons'
 import { MapView } from '../map/MapView'
+import { useNow } from '../useNow'
 import { PAGE_SIZE, type PagedList } from '../usePagedList'
 import { usePosition } from '../usePosition'
 import { useUrlState } from '../useUrlState'
@@ -26,8 +28,8 @@ const CITY = 12
 export interface ListOnMap<R> {
   /** What the map shows, read out: 待处置案件的地图. */
   label: string
-  /** Where a row stands and how it looks; null for a row without position. */
-  marker: (row: R) => MapMarker | null
+  /** Where a row stands and how it looks at `now`; null for a row without position. */
+  marker: (row: R, now: Millis) => MapMarker | null
 }
 
 export interface ListMapProps<R extends { id: string }> extends ListOnMap<R> {
@@ -38,11 +40,13 @@ export interface ListMapProps<R extends { id: string }> extends ListOnMap<R> {
 /** The loaded rows as markers; a tapped one shows its row below the map. */
 export function ListMap<R extends { id: string }>({ list, row, label, marker }: ListMapProps<R>) {
   const { rows } = list
+  // Here, not in the screen: with the clock only the map draws anew, never the list.
+  const now = useNow()
   const { fix } = usePosition()
   const [query, change] = useUrlState()
   // In the address: Back from its screen finds the marker and the place again.
   const chosen = query.get(CHOSEN)
-  const placed = useMemo(() => rows.flatMap((each) => marker(each) ?? []), [rows, marker])
+  const placed = useMemo(() => rows.flatMap((each) => marker(each, now) ?? []), [rows, marker, now])
   query.delete(CHOSEN)
   const [view, lookAt] = useView(placed, `${query.toString()} ${Math.ceil(rows.length / PAGE_SIZE)}`, chosen)
   const shown = rows.find(({ id }) => id === chosen)

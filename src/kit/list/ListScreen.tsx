@@ -11,6 +11,7 @@ import { Screen, type ScreenProps } from '../Screen'
 import type { PagedList } from '../usePagedList'
 import { isNarrowed, NO_FILTERS, type Filters } from './filters'
 import { ListMap, type ListOnMap } from './ListMap'
+import { LongRows } from './LongRows'
 import { useListView } from './useListView'
 
 /** What a list without rows says: why, and what next. */
@@ -87,9 +88,7 @@ function ListBody<R extends { id: string }>({ list, row, empty, what }: BodyProp
   return (
     <>
       {error && !list.extendFailed && <StaleNotice error={error} onRetry={list.refresh} />}
-      {rows.map((item) => (
-        <div key={item.id}>{row(item)}</div>
-      ))}
+      <LongRows rows={rows} total={list.total ?? 0} row={row} />
       <InfiniteScroll hasMore={list.hasMore} loadMore={list.loadMore} failed={list.extendFailed} />
     </>
   )

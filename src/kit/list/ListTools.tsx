@@ -6,7 +6,7 @@ import { Menu } from '@/ui/Menu'
 import { Popup } from '@/ui/Popup'
 import { SearchField } from '@/ui/SearchField'
 import { locate } from '../usePosition'
-import { FilterSheet } from './FilterSheet'
+import { FilterSheet, type FilterSheetProps } from './FilterSheet'
 import { SORT_LABEL, type Filters, type Sort } from './filters'
 import { useChips } from './useChips'
 import { useListView } from './useListView'
@@ -22,10 +22,12 @@ export interface ListToolsProps {
   total: number | null
   /** The list can be seen on a map: shows the switch. */
   mapped?: boolean
+  /** What its sheet asks besides: 综合查询 has more than others. */
+  more?: FilterSheetProps['more']
 }
 
 /** Search, filter sheet, sort and what is set as chips, with the number of rows. */
-export function ListTools({ filters, onChange, total, mapped = false }: ListToolsProps) {
+export function ListTools({ filters, onChange, total, mapped = false, more }: ListToolsProps) {
   const [sheet, setSheet] = useState<'filter' | 'sort' | null>(null)
   const close = () => setSheet(null)
   const chips = useChips(filters, onChange)
@@ -55,7 +57,9 @@ export function ListTools({ filters, onChange, total, mapped = false }: ListTool
           right={total !== null && <span role="status">共 {total} 件</span>}
         />
       </div>
-      {sheet === 'filter' && <FilterSheet open filters={filters} onClose={close} onApply={onChange} />}
+      {sheet === 'filter' && (
+        <FilterSheet open filters={filters} more={more} onClose={close} onApply={onChange} />
+      )}
       <Popup open={sheet === 'sort'} title="排序" onClose={close}>
         <Menu
           label="排序方式"

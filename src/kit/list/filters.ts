@@ -1,4 +1,5 @@
-import type { CaseQuery } from '@/api/contract/case'
+import type { UnionQuery } from '@/api/contract/caseQuery'
+import { isStage, type Stage } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/case/lamp'
 import type { Position } from '@/domain/geo'
 import { DAY, dayNumber, dayStart, parseWireTime, wireTime, type Millis } from '@/domain/time'
@@ -22,6 +23,14 @@ export interface Filters {
   smallTypeId: string
   lamps: readonly Lamp[]
   labelId: string
+  // What only general queries ask.
+  /** Part of a 任务号. */
+  taskNo: string
+  stages: readonly Stage[]
+  /** A value of the dictionary case_source. */
+  sourceId: string
+  /** 处置部门, with all below it. */
+  departmentId: string
 }
 
 export const SORT_LABEL: Record<Sort, string> = {
@@ -47,13 +56,16 @@ const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 const readDay = (text: string | null): string =>
   text !== null && DAY_TEXT.test(text) && parseWireTime(text) !== null ? text : ''
 
-/** Reads filters from a query; what is not known is left out. */
-export function readFilters(query: URLSearchParams): Filters {
+/** The order of a list that says nothing else: what presses most comes first. */
+export const USUAL: Sort = 'deadline'
+
+/** Reads filters from a query; what is not known is left out. `usual` is the order of a list nobody has ordered. */
+export function readFilters(query: URLSearchParams, usual: Sort = USUAL): Filters {
   const sort = query.get('sort') ?? ''
   const period = query.get('period') ?? ''
   return {
     keyword: query.get('q') ?? '',
-    sort: isKey(SORT_LABEL, sort) ? sort : 'deadline',
+    sort: isKey(SORT_LABEL, sort) ? sort : usual,
     period: isKey(PERIOD_LABEL, period) ? period : '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
@@ -65,16 +77,27 @@ export function readFilters(query: URLSearchParams): Filters {
       .split(',')
       .filter((lamp): lamp is Lamp => isKey(LAMP_OPTION_LABEL, lamp)),
     labelId: query.get('label') ?? '',
+    taskNo: query.get('no') ?? '',
+    stages: readStages(query.get('stage')),
+    sourceId: query.get('source') ?? '',
+    departmentId: query.get('dept') ?? '',
   }
 }
 
+const readStages = (text: string | null): Stage[] =>
+  (text ?? '')
+    .split(',')
+    .filter((part) => part !== '')
+    .map(Number)
+    .filter(isStage)
+
 /** The query entries of filters; '' takes an entry out of the address. */
-export function writeFilters(filters: Partial<Filters>): Record<string, string> {
-  const { keyword, sort, period, from, to, areaCode, streetCode, bigTypeId, smallTypeId, lamps, labelId } =
-    filters
+export function writeFilters(filters: Partial<Filters>, usual: Sort = USUAL): Record<string, string> {
+  const { keyword, sort, period, from, to, areaCode, streetCode, bigTypeId, smallTypeId } = filters
+  const { lamps, labelId, taskNo, stages, sourceId, departmentId } = filters
   const entries: [string, string | undefined][] = [
     ['q', keyword],
-    ['sort', sort === 'deadline' ? '' : sort],
+    ['sort', sort === usual ? '' : sort],
     ['period', period],
     ['from', from],
     ['to', to],
@@ -84,6 +107,10 @@ export function writeFilters(filters: Partial<Filters>): Record<string, string> 
     ['small', smallTypeId],
     ['lamp', lamps?.join(',')],
     ['label', labelId],
+    ['no', taskNo],
+    ['stage', stages?.join(',')],
+    ['source', sourceId],
+    ['dept', departmentId],
   ]
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
@@ -93,8 +120,9 @@ export function toCaseQuery(
   filters: Filters,
   now: Millis,
   here: Position | null,
-): Omit<CaseQuery, 'pageNum' | 'pageSize'> {
+): Omit<UnionQuery, 'pageNum' | 'pageSize'> {
   const { keyword, sort, areaCode, streetCode, bigTypeId, smallTypeId, lamps, labelId } = filters
+  const { taskNo, stages, sourceId, departmentId } = filters
   const near = sort === 'distance' && here
   const entries = {
     keyword: keyword.trim(),
@@ -105,6 +133,10 @@ export function toCaseQuery(
     smallTypeId,
     labelId,
     lamp: lamps.join(','),
+    taskNo: taskNo.trim(),
+    stage: stages.join(','),
+    source: sourceId,
+    departmentId,
     ...timesOf(filters, now),
   }
   const asked = Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''))
@@ -129,8 +161,10 @@ export const daysLabel = ({ from, to }: Pick<Filters, 'from' | 'to'>): string =>
   [from.slice(5) || '最早', to.slice(5) || '今天'].join(' 至 ')
 
 /** Whether anything narrows the list: only an empty one without it is truly empty. */
-export const isNarrowed = ({ keyword, sort: _order, lamps, ...narrowing }: Filters): boolean =>
-  keyword.trim() !== '' || lamps.length > 0 || Object.values(narrowing).some((value) => value !== '')
+export const isNarrowed = ({ keyword, sort: _order, lamps, stages, ...narrowing }: Filters): boolean =>
+  keyword.trim() !== '' ||
+  lamps.length + stages.length > 0 ||
+  Object.values(narrowing).some((value) => value !== '')
 
 export const NO_FILTERS: Omit<Filters, 'sort' | 'keyword'> = {
   period: '',
@@ -142,4 +176,8 @@ export const NO_FILTERS: Omit<Filters, 'sort' | 'keyword'> = {
   smallTypeId: '',
   lamps: [],
   labelId: '',
+  taskNo: '',
+  stages: [],
+  sourceId: '',
+  departmentId: '',
 }

@@ -2,6 +2,7 @@ import { labelList } from '@/api/contract/words'
 import type { ChipItem } from '@/ui/Chips'
 import { useApiQuery } from '../useApiQuery'
 import { useAreas, useTypeTree } from '../useDict'
+import { useMoreChips } from './useMoreChips'
 import { daysLabel, LAMP_OPTION_LABEL, PERIOD_LABEL, type Filters } from './filters'
 
 type Named = readonly { text: string; value: string }[] | undefined
@@ -27,6 +28,7 @@ export function useChips(filters: Filters, onChange: (change: Partial<Filters>) 
       onRemove: () => onChange({ lamps: [] }),
     },
     useLabelChip(filters, onChange),
+    ...useMoreChips(filters, onChange),
   ]
   return chips.filter((chip): chip is ChipItem => chip !== false)
 }

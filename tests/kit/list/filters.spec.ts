@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Stage } from '@/domain/case/stage'
 import {
   daysProblem,
   isNarrowed,
@@ -22,6 +23,10 @@ const FULL: Filters = {
   smallTypeId: '10103',
   lamps: ['red', 'parked'],
   labelId: 'L1',
+  taskNo: '00123',
+  stages: [Stage.handling, Stage.closed],
+  sourceId: '3',
+  departmentId: '35020301',
 }
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const address = (filters: Partial<Filters>) => {
@@ -42,8 +47,16 @@ describe('filters in the address', () => {
     ['only a word', { ...PLAIN, keyword: '井盖' }],
     ['only an order', { ...PLAIN, sort: 'newest' as const }],
     ['two lamps', { ...PLAIN, lamps: ['yellow', 'green'] as const }],
+    ['the stage that is 0', { ...PLAIN, stages: [Stage.draft] }],
   ])('come back as they were: %s', (_, filters) => {
     expect(read(address(filters))).toEqual(filters)
+  })
+
+  it('know the order that is usual in their list, and write only another one', () => {
+    const back = (filters: Partial<Filters>) => new URLSearchParams(writeFilters(filters, 'newest'))
+    expect(back({ sort: 'newest' }).get('sort')).toBe('')
+    expect(readFilters(new URLSearchParams(), 'newest').sort).toBe('newest')
+    expect(readFilters(back({ sort: 'deadline' }), 'newest').sort).toBe('deadline')
   })
 
   it('leave no trace while nothing is set', () => {
@@ -61,6 +74,7 @@ describe('filters in the address', () => {
     ['a name every object has', 'sort=toString&period=constructor&lamp=valueOf', PLAIN],
     ['a lamp nobody knows beside one that is known', 'lamp=red,blue', { ...PLAIN, lamps: ['red'] }],
     ['a period nobody knows', 'period=year', PLAIN],
+    ['stages nobody knows', 'stage=3,9,-1,x,,3.5', { ...PLAIN, stages: [Stage.handling] }],
     ['a day there is not', 'from=2026-02-30&to=soon', PLAIN],
     ['what belongs to others', 'tab=3&page=2', PLAIN],
   ])('leave out %s', (_, query, filters) => {
@@ -92,6 +106,10 @@ describe('what the gateway is asked', () => {
         smallTypeId: '10103',
         labelId: 'L1',
         lamp: 'red,parked',
+        taskNo: '00123',
+        stage: '3,5',
+        source: '3',
+        departmentId: '35020301',
         startTime: '2026-06-01 00:00:00',
         endTime: '2026-06-10 23:59:59',
       },
@@ -152,6 +170,10 @@ describe('an empty list', () => {
     ['a small type', { ...PLAIN, smallTypeId: '1' }, true],
     ['a lamp', { ...PLAIN, lamps: ['red'] as const }, true],
     ['a label', { ...PLAIN, labelId: '1' }, true],
+    ['a stage', { ...PLAIN, stages: [Stage.handling] }, true],
+    ['a source', { ...PLAIN, sourceId: '1' }, true],
+    ['a department', { ...PLAIN, departmentId: '1' }, true],
+    ['part of a task number', { ...PLAIN, taskNo: '12' }, true],
   ])('is narrowed by conditions with %s: %s', (_, filters, narrowed) => {
     expect(isNarrowed(filters)).toBe(narrowed)
     expect(isNarrowed({ ...filters, ...NO_FILTERS, keyword: '' })).toBe(false)
