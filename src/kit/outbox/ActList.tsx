@@ -5,6 +5,7 @@ import { Notice } from '@/ui/Notice'
 import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { ActCard } from './ActCard'
+import { wordsOf } from './actWords'
 import { useActing, type Acting } from './useActing'
 
 /** What needs a hand comes first, what is done last. */
@@ -45,6 +46,11 @@ export function ActList({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+function unsureHint(item: OutboxItem): string {
+  const { verb, foundIn } = wordsOf(item)
+  return `。如已在${foundIn}里确认没有这一条，可以转为草稿重新${verb}；否则会重复。`
+}
+
 function Questions({ question, confirm, cancel }: Acting) {
   const discarding = question?.about !== 'unsure'
   return (
@@ -57,7 +63,7 @@ function Questions({ question, confirm, cancel }: Acting) {
       onCancel={cancel}
     >
       {question?.why}
-      {!discarding && '。如已在问题记录里确认没有这一条，可以转为草稿重新上报；否则会重复。'}
+      {question?.about === 'unsure' && unsureHint(question.item)}
     </Dialog>
   )
 }

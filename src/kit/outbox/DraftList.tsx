@@ -68,9 +68,9 @@ export function DraftList({ drafts, refetch, onLeave }: DraftListProps) {
     await refetch()
     toast.success('草稿已删除')
   }
-  const edit = ({ form, clientId }: ListedDraft) => {
+  const edit = ({ form, clientId, draft }: ListedDraft) => {
     onLeave()
-    nav.go(form.edit(clientId))
+    nav.go(form.edit(clientId, draft.value))
   }
   return (
     <>

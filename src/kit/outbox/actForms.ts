@@ -16,7 +16,8 @@ export interface ActForm {
   /** The form's name in the keys of its drafts. */
   form: string
   describe: (value: unknown) => DraftWords
-  edit: (clientId: string) => Destination
+  /** `value`: the draft as it was kept, which may tell what the record is about. */
+  edit: (clientId: string, value: unknown) => Destination
 }
 
 const words = v.fallback(v.string(), '')
@@ -48,7 +49,32 @@ const report: ActForm = {
   edit: (clientId) => to.problemRegister({ draft: clientId }),
 }
 
+const feedbackDraft = v.fallback(
+  v.object({
+    caseId: words,
+    about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
+    opinion: words,
+    photos: some,
+  }),
+  { caseId: '', about: null, opinion: '', photos: [] },
+)
+
+const feedback: ActForm = {
+  kind: 'feedback',
+  noun: '追加反馈',
+  form: 'caseAddFeedbackEdit',
+  describe: (value) => {
+    const { about, opinion, photos } = v.parse(feedbackDraft, value)
+    return { title: about?.title || '未知案件', note: opinion || about?.note || '', photos: photos.length }
+  },
+  edit: (clientId, value) => {
+    const { caseId: id } = v.parse(feedbackDraft, value)
+    // Of a draft that cannot be read nobody knows the case: it is chosen anew.
+    return id ? to.caseAddFeedbackEdit({ id, draft: clientId }) : to.caseAddFeedback()
+  },
+}
+
 /** The forms whose acts go through the outbox. */
-export const ACT_FORMS: readonly ActForm[] = [report]
+export const ACT_FORMS: readonly ActForm[] = [report, feedback]
 
 export const formOf = (kind: string): ActForm | undefined => ACT_FORMS.find((form) => form.kind === kind)

@@ -7,6 +7,7 @@ import { OutboxError } from '@/stores/outbox/outboxError'
 import { toast } from '@/stores/toasts'
 import { useNav } from '../screenContext'
 import { formOf } from './actForms'
+import { wordsOf } from './actWords'
 import { saveFile } from './saveFile'
 
 /** A question that must be answered before an act is touched. */
@@ -38,11 +39,11 @@ function tell(error: unknown): void {
 /** Opens the form an act came from. */
 function useForms(leave: () => void): (item: OutboxItem) => void {
   const nav = useNav()
-  return ({ kind, clientId }) => {
+  return ({ kind, clientId, draft }) => {
     const form = formOf(kind)
     if (!form) return
     leave()
-    nav.go(form.edit(clientId))
+    nav.go(form.edit(clientId, draft))
   }
 }
 
@@ -51,9 +52,9 @@ async function save({ key }: OutboxItem): Promise<void> {
   await saveFile(blob, name)
 }
 
-const loss = ({ state }: OutboxItem): string =>
-  state === 'unclear'
-    ? '它可能已经送达。删除后本机不再核对，请到问题记录里查看。'
+const loss = (item: OutboxItem): string =>
+  item.state === 'unclear'
+    ? `它可能已经送达。删除后本机不再核对，请到${wordsOf(item).foundIn}里查看。`
     : '它还没有送达服务器。删除后，内容和照片都找不回来。'
 
 /** The acts of the panel; `leave` closes it before a form opens. */

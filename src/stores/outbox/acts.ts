@@ -70,13 +70,13 @@ async function outcomeOf(key: string): Promise<SendOutcome> {
     if (await moveOut(key, ({ state }) => state === 'failed', now())) return { outcome: 'refused', message }
   }
   const state = item?.state === 'sending' || item?.state === 'unclear' ? item.state : 'waiting'
-  return { outcome: 'queued', state, message: QUEUED[state] }
+  return { outcome: 'queued', state, message: QUEUED[state](kindOf(item?.kind ?? '')?.verb ?? '提交') }
 }
 
 const QUEUED = {
-  waiting: '已存入待传，联网后自动上传',
-  sending: '正在后台上传，可以离开这一页',
-  unclear: '没有收到服务器的回答，正在核对，请不要重复上报',
+  waiting: () => '已存入待传，联网后自动上传',
+  sending: () => '正在后台上传，可以离开这一页',
+  unclear: (verb: string) => `没有收到服务器的回答，正在核对，请不要重复${verb}`,
 } as const
 
 /** Resolves when the act has got as far as it can for now, or after `patience` ms. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { feedback } from './feedback'
 import { report } from './report'
 import type { ActPhoto, Receipt } from './item'
 
@@ -11,6 +12,10 @@ export interface OutboxKind<P = unknown> {
   kind: string
   /** What it is called: 问题上报. */
   noun: string
+  /** What is done with it, in two characters: 上报. */
+  verb: string
+  /** Where a person can look whether the server has it: 问题记录. */
+  foundIn: string
   schema: v.GenericSchema<unknown, P>
   /**
    * Sends the record once, quietly. All photos have been received (`path` is set). Rejects with ApiError. The call must be
@@ -25,24 +30,24 @@ export interface OutboxKind<P = unknown> {
 export interface AnyKind {
   kind: string
   noun: string
+  verb: string
+  foundIn: string
   /** The send of a valid payload; null when the payload is none of this kind. */
   sender: (payload: unknown) => ((photos: readonly ActPhoto[], clientId: string) => Promise<Receipt>) | null
   lookUp: (clientId: string) => Promise<Receipt | null>
 }
 
-function any<P>({ kind, noun, schema, send, lookUp }: OutboxKind<P>): AnyKind {
+function any<P>({ schema, send, ...known }: OutboxKind<P>): AnyKind {
   return {
-    kind,
-    noun,
+    ...known,
     sender: (payload) => {
       const parsed = v.safeParse(schema, payload)
       return parsed.success ? (photos, clientId) => send(parsed.output, photos, clientId) : null
     },
-    lookUp,
   }
 }
 
-const kinds: readonly AnyKind[] = [any(report)]
+const kinds: readonly AnyKind[] = [any(report), any(feedback)]
 
 /** The kind of an act; undefined for one that this version does not know. */
 export const kindOf = (name: string): AnyKind | undefined => kinds.find(({ kind }) => kind === name)

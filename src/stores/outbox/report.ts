@@ -3,22 +3,13 @@ import { call } from '@/api/call'
 import { problemByClientId, problemReport, reportProblem } from '@/api/contract/problem'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
-import type { ActPhoto, Receipt } from './item'
+import { attachmentsOf } from './attachmentsOf'
+import type { Receipt } from './item'
 import type { OutboxKind } from './kinds'
 
 /** What a report holds besides its client id and its photos. */
 export const reportPayload = v.omit(problemReport, ['clientId', 'attachments'])
 export type ReportPayload = v.InferOutput<typeof reportPayload>
-
-const place = v.object({ longitude: v.number(), latitude: v.number(), accuracy: v.nullish(v.number()) })
-
-/** The attachments of a report, each with the place it was taken at where the form knows it. */
-const attachmentsOf = (photos: readonly ActPhoto[]) =>
-  photos.map((photo) => {
-    const { name, path, kind, takenAt } = photo
-    const at = v.safeParse(place, photo.place ?? photo)
-    return { attachmentName: name, attachmentPath: path, kind, takenAt, ...(at.success ? at.output : {}) }
-  })
 
 /** An answer without an id is no receipt: whether the record was taken stays open. */
 function receiptOf({ id, taskNo }: { id: string; taskNo: string }): Receipt {
@@ -32,6 +23,8 @@ const quiet = { quiet: true } as const
 export const report: OutboxKind<ReportPayload> = {
   kind: 'report',
   noun: '问题上报',
+  verb: '上报',
+  foundIn: '问题记录',
   schema: reportPayload,
   send: async (payload, photos, clientId) =>
     receiptOf(

@@ -206,4 +206,25 @@ describe('草稿', () => {
     await user.click(panel.getByRole('button', { name: '继续填写 乱堆物料 · 占道堆放' }))
     await waitFor(() => expect(router.state.location.search).toBe('?draft=a'))
   })
+
+  it('of feedback tell their case and lead back to it; one that cannot be read to the list of cases', async () => {
+    await held('x', '井盖缺失', refused)
+    const keep = (id: string, value: unknown) =>
+      writeDraft({ key: `1001|caseAddFeedbackEdit|${id}`, userId: '1001', savedAt: NOW, value })
+    const about = { title: '暴露生活垃圾', note: 'XM1', personal: false }
+    await keep('f', { caseId: '100007', about, opinion: '配件明天到货', photos: [{}] })
+    await keep('g', 'of no use')
+    const { panel, user, router } = await openPanel(/^未上传/)
+    await user.click(await panel.findByRole('tab', { name: /草稿\s*2/ }))
+    expect(panel.getByText('配件明天到货')).toBeDefined()
+    expect(panel.getByText('追加反馈 · 今天 15:00 保存 · 照片 1 张')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: '继续填写 暴露生活垃圾' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?id=100007&draft=f'))
+    await router.navigate(-1)
+    await user.click(await screen.findByRole('button', { name: /^未上传/ }))
+    const again = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    await user.click(await again.findByRole('tab', { name: /草稿/ }))
+    await user.click(again.getByRole('button', { name: '继续填写 未知案件' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/caseAddFeedback'))
+  })
 })

@@ -187,6 +187,8 @@ describe('an answer that never came', () => {
     const slow: AnyKind = {
       kind: 'report',
       noun: '',
+      verb: '',
+      foundIn: '',
       sender: () => (_photos, clientId) => {
         sent.push(clientId)
         return Promise.reject(new ApiError('timeout', '请求超时，请稍后重试'))
@@ -285,6 +287,8 @@ describe('a page killed', () => {
     const dying: AnyKind = {
       kind: 'report',
       noun: '',
+      verb: '',
+      foundIn: '',
       lookUp: () => Promise.resolve(null),
       sender: (payload) => async (photos, clientId) => {
         await real?.sender(payload)?.(photos, clientId)

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import type { ActPhoto } from './item'
+
+const place = v.object({ longitude: v.number(), latitude: v.number(), accuracy: v.nullish(v.number()) })
+
+/** The photos of an act as its call carries them, each with the place it was taken at (WGS84) where the form knows it. */
+export const attachmentsOf = (photos: readonly ActPhoto[]) =>
+  photos.map((photo) => {
+    const { name, path, kind, takenAt } = photo
+    const at = v.safeParse(place, photo.place ?? photo)
+    return { attachmentName: name, attachmentPath: path, kind, takenAt, ...(at.success ? at.output : {}) }
+  })

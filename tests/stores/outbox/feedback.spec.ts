@@ -1,0 +1,106 @@
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { stepCases } from '@/demo/rules/stepLists'
+import type { NewAct } from '@/stores/outbox/item'
+import { kindOf } from '@/stores/outbox/kinds'
+import { listActs, moveIn } from '@/stores/outbox/records'
+import { watchWire } from '../../wire'
+import { CHEN, demo, failNext, later, logIn, moment, openTab, server, useOutboxTest } from './harness'
+
+useOutboxTest()
+
+const USER = '1002'
+const SUBMIT = 'handlePerson/appendFeedback'
+const keyOf = (clientId: string) => `${USER}|caseAddFeedbackEdit|${clientId}`
+
+function chensCase() {
+  const chen = [...demo.db().users.values()].find(({ mobile }) => mobile === CHEN)
+  const found =
+    chen &&
+    stepCases(demo.db(), chen, 'feedback', { pageNum: 1, pageSize: 10 }).find(
+      ({ facts }) => facts.handlerId === USER,
+    )
+  if (!found) throw new RangeError('no such case')
+  return found
+}
+const feedback = (clientId: string, over: object = {}): NewAct => ({
+  kind: 'feedback',
+  clientId,
+  title: '暴露生活垃圾',
+  note: '',
+  payload: { id: chensCase().id, opinion: '配件明天到货', personal: true, ...over },
+  photos: [],
+  draft: {},
+})
+async function put(clientId: string, over: object = {}): Promise<void> {
+  logIn(CHEN)
+  await moveIn(keyOf(clientId), USER, feedback(clientId, over), moment())
+}
+const added = () => chensCase().flow.filter(({ action }) => action === '追加反馈')
+const state = async () => (await listActs(USER)).map((item) => item.state)
+
+describe('a feedback in the outbox', () => {
+  it('is sent once the line is there, and received under the id of its line', async () => {
+    await put('a')
+    await openTab().engine.drain('start')
+    expect(added()).toHaveLength(1)
+    expect((await listActs(USER))[0]?.receipt).toEqual({ id: added()[0]?.id, number: '' })
+  })
+
+  it('is there once, whatever becomes of its answers', async () => {
+    const wire = watchWire()
+    await put('a')
+    failNext(SUBMIT, 'lost')
+    const { engine } = openTab()
+    await engine.drain('start')
+    expect(await state()).toEqual(['unclear'])
+    later(60_000)
+    await engine.drain('online')
+    expect(await state()).toEqual(['received'])
+    expect(wire.to('byClientId').map(({ query }) => query)).toEqual([{ clientId: 'a' }])
+    expect(wire.to(SUBMIT)).toHaveLength(1)
+    expect(added()).toHaveLength(1)
+  })
+
+  it('goes again only when the city has said twice that it does not have it', async () => {
+    const wire = watchWire()
+    await put('a')
+    failNext(SUBMIT, 'offline')
+    const { engine } = openTab()
+    await engine.drain('start')
+    later(60_000)
+    await engine.drain('online')
+    expect(wire.to(SUBMIT)).toHaveLength(1)
+    later(60_000)
+    await engine.drain('online')
+    expect(await state()).toEqual(['received'])
+    expect(wire.to(SUBMIT)).toHaveLength(2)
+    expect(added()).toHaveLength(1)
+  })
+
+  it('that the city refuses is kept with the sentence', async () => {
+    await put('a', { opinion: ' ' })
+    await openTab().engine.drain('start')
+    const [item] = await listActs(USER)
+    expect([item?.state, item?.lastError]).toEqual(['failed', '请填写反馈内容'])
+  })
+
+  it('stays unclear while the answer of a look-up is of no use', async () => {
+    await put('a')
+    failNext(SUBMIT, 'lost')
+    const { engine } = openTab()
+    await engine.drain('start')
+    server.use(
+      http.get('*/appendFeedback/byClientId', () =>
+        HttpResponse.json({ success: true, code: 100, msg: '', body: {} }),
+      ),
+    )
+    later(60_000)
+    await engine.drain('online')
+    expect(await state()).toEqual(['unclear'])
+  })
+
+  it('of another form is none', () => {
+    expect(kindOf('feedback')?.sender({ id: '1' })).toBeNull()
+  })
+})
