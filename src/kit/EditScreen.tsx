@@ -28,6 +28,8 @@ export interface EditScreenProps {
   why?: string
   /** Besides the main button. */
   secondary?: ReactNode
+  /** In the place of the row's, where the form serves a second purpose. */
+  title?: string
   /** At the right of the title. */
   right?: ReactNode
   children: ReactNode
@@ -42,13 +44,14 @@ export function EditScreen({
   label,
   why = '',
   secondary,
+  title,
   right,
   children,
 }: EditScreenProps) {
   useFreshRecord(lock, record?.refetch)
   if (record?.isPending || !draft.ready) {
     return (
-      <Screen>
+      <Screen title={title}>
         <SkeletonDetail />
       </Screen>
     )
@@ -65,7 +68,7 @@ export function EditScreen({
     </BottomBar>
   )
   return (
-    <Screen right={right} bottom={missing ? undefined : bottom}>
+    <Screen title={title} right={right} bottom={missing ? undefined : bottom}>
       {missing ? (
         <Missing error={missing} onRetry={() => void record?.refetch()} />
       ) : (

@@ -15,8 +15,8 @@ import {
 import { now } from '@/stores/clock'
 
 /** A business dictionary (spec §3: label, value, caseType), from its cache of 10 days where that holds. */
-export const useDict = (type: string): UseQueryResult<DictEntry[]> =>
-  useQuery({ queryKey: ['dict', type], queryFn: () => loadDict(type, now()), staleTime: Infinity })
+export const useDict = (type: string, enabled = true): UseQueryResult<DictEntry[]> =>
+  useQuery({ queryKey: ['dict', type], queryFn: () => loadDict(type, now()), staleTime: Infinity, enabled })
 
 /** The big types of cases. */
 export const useBigTypes = (): UseQueryResult<TextOption[]> =>
@@ -44,5 +44,10 @@ export const useManual = (smallTypeId: string): UseQueryResult<ManualRow[]> =>
   })
 
 /** The organisation tree in short form, flat. */
-export const useOrganisations = (): UseQueryResult<Organisation[]> =>
-  useQuery({ queryKey: ['organisations'], queryFn: () => loadOrganisations(now()), staleTime: Infinity })
+export const useOrganisations = (enabled = true): UseQueryResult<Organisation[]> =>
+  useQuery({
+    queryKey: ['organisations'],
+    queryFn: () => loadOrganisations(now()),
+    staleTime: Infinity,
+    enabled,
+  })

@@ -16,6 +16,8 @@ export interface Draft<T> {
   set: (change: Partial<T> | ((value: T) => Partial<T>)) => void
   /** When it was last written; null while nothing has been. */
   savedAt: Millis | null
+  /** When the draft found on opening was written; null when there was none. */
+  foundAt: Millis | null
   /** True while the form still shows what was left last time. */
   restored: boolean
   /** The device cannot keep drafts (full or denied). */
@@ -75,6 +77,7 @@ export function useDraft<T extends object>(
       setEdited(next)
     },
     savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
+    foundAt: stored.data?.savedAt ?? null,
     restored: edited === null && stored.data != null,
     failed: written ? written.savedAt === null : stored.isError,
     clear: writer.clear,

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { useEffect } from 'react'
 import { distance, isPosition, spokenDistance } from '@/domain/geo'
+import type { Millis } from '@/domain/time'
 import { device, PositionError, type Fix } from '@/platform/device'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
@@ -14,6 +15,9 @@ interface Known {
 const usePositionStore = create<Known>(() => ({ fix: null, failure: null, locating: false }))
 // Where the former user was is nobody's business.
 onUserChange(() => usePositionStore.setState({ fix: null, failure: null }))
+
+/** When the device was asked last (ms): what it answers may be an hour old, and asking on would empty the battery. */
+let askedAt: Millis = -Infinity
 
 /** A fix this old (ms) is asked for again. */
 const STALE = 60_000
@@ -30,6 +34,7 @@ export function locate(): Promise<Fix | null> {
 
 async function ask(): Promise<Fix | null> {
   usePositionStore.setState({ locating: true })
+  askedAt = now()
   try {
     const fix = await device().position()
     usePositionStore.setState({ fix, failure: null })
@@ -87,7 +92,7 @@ export function usePosition(): Known {
   const known = usePositionStore()
   const { fix } = known
   useEffect(() => {
-    if (fix && now() - fix.time < STALE) return
+    if (fix && now() - Math.max(fix.time, askedAt) < STALE) return
     void device()
       .mayLocateSilently()
       .then((may) => (may ? locate() : null))

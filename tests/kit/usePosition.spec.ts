@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { locate, locateWell, usePosition } from '@/kit/usePosition'
 import { PositionError, setDevice, type Fix } from '@/platform/device'
+import { setClock } from '@/stores/clock'
 import { fakeDevice } from './place/device'
 
 const fix = (accuracy: number, time = 1): Fix => ({ longitude: 118, latitude: 24, accuracy, time })
@@ -72,6 +73,9 @@ describe('the position a screen shows', () => {
   it('is asked for once, also from a phone that only knows where it was an hour ago', async () => {
     const position = vi.fn<() => Promise<Fix>>(() => Promise.resolve(fix(12)))
     setDevice(fakeDevice({ position, mayLocateSilently: () => Promise.resolve(true) }))
+    // What the tests above have asked is long ago.
+    const start = Date.now() + 3_600_000
+    setClock(() => start)
     const screen = renderHook(() => usePosition())
     await waitFor(() => expect(screen.result.current.fix?.accuracy).toBe(12))
     // Were it asked for again, that would happen within these turns.

@@ -19,10 +19,12 @@ export interface CaseCardProps {
   action?: ReactNode
   /** The check box while several are chosen. */
   check?: ReactNode
+  /** Before its tags: how it stands and with whom, where a list mixes both. */
+  state?: ReactNode
 }
 
 /** A case in a list: what, how long still, where, since when. */
-export function CaseCard({ row, onOpen, action, check }: CaseCardProps) {
+export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
   const { fix } = usePosition()
   const place = [row.address || `${row.areaName}${row.streetName}`, distanceText(fix, row)]
     .filter(Boolean)
@@ -41,7 +43,12 @@ export function CaseCard({ row, onOpen, action, check }: CaseCardProps) {
         </>
       }
       photo={row.thumbnail && <Thumb src={fileUrl(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
-      foot={<Foot row={row} />}
+      foot={
+        <>
+          {state}
+          <Foot row={row} />
+        </>
+      }
       action={action}
       check={check}
       watch={row.supervised}

@@ -1,17 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { detail, detailPart, type CaseDetail } from '@/api/contract/case'
+import { detail, type CaseDetail } from '@/api/contract/case'
 import { isCaseDetailLock } from '@/api/contract/caseLock'
 import { mayDo, type CaseAction, type Verdict } from '@/domain/case/moves'
 import { spokenTime } from '@/domain/time'
 import { BottomBar } from '@/ui/BottomBar'
-import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { LockIcon, MoreIcon } from '@/ui/icons'
-import { LinkButton } from '@/ui/LinkButton'
 import { Menu, type MenuItem } from '@/ui/Menu'
 import { Notice } from '@/ui/Notice'
 import { Popup } from '@/ui/Popup'
-import { SkeletonLines } from '@/ui/Skeleton'
 import { DetailScreen } from '../DetailScreen'
 import { to } from '../links'
 import { useNav } from '../screenContext'
@@ -22,7 +19,8 @@ import { CaseHead } from './CaseHead'
 import { CaseInfo } from './CaseInfo'
 import { CasePhotos } from './CasePhotos'
 import { factsOf } from './facts'
-import { FlowRecord } from './FlowRecord'
+import { NearbyCases } from './NearbyCases'
+import { ShortFlow } from './ShortFlow'
 
 /** How many steps of the flow a detail shows before it refers to the whole record. */
 const SHORT_FLOW = 3
@@ -35,10 +33,12 @@ export interface CaseDetailScreenProps {
   actions: (record: CaseDetail, why: (action: CaseAction) => string) => ReactNode
   /** Further ways on, behind 更多. */
   more?: (record: CaseDetail) => MenuItem[]
+  /** What this list asks about a case, below its head: the photos to compare, why its clock stands. */
+  children?: (record: CaseDetail) => ReactNode
 }
 
 /** A case with its deadline, fields, position, photos and record, and the actions allowed now. */
-export function CaseDetailScreen({ id, tackleType, actions, more }: CaseDetailScreenProps) {
+export function CaseDetailScreen({ id, tackleType, actions, more, children }: CaseDetailScreenProps) {
   const record = useApiQuery(detail, { query: { id } })
   const nav = useNav()
   const now = useNow()
@@ -60,9 +60,11 @@ export function CaseDetailScreen({ id, tackleType, actions, more }: CaseDetailSc
         <>
           <LockNotice id={id} tackleType={tackleType} />
           <CaseHead record={data} />
+          {children?.(data)}
           <CaseInfo record={data} />
           <CasePhotos id={id} onAll={() => nav.go(to.attachmentDetail({ id }))} />
-          <ShortFlow id={id} onAll={() => nav.go(to.handleInfo({ id }))} />
+          <ShortFlow id={id} most={SHORT_FLOW} onAll={() => nav.go(to.handleInfo({ id }))} />
+          <NearbyCases record={data} />
           <Popup open={sheet} title="更多" onClose={() => setSheet(false)}>
             <Menu label="更多操作" items={items.map((item) => closing(item, () => setSheet(false)))} />
           </Popup>
@@ -92,22 +94,5 @@ function LockNotice({ id, tackleType }: { id: string; tackleType: string }) {
     <Notice tone="warn" icon={LockIcon}>
       {lock.data.holderName} {since}正在办理，您可以查看
     </Notice>
-  )
-}
-
-function ShortFlow({ id, onAll }: { id: string; onAll: () => void }) {
-  const part = useApiQuery(detailPart, { query: { id } })
-  return (
-    <Card title="办理经过" right={<LinkButton onClick={onAll}>全部经过</LinkButton>}>
-      {part.data ? (
-        <FlowRecord steps={part.data.flow} most={SHORT_FLOW} />
-      ) : part.error ? (
-        <Notice tone="warn" action={<LinkButton onClick={() => void part.refetch()}>重试</LinkButton>}>
-          办理经过没有加载出来：{part.error.message}
-        </Notice>
-      ) : (
-        <SkeletonLines lines={4} />
-      )}
-    </Card>
   )
 }

@@ -12,10 +12,11 @@ import { useApiQuery } from '../useApiQuery'
 import { useNow } from '../useNow'
 import { useUrlState } from '../useUrlState'
 import { CaseCard } from './CaseCard'
+import { caseMarker } from './caseMarker'
 import { factsOf } from './facts'
 import type { CaseFlow, CaseTab } from './flow'
+import type { ActionLink } from './OfferedActions'
 import { useCaseList } from './useCaseList'
-import { useCaseMarker } from './useCaseMarker'
 
 export interface CaseFlowScreenProps {
   flow: CaseFlow
@@ -32,7 +33,8 @@ export function CaseFlowScreen({ flow, empty }: CaseFlowScreenProps) {
   const counts = useApiQuery(todoCount, {})
   const nav = useNav()
   if (!tab) throw new Error('a flow has at least one tab')
-  const head = (
+  // A list of one kind has nothing to turn to.
+  const head = flow.tabs.length > 1 && (
     <Tabs
       id={TABS}
       label="办理状态"
@@ -49,8 +51,8 @@ export function CaseFlowScreen({ flow, empty }: CaseFlowScreenProps) {
       row={(row) => (
         <CaseCard
           row={row}
-          onOpen={() => nav.go(flow.detail(row.id))}
-          action={<ActButton flow={flow} row={row} />}
+          onOpen={() => nav.go(flow.detail(row.id, row))}
+          action={<RowActions flow={flow} row={row} />}
         />
       )}
     />
@@ -65,32 +67,44 @@ interface TabListProps {
 }
 
 function TabList({ tab, head, empty, row }: TabListProps) {
-  const { list, filters, setFilters } = useCaseList(tab.endpoint, tab.query)
+  const { list, filters, setFilters } = useCaseList(tab.endpoint, tab.query, { usual: tab.usual })
   const what = `${tab.label}案件`
-  const marker = useCaseMarker()
   return (
     <ListScreen
       list={list}
       row={row}
       what={what}
-      map={{ label: `${what}的地图`, marker }}
+      map={{ label: `${what}的地图`, marker: caseMarker }}
       empty={emptyUnder(filters, setFilters, empty)}
       tools={<ListTools filters={filters} onChange={setFilters} total={list.total} mapped />}
-      frame={{ head, scope: tab.key, panel: { id: TABS, value: tab.key } }}
+      frame={{ head, scope: tab.key, panel: head ? { id: TABS, value: tab.key } : undefined }}
     />
   )
 }
 
-/** The action of the flow on a row: there when it is this user's move, and saying why when a rule forbids it now. */
-function ActButton({ flow: { act }, row }: { flow: CaseFlow; row: CaseRow }) {
+/**
+ * What may be done with a row: the move of the flow when it is this user's, saying why when a rule forbids it now, and
+ * beside it what else is allowed.
+ */
+function RowActions({ flow: { act, others = [] }, row }: { flow: CaseFlow; row: CaseRow }) {
   const nav = useNav()
   const now = useNow()
   const account = useAccount()
-  const verdict = account && mayDo(act.action, factsOf(row), actorOf(account), now)
-  if (!verdict || (!verdict.ok && verdict.kind !== 'rule')) return null
-  return (
-    <Button size="small" why={verdict.ok ? undefined : verdict.why} onClick={() => nav.go(act.to(row.id))}>
-      {act.label}
+  if (!account) return null
+  const verdictOn = ({ action }: ActionLink) => mayDo(action, factsOf(row), actorOf(account), now)
+  const verdict = verdictOn(act)
+  const allowed = others.filter((link) => verdictOn(link).ok)
+  const shown = verdict.ok || verdict.kind === 'rule' ? [...allowed, act] : allowed
+  if (shown.length === 0) return null
+  return shown.map((link, index) => (
+    <Button
+      key={link.label}
+      size="small"
+      kind={index < shown.length - 1 ? 'ghost' : 'primary'}
+      why={link === act && !verdict.ok ? verdict.why : undefined}
+      onClick={() => nav.go(link.to(row.id))}
+    >
+      {link.label}
     </Button>
-  )
+  ))
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CaseDetail } from '@/api/contract/case'
 import { explainDeadline, progress } from '@/domain/case/deadline'
 import { lampOf, timeLeftText } from '@/domain/case/lamp'
@@ -5,10 +6,13 @@ import { pathPosition, STAGE_PATH, stageLabel } from '@/domain/case/stage'
 import { spokenTime } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { DeadlineBar } from '@/ui/DeadlineBar'
+import { LinkButton } from '@/ui/LinkButton'
+import { Popup } from '@/ui/Popup'
 import { Steps, type StepItem } from '@/ui/Steps'
 import { Tag } from '@/ui/Tag'
 import { useNow } from '../useNow'
 import { caseTags } from './CaseCard'
+import { DeadlineRows } from './DeadlineRows'
 import { clockOf, factsOf, lampFactsOf } from './facts'
 import './case.css'
 
@@ -48,9 +52,10 @@ const pathSteps = (position: number): StepItem[] =>
 /** Breaks the bar can show apart. */
 const MOST_BREAKS = 6
 
-/** The deadline with its rule, start and pauses (domain.md: a deadline must be explainable). */
+/** The deadline with its rule, start and pauses in a line, in full on tap (domain.md: a deadline must be explainable). */
 function CaseDeadline({ record }: { record: CaseDetail }) {
   const now = useNow()
+  const [full, setFull] = useState(false)
   const facts = lampFactsOf(record)
   const clock = clockOf(record)
   const lamp = lampOf(facts, now)
@@ -58,14 +63,20 @@ function CaseDeadline({ record }: { record: CaseDetail }) {
   const at = record.finishTime ?? now
   const bar = clock ? progress(clock, at) : { used: 0, breaks: [] }
   return (
-    <DeadlineBar
-      lamp={lamp}
-      left={timeLeftText(facts, now)}
-      due={`${spokenTime(record.deadline, now)} 截止`}
-      fraction={Math.min(1, bar.used)}
-      // Many short breaks would only hatch the whole bar; the sentence below tells them.
-      breaks={bar.breaks.length > MOST_BREAKS ? [] : bar.breaks}
-      note={clock ? explainDeadline(clock, at).sentence : undefined}
-    />
+    <>
+      <DeadlineBar
+        lamp={lamp}
+        left={timeLeftText(facts, now)}
+        due={`${spokenTime(record.deadline, now)} 截止`}
+        fraction={Math.min(1, bar.used)}
+        // Many short breaks would only hatch the whole bar; the sentence below tells them.
+        breaks={bar.breaks.length > MOST_BREAKS ? [] : bar.breaks}
+        note={clock ? explainDeadline(clock, at).sentence : undefined}
+      />
+      <LinkButton onClick={() => setFull(true)}>时限怎么算</LinkButton>
+      <Popup open={full} title="时限怎么算" onClose={() => setFull(false)}>
+        <DeadlineRows record={record} />
+      </Popup>
+    </>
   )
 }

@@ -9,11 +9,12 @@ import { SkeletonLines } from '@/ui/Skeleton'
 import { useApiQuery } from '../useApiQuery'
 import { photoKindLabel } from '../photoKind'
 import { useLatePart } from '../useLatePart'
-import { groupPhotos, photoCaption, photoSource, viewerItems } from './photos'
+import { PhotoCompare } from './PhotoCompare'
+import { groupPhotos, photoCaption, photoSource, sidesOf, viewerItems } from './photos'
 
 const loadViewer = () => import('@/ui/ImageViewer').then(({ ImageViewer }) => ImageViewer)
 
-/** The photos of a case by kind, each opening in the viewer. */
+/** The photos of a case: before and after in comparison where there are both, then all by kind; each opens in the viewer. */
 export function CasePhotos({ id, onAll }: { id: string; onAll: () => void }) {
   const photos = useApiQuery(casePhotoNew, { query: { id } })
   if (photos.isPending) {
@@ -34,14 +35,20 @@ export function CasePhotos({ id, onAll }: { id: string; onAll: () => void }) {
   }
   const groups = groupPhotos(photos.data ?? [])
   if (groups.length === 0) return null
-  return groups.map(({ title, photos: some }) => (
-    <PhotoCard
-      key={title}
-      title={title}
-      photos={some}
-      right={<LinkButton onClick={onAll}>全部附件</LinkButton>}
-    />
-  ))
+  const { before, after } = sidesOf(groups)
+  return (
+    <>
+      {before.length > 0 && after.length > 0 && <PhotoCompare before={before} after={after} />}
+      {groups.map(({ title, photos: some }) => (
+        <PhotoCard
+          key={title}
+          title={title}
+          photos={some}
+          right={<LinkButton onClick={onAll}>全部附件</LinkButton>}
+        />
+      ))}
+    </>
+  )
 }
 
 /** '处置前 近景'; the kind is not said twice where it is the title. */

@@ -1,7 +1,8 @@
-import type { CaseQuery, queryCaseByPage } from '@/api/contract/case'
+import type { CaseQuery, CaseRow, queryCaseByPage } from '@/api/contract/case'
 import type { TodoCounts } from '@/api/contract/portal'
-import type { CaseAction } from '@/domain/case/moves'
 import type { Destination } from '../links'
+import type { Sort } from '../list/filters'
+import type { ActionLink } from './OfferedActions'
 
 /** Any of the case list calls: they differ in their path only. */
 export type CaseListEndpoint = Omit<typeof queryCaseByPage, 'path'> & { path: string }
@@ -12,6 +13,8 @@ export interface CaseTab {
   endpoint: CaseListEndpoint
   /** What the tab asks besides the filters. */
   query?: Partial<CaseQuery>
+  /** Its order while nobody has chosen one; by deadline when left out. */
+  usual?: Sort
   /** The count of the workbench that belongs to it. */
   count?: keyof TodoCounts
 }
@@ -19,6 +22,8 @@ export interface CaseTab {
 /** A list of cases as data: what its tabs ask, where a row leads, and the one thing to do with it. */
 export interface CaseFlow {
   tabs: readonly CaseTab[]
-  detail: (id: string) => Destination
-  act: { action: CaseAction; label: string; to: (id: string) => Destination }
+  detail: (id: string, row: CaseRow) => Destination
+  act: ActionLink
+  /** Further things to do with a row, before it; on a row they are left out where they are not allowed now. */
+  others?: readonly ActionLink[]
 }

@@ -20,6 +20,12 @@ export function groupPhotos(photos: readonly CasePhoto[]): PhotoGroup[] {
   return titles.map((title) => ({ title, photos: photos.filter((photo) => titleOf(photo) === title) }))
 }
 
+/** The two sides to compare, the latest work first: after a rework the older photos show what was not good enough. */
+export function sidesOf(groups: readonly PhotoGroup[]): { before: CasePhoto[]; after: CasePhoto[] } {
+  const ofKind = (title: string) => [...(groups.find((group) => group.title === title)?.photos ?? [])]
+  return { before: ofKind('处置前'), after: ofKind('处置后').sort((a, b) => (b.time ?? 0) - (a.time ?? 0)) }
+}
+
 const rank = (order: readonly string[], title: string): number => {
   const index = order.indexOf(title)
   return index < 0 ? order.length : index

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import type { CaseQuery, CaseRow } from '@/api/contract/case'
+import type { CaseRow } from '@/api/contract/case'
 import { now } from '@/stores/clock'
-import { toCaseQuery, type Filters } from '../list/filters'
+import { toCaseQuery, type Filters, type Sort } from '../list/filters'
 import { useFilters } from '../list/useFilters'
-import { usePagedList, type PagedList } from '../usePagedList'
+import { usePagedList, type PagedEndpoint, type PagedList } from '../usePagedList'
 import { usePosition } from '../usePosition'
-import type { CaseListEndpoint } from './flow'
 
-export interface CaseList {
-  list: PagedList<CaseRow>
+export interface CaseList<R extends CaseRow = CaseRow> {
+  list: PagedList<R>
   filters: Filters
   setFilters: (change: Partial<Filters>) => void
 }
@@ -16,14 +15,23 @@ export interface CaseList {
 /** Some 100 m: a list sorted by distance is not asked anew for each step one takes. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** A list of cases by its call and the filters in the address. */
-export function useCaseList(endpoint: CaseListEndpoint, extra?: Partial<CaseQuery>): CaseList {
-  const [filters, setFilters] = useFilters()
+export interface CaseListOptions {
+  /** Its order while nobody has chosen one; by deadline when left out. */
+  usual?: Sort
+}
+
+/** A list of cases by its call and the filters in the address; `extra` is asked besides. */
+export function useCaseList<R extends CaseRow>(
+  endpoint: PagedEndpoint<R>,
+  extra?: object,
+  { usual }: CaseListOptions = {},
+): CaseList<R> {
+  const [filters, setFilters] = useFilters(usual)
   const { fix } = usePosition()
   const here = useMemo(
     () => fix && { longitude: rounded(fix.longitude), latitude: rounded(fix.latitude) },
     [fix],
   )
-  const list = usePagedList<CaseRow>(endpoint, { ...toCaseQuery(filters, now(), here), ...extra })
+  const list = usePagedList<R>(endpoint, { ...toCaseQuery(filters, now(), here), ...extra })
   return { list, filters, setFilters }
 }

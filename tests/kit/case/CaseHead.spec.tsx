@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { caseTags } from '@/kit/case/CaseCard'
 import { CaseHead } from '@/kit/case/CaseHead'
@@ -87,9 +88,27 @@ describe('the head of a case', () => {
     expect(screen.queryByText(/处置时限/)).toBeNull()
   })
 
+  it('explains on a tap how the deadline came about, and closes again', async () => {
+    const user = userEvent.setup()
+    await show({}, '15:20')
+    await screen.findByText('剩余 1小时20分')
+    await user.click(screen.getByRole('button', { name: '时限怎么算' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '时限怎么算' }))
+    const words = sheet.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(words).toEqual([
+      '4 工作时，工作日 8–12 点、14–18 点计时',
+      '今天 10:40',
+      '午休 今天 12:00 至 14:00',
+      '今天 16:40',
+      '黄灯，剩余计时 1小时20分，不到三分之一',
+    ])
+    await user.click(sheet.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('says nothing of time before the case has a deadline', async () => {
     await show({ stage: 1, deadline: null, limitAmount: 0 })
-    expect(screen.queryByText(/截止|剩余|超期/)).toBeNull()
+    expect(screen.queryByText(/截止|剩余|超期|时限/)).toBeNull()
   })
 })
 

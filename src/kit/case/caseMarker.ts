@@ -1,10 +1,8 @@
-import { useCallback } from 'react'
 import type { CaseRow } from '@/api/contract/case'
 import { lampOf } from '@/domain/case/lamp'
 import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import type { MapMarker } from '@/map/display/canvas'
-import { useNow } from '../useNow'
 import { lampFactsOf } from './facts'
 
 /** A case on a map at `now`; null when the gateway gave it no position. */
@@ -14,10 +12,4 @@ export function caseMarker(row: CaseRow, now: Millis): MapMarker | null {
   if (!isPosition(position)) return null
   const label = `${smallTypeName || '未分类'} ${taskNo}`
   return { id, position, lamp: lampOf(lampFactsOf(row), now), supervised, label }
-}
-
-/** The markers of cases, whose lamps follow the clock. */
-export function useCaseMarker(): (row: CaseRow) => MapMarker | null {
-  const now = useNow()
-  return useCallback((row: CaseRow) => caseMarker(row, now), [now])
 }

@@ -1,0 +1,60 @@
+import type { CaseRow } from '@/api/contract/case'
+import { breakLines } from '@/domain/case/breakLines'
+import {
+  countedBetween,
+  countsWorkingTime,
+  deadlineOf,
+  describeLimit,
+  explainDeadline,
+  type Clock,
+} from '@/domain/case/deadline'
+import { LAMP_LABEL, lampOf } from '@/domain/case/lamp'
+import { MINUTE, spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import type { RowItem } from '@/ui/Rows'
+import { clockOf, lampFactsOf } from './facts'
+
+/**
+ * How the deadline of a case came about (domain.md "Time": rule, start, pauses, end), and why its lamp has its colour.
+ * A clock the gateway does not tell leaves the end alone. `now` is epoch ms.
+ */
+export function deadlineRows(record: CaseRow, now: Millis): RowItem[] {
+  const clock = clockOf(record)
+  const { deadline } = record
+  const end = { label: '截止', value: deadline === null ? '' : spokenTime(deadline, now) }
+  const lamp = { label: '灯色', value: lampWords(record, clock, now) }
+  if (!clock) return [{ label: '时限', value: '平台没有给出时限规则' }, end, lamp]
+  return [...ruleRows(record, clock, now), end, ...otherEnd(record, clock, now), lamp]
+}
+
+function ruleRows(record: CaseRow, clock: Clock, now: Millis): RowItem[] {
+  const { delayCount, finishTime } = record
+  const { countedFrom, breaks } = explainDeadline(clock, finishTime ?? now)
+  const hours = countsWorkingTime(clock.limit.unit) ? '工作日 8–12 点、14–18 点计时' : '昼夜连续计时'
+  const dispatched = countedFrom === clock.start ? '' : `（${spokenTime(clock.start, now)} 派遣，正值休息）`
+  return [
+    { label: '时限', value: `${describeLimit(clock.limit)}，${hours}` },
+    ...(delayCount > 0 ? [{ label: '延期', value: `${delayCount} 次，已计入时限` }] : []),
+    { label: '起算', value: spokenTime(countedFrom, now) + dispatched },
+    { label: '不计时', value: breakLines(breaks, now).join('\n') || '没有' },
+  ]
+}
+
+/** The gateway's deadline goes before the one the clock gives; where they differ nobody should be left to wonder. */
+function otherEnd({ deadline, finishTime }: CaseRow, clock: Clock, now: Millis): RowItem[] {
+  const reckoned = deadlineOf(clock, finishTime ?? now)
+  if (deadline === null || Math.abs(reckoned - deadline) < MINUTE) return []
+  return [{ label: '按规则推算', value: `${spokenTime(reckoned, now)}，与平台不一致，以平台为准` }]
+}
+
+function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
+  const lamp = lampOf(lampFactsOf(record), now)
+  if (!lamp) return ''
+  const { deadline, finishTime } = record
+  const name = LAMP_LABEL[lamp]
+  if (lamp === 'parked') return `${name}，停止计时`
+  if (finishTime !== null) return `${name}，${lamp === 'red' ? '截止以后' : '截止以前'}处置完成`
+  if (lamp === 'red') return `${name}，已过截止时间`
+  if (!clock || deadline === null) return `${name}，剩余${lamp === 'yellow' ? '不到' : '超过'} 2 小时`
+  const left = spokenSpan(countedBetween(clock, now, deadline))
+  return `${name}，剩余计时 ${left}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
+}

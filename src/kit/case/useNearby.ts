@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { nearbyProblems, type NearbyCase } from '@/api/contract/problem'
+import { isPosition } from '@/domain/geo'
+import { useApiQuery } from '../useApiQuery'
+
+/** Degrees are asked about to about 10 m, so that a trembling position does not ask again and again. */
+const coarse = (degrees: number | null): number => Math.round((degrees ?? 0) * 10_000) / 10_000
+
+export interface Surroundings {
+  /** Degrees, WGS84; null where nobody told them: then nothing is asked. */
+  longitude: number | null
+  latitude: number | null
+}
+
+/** Open cases within `radius` metres of a place, the nearest first; only those of one 小类 where it is given. */
+export function useNearby(
+  { longitude, latitude }: Surroundings,
+  radius: number,
+  smallTypeId?: string,
+): UseQueryResult<NearbyCase[]> {
+  const query = { longitude: coarse(longitude), latitude: coarse(latitude), radius, smallTypeId }
+  return useApiQuery(nearbyProblems, { query }, { enabled: isPosition({ longitude, latitude }) })
+}
