@@ -29,10 +29,15 @@ export interface CaseRow {
   smallTypeName: string
   departmentName: string
   parkedUntil: string | null
+  handlerId: string
+  delayCount: number
+  /** Chinese time, 'YYYY-MM-DD HH:mm:ss'. */
+  deadline: string | null
 }
 
 /** A case that a phone reported. */
 export interface Reported {
+  id: string
   taskNo: string
   clientId: string
   description: string
@@ -57,8 +62,14 @@ export class City {
   failNext = (path: string, kind: string, times = 1) => this.control('failNext', { path, kind, times })
   /** Calls whose address contains `path` are answered this much later (ms); 0 ends it. */
   delay = (path: string, ms: number) => this.control('delay', { path, ms })
+  /** Builds the city anew with so many cases, before anybody comes to it. */
+  sized = (cases: number) => this.control('reset', { cases })
   /** Kills every session of a user: the next call meets 901. */
   expire = (mobile: string) => this.control('expire', { mobile })
+  /** The collector of the beat does the 核实 or 核查 that waits on a case. */
+  task = (caseId: string, passed: boolean, opinion = '') => this.control('task', { caseId, passed, opinion })
+  /** The centre does everything that is due. */
+  tick = () => this.control('tick', {})
   /** Lets the city, not the phone, grow older (ms). */
   advance = (ms: number) => this.control('advance', { ms })
 
@@ -83,6 +94,21 @@ export class City {
       ({ departmentName, parkedUntil }) => departmentName.endsWith('鹭江中队') && !parkedUntil,
     )
     if (!free) throw new Error('the demo city has no case to handle')
+    return free
+  }
+
+  /** A case of 王建国's department that may be delayed twice. */
+  async caseToDelay(): Promise<CaseRow> {
+    const rows = await this.cases(WANG, 'queryHandlePage')
+    const free = rows.find(
+      ({ deadline, delayCount, parkedUntil, handlerId }) =>
+        deadline !== null &&
+        Date.parse(`${deadline.replace(' ', 'T')}+08:00`) > Date.now() + 3_600_000 &&
+        delayCount === 0 &&
+        !parkedUntil &&
+        !handlerId,
+    )
+    if (!free) throw new Error('the demo city has no case to delay')
     return free
   }
 

@@ -1,4 +1,4 @@
-import { pending, screen } from './row'
+import { screen } from './row'
 
 export const caseRows = [
   screen('caseSign', '案件签收'),
@@ -16,31 +16,44 @@ export const caseRows = [
     params: ['id'],
   }),
   screen('handleInfo', '处置信息', { params: ['id'] }),
-  pending('personalHandle', '个人处置', { params: ['tab?'] }),
-  pending('personalHandleDetail', '个人处置详情', { params: ['id'] }),
-  pending('personalHandleEdit', '个人处置办理', { params: ['id'], needsAccount: true }),
-  pending('applyDelay', '申请延期', { params: ['id'] }),
+  screen('personalHandle', '个人处置', { params: ['tab?'] }),
+  screen('personalHandleDetail', '个人处置详情', {
+    params: ['id'],
+  }),
+  screen('personalHandleEdit', '个人处置办理', {
+    params: ['id'],
+    needsAccount: true,
+  }),
+  screen('applyDelay', '申请延期', { params: ['id'] }),
   screen('opinionTemplate', '常用意见', {
     params: ['kind?', 'insert?'],
   }),
   // sic: Lable, spec §2
   screen('caseLable', '案件标签', { params: ['id?'] }),
-  pending('caseWithdrawal', '案件撤回'),
-  pending('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
-  pending('caseDetail2', '案件全览', { params: ['id'] }),
-  pending('handlingCase', '在办案件'),
-  pending('caseUnion', '综合查询'),
-  pending('advertiseMonitor', '户外广告监测'),
-  pending('handleConfirm', '处置确认'),
-  pending('handleConfirmDetail', '确认详情', { params: ['id'] }),
-  pending('handleConfirmEdit', '确认办理', { params: ['id'], needsAccount: true }),
-  pending('caseWarn', '超期预警', { params: ['tab?'] }),
-  pending('caseWarnDetail', '预警详情', { params: ['id'] }),
-  pending('caseRelieve', '案件解挂'),
-  pending('caseRelieveDetail', '解挂详情', { params: ['id'] }),
-  pending('caseRelieveEdit', '解挂申请', { params: ['id'] }),
-  pending('caseAddFeedback', '追加反馈'),
-  pending('caseAddFeedbackDetail', '反馈详情', { params: ['id'] }),
-  pending('caseAddFeedbackEdit', '反馈办理', { params: ['id'], needsAccount: true }),
-  pending('shortMsg', '短信内容', { params: ['id'], open: true }),
+  screen('caseWithdrawal', '案件撤回'),
+  screen('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
+  screen('caseDetail2', '案件全览', { params: ['id'] }),
+  screen('handlingCase', '在办案件'),
+  screen('caseUnion', '综合查询'),
+  screen('advertiseMonitor', '户外广告监测'),
+  screen('handleConfirm', '处置确认'),
+  screen('handleConfirmDetail', '确认详情', { params: ['id'] }),
+  screen('handleConfirmEdit', '确认办理', {
+    params: ['id'],
+    needsAccount: true,
+  }),
+  screen('caseWarn', '超期预警', { params: ['tab?'] }),
+  screen('caseWarnDetail', '预警详情', { params: ['id'] }),
+  screen('caseRelieve', '案件解挂'),
+  screen('caseRelieveDetail', '解挂详情', { params: ['id'] }),
+  // apply=park: 申请挂账, the other way round.
+  screen('caseRelieveEdit', '解挂申请', { params: ['id', 'apply?'] }),
+  screen('caseAddFeedback', '追加反馈'),
+  screen('caseAddFeedbackDetail', '反馈详情', { params: ['id'] }),
+  // draft: the client id of the record, by which it is found again in the drafts and in the outbox.
+  screen('caseAddFeedbackEdit', '反馈办理', {
+    params: ['id', 'draft?'],
+    needsAccount: true,
+  }),
+  screen('shortMsg', '短信内容', { params: ['id'], open: true }),
 ] as const

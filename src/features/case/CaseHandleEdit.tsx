@@ -7,6 +7,7 @@ import { useApiQuery } from '@/kit/useApiQuery'
 import { useKeepDraft } from '@/kit/useKeepDraft'
 import { useRecordLock } from '@/kit/useRecordLock'
 import { Button } from '@/ui/Button'
+import { DelayAction } from './DelayAction'
 import { HandleFields, UndertakingFields } from './HandleFields'
 import { HANDLE_LOCK } from './handleFlow'
 import { useHandleForm } from './useHandleForm'
@@ -27,6 +28,7 @@ export default function CaseHandleEdit() {
       submit={submit}
       label="提交处置"
       why={why}
+      right={<DelayAction record={record.data} />}
       secondary={
         <Button kind="ghost" onClick={() => void keep()}>
           暂存

@@ -1,7 +1,7 @@
 import { querySignPage, type CaseRow } from '@/api/contract/case'
 import { CaseCard } from '@/kit/case/CaseCard'
+import { caseMarker } from '@/kit/case/caseMarker'
 import { useCaseList } from '@/kit/case/useCaseList'
-import { useCaseMarker } from '@/kit/case/useCaseMarker'
 import { to } from '@/kit/links'
 import { emptyUnder, ListScreen } from '@/kit/list/ListScreen'
 import { ListTools } from '@/kit/list/ListTools'
@@ -18,7 +18,6 @@ const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案�
 /** 案件签收: one by one or many at once. */
 export default function CaseSign() {
   const { list, filters, setFilters } = useCaseList(querySignPage)
-  const marker = useCaseMarker()
   const batch = useBatchSign(list.rows)
   const { choosing, start, stop } = batch
   return (
@@ -27,7 +26,7 @@ export default function CaseSign() {
         list={list}
         row={(row) => <SignRow row={row} batch={batch} />}
         what="待签收案件"
-        map={{ label: '待签收案件的地图', marker }}
+        map={{ label: '待签收案件的地图', marker: caseMarker }}
         empty={emptyUnder(filters, setFilters, EMPTY)}
         tools={<ListTools filters={filters} onChange={setFilters} total={list.total} mapped />}
         frame={{

@@ -13,7 +13,7 @@ import { FieldRow } from '@/ui/FieldRow'
 import { LinkButton } from '@/ui/LinkButton'
 import { Segmented } from '@/ui/Segmented'
 import { TextField } from '@/ui/TextField'
-import type { HandleForm } from './useHandleForm'
+import type { HandleForm } from './handleForm'
 
 type Form = Pick<Draft<HandleForm>, 'value' | 'set'>
 

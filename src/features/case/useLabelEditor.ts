@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
-import * as cases from '@/api/contract/case'
+import { detail } from '@/api/contract/case'
 import { labelAttach, labelDelete, labelList, labelSave, type UserLabel } from '@/api/contract/words'
 import { LABEL_COLOURS, labelProblems } from '@/domain/words'
+import { CASE_READS } from '@/kit/case/caseReads'
 import { useApiQuery, useInvalidate } from '@/kit/useApiQuery'
 import { useSubmit } from '@/kit/useSubmit'
 import { toast } from '@/stores/toasts'
 
-/** Reads whose rows show labels. */
-const SHOWN_IN = [
-  labelList,
-  cases.detail,
-  cases.querySignPage,
-  cases.queryHandlePage,
-  cases.queryAppendPage,
-  cases.queryCaseByPage,
-]
+/** Reads that show labels. */
+const SHOWN_IN = [labelList, ...CASE_READS]
 
 interface Edited {
   id?: string
@@ -60,7 +54,7 @@ export type LabelEditor = ReturnType<typeof useLabelEditor>
 
 /** Which of one's labels a case carries, changed here and sent by `submit`; `caseId` '' is no case. */
 export function useCaseLabels(caseId: string, labels: readonly UserLabel[], done: () => void) {
-  const record = useApiQuery(cases.detail, { query: { id: caseId } }, { enabled: caseId !== '' })
+  const record = useApiQuery(detail, { query: { id: caseId } }, { enabled: caseId !== '' })
   const own = new Set(labels.map(({ id }) => id))
   const carried = (record.data?.labels ?? []).map(({ id }) => id).filter((id) => own.has(id))
   const [chosen, setChosen] = useState<readonly string[] | null>(null)

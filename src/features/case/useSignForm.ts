@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { signSubmit } from '@/api/contract/caseWork'
 import { refuseSignProblems, signProblems } from '@/domain/case/evidence'
+import { CASE_READS } from '@/kit/case/caseReads'
 import { to } from '@/kit/links'
 import { useNav } from '@/kit/screenContext'
 import { useDraft } from '@/kit/useDraft'
 import { useSubmit } from '@/kit/useSubmit'
-import { SIGN_CHANGES } from './useSigning'
 
 /** 签收办理 as its draft keeps it. */
 const form = v.object({
@@ -36,7 +36,7 @@ export function useSignForm(id: string) {
           handlerId: refuses ? undefined : handlerId || undefined,
         },
       }),
-    changes: SIGN_CHANGES,
+    changes: CASE_READS,
     success: refuses ? '已退回' : handlerId ? '已签收并指派' : '已签收',
     done: async () => {
       await draft.clear()

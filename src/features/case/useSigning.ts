@@ -1,24 +1,12 @@
 import { call } from '@/api/call'
-import { detail, detailPart, queryAppendPage, queryHandlePage, querySignPage } from '@/api/contract/case'
 import { signBatchSubmit, signSubmit } from '@/api/contract/caseWork'
 import type { Output } from '@/api/endpoint'
 import { isLoggedOut } from '@/api/envelope'
-import { todayRoute, todoCount } from '@/api/contract/portal'
+import { CASE_READS } from '@/kit/case/caseReads'
 import { useInvalidate } from '@/kit/useApiQuery'
 
 /** The lock that signing takes (spec §3: tackleType; its values are not shown there). */
 export const SIGN_LOCK = 'sign'
-
-/** Reads that signing changes. */
-export const SIGN_CHANGES = [
-  querySignPage,
-  queryHandlePage,
-  queryAppendPage,
-  detail,
-  detailPart,
-  todoCount,
-  todayRoute,
-]
 
 export type BatchAnswer = Output<typeof signBatchSubmit>
 
@@ -34,7 +22,7 @@ export function useSigning() {
       throw error
     } finally {
       // Also after a refusal: the row on show was out of date.
-      if (askAgain) void invalidate(...SIGN_CHANGES)
+      if (askAgain) void invalidate(...CASE_READS)
     }
   }
   return {

@@ -1,4 +1,5 @@
 import type { TodoCounts } from '@/api/contract/portal'
+import { worksInPerson } from '@/domain/roles'
 import { destination, screenRow, to, type Destination, type ScreenName } from '@/kit/links'
 
 export type TodoKey = keyof TodoCounts
@@ -8,8 +9,7 @@ export const isBuilt = (screen: ScreenName): boolean => screenRow(screen)?.load 
 
 /** A handler's work is in 个人处置, a department's in 案件处置; what is not built yet gives way. */
 export function handlingScreen(roles: readonly string[]): 'personalHandle' | 'caseHandle' {
-  const personal = roles.includes('handler') && !roles.includes('head')
-  return personal && isBuilt('personalHandle') ? 'personalHandle' : 'caseHandle'
+  return worksInPerson(roles) && isBuilt('personalHandle') ? 'personalHandle' : 'caseHandle'
 }
 
 export interface TodoItem {

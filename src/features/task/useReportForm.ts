@@ -5,23 +5,16 @@ import { todayRoute, todoCount } from '@/api/contract/portal'
 import { nearbyProblems } from '@/api/contract/problem'
 import { ApiError } from '@/api/envelope'
 import { newId } from '@/domain/id'
-import { unsentProblem } from '@/kit/attachments/photoItem'
+import { sendAct } from '@/kit/outbox/sendAct'
 import { useNav, useScreenParams } from '@/kit/screenContext'
-import type { Draft } from '@/kit/useDraft'
 import { useAccount } from '@/kit/useAccount'
 import { useSubmit } from '@/kit/useSubmit'
 import { useUrlState } from '@/kit/useUrlState'
-import { deleteDraft, draftKey } from '@/stores/drafts'
-import { enqueueAndSend, sendDirectly } from '@/stores/outbox/acts'
+import { draftKey } from '@/stores/drafts'
 import type { NewAct, OutboxItem } from '@/stores/outbox/item'
-import { OutboxError } from '@/stores/outbox/outboxError'
 import { readAct } from '@/stores/outbox/records'
-import { toast } from '@/stores/toasts'
 import { actOf, missingIn, photosOf, REPORT_DRAFTS, type ReportForm } from './reportForm'
 import { useReportDraft } from './useReportDraft'
-
-/** How long 上报 waits for the server's word before the report goes on by itself (ms). */
-const PATIENCE = 20_000
 
 /** Reads that a report changes. */
 const CHANGES = [nearbyProblems, contract.queryCaseByPage, todoCount, todayRoute]
@@ -37,7 +30,12 @@ export function useReportForm() {
   const draft = { ...kept, ready: kept.ready && ready }
   const submit = useSubmit({
     problems: () => missingIn(draft.value),
-    send: () => send(draft, clientId),
+    send: () =>
+      sendAct(draft, {
+        actOf: (value) => reportAct(value, clientId),
+        photosOf,
+        done: '已上报',
+      }),
     changes: CHANGES,
     success: ({ words }) => words,
     done: () => void nav.back(),
@@ -80,48 +78,8 @@ function formerWords({ receipt }: OutboxItem): string {
   return `${where}，现在填写的是新的一条`
 }
 
-interface Sent {
-  taken: true
-  words: string
-}
-
-async function send(draft: Draft<ReportForm>, clientId: string): Promise<Sent> {
-  return draft.handOver(async (value) => {
-    const act = actOf(value, clientId)
-    if (!act) throw new ApiError('business', '请标注问题位置')
-    try {
-      return await sendByOutbox(draft.key, act)
-    } catch (error) {
-      if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
-      const sent = await sendAtOnce(act, value)
-      await deleteDraft(draft.key)
-      return sent
-    }
-  })
-}
-
-async function sendByOutbox(key: string, act: NewAct): Promise<Sent> {
-  const sent = await enqueueAndSend(key, act, { patience: PATIENCE })
-  if (sent.outcome === 'refused') throw told(sent.message)
-  if (sent.outcome === 'queued') return { taken: true, words: sent.message }
-  return { taken: true, words: ['已上报', sent.receipt.number].filter(Boolean).join(' ') }
-}
-
-/** The phone cannot keep it: it must go now, while the form is open. */
-async function sendAtOnce(act: NewAct, form: ReportForm): Promise<Sent> {
-  const [problem] = unsentProblem(photosOf(form))
-  if (problem) throw told(`手机存储已满，只能直接上报。${problem}`)
-  try {
-    const { number } = await sendDirectly(act)
-    return { taken: true, words: ['已上报', number].filter(Boolean).join(' ') }
-  } catch (error) {
-    if (error instanceof ApiError && error.message) toast.failure(error.message)
-    throw error
-  }
-}
-
-/** The outbox asks quietly, so what it was refused is told here. */
-function told(message: string): ApiError {
-  toast.failure(message)
-  return new ApiError('business', message)
+function reportAct(value: ReportForm, clientId: string): NewAct {
+  const act = actOf(value, clientId)
+  if (!act) throw new ApiError('business', '请标注问题位置')
+  return act
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
+import { Stage } from '@/domain/case/stage'
 import { MINUTE } from '@/domain/time'
 import { CHEN, onScreen, pass, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
@@ -68,12 +69,6 @@ describe('处置详情', () => {
       handle: '',
       delay: '已超期，不能再申请延期',
     },
-    {
-      what: 'handled already',
-      of: () => caseIn('done'),
-      handle: '案件已提交处置，正在等待核查',
-      delay: '案件已提交处置，正在等待核查',
-    },
   ])('says why what may not be done now may not, for a case $what', async ({ of, handle, delay }) => {
     const record = of()
     const { user } = await open(record.id)
@@ -89,6 +84,25 @@ describe('处置详情', () => {
       expect(await screen.findByText(why)).toBeTruthy()
     }
     await onScreen('处置详情')
+  })
+
+  it('offers only 撤回 on what one has submitted oneself', async () => {
+    const record = listed('withdrawable').find(({ facts }) => facts.stage === Stage.awaitingClosure)
+    const { user, router } = await open(record?.id ?? '')
+    await user.click(await inBar('撤回'))
+    await onScreen('撤回办理')
+    expect(router.state.location.search).toBe(`?id=${record?.id}`)
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('处置详情')
+    expect(screen.queryByRole('button', { name: '处置办理' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '申请延期' })).toBeNull()
+  })
+
+  it('says why a case others have submitted cannot be handled', async () => {
+    const record = listed('personalDone', CHEN).find(({ facts }) => facts.stage === Stage.handling)
+    const { user } = await open(record?.id ?? '')
+    await user.click(await inBar('处置办理'))
+    await screen.findByText('处置已提交，正在等待部门确认')
   })
 
   it('tells a handler of another unit that it is not theirs', async () => {

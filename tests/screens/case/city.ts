@@ -1,6 +1,6 @@
-import { cleanup, configure, waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { userByMobile } from '@/demo/db'
 import { takeLock } from '@/demo/locks'
 import type { CaseRecord, User } from '@/demo/model'
@@ -17,8 +17,6 @@ import '../../nodeRequest'
 // What the city behind the screens knows and does, for the tests of the case screens.
 
 // A busy machine must not decide a test; what never comes still fails.
-configure({ asyncUtilTimeout: 4000 })
-vi.setConfig({ testTimeout: 20_000 })
 
 /** `useApp` for screens with forms: no draft of one test is found by the next. */
 export function useCity(): void {

@@ -49,6 +49,17 @@ describe('处置信息', () => {
     expect(report).toContain('照片 2')
   })
 
+  it('shows the photos of each step where they were taken, and opens them', async () => {
+    const record = listed('done').find(({ flow }) =>
+      flow.some(({ node, attachments }) => node === '处置' && attachments.length > 0),
+    )
+    const { user } = await open(record?.id ?? '')
+    const part = await card('办理经过')
+    const work = within((await part.findAllByRole('group', { name: '处置办理的照片' }))[0] ?? document.body)
+    await user.click(work.getByRole('button', { name: '查看 处置办理 第 1 张' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
   it('tells who undertakes the work, and dials a phone that is shown only in part', async () => {
     const record = caseIn('handle')
     letUndertake(record, '13900001234')

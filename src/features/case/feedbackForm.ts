@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { CaseDetail } from '@/api/contract/case'
+import { feedbackProblems } from '@/domain/case/evidence'
+import { photoItem, present } from '@/kit/attachments/photoItem'
+import type { NewAct } from '@/stores/outbox/item'
+
+/** The form's name, under which its drafts are kept (kit/outbox/actForms reads them). */
+export const FEEDBACK_DRAFTS = 'caseAddFeedbackEdit'
+
+/** 反馈办理 as its draft keeps it. */
+export const feedbackForm = v.object({
+  caseId: v.string(),
+  /** The case as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  about: v.nullable(v.object({ title: v.string(), note: v.string(), personal: v.boolean() })),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+export type FeedbackForm = v.InferOutput<typeof feedbackForm>
+export type CaseSeen = NonNullable<FeedbackForm['about']>
+
+export const emptyFeedback = (caseId: string): FeedbackForm => ({
+  caseId,
+  about: null,
+  opinion: '',
+  photos: [],
+})
+
+/** What the draft and the outbox say of the case; `userId`: the one who writes. */
+export const seen = (
+  { smallTypeName, taskNo, address, handlerId }: CaseDetail,
+  userId: string,
+): CaseSeen => ({
+  title: smallTypeName || '未分类',
+  note: [taskNo, address].filter(Boolean).join(' · '),
+  personal: handlerId !== '' && handlerId === userId,
+})
+
+/** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
+export const missingIn = ({ opinion }: FeedbackForm): string[] => feedbackProblems({ opinion })
+
+/** The feedback as the outbox takes it; null while nobody knows its case. */
+export function actOf(form: FeedbackForm, clientId: string): NewAct | null {
+  const { caseId: id, about, opinion, photos } = form
+  if (!about) return null
+  return {
+    kind: 'feedback',
+    clientId,
+    title: about.title,
+    note: about.note,
+    payload: { id, opinion: opinion.trim(), personal: about.personal },
+    photos: present(photos),
+    draft: form,
+  }
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { HandleTemp } from '@/api/contract/casePersonal'
+import { mediaKind } from '@/domain/attachment'
+import { present, toAttachments, type PhotoItem } from '@/kit/attachments/photoItem'
+import { EMPTY_HANDLING, handleForm, type HandleForm } from './handleForm'
+
+// 暂存 of 个人处置办理: between the form, its draft on this device, and what the server keeps of it.
+
+/** What the form said before the other version was taken: kept in the draft, so that a killed tab does not lose it. */
+const aside = v.object({ from: v.picklist(['device', 'server']), form: handleForm })
+export type Aside = v.InferOutput<typeof aside>
+
+/** 个人处置办理 as its draft keeps it. */
+export const personalForm = v.object({ ...handleForm.entries, aside: v.optional(v.nullable(aside), null) })
+export type PersonalForm = v.InferOutput<typeof personalForm>
+
+export const EMPTY_PERSONAL: PersonalForm = { ...EMPTY_HANDLING, aside: null }
+
+/** The form without what lies aside. */
+export const handlingOf = ({ aside: _aside, ...form }: PersonalForm): HandleForm => form
+
+/** The form after the other version was taken (`from` says whose it was that gave way). */
+export const exchanged = (present: PersonalForm, other: HandleForm, from: Aside['from']): PersonalForm => ({
+  ...other,
+  aside: { from, form: handlingOf(present) },
+})
+
+/** What is sent: only photos the server has already; the others stay in the draft of this device. */
+export const tempData = (id: string, form: PersonalForm) => {
+  const { photos, ...words } = handlingOf(form)
+  return { id, ...words, attachments: toAttachments(photos) }
+}
+
+type TempPhoto = HandleTemp['attachments'][number]
+
+/** A photo the server has; this device need not have its bytes. Its id follows from its path, so that it stays the same. */
+function photoOf({ attachmentName, attachmentPath, ...photo }: TempPhoto, savedAt: number): PhotoItem {
+  const film = mediaKind(attachmentPath) === 'video'
+  return {
+    id: `temp${attachmentPath}`,
+    name: attachmentName,
+    type: film ? 'video/mp4' : 'image/jpeg',
+    media: film ? 'video' : 'image',
+    size: 0,
+    ...photo,
+    takenAt: photo.takenAt ?? savedAt,
+    path: attachmentPath,
+    lost: false,
+  }
+}
+
+/** The form as the server kept it. */
+export function formOf({ result, opinion, unit, person, phone, attachments, time }: HandleTemp): HandleForm {
+  const photos = attachments
+    .filter(({ attachmentPath }) => attachmentPath !== '')
+    .map((one) => photoOf(one, time ?? 0))
+  return { result, opinion, unit, person, phone, photos }
+}
+
+const WORDS = ['result', 'opinion', 'unit', 'person', 'phone'] as const
+
+/**
+ * Whether the server keeps what the form says and shows. Photos that have not reached the server cannot be there: a form
+ * that has them besides counts as the same, so that nobody is offered to give them up.
+ */
+export function isKept(form: HandleForm, temp: HandleForm): boolean {
+  const paths = ({ photos }: HandleForm) =>
+    present(photos)
+      .map(({ path }) => path)
+      .filter((path) => path !== '')
+      .join('|')
+  return WORDS.every((word) => form[word] === temp[word]) && paths(form) === paths(temp)
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { getCurrentUserTempFromCache } from '@/api/contract/casePersonal'
+import type { Millis } from '@/domain/time'
+import { useApiQuery } from '@/kit/useApiQuery'
+import type { HandleForm } from './handleForm'
+import { formOf } from './handleTemp'
+
+/** What the server keeps of the form, from this phone or another one. */
+export interface ServerTemp {
+  /** Asked and answered, or failed: the form can be drawn. */
+  known: boolean
+  form: HandleForm | null
+  savedAt: Millis | null
+  /** Why nobody can tell; '' when it is known. */
+  failure: string
+  retry: () => void
+}
+
+/** The 暂存 of a case. */
+export function useServerTemp(id: string): ServerTemp {
+  const { data, error, isFetched, refetch } = useApiQuery(getCurrentUserTempFromCache, { query: { id } })
+  const form = useMemo(() => (data ? formOf(data) : null), [data])
+  return {
+    known: isFetched,
+    form,
+    savedAt: data?.time ?? null,
+    failure: data === undefined && error ? error.message : '',
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { as, CHEN, expect, LIN, open, press, test, title, WANG, type City } from './app'
+import { smallJpeg } from './photos'
+
+// Whole lives of cases (domain.md "Life of a case"), each move made by whoever may make it, on his own phone.
+
+/** On the 鹭江道, where 林志强 walks and 鹭江中队 keeps order. */
+const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
+
+/** Reports what 鹭江中队 answers for, and answers with the case. */
+async function report(page: Page, city: City) {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(HERE)
+  await as(page, city, LIN, '/problemRegister')
+  await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('店外')
+  await page
+    .getByRole('button', { name: /店外经营.*店外摆卖/ })
+    .first()
+    .click()
+  await page.getByLabel('选择照片').setInputFiles([smallJpeg('近.jpg'), smallJpeg('远.jpg')])
+  await expect(page.getByText('已收到 2 / 2')).toBeVisible()
+  await page.getByRole('button', { name: '上报', exact: true }).click()
+  await expect(page.getByText(/已上报 XM\d+/)).toBeVisible()
+  const [made] = (await city.received()).reports
+  if (!made) throw new Error('nothing was reported')
+  return made
+}
+
+/** Signs, and hands the case to 陈美玲 of the squad. */
+async function signAndAssign(page: Page, id: string): Promise<void> {
+  await open(page, `/caseEdit?id=${id}`)
+  await page.getByRole('button', { name: /^指派处置人/ }).click()
+  const people = page.getByRole('dialog', { name: '选择处置人' })
+  await people.getByRole('searchbox').fill('陈美玲')
+  await people.getByRole('button', { name: /^陈美玲/ }).click()
+  await page.getByRole('button', { name: '确认签收' }).click()
+  await expect(page.getByText('已签收并指派')).toBeVisible()
+}
+
+/** Finds the case in a tab of 个人处置 and submits it with a photo after. */
+async function handle(page: Page, taskNo: string, tab: string, opinion: string): Promise<void> {
+  await open(page, '/personalHandle')
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
+  await expect(page.getByText('共 1 件')).toBeVisible()
+  await page.getByRole('button', { name: '去处置' }).click()
+  await expect(title(page, '个人处置办理')).toBeVisible()
+  await page.getByText('已处置', { exact: true }).click()
+  await page.getByLabel('处置说明').fill(opinion)
+  await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg('后.jpg'))
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await page.getByRole('button', { name: '提交处置' }).click()
+  await expect(page.getByText('处置已提交，等待部门确认')).toBeVisible()
+}
+
+/** Compares the photos, and confirms. */
+async function confirm(page: Page, taskNo: string): Promise<void> {
+  await open(page, '/handleConfirm')
+  // What this phone read before is minutes old in a life, seconds in a test.
+  await page.reload()
+  await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
+  await expect(page.getByText('共 1 件')).toBeVisible()
+  await page.getByRole('button', { name: '去确认' }).click()
+  await expect(page.getByRole('region', { name: '处置前后对照' })).toBeVisible()
+  await page.getByText('确认', { exact: true }).click()
+  await page.getByRole('button', { name: '确认处置' }).click()
+  await expect(page.getByText('已确认，等待核查')).toBeVisible()
+}
+
+test('a case lives from its report to its end, with a check that fails on the way', async ({
+  page,
+  city,
+  anotherPhone,
+}) => {
+  test.slow()
+  const { id, taskNo } = await report(page, city)
+  await city.task(id, true, '情况属实')
+
+  const head = await anotherPhone()
+  await as(head, city, WANG)
+  await signAndAssign(head, id)
+  const handler = await anotherPhone()
+  await as(handler, city, CHEN)
+  await handle(handler, taskNo, '待处置', '物品已收回店内')
+  await confirm(head, taskNo)
+  await city.task(id, false, '门口仍有两张桌子')
+
+  // 追加整改: with whoever handled it, and why.
+  await open(handler, '/personalHandle')
+  await handler.getByRole('tab', { name: '追加整改' }).click()
+  await handler.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
+  await expect(handler.getByText('共 1 件')).toBeVisible()
+  await handler.getByRole('button', { name: '店外经营' }).click()
+  await expect(title(handler, '个人处置详情')).toBeVisible()
+  await expect(handler.getByText('“门口仍有两张桌子”')).toBeVisible()
+  await handle(handler, taskNo, '追加整改', '桌椅已全部收回')
+  await confirm(head, taskNo)
+  await city.task(id, true, '已整改到位')
+
+  await open(head, '/handlingCase')
+  await open(head, `/caseDetail2?id=${id}`)
+  await expect(head.getByText('已结案').first()).toBeVisible()
+  await city.advance(2 * 3_600_000)
+  await city.tick()
+  const { opinions, stage } = await city.known(id)
+  // 6: the centre has settled it.
+  expect(stage).toBe(6)
+  expect(opinions.filter((opinion) => opinion !== '')).toEqual(
+    expect.arrayContaining(['物品已收回店内', '门口仍有两张桌子', '桌椅已全部收回', '已整改到位']),
+  )
+})
+
+test('a case is parked until a day, says so, and is released before it', async ({ page, city }) => {
+  const row = await city.caseToHandle()
+  await as(page, city, WANG, `/caseRelieveDetail?id=${row.id}`)
+  await page.getByRole('button', { name: '申请挂账' }).click()
+  await page.getByLabel('挂账至').fill('2030-01-01T08:00')
+  await page.getByLabel('挂账理由').fill('等待管线迁改')
+  await page.getByRole('button', { name: '申请挂账' }).click()
+  await expect(page.getByText('已挂账，处置时限停止计时')).toBeVisible()
+  await expect(title(page, '解挂详情')).toBeVisible()
+
+  // Its clock stands: nobody may submit it now, and it says why.
+  await open(page, `/caseHandleDetail?id=${row.id}`)
+  const handling = page.getByRole('button', { name: '处置办理' })
+  await expect(handling).toHaveAttribute('aria-disabled', 'true')
+  await press(handling)
+  await expect(page.getByText('案件挂账中，请先解挂')).toBeVisible()
+
+  await open(page, '/caseRelieve')
+  await page.getByRole('searchbox', { name: '搜索案件' }).fill(row.taskNo)
+  await expect(page.getByText('共 1 件')).toBeVisible()
+  await page.getByRole('button', { name: '去解挂' }).click()
+  await page.getByLabel('解挂理由').fill('管线已迁改')
+  await page.getByRole('button', { name: '申请解挂' }).click()
+  await expect(page.getByText('已解挂，处置时限恢复计时')).toBeVisible()
+  await expect(title(page, '案件解挂')).toBeVisible()
+  await page.getByRole('tab', { name: '已解挂' }).click()
+  await expect(page.getByText(row.taskNo)).toBeVisible()
+  expect((await city.known(row.id)).opinions).toEqual(expect.arrayContaining(['等待管线迁改', '管线已迁改']))
+})
+
+test('a case is delayed twice, and refused a third time with the reason', async ({ page, city }) => {
+  const row = await city.caseToDelay()
+  await as(page, city, WANG, `/caseHandleDetail?id=${row.id}`)
+  for (const time of [1, 2]) {
+    await page.getByRole('button', { name: '申请延期' }).click()
+    await expect(title(page, '申请延期')).toBeVisible()
+    await expect(page.getByText(`已用 ${time - 1} 次，还可申请 ${3 - time} 次（最多 2 次）`)).toBeVisible()
+    await page.getByRole('button', { name: /^延期原因/ }).click()
+    await page.getByRole('dialog', { name: '选择延期原因' }).getByText('材料未到货').click()
+    await page.getByLabel('延期理由').fill(`第 ${time} 次：井盖未到货`)
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText('延期申请已提交')).toBeVisible()
+    await expect(title(page, '处置详情')).toBeVisible()
+  }
+  const third = page.getByRole('button', { name: '申请延期' })
+  await expect(third).toHaveAttribute('aria-disabled', 'true')
+  await open(page, `/applyDelay?id=${row.id}`)
+  await expect(page.getByText('延期次数已用完（最多 2 次）').first()).toBeVisible()
+  await expect(page.getByText('已用 2 次，还可申请 0 次（最多 2 次）')).toBeVisible()
+  await expect(page.getByRole('button', { name: '提交申请' })).toHaveAttribute('aria-disabled', 'true')
+})

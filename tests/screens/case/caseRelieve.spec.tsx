@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { lampOfCase } from '@/demo/rules/facts'
+import { DAY } from '@/domain/time'
+import { demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
+import { watchWire } from '../../wire'
+import { letDo, letFail, useCity } from './city'
+import { stepCase, stepListed } from './steps'
+
+useCity()
+
+const open = async (search = '', as = WANG) => {
+  const app = renderApp({ at: `/caseRelieve${search}`, as })
+  await onScreen('案件解挂')
+  return app
+}
+const numbers = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
+const rowOf = async (taskNo: string) => {
+  const row = (await screen.findByText(taskNo)).closest('article')
+  if (!row) throw new Error(`${taskNo} stands in no row`)
+  return within(row)
+}
+const ofDepartment = () => stepCase('parked', ({ facts }) => facts.step === 'department')
+
+describe('案件解挂', () => {
+  it('shows the cases whose clock stands, and until when', async () => {
+    const wire = watchWire()
+    await open()
+    const all = stepListed('parked')
+    expect(all.length).toBeGreaterThanOrEqual(4)
+    for (const record of all) expect(lampOfCase(record, demo.clock().now())).toBe('parked')
+    await screen.findByText(`共 ${all.length} 件`)
+    expect(numbers()).toEqual(all.slice(0, 10).map(({ taskNo }) => taskNo))
+    expect((await rowOf(all[0]?.taskNo ?? '')).getByText(/^挂账/)).toBeTruthy()
+    expect(wire.to('appCaseHandle/')).toEqual([
+      {
+        method: 'GET',
+        path: '/api-digital/api/v1/appCaseHandle/queryOnReleasePage',
+        query: { sort: 'deadline', pageNum: '1', pageSize: '10' },
+      },
+    ])
+  })
+
+  it('shows under 已解挂 what was released, and what runs again because its time was up', async () => {
+    const wire = watchWire()
+    const released = ofDepartment()
+    letDo(WANG, 'release', released.id)
+    const { user } = await open()
+    await user.click(await screen.findByRole('tab', { name: '已解挂' }))
+    await screen.findByText(released.taskNo)
+    expect(screen.queryByText('去解挂')).toBeNull()
+    expect(wire.to('queryDoneReleasePage')).toEqual([
+      {
+        method: 'GET',
+        path: '/api-digital/api/v1/appCaseHandle/queryDoneReleasePage',
+        query: { sort: 'deadline', pageNum: '1', pageSize: '10' },
+      },
+    ])
+    const before = stepListed('released').length
+    pass(30 * DAY)
+    expect(stepListed('released').length).toBeGreaterThan(before)
+    expect(stepListed('parked')).toEqual([])
+  })
+
+  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+    const { user, router } = await open()
+    const { id, taskNo, problem } = ofDepartment()
+    await user.click((await rowOf(taskNo)).getByText('去解挂'))
+    await onScreen('解挂申请')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+    await router.navigate(-1)
+    await onScreen('案件解挂')
+    await user.click((await rowOf(taskNo)).getByText(problem.smallType))
+    await onScreen('解挂详情')
+  })
+
+  it('offers the head nothing on a case that a person has: only that person may release it', async () => {
+    await open()
+    const theirs = stepCase('parked', ({ facts }) => facts.step === 'personal')
+    expect((await rowOf(theirs.taskNo)).queryByText('去解挂')).toBeNull()
+  })
+})
+
+describe('案件解挂, when something is missing', () => {
+  it('tells someone without parked cases that there are none, and how one comes to be parked', async () => {
+    const { user } = await open('', LIN)
+    await screen.findByText('没有挂账案件')
+    expect(screen.getByText(/可在处置详情的“更多”中申请挂账/)).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: '已解挂' }))
+    await screen.findByText('还没有解挂案件')
+  })
+
+  it('says what went wrong with the list and shows it on 重试', async () => {
+    letFail('queryOnReleasePage', '500')
+    const { user } = await open()
+    await screen.findByText('挂账中案件没有加载出来')
+    await user.click(screen.getByText('重试'))
+    await screen.findByText(`共 ${stepListed('parked').length} 件`)
+  })
+})

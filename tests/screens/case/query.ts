@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import type { UnionQuery } from '@/api/contract/caseQuery'
+import type { CaseRecord } from '@/demo/model'
+import { adCases, foundBy, underWay, workWithLamp } from '@/demo/rules/queryLists'
+import { narrowed } from '@/demo/rules/lists'
+import type { Lamp } from '@/domain/case/lamp'
+import { demo, WANG } from '../../app'
+import { userOf } from './city'
+
+// What the general queries must show, and where it stands on the screen.
+
+const PAGE = { pageNum: 1, pageSize: 10 }
+const now = () => demo.clock().now()
+
+/** The cases 综合查询 finds, newest first unless the query says otherwise. */
+export const unionOf = (query: Partial<UnionQuery> = {}): CaseRecord[] =>
+  foundBy(demo.db(), { ...PAGE, sort: 'newest', ...query })
+
+/** The cases of 户外广告监测, newest first. */
+export const adsOf = (query: Partial<UnionQuery> = {}): CaseRecord[] =>
+  adCases(demo.db(), { ...PAGE, sort: 'newest', ...query })
+
+/** The cases of 在办案件, nearest deadline first. */
+export const underWayOf = (mobile: string = WANG): CaseRecord[] =>
+  narrowed(underWay(demo.db(), userOf(mobile)), PAGE, now())
+
+/** One's own open work under a lamp, nearest deadline first. */
+export const lit = (lamp: Lamp, mobile: string = WANG): CaseRecord[] =>
+  narrowed(workWithLamp(demo.db(), userOf(mobile), lamp), PAGE, now())
+
+export const taskNos = (records: readonly CaseRecord[]): string[] => records.map(({ taskNo }) => taskNo)
+
+/** The task numbers on show, from above. */
+export const numbers = () => screen.queryAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
+
+/** The card of a case. */
+export async function cardOf(taskNo: string) {
+  const row = (await screen.findByText(taskNo)).closest('article')
+  if (!row) throw new Error(`${taskNo} stands in no row`)
+  return within(row)
+}
+
+/** The section under this title. */
+export const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** A list call as the wire carries it, its first page. */
+export const listCall = (name: string, query: Record<string, string>) => ({
+  method: 'GET',
+  path: `/api-digital/api/v1/appCaseHandle/${name}`,
+  query: { pageNum: '1', pageSize: '10', ...query },
+})
