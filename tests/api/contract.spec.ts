@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
 import { onMismatch } from '@/api/tolerant'
+import { isEndpoint } from './isEndpoint'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/contract/**/*.ts', { eager: true })
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'body' in value && 'policy' in value
 const endpoints = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : []))

@@ -1,0 +1,264 @@
+import { http as msw, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '@/api/call'
+import * as cases from '@/api/contract/case'
+import * as confirm from '@/api/contract/caseConfirm'
+import * as feedback from '@/api/contract/caseFeedback'
+import * as lock from '@/api/contract/caseLock'
+import * as personal from '@/api/contract/casePersonal'
+import * as queries from '@/api/contract/caseQuery'
+import * as release from '@/api/contract/caseRelease'
+import * as work from '@/api/contract/caseWork'
+import { connectHttp } from '@/api/http'
+import '../nodeRequest'
+import { isEndpoint } from './isEndpoint'
+
+// The calls of spec §7, section "Cases", on the wire: method, path, and where each parameter stands. Written down from the
+// specification, not from the contract.
+
+interface Wire {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+
+let sent: Wire | null = null
+const server = setupServer(
+  msw.all('*', async ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const text = await request.clone().text()
+    sent = {
+      method: request.method,
+      path: pathname.replace('/qyapi/api-digital/api/', ''),
+      query: Object.fromEntries(searchParams),
+      body: text === '' ? null : JSON.parse(text),
+    }
+    return HttpResponse.json({ success: true, code: 100, msg: '', body: null })
+  }),
+)
+beforeAll(() => {
+  server.listen()
+  connectHttp({
+    baseApi: '/qyapi',
+    token: () => 'token',
+    notify: () => undefined,
+    startLoading: () => () => undefined,
+    login: () => Promise.resolve(false),
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  sent = null
+})
+
+const id = '4711'
+const page = { pageNum: 2, pageSize: 10 }
+const asked = { pageNum: '2', pageSize: '10' }
+const locked = { tackleType: 'handle', type: 'case', id }
+const done = { id, result: '1', opinion: '已清理', attachments: [] }
+const delay = { id, reasonType: '1', reason: '材料未到货' }
+const told = { id, result: 'confirm' as const, opinion: '同意' }
+const taken = { id, reason: '照片传错' }
+const added = { id, clientId: 'c1', opinion: '正在处置', attachments: [] }
+const kept = { ...done, unit: '环卫所', person: '吴师傅', phone: '13900000000' }
+const undertaken = { id, unit: '环卫所', person: '吴师傅', phone: '13900000000' }
+const parked = { id, apply: 'park' as const, reason: '等待', parkedUntil: '2026-06-20 08:00:00' }
+const byId = { query: { id } }
+
+type Row = [name: string, sends: () => Promise<unknown>, line: string, query: object, body: unknown]
+
+/** A list of cases, asked for its second page. */
+const list = (name: string, sends: () => Promise<unknown>): Row => [
+  name,
+  sends,
+  `GET v1/appCaseHandle/${name}`,
+  asked,
+  null,
+]
+const second = { query: page }
+
+const CALLS: Row[] = [
+  list('querySignPage', () => call(cases.querySignPage, second)),
+  list('queryHandlePage', () => call(cases.queryHandlePage, second)),
+  list('queryAppendPage', () => call(cases.queryAppendPage, second)),
+  list('queryCaseByPage', () => call(cases.queryCaseByPage, second)),
+  list('queryHandlePersonPage', () => call(personal.queryHandlePersonPage, second)),
+  list('queryHandlePersonAppendPage', () => call(personal.queryHandlePersonAppendPage, second)),
+  list('queryRevokePage', () => call(personal.queryRevokePage, second)),
+  list('queryUnDoneHandleConfirmPage', () => call(confirm.queryUnDoneHandleConfirmPage, second)),
+  list('queryDoneHandleConfirmPage', () => call(confirm.queryDoneHandleConfirmPage, second)),
+  list('queryOnReleasePage', () => call(release.queryOnReleasePage, second)),
+  list('queryDoneReleasePage', () => call(release.queryDoneReleasePage, second)),
+  list('queryAppendFeedbackPage', () => call(feedback.queryAppendFeedbackPage, second)),
+  list('queryCaseUnionPage', () => call(queries.queryCaseUnionPage, second)),
+  list('queryWarnPage', () => call(queries.queryWarnPage, second)),
+  list('queryOverDuePage', () => call(queries.queryOverDuePage, second)),
+  list('queryOutdoorAdCasePage', () => call(queries.queryOutdoorAdCasePage, second)),
+  ['detail', () => call(cases.detail, byId), 'GET v1/caseCommon/detail', { id }, null],
+  ['casePhotoNew', () => call(cases.casePhotoNew, byId), 'GET v1/caseCommon/casePhotoNew', { id }, null],
+  ['detailPart', () => call(cases.detailPart, byId), 'GET v1/caseCommon/detailPart', { id }, null],
+  [
+    'caseRecordPhoto',
+    () => call(cases.caseRecordPhoto, byId),
+    'GET v1/caseCommon/caseRecordPhoto',
+    { id },
+    null,
+  ],
+  [
+    'isCaseDetailLock',
+    () => call(lock.isCaseDetailLock, { query: locked }),
+    'GET caseInfo/isCaseDetailLock',
+    locked,
+    null,
+  ],
+  [
+    'dealDetailControl',
+    () => call(lock.dealDetailControl, { params: locked }),
+    `GET caseInfo/dealDetailControl/handle/case/${id}`,
+    {},
+    null,
+  ],
+  [
+    'caseDealDetailUnlock',
+    () => call(lock.caseDealDetailUnlock, { params: locked }),
+    `GET caseInfo/caseDealDetailUnlock/handle/case/${id}`,
+    {},
+    null,
+  ],
+  [
+    'signSubmit',
+    () => call(work.signSubmit, { data: { id, result: 'sign' } }),
+    'POST v1/sign/submit',
+    {},
+    { id, result: 'sign' },
+  ],
+  [
+    'signBatchSubmit',
+    () => call(work.signBatchSubmit, { data: { ids: [id] } }),
+    'POST v1/sign/batchSubmit',
+    {},
+    { ids: [id] },
+  ],
+  ['revoke', () => call(personal.revoke, { query: taken }), 'GET v1/revoke/revoke', taken, null],
+  [
+    'personalRevoke',
+    () => call(personal.personalRevoke, { query: taken }),
+    'GET v1/handlePerson/revoke',
+    taken,
+    null,
+  ],
+  ['ifDelay', () => call(personal.ifDelay, byId), 'GET v1/handle/ifDelay', { id }, null],
+  ['delaySubmit', () => call(personal.delaySubmit, { data: delay }), 'POST v1/handle/delay', {}, delay],
+  [
+    'personalDelaySubmit',
+    () => call(personal.personalDelaySubmit, { data: delay }),
+    'POST v1/handlePerson/delay',
+    {},
+    delay,
+  ],
+  ['handleSubmit', () => call(work.handleSubmit, { data: done }), 'POST v1/handle/submit', {}, done],
+  [
+    'personalHandleSubmit',
+    () => call(personal.personalHandleSubmit, { data: done }),
+    'POST v1/handlePerson/handleSubmit',
+    {},
+    done,
+  ],
+  [
+    'personalReworkSubmit',
+    () => call(personal.personalReworkSubmit, { data: done }),
+    'POST v1/handlePerson/submit',
+    {},
+    done,
+  ],
+  ['saveTemp', () => call(personal.saveTemp, { data: kept }), 'POST v1/handlePerson/saveTemp', {}, kept],
+  [
+    'getCurrentUserTempFromCache',
+    () => call(personal.getCurrentUserTempFromCache, byId),
+    'GET v1/handlePerson/getCurrentUserTempFromCache',
+    { id },
+    null,
+  ],
+  [
+    'personalFeedback',
+    () => call(feedback.personalFeedback, { data: added }),
+    'POST v1/handlePerson/appendFeedback',
+    {},
+    added,
+  ],
+  [
+    'feedbackSubmit',
+    () => call(feedback.feedbackSubmit, { data: added }),
+    'POST v1/appendFeedback/submit',
+    {},
+    added,
+  ],
+  // Assumed: the specification has no call to look a record up by.
+  [
+    'feedbackByClientId',
+    () => call(feedback.feedbackByClientId, { query: { clientId: 'c1' } }),
+    'GET v1/appendFeedback/byClientId',
+    { clientId: 'c1' },
+    null,
+  ],
+  [
+    'personalConfirmSubmit',
+    () => call(confirm.personalConfirmSubmit, { data: told }),
+    'POST v1/handlePerson/handleConfirmSubmit',
+    {},
+    told,
+  ],
+  [
+    'handleConfirmSubmit',
+    () => call(confirm.handleConfirmSubmit, { data: told }),
+    'POST v1/handleConfirm/submit',
+    {},
+    told,
+  ],
+  [
+    'undertakingSave',
+    () => call(work.undertakingSave, { data: undertaken }),
+    'POST v1/caseInfo/caseCbsHandle/save',
+    {},
+    undertaken,
+  ],
+  [
+    'undertakingLast',
+    () => call(work.undertakingLast, byId),
+    'GET v1/caseInfo/caseCbsHandle/getLast',
+    { id },
+    null,
+  ],
+  [
+    'releaseApply',
+    () => call(release.releaseApply, { data: parked }),
+    'POST v1/release/releaseApply',
+    {},
+    parked,
+  ],
+  [
+    'smsContent',
+    () => call(queries.smsContent, { params: { id } }),
+    `GET v1/external/sms/open/content/${id}`,
+    {},
+    null,
+  ],
+]
+
+describe('a call of the case section', () => {
+  it.each(CALLS)('%s', async (_, sends, line, query, body) => {
+    // What is answered is another matter; some calls cannot do without a body.
+    await sends().catch(() => undefined)
+    expect(sent).toEqual({ method: line.split(' ')[0], path: line.split(' ')[1], query, body })
+  })
+
+  it('is in this table, whatever it is', () => {
+    const known = [cases, confirm, feedback, lock, personal, queries, release, work]
+      .flatMap((module) => Object.entries(module))
+      .filter(([, value]) => isEndpoint(value))
+      .map(([name]) => name)
+    expect(CALLS.map(([name]) => name).sort()).toEqual(known.sort())
+  })
+})
