@@ -86,6 +86,56 @@ const looks: readonly Look[] = [
     at: (id) => `/handleInfo?id=${id}`,
     ready: (page) => page.getByRole('list', { name: '办理经过' }).getByRole('listitem').first(),
   },
+  {
+    name: 'problemRegister',
+    title: '问题登记',
+    at: () => '/problemRegister',
+    ready: (page) => page.getByRole('searchbox', { name: '搜索问题类型' }),
+  },
+  {
+    name: 'handleConfirmEdit',
+    title: '确认办理',
+    at: (id) => `/handleConfirmEdit?id=${id}`,
+    ready: (page) => page.getByRole('region', { name: '最近办理' }).getByRole('listitem').first(),
+  },
+  {
+    name: 'applyDelay',
+    title: '申请延期',
+    at: (id) => `/applyDelay?id=${id}`,
+    ready: (page) => page.getByRole('region', { name: '延期情况' }),
+  },
+  {
+    name: 'caseRelieveDetail',
+    title: '解挂详情',
+    at: (id) => `/caseRelieveDetail?id=${id}`,
+    ready: (page) => page.getByRole('region', { name: '办理经过' }).getByRole('listitem').first(),
+  },
+  {
+    name: 'how a deadline is reckoned',
+    title: '处置详情',
+    at: (id) => `/caseHandleDetail?id=${id}`,
+    raise: (page) => page.getByRole('button', { name: '时限怎么算' }).click(),
+    ready: (page) => page.getByRole('dialog', { name: '时限怎么算' }),
+  },
+  {
+    name: 'caseUnion, its many filters',
+    title: '综合查询',
+    at: () => '/caseUnion',
+    raise: (page) => page.getByRole('button', { name: '筛选' }).click(),
+    ready: (page) => page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '思明区' }),
+  },
+  {
+    name: 'advertiseMonitor',
+    title: '户外广告监测',
+    at: () => '/advertiseMonitor',
+    ready: (page) => page.getByRole('article').nth(4),
+  },
+  {
+    name: 'caseWarn',
+    title: '超期预警',
+    at: () => '/caseWarn',
+    ready: (page) => page.getByRole('article').nth(3),
+  },
 ]
 
 /** What axe finds serious or critical, one line each. */

@@ -1,27 +1,18 @@
 import { CaseDetailScreen } from '@/kit/case/CaseDetailScreen'
+import type { CaseView } from '@/kit/case/flow'
 import { to } from '@/kit/links'
-import { useNav, useScreenParams } from '@/kit/screenContext'
-import { Button } from '@/ui/Button'
+import { useScreenParams } from '@/kit/screenContext'
+import { FILES_LINK, INFO_LINK, LABELS_LINK } from './caseLinks'
 import { SIGN_LOCK } from './useSigning'
+
+const view: CaseView = {
+  tackleType: SIGN_LOCK,
+  main: () => ({ action: 'sign', label: '签收办理', to: (id) => to.caseEdit({ id }) }),
+  more: [INFO_LINK, FILES_LINK, LABELS_LINK],
+}
 
 /** 案件详情: a case before it is signed. */
 export default function CaseDetail() {
   const { id } = useScreenParams('caseDetail')
-  const nav = useNav()
-  return (
-    <CaseDetailScreen
-      id={id}
-      tackleType={SIGN_LOCK}
-      more={() => [
-        { key: 'info', label: '处置信息', onClick: () => nav.go(to.handleInfo({ id })) },
-        { key: 'files', label: '全部附件', onClick: () => nav.go(to.attachmentDetail({ id })) },
-        { key: 'labels', label: '案件标签', onClick: () => nav.go(to.caseLable({ id })) },
-      ]}
-      actions={(_, why) => (
-        <Button grow why={why('sign')} onClick={() => nav.go(to.caseEdit({ id }))}>
-          签收办理
-        </Button>
-      )}
-    />
-  )
+  return <CaseDetailScreen id={id} view={view} />
 }

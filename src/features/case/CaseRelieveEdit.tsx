@@ -1,13 +1,10 @@
-import { detail } from '@/api/contract/case'
 import type { Millis } from '@/domain/time'
 import { CaseSummary } from '@/kit/case/CaseSummary'
-import { useCaseVerdict } from '@/kit/case/useCaseVerdict'
+import { useCaseWork } from '@/kit/case/useCaseWork'
 import { EditScreen } from '@/kit/EditScreen'
 import { OpinionField } from '@/kit/OpinionField'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import { useScreenParams } from '@/kit/screenContext'
-import { useApiQuery } from '@/kit/useApiQuery'
-import { useRecordLock } from '@/kit/useRecordLock'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { ParkingCard } from './ParkingCard'
@@ -29,25 +26,16 @@ export default function CaseRelieveEdit() {
   const params = useScreenParams('caseRelieveEdit')
   const { id } = params
   const apply: Apply = params.apply === 'park' ? 'park' : 'release'
-  const record = useApiQuery(detail, { query: { id } })
-  const why = useCaseVerdict(apply, record.data)
-  const lock = useRecordLock({ id, tackleType: RELEASE_LOCK })
+  const work = useCaseWork(id, apply, RELEASE_LOCK)
+  const record = work.record.data
   const { draft, submit } = useParkingForm(id, apply)
   const { value, set } = draft
   const words = WORDS[apply]
   const wrong = (field: string) => (submit.problem.includes(field) ? submit.problem : undefined)
   return (
-    <EditScreen
-      title={words.title}
-      record={record}
-      draft={draft}
-      lock={lock}
-      submit={submit}
-      label={words.submit}
-      why={why}
-    >
-      {record.data && <CaseSummary record={record.data} />}
-      {apply === 'release' && record.data && <ParkingCard record={record.data} />}
+    <EditScreen title={words.title} {...work} draft={draft} submit={submit} label={words.submit}>
+      {record && <CaseSummary record={record} />}
+      {apply === 'release' && record && <ParkingCard record={record} />}
       {apply === 'park' && (
         <ParkedUntil value={value.until} onChange={(until) => set({ until })} error={wrong('截止时间')} />
       )}

@@ -1,16 +1,14 @@
-import { detail, type CaseDetail } from '@/api/contract/case'
+import type { CaseDetail } from '@/api/contract/case'
 import { moved } from '@/domain/case/moves'
 import { stageLabel } from '@/domain/case/stage'
 import { CaseSummary } from '@/kit/case/CaseSummary'
 import { factsOf } from '@/kit/case/facts'
 import { ShortFlow } from '@/kit/case/ShortFlow'
-import { useCaseVerdict } from '@/kit/case/useCaseVerdict'
+import { useCaseWork } from '@/kit/case/useCaseWork'
 import { EditScreen } from '@/kit/EditScreen'
 import { to } from '@/kit/links'
 import { OpinionField } from '@/kit/OpinionField'
 import { useNav, useScreenParams } from '@/kit/screenContext'
-import { useApiQuery } from '@/kit/useApiQuery'
-import { useRecordLock } from '@/kit/useRecordLock'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
 import { HANDLE_LOCK } from './handleFlow'
@@ -20,14 +18,13 @@ import { useRevokeForm } from './useRevokeForm'
 export default function CaseWithdrawalEdit() {
   const { id } = useScreenParams('caseWithdrawalEdit')
   const nav = useNav()
-  const record = useApiQuery(detail, { query: { id } })
-  const why = useCaseVerdict('withdraw', record.data)
-  const lock = useRecordLock({ id, tackleType: HANDLE_LOCK })
-  const { draft, submit } = useRevokeForm(id, record.data)
+  const work = useCaseWork(id, 'withdraw', HANDLE_LOCK)
+  const record = work.record.data
+  const { draft, submit } = useRevokeForm(id, record)
   return (
-    <EditScreen record={record} draft={draft} lock={lock} submit={submit} label="撤回" why={why}>
-      {record.data && <CaseSummary record={record.data} />}
-      {record.data && why === '' && <Consequence record={record.data} />}
+    <EditScreen {...work} draft={draft} submit={submit} label="撤回">
+      {record && <CaseSummary record={record} />}
+      {record && work.why === '' && <Consequence record={record} />}
       <Card>
         <OpinionField
           label="撤回理由"

@@ -1,14 +1,11 @@
-import { detail } from '@/api/contract/case'
 import { CaseCompare } from '@/kit/case/CaseCompare'
 import { CaseSummary } from '@/kit/case/CaseSummary'
 import { ShortFlow } from '@/kit/case/ShortFlow'
-import { useCaseVerdict } from '@/kit/case/useCaseVerdict'
+import { useCaseWork } from '@/kit/case/useCaseWork'
 import { EditScreen } from '@/kit/EditScreen'
 import { to } from '@/kit/links'
 import { OpinionField } from '@/kit/OpinionField'
 import { useNav, useScreenParams } from '@/kit/screenContext'
-import { useApiQuery } from '@/kit/useApiQuery'
-import { useRecordLock } from '@/kit/useRecordLock'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/Segmented'
 import { CONFIRM_LOCK } from './confirmFlow'
@@ -23,22 +20,14 @@ const RESULTS = [
 export default function HandleConfirmEdit() {
   const { id } = useScreenParams('handleConfirmEdit')
   const nav = useNav()
-  const record = useApiQuery(detail, { query: { id } })
-  const why = useCaseVerdict('confirm', record.data)
-  const lock = useRecordLock({ id, tackleType: CONFIRM_LOCK })
-  const { draft, submit, refuses } = useConfirmForm(id, record.data?.handlerId ?? '')
+  const work = useCaseWork(id, 'confirm', CONFIRM_LOCK)
+  const record = work.record.data
+  const { draft, submit, refuses } = useConfirmForm(id, record?.handlerId ?? '')
   const { value, set } = draft
   const wrong = (field: string) => (submit.problem.includes(field) ? submit.problem : undefined)
   return (
-    <EditScreen
-      record={record}
-      draft={draft}
-      lock={lock}
-      submit={submit}
-      label={refuses ? '打回案件' : '确认处置'}
-      why={why}
-    >
-      {record.data && <CaseSummary record={record.data} />}
+    <EditScreen {...work} draft={draft} submit={submit} label={refuses ? '打回案件' : '确认处置'}>
+      {record && <CaseSummary record={record} />}
       <CaseCompare id={id} />
       <ShortFlow id={id} most={1} title="最近办理" onAll={() => nav.go(to.handleInfo({ id }))} />
       <Card>

@@ -1,10 +1,7 @@
-import { detail } from '@/api/contract/case'
 import { CaseSummary } from '@/kit/case/CaseSummary'
-import { useCaseVerdict } from '@/kit/case/useCaseVerdict'
+import { useCaseWork } from '@/kit/case/useCaseWork'
 import { EditScreen } from '@/kit/EditScreen'
 import { useScreenParams } from '@/kit/screenContext'
-import { useApiQuery } from '@/kit/useApiQuery'
-import { useRecordLock } from '@/kit/useRecordLock'
 import { Button } from '@/ui/Button'
 import { DelayAction } from './DelayAction'
 import { HandleFields, UndertakingFields } from './HandleFields'
@@ -16,29 +13,26 @@ import { usePersonalForm } from './usePersonalForm'
 /** 个人处置办理 */
 export default function PersonalHandleEdit() {
   const { id } = useScreenParams('personalHandleEdit')
-  const record = useApiQuery(detail, { query: { id } })
-  const why = useCaseVerdict('personalHandle', record.data)
-  const lock = useRecordLock({ id, tackleType: HANDLE_LOCK })
-  const { draft, submit, temp } = usePersonalForm(id, record.data)
+  const work = useCaseWork(id, 'personalHandle', HANDLE_LOCK)
+  const record = work.record.data
+  const { draft, submit, temp } = usePersonalForm(id, record)
   const { keep, keeping } = useKeepTemp(id, draft)
   return (
     <EditScreen
-      record={record}
+      {...work}
       draft={draft}
-      lock={lock}
       submit={submit}
       label="提交处置"
-      why={why}
-      right={<DelayAction record={record.data} />}
+      right={<DelayAction record={record} />}
       secondary={
         <Button kind="ghost" loading={keeping} onClick={keep}>
           暂存
         </Button>
       }
     >
-      {record.data && <CaseSummary record={record.data} />}
+      {record && <CaseSummary record={record} />}
       <TempNotice draft={draft} temp={temp} />
-      <HandleFields draft={draft} record={record.data} problem={submit.problem} />
+      <HandleFields draft={draft} record={record} problem={submit.problem} />
       <UndertakingFields id={id} value={draft.value} set={draft.set} />
     </EditScreen>
   )

@@ -1,7 +1,6 @@
+import type { CaseLink } from '@/kit/case/flow'
 import type { ActionLink } from '@/kit/case/OfferedActions'
 import { to } from '@/kit/links'
-import type { Navigator } from '@/kit/screenContext'
-import type { MenuItem } from '@/ui/Menu'
 
 /** What may be done besides handling, offered where a case is looked at or handled. */
 export const DELAY_LINK: ActionLink = {
@@ -27,11 +26,12 @@ export const PERSONAL_LINK: ActionLink = {
   to: (id) => to.personalHandleEdit({ id }),
 }
 
+/** What else there is to see of a case, or to do with it, behind 更多. */
+export const INFO_LINK: CaseLink = { label: '处置信息', to: (id) => to.handleInfo({ id }) }
+export const FILES_LINK: CaseLink = { label: '全部附件', to: (id) => to.attachmentDetail({ id }) }
+export const LABELS_LINK: CaseLink = { label: '案件标签', to: (id) => to.caseLable({ id }) }
+export const FEEDBACK_LINK: CaseLink = { label: '追加反馈', to: (id) => to.caseAddFeedbackEdit({ id }) }
+const PARK_LINK: CaseLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
+
 /** 更多 of a case under way. */
-export const handlingMore = (id: string, nav: Navigator): MenuItem[] => [
-  { key: 'info', label: '处置信息', onClick: () => nav.go(to.handleInfo({ id })) },
-  { key: 'files', label: '全部附件', onClick: () => nav.go(to.attachmentDetail({ id })) },
-  { key: 'labels', label: '案件标签', onClick: () => nav.go(to.caseLable({ id })) },
-  { key: 'park', label: '挂账与解挂', onClick: () => nav.go(to.caseRelieveDetail({ id })) },
-  { key: 'feedback', label: '追加反馈', onClick: () => nav.go(to.caseAddFeedbackEdit({ id })) },
-]
+export const HANDLING_MORE = [INFO_LINK, FILES_LINK, LABELS_LINK, PARK_LINK, FEEDBACK_LINK]

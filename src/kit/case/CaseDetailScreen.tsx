@@ -1,25 +1,24 @@
 import { useState, type ReactNode } from 'react'
 import { detail, type CaseDetail } from '@/api/contract/case'
 import { isCaseDetailLock } from '@/api/contract/caseLock'
-import { mayDo, type CaseAction, type Verdict } from '@/domain/case/moves'
 import { spokenTime } from '@/domain/time'
 import { BottomBar } from '@/ui/BottomBar'
 import { IconButton } from '@/ui/IconButton'
 import { LockIcon, MoreIcon } from '@/ui/icons'
-import { Menu, type MenuItem } from '@/ui/Menu'
+import { Menu } from '@/ui/Menu'
 import { Notice } from '@/ui/Notice'
 import { Popup } from '@/ui/Popup'
 import { DetailScreen } from '../DetailScreen'
 import { to } from '../links'
 import { useNav } from '../screenContext'
-import { actorOf, useAccount } from '../useAccount'
 import { useApiQuery } from '../useApiQuery'
 import { useNow } from '../useNow'
 import { CaseHead } from './CaseHead'
 import { CaseInfo } from './CaseInfo'
 import { CasePhotos } from './CasePhotos'
-import { factsOf } from './facts'
+import type { CaseView } from './flow'
 import { NearbyCases } from './NearbyCases'
+import { OfferedActions } from './OfferedActions'
 import { ShortFlow } from './ShortFlow'
 
 /** How many steps of the flow a detail shows before it refers to the whole record. */
@@ -27,38 +26,38 @@ const SHORT_FLOW = 3
 
 export interface CaseDetailScreenProps {
   id: string
-  /** The lock that the work on this case takes, so that it can be told beforehand who is at it. */
-  tackleType: string
-  /** The buttons at the bottom; `why` tells why an action is not allowed now ('' when it is). */
-  actions: (record: CaseDetail, why: (action: CaseAction) => string) => ReactNode
-  /** Further ways on, behind 更多. */
-  more?: (record: CaseDetail) => MenuItem[]
+  view: CaseView
   /** What this list asks about a case, below its head: the photos to compare, why its clock stands. */
   children?: (record: CaseDetail) => ReactNode
 }
 
 /** A case with its deadline, fields, position, photos and record, and the actions allowed now. */
-export function CaseDetailScreen({ id, tackleType, actions, more, children }: CaseDetailScreenProps) {
+export function CaseDetailScreen({ id, view, children }: CaseDetailScreenProps) {
   const record = useApiQuery(detail, { query: { id } })
   const nav = useNav()
-  const now = useNow()
-  const account = useAccount()
   const [sheet, setSheet] = useState(false)
-  const why = (action: CaseAction): string => {
-    if (!record.data || !account) return '正在确认权限，请稍候'
-    return reason(mayDo(action, factsOf(record.data), actorOf(account), now))
-  }
-  const items = record.data && more ? more(record.data) : []
+  const items = view.more.map(({ label, to: target }) => ({
+    key: label,
+    label,
+    onClick: () => {
+      setSheet(false)
+      nav.go(target(id))
+    },
+  }))
   return (
     <DetailScreen
       record={record}
       what="案件"
-      right={items.length > 0 && <IconButton icon={MoreIcon} label="更多" onClick={() => setSheet(true)} />}
-      bottom={(data) => <BottomBar>{actions(data, why)}</BottomBar>}
+      right={record.data && <IconButton icon={MoreIcon} label="更多" onClick={() => setSheet(true)} />}
+      bottom={(data) => (
+        <BottomBar>
+          <OfferedActions record={data} main={view.main(data)} others={view.others ?? []} />
+        </BottomBar>
+      )}
     >
       {(data) => (
         <>
-          <LockNotice id={id} tackleType={tackleType} />
+          <LockNotice id={id} tackleType={view.tackleType} />
           <CaseHead record={data} />
           {children?.(data)}
           <CaseInfo record={data} />
@@ -66,23 +65,13 @@ export function CaseDetailScreen({ id, tackleType, actions, more, children }: Ca
           <ShortFlow id={id} most={SHORT_FLOW} onAll={() => nav.go(to.handleInfo({ id }))} />
           <NearbyCases record={data} />
           <Popup open={sheet} title="更多" onClose={() => setSheet(false)}>
-            <Menu label="更多操作" items={items.map((item) => closing(item, () => setSheet(false)))} />
+            <Menu label="更多操作" items={items} />
           </Popup>
         </>
       )}
     </DetailScreen>
   )
 }
-
-const reason = (verdict: Verdict): string => (verdict.ok ? '' : verdict.why)
-
-const closing = (item: MenuItem, close: () => void): MenuItem => ({
-  ...item,
-  onClick: () => {
-    close()
-    item.onClick()
-  },
-})
 
 /** Who is at work on it, if anybody else is. */
 function LockNotice({ id, tackleType }: { id: string; tackleType: string }) {

@@ -1,4 +1,4 @@
-import type { CaseQuery, CaseRow, queryCaseByPage } from '@/api/contract/case'
+import type { CaseDetail, CaseQuery, CaseRow, queryCaseByPage } from '@/api/contract/case'
 import type { TodoCounts } from '@/api/contract/portal'
 import type { Destination } from '../links'
 import type { Sort } from '../list/filters'
@@ -17,6 +17,23 @@ export interface CaseTab {
   usual?: Sort
   /** The count of the workbench that belongs to it. */
   count?: keyof TodoCounts
+}
+
+/** A way on from a case, behind 更多. */
+export interface CaseLink {
+  label: string
+  to: (id: string) => Destination
+}
+
+/** A detail of a case as data: whose lock tells who is at it, what may be done, and what else there is to see. */
+export interface CaseView {
+  /** The lock that the work on this case takes, so that it can be told beforehand who is at it. */
+  tackleType: string
+  /** What the screen is for. */
+  main: (record: CaseDetail) => ActionLink
+  /** Beside it. */
+  others?: readonly ActionLink[]
+  more: readonly CaseLink[]
 }
 
 /** A list of cases as data: what its tabs ask, where a row leads, and the one thing to do with it. */
