@@ -47,8 +47,19 @@ export const WORK_PERIODS = [
 
 export const WORK_HOURS_A_DAY = 8
 
+/** Answers given already: a map of many cases asks about the same few weeks thousands of times. */
+const answered = new WeakMap<WorkCalendar, Map<number, boolean>>()
+
 /** Whether the day with this number (see `dayNumber`) is worked. */
 export function isWorkdayNumber(day: number, calendar: WorkCalendar): boolean {
+  const known = answered.get(calendar) ?? new Map<number, boolean>()
+  answered.set(calendar, known)
+  const worked = known.get(day) ?? isWorked(day, calendar)
+  known.set(day, worked)
+  return worked
+}
+
+function isWorked(day: number, calendar: WorkCalendar): boolean {
   const key = dayKey(day)
   if (calendar.extraWorkdays.has(key)) return true
   if (calendar.holidays.has(key)) return false

@@ -8,6 +8,8 @@ const REST = 300
 export interface DraftWriter<T> {
   /** What was changed last; null while nothing was. */
   latest: () => T | null
+  /** Notes a change that is not to be written. */
+  note: (value: T) => void
   /** Writes a moment after the last change, also one that comes when the screen has gone. */
   later: (value: T) => void
   /** Writes at once: what waits, or `value`. False when the device could not keep it. */
@@ -47,6 +49,9 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
   return {
     flush,
     latest: () => latest,
+    note: (value) => {
+      latest = value
+    },
     later: (value) => {
       latest = value
       waiting = { value }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
 import { deleteDraft, draftKey, readDraft } from '@/stores/drafts'
 import { createDraftWriter, type DraftWriter } from './draftWriter'
+import { useOpenForm } from './openForms'
 import { useAccount } from './useAccount'
 
 export interface Draft<T> {
@@ -45,7 +46,52 @@ export function useDraft<T extends object>(
 ): Draft<T> {
   const userId = useAccount()?.id ?? ''
   const key = draftKey(userId, form, recordId)
-  const stored = useQuery({
+  const stored = useStored(key, userId, schema)
+  const [edited, setEdited] = useState<T | null>(null)
+  const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
+  const writer = useMemo(
+    () => createDraftWriter<T>(key, userId, (savedAt) => setWritten({ savedAt })),
+    [key, userId],
+  )
+  useWritingOnLeave(writer)
+  const start = stored.data?.value ?? initial
+  const value = edited ?? start
+  const ready = !stored.isPending
+  // What could not be read may be there all the same: it is not written over unseen, and the form says that nothing is kept.
+  const unread = stored.isError
+  const set = useOpenForm<T>({ key, ready }, writer, (change) => {
+    // Of the writer, not of the state: a photo still being prepared when the screen is left must reach the draft.
+    const present = writer.latest() ?? start
+    const next = { ...present, ...(typeof change === 'function' ? change(present) : change) }
+    if (unread) writer.note(next)
+    else writer.later(next)
+    setEdited(next)
+  })
+  return {
+    key,
+    ready,
+    value,
+    set,
+    savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
+    foundAt: stored.data?.savedAt ?? null,
+    restored: edited === null && stored.data != null,
+    failed: written ? written.savedAt === null : unread,
+    clear: writer.clear,
+    save: () => (unread ? Promise.resolve(false) : writer.flush(value)),
+    handOver: (work) =>
+      handOver(writer, writer.latest() ?? start, work, async () => {
+        // What was received meanwhile stands in the stored draft: a photo's path above all.
+        const back = await readValid(key, schema).catch(() => null)
+        if (!back) return
+        setEdited(back.value)
+        writer.later(back.value)
+      }),
+  }
+}
+
+/** What the device keeps under `key`, read once. */
+function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unknown, T>) {
+  return useQuery({
     queryKey: ['draft', key],
     queryFn: () => readValid(key, schema),
     // Whose draft it is must be known first.
@@ -56,41 +102,6 @@ export function useDraft<T extends object>(
     // No IndexedDB (private mode), a broken or a silent one: the form starts empty and says so.
     retry: false,
   })
-  const [edited, setEdited] = useState<T | null>(null)
-  const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
-  const writer = useMemo(
-    () => createDraftWriter<T>(key, userId, (savedAt) => setWritten({ savedAt })),
-    [key, userId],
-  )
-  useWritingOnLeave(writer)
-  const start = stored.data?.value ?? initial
-  const value = edited ?? start
-  return {
-    key,
-    ready: !stored.isPending,
-    value,
-    set: (change) => {
-      // Of the writer, not of the state: a photo still being prepared when the screen is left must reach the draft.
-      const present = writer.latest() ?? start
-      const next = { ...present, ...(typeof change === 'function' ? change(present) : change) }
-      writer.later(next)
-      setEdited(next)
-    },
-    savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
-    foundAt: stored.data?.savedAt ?? null,
-    restored: edited === null && stored.data != null,
-    failed: written ? written.savedAt === null : stored.isError,
-    clear: writer.clear,
-    save: () => writer.flush(value),
-    handOver: (work) =>
-      handOver(writer, writer.latest() ?? start, work, async () => {
-        // What was received meanwhile stands in the stored draft: a photo's path above all.
-        const back = await readValid(key, schema).catch(() => null)
-        if (!back) return
-        setEdited(back.value)
-        writer.later(back.value)
-      }),
-  }
 }
 
 /** Writes what there is, keeps the writer still while `work` has the draft, and takes it back where it was not taken. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryState } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import type { Endpoint } from '@/api/endpoint'
 import { keyOf } from './useApiQuery'
@@ -20,7 +20,7 @@ interface Page<R> {
 
 export interface PagedList<R> {
   rows: R[]
-  /** Rows the server has in all; null before the first answer. */
+  /** Rows the server has in all; null before the first answer, and where it has rows but does not count them. */
   total: number | null
   loading: boolean
   /** The first page failed, or the last attempt to refresh or extend did. */
@@ -56,8 +56,7 @@ export function usePagedList<R extends { id: string }>(
         { query: { ...query, pageNum: pageParam, pageSize: PAGE_SIZE } },
         { signal, quiet: true, loading: false },
       ),
-    getNextPageParam: (last: Page<R>, pages) =>
-      pages.length * PAGE_SIZE < last.total && last.list.length > 0 ? pages.length + 1 : undefined,
+    getNextPageParam: (last: Page<R>, pages) => (goesOn(last, pages.length) ? pages.length + 1 : undefined),
     enabled,
     refetchOnMount: worthAskingAgain,
     refetchOnWindowFocus: worthAskingAgain,
@@ -66,13 +65,16 @@ export function usePagedList<R extends { id: string }>(
   const rows = useMemo(() => distinct(result.data), [result.data])
   return {
     rows,
-    total: result.data?.pages[result.data.pages.length - 1]?.total ?? null,
+    total: totalOf(result.data, rows.length),
     loading: result.isPending && result.fetchStatus !== 'idle',
     error: result.error,
     extendFailed: result.isFetchNextPageError,
     hasMore: result.hasNextPage,
     loadMore: async () => {
-      const { isFetchNextPageError, hasNextPage } = await result.fetchNextPage()
+      // A refresh under way ends first: cut off, it would leave on show what an act has changed.
+      if (isRefreshing(client.getQueryState(queryKey))) await result.refetch({ cancelRefetch: false })
+      const { data, isFetchNextPageError, hasNextPage } = await result.fetchNextPage({ cancelRefetch: false })
+      if (!isFetchNextPageError && data && hasHole(data)) void result.refetch()
       return !isFetchNextPageError && hasNextPage
     },
     refresh: async () => {
@@ -90,6 +92,29 @@ function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> | undefi
     for (const row of page.list) if (!seen.has(row.id)) seen.set(row.id, row)
   return [...seen.values()]
 }
+
+/** Whether another page follows. A gateway that has rows but tells of none is asked on while its pages are full. */
+function goesOn({ list, total }: Page<unknown>, pages: number): boolean {
+  if (list.length === 0) return false
+  return total > 0 ? pages * PAGE_SIZE < total : list.length >= PAGE_SIZE
+}
+
+function totalOf(data: InfiniteData<Page<unknown>> | undefined, rows: number): number | null {
+  const last = data?.pages[data.pages.length - 1]
+  return !last || (last.total <= 0 && rows > 0) ? null : last.total
+}
+
+/**
+ * Whether the newest page found fewer rows in all than the one before: the rows behind those that went moved up meanwhile,
+ * and the first of them to a page that was read already. Far down nobody asks a hundred pages again for that.
+ */
+function hasHole({ pages }: InfiniteData<Page<unknown>>): boolean {
+  const [before, last] = pages.slice(-2)
+  return before !== undefined && last !== undefined && last.total < before.total && pages.length <= AGAIN
+}
+
+const isRefreshing = (state: QueryState<unknown> | undefined): boolean =>
+  state?.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore === undefined
 
 interface Known {
   state: { isInvalidated: boolean; data: { pages: readonly unknown[] } | undefined }

@@ -100,10 +100,10 @@ export function usePosition(): Known {
   return known
 }
 
-/** '320 米' from here to there; '' when either is unknown. */
+/** '320 米' from here to there, never broken between the two; '' when either is unknown. */
 export function distanceText(
   fix: Fix | null,
   target: { longitude: number | null; latitude: number | null },
 ): string {
-  return fix && isPosition(target) ? spokenDistance(distance(fix, target)) : ''
+  return fix && isPosition(target) ? spokenDistance(distance(fix, target)).replace(' ', '\u00a0') : ''
 }

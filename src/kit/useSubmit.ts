@@ -16,6 +16,8 @@ export interface SubmitPlan<T = unknown> {
   success: string | ((answer: T) => string)
   /** After success: clear the draft, go back. */
   done: () => void | Promise<void>
+  /** `done` leaves the screen: a tap that falls while it goes must not send a second time. */
+  leaves?: boolean
 }
 
 export interface Submit {
@@ -26,7 +28,14 @@ export interface Submit {
 }
 
 /** Submits a form once: a double tap, or a tap while it is on its way, does nothing. A failure keeps everything. */
-export function useSubmit<T>({ problems, send, changes, success, done }: SubmitPlan<T>): Submit {
+export function useSubmit<T>({
+  problems,
+  send,
+  changes,
+  success,
+  done,
+  leaves = false,
+}: SubmitPlan<T>): Submit {
   const invalidate = useInvalidate()
   const underWay = useRef(false)
   const [submitting, setSubmitting] = useState(false)
@@ -41,17 +50,19 @@ export function useSubmit<T>({ problems, send, changes, success, done }: SubmitP
     underWay.current = true
     setSubmitting(true)
     let askAgain = true
+    let over = false
     try {
       const answer = await send()
       toast.success(typeof success === 'string' ? success : success(answer))
       await done()
+      over = leaves
     } catch (error) {
       // The client has told the failure; here only what it cannot know.
       if (isAmbiguous(error)) toast.info('已填内容还在，请先查看列表再决定是否重新提交')
       askAgain = !isLoggedOut(error)
     } finally {
-      underWay.current = false
-      setSubmitting(false)
+      underWay.current = over
+      setSubmitting(over)
       // Also after a failure: refused or lost on the way, what is on show may be out of date.
       if (askAgain) void invalidate(...changes)
     }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detail, queryCaseByPage, queryHandlePage, type CaseQuery } from '@/api/contract/case'
+import { personalConfirmSubmit } from '@/api/contract/caseConfirm'
 import * as contract from '@/api/contract/casePersonal'
 import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
@@ -195,6 +196,16 @@ describe('撤回', () => {
     const his = (await revocable(WANG)).find(({ stage }) => stage === Stage.awaitingClosure)
     await city.body(contract.revoke, query(his?.id ?? ''), { as: WANG })
     expect((await rowNow(his?.id ?? '')).stage).toBe(Stage.handling)
+  })
+
+  it('of a confirmation leaves what the handler has finished finished', async () => {
+    const path = await uploaded(city.demo, CHEN)
+    const { id } = await mine()
+    await city.body(contract.personalHandleSubmit, handling(id, path), { as: CHEN })
+    const confirmed = { id, result: 'confirm' as const, opinion: '' }
+    await city.body(personalConfirmSubmit, { data: confirmed }, { as: WANG })
+    await city.body(contract.revoke, query(id), { as: WANG })
+    expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'confirming', finishTime: NOW })
   })
 
   it('is refused without a reason, to others, and once the next in line has opened the case', async () => {

@@ -90,6 +90,14 @@ describe('the life of a case', () => {
     })
   })
 
+  it('is not signed when the person it is handed to may not have it', async () => {
+    const id = await toSign()
+    const data = { id, result: 'sign' as const, handlerId: '1001' }
+    expect(await city.refusal(signSubmit, { data }, { as: WANG })).toBe('请选择本部门的处置人')
+    expect((await city.body(detail, { query: { id } }, { as: WANG })).stage).toBe(Stage.dispatched)
+    await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
+  })
+
   it('goes on through the moves no screen has yet: personal handling, 确认, 核查, 追加整改', () => {
     const db = city.demo.db()
     const [lin, chen, wang] = ['1001', '1002', '1003'].map((id) => db.users.get(id))

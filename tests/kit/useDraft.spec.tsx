@@ -114,6 +114,31 @@ describe('a draft', () => {
   })
 })
 
+describe('a form left and opened again while something of it was still under way', () => {
+  it('takes in what comes late, a photo above all, beside what was typed since', async () => {
+    const first = await openReady()
+    act(() => first.result.current.set({ opinion: '先写的' }))
+    first.unmount()
+    const again = await openReady()
+    act(() => again.result.current.set({ opinion: '又写的' }))
+    act(() => first.result.current.set(({ count }) => ({ count: count + 1 })))
+    expect(again.result.current.value).toEqual({ opinion: '又写的', count: 1 })
+    again.unmount()
+    expect(await stored()).toEqual({ opinion: '又写的', count: 1 })
+  })
+
+  it('keeps it when the form is not open, and nothing of it in the form of another record', async () => {
+    const first = await openReady()
+    act(() => first.result.current.set({ opinion: '先写的' }))
+    first.unmount()
+    const other = open('B')
+    await waitFor(() => expect(other.result.current.ready).toBe(true))
+    act(() => first.result.current.set({ count: 1 }))
+    expect(other.result.current.value).toEqual(EMPTY)
+    await waitFor(async () => expect(await stored()).toEqual({ opinion: '先写的', count: 1 }))
+  })
+})
+
 describe('a draft that should not be shown', () => {
   it.each([
     ['of an older version of the form', { opinion: '旧' }],
@@ -162,11 +187,17 @@ describe('a device that cannot keep drafts', () => {
     await waitFor(() => expect(result.current).toMatchObject({ failed: false, savedAt: NOON }))
   })
 
-  it('still opens the form when it cannot even be read', async () => {
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+  it('opens the form when it cannot be read, says so, and writes nothing over what may be there', async () => {
+    await store({ opinion: '上次写的', count: 1 })
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'UnknownError')
     })
     const { result } = await openReady()
-    expect(result.current.value).toEqual(EMPTY)
+    expect(result.current).toMatchObject({ value: EMPTY, failed: true })
+    act(() => result.current.set({ opinion: '新写的' }))
+    expect(await result.current.save()).toBe(false)
+    broken.mockRestore()
+    expect(result.current.value.opinion).toBe('新写的')
+    expect(await stored()).toEqual({ opinion: '上次写的', count: 1 })
   })
 })

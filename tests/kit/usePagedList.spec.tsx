@@ -21,6 +21,8 @@ let all: string[] = []
 let failing: number[] = []
 let asked: string[] = []
 let told: string[] = []
+/** The gateway says nothing of the number of rows. */
+let untold = false
 
 const server = setupServer(
   http.get('*/list', ({ request }) => {
@@ -30,7 +32,7 @@ const server = setupServer(
     asked.push(`${page}/${size}${query.get('keyword') ?? ''}`)
     if (failing.includes(page)) return HttpResponse.json({}, { status: 500 })
     const list = all.slice((page - 1) * size, page * size).map((id) => ({ id }))
-    return HttpResponse.json({ code: 100, body: { list, total: all.length } })
+    return HttpResponse.json({ code: 100, body: { list, total: untold ? null : all.length } })
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -40,6 +42,7 @@ beforeEach(() => {
   failing = []
   asked = []
   told = []
+  untold = false
   connectHttp({
     baseApi: '',
     token: () => 't',
@@ -97,6 +100,33 @@ describe('a list in pages', () => {
     const hook = await openReady()
     expect(hook.result.current).toMatchObject({ rows: [], total: 99, hasMore: false })
     server.resetHandlers()
+  })
+
+  it('loses no row to a colleague who dealt with one of those above', async () => {
+    const hook = await openReady()
+    all = all.filter((id) => id !== 'r3')
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(all.slice(0, 20)))
+    expect(rows(hook)).toContain('r11')
+    expect(hook.result.current.total).toBe(24)
+  })
+
+  it('lets a refresh under way come through before it asks for the next page', async () => {
+    const hook = await openReady()
+    all = all.slice(1)
+    await act(() => Promise.all([hook.result.current.refresh(), hook.result.current.loadMore()]))
+    await waitFor(() => expect(rows(hook)).toEqual(ids(2, 21)))
+    expect(asked).toEqual(['1/10', '1/10', '2/10'])
+  })
+
+  it('asks on while pages are full where the gateway does not tell how many rows there are', async () => {
+    untold = true
+    const hook = await openReady()
+    expect(hook.result.current).toMatchObject({ total: null, hasMore: true })
+    await more(hook)
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 25)))
+    expect(hook.result.current).toMatchObject({ total: null, hasMore: false })
   })
 
   it('is another list under another query', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { locate, locateWell, usePosition } from '@/kit/usePosition'
+import { distanceText, locate, locateWell, usePosition } from '@/kit/usePosition'
 import { PositionError, setDevice, type Fix } from '@/platform/device'
 import { setClock } from '@/stores/clock'
 import { fakeDevice } from './place/device'
@@ -82,5 +82,13 @@ describe('the position a screen shows', () => {
     for (let turn = 0; turn < 20; turn++) await act(() => Promise.resolve())
     expect(position).toHaveBeenCalledTimes(1)
     screen.unmount()
+  })
+})
+
+describe('the distance to something', () => {
+  it('keeps number and unit in one line', () => {
+    expect(distanceText(fix(10), { longitude: 118, latitude: 24.001 })).toMatch(/^111\u00a0米$/)
+    expect(distanceText(null, { longitude: 118, latitude: 24.001 })).toBe('')
+    expect(distanceText(fix(10), { longitude: null, latitude: null })).toBe('')
   })
 })

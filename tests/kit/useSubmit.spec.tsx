@@ -65,6 +65,28 @@ describe('submitting a form', () => {
   })
 })
 
+describe('a form that leads away once it is sent', () => {
+  it('is not sent again by a tap that falls while the screen goes', async () => {
+    const { submit, send, done, result } = setUp({ leaves: true })
+    await submit()
+    await submit()
+    expect([send.mock.calls.length, done.mock.calls.length]).toEqual([1, 1])
+    expect(result.current.submitting).toBe(true)
+  })
+
+  it('can be sent again as long as it has not got through', async () => {
+    const send = vi
+      .fn<SubmitPlan['send']>()
+      .mockRejectedValueOnce(new ApiError('business', '案件正在办理', 400))
+      .mockResolvedValueOnce(undefined)
+    const { submit, done, result } = setUp({ send, leaves: true })
+    await submit()
+    expect(result.current.submitting).toBe(false)
+    await submit()
+    expect(done).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a form that does not get through', () => {
   const failing = (error: unknown) => setUp({ send: () => Promise.reject(error) })
 

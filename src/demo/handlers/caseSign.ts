@@ -11,14 +11,13 @@ function refuse([problem]: readonly string[]): void {
   if (problem !== undefined) throw new DemoError(problem)
 }
 
-/** Hands the case to one person of the department, or of a squad below it. */
-function assign(db: Db, user: User, id: string, handlerId: string): void {
+/** One person of the department, or of a squad below it, to whom the case may be handed. */
+function handlerOf(db: Db, user: User, handlerId: string): User {
   refuse(assignProblems({ handlerId }))
   const handler = db.users.get(handlerId)
-  const { departmentId } = caseOf(db, id).facts
   const fits = handler?.roles.includes('handler') && isWithin(handler.orgCode, user.orgCode)
   if (!handler || !fits) throw new DemoError('请选择本部门的处置人')
-  act(db, user, 'assign', id, { handlerId, receiverName: handler.name, departmentId })
+  return handler
 }
 
 export const caseSignRoutes: readonly Route[] = [
@@ -29,8 +28,13 @@ export const caseSignRoutes: readonly Route[] = [
       return null
     }
     refuse(signProblems({ opinion }))
+    // Asked before: one call signs and hands on, or does neither.
+    const handler = handlerId ? handlerOf(db, user, handlerId) : null
     act(db, user, 'sign', id, { opinion })
-    if (handlerId) assign(db, user, id, handlerId)
+    if (handler) {
+      const { departmentId } = caseOf(db, id).facts
+      act(db, user, 'assign', id, { handlerId: handler.id, receiverName: handler.name, departmentId })
+    }
     return null
   }),
   handle(signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {

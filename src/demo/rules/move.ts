@@ -62,7 +62,7 @@ export function makeMove(
 ): void {
   const verdict = mayDo(action, record.facts, by, at)
   if (!verdict.ok) throw new DemoError(verdict.why)
-  const before = record.facts.stage
+  const before = record.facts
   record.clock = nextClock(record, action, at, details)
   const deadline = deadlineAt(record.clock, at)
   record.facts = withTask(record, moved(action, record.facts, { ...details, by: by.id, deadline }))
@@ -103,7 +103,7 @@ type Times = Partial<Record<CaseTime, Millis>>
 /** Which moments of the case a move sets or takes back. */
 function timesAfter(
   action: CaseAction,
-  before: Stage,
+  before: CaseFacts,
   at: Millis,
   { passed, selfHandled }: MoveDetails,
 ): Times {
@@ -112,9 +112,15 @@ function timesAfter(
   if (action === 'sign') return { sign: at }
   if (action === 'handle' || action === 'personalHandle') return { handle: at }
   if (action === 'sendBack') return { handle: undefined }
-  if (action === 'withdraw') return before === Stage.reported ? { report: undefined } : { handle: undefined }
+  if (action === 'withdraw') return takenBack(before)
   if (action === 'check') return passed ? { check: at, close: at } : { check: at, handle: undefined }
   return {}
+}
+
+function takenBack({ stage, step }: CaseFacts): Times {
+  if (stage === Stage.reported) return { report: undefined }
+  // Of a confirmation: what the handler did stands, and waits for 确认 again.
+  return stage === Stage.awaitingClosure && step === 'confirming' ? {} : { handle: undefined }
 }
 
 type Line = Pick<FlowRecord, 'node' | 'action' | 'operatorName'> & Partial<FlowRecord>

@@ -130,20 +130,21 @@ function clockBreaks(clock: Clock, now: Millis): Break[] {
 
 /**
  * Why the deadline is when it is, e.g. 处置时限 4 工作时 · 10:40 起算 · 午休 12:00–14:00 不计.
- * Several breaks of a kind are summed up (午休 2 次).
+ * Several breaks of a kind are summed up (午休 2 次). `now` is when the clock is read, for a finished case when it was
+ * finished; `today` is when it is told, which its days are named by.
  */
-export function explainDeadline(clock: Clock, now: Millis): Explanation {
+export function explainDeadline(clock: Clock, now: Millis, today: Millis = now): Explanation {
   const breaks = clockBreaks(clock, now)
   const rule = `处置时限 ${describeLimit(clock.limit)}`
   const countedFrom = startMoment(clock.start, breaks)
-  const started = startText(countedFrom, now)
-  const skipped = breaksText(clock.start, breaks, clock.calendar ?? CHINA_2026, now)
+  const started = startText(countedFrom, today)
+  const skipped = breaksText(clock.start, breaks, clock.calendar ?? CHINA_2026, today)
   return {
     rule,
     startText: started,
     countedFrom,
     breaks,
-    endText: `${spokenTime(deadlineOf(clock, now), now)} 截止`,
+    endText: `${spokenTime(deadlineOf(clock, now), today)} 截止`,
     sentence: [rule, started, skipped].filter((part) => part !== '').join(' · '),
   }
 }

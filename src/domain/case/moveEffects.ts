@@ -24,7 +24,7 @@ function backFrom(facts: CaseFacts): Partial<CaseFacts> {
   if (facts.stage === Stage.reported) return { stage: Stage.draft }
   // At stage 4 the step says which way the case came: from the department, or from its 确认.
   if (facts.stage === Stage.awaitingClosure) return { stage: Stage.handling }
-  return { step: 'personal' }
+  return withHandler(facts)
 }
 
 function checked(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {

@@ -25,25 +25,29 @@ export default function ApplyDelay() {
       {data && <CaseSummary record={data} />}
       {data && <DelayCard record={data} used={used} told={told} open={why === ''} />}
       {asks && (
-        <Card>
-          <DictSelect
-            label="延期原因"
-            dict="delay_reason"
-            required
-            value={value.reasonType}
-            onChange={(reasonType) => set({ reasonType })}
-            error={wrong('延期原因')}
-          />
-          <OpinionField
-            label="延期理由"
-            kind="delay"
-            required
-            value={value.reason}
-            onChange={(reason) => set({ reason })}
-            error={wrong('延期理由')}
-            placeholder="为什么按时办不完，打算何时完成"
-          />
-        </Card>
+        <>
+          <Card>
+            <DictSelect
+              label="延期原因"
+              dict="delay_reason"
+              required
+              value={value.reasonType}
+              onChange={(reasonType) => set({ reasonType })}
+              error={wrong('延期原因')}
+            />
+          </Card>
+          <Card>
+            <OpinionField
+              label="延期理由"
+              kind="delay"
+              required
+              value={value.reason}
+              onChange={(reason) => set({ reason })}
+              error={wrong('延期理由')}
+              placeholder="为什么按时办不完，打算何时完成"
+            />
+          </Card>
+        </>
       )}
     </EditScreen>
   )

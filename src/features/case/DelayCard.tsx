@@ -21,9 +21,11 @@ export interface DelayCardProps {
 export function DelayCard({ record, used, told, open }: DelayCardProps) {
   const now = useNow()
   const left = Math.max(0, MAX_DELAYS - used)
+  // What is left is no offer where something else stands against it.
+  const remaining = open || left === 0 ? `，还可申请 ${left} 次` : ''
   const due = record.deadline
   const rows: RowItem[] = [
-    { label: '延期次数', value: `已用 ${used} 次，还可申请 ${left} 次（最多 ${MAX_DELAYS} 次）` },
+    { label: '延期次数', value: `已用 ${used} 次${remaining}（最多 ${MAX_DELAYS} 次）` },
     { label: '现在截止', value: due === null ? '' : spokenTime(due, now) },
   ]
   // What may not be asked for is not promised either.

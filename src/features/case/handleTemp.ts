@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { HandleTemp } from '@/api/contract/casePersonal'
-import { mediaKind } from '@/domain/attachment'
+import { mediaKind, PhotoKind } from '@/domain/attachment'
 import { present, toAttachments, type PhotoItem } from '@/kit/attachments/photoItem'
 import { EMPTY_HANDLING, handleForm, type HandleForm } from './handleForm'
 
@@ -43,18 +43,22 @@ function photoOf({ attachmentName, attachmentPath, ...photo }: TempPhoto, savedA
     media: film ? 'video' : 'image',
     size: 0,
     ...photo,
+    // A gateway that forgot it: the form takes no other kind.
+    kind: photo.kind || PhotoKind.after,
     takenAt: photo.takenAt ?? savedAt,
     path: attachmentPath,
     lost: false,
   }
 }
 
-/** The form as the server kept it. */
-export function formOf({ result, opinion, unit, person, phone, attachments, time }: HandleTemp): HandleForm {
+/** The form as the server kept it; null when it says nothing, as some gateways answer where nothing is kept. */
+export function formOf(temp: HandleTemp): HandleForm | null {
+  const { result, opinion, unit, person, phone, attachments, time } = temp
   const photos = attachments
     .filter(({ attachmentPath }) => attachmentPath !== '')
     .map((one) => photoOf(one, time ?? 0))
-  return { result, opinion, unit, person, phone, photos }
+  const form = { result, opinion, unit, person, phone, photos }
+  return isKept(EMPTY_HANDLING, form) ? null : form
 }
 
 const WORDS = ['result', 'opinion', 'unit', 'person', 'phone'] as const

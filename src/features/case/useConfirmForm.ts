@@ -38,6 +38,7 @@ export function useConfirmForm(id: string, handlerId: string) {
         : call(contract.personalConfirmSubmit, { data })
     },
     changes: CASE_READS,
+    leaves: true,
     success: refuses ? '已打回，由处置人重新办理' : '已确认，等待核查',
     done: async () => {
       await draft.clear()

@@ -34,6 +34,7 @@ export function useDelayForm(id: string, record: contract.CaseRow | undefined) {
       await call(endpoint, { data: { id, reasonType, reason: reason.trim() } })
     },
     changes: CASE_READS,
+    leaves: true,
     success: '延期申请已提交',
     done: async () => {
       await draft.clear()

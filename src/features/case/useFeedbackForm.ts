@@ -39,6 +39,7 @@ export function useFeedbackForm(caseId: string, clientId: string, record: CaseDe
         done: '已反馈',
       }),
     changes: CASE_READS,
+    leaves: true,
     success: ({ words }) => words,
     done: () => void nav.back(),
   })

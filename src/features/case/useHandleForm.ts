@@ -20,6 +20,7 @@ export function useHandleForm(id: string) {
       await call(work.handleSubmit, { data: handlingData(id, draft.value, account?.name ?? '') })
     },
     changes: CASE_READS,
+    leaves: true,
     success: '处置已提交',
     done: async () => {
       await draft.clear()

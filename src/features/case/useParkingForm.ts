@@ -40,6 +40,7 @@ export function useParkingForm(id: string, apply: Apply) {
         },
       }),
     changes: CASE_READS,
+    leaves: true,
     success: apply === 'park' ? '已挂账，处置时限停止计时' : '已解挂，处置时限恢复计时',
     done: async () => {
       await draft.clear()

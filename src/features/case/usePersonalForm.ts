@@ -33,10 +33,13 @@ export function usePersonalForm(id: string, record: contract.CaseRow | undefined
       await call(submitOf(record), { data: handlingData(id, draft.value, account?.name ?? '') })
     },
     changes: CASE_READS,
+    leaves: true,
     success: '处置已提交，等待部门确认',
     done: async () => {
       await draft.clear()
       nav.backTo(to.personalHandle())
+      // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
+      temp.forget()
     },
   })
   // Without a draft of this device the form starts with what the server kept: it is not drawn empty before.

@@ -29,6 +29,7 @@ export function useRevokeForm(id: string, record: contract.CaseRow | undefined) 
       await call(endpoint, { query: { id, reason: reason.trim() } })
     },
     changes: CASE_READS,
+    leaves: true,
     success: '已撤回',
     done: async () => {
       await draft.clear()

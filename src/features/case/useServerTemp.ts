@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getCurrentUserTempFromCache } from '@/api/contract/casePersonal'
 import type { Millis } from '@/domain/time'
-import { useApiQuery } from '@/kit/useApiQuery'
+import { keyOf, useApiQuery } from '@/kit/useApiQuery'
 import type { HandleForm } from './handleForm'
 import { formOf } from './handleTemp'
 
@@ -14,11 +15,15 @@ export interface ServerTemp {
   /** Why nobody can tell; '' when it is known. */
   failure: string
   retry: () => void
+  /** The form was submitted: the server keeps nothing of it any more. */
+  forget: () => void
 }
 
 /** The 暂存 of a case. */
 export function useServerTemp(id: string): ServerTemp {
-  const { data, error, isFetched, refetch } = useApiQuery(getCurrentUserTempFromCache, { query: { id } })
+  const client = useQueryClient()
+  const asked = { query: { id } }
+  const { data, error, isFetched, refetch } = useApiQuery(getCurrentUserTempFromCache, asked)
   const form = useMemo(() => (data ? formOf(data) : null), [data])
   return {
     known: isFetched,
@@ -26,5 +31,6 @@ export function useServerTemp(id: string): ServerTemp {
     savedAt: data?.time ?? null,
     failure: data === undefined && error ? error.message : '',
     retry: () => void refetch(),
+    forget: () => void client.setQueryData(keyOf(getCurrentUserTempFromCache, asked), null),
   }
 }

@@ -37,6 +37,7 @@ export function useSignForm(id: string) {
         },
       }),
     changes: CASE_READS,
+    leaves: true,
     success: refuses ? '已退回' : handlerId ? '已签收并指派' : '已签收',
     done: async () => {
       await draft.clear()

@@ -8,5 +8,6 @@ export function prepareCounted(count: number): () => void {
   }
 }
 
-/** What stands against submitting while photos of the page are still checked and scaled down; '' when none is. */
-export const preparingProblem = (): string => (underWay > 0 ? '还有照片正在处理，请稍候再提交' : '')
+/** What stands against sending a form (`verb`) while photos of the page are checked and scaled down; '' when none is. */
+export const preparingProblem = (verb = '提交'): string =>
+  underWay > 0 ? `还有照片正在处理，请稍候再${verb}` : ''

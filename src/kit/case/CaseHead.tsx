@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CaseDetail } from '@/api/contract/case'
 import { explainDeadline, progress } from '@/domain/case/deadline'
-import { lampOf, timeLeftText } from '@/domain/case/lamp'
-import { pathPosition, STAGE_PATH, stageLabel } from '@/domain/case/stage'
+import { effectiveDeadline, lampOf, timeLeftText } from '@/domain/case/lamp'
+import { pathPosition, Stage, STAGE_PATH, stageLabel } from '@/domain/case/stage'
 import { spokenTime } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { DeadlineBar } from '@/ui/DeadlineBar'
@@ -28,7 +28,7 @@ export function CaseHead({ record }: { record: CaseDetail }) {
             {[record.taskNo, record.bigTypeName, record.sourceName].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Tag tone="warn">{stageLabel(facts)}</Tag>
+        <Tag tone={facts.stage < Stage.closed ? 'warn' : 'plain'}>{stageLabel(facts)}</Tag>
       </div>
       <div className="cg-case-tags">
         {caseTags(record).map(({ text, tone }) => (
@@ -59,21 +59,25 @@ function CaseDeadline({ record }: { record: CaseDetail }) {
   const facts = lampFactsOf(record)
   const clock = clockOf(record)
   const lamp = lampOf(facts, now)
-  if (!lamp || record.deadline === null) return null
   const at = record.finishTime ?? now
+  const deadline = effectiveDeadline(facts, at)
+  if (!lamp || deadline === null) return null
   const bar = clock ? progress(clock, at) : { used: 0, breaks: [] }
   return (
     <>
       <DeadlineBar
         lamp={lamp}
         left={timeLeftText(facts, now)}
-        due={`${spokenTime(record.deadline, now)} 截止`}
-        fraction={Math.min(1, bar.used)}
+        due={`${spokenTime(deadline, now)} 截止`}
+        // Past the deadline all is used, also where only the gateway knows why.
+        fraction={lamp === 'red' ? 1 : Math.min(1, bar.used)}
         // Many short breaks would only hatch the whole bar; the sentence below tells them.
         breaks={bar.breaks.length > MOST_BREAKS ? [] : bar.breaks}
-        note={clock ? explainDeadline(clock, at).sentence : undefined}
+        note={clock ? explainDeadline(clock, at, now).sentence : undefined}
       />
-      <LinkButton onClick={() => setFull(true)}>时限怎么算</LinkButton>
+      <p className="cg-case-due">
+        <LinkButton onClick={() => setFull(true)}>时限怎么算</LinkButton>
+      </p>
       <Popup open={full} title="时限怎么算" onClose={() => setFull(false)}>
         <DeadlineRows record={record} />
       </Popup>

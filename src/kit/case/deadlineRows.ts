@@ -8,7 +8,7 @@ import {
   explainDeadline,
   type Clock,
 } from '@/domain/case/deadline'
-import { LAMP_LABEL, lampOf } from '@/domain/case/lamp'
+import { effectiveDeadline, LAMP_LABEL, lampOf } from '@/domain/case/lamp'
 import { MINUTE, spokenSpan, spokenTime, type Millis } from '@/domain/time'
 import type { RowItem } from '@/ui/Rows'
 import { clockOf, lampFactsOf } from './facts'
@@ -19,12 +19,16 @@ import { clockOf, lampFactsOf } from './facts'
  */
 export function deadlineRows(record: CaseRow, now: Millis): RowItem[] {
   const clock = clockOf(record)
-  const { deadline } = record
+  const deadline = endOf(record, now)
   const end = { label: '截止', value: deadline === null ? '' : spokenTime(deadline, now) }
   const lamp = { label: '灯色', value: lampWords(record, clock, now) }
   if (!clock) return [{ label: '时限', value: '平台没有给出时限规则' }, end, lamp]
   return [...ruleRows(record, clock, now), end, ...otherEnd(record, clock, now), lamp]
 }
+
+/** The deadline the gateway gives, else the one its clock leads to. */
+const endOf = (record: CaseRow, now: Millis): Millis | null =>
+  effectiveDeadline(lampFactsOf(record), record.finishTime ?? now)
 
 function ruleRows(record: CaseRow, clock: Clock, now: Millis): RowItem[] {
   const { delayCount, finishTime } = record
@@ -49,7 +53,8 @@ function otherEnd({ deadline, finishTime }: CaseRow, clock: Clock, now: Millis):
 function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
   const lamp = lampOf(lampFactsOf(record), now)
   if (!lamp) return ''
-  const { deadline, finishTime } = record
+  const { finishTime } = record
+  const deadline = endOf(record, now)
   const name = LAMP_LABEL[lamp]
   if (lamp === 'parked') return `${name}，停止计时`
   if (finishTime !== null) return `${name}，${lamp === 'red' ? '截止以后' : '截止以前'}处置完成`

@@ -28,10 +28,18 @@ export function clockOf(row: ClockFields): Clock | null {
   return { limit: { amount, unit }, start, pauses }
 }
 
-/** What the lamp and the remaining time of a case follow from. */
-export const lampFactsOf = (row: CaseRow): LampFacts => ({
-  clock: clockOf(row),
-  deadline: row.deadline,
-  parkedUntil: row.parkedUntil,
-  finishedAt: row.finishTime,
-})
+const NO_LAMP: LampFacts = { clock: null, deadline: null, parkedUntil: null, finishedAt: null }
+
+/**
+ * What the lamp and the remaining time of a case follow from. Of a case that is over without a word about when it was
+ * handled nobody can tell whether that was in time: a clock running on for ever would tell something else.
+ */
+export const lampFactsOf = (row: CaseRow): LampFacts =>
+  row.stage >= Stage.closed && row.finishTime === null
+    ? NO_LAMP
+    : {
+        clock: clockOf(row),
+        deadline: row.deadline,
+        parkedUntil: row.parkedUntil,
+        finishedAt: row.finishTime,
+      }

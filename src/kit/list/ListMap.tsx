@@ -125,18 +125,18 @@ function MapCount<R extends { id: string }>({ list, placed }: { list: PagedList<
   const { rows, total, hasMore, extendFailed } = list
   const [loading, load] = useMore(list.loadMore)
   const bare = rows.length - placed
-  const rest = Math.max(0, (total ?? 0) - rows.length)
+  const rest = total === null ? null : Math.max(0, total - rows.length)
   const parts = [
     `地图上 ${placed} 件`,
     bare > 0 && `${bare} 件没有坐标`,
-    hasMore && (extendFailed ? '其余没有加载出来' : `${rest} 件未加载`),
+    hasMore && (extendFailed ? '其余没有加载出来' : `${rest === null ? '其余' : `${rest} 件`}未加载`),
   ]
   return (
     <div className="cg-list-count num">
       <p role="status">{parts.filter(Boolean).join('，')}</p>
       {hasMore && (
         <Button size="small" kind="ghost" loading={loading} onClick={() => void load()}>
-          再加载 {Math.min(STEP, rest)} 件
+          再加载 {Math.min(STEP, rest ?? STEP)} 件
         </Button>
       )}
     </div>

@@ -45,10 +45,11 @@ export function ListScreen<R extends { id: string }>({
   what,
   tools,
   map,
-  frame: { panel, ...bars } = {},
+  frame: { panel, scope = '', ...bars } = {},
 }: ListScreenProps<R>) {
   const [view] = useListView()
-  const onMap = map && view === 'map' && list.rows.length > 0
+  const asMap = map !== undefined && view === 'map'
+  const onMap = asMap && list.rows.length > 0
   const rows = <ListBody list={list} row={row} empty={empty} what={what} />
   const content = (
     <>
@@ -58,7 +59,8 @@ export function ListScreen<R extends { id: string }>({
   )
   const body = panel ? <TabPanel {...panel}>{content}</TabPanel> : content
   return (
-    <Screen body="bare" {...bars}>
+    // A map does not scroll: what the rows were scrolled to must not be forgotten over it.
+    <Screen body="bare" scope={asMap ? `${scope}|map` : scope} {...bars}>
       {/* On a map one finger moves the map. */}
       {onMap ? (
         <div className="cg-list-fill">{body}</div>

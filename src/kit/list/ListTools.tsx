@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Chips, type ChipItem } from '@/ui/Chips'
 import { IconButton } from '@/ui/IconButton'
 import { FilterIcon, ListIcon, MapIcon } from '@/ui/icons'
+import { LinkButton } from '@/ui/LinkButton'
 import { Menu } from '@/ui/Menu'
+import { Notice } from '@/ui/Notice'
 import { Popup } from '@/ui/Popup'
 import { SearchField } from '@/ui/SearchField'
-import { locate } from '../usePosition'
+import { locate, usePosition } from '../usePosition'
 import { FilterSheet, type FilterSheetProps } from './FilterSheet'
 import { SORT_LABEL, type Filters, type Sort } from './filters'
 import { useChips } from './useChips'
@@ -57,6 +59,7 @@ export function ListTools({ filters, onChange, total, mapped = false, more }: Li
           right={total !== null && <span role="status">共 {total} 件</span>}
         />
       </div>
+      {filters.sort === 'distance' && <WithoutPlace />}
       {sheet === 'filter' && (
         <FilterSheet open filters={filters} more={more} onClose={close} onApply={onChange} />
       )}
@@ -72,6 +75,19 @@ export function ListTools({ filters, onChange, total, mapped = false, more }: Li
         />
       </Popup>
     </>
+  )
+}
+
+/** The order that was chosen is not the one on show while nobody knows where the phone is. */
+function WithoutPlace() {
+  const { fix, failure, locating } = usePosition()
+  if (fix) return null
+  return (
+    <div className="cg-list-place">
+      <Notice tone="warn" action={<LinkButton onClick={() => void locate()}>重新定位</LinkButton>}>
+        {locating ? '正在定位' : (failure?.message ?? '还不知道您的位置')}，暂按截止时间排列
+      </Notice>
+    </div>
   )
 }
 
@@ -91,10 +107,15 @@ const SORTS: readonly Sort[] = ['deadline', 'newest', 'distance']
 function KeywordField({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
+  const [asked, setAsked] = useState(keyword)
   if (keyword !== known) {
-    // The address changed: by our own search, or from outside (Back, a removed chip), which the field must follow.
+    // The address changed: by our own search, which may come in when more has been typed, or from outside (Back, a
+    // removed chip), which the field must follow.
     setKnown(keyword)
-    if (keyword !== typed.trim()) setTyped(keyword)
+    if (keyword !== asked) {
+      setAsked(keyword)
+      setTyped(keyword)
+    }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -105,6 +126,7 @@ function KeywordField({ keyword, onChange }: { keyword: string; onChange: (keywo
   })
   const search = (text: string) => {
     clearTimeout(timer.current)
+    setAsked(text.trim())
     latest.current(text.trim())
   }
   const type = (text: string) => {

@@ -28,9 +28,12 @@ function useVirtualRows(wanted: boolean): Part | null {
   return wanted ? part : null
 }
 
-/** Row heights of lists that were left, by entry and scope: Back finds the very row, whatever the heights. */
+/**
+ * Row heights of lists that were left, by entry and scope: Back finds the very row, whatever the heights. By screen as
+ * well: its map, which takes the place of the rows for a while, is another entry.
+ */
 const remembered = new Map<string, RowHeights>()
-const MOST = 20
+const MOST = 40
 
 function remember(key: string, heights: RowHeights): void {
   remembered.delete(key)
@@ -48,10 +51,10 @@ export interface LongRowsProps<R> {
 
 /** The rows of a list; of a long one only those in sight stand in the document. */
 export function LongRows<R extends { id: string }>({ rows, total, row }: LongRowsProps<R>) {
-  const { entryKey } = useScreen()
+  const { entryKey, instanceKey } = useScreen()
   const { ref, scope } = useScrollBox()
   const VirtualRows = useVirtualRows(Math.max(total, rows.length) >= LONG)
-  const key = `${entryKey}|${scope}`
+  const keys = [`${entryKey}|${scope}`, `screen ${instanceKey}|${scope}`] as const
   if (!VirtualRows) return rows.map((item) => <div key={item.id}>{row(item)}</div>)
   return createElement(VirtualRows<R>, {
     key: scope,
@@ -59,7 +62,7 @@ export function LongRows<R extends { id: string }>({ rows, total, row }: LongRow
     row,
     keyOf: ({ id }) => id,
     box: ref,
-    heights: remembered.get(key),
-    onLeave: (heights) => remember(key, heights),
+    heights: remembered.get(keys[0]) ?? remembered.get(keys[1]),
+    onLeave: (heights) => keys.forEach((key) => remember(key, heights)),
   })
 }

@@ -125,6 +125,13 @@ describe('moved: what each move changes', () => {
       { step: 'personal', submittedById: '' },
     ],
     [
+      'what nobody was assigned to goes back to the department',
+      'withdraw',
+      { ...states.待确认, handlerId: '' },
+      { by: 'chen' },
+      { step: 'department', submittedById: '' },
+    ],
+    [
       'the department takes it back',
       'withdraw',
       states.待结案,

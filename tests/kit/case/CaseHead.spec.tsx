@@ -82,6 +82,18 @@ describe('the head of a case', () => {
     expect(lampOf(words)).toBe(lamp)
   })
 
+  it('tells of a case handled days ago on which day its time began', async () => {
+    setClock(() => at('15:00') + 5 * 86_400_000)
+    render(<CaseHead record={detailOf({ ...FIELDS, stage: 4, finishTime: '2026-06-12 16:00:00' })} />)
+    expect(await screen.findByText(RULE.replace('10:40', '6月12日 10:40'))).toBeTruthy()
+  })
+
+  it('reckons the deadline itself where the gateway tells only the rule', async () => {
+    await show({ deadline: null }, '15:20')
+    expect(await screen.findByText('剩余 1小时20分')).toBeTruthy()
+    expect(screen.getByText('今天 16:40 截止')).toBeTruthy()
+  })
+
   it('tells the deadline alone where the gateway does not tell its rule', async () => {
     await show({ limitAmount: 0 })
     expect(await screen.findByText('剩余 1小时40分')).toBeTruthy()
@@ -104,6 +116,11 @@ describe('the head of a case', () => {
     ])
     await user.click(sheet.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows all the time as used once it is overdue, also where nobody tells the rule', async () => {
+    await show({ limitAmount: 0 }, '17:00')
+    expect(await screen.findByRole('img', { name: '时限已用 100%' })).toBeTruthy()
   })
 
   it('says nothing of time before the case has a deadline', async () => {

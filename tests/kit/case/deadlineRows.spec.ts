@@ -53,6 +53,13 @@ describe('how a deadline came about', () => {
     expect(told.按规则推算).toBe('今天 16:40，与平台不一致，以平台为准')
   })
 
+  it('gives the end its rule leads to where the gateway tells none', () => {
+    const told = rows({ deadline: null }, '06-12 15:20')
+    expect(told.截止).toBe('今天 16:40')
+    expect(told.灯色).toBe('黄灯，剩余计时 1小时20分，不到三分之一')
+    expect(told.按规则推算).toBeUndefined()
+  })
+
   it('leaves the end alone where the gateway tells no rule', () => {
     expect(rows({ limitAmount: 0 })).toEqual({
       时限: '平台没有给出时限规则',

@@ -35,6 +35,16 @@ describe('the facts of a case', () => {
     expect(factsOf(rowOf(fields))).toEqual({ ...fields, parkedUntil: at('18:00'), deadline: at('16:00') })
   })
 
+  it.each([Stage.closed, Stage.archived])(
+    'light no lamp for a case that is over (stage %s) when nobody tells when it was handled',
+    (stage) => {
+      const row = rowOf({ id: '1', stage, deadline: '2026-06-12 16:00:00', finishTime: null })
+      expect(lampOf(lampFactsOf(row), at('23:00'))).toBeNull()
+      const handled = rowOf({ ...row, deadline: at('16:00'), finishTime: '2026-06-12 15:00:00' })
+      expect(lampOf(lampFactsOf(handled), at('23:00'))).toBe('green')
+    },
+  )
+
   it.each([-1, 9, 3.5])('of a stage nobody knows (%s) allow nothing: it counts as archived', (stage) => {
     expect(factsOf(rowOf({ id: '1', stage })).stage).toBe(Stage.archived)
   })

@@ -137,6 +137,8 @@ describe('申请延期', () => {
     await open(of().id)
     await screen.findByText(why)
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
+    // Two more are no offer beside a reason against them.
+    expect(await told('延期次数')).toMatch(/^已用 \d 次（最多 2 次）$/)
   })
 
   it('keeps what was typed, and says so, after the app was left', async () => {

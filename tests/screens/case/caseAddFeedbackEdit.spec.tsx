@@ -157,6 +157,23 @@ describe('反馈办理', () => {
     await waitFor(() => expect(clientIdIn(app)).toBe(clientId))
   })
 
+  it('never goes to another case than the one on show, whatever the address names', async () => {
+    const [one, other] = [ofDepartment(), ofChen()]
+    const app = await openForm(one.id)
+    await write(app, '写给第一件')
+    const first = clientIdIn(app)
+    await app.router.navigate(-1)
+    await onScreen('追加反馈')
+    await goToForm(app, `id=${other.id}&draft=${first}`)
+    await waitFor(() => expect(clientIdIn(app)).not.toBe(first))
+    expect(words().value).toBe('')
+    await write(app, '写给第二件')
+    await app.user.click(submitButton())
+    await screen.findByText('已反馈')
+    expect(added(other.id)).toMatchObject([{ opinion: '写给第二件' }])
+    expect(added(one.id)).toEqual([])
+  })
+
   it('merely looked at leaves nothing behind', async () => {
     const app = await openForm(ofDepartment().id)
     await app.router.navigate(-1)
