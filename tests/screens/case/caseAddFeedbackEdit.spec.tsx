@@ -194,6 +194,8 @@ describe('反馈办理', () => {
     await write(app, '第二条')
     await app.user.click(submitButton())
     await waitFor(() => expect(added(id).map(({ opinion }) => opinion)).toEqual(['第一条', '第二条']))
+    // Until it has gone back: a step on its way would be taken in the next test.
+    await onScreen('追加反馈')
   })
 })
 
