@@ -43,30 +43,28 @@ const VERSION = 2
 const OPEN_WITHIN = 4000
 
 let opening: Promise<IDBPDatabase<AppDb>> | null = null
-/** Since it was given up once, nobody waits until it answers after all. */
-let hangs = false
+/** `hangs`: it was given up once, and nobody waits until it answers after all. */
+let standing: 'asked' | 'open' | 'hangs' = 'asked'
 
 const forget = () => {
   opening = null
+  standing = 'asked'
 }
 
 /** The database of this device; rejects where the browser has none, denies it or does not answer. */
 export function openAppDb(): Promise<IDBPDatabase<AppDb>> {
   opening ??= open()
-  return hangs ? Promise.reject(notOpened()) : inTime(opening)
+  if (standing === 'open') return opening
+  return standing === 'hangs' ? Promise.reject(notOpened()) : inTime(opening)
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      hangs = true
+      standing = 'hangs'
       reject(notOpened())
     }, OPEN_WITHIN)
-    const done = () => {
-      hangs = false
-      clearTimeout(timer)
-    }
-    answer.finally(done).then(resolve, reject)
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
   })
 }
 
@@ -88,8 +86,14 @@ function open(): Promise<IDBPDatabase<AppDb>> {
     },
     // A closed connection (storage cleared, browser upgraded it) is opened anew at the next use.
     terminated: forget,
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  })
+  }).then(
+    (db) => {
+      standing = 'open'
+      return db
+    },
+    (error: unknown) => {
+      forget()
+      throw error
+    },
+  )
 }
