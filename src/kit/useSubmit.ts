@@ -27,6 +27,10 @@ export interface Submit {
   problem: string
 }
 
+/** What the last attempt met, where it speaks of one of these words: for the field they name. */
+export const problemAbout = (problem: string, ...words: string[]): string | undefined =>
+  words.some((word) => problem.includes(word)) ? problem : undefined
+
 /** Submits a form once: a double tap, or a tap while it is on its way, does nothing. A failure keeps everything. */
 export function useSubmit<T>({
   problems,

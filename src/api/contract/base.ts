@@ -31,16 +31,11 @@ export const caseTypeList = get('/api-digital/api/caseType/appList', {
   loading: false,
 })
 
-/**
- * A 管理问题 as a search hit (spec §3): flagType 1 big type matched, 2 small type matched, 3 problem text matched; title
- * composed of bigType, smallType and manageProblem. Its rule of the manual is assumed: empty where a gateway sends none.
- */
-const problemHit = record({
+/** A 管理问题 with its types, its limit, and what it takes to file it. */
+const problemFields = {
   id: text(),
   manageProblem: text(),
   caseType: text(),
-  flagType: oneOf(['3', '2', '1']),
-  title: text(),
   bigTypeId: text(),
   bigType: text(),
   smallTypeId: text(),
@@ -49,7 +44,13 @@ const problemHit = record({
   limitUnit: text(),
   condition: text(),
   evidence: text(),
-})
+}
+
+/**
+ * A 管理问题 as a search hit (spec §3): flagType 1 big type matched, 2 small type matched, 3 problem text matched; title
+ * composed of bigType, smallType and manageProblem. Its rule of the manual is assumed: empty where a gateway sends none.
+ */
+const problemHit = record({ ...problemFields, flagType: oneOf(['3', '2', '1']), title: text() })
 export type ProblemHit = v.InferOutput<typeof problemHit>
 
 export const findProblemType = get('/api-digital/api/caseType/findProblemType', {
@@ -60,21 +61,7 @@ export const findProblemType = get('/api-digital/api/caseType/findProblemType', 
 })
 
 /** 指挥手册 of a small type: each 管理问题 with 处置时限, 立案条件, 结案条件, 采集要求, 责任单位. Fields assumed. */
-const manualRow = record({
-  id: text(),
-  manageProblem: text(),
-  caseType: text(),
-  bigTypeId: text(),
-  bigType: text(),
-  smallTypeId: text(),
-  smallType: text(),
-  limitAmount: number(),
-  limitUnit: text(),
-  condition: text(),
-  closing: text(),
-  evidence: text(),
-  department: text(),
-})
+const manualRow = record({ ...problemFields, closing: text(), department: text() })
 export type ManualRow = v.InferOutput<typeof manualRow>
 
 export const commandManualList = get('/api-digital/api/v1/app/base/commandManual/list', {

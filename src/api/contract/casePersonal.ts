@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { flag, list, maybeNumber, moment, nothing, number, record, text } from '../tolerant'
 import { caseById, caseList } from './case'
-import { attachment } from './caseWork'
+import { attachment, handling } from './caseWork'
 
 // 个人处置, 申请延期, 撤回: paths and methods of spec §7, payloads assumed.
 
@@ -15,14 +15,6 @@ export const queryHandlePersonAppendPage = caseList('queryHandlePersonAppendPage
 /** What the one who asks has submitted and may still take back. */
 export const queryRevokePage = caseList('queryRevokePage')
 
-const handling = v.object({
-  id: v.string(),
-  result: v.string(),
-  opinion: v.string(),
-  attachments: v.array(attachment),
-  handlerName: v.optional(v.string()),
-})
-
 // The specification has two calls for the handler's submission and says nothing of the difference. Assumed, as the lists
 // have two calls as well (queryHandlePersonPage, queryHandlePersonAppendPage): handleSubmit for a case of tab 待处置,
 // submit for one of tab 追加整改. The demo refuses the one for the other.
@@ -30,14 +22,14 @@ const handling = v.object({
 /** The handler's result on a case of tab 待处置. */
 export const personalHandleSubmit = post(`${PERSONAL}/handleSubmit`, {
   source: 'spec',
-  data: handling,
+  data: v.object(handling),
   body: nothing(),
 })
 
 /** The handler's result on a case of tab 追加整改. */
 export const personalReworkSubmit = post(`${PERSONAL}/submit`, {
   source: 'spec',
-  data: handling,
+  data: v.object(handling),
   body: nothing(),
 })
 

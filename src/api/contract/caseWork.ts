@@ -38,17 +38,19 @@ export const attachment = v.object({
   accuracy: v.optional(v.nullable(v.number())),
 })
 
+/** What was done about a case, whoever submits it. */
+export const handling = {
+  id: v.string(),
+  result: v.string(),
+  opinion: v.string(),
+  attachments: v.array(attachment),
+  handlerName: v.optional(v.string()),
+}
+
 /** The department's handling. Payload assumed. */
 export const handleSubmit = post('/api-digital/api/v1/handle/submit', {
   source: 'spec',
-  data: v.object({
-    id: v.string(),
-    result: v.string(),
-    opinion: v.string(),
-    attachments: v.array(attachment),
-    handlerName: v.optional(v.string()),
-    finishedAt: v.optional(v.string()),
-  }),
+  data: v.object({ ...handling, finishedAt: v.optional(v.string()) }),
   body: nothing(),
 })
 

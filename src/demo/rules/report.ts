@@ -1,7 +1,6 @@
 import type { ProblemReport } from '@/api/contract/problem'
 import { PhotoKind } from '@/domain/attachment'
 import { reportProblems } from '@/domain/case/evidence'
-import { Stage } from '@/domain/case/stage'
 import { formatTime } from '@/domain/format'
 import { isPosition } from '@/domain/geo'
 import { nextId } from '../db'
@@ -10,6 +9,7 @@ import type { CaseRecord, Db, User } from '../model'
 import { gridAt, type Place } from '../seed/geography'
 import { problemById, smallTypeById, type Problem } from '../seed/types'
 import { takePhotos } from './attachments'
+import { blankCase } from './blankCase'
 import { makeMove } from './move'
 
 /**
@@ -44,45 +44,17 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
 function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): CaseRecord {
   const id = nextId(db, '9')
   const place = placeOf(report)
-  return {
+  return blankCase(user.id, {
     id,
     clientId: report.clientId,
-    taskNo: '',
-    facts: {
-      id,
-      stage: Stage.draft,
-      step: 'department',
-      departmentId: '',
-      handlerId: '',
-      reporterId: user.id,
-      submittedById: '',
-      reworkCount: 0,
-      delayCount: 0,
-      parkedUntil: null,
-      deadline: null,
-      openedByNext: false,
-      taskHolderId: '',
-    },
     problem,
     place,
     sourceName: '采集员上报',
     description: report.description,
-    componentCode: '',
     reporterName: user.name,
     reporterPhone: user.mobile,
     collectorId: collectorOf(db, place, user).id,
-    urgent: problem.limit.unit === '紧急工作时',
-    supervised: false,
-    typical: false,
-    labelIds: [],
-    times: {},
-    clock: null,
-    signerName: '',
-    flow: [],
-    photos: [],
-    undertakings: [],
-    contested: false,
-  }
+  })
 }
 
 /** The spot as the city's grid knows it: the grid follows from the position, whatever the form says. */

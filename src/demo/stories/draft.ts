@@ -1,7 +1,7 @@
 import { limitLength } from '@/domain/case/deadline'
-import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
 import type { CaseRecord } from '../model'
+import { blankCase, isUrgent } from '../rules/blankCase'
 import { pickPlace, type Place } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
 import type { Random } from '../seed/random'
@@ -25,27 +25,9 @@ export function pickProblem(random: Random, plan: Plan, roomy: boolean): Problem
   return random.weighted(fitting)
 }
 
-const beginning = (id: string) => ({
-  id,
-  stage: Stage.draft,
-  step: 'department' as const,
-  departmentId: '',
-  handlerId: '',
-  reporterId: '',
-  submittedById: '',
-  reworkCount: 0,
-  delayCount: 0,
-  parkedUntil: null,
-  deadline: null,
-  openedByNext: false,
-  taskHolderId: '',
-})
-
 /** Which unit answers for the case. */
 export const departmentFor = (plan: Plan, problem: Problem, place: Place): string =>
   plan.departmentId ?? responsibleUnit(problem.unit, place).orgCode
-
-const isUrgent = (problem: Problem): boolean => problem.limit.unit === '紧急工作时'
 
 /** By these words the case that a colleague signs first is found in a list. */
 export const CONTESTED_WORDS = '商户已来电催办。'
@@ -59,10 +41,8 @@ export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Probl
   const sourceName = plan.ending === 'draft' ? '采集员上报' : pickSource(random)
   const reporter = reporterOf(random, sourceName, collector)
   const told = descriptionTemplates(problem).length > 0
-  return {
+  return blankCase(reporter.id, {
     id,
-    taskNo: '',
-    facts: { ...beginning(id), reporterId: reporter.id },
     problem,
     place,
     sourceName,
@@ -79,13 +59,6 @@ export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Probl
     urgent: isUrgent(problem) || random.chance(0.04),
     supervised: plan.supervised ?? false,
     typical: random.chance(0.03),
-    labelIds: [],
-    times: {},
-    clock: null,
-    signerName: '',
-    flow: [],
-    photos: [],
-    undertakings: [],
     contested: plan.contested ?? false,
-  }
+  })
 }

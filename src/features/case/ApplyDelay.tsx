@@ -4,6 +4,7 @@ import { OpinionField } from '@/kit/OpinionField'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { useScreenParams } from '@/kit/screenContext'
 import { useRecordLock } from '@/kit/useRecordLock'
+import { problemAbout } from '@/kit/useSubmit'
 import { Card } from '@/ui/Card'
 import { DelayCard } from './DelayCard'
 import { HANDLE_LOCK } from './handleFlow'
@@ -17,7 +18,7 @@ export default function ApplyDelay() {
   const lock = useRecordLock({ id, tackleType: HANDLE_LOCK })
   const { draft, submit } = useDelayForm(id, data)
   const { value, set } = draft
-  const wrong = (field: string) => (submit.problem.includes(field) ? submit.problem : undefined)
+  const wrong = (field: string) => problemAbout(submit.problem, field)
   // Where it may not be asked for nobody should have to fill it in; what was typed before stays on show.
   const asks = why === '' || value.reasonType !== '' || value.reason !== ''
   return (

@@ -8,6 +8,7 @@ import { OpinionField } from '@/kit/OpinionField'
 import { Screen } from '@/kit/Screen'
 import { useScreenParams } from '@/kit/screenContext'
 import { useApiQuery } from '@/kit/useApiQuery'
+import { problemAbout } from '@/kit/useSubmit'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -61,7 +62,7 @@ function FeedbackForm({ id, clientId }: { id: string; clientId: string }) {
           required
           value={opinion}
           onChange={(next) => set({ opinion: next })}
-          error={submit.problem.includes('反馈内容') ? submit.problem : undefined}
+          error={problemAbout(submit.problem, '反馈内容')}
           placeholder="有什么进展，还缺什么"
         />
       </Card>

@@ -5,6 +5,7 @@ import { EditScreen } from '@/kit/EditScreen'
 import { OpinionField } from '@/kit/OpinionField'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import { useScreenParams } from '@/kit/screenContext'
+import { problemAbout } from '@/kit/useSubmit'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { ParkingCard } from './ParkingCard'
@@ -31,7 +32,7 @@ export default function CaseRelieveEdit() {
   const { draft, submit } = useParkingForm(id, apply)
   const { value, set } = draft
   const words = WORDS[apply]
-  const wrong = (field: string) => (submit.problem.includes(field) ? submit.problem : undefined)
+  const wrong = (field: string) => problemAbout(submit.problem, field)
   return (
     <EditScreen title={words.title} {...work} draft={draft} submit={submit} label={words.submit}>
       {record && <CaseSummary record={record} />}

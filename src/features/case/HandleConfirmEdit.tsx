@@ -6,6 +6,7 @@ import { EditScreen } from '@/kit/EditScreen'
 import { to } from '@/kit/links'
 import { OpinionField } from '@/kit/OpinionField'
 import { useNav, useScreenParams } from '@/kit/screenContext'
+import { problemAbout } from '@/kit/useSubmit'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/Segmented'
 import { CONFIRM_LOCK } from './confirmFlow'
@@ -24,7 +25,7 @@ export default function HandleConfirmEdit() {
   const record = work.record.data
   const { draft, submit, refuses } = useConfirmForm(id, record?.handlerId ?? '')
   const { value, set } = draft
-  const wrong = (field: string) => (submit.problem.includes(field) ? submit.problem : undefined)
+  const wrong = (field: string) => problemAbout(submit.problem, field)
   return (
     <EditScreen {...work} draft={draft} submit={submit} label={refuses ? '打回案件' : '确认处置'}>
       {record && <CaseSummary record={record} />}

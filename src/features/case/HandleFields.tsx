@@ -8,6 +8,7 @@ import { OpinionField } from '@/kit/OpinionField'
 import { useAccount } from '@/kit/useAccount'
 import { useApiQuery } from '@/kit/useApiQuery'
 import type { Draft } from '@/kit/useDraft'
+import { problemAbout } from '@/kit/useSubmit'
 import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/FieldRow'
 import { LinkButton } from '@/ui/LinkButton'
@@ -29,7 +30,7 @@ export interface HandleFieldsProps {
 /** What was done: result, words, photos. `problem` is shown at the field it is about. */
 export function HandleFields({ draft, record, problem }: HandleFieldsProps) {
   const { key, value, set } = draft
-  const wrong = (field: string) => (problem.includes(field) ? problem : undefined)
+  const wrong = (field: string) => problemAbout(problem, field)
   return (
     <>
       <Card>

@@ -5,6 +5,7 @@ import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Stamp } from '@/kit/attachments/stamp'
 import { ProblemTypeField } from '@/kit/pickers/ProblemTypeField'
 import { LocationField } from '@/kit/place/LocationField'
+import { problemAbout } from '@/kit/useSubmit'
 import type { Draft } from '@/kit/useDraft'
 import { Card } from '@/ui/Card'
 import { SwitchRow } from '@/ui/SwitchRow'
@@ -23,7 +24,7 @@ export interface ReportFieldsProps {
 /** Where, what, shown how, in words; and what was done about it on the spot. */
 export function ReportFields({ draft, problem, children }: ReportFieldsProps) {
   const { key, value, set } = draft
-  const wrong = (...words: string[]) => (words.some((word) => problem.includes(word)) ? problem : undefined)
+  const wrong = (...words: string[]) => problemAbout(problem, ...words)
   return (
     <>
       <LocationField
