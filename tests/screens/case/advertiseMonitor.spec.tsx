@@ -7,7 +7,8 @@ import { parseWireTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from './city'
-import { adsOf, cardOf, listCall, numbers, taskNos } from './query'
+import { adsOf, listCall, numbers, taskNos } from './query'
+import { rowOf } from './rows'
 
 useCity()
 
@@ -42,7 +43,7 @@ describe('户外广告监测', () => {
     const record = first(true)
     const ad = adOf(record, NOW)
     await open(`?q=${record.taskNo}`)
-    const card = await cardOf(record.taskNo)
+    const card = await rowOf(record.taskNo)
     const valueOf = (label: string) => card.getByText(label).nextElementSibling?.textContent
     expect(valueOf('编号')).toBe(ad.adNo)
     expect(valueOf('设置人')).toBe(ad.adOwner)
@@ -57,7 +58,7 @@ describe('户外广告监测', () => {
   it('says of one nobody registered that it is not', async () => {
     const record = first(false)
     await open(`?q=${record.taskNo}`)
-    const card = await cardOf(record.taskNo)
+    const card = await rowOf(record.taskNo)
     expect(card.getByText('未登记许可')).toBeTruthy()
     expect(card.getByText('编号').nextElementSibling?.textContent).toBe('未登记')
     expect(card.getByText('设置人').nextElementSibling?.textContent).toBe(adOf(record, NOW).adOwner)
@@ -66,7 +67,7 @@ describe('户外广告监测', () => {
   it('leads to the case, and turns into a map', async () => {
     const { user, router } = await open()
     const [record] = adsOf()
-    const card = await cardOf(record?.taskNo ?? '')
+    const card = await rowOf(record?.taskNo ?? '')
     await user.click(card.getByRole('button', { name: record?.problem.smallType }))
     await onScreen('案件全览')
     expect(router.state.location.search).toBe(`?id=${record?.id}`)

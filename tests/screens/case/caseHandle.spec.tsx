@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onMismatch } from '@/api/tolerant'
 import { lampFactsOf } from '@/demo/rules/facts'
@@ -7,6 +7,7 @@ import { LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { layOutListEnd } from '../../scroll'
 import { watchWire } from '../../wire'
 import { caseIn, letDo, letFail, listed, useCity } from './city'
+import { numbers, rowOf } from './rows'
 
 useCity()
 
@@ -15,13 +16,7 @@ const open = async (search = '', as = WANG) => {
   await onScreen('案件处置')
   return app
 }
-const numbers = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
 const taskNos = (name: 'handle' | 'rework' | 'done' | 'closed') => listed(name).map(({ taskNo }) => taskNo)
-const rowOf = async (taskNo: string) => {
-  const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
-  return within(row)
-}
 
 describe('案件处置', () => {
   it('shows what is to be handled, nearest deadline first, with the time left of each', async () => {

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { lampOfCase } from '@/demo/rules/facts'
 import { DAY } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letDo, letFail, useCity } from './city'
+import { numbers, rowOf } from './rows'
 import { stepCase, stepListed } from './steps'
 
 useCity()
@@ -13,12 +14,6 @@ const open = async (search = '', as = WANG) => {
   const app = renderApp({ at: `/caseRelieve${search}`, as })
   await onScreen('案件解挂')
   return app
-}
-const numbers = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
-const rowOf = async (taskNo: string) => {
-  const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
-  return within(row)
 }
 const ofDepartment = () => stepCase('parked', ({ facts }) => facts.step === 'department')
 

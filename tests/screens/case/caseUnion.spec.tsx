@@ -5,7 +5,8 @@ import { onScreen, renderApp, WANG, type AppTest } from '../../app'
 import { BOX, roomOf, ROW, scrollRows } from '../../longRows'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from './city'
-import { cardOf, listCall, numbers, taskNos, unionOf } from './query'
+import { listCall, numbers, taskNos, unionOf } from './query'
+import { rowOf } from './rows'
 
 useCity()
 
@@ -33,7 +34,7 @@ describe('综合查询', () => {
     await counted(all)
     await waitFor(() => expect(numbers()).toEqual(taskNos(all.slice(0, 10))))
     for (const { taskNo, facts } of all.slice(0, 3)) {
-      expect((await cardOf(taskNo)).getByText(stageLabel(facts))).toBeTruthy()
+      expect((await rowOf(taskNo)).getByText(stageLabel(facts))).toBeTruthy()
     }
     expect(wire.to('queryCaseUnionPage')).toEqual([listCall('queryCaseUnionPage', { sort: 'newest' })])
   })
@@ -41,7 +42,7 @@ describe('综合查询', () => {
   it('leads from a row to the case as a whole', async () => {
     const { user, router } = await open()
     const [first] = unionOf()
-    await user.click((await cardOf(first?.taskNo ?? '')).getByText(first?.problem.smallType ?? ''))
+    await user.click((await rowOf(first?.taskNo ?? '')).getByText(first?.problem.smallType ?? ''))
     await onScreen('案件全览')
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })
@@ -135,7 +136,7 @@ describe('综合查询, a long list', () => {
     await waitFor(() => expect(numbers()).not.toContain(all[0]?.taskNo))
     const [top, seen] = [scroller().scrollTop, numbers()]
     const there = all.find(({ taskNo }) => taskNo === seen[2])
-    await user.click((await cardOf(there?.taskNo ?? '')).getByText(there?.problem.smallType ?? ''))
+    await user.click((await rowOf(there?.taskNo ?? '')).getByText(there?.problem.smallType ?? ''))
     await onScreen('案件全览')
     await router.navigate(-1)
     await onScreen('综合查询')

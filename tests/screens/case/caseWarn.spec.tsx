@@ -6,7 +6,8 @@ import { HOUR } from '@/domain/time'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from './city'
-import { cardOf, listCall, lit, numbers, taskNos } from './query'
+import { listCall, lit, numbers, taskNos } from './query'
+import { rowOf } from './rows'
 
 useCity()
 
@@ -25,7 +26,7 @@ describe('超期预警', () => {
     expect(numbers()).toEqual(taskNos(all.slice(0, 10)))
     for (const record of all.slice(0, 3)) {
       const left = timeLeftText(lampFactsOf(record), NOW)
-      expect((await cardOf(record.taskNo)).getByText(left)).toBeTruthy()
+      expect((await rowOf(record.taskNo)).getByText(left)).toBeTruthy()
     }
     expect(wire.to('queryWarnPage')).toEqual([listCall('queryWarnPage', { sort: 'deadline' })])
   })
@@ -44,7 +45,7 @@ describe('超期预警', () => {
   it('leads to handling where the work lies: the department’s, or one’s own', async () => {
     const { user, router } = await open()
     const department = lit('yellow').find(({ facts }) => facts.step === 'department')
-    await user.click((await cardOf(department?.taskNo ?? '')).getByText('去处置'))
+    await user.click((await rowOf(department?.taskNo ?? '')).getByText('去处置'))
     await onScreen('案件处置办理')
     expect(router.state.location.search).toBe(`?id=${department?.id}`)
   })
@@ -52,7 +53,7 @@ describe('超期预警', () => {
   it('leads a handler to the personal form', async () => {
     const { user, router } = await open('', CHEN)
     const own = lit('yellow', CHEN).find(({ facts }) => facts.step === 'personal')
-    await user.click((await cardOf(own?.taskNo ?? '')).getByText('去处置'))
+    await user.click((await rowOf(own?.taskNo ?? '')).getByText('去处置'))
     await onScreen('个人处置办理')
     expect(router.state.location.search).toBe(`?id=${own?.id}`)
   })
@@ -60,7 +61,7 @@ describe('超期预警', () => {
   it('leads to a delay while there is time, and offers none once it is over', async () => {
     const { user, router } = await open()
     const soon = lit('yellow').find(({ facts }) => facts.delayCount < 2)
-    await user.click((await cardOf(soon?.taskNo ?? '')).getByText('申请延期'))
+    await user.click((await rowOf(soon?.taskNo ?? '')).getByText('申请延期'))
     expect(router.state.location.pathname).toBe('/applyDelay')
     expect(router.state.location.search).toBe(`?id=${soon?.id}`)
     await router.navigate('/caseWarn?tab=2')
@@ -72,7 +73,7 @@ describe('超期预警', () => {
   it('leads by the rest of a row to its detail', async () => {
     const { user, router } = await open()
     const [first] = lit('yellow')
-    await user.click((await cardOf(first?.taskNo ?? '')).getByText(first?.problem.smallType ?? ''))
+    await user.click((await rowOf(first?.taskNo ?? '')).getByText(first?.problem.smallType ?? ''))
     await onScreen('预警详情')
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CHEN, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, listed, useCity } from './city'
+import { numbers, rowOf } from './rows'
 
 useCity()
 
@@ -12,12 +13,6 @@ const open = async (search = '', as = WANG) => {
   return app
 }
 const mine = (as = WANG) => listed('withdrawable', as)
-const numbers = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
-const rowOf = async (taskNo: string) => {
-  const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
-  return within(row)
-}
 
 describe('案件撤回', () => {
   it.each([WANG, CHEN])('shows what %s has submitted and nobody has opened since', async (as) => {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CHEN, LIN, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letDo, letFail, useCity } from './city'
+import { numbers, rowOf } from './rows'
 import { stepCase, stepListed } from './steps'
 
 useCity()
@@ -11,12 +12,6 @@ const open = async (search = '', as = WANG) => {
   const app = renderApp({ at: `/handleConfirm${search}`, as })
   await onScreen('处置确认')
   return app
-}
-const numbers = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
-const rowOf = async (taskNo: string) => {
-  const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
-  return within(row)
 }
 
 describe('处置确认', () => {

@@ -5,7 +5,8 @@ import { orgTitle } from '@/demo/seed/organisation'
 import { CHEN, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from './city'
-import { cardOf, listCall, numbers, taskNos, underWayOf } from './query'
+import { listCall, numbers, taskNos, underWayOf } from './query'
+import { rowOf } from './rows'
 
 useCity()
 
@@ -23,7 +24,7 @@ describe('在办案件', () => {
     await screen.findByText(`共 ${all.length} 件`)
     const shown = all.slice(0, 10)
     for (const { taskNo, facts } of shown) {
-      const row = await cardOf(taskNo)
+      const row = await rowOf(taskNo)
       expect(row.getByText(stageLabel(facts))).toBeTruthy()
       if (facts.handlerId === '') expect(row.getByText(orgTitle(facts.departmentId))).toBeTruthy()
     }
@@ -35,7 +36,7 @@ describe('在办案件', () => {
   it('leads from a row to the case as a whole, and has nothing to do on it', async () => {
     const { user, router } = await open(CHEN)
     const [first] = underWayOf(CHEN)
-    const row = await cardOf(first?.taskNo ?? '')
+    const row = await rowOf(first?.taskNo ?? '')
     expect(row.getAllByRole('button')).toHaveLength(1)
     await user.click(row.getByRole('button', { name: first?.problem.smallType }))
     await onScreen('案件全览')

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { lampFactsOf } from '@/demo/rules/facts'
 import { timeLeftText } from '@/domain/case/lamp'
 import { CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseIn, letDo, letFail, listed, useCity } from './city'
+import { numbers, rowOf } from './rows'
 
 useCity()
 
@@ -15,12 +16,6 @@ const open = async (search = '', as = CHEN) => {
 }
 const mine = (name: 'personalTodo' | 'personalRework' | 'personalDone' | 'personalClosed') =>
   listed(name, CHEN)
-const numbers = () => screen.getAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
-const rowOf = async (taskNo: string) => {
-  const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
-  return within(row)
-}
 
 describe('个人处置', () => {
   it('shows what one has been assigned, nearest deadline first, with the time left of each', async () => {

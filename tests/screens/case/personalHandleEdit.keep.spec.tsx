@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '@/domain/time'
 import { demo, NOW, onScreen, pass, WANG } from '../../app'
 import { watchWire } from '../../wire'
-import { gate } from '../../kit/harness'
 import { caseNow, letDo, letFail, photo, useCity } from './city'
 import { opinion, submitButton, takePhotos } from './handleForm'
+import { fill, slowPhoto } from './troubledPhone'
 import { fillPersonal, goToPersonal, herCase, letKeep, openPersonal, tempOf } from './personalForm'
 
 useCity()
@@ -13,25 +13,6 @@ afterEach(() => void vi.restoreAllMocks())
 
 const keep = () => screen.getByRole('button', { name: '暂存' })
 const failure = async () => (await screen.findByRole('alert')).textContent
-/** The phone is full. */
-const fill = () =>
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-
-/** A photo whose bytes come when the answer is called. */
-function slowPhoto(): { file: File; arrive: () => void } {
-  const file = photo('慢.jpg', 9)
-  const way = gate()
-  const { slice } = file
-  vi.spyOn(file, 'slice').mockImplementation((...asked) => {
-    const part = slice.apply(file, asked)
-    const bytes = part.arrayBuffer.bind(part)
-    return Object.assign(part, { arrayBuffer: () => way.promise.then(bytes) })
-  })
-  return { file, arrive: way.open }
-}
-
 describe('暂存 on a phone that keeps nothing', () => {
   it('leads back where the server has everything', async () => {
     const { id } = herCase()

@@ -33,13 +33,6 @@ export const taskNos = (records: readonly CaseRecord[]): string[] => records.map
 /** The task numbers on show, from above. */
 export const numbers = () => screen.queryAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
 
-/** The card of a case. */
-export async function cardOf(taskNo: string) {
-  const row = (await screen.findByText(taskNo)).closest('article')
-  if (!row) throw new Error(`${taskNo} stands in no row`)
-  return within(row)
-}
-
 /** The section under this title. */
 export const section = async (name: string) => within(await screen.findByRole('region', { name }))
 

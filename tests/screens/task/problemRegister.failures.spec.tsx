@@ -5,6 +5,7 @@ import { listDrafts, readDraft } from '@/stores/drafts'
 import { demo, LIN, onScreen, renderApp, server, type AppTest } from '../../app'
 import { gate } from '../../kit/harness'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+import { fill, slowPhoto } from '../case/troubledPhone'
 
 useCity()
 // Before the hooks of useCity, which empty the database.
@@ -41,24 +42,6 @@ async function deny() {
     throw new DOMException('denied', 'SecurityError')
   })
 }
-const fill = () =>
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-
-/** A photo whose bytes come when the answer is called. */
-function slowPhoto(): { file: File; arrive: () => void } {
-  const file = photo('慢.jpg', 9)
-  const way = gate()
-  const { slice } = file
-  vi.spyOn(file, 'slice').mockImplementation((...asked) => {
-    const part = slice.apply(file, asked)
-    const bytes = part.arrayBuffer.bind(part)
-    return Object.assign(part, { arrayBuffer: () => way.promise.then(bytes) })
-  })
-  return { file, arrive: way.open }
-}
-
 describe('问题登记 on a phone that keeps nothing', () => {
   it('says before a word is typed that leaving loses it, and still sends, photos included', async () => {
     await deny()
