@@ -1,15 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+const exclude = ['tests/e2e/**', 'node_modules/**']
+
+/**
+ * Specs that put other modules in the place of the app's or parts of their own into the window, and those of the frame,
+ * which put their own screens into the table: each has a worker of its own. All others share theirs, with its document
+ * and its modules, and leave both as they found them.
+ */
+const alone = readdirSync(new URL('./tests', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .map((path) => `tests/${path.split('\\').join('/')}`)
+  .filter((path) => /^tests\/(?!e2e\/).*\.spec\.tsx?$/.test(path))
+  .filter(
+    (path) =>
+      path.startsWith('tests/app/') ||
+      /\bvi\.(?:mock|doMock|resetModules)\(|Object\.define|\bwindow\.\w+ = /.test(
+        readFileSync(new URL(path, import.meta.url), 'utf8'),
+      ),
+  )
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'jsdom',
-    include: ['tests/**/*.spec.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/setup.ts'],
     css: false,
     // Its ESM files import each other without extensions, which only Vite resolves.
@@ -20,5 +37,17 @@ export default defineConfig({
     maxWorkers: 2,
     // Phones in the field and machines in a data centre must show the same times.
     env: { ...loadEnv('development', process.cwd(), 'VITE_'), TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: ['tests/**/*.spec.{ts,tsx}'],
+          exclude: [...exclude, ...alone],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })

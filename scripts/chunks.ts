@@ -10,24 +10,50 @@ const heavyParts =
 const library = /[\\/]node_modules[\\/](?!antd-mobile[\\/])/
 const antd = /[\\/]node_modules[\\/]antd-mobile[\\/]/
 
-const kit = /[\\/]src[\\/](kit|ui)[\\/]/
+/** Modules in any of some folders below src. */
+const inFolders = (...folders: string[]): RegExp =>
+  new RegExp(
+    String.raw`[\\/]src[\\/](${folders.map((folder) => folder.replace(/\//g, String.raw`[\\/]`)).join('|')})[\\/]`,
+  )
 
-/** What only a form needs, by the names that its files carry. */
-const editing =
-  /[\\/]src[\\/](kit|ui)[\\/](.*[\\/])?((fields|attachments|pickers|place)[\\/]|\w*(Edit|Form|Field|Submit|Draft|Picker|Uploader|Cascad|Calendar))/
+const within = (...folders: string[]) => {
+  const pattern = inFolders(...folders)
+  return (id: string): boolean => pattern.test(id)
+}
 
-/** Lists, and the parts of a detail: each screen needs one of the two. */
-const listing =
-  /[\\/]src[\\/](kit[\\/](list[\\/]|usePagedList|case[\\/](CaseFlowScreen|CaseCard|useCaseList|caseMarker))|ui[\\/](Chips|InfiniteScroll|RowCard|CheckRow))/
-const detail =
-  /[\\/]src[\\/]kit[\\/](DetailScreen|PositionView|case[\\/](CaseDetailScreen|CaseInfo|\w*(Photos|Compare|Record|Flow|Nearby\w*)|ShortFlow|deadlineRows|DeadlineRows|CaseHead)\.)/
-const outbox = /[\\/]src[\\/](kit|stores)[\\/]outbox[\\/]/
-const apart = [editing, listing, detail, outbox]
+// Drafts belong to it: the panel lists them, and a form that only keeps one needs what they lie in anyway.
+const inOutbox = (id: string): boolean =>
+  /[\\/]src[\\/](kit[\\/]outbox[\\/]|stores[\\/](outbox[\\/]|drafts\.ts$))/.test(id)
+const inOutboxForms = within('kit/outbox/form')
 
-const firstScreens = /[\\/]src[\\/](main|features[\\/]portal[\\/]Gateway)\.tsx$/
+/** The guard of acts is among them: the login would else drag it away from the forms. */
+const firstScreens =
+  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/]Gateway\.tsx|kit[\\/]edit[\\/]useGuard\.ts)$/
+
+/** What each family of screens stands on, by folder. What is left of kit and ui is for all. */
+const families: { name: string; test: (id: string) => boolean; priority: number }[] = [
+  { name: 'list', test: within('kit/list', 'ui/list'), priority: 36 },
+  { name: 'detail', test: within('kit/detail'), priority: 35 },
+  // What sends runs wherever one is, so it does not bring what a form stands on.
+  { name: 'outbox', test: (id) => inOutbox(id) && !inOutboxForms(id), priority: 34 },
+  { name: 'record', test: within('kit/record'), priority: 33 },
+  { name: 'case', test: within('kit/case'), priority: 32 },
+  {
+    name: 'edit',
+    test: within('kit/edit', 'kit/attachments', 'kit/pickers', 'kit/place', 'ui/field'),
+    priority: 30,
+  },
+  { name: 'actForm', test: inOutboxForms, priority: 29 },
+]
+const kit = inFolders('kit', 'ui')
 
 function feature(id: string): string | null {
   return /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null
+}
+
+/** reportKind: what the outbox must know of one kind of act. */
+function kindOfAct(id: string): string | null {
+  return /[\\/]src[\\/]features[\\/].*[\\/](\w+Kind)\.ts$/.exec(id)?.[1] ?? null
 }
 
 /**
@@ -55,11 +81,7 @@ export const chunks: Options = {
     { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]gateway[\\/]glyphs\.ts$/, priority: 83 },
     { name: 'motion', test: /[\\/]node_modules[\\/]@(react-spring|use-gesture)[\\/]/, priority: 70 },
     // Popups, viewer and pull-to-refresh stand on that animation library: who needs none of them loads none of it.
-    {
-      name: 'overlay',
-      test: /[\\/]src[\\/]ui[\\/](Popup|Dialog|ImageViewer|PullToRefresh|motion|useModal)\b/,
-      priority: 65,
-    },
+    { name: 'overlay', test: inFolders('ui/overlay'), priority: 65 },
     { name: 'parts', test: (id) => antd.test(id) && !heavyParts.test(id), minShareCount: 2, priority: 60 },
     {
       name: 'form',
@@ -68,23 +90,29 @@ export const chunks: Options = {
     },
     // The map's own libraries come by an import() of their own; `map` is what a screen draws around them.
     { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
-    { name: 'map', test: /[\\/]src[\\/]kit[\\/]map[\\/]/, priority: 45 },
+    { name: 'map', test: inFolders('kit/map'), priority: 45 },
     {
       name: 'kit',
-      test: (id) => kit.test(id) && !apart.some((part) => part.test(id)),
+      test: (id) => kit.test(id) && !families.some(({ test }) => test(id)),
       minShareCount: 2,
       priority: 40,
     },
-    { name: 'list', test: listing, minShareCount: 2, priority: 36 },
-    { name: 'detail', test: detail, minShareCount: 2, priority: 35 },
-    { name: 'outbox', test: outbox, minShareCount: 2, priority: 34 },
-    { name: 'edit', test: editing, minShareCount: 2, priority: 30 },
+    // Calls that a kind of act makes too: it is fetched without the screens of its area.
+    {
+      name: 'contract',
+      test: /[\\/]src[\\/]api[\\/]contract[\\/](case|problem)/,
+      minShareCount: 2,
+      priority: 38,
+    },
+    ...families.map((family) => ({ ...family, minShareCount: 2 })),
     {
       name: 'shared',
       test: /[\\/]src[\\/](domain|stores|platform|api[\\/](?!contract))/,
       minShareCount: 2,
       priority: 20,
     },
+    // Also asked for while no screen of its feature shows: alone, each is a few hundred bytes.
+    { name: kindOfAct, debugName: 'kind of act', priority: 15 },
     { name: feature, debugName: 'feature', minShareCount: 2, priority: 10 },
   ],
 }

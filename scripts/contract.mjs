@@ -8,9 +8,6 @@ const src = join(root, 'src')
 const target = join(root, 'docs/contract.md')
 const contractDir = 'api/contract/'
 
-/** Names reads only to have them asked again; who draws them is told elsewhere. */
-const invalidation = 'kit/case/caseReads'
-
 /** Longer lists say how many more there are. */
 const shownScreens = 8
 
@@ -109,7 +106,7 @@ function shorten(names) {
 
 /** The last column: screens that import the endpoint, then the parts that do, each with the screens above it. */
 function usersText(key, { importers, users }, screens) {
-  const modules = [...(users.get(key) ?? [])].filter((module) => module !== invalidation).sort()
+  const modules = [...(users.get(key) ?? [])].sort()
   const direct = modules.flatMap((module) => screens.get(module) ?? []).sort()
   const indirect = modules
     .filter((module) => !screens.has(module))

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
-import { connectClient, connectDevice, takeSession } from '@/app/boot'
+import { connectClient, connectDevice, connectOutbox, takeSession } from '@/app/boot'
 import { guardFirstEntry } from '@/app/firstEntry'
 import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator } from '@/app/navigator'
@@ -20,6 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
   connectClient()
+  connectOutbox()
   await Promise.all([takeSession(window, historyBase), connectDevice(window)])
   const watchFirstEntry = guardFirstEntry(window)
   const router = historyBase === null ? createHashAppRouter() : createHistoryAppRouter(historyBase)

@@ -1,19 +1,21 @@
+import { setDevice } from '@/platform/current'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { onMismatch } from '@/api/tolerant'
 import { App, createHashAppRouter } from '@/app/App'
-import { connectClient } from '@/app/boot'
+import { connectClient, connectOutbox } from '@/app/boot'
 import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator, type AppRouter } from '@/app/navigator'
 import { createDemo } from '@/demo/createDemo'
-import { DeviceError, setDevice, type Device } from '@/platform/device'
+import { DeviceError, type Device } from '@/platform/device'
 import { setClock } from '@/stores/clock'
 import { useLayers } from '@/stores/layers'
 import { useLoginGate } from '@/stores/loginGate'
 import { useOverlays } from '@/stores/overlays'
 import { createQueryClient } from '@/stores/queryClient'
+import { setPace } from '@/stores/rests'
 import { endSession, startSession, useSession } from '@/stores/session'
 import { useToasts } from '@/stores/toasts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -120,7 +122,8 @@ export function renderApp({ at, as, device = {} }: Options): AppTest {
   const navigator = createNavigator(router)
   connectNativeBack(navigator)
   render(<App router={router} navigator={navigator} queryClient={queryClient} />)
-  return { user: userEvent.setup(), router, queryClient, called }
+  // Without a rest between the keys: no timer of the app runs out in the middle of a word.
+  return { user: userEvent.setup({ delay: null }), router, queryClient, called }
 }
 
 /** The misfits seen so far, for a test that makes the gateway answer nonsense; they then fail it no more. */
@@ -133,8 +136,12 @@ export function useApp(): void {
   beforeEach(() => {
     moment = NOW
     setClock(() => moment)
+    // What asks only after a rest still asks once for a word typed without one, see renderApp.
+    setPace(1 / 8)
     demo.reset()
     server.resetHandlers(...demo.handlers)
+    // Here, not with the app: a test may register kinds of its own.
+    connectOutbox()
     mismatches.length = 0
     onMismatch(noteMismatch)
   })
@@ -145,6 +152,7 @@ export function useApp(): void {
       queryClient.clear()
       router.dispose()
     }
+    setPace(1)
     endSession()
     useSession.setState({ inWeCom: false, wxComUser: null, binding: null })
     useLoginGate.setState({ open: false, waiting: [] })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Endpoint, Input, Output } from './endpoint'
-import { ApiError } from './envelope'
+import { noteChange } from './changes'
+import { tagsOf, type Endpoint, type Input, type Output } from './endpoint'
+import { ApiError, isLoggedOut } from './envelope'
 import { isNoResponse, request, type CallOptions } from './http'
 import { MESSAGE } from './messages'
 import { describeIssues, reportMismatch } from './tolerant'
@@ -14,10 +15,19 @@ export async function call<E extends Endpoint>(
   input: Input<E> & object,
   options?: CallOptions,
 ): Promise<Output<E>> {
-  const envelope = await request(endpoint, input, options)
-  // The client has shown this one already, as `request` says.
-  if (isNoResponse(envelope)) throw new ApiError('network', MESSAGE.noResponse)
-  return readBody(endpoint, envelope.body)
+  let heard = true
+  try {
+    const envelope = await request(endpoint, input, options)
+    // The client has shown this one already, as `request` says.
+    if (isNoResponse(envelope)) throw new ApiError('network', MESSAGE.noResponse)
+    return readBody(endpoint, envelope.body)
+  } catch (error) {
+    heard = !isLoggedOut(error)
+    throw error
+  } finally {
+    // Also after a failure: refused or lost on the way, what is on show may be out of date.
+    if (heard && (endpoint.policy.acts || endpoint.method !== 'GET')) noteChange(tagsOf(endpoint.about))
+  }
 }
 
 /** Reads a body by its endpoint's schema; only a body of no use at all is an error. */

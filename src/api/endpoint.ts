@@ -10,6 +10,18 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { [K in Name]: string } & PathParams<Rest>
   : object
 
+/**
+ * What a read shows and an act changes, as tags: 'case', 'label'. After an act everything read about the same is out of date.
+ * `never`: nothing of the kind, and why.
+ */
+export type About = string | readonly string[] | { never: string }
+
+/** The tags of an endpoint; [] for one that is about nothing. */
+export const tagsOf = (about: About | undefined): readonly string[] => {
+  if (about === undefined || (typeof about === 'object' && 'never' in about)) return []
+  return typeof about === 'string' ? [about] : about
+}
+
 type Schema = v.GenericSchema
 
 /** How the client treats a call; the defaults are the specification's (§7, §8). */
@@ -26,6 +38,8 @@ export interface CallPolicy {
    * are told as ever; so is the gateway's own 901, the one envelope it puts in place of such an answer.
    */
   raw?: boolean
+  /** True: a GET that changes something (spec §7: revoke). */
+  acts?: boolean
 }
 
 /** One call of the gateway as a value; the client and the demo backend are both typed from it. */
@@ -41,6 +55,7 @@ export interface Endpoint<
   query: Q
   data: D
   body: B
+  about: About | undefined
   policy: CallPolicy
 }
 
@@ -49,6 +64,7 @@ interface Spec<Q, D, B> extends CallPolicy {
   query?: Q
   data?: D
   body: B
+  about?: About
 }
 
 function endpoint(method: Method) {
@@ -59,7 +75,7 @@ function endpoint(method: Method) {
     D extends Schema | undefined = undefined,
   >(
     path: P,
-    { source, query, data, body, ...policy }: Spec<Q, D, B>,
+    { source, query, data, body, about, ...policy }: Spec<Q, D, B>,
   ): Endpoint<P, Q, D, B> => ({
     method,
     path,
@@ -67,6 +83,7 @@ function endpoint(method: Method) {
     query: query as Q,
     data: data as D,
     body,
+    about,
     policy,
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { ScreenFailure } from '@/kit/ScreenFailure'
-import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
+import { ScreenFailure } from '@/kit/screen/ScreenFailure'
+import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { useSession } from '@/stores/session'
 

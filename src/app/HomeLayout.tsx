@@ -1,10 +1,10 @@
+import { device } from '@/platform/current'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
 import { env } from '@/env/env'
-import type { ScreenRow } from '@/kit/links'
-import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
-import { device } from '@/platform/device'
+import type { ScreenRow } from '@/kit/screen/links'
+import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
 import { currentToken, useSession } from '@/stores/session'
@@ -87,7 +87,7 @@ function useOutboxOf(loggedIn: boolean): void {
     if (!loggedIn) return
     const start = () =>
       import('@/stores/outbox/start').then(
-        ({ startOutbox }) => void startOutbox(),
+        (outbox) => void outbox.startOutbox(),
         // The workbench and the next submit start it as well.
         () => undefined,
       )
@@ -102,7 +102,7 @@ function useLoginWhen(barred: boolean): void {
     if (!barred || device().goLogin()) return
     if (device().shell !== 'wecom') return openLogin()
     void import('@/stores/login')
-      .then(({ loginByTrust }) => loginByTrust())
+      .then((login) => login.loginByTrust())
       .then((entered) => entered || openLogin(), openLogin)
   }, [barred])
 }

@@ -1,8 +1,8 @@
 import { Activity, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigationType, useRoutes, type Location } from 'react-router-dom'
-import type { ScreenRow } from '@/kit/links'
-import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screenContext'
-import { carryScroll } from '@/kit/scrollMemory'
+import type { ScreenRow } from '@/kit/screen/links'
+import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/screenContext'
+import { carryScroll } from '@/kit/screen/scrollMemory'
 import { advance, type Instance } from './instances'
 import { ScreenHost } from './ScreenHost'
 

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react'
-import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
+import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { cancelLogin } from '@/stores/loginGate'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'

@@ -1,5 +1,5 @@
-import { to } from '@/kit/links'
-import { useNav } from '@/kit/screenContext'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/Button'
 import { StateBlock } from '@/ui/StateBlock'
 

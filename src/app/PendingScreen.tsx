@@ -1,6 +1,6 @@
-import { useNav, useScreen } from '@/kit/screenContext'
-import { Screen } from '@/kit/Screen'
-import { to } from '@/kit/links'
+import { useNav, useScreen } from '@/kit/screen/screenContext'
+import { Screen } from '@/kit/screen/Screen'
+import { to } from '@/kit/screen/links'
 import { Button } from '@/ui/Button'
 import { StateBlock } from '@/ui/StateBlock'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ScreenFailure } from '@/kit/ScreenFailure'
+import { ScreenFailure } from '@/kit/screen/ScreenFailure'
 import { isChunkFailure } from './screenModules'
 
 interface Props {

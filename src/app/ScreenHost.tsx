@@ -1,6 +1,6 @@
 import { createElement, Suspense, useState } from 'react'
-import type { ScreenRow } from '@/kit/links'
-import { ScreenSkeleton } from '@/kit/ScreenSkeleton'
+import type { ScreenRow } from '@/kit/screen/links'
+import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { AccountGate } from './AccountGate'
 import { ScreenBoundary } from './ScreenBoundary'
 import { screenComponent } from './screenModules'

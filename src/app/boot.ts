@@ -1,10 +1,11 @@
+import { device, setDevice } from '@/platform/current'
 import { connectHttp } from '@/api/http'
 import { onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
 import { chooseDevice } from '@/platform/choose'
-import { device, setDevice } from '@/platform/device'
 import { takeUrlCredentials } from '@/platform/urlCredentials'
 import { waitForLogin } from '@/stores/loginGate'
+import { registerKinds } from '@/stores/outbox/registry'
 import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
 import { deviceHost } from './deviceHost'
@@ -21,6 +22,9 @@ export function connectClient(): void {
   // eslint-disable-next-line no-console -- the developer's view of a gateway that answers otherwise than agreed
   if (import.meta.env.DEV) onMismatch((problem) => console.warn(problem))
 }
+
+/** Tells the outbox where the kinds of its acts are, before anything can start it. */
+export const connectOutbox = (): void => registerKinds(() => import('./outboxKinds'))
 
 /** Chooses what the app runs on, before the first screen asks what it can do. Never rejects. */
 export async function connectDevice(w: Window): Promise<void> {

@@ -15,10 +15,10 @@ async function askForLocation(): Promise<void> {
     toast.failure('定位权限未开启，请在系统设置中开启')
   }
   try {
-    const { LocationOffDialog } = await import('@/kit/LocationOffDialog')
+    const dialog = await import('@/kit/place/LocationOffDialog')
     const close = openLayer(
       () =>
-        createElement(LocationOffDialog, {
+        createElement(dialog.LocationOffDialog, {
           onClose: () => {
             asking = false
             close()

@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router-dom'
-import type { ScreenRow } from '@/kit/links'
+import type { ScreenRow } from '@/kit/screen/links'
 
 /** One living screen: the row it shows, the address it sees, and a key for its whole life. */
 export interface Instance {

@@ -1,5 +1,5 @@
-import type { Navigator } from '@/kit/screenContext'
-import { device } from '@/platform/device'
+import { device } from '@/platform/current'
+import type { Navigator } from '@/kit/screen/screenContext'
 import { closeTopOverlay } from '@/stores/overlays'
 
 /**

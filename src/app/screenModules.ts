@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import type { ScreenRow } from '@/kit/links'
+import type { ScreenRow } from '@/kit/screen/links'
 
 /** A screen's chunk did not arrive: no network, or a newer release has replaced it. */
 export class ChunkLoadError extends Error {

@@ -1,12 +1,12 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { killTokens } from './auth'
+import { lampOfCase } from './case/facts'
+import { doTask } from './case/task'
+import { tick } from './case/tick'
+import { DemoError } from './errors'
 import { FAILURES } from './failures'
 import type { Db } from './model'
-import { DemoError } from './errors'
-import { doTask } from './rules/task'
-import { tick } from './rules/tick'
-import { lampOfCase } from './rules/facts'
 import { worldIn, type Worlds } from './worlds'
 
 /** As many as a bench may want; more would only keep the server busy. */

@@ -1,12 +1,10 @@
-import type { DemoClock } from './clock'
 import { DemoError } from './errors'
-import type { CaseRecord, Db, User } from './model'
+import type { CaseRecord, City, Db, User } from './model'
 import { createUsers } from './users'
 
-/** A city without a single case; `buildDb` of seed.ts fills it. */
-export function emptyDb(clock: DemoClock): Db {
+/** A city without a single case; seed.ts fills it. */
+export function emptyCity(): City {
   return {
-    clock,
     users: createUsers(),
     tokenAge: new Map(),
     captchas: new Map(),

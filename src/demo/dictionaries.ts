@@ -1,4 +1,4 @@
-import { HANDLE_RESULTS } from '@/domain/case/evidence'
+import { HANDLING_RESULTS } from '@/domain/case/evidence'
 import type { Db, DictionaryEntry as Entry } from './model'
 import { problemSources } from './seed/texts'
 
@@ -12,7 +12,7 @@ const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
   // spec §1: first value 1 is baidu, otherwise tianditu.
   map_search_type: entries([['2', '天地图']]),
   case_source: numbered(problemSources),
-  handle_result: entries(HANDLE_RESULTS.map(({ value, label }) => [value, label])),
+  handle_result: entries(HANDLING_RESULTS.map(({ value, label }) => [value, label])),
   release_reason: numbered(['配合工程施工', '产权有争议', '天气原因', '需多部门协调', '其他']),
   delay_reason: numbered(['材料未到货', '需协调封道', '连日阴雨', '人员不足', '其他']),
 }

@@ -5,7 +5,7 @@ import type { Millis } from '@/domain/time'
 import { userIn } from './auth'
 import { CODE, DemoError } from './errors'
 import { delayOf, envelope, failureOf, refusal, spoilt, wait } from './failures'
-import { touchLocks } from './locks'
+import { touchLocks } from './records/locks'
 import type { Db, User } from './model'
 import { carriedBy, parsePart, type Carried } from './request'
 import type { Worlds } from './worlds'
@@ -47,11 +47,12 @@ export function handle<P extends string, Q extends MaybeSchema, D extends MaybeS
 }
 
 /** A call that is open without a session (login); `msg` is the message of its success. */
-export function handleOpen<P extends string, Q extends MaybeSchema, D extends MaybeSchema, B extends Schema>(
-  endpoint: Endpoint<P, Q, D, B>,
-  resolver: (ask: Ask<P, Q, D>) => Answer<B>,
-  msg = '',
-): Route {
+export function handleWithoutSession<
+  P extends string,
+  Q extends MaybeSchema,
+  D extends MaybeSchema,
+  B extends Schema,
+>(endpoint: Endpoint<P, Q, D, B>, resolver: (ask: Ask<P, Q, D>) => Answer<B>, msg = ''): Route {
   if (!endpoint.policy.open) throw new Error(`${endpoint.path} is not open`)
   return route(endpoint, resolver, msg)
 }

@@ -1,6 +1,7 @@
+import type { CaseFacts } from '@/domain/case/caseFacts'
+import type { Actor } from '@/domain/actor'
 import type { PhotoKind } from '@/domain/attachment'
-import type { Pause, TimeLimit } from '@/domain/case/deadline'
-import type { Actor, CaseFacts } from '@/domain/case/moves'
+import type { Pause, TimeLimit } from '@/domain/deadline/deadline'
 import type { Millis } from '@/domain/time'
 import type { DemoClock } from './clock'
 import type { Place } from './seed/geography'
@@ -97,7 +98,7 @@ export interface CaseRecord {
 }
 
 /** An unfinished form of 个人处置办理, as 暂存 sends it. */
-export interface HandleTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
+export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
   result: string
   opinion: string
   attachments: readonly {
@@ -139,6 +140,9 @@ export interface Notice {
   time: Millis
 }
 
+/** A kind of record as its locks name it (spec §3: type defaults to case). */
+export type RecordType = 'case'
+
 export interface Lock {
   holderId: string
   holderName: string
@@ -162,9 +166,8 @@ export interface DictionaryEntry {
   caseType: string
 }
 
-/** One world: everything the gateway knows. */
-export interface Db {
-  clock: DemoClock
+/** Everything the gateway knows. */
+export interface City {
   users: Map<string, User>
   /** How often a user's tokens were killed; part of the token, so older ones are unknown. */
   tokenAge: Map<string, number>
@@ -173,7 +176,7 @@ export interface Db {
   cases: Map<string, CaseRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
-  temps: Map<string, HandleTemp>
+  temps: Map<string, HandlingTemp>
   labels: Label[]
   opinions: Opinion[]
   notices: Notice[]
@@ -183,4 +186,9 @@ export interface Db {
   /** Dictionaries set by a control call; they come before the city's own. */
   dictionaries: Map<string, DictionaryEntry[]>
   lastId: number
+}
+
+/** One world: a city and the time it lives by. */
+export interface Db extends City {
+  clock: DemoClock
 }

@@ -1,35 +1,41 @@
 import type { Route } from './handle'
+import { accountRoutes } from './handlers/account'
 import { authRoutes } from './handlers/auth'
 import { baseRoutes } from './handlers/base'
 import { caseRoutes } from './handlers/case'
 import { caseConfirmRoutes } from './handlers/caseConfirm'
+import { caseDelayRoutes } from './handlers/caseDelay'
 import { caseFeedbackRoutes } from './handlers/caseFeedback'
-import { caseListRoutes } from './handlers/caseLists'
-import { caseLockRoutes } from './handlers/caseLocks'
-import { caseReleaseRoutes } from './handlers/caseRelease'
+import { caseHandleRoutes } from './handlers/caseHandle'
 import { casePersonalRoutes } from './handlers/casePersonal'
 import { caseQueryRoutes } from './handlers/caseQuery'
+import { caseReleaseRoutes } from './handlers/caseRelease'
 import { caseSignRoutes } from './handlers/caseSign'
+import { caseWithdrawRoutes } from './handlers/caseWithdraw'
 import { fileRoutes } from './handlers/file'
+import { lockRoutes } from './handlers/lock'
 import { mapRoutes } from './handlers/map'
 import { portalRoutes } from './handlers/portal'
 import { problemRoutes } from './handlers/problem'
 import { wordRoutes } from './handlers/words'
 
-/** Every endpoint of the contract, with its handler; tests/rules compares the two. */
+/** Every endpoint of the contract with its handler: handlers/x.ts answers contract/x.ts (tests/demo/contract.spec.ts). */
 export const routes: readonly Route[] = [
+  ...accountRoutes,
   ...authRoutes,
   ...baseRoutes,
-  ...caseListRoutes,
-  ...caseConfirmRoutes,
-  ...caseFeedbackRoutes,
-  ...caseReleaseRoutes,
   ...caseRoutes,
-  ...caseLockRoutes,
+  ...caseConfirmRoutes,
+  ...caseDelayRoutes,
+  ...caseFeedbackRoutes,
+  ...caseHandleRoutes,
   ...casePersonalRoutes,
   ...caseQueryRoutes,
+  ...caseReleaseRoutes,
   ...caseSignRoutes,
+  ...caseWithdrawRoutes,
   ...fileRoutes,
+  ...lockRoutes,
   ...mapRoutes,
   ...portalRoutes,
   ...problemRoutes,

@@ -1,6 +1,8 @@
+import type { Millis } from '@/domain/time'
 import type { DemoClock } from './clock'
-import { emptyDb } from './db'
-import type { CaseRecord, Db } from './model'
+import { cloneOf, frozen } from './clone'
+import { emptyCity } from './db'
+import type { CaseRecord, City, Db, Notice } from './model'
 import { createRandom, type Random } from './seed/random'
 import { datedAnnouncements } from './seed/texts'
 import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
@@ -14,55 +16,80 @@ export const CASES = 380
 /** The case in 王建国's 待签收 that a colleague signs first, so that a batch has a row that fails. */
 export const CONTESTED_CASE = '100000'
 
-/** A city as it stands at the clock's now; the same clock and count give the same city. */
+/** Cities told so far, by moment and count. A running server asks for another moment each time: only the last are kept. */
+const told = new Map<string, City>()
+const KEPT = 3
+
+/**
+ * A city as it stands at the clock's now; the same moment and count give the same city. Telling one is dear, so it is told
+ * once; each world gets a copy of its own.
+ */
 export function buildDb(clock: DemoClock, count: number = CASES): Db {
-  const db = emptyDb(clock)
-  const random = createRandom('chengguan')
-  const cast = createCast(db.users)
   const now = clock.now()
-  for (const [number, plan] of plansFor(random.fork('plans'), count).entries()) {
-    const record = tellCase(random.fork(`case ${number}`), cast, plan, now, number)
-    db.cases.set(record.id, record)
+  const key = `${now}/${count}`
+  const city = told.get(key) ?? tellCity(now, count)
+  told.set(key, city)
+  for (const oldest of told.keys()) {
+    if (told.size <= KEPT) break
+    told.delete(oldest)
   }
-  addWords(db)
-  addNotices(db)
-  putLabels(db, random.fork('labels'))
-  return db
+  return { ...cloneOf(city), clock }
 }
 
-function addWords(db: Db): void {
-  for (const user of db.users.values()) {
+function tellCity(now: Millis, count: number): City {
+  const city = emptyCity()
+  const random = createRandom('chengguan')
+  const cast = createCast(city.users)
+  for (const [number, plan] of plansFor(random.fork('plans'), count).entries()) {
+    const record = tellCase(random.fork(`case ${number}`), cast, plan, now, number)
+    freezePast(record)
+    city.cases.set(record.id, record)
+  }
+  addWords(city)
+  city.notices = noticesAt(now)
+  putLabels(city, random.fork('labels'))
+  return city
+}
+
+/** What nobody changes once it is written is shared by all copies of a case. */
+function freezePast({ problem, place, photos, flow }: CaseRecord): void {
+  ;[problem, place, ...photos, ...flow].forEach(frozen)
+}
+
+function addWords(city: City): void {
+  for (const user of city.users.values()) {
     if (!user.roles.some((role) => role === 'handler' || role === 'head')) continue
     userLabels.forEach(({ name, colour }, index) =>
-      db.labels.push({ id: `L${user.id}${index}`, userId: user.id, name, colour }),
+      city.labels.push({ id: `L${user.id}${index}`, userId: user.id, name, colour }),
     )
     ownOpinions.forEach((content, index) =>
-      db.opinions.push({ id: `O${user.id}${index}`, userId: user.id, kind: 'handle', content }),
+      city.opinions.push({ id: `O${user.id}${index}`, userId: user.id, kind: 'handle', content }),
     )
   }
   for (const [kind, contents] of Object.entries(opinionsByKind)) {
     contents.forEach((content, index) =>
-      db.opinions.push({ id: `D${kind}${index}`, userId: '', kind, content }),
+      city.opinions.push({ id: `D${kind}${index}`, userId: '', kind, content }),
     )
   }
 }
 
-function addNotices(db: Db): void {
-  db.notices = datedAnnouncements(db.clock.now()).map(({ title, body, publishedAt }, index) => ({
+const noticesAt = (now: Millis): Notice[] =>
+  datedAnnouncements(now).map(({ title, body, publishedAt }, index) => ({
     id: String(900000 + index),
     title,
     content: body,
     time: publishedAt,
   }))
-}
 
 /** A label here and there, on cases their owner works on. */
-function putLabels(db: Db, random: Random): void {
-  const owners = [...db.users.values()].filter((user) => db.labels.some(({ userId }) => userId === user.id))
-  for (const record of db.cases.values()) {
+function putLabels(city: City, random: Random): void {
+  const owners = [...city.users.values()].filter((user) =>
+    city.labels.some(({ userId }) => userId === user.id),
+  )
+  for (const record of city.cases.values()) {
     const owner = owners.find((user) => isOwn(record, user.id, user.orgIds))
     if (!owner || !random.chance(0.25)) continue
-    const own = db.labels.filter(({ userId }) => userId === owner.id)
+    const own = city.labels.filter(({ userId }) => userId === owner.id)
     record.labelIds.push(random.pick(own).id)
   }
 }

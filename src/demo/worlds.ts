@@ -20,6 +20,7 @@ export interface Worlds {
 export const worldIn = (request: Request): string =>
   request.headers.get('x-demo-world') || cookieOf(request, 'demoWorld') || DEFAULT_WORLD
 
+/** Worlds made by `build`, each on first use and in the size asked for. */
 export function createWorlds(build: (cases?: number) => Db): Worlds {
   const worlds = new Map<string, Db>()
   /** Worlds that were asked for in another size. */

@@ -18,6 +18,12 @@ export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
   [PhotoKind.feedback]: '反馈',
 }
 
+const isPhotoKind = (kind: string): kind is PhotoKind =>
+  Object.prototype.hasOwnProperty.call(PHOTO_KIND_LABEL, kind)
+
+/** What a photo is of, in words; a kind that a gateway writes in words of its own stays as it is. */
+export const photoKindLabel = (kind: string): string => (isPhotoKind(kind) ? PHOTO_KIND_LABEL[kind] : kind)
+
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic'
 
 const SCHEME = /^\s*[a-z][a-z0-9+.-]*:/i

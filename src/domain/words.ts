@@ -1,4 +1,4 @@
-import { OPINION_MAX } from './case/evidence'
+import { lengthOf, OPINION_MAX, problemIf, problemsOf, type Problem } from './problems'
 
 /** What an opinion is for, so that signing offers words of signing. Values [ours]: the specification shows none. */
 export const OPINION_KINDS = {
@@ -27,12 +27,14 @@ const sameText = (a: string, b: string): boolean => a.replace(/\s+/g, '') === b.
 export function opinionProblems(
   opinion: { id?: string; content: string },
   others: readonly (Known & { content: string })[],
-): string[] {
+): Problem<'content'>[] {
   const content = opinion.content.trim()
-  if (content === '') return ['请填写意见内容']
-  if ([...content].length > OPINION_MAX) return [`意见不能超过 ${OPINION_MAX} 个字`]
+  if (content === '') return [{ field: 'content', text: '请填写意见内容' }]
   const twice = others.some((other) => other.id !== opinion.id && sameText(other.content, content))
-  return twice ? ['已有相同的意见'] : []
+  return problemsOf(
+    problemIf(lengthOf(content) > OPINION_MAX, 'content', `意见不能超过 ${OPINION_MAX} 个字`),
+    problemIf(twice, 'content', '已有相同的意见'),
+  )
 }
 
 /** Characters of a label's name: it must stand beside others in a row of a list. */
@@ -58,12 +60,16 @@ export const labelColour = (colour: string): string =>
 export function labelProblems(
   label: { id?: string; name: string; colour: string },
   others: readonly (Known & { name: string })[],
-): string[] {
+): Problem<'name' | 'colour'>[] {
   const name = label.name.trim()
-  if (name === '') return ['请填写标签名称']
-  if ([...name].length > LABEL_NAME_MAX) return [`标签名称不能超过 ${LABEL_NAME_MAX} 个字`]
-  if (others.some((other) => other.id !== label.id && sameText(other.name, name))) return ['已有同名标签']
-  return LABEL_COLOURS.some(({ value }) => value === label.colour) ? [] : ['请选择标签颜色']
+  const taken = others.some((other) => other.id !== label.id && sameText(other.name, name))
+  const known = LABEL_COLOURS.some(({ value }) => value === label.colour)
+  if (name === '') return [{ field: 'name', text: '请填写标签名称' }]
+  return problemsOf<'name' | 'colour'>(
+    problemIf(lengthOf(name) > LABEL_NAME_MAX, 'name', `标签名称不能超过 ${LABEL_NAME_MAX} 个字`),
+    problemIf(taken, 'name', '已有同名标签'),
+    problemIf(!known, 'colour', '请选择标签颜色'),
+  )
 }
 
 /**

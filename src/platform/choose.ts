@@ -6,8 +6,8 @@ import { detectShell } from './shell'
 /** Only the browser's device is in the first load; the others come where they run. */
 const devices = {
   browser: () => Promise.resolve({ create: browserDevice }),
-  wecom: () => import('./wecom/device').then(({ wecomDevice }) => ({ create: wecomDevice })),
-  native: () => import('./bridge/device').then(({ bridgeDevice }) => ({ create: bridgeDevice })),
+  wecom: () => import('./wecom/device').then((shell) => ({ create: shell.wecomDevice })),
+  native: () => import('./bridge/device').then((shell) => ({ create: shell.bridgeDevice })),
 }
 export type DeviceLoaders = typeof devices
 

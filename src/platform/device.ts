@@ -1,5 +1,4 @@
 import type { Position } from '@/domain/geo'
-import { browserDevice } from './browser/device'
 import type { Shell } from './shell'
 
 export { DeviceError, PositionError, type DeviceFailure, type PositionFailure } from './errors'
@@ -72,16 +71,4 @@ export interface Device {
   network: () => NetworkState
   /** Calls `listener` when `network` may have changed. Answers how to stop. */
   onNetwork: (listener: () => void) => () => void
-}
-
-let current: Device | null = null
-
-/** Sets the device; once at boot, or by a test. */
-export function setDevice(device: Device): void {
-  current = device
-}
-
-export function device(): Device {
-  current ??= browserDevice(window)
-  return current
 }

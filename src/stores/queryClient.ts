@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
+import { onChange } from '@/api/changes'
 import { ApiError } from '@/api/envelope'
 import { onUserChange } from './session'
 
@@ -23,5 +24,27 @@ export function createQueryClient(retryDelay = 800): QueryClient {
     },
   })
   onUserChange(() => client.clear())
+  onChange((about) => askAgain(client, about))
   return client
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The tags of the endpoint (api/endpoint). */
+      about?: readonly string[]
+      /** How the query is asked again where that is not the whole of it. */
+      again?: () => void
+    }
+  }
+}
+
+/** Marks what was read about these as out of date; what is on show is asked again at once, the rest when it comes back. */
+function askAgain(client: QueryClient, about: readonly string[]): void {
+  const predicate = ({ meta }: Query) => meta?.about?.some((tag) => about.includes(tag)) === true
+  void client.invalidateQueries({ predicate, refetchType: 'none' })
+  for (const { meta, queryKey } of client.getQueryCache().findAll({ type: 'active', predicate })) {
+    if (meta?.again) meta.again()
+    else void client.refetchQueries({ queryKey, exact: true })
+  }
 }

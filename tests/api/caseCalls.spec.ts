@@ -3,13 +3,16 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import * as cases from '@/api/contract/case'
+import * as signing from '@/api/contract/caseSign'
 import * as confirm from '@/api/contract/caseConfirm'
 import * as feedback from '@/api/contract/caseFeedback'
-import * as lock from '@/api/contract/caseLock'
+import * as lock from '@/api/contract/lock'
 import * as personal from '@/api/contract/casePersonal'
+import * as delaying from '@/api/contract/caseDelay'
+import * as withdrawal from '@/api/contract/caseWithdraw'
 import * as queries from '@/api/contract/caseQuery'
 import * as release from '@/api/contract/caseRelease'
-import * as work from '@/api/contract/caseWork'
+import * as work from '@/api/contract/caseHandle'
 import { connectHttp } from '@/api/http'
 import '../nodeRequest'
 import { isEndpoint } from './isEndpoint'
@@ -80,13 +83,13 @@ const list = (name: string, sends: () => Promise<unknown>): Row => [
 const second = { query: page }
 
 const CALLS: Row[] = [
-  list('querySignPage', () => call(cases.querySignPage, second)),
-  list('queryHandlePage', () => call(cases.queryHandlePage, second)),
-  list('queryAppendPage', () => call(cases.queryAppendPage, second)),
-  list('queryCaseByPage', () => call(cases.queryCaseByPage, second)),
+  list('querySignPage', () => call(signing.querySignPage, second)),
+  list('queryHandlePage', () => call(work.queryHandlePage, second)),
+  list('queryAppendPage', () => call(work.queryAppendPage, second)),
+  list('queryCaseByPage', () => call(queries.queryCaseByPage, second)),
   list('queryHandlePersonPage', () => call(personal.queryHandlePersonPage, second)),
   list('queryHandlePersonAppendPage', () => call(personal.queryHandlePersonAppendPage, second)),
-  list('queryRevokePage', () => call(personal.queryRevokePage, second)),
+  list('queryRevokePage', () => call(withdrawal.queryRevokePage, second)),
   list('queryUnDoneHandleConfirmPage', () => call(confirm.queryUnDoneHandleConfirmPage, second)),
   list('queryDoneHandleConfirmPage', () => call(confirm.queryDoneHandleConfirmPage, second)),
   list('queryOnReleasePage', () => call(release.queryOnReleasePage, second)),
@@ -129,39 +132,39 @@ const CALLS: Row[] = [
   ],
   [
     'signSubmit',
-    () => call(work.signSubmit, { data: { id, result: 'sign' } }),
+    () => call(signing.signSubmit, { data: { id, result: 'sign' } }),
     'POST v1/sign/submit',
     {},
     { id, result: 'sign' },
   ],
   [
     'signBatchSubmit',
-    () => call(work.signBatchSubmit, { data: { ids: [id] } }),
+    () => call(signing.signBatchSubmit, { data: { ids: [id] } }),
     'POST v1/sign/batchSubmit',
     {},
     { ids: [id] },
   ],
-  ['revoke', () => call(personal.revoke, { query: taken }), 'GET v1/revoke/revoke', taken, null],
+  ['revoke', () => call(withdrawal.revoke, { query: taken }), 'GET v1/revoke/revoke', taken, null],
   [
     'personalRevoke',
-    () => call(personal.personalRevoke, { query: taken }),
+    () => call(withdrawal.personalRevoke, { query: taken }),
     'GET v1/handlePerson/revoke',
     taken,
     null,
   ],
-  ['ifDelay', () => call(personal.ifDelay, byId), 'GET v1/handle/ifDelay', { id }, null],
-  ['delaySubmit', () => call(personal.delaySubmit, { data: delay }), 'POST v1/handle/delay', {}, delay],
+  ['ifDelay', () => call(delaying.ifDelay, byId), 'GET v1/handle/ifDelay', { id }, null],
+  ['delaySubmit', () => call(delaying.delaySubmit, { data: delay }), 'POST v1/handle/delay', {}, delay],
   [
     'personalDelaySubmit',
-    () => call(personal.personalDelaySubmit, { data: delay }),
+    () => call(delaying.personalDelaySubmit, { data: delay }),
     'POST v1/handlePerson/delay',
     {},
     delay,
   ],
-  ['handleSubmit', () => call(work.handleSubmit, { data: done }), 'POST v1/handle/submit', {}, done],
+  ['handlingSubmit', () => call(work.handlingSubmit, { data: done }), 'POST v1/handle/submit', {}, done],
   [
-    'personalHandleSubmit',
-    () => call(personal.personalHandleSubmit, { data: done }),
+    'personalHandlingSubmit',
+    () => call(personal.personalHandlingSubmit, { data: done }),
     'POST v1/handlePerson/handleSubmit',
     {},
     done,
@@ -211,8 +214,8 @@ const CALLS: Row[] = [
     told,
   ],
   [
-    'handleConfirmSubmit',
-    () => call(confirm.handleConfirmSubmit, { data: told }),
+    'confirmSubmit',
+    () => call(confirm.confirmSubmit, { data: told }),
     'POST v1/handleConfirm/submit',
     {},
     told,
@@ -255,7 +258,19 @@ describe('a call of the case section', () => {
   })
 
   it('is in this table, whatever it is', () => {
-    const known = [cases, confirm, feedback, lock, personal, queries, release, work]
+    const known = [
+      cases,
+      confirm,
+      delaying,
+      feedback,
+      lock,
+      personal,
+      queries,
+      release,
+      signing,
+      withdrawal,
+      work,
+    ]
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => isEndpoint(value))
       .map(([name]) => name)

@@ -3,10 +3,10 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rowAt } from '@/app/routes/table'
-import type { Destination, ScreenRow } from '@/kit/links'
-import { Screen } from '@/kit/Screen'
-import { useNav, useScreen } from '@/kit/screenContext'
-import { TextField } from '@/ui/TextField'
+import type { Destination, ScreenRow } from '@/kit/screen/links'
+import { Screen } from '@/kit/screen/Screen'
+import { useNav, useScreen } from '@/kit/screen/screenContext'
+import { TextField } from '@/ui/field/TextField'
 
 /**
  * Gives rows of the real table a chunk of the test's own, so that the real layout, outlet and boundaries meet screens

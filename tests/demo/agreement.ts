@@ -1,5 +1,5 @@
-import { MAX_DELAYS } from '@/domain/case/moves'
-import { HandleTab, handleTabOf, Stage } from '@/domain/case/stage'
+import { MAX_DELAYS } from '@/domain/case/moveRules'
+import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import { formatTime } from '@/domain/format'
 import type { CaseRecord } from '@/demo/model'
 
@@ -14,7 +14,7 @@ export function disagreements(
   const nodes = flow.map(({ node }) => node)
   const said = (node: string) => nodes.includes(node)
   const kinds = photos.map(({ kind }) => kind)
-  const tab = handleTabOf(facts)
+  const tab = handlingTabOf(facts)
   const checks: [boolean, string][] = [
     [
       flow.every(({ time }, index) => index === 0 || (flow[index - 1]?.time ?? 0) <= time),
@@ -31,7 +31,7 @@ export function disagreements(
     [said('签收') === facts.stage >= Stage.handling, 'signed'],
     [(times.sign !== undefined) === facts.stage >= Stage.handling, 'time of signing'],
     [
-      (times.handle !== undefined) === (tab === HandleTab.done || tab === HandleTab.closed),
+      (times.handle !== undefined) === (tab === HandlingTab.done || tab === HandlingTab.closed),
       'time of handling',
     ],
     [!said('处置') || kinds.includes('2'), 'a photo after'],

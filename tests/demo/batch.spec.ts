@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { querySignPage } from '@/api/contract/case'
-import { signBatchSubmit, undertakingLast, undertakingSave } from '@/api/contract/caseWork'
+import { querySignPage, signBatchSubmit } from '@/api/contract/caseSign'
+import { undertakingLast, undertakingSave } from '@/api/contract/caseHandle'
 import { CONTESTED_CASE } from '@/demo/seed'
 import { gateway, NOW, WANG } from './gateway'
 

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { detail, queryCaseByPage, queryHandlePage, type CaseQuery } from '@/api/contract/case'
+import { detail, type CaseQuery } from '@/api/contract/case'
+import { queryCaseByPage } from '@/api/contract/caseQuery'
+import { queryHandlePage } from '@/api/contract/caseHandle'
 import { personalConfirmSubmit } from '@/api/contract/caseConfirm'
 import * as contract from '@/api/contract/casePersonal'
+import { delaySubmit, ifDelay, personalDelaySubmit } from '@/api/contract/caseDelay'
+import { personalRevoke, queryRevokePage, revoke } from '@/api/contract/caseWithdraw'
 import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
@@ -21,8 +25,7 @@ const mine = async (list: List = contract.queryHandlePersonPage) => {
   if (!found) throw new RangeError('nothing to do')
   return found
 }
-const revocable = async (as: string) =>
-  (await city.body(contract.queryRevokePage, { query: ALL }, { as })).list
+const revocable = async (as: string) => (await city.body(queryRevokePage, { query: ALL }, { as })).list
 const rowNow = (id: string) => city.body(detail, { query: { id } }, { as: CHEN })
 const handling = (id: string, attachmentPath: string) => ({
   data: {
@@ -65,11 +68,11 @@ describe('the handler’s submission', () => {
     expect(await city.refusal(contract.personalReworkSubmit, handling(todo.id, path), { as: CHEN })).toBe(
       '案件不是追加整改案件，请刷新后再提交',
     )
-    expect(await city.refusal(contract.personalHandleSubmit, handling(rework.id, path), { as: CHEN })).toBe(
+    expect(await city.refusal(contract.personalHandlingSubmit, handling(rework.id, path), { as: CHEN })).toBe(
       '案件已转为追加整改，请刷新后再提交',
     )
     expect((await rowNow(todo.id)).step).toBe('personal')
-    await city.body(contract.personalHandleSubmit, handling(todo.id, path), { as: CHEN })
+    await city.body(contract.personalHandlingSubmit, handling(todo.id, path), { as: CHEN })
     await city.body(contract.personalReworkSubmit, handling(rework.id, path), { as: CHEN })
     for (const { id } of [todo, rework]) expect((await rowNow(id)).step).toBe('confirming')
   })
@@ -92,13 +95,13 @@ describe('the handler’s submission', () => {
     const { id } = await mine()
     const { data } = handling(id, await uploaded(city.demo, CHEN))
     const sent = { data: { ...data, ...lacking } }
-    expect(await city.refusal(contract.personalHandleSubmit, sent, { as: CHEN })).toBe(why)
+    expect(await city.refusal(contract.personalHandlingSubmit, sent, { as: CHEN })).toBe(why)
   })
 
   it('is another’s to make: refused by the rule of the trade', async () => {
     const { id } = await mine()
     const sent = handling(id, await uploaded(city.demo, WANG))
-    expect(await city.refusal(contract.personalHandleSubmit, sent, { as: WANG })).toBe(
+    expect(await city.refusal(contract.personalHandlingSubmit, sent, { as: WANG })).toBe(
       '只有处置人可以提交处置',
     )
   })
@@ -137,33 +140,33 @@ describe('暂存', () => {
 })
 
 describe('延期', () => {
-  const asked = (id: string) => city.body(contract.ifDelay, { query: { id } }, { as: CHEN })
+  const asked = (id: string) => city.body(ifDelay, { query: { id } }, { as: CHEN })
 
   it('is granted twice by one original limit each; the third is refused, asked or not', async () => {
     const { id, limitAmount, limitUnit } = await mine()
     for (const used of [0, 1]) {
       const told = { allowed: true, reason: '', used, limitAmount, limitUnit }
       expect(await asked(id)).toEqual(told)
-      await city.body(contract.personalDelaySubmit, delaying(id), { as: CHEN })
+      await city.body(personalDelaySubmit, delaying(id), { as: CHEN })
     }
     const after = await rowNow(id)
     expect([after.delayCount, after.limitAmount]).toEqual([2, 3 * limitAmount])
     const why = '延期次数已用完（最多 2 次）'
     expect(await asked(id)).toMatchObject({ allowed: false, reason: why, used: 2 })
-    expect(await city.refusal(contract.personalDelaySubmit, delaying(id), { as: CHEN })).toBe(why)
+    expect(await city.refusal(personalDelaySubmit, delaying(id), { as: CHEN })).toBe(why)
   })
 
   it('goes by the call of whoever handles the case', async () => {
     const { id } = await mine()
     const stale = '案件的处置人已变更，请刷新后再申请'
-    expect(await city.refusal(contract.delaySubmit, delaying(id), { as: CHEN })).toBe(stale)
+    expect(await city.refusal(delaySubmit, delaying(id), { as: CHEN })).toBe(stale)
     const { list } = await city.body(queryHandlePage, { query: ALL }, { as: WANG })
     const his = list.find(
       (row) => row.parkedUntil === null && (row.deadline ?? 0) > NOW && row.delayCount === 0,
     )
     const sent = delaying(his?.id ?? '')
-    expect(await city.refusal(contract.personalDelaySubmit, sent, { as: WANG })).toBe(stale)
-    await city.body(contract.delaySubmit, sent, { as: WANG })
+    expect(await city.refusal(personalDelaySubmit, sent, { as: WANG })).toBe(stale)
+    await city.body(delaySubmit, sent, { as: WANG })
   })
 
   it.each([
@@ -173,7 +176,7 @@ describe('延期', () => {
   ])('is refused for reason %j in the words %j', async (reasonType, reason, why) => {
     const { id } = await mine()
     const sent = delaying(id, reasonType, reason)
-    expect(await city.refusal(contract.personalDelaySubmit, sent, { as: CHEN })).toBe(why)
+    expect(await city.refusal(personalDelaySubmit, sent, { as: CHEN })).toBe(why)
     expect((await rowNow(id)).delayCount).toBe(0)
   })
 })
@@ -186,25 +189,23 @@ describe('撤回', () => {
       ({ step, stage }) => step === 'confirming' && stage === Stage.handling,
     )
     const id = hers?.id ?? ''
-    expect(await city.refusal(contract.revoke, query(id), { as: CHEN })).toBe(
-      '案件的环节已变更，请刷新后再撤回',
-    )
-    await city.body(contract.personalRevoke, query(id), { as: CHEN })
+    expect(await city.refusal(revoke, query(id), { as: CHEN })).toBe('案件的环节已变更，请刷新后再撤回')
+    await city.body(personalRevoke, query(id), { as: CHEN })
     expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'personal', finishTime: null })
     expect((await revocable(CHEN)).map((row) => row.id)).not.toContain(id)
 
     const his = (await revocable(WANG)).find(({ stage }) => stage === Stage.awaitingClosure)
-    await city.body(contract.revoke, query(his?.id ?? ''), { as: WANG })
+    await city.body(revoke, query(his?.id ?? ''), { as: WANG })
     expect((await rowNow(his?.id ?? '')).stage).toBe(Stage.handling)
   })
 
   it('of a confirmation leaves what the handler has finished finished', async () => {
     const path = await uploaded(city.demo, CHEN)
     const { id } = await mine()
-    await city.body(contract.personalHandleSubmit, handling(id, path), { as: CHEN })
+    await city.body(contract.personalHandlingSubmit, handling(id, path), { as: CHEN })
     const confirmed = { id, result: 'confirm' as const, opinion: '' }
     await city.body(personalConfirmSubmit, { data: confirmed }, { as: WANG })
-    await city.body(contract.revoke, query(id), { as: WANG })
+    await city.body(revoke, query(id), { as: WANG })
     expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'confirming', finishTime: NOW })
   })
 
@@ -213,13 +214,11 @@ describe('撤回', () => {
       ({ step, stage }) => step === 'confirming' && stage === Stage.handling,
     )
     const id = hers?.id ?? ''
-    expect(await city.refusal(contract.personalRevoke, query(id, ' '), { as: CHEN })).toBe('请填写撤回理由')
-    expect(await city.refusal(contract.personalRevoke, query(id), { as: WANG })).toBe('只有提交人可以撤回')
+    expect(await city.refusal(personalRevoke, query(id, ' '), { as: CHEN })).toBe('请填写撤回理由')
+    expect(await city.refusal(personalRevoke, query(id), { as: WANG })).toBe('只有提交人可以撤回')
     // The head opens it: from then on it is too late.
     await city.body(detail, { query: { id } }, { as: WANG })
-    expect(await city.refusal(contract.personalRevoke, query(id), { as: CHEN })).toBe(
-      '下一环节已开始办理，不能撤回',
-    )
+    expect(await city.refusal(personalRevoke, query(id), { as: CHEN })).toBe('下一环节已开始办理，不能撤回')
     expect((await revocable(CHEN)).map((row) => row.id)).not.toContain(id)
   })
 })

@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseRecordPhoto,
-  casePhotoNew,
-  detail,
-  detailPart,
-  queryCaseByPage,
-  queryHandlePage,
-  querySignPage,
-} from '@/api/contract/case'
-import { handleSubmit, signSubmit } from '@/api/contract/caseWork'
+import { caseRecordPhoto, casePhotoNew, detail, detailPart } from '@/api/contract/case'
+import { queryCaseByPage } from '@/api/contract/caseQuery'
+import { queryHandlePage, handlingSubmit } from '@/api/contract/caseHandle'
+import { querySignPage, signSubmit } from '@/api/contract/caseSign'
 import { listPortalPerson } from '@/api/contract/base'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
-import { act } from '@/demo/rules/act'
+import { act } from '@/demo/case/act'
 import { CONTESTED_CASE } from '@/demo/seed'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
 
@@ -50,7 +44,7 @@ describe('the life of a case', () => {
     const todo = await city.body(queryHandlePage, { query: ALL }, { as: WANG })
     expect(todo.list.map((row) => row.id)).toContain(id)
 
-    await city.body(handleSubmit, { data: await handled(id) }, { as: WANG })
+    await city.body(handlingSubmit, { data: await handled(id) }, { as: WANG })
     const after = await city.body(detail, { query: { id } }, { as: WANG })
     expect(after).toMatchObject({
       stage: Stage.awaitingClosure,
@@ -65,7 +59,7 @@ describe('the life of a case', () => {
   it('writes every step into the flow record, with its photos', async () => {
     const id = await toSign()
     await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
-    await city.body(handleSubmit, { data: await handled(id) }, { as: WANG })
+    await city.body(handlingSubmit, { data: await handled(id) }, { as: WANG })
     const { flow } = await city.body(detailPart, { query: { id } }, { as: WANG })
     expect(flow.map((step) => step.node)).toEqual(['上报', '核实', '立案', '派遣', '签收', '处置'])
     expect(flow[5]).toMatchObject({ operatorName: '王建国', opinion: '已清理完毕', time: NOW })
@@ -145,16 +139,16 @@ describe('refusals, each in the words of the rules', () => {
 
   it('handling before it is signed', async () => {
     const data = await handled(await toSign())
-    expect(await city.refusal(handleSubmit, { data }, { as: WANG })).toBe('案件还没有签收')
+    expect(await city.refusal(handlingSubmit, { data }, { as: WANG })).toBe('案件还没有签收')
   })
 
   it('handling without a photo after, and with a photo nobody uploaded', async () => {
     const id = await toSign()
     await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
     const bare = { id, result: '1', opinion: '好了', attachments: [] }
-    expect(await city.refusal(handleSubmit, { data: bare }, { as: WANG })).toBe('请至少上传一张处置后照片')
+    expect(await city.refusal(handlingSubmit, { data: bare }, { as: WANG })).toBe('请至少上传一张处置后照片')
     const lost = { attachmentName: 'a.jpg', attachmentPath: '/files/upload/gone.jpg', kind: PhotoKind.after }
-    expect(await city.refusal(handleSubmit, { data: { ...bare, attachments: [lost] } }, { as: WANG })).toBe(
+    expect(await city.refusal(handlingSubmit, { data: { ...bare, attachments: [lost] } }, { as: WANG })).toBe(
       'a.jpg没有上传成功，请重新上传',
     )
   })

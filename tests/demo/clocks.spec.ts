@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { detail } from '@/api/contract/case'
-import { deadlineOf } from '@/domain/case/deadline'
+import { deadlineOf } from '@/domain/deadline/deadline'
 import { Stage } from '@/domain/case/stage'
 import { DAY, HOUR } from '@/domain/time'
 import type { CaseRecord, User } from '@/demo/model'
-import { act } from '@/demo/rules/act'
-import { lampOfCase } from '@/demo/rules/facts'
+import { act } from '@/demo/case/act'
+import { lampOfCase } from '@/demo/case/facts'
 import { gateway, NOW, WANG } from './gateway'
 
 let city = gateway()

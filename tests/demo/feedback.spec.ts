@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { detail, detailPart } from '@/api/contract/case'
 import * as contract from '@/api/contract/caseFeedback'
 import type { User } from '@/demo/model'
-import { stepCases } from '@/demo/rules/stepLists'
+import { caseLists } from '@/demo/case/lists'
 import { CHEN, gateway, uploaded, WANG } from './gateway'
 
 let city = gateway()
@@ -16,7 +16,7 @@ const userOf = (mobile: string): User => {
   return user
 }
 const open = (mobile: string, personal: boolean) => {
-  const cases = stepCases(city.demo.db(), userOf(mobile), 'feedback', { pageNum: 1, pageSize: 10 })
+  const cases = caseLists.all(city.demo.db(), userOf(mobile), 'feedback')
   const found = cases.find(({ facts }) => facts.stage === 3 && (facts.handlerId !== '') === personal)
   if (!found) throw new RangeError('no such case')
   return found

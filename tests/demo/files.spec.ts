@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { casePhotoNew, querySignPage } from '@/api/contract/case'
+import { casePhotoNew } from '@/api/contract/case'
+import { querySignPage } from '@/api/contract/caseSign'
 import { uploadFile } from '@/api/contract/file'
 import { gateway, someBytes, uploaded, uploadRequest, WANG } from './gateway'
 

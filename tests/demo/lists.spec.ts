@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  queryAppendPage,
-  queryCaseByPage,
-  queryHandlePage,
-  querySignPage,
-  type CaseQuery,
-  type CaseRow,
-} from '@/api/contract/case'
+import { queryAppendPage, queryHandlePage } from '@/api/contract/caseHandle'
+import { queryCaseByPage } from '@/api/contract/caseQuery'
+import { querySignPage } from '@/api/contract/caseSign'
+import { type CaseQuery, type CaseRow } from '@/api/contract/case'
 import { regionList } from '@/api/contract/base'
 import { labelList } from '@/api/contract/words'
 import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
-import { lampOf } from '@/domain/case/lamp'
-import { HandleTab, handleTabOf, isStage, Stage } from '@/domain/case/stage'
+import { lampOf } from '@/domain/deadline/lamp'
+import { HandlingTab, handlingTabOf, isStage, Stage } from '@/domain/case/stage'
 import { distance } from '@/domain/geo'
 import { DAY, wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, WANG } from './gateway'
-import { isLimitUnit } from '@/domain/case/deadline'
+import { isLimitUnit } from '@/domain/deadline/deadline'
 
 const city = gateway()
 const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }
@@ -53,12 +49,12 @@ describe('the lists of 王建国', () => {
     const tabs = ({ list }: { list: CaseRow[] }) => [
       ...new Set(
         list.map(({ stage, step, reworkCount }) =>
-          isStage(stage) ? handleTabOf({ stage, step, reworkCount }) : null,
+          isStage(stage) ? handlingTabOf({ stage, step, reworkCount }) : null,
         ),
       ),
     ]
-    expect(tabs(done)).toEqual([HandleTab.done])
-    expect(tabs(closed)).toEqual([HandleTab.closed])
+    expect(tabs(done)).toEqual([HandlingTab.done])
+    expect(tabs(closed)).toEqual([HandlingTab.closed])
   })
 
   it('陈美玲 sees those of her squad only, a collector none', async () => {

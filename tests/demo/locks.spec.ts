@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detail } from '@/api/contract/case'
-import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/caseLock'
-import { signBatchSubmit, signSubmit } from '@/api/contract/caseWork'
+import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
+import { signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
 import { MINUTE } from '@/domain/time'
 import { CONTESTED_CASE } from '@/demo/seed'
 import { CHEN, gateway, NOW, WANG } from './gateway'
@@ -50,6 +50,19 @@ describe('a lock between two people', () => {
     await take(CHEN)
     await free(WANG)
     expect(await ask(WANG)).toMatchObject({ locked: true, mine: false })
+  })
+})
+
+describe('a lock on what is not there', () => {
+  it.each([
+    ['keyTask', '100000', '暂不支持办理此类任务'],
+    ['toString', '100000', '暂不支持办理此类任务'],
+    ['case', 'nothing', '案件不存在或已被删除'],
+  ])('%s %s is neither told nor taken', async (type, unknown, sentence) => {
+    const wanted = { tackleType: 'sign', type, id: unknown }
+    expect(await city.refusal(isCaseDetailLock, { query: wanted }, { as: WANG })).toBe(sentence)
+    expect(await city.refusal(dealDetailControl, { params: wanted }, { as: WANG })).toBe(sentence)
+    expect(city.demo.db().locks.size).toBe(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import { OPINION_MAX } from '@/domain/problems'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@/demo/seed/random'
 import {
@@ -13,7 +14,6 @@ import * as opinions from '@/demo/seed/texts/opinions'
 import { fillSlots, slotNames } from '@/demo/seed/texts/slots'
 import { problems, smallTypes } from '@/demo/seed/types'
 import { defaultOpinions, feedbackOpinions, ownOpinions, signOpinions, userLabels } from '@/demo/seed/words'
-import { OPINION_MAX } from '@/domain/case/evidence'
 import { formatTime } from '@/domain/format'
 
 const unique = (items: readonly string[]) => new Set(items).size === items.length

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
-import { isLimitUnit } from '@/domain/case/deadline'
+import { isLimitUnit } from '@/domain/deadline/deadline'
 import { initialsOf } from '@/demo/seed/initials'
 import {
   problemById,

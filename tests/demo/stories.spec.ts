@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CENTRE, disagreements } from './agreement'
-import { CHINA_2026, isWorkday } from '@/domain/calendar'
-import { deadlineOf } from '@/domain/case/deadline'
+import { CHINA_2026, isWorkday } from '@/domain/deadline/calendar'
+import { deadlineOf } from '@/domain/deadline/deadline'
 import { Stage } from '@/domain/case/stage'
 import { DAY, dayNumber, dayStart, HOUR, MINUTE } from '@/domain/time'
 import { createClock } from '@/demo/clock'
 import type { CaseRecord, Db, User } from '@/demo/model'
-import { clockOf, lampOfCase } from '@/demo/rules/facts'
-import { casesOf, type ListName } from '@/demo/rules/lists'
+import { clockOf, lampOfCase } from '@/demo/case/facts'
+import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { buildDb, CONTESTED_CASE } from '@/demo/seed'
 import { onLand } from '@/demo/seed/geography/outlines'
 
@@ -49,22 +49,23 @@ describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
 
   it('gives 王建国 enough of everything', () => {
     const wang = userOf(db, '1003')
-    const count = (name: ListName, lamp?: string) =>
-      casesOf(db, wang, name).filter((record) => !lamp || lampOfCase(record, now) === lamp).length
+    const count = (name: CaseListName, lamp?: string) =>
+      caseLists.all(db, wang, name).filter((record) => !lamp || lampOfCase(record, now) === lamp).length
     expect(count('sign')).toBeGreaterThanOrEqual(24)
     expect(count('handle')).toBeGreaterThanOrEqual(30)
     expect(count('handle', 'red')).toBeGreaterThanOrEqual(2)
     expect(count('handle', 'yellow')).toBeGreaterThanOrEqual(2)
     expect(count('handle', 'green')).toBeGreaterThanOrEqual(2)
     expect(count('handle', 'parked')).toBeGreaterThanOrEqual(1)
-    expect(casesOf(db, wang, 'handle').filter(({ supervised }) => supervised).length).toBeGreaterThanOrEqual(
-      1,
-    )
+    expect(
+      caseLists.all(db, wang, 'handle').filter(({ supervised }) => supervised).length,
+    ).toBeGreaterThanOrEqual(1)
     expect(count('rework')).toBeGreaterThanOrEqual(6)
     expect(count('done')).toBeGreaterThanOrEqual(25)
     expect(count('closed')).toBeGreaterThanOrEqual(40)
     expect(
-      casesOf(db, wang, 'sign')
+      caseLists
+        .all(db, wang, 'sign')
         .filter(({ contested }) => contested)
         .map(({ id }) => id),
     ).toEqual([CONTESTED_CASE])
@@ -72,10 +73,10 @@ describe.each(cities)('the city as it stands on $when', ({ db, now }) => {
 
   it('gives 陈美玲 and 林志强 their work', () => {
     const [lin, chen] = [userOf(db, '1001'), userOf(db, '1002')]
-    expect(casesOf(db, chen, 'personal').length).toBeGreaterThanOrEqual(8)
-    expect(casesOf(db, chen, 'handle').length).toBeGreaterThanOrEqual(6)
-    expect(casesOf(db, lin, 'verify').length).toBeGreaterThanOrEqual(4)
-    expect(casesOf(db, lin, 'check').length).toBeGreaterThanOrEqual(4)
+    expect(caseLists.all(db, chen, 'personal').length).toBeGreaterThanOrEqual(8)
+    expect(caseLists.all(db, chen, 'handle').length).toBeGreaterThanOrEqual(6)
+    expect(caseLists.all(db, lin, 'verify').length).toBeGreaterThanOrEqual(4)
+    expect(caseLists.all(db, lin, 'check').length).toBeGreaterThanOrEqual(4)
   })
 
   it('has parked, urgent, supervised, reworked, delayed and late cases', () => {

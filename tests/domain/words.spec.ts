@@ -46,9 +46,9 @@ describe('inserting an opinion', () => {
 describe('what may be saved', () => {
   const opinions = [{ id: '1', content: '已清理完毕。' }]
   it.each([
-    [{ content: ' ' }, ['请填写意见内容']],
-    [{ content: '字'.repeat(301) }, ['意见不能超过 300 个字']],
-    [{ content: ' 已清理 完毕。 ' }, ['已有相同的意见']],
+    [{ content: ' ' }, [{ field: 'content', text: '请填写意见内容' }]],
+    [{ content: '字'.repeat(301) }, [{ field: 'content', text: '意见不能超过 300 个字' }]],
+    [{ content: ' 已清理 完毕。 ' }, [{ field: 'content', text: '已有相同的意见' }]],
     [{ id: '1', content: '已清理完毕。' }, []],
     [{ content: '已清理。' }, []],
   ])('opinion %j: %j', (opinion, problems) => {
@@ -58,11 +58,11 @@ describe('what may be saved', () => {
   const labels = [{ id: '1', name: '待回访' }]
   const colour = LABEL_COLOURS[0].value
   it.each([
-    [{ name: '', colour }, ['请填写标签名称']],
-    [{ name: '一'.repeat(LABEL_NAME_MAX + 1), colour }, ['标签名称不能超过 8 个字']],
-    [{ name: ' 待 回访', colour }, ['已有同名标签']],
+    [{ name: '', colour }, [{ field: 'name', text: '请填写标签名称' }]],
+    [{ name: '一'.repeat(LABEL_NAME_MAX + 1), colour }, [{ field: 'name', text: '标签名称不能超过 8 个字' }]],
+    [{ name: ' 待 回访', colour }, [{ field: 'name', text: '已有同名标签' }]],
     [{ id: '1', name: '待回访', colour }, []],
-    [{ name: '复查', colour: '#ffffff' }, ['请选择标签颜色']],
+    [{ name: '复查', colour: '#ffffff' }, [{ field: 'colour', text: '请选择标签颜色' }]],
     [{ name: '一'.repeat(LABEL_NAME_MAX), colour }, []],
   ])('label %j: %j', (label, problems) => {
     expect(labelProblems(label, labels)).toEqual(problems)

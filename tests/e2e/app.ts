@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   type Locator,
   type Page,
+  type PlaywrightWorkerArgs,
   type Request,
 } from '@playwright/test'
 
@@ -133,7 +134,25 @@ export class City {
   }
 }
 
+/** A phone whose city and cache several tests of a worker share. */
+interface Shared {
+  context: BrowserContext
+  city: City
+  http: APIRequestContext
+  /** Of the test that has it now. */
+  problems: Fixtures['problems']
+}
+
+interface PerWorker {
+  sharedPhones: Map<string, Shared>
+}
+
 interface Fixtures {
+  /**
+   * A new tab of the phone of this name, which the tests of a worker share: for those that only look, as they find its
+   * city and storage as the one before has left them.
+   */
+  sharedPhone: (name: string) => Promise<{ page: Page; city: City }>
   city: City
   /** Another phone in the same city. */
   anotherPhone: (options?: BrowserContextOptions) => Promise<Page>
@@ -143,11 +162,20 @@ interface Fixtures {
 }
 
 /** Errors nobody expected: uncaught ones, console errors, and with them whatever the security policy refused. */
-function watch(context: BrowserContext, found: string[]): void {
+function watch(context: BrowserContext, found: () => string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') found().push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => found().push(`uncaught: ${error.error().stack ?? error.error().message}`))
+}
+
+async function newCity(playwright: PlaywrightWorkerArgs['playwright'], baseURL = '', world: string) {
+  const http = await playwright.request.newContext({
+    baseURL: new URL(baseURL).origin,
+    // Each call on a connection of its own: one kept through a long test may be closed as it is used again.
+    extraHTTPHeaders: { 'x-demo-world': world, connection: 'close' },
+  })
+  return { city: new City(world, http), http }
 }
 
 async function phoneIn(browser: Browser, world: string, baseURL = '', options: BrowserContextOptions) {
@@ -157,7 +185,40 @@ async function phoneIn(browser: Browser, world: string, baseURL = '', options: B
   return context
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, PerWorker>({
+  sharedPhones: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const phones: PerWorker['sharedPhones'] = new Map()
+      await use(phones)
+      for (const { context, http } of phones.values()) await Promise.all([context.close(), http.dispose()])
+    },
+    { scope: 'worker' },
+  ],
+  sharedPhone: async (
+    { sharedPhones, playwright, browser, baseURL, contextOptions, problems },
+    use,
+    info,
+  ) => {
+    const pages: Page[] = []
+    await use(async (name) => {
+      let phone = sharedPhones.get(name)
+      if (!phone) {
+        const world = `${name}-${info.workerIndex}`
+        const { city, http } = await newCity(playwright, baseURL, world)
+        const context = await phoneIn(browser, world, baseURL, contextOptions)
+        const made: Shared = { context, city, http, problems }
+        watch(context, () => made.problems.found)
+        sharedPhones.set(name, made)
+        phone = made
+      }
+      phone.problems = problems
+      const page = await phone.context.newPage()
+      pages.push(page)
+      return { page, city: phone.city }
+    })
+    await Promise.all(pages.map((page) => page.close()))
+  },
   problems: async ({ baseURL }, use) => {
     const problems: Fixtures['problems'] = { found: [], tolerated: [] }
     await use(problems)
@@ -169,17 +230,17 @@ export const test = base.extend<Fixtures>({
   },
   tolerate: async ({ problems }, use) => use((...patterns) => void problems.tolerated.push(...patterns)),
   city: async ({ playwright, baseURL }, use, info) => {
-    const world = `${info.testId}-${info.retry}-${info.repeatEachIndex}`
-    const http = await playwright.request.newContext({
-      baseURL: new URL(baseURL ?? '').origin,
-      extraHTTPHeaders: { 'x-demo-world': world },
-    })
-    await use(new City(world, http))
+    const { city, http } = await newCity(
+      playwright,
+      baseURL,
+      `${info.testId}-${info.retry}-${info.repeatEachIndex}`,
+    )
+    await use(city)
     await http.dispose()
   },
   context: async ({ browser, baseURL, contextOptions, city, problems }, use) => {
     const context = await phoneIn(browser, city.world, baseURL, contextOptions)
-    watch(context, problems.found)
+    watch(context, () => problems.found)
     await use(context)
     await context.close()
   },
@@ -187,7 +248,7 @@ export const test = base.extend<Fixtures>({
     const others: BrowserContext[] = []
     await use(async (options) => {
       const context = await phoneIn(browser, city.world, baseURL, { ...contextOptions, ...options })
-      watch(context, problems.found)
+      watch(context, () => problems.found)
       others.push(context)
       return context.newPage()
     })

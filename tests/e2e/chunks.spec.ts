@@ -89,7 +89,7 @@ test('the photo viewer does not arrive: the form stands, and the next tap opens 
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
   const open = page.getByRole('button', { name: '查看 处置后第 1 张' })
   await open.click()
-  await expect(page.getByText('没有打开，请重试')).toBeVisible()
+  await expect(page.getByText('照片没有加载出来，请检查网络后重试')).toBeVisible()
   await expect(page.getByLabel('处置说明')).toHaveValue('已清理干净。')
   await found()
   await open.click()

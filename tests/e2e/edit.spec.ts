@@ -45,6 +45,41 @@ async function expectFilledIn(page: Page): Promise<void> {
   await expect(page.getByLabel('承办单位')).toHaveValue('鹭江养护班')
 }
 
+/** Scrolls the form to its end, where its button stands. */
+async function scrollToEnd(page: Page): Promise<void> {
+  const last = page.getByLabel('联系电话')
+  await last.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect(last).toBeInViewport()
+}
+
+test('what is missing first is said by its field, which comes into sight with the focus', async ({
+  page,
+  city,
+}) => {
+  const { id } = await city.caseToHandle()
+  // As much as a keyboard leaves.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  const handled = page.getByText('已处置', { exact: true })
+  const radio = page.getByRole('radio', { name: '已处置' })
+  await expect(handled).toBeVisible()
+  await scrollToEnd(page)
+  await expect(handled).not.toBeInViewport()
+  await submitButton(page).click()
+  await expect(toast(page, '请选择处置结果')).toBeVisible()
+  await expect(handled).toBeInViewport()
+  await expect(radio).toBeFocused()
+
+  await radio.press('Space')
+  await scrollToEnd(page)
+  await expect(opinion(page)).not.toBeInViewport()
+  await submitButton(page).click()
+  await expect(opinion(page)).toBeInViewport()
+  await expect(opinion(page)).toBeFocused()
+  await expect(opinion(page)).toHaveAccessibleDescription(/处置说明/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a reload in the middle of the form loses nothing, and sends no photo twice', async ({ page, city }) => {
   await fillIn(page, city)
   const uploads = wire(page, '/file/upload')

@@ -25,10 +25,10 @@ const failures = [
 
 for (const { kind, says } of failures) {
   test(`a list and a detail that meet ${kind} say so once in words, and 重试 brings them`, async ({
-    page,
-    city,
+    sharedPhone,
     tolerate,
   }) => {
+    const { page, city } = await sharedPhone('errors')
     tolerate(NOTED)
     await city.failNext(LIST, kind)
     await as(page, city, WANG, '/caseSign')

@@ -205,9 +205,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const look of looks) {
   test(`${look.name}: axe finds nothing serious by day or by night, and a thumb hits everything`, async ({
-    page,
-    city,
+    sharedPhone,
   }) => {
+    const { page, city } = await sharedPhone('indoors')
     await show(page, city, look)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -217,9 +217,9 @@ for (const look of looks) {
   })
 
   test(`${look.name}: nothing reaches over the edge at the largest text, outdoors`, async ({
-    page,
-    city,
+    sharedPhone,
   }) => {
+    const { page, city } = await sharedPhone('outdoors')
     await page.addInitScript(() =>
       localStorage.setItem('appearance', JSON.stringify({ theme: 'light', text: 'larger', outdoor: true })),
     )

@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { screenRow } from '@/kit/links'
-import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screenContext'
+import { screenRow } from '@/kit/screen/links'
+import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screen/screenContext'
 import { createQueryClient } from '@/stores/queryClient'
 import '@/app/routes/table'
 
@@ -19,6 +19,7 @@ export const fakeNavigator = () =>
 export interface Around {
   wrapper: (props: { children: ReactNode }) => ReactNode
   queryClient: QueryClient
+  navigator: ReturnType<typeof fakeNavigator>
 }
 
 /** What a kit hook finds around it in the app: server data, and the screen 案件处置 with its entry in history. */
@@ -36,7 +37,7 @@ export function around({ entryKey = 'entry' }: { entryKey?: string } = {}): Arou
       </NavigatorContext>
     </QueryClientProvider>
   )
-  return { wrapper, queryClient }
+  return { wrapper, queryClient, navigator }
 }
 
 /** A promise to be settled by hand. */

@@ -74,11 +74,12 @@ describe('what a link carries', () => {
 
   it('leaves an address alone that carries nothing', () => {
     const touched: unknown[] = []
-    const w = {
-      location: { pathname: '/', search: '?q=a%20b', hash: '#/x?q=a%20b' },
-      history: { state: null, replaceState: (...args: unknown[]) => void touched.push(args) },
-    }
-    takeUrlCredentials(Object.assign(Object.create(window), w))
+    // As properties of its own: assigned, they would go through to the window that all specs share.
+    const w: Window = Object.create(window, {
+      location: { value: { pathname: '/', search: '?q=a%20b', hash: '#/x?q=a%20b' } },
+      history: { value: { state: null, replaceState: (...args: unknown[]) => void touched.push(args) } },
+    })
+    takeUrlCredentials(w)
     expect(touched).toEqual([])
   })
 })

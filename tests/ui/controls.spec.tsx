@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
-import { Chips } from '@/ui/Chips'
+import { Chips } from '@/ui/list/Chips'
 import { Menu } from '@/ui/Menu'
-import { RowCard } from '@/ui/RowCard'
-import { SearchField } from '@/ui/SearchField'
+import { RowCard } from '@/ui/list/RowCard'
+import { SearchField } from '@/ui/list/SearchField'
 import { TabPanel, Tabs } from '@/ui/Tabs'
 
 const texts = () => useToasts.getState().messages.map((m) => m.text)

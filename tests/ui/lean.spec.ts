@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const folder = join(process.cwd(), 'src/ui')
-const sources = readdirSync(folder).filter((name) => /\.tsx?$/.test(name))
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => name.split('\\').join('/'))
 const imports = (name: string): string[] =>
   [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^']+)'|import '([^']+)'/g)].map(
     (m) => m[1] ?? m[2] ?? '',
@@ -14,8 +16,9 @@ function reach(name: string, seen = new Set<string>()): Set<string> {
   for (const target of imports(name)) {
     if (seen.has(target)) continue
     seen.add(target)
-    const own = target.startsWith('./')
-      ? sources.find((s) => s.replace(/\.tsx?$/, '') === target.slice(2))
+    const path = posix.join(posix.dirname(name), target)
+    const own = target.startsWith('.')
+      ? sources.find((source) => source.replace(/\.tsx?$/, '') === path)
       : undefined
     if (own !== undefined && own !== 'icons.ts') reach(own, seen)
   }
@@ -23,9 +26,11 @@ function reach(name: string, seen = new Set<string>()): Set<string> {
 }
 
 /** These bring the spring library (~26 KB gzip): they must not stand behind the first screen. */
-const springs = ['Dialog.tsx', 'ImageViewer.tsx', 'Popup.tsx', 'PullToRefresh.tsx', 'motion.ts']
+const springs = ['Dialog.tsx', 'ImageViewer.tsx', 'Popup.tsx', 'PullToRefresh.tsx', 'motion.ts'].map(
+  (name) => `overlay/${name}`,
+)
 /** These bring antd-mobile's configuration and locale. */
-const forms = ['InfiniteScroll.tsx', 'TextArea.tsx', 'TextField.tsx']
+const forms = ['list/InfiniteScroll.tsx', 'field/TextArea.tsx', 'field/TextField.tsx']
 
 describe('the look', () => {
   it.each(sources)('%s knows nothing of calls, routes or the parts above it', (name) => {

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { InfiniteScroll } from '@/ui/InfiniteScroll'
-import { PullToRefresh } from '@/ui/PullToRefresh'
+import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
+import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 
 afterEach(cleanup)
 

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeTopOverlay, useOverlays } from '@/stores/overlays'
 import { Button } from '@/ui/Button'
-import { Dialog, type DialogProps } from '@/ui/Dialog'
-import { ImageViewer } from '@/ui/ImageViewer'
-import { Popup } from '@/ui/Popup'
+import { Dialog, type DialogProps } from '@/ui/overlay/Dialog'
+import { ImageViewer } from '@/ui/overlay/ImageViewer'
+import { Popup } from '@/ui/overlay/Popup'
 
 // Without motion a popup is there at once.
 beforeAll(() => {

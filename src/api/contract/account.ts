@@ -20,6 +20,7 @@ const account = record({
 export const currentUser = get('/api-portal/api/v1/person/getCurretUser', {
   // sic: getCurretUser, accout
   source: 'spec',
+  about: { never: 'who is logged in; another login drops every read' },
   body: record({ accout: account }),
   loading: false,
 })

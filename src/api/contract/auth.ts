@@ -10,6 +10,7 @@ const session = v.nullish(record({ accessToken: text(), gridText: text() }), {})
 /** Logs in silently inside WeCom; failures pass through (spec §7, §8). */
 export const trustLogin = get(`${GRID}/trustLogin`, {
   source: 'spec',
+  about: { never: 'the session, which no read shows; another login drops every read' },
   query: v.object({ userId: v.optional(v.string()) }),
   body: session,
   loading: false,
@@ -20,6 +21,7 @@ export const trustLogin = get(`${GRID}/trustLogin`, {
 /** SMS login. Code 133 asks for binding, so its failures are read by the login flow (spec §8). */
 export const login = post(`${GRID}/login`, {
   source: 'spec',
+  about: { never: 'the session, which no read shows; another login drops every read' },
   data: v.object({ mobile: v.string(), captcha: v.string() }),
   body: session,
   passThrough: true,
@@ -28,6 +30,7 @@ export const login = post(`${GRID}/login`, {
 
 export const smsCaptcha = get(`${GRID}/smsCaptcha`, {
   source: 'spec',
+  about: { never: 'the session, which no read shows; another login drops every read' },
   query: v.object({ mobile: v.string() }),
   body: nothing(),
   open: true,
@@ -35,6 +38,7 @@ export const smsCaptcha = get(`${GRID}/smsCaptcha`, {
 
 export const binding = post(`${GRID}/binding`, {
   source: 'spec',
+  about: { never: 'the session, which no read shows; another login drops every read' },
   data: v.object({ mobile: v.string(), captcha: v.string(), wxUserId: v.optional(v.string()) }),
   body: session,
   open: true,
@@ -43,6 +47,7 @@ export const binding = post(`${GRID}/binding`, {
 /** Exchanges WeCom's single-use code for a user (spec §2; the path is not shown there). */
 export const wxComLogin = get(`${GRID}/wxComLogin`, {
   source: 'assumed',
+  about: { never: 'the session, which no read shows; another login drops every read' },
   query: v.object({ code: v.string() }),
   body: v.nullish(record({ accessToken: text(), gridText: text(), userId: text(), name: text() }), {}),
   loading: false,
@@ -52,6 +57,7 @@ export const wxComLogin = get(`${GRID}/wxComLogin`, {
 
 export const logout = post(`${GRID}/logout`, {
   source: 'assumed',
+  about: { never: 'the session, which no read shows; another login drops every read' },
   body: nothing(),
   passThrough: true,
   open: true,
@@ -64,6 +70,7 @@ export const logout = post(`${GRID}/logout`, {
  */
 export const jdSdk = get(`${GRID}/jdSdk`, {
   source: 'spec',
+  about: { never: 'signatures for an address, each used once' },
   query: v.object({ url: v.string() }),
   body: record({
     corpId: text(),

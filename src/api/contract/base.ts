@@ -9,6 +9,7 @@ export type DictEntry = v.InferOutput<typeof dictEntry>
 
 export const dictList = get('/api-digital/api/businessDict/list', {
   source: 'spec',
+  about: { never: 'a dictionary, which no act changes' },
   query: v.object({ type: v.optional(v.string()), key: v.optional(v.string()) }),
   body: list(dictEntry),
   loading: false,
@@ -16,6 +17,7 @@ export const dictList = get('/api-digital/api/businessDict/list', {
 
 export const regionList = get('/api-digital/api/geocode/regionInfo/list', {
   source: 'spec',
+  about: { never: 'the regions, which no act changes' },
   query: v.object({ parentId: v.string() }),
   body: list(record({ id: text(), addName: text(), addId: text(), type: text() })),
   loading: false,
@@ -26,6 +28,7 @@ const caseTypeNode = record({ id: text(), objName: text(), parentId: text(), lev
 
 export const caseTypeList = get('/api-digital/api/caseType/appList', {
   source: 'spec',
+  about: { never: 'the types, which no act changes' },
   query: v.object({ isManual: v.optional(v.string()), parentId: v.optional(v.string()) }),
   body: list(caseTypeNode),
   loading: false,
@@ -55,6 +58,7 @@ export type ProblemHit = v.InferOutput<typeof problemHit>
 
 export const findProblemType = get('/api-digital/api/caseType/findProblemType', {
   source: 'spec',
+  about: { never: 'the problems, which no act changes' },
   query: v.object({ keyword: v.string() }),
   body: list(problemHit),
   loading: false,
@@ -66,6 +70,7 @@ export type ManualRow = v.InferOutput<typeof manualRow>
 
 export const commandManualList = get('/api-digital/api/v1/app/base/commandManual/list', {
   source: 'spec',
+  about: { never: 'the manual, which no act changes' },
   query: v.object({ smallTypeId: v.string() }),
   body: list(manualRow),
   loading: false,
@@ -86,6 +91,7 @@ export type ZoneNode = v.InferOutput<typeof zoneNode>
 
 export const zoneChildren = get('/api-digital/api/gridInfo/findListByParentId', {
   source: 'spec',
+  about: { never: 'the zones, which no act changes' },
   query: v.object({ parentId: v.string() }),
   body: list(zoneNode),
   loading: false,
@@ -97,6 +103,7 @@ export type Organisation = v.InferOutput<typeof organisation>
 
 export const organisationList = get('/api-digital/api/v1/patrol/listOrganization', {
   source: 'spec',
+  about: { never: 'the organisations, which no act changes' },
   query: v.object({ key: v.string() }),
   body: list(organisation),
   loading: false,
@@ -119,6 +126,7 @@ export type Person = v.InferOutput<typeof person>
 
 export const orgPersonList = get('/api-portal/api/v1/person/orgPersonList', {
   source: 'spec',
+  about: 'case',
   query: v.object({ orgCode: v.string() }),
   body: list(person),
   loading: false,
@@ -127,6 +135,7 @@ export const orgPersonList = get('/api-portal/api/v1/person/orgPersonList', {
 /** Persons a department may assign a case to. */
 export const listPortalPerson = get('/api-digital/api/v1/portalPerson/listPortalPerson', {
   source: 'spec',
+  about: 'case',
   query: v.object({ orgCode: v.string(), keyword: v.optional(v.string()) }),
   body: list(person),
   loading: false,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { flag, list, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import { flowPart, recordPhoto } from './record'
+import { flag, list, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 
-// Paths and methods are the specification's (§7). Fields are ours, by the vocabulary of the trade:
-// the specification does not show them (§3).
+// One case read, and what all lists of cases have in common. Paths and methods are the specification's (§7). Fields are
+// ours, by the vocabulary of the trade: the specification does not show them (§3).
 
 const LIST = '/api-digital/api/v1/appCaseHandle'
 const numeric = v.union([v.number(), v.string()])
@@ -84,15 +85,13 @@ export type CaseRow = v.InferOutput<typeof caseRow>
 
 /** A list call of spec §7: they differ in their name only. */
 export const caseList = <const N extends string>(name: N) =>
-  get(`${LIST}/${name}`, { source: 'spec', query: caseQuery, body: pageOf(caseRow), loading: false })
-
-export const querySignPage = caseList('querySignPage')
-/** Tab 待处置 of 案件处置. */
-export const queryHandlePage = caseList('queryHandlePage')
-/** Tab 追加整改 of 案件处置. */
-export const queryAppendPage = caseList('queryAppendPage')
-/** The general list, by state: tabs 已处置 and 已结案; without one, whatever is under way. */
-export const queryCaseByPage = caseList('queryCaseByPage')
+  get(`${LIST}/${name}`, {
+    source: 'spec',
+    about: 'case',
+    query: caseQuery,
+    body: pageOf(caseRow),
+    loading: false,
+  })
 
 const caseDetail = record({
   ...caseFields,
@@ -120,68 +119,34 @@ export const caseById = v.object({ id: v.string() })
 
 export const detail = get('/api-digital/api/v1/caseCommon/detail', {
   source: 'spec',
+  about: 'case',
   query: caseById,
   body: caseDetail,
   loading: false,
 })
 
-/** Photo variants use photoName and photoPath (spec §3); kind, time, author and position are assumed. */
-const casePhoto = record({
-  id: text(),
-  photoName: text(),
-  photoPath: text(),
-  httpUrl: text(),
-  kind: text(),
-  time: moment(),
-  authorName: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
-})
-export type CasePhoto = v.InferOutput<typeof casePhoto>
-
 export const casePhotoNew = get('/api-digital/api/v1/caseCommon/casePhotoNew', {
   source: 'spec',
+  about: 'case',
   query: caseById,
-  body: list(casePhoto),
+  body: list(recordPhoto),
   loading: false,
-})
-
-const flowStep = record({
-  id: text(),
-  /** 环节 */
-  node: text(),
-  /** 操作 */
-  action: text(),
-  operatorName: text(),
-  receiverName: text(),
-  opinion: text(),
-  time: moment(),
-  attachments: list(record({ attachmentName: text(), attachmentPath: text(), id: text() })),
-})
-export type FlowStep = v.InferOutput<typeof flowStep>
-
-/** 承办信息: who does the work and how to reach them. Fields assumed. */
-export const undertaking = record({
-  unit: text(),
-  person: text(),
-  phone: text(),
-  plan: text(),
-  time: moment(),
 })
 
 /** The part of a case that grows: its flow record and who undertakes it. */
 export const detailPart = get('/api-digital/api/v1/caseCommon/detailPart', {
   source: 'spec',
+  about: 'case',
   query: caseById,
-  body: v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {}),
+  body: flowPart,
   loading: false,
 })
-export type DetailPart = v.InferOutput<typeof detailPart.body>
 
 /** All files of a case by flow step. */
 export const caseRecordPhoto = get('/api-digital/api/v1/caseCommon/caseRecordPhoto', {
   source: 'spec',
+  about: 'case',
   query: caseById,
-  body: list(casePhoto),
+  body: list(recordPhoto),
   loading: false,
 })

@@ -22,8 +22,9 @@ const verdict = v.object({
 // confirmed by handlePerson/handleConfirmSubmit, one that its department handled itself by handleConfirm/submit.
 
 /** 确认 or 打回 of what the department handled itself. */
-export const handleConfirmSubmit = post('/api-digital/api/v1/handleConfirm/submit', {
+export const confirmSubmit = post('/api-digital/api/v1/handleConfirm/submit', {
   source: 'spec',
+  about: 'case',
   data: verdict,
   body: nothing(),
 })
@@ -31,6 +32,7 @@ export const handleConfirmSubmit = post('/api-digital/api/v1/handleConfirm/submi
 /** 确认 or 打回 of what an assigned person handled. */
 export const personalConfirmSubmit = post('/api-digital/api/v1/handlePerson/handleConfirmSubmit', {
   source: 'spec',
+  about: 'case',
   data: verdict,
   body: nothing(),
 })

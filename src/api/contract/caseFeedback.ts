@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { record, text } from '../tolerant'
 import { caseList } from './case'
-import { attachment } from './caseWork'
+import { attachment } from './caseHandle'
 
 // 追加反馈: paths and methods of spec §7, payloads and bodies assumed.
 
@@ -27,6 +27,7 @@ const receipt = record({ id: text() })
 /** A record added by the department. */
 export const feedbackSubmit = post('/api-digital/api/v1/appendFeedback/submit', {
   source: 'spec',
+  about: 'case',
   data: feedback,
   body: v.nullish(receipt, {}),
   loading: false,
@@ -35,6 +36,7 @@ export const feedbackSubmit = post('/api-digital/api/v1/appendFeedback/submit', 
 /** A record added by the person the case is assigned to. */
 export const personalFeedback = post('/api-digital/api/v1/handlePerson/appendFeedback', {
   source: 'spec',
+  about: 'case',
   data: feedback,
   body: v.nullish(receipt, {}),
   loading: false,
@@ -43,6 +45,7 @@ export const personalFeedback = post('/api-digital/api/v1/handlePerson/appendFee
 /** The record with a client id; null when the server has none. Asked after an answer that never came. */
 export const feedbackByClientId = get('/api-digital/api/v1/appendFeedback/byClientId', {
   source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { flag, list, maybeNumber, moment, nothing, number, record, text } from '../tolerant'
+import { list, maybeNumber, moment, nothing, record, text } from '../tolerant'
 import { caseById, caseList } from './case'
-import { attachment, handling } from './caseWork'
+import { attachment, handling } from './caseHandle'
 
-// 个人处置, 申请延期, 撤回: paths and methods of spec §7, payloads assumed.
+// 个人处置: paths and methods of spec §7, payloads assumed.
 
 const PERSONAL = '/api-digital/api/v1/handlePerson'
 
@@ -12,16 +12,15 @@ const PERSONAL = '/api-digital/api/v1/handlePerson'
 export const queryHandlePersonPage = caseList('queryHandlePersonPage')
 /** Tab 追加整改 of 个人处置. */
 export const queryHandlePersonAppendPage = caseList('queryHandlePersonAppendPage')
-/** What the one who asks has submitted and may still take back. */
-export const queryRevokePage = caseList('queryRevokePage')
 
 // The specification has two calls for the handler's submission and says nothing of the difference. Assumed, as the lists
 // have two calls as well (queryHandlePersonPage, queryHandlePersonAppendPage): handleSubmit for a case of tab 待处置,
 // submit for one of tab 追加整改. The demo refuses the one for the other.
 
 /** The handler's result on a case of tab 待处置. */
-export const personalHandleSubmit = post(`${PERSONAL}/handleSubmit`, {
+export const personalHandlingSubmit = post(`${PERSONAL}/handleSubmit`, {
   source: 'spec',
+  about: 'case',
   data: v.object(handling),
   body: nothing(),
 })
@@ -29,6 +28,7 @@ export const personalHandleSubmit = post(`${PERSONAL}/handleSubmit`, {
 /** The handler's result on a case of tab 追加整改. */
 export const personalReworkSubmit = post(`${PERSONAL}/submit`, {
   source: 'spec',
+  about: 'case',
   data: v.object(handling),
   body: nothing(),
 })
@@ -36,6 +36,7 @@ export const personalReworkSubmit = post(`${PERSONAL}/submit`, {
 /** 暂存: keeps an unfinished form for this user and case; replaces what was kept before. */
 export const saveTemp = post(`${PERSONAL}/saveTemp`, {
   source: 'spec',
+  about: ['temp'],
   data: v.object({
     id: v.string(),
     result: v.string(),
@@ -61,6 +62,7 @@ const tempAttachment = record({
 /** What `saveTemp` keeps, and since when; null when nothing is kept. */
 export const getCurrentUserTempFromCache = get(`${PERSONAL}/getCurrentUserTempFromCache`, {
   source: 'spec',
+  about: ['temp', 'case'],
   query: caseById,
   body: v.nullish(
     record({
@@ -76,48 +78,4 @@ export const getCurrentUserTempFromCache = get(`${PERSONAL}/getCurrentUserTempFr
   ),
   loading: false,
 })
-export type HandleTemp = NonNullable<v.InferOutput<typeof getCurrentUserTempFromCache.body>>
-
-/**
- * Whether this user may ask for a delay of a case now, why not, how often it was granted, and the limit that one more
- * delay adds (0 and '' when the gateway does not say).
- */
-export const ifDelay = get('/api-digital/api/v1/handle/ifDelay', {
-  source: 'spec',
-  query: caseById,
-  body: record({ allowed: flag(), reason: text(), used: number(), limitAmount: number(), limitUnit: text() }),
-  loading: false,
-})
-
-/** `reasonType`: value of the dictionary delay_reason. */
-const delayRequest = v.object({ id: v.string(), reasonType: v.string(), reason: v.string() })
-
-/** 申请延期 of a case that its department handles. */
-export const delaySubmit = post('/api-digital/api/v1/handle/delay', {
-  source: 'spec',
-  data: delayRequest,
-  body: nothing(),
-})
-
-/** 申请延期 of a case that is assigned to a person. */
-export const personalDelaySubmit = post(`${PERSONAL}/delay`, {
-  source: 'spec',
-  data: delayRequest,
-  body: nothing(),
-})
-
-const revocation = v.object({ id: v.string(), reason: v.string() })
-
-/** 撤回 of what a department (or the one who reported it) submitted. sic: GET. */
-export const revoke = get('/api-digital/api/v1/revoke/revoke', {
-  source: 'spec',
-  query: revocation,
-  body: nothing(),
-})
-
-/** 撤回 of what an assigned person submitted. sic: GET. */
-export const personalRevoke = get(`${PERSONAL}/revoke`, {
-  source: 'spec',
-  query: revocation,
-  body: nothing(),
-})
+export type HandlingTemp = NonNullable<v.InferOutput<typeof getCurrentUserTempFromCache.body>>

@@ -5,6 +5,11 @@ import { caseFields, caseList, caseQuery } from './case'
 
 // General queries, warnings and the open message: paths and methods of spec §7, fields assumed.
 
+/**
+ * The general list, by state: tabs 已处置 and 已结案 of 案件处置 and 个人处置; without one, whatever is under way (在办案件).
+ */
+export const queryCaseByPage = caseList('queryCaseByPage')
+
 /** What 综合查询 may be asked besides what every list may; names assumed. */
 const unionQuery = v.object({
   ...caseQuery.entries,
@@ -23,6 +28,7 @@ const LIST = '/api-digital/api/v1/appCaseHandle'
 /** Every case that was reported. */
 export const queryCaseUnionPage = get(`${LIST}/queryCaseUnionPage`, {
   source: 'spec',
+  about: 'case',
   query: unionQuery,
   body: pageOf(record(caseFields)),
   loading: false,
@@ -48,6 +54,7 @@ export type AdRow = v.InferOutput<typeof adRow>
 /** Cases about outdoor advertisements, with what is registered of each. */
 export const queryOutdoorAdCasePage = get(`${LIST}/queryOutdoorAdCasePage`, {
   source: 'spec',
+  about: 'case',
   query: caseQuery,
   body: pageOf(adRow),
   loading: false,
@@ -67,6 +74,7 @@ const publicFacts = record({
 /** The text behind the link of a short message; no body when there is no such message. Open without a session. */
 export const smsContent = get('/api-digital/api/v1/external/sms/open/content/{id}', {
   source: 'spec',
+  about: 'case',
   body: maybe(
     record({
       content: text(),

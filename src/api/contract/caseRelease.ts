@@ -16,6 +16,7 @@ export const queryDoneReleasePage = caseList('queryDoneReleasePage')
  */
 export const releaseApply = post('/api-digital/api/v1/release/releaseApply', {
   source: 'spec',
+  about: 'case',
   data: v.object({
     id: v.string(),
     apply: v.picklist(['release', 'park']),

@@ -21,6 +21,7 @@ export type TdtAddress = v.InferOutput<typeof tdtAddress>
 /** Addresses by words; `input_start` counts rows from 0. */
 export const tdtLikelyAddress = post('/tdtApi/address/get_likely_address', {
   source: 'spec',
+  about: { never: 'a map service, which no act changes' },
   data: v.object({ input_address: v.string(), input_start: v.number(), input_limit: v.number() }),
   body: record({ code: number(-1), results: list(tdtAddress), count: number() }),
   loading: false,
@@ -30,6 +31,7 @@ export const tdtLikelyAddress = post('/tdtApi/address/get_likely_address', {
 /** The nearest address of each point. */
 export const tdtBatchNearest = post('/tdtApi/address/match_batch_nearest_address', {
   source: 'spec',
+  about: { never: 'a map service, which no act changes' },
   data: v.object({ input_data: v.array(v.object({ id: v.string(), X: v.number(), Y: v.number() })) }),
   body: record({ code: number(-1), result: list(record({ id: text(), full_address: text() })) }),
   loading: false,
@@ -39,6 +41,7 @@ export const tdtBatchNearest = post('/tdtApi/address/match_batch_nearest_address
 /** Addresses around a point. What it answers is not said: rows of the search, assumed. */
 export const tdtNearest = post('/tdtApi/address/get_nearest_address_plus', {
   source: 'spec',
+  about: { never: 'a map service, which no act changes' },
   data: v.object({ X: v.number(), Y: v.number(), limit: v.number() }),
   body: record({ code: number(-1), results: list(tdtAddress) }),
   loading: false,
@@ -60,6 +63,7 @@ export type BaiduPlace = v.InferOutput<typeof baiduPlace>
 /** Places by words inside a region; `page_num` from 0. Every value travels as text, as in any query. */
 export const baiduSearch = get('/baiduApi/place/v2/search', {
   source: 'spec',
+  about: { never: 'a map service, which no act changes' },
   query: v.object({
     query: v.string(),
     region: v.string(),
@@ -77,6 +81,7 @@ export const baiduSearch = get('/baiduApi/place/v2/search', {
 /** The address of a point; `location` is latitude first. */
 export const baiduReverse = get('/baiduApi/reverse_geocoding/v3', {
   source: 'spec',
+  about: { never: 'a map service, which no act changes' },
   query: v.object({ location: v.string(), coordtype: v.string(), output: v.string(), ak: v.string() }),
   body: record({ status: number(-1), message: text(), result: maybe(record({ formatted_address: text() })) }),
   loading: false,
@@ -99,6 +104,7 @@ export type PositionGrid = v.InferOutput<typeof positionGrid>
 /** The grid a WGS84 position lies in, null outside every one. Assumed: the specification names no such call. */
 export const gridByPosition = get('/api-digital/api/gridInfo/findByPosition', {
   source: 'assumed',
+  about: { never: 'the grids, which no act changes' },
   query: v.object({ longitude: v.string(), latitude: v.string() }),
   body: maybe(positionGrid),
   loading: false,

@@ -5,6 +5,7 @@ import { list, maybe, maybeNumber, moment, number, record, text } from '../toler
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
+  about: 'case',
   body: v.nullish(
     record({
       sign: number(),
@@ -26,6 +27,7 @@ export type TodoCounts = NonNullable<v.InferOutput<typeof todoCount.body>>
 /** Open work of the account with a position, for 今日路线. */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',
+  about: 'case',
   body: list(
     record({
       id: text(),
@@ -48,6 +50,7 @@ export type RouteStop = v.InferOutput<typeof todayRoute.body>[number]
 
 export const latestNotice = get('/api-digital/api/v1/appNotice/latest', {
   source: 'assumed',
+  about: 'notice',
   body: maybe(record({ id: text(), title: text(), time: moment() })),
   loading: false,
 })

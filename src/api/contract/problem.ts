@@ -52,6 +52,7 @@ const receipt = record({ id: text(), taskNo: text() })
 
 export const reportProblem = post(`${PATH}/report`, {
   source: 'assumed',
+  about: 'case',
   data: problemReport,
   body: receipt,
   loading: false,
@@ -60,6 +61,7 @@ export const reportProblem = post(`${PATH}/report`, {
 /** The report with a client id; null when the server has none. Asked after an answer that never came. */
 export const problemByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
@@ -92,6 +94,7 @@ export const NEARBY_MOST = 20
 /** Open cases within `radius` metres of a place, the nearest first: may this be one that is known already? */
 export const nearbyProblems = get(`${PATH}/nearby`, {
   source: 'assumed',
+  about: 'case',
   query: v.object({
     longitude: numeric,
     latitude: numeric,

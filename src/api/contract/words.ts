@@ -13,6 +13,7 @@ const byKind = v.object({ kind: v.optional(v.string()) })
 /** The user's own opinions. */
 export const commonOpinions = get('/api-digital/api/commonOpinions/list', {
   source: 'spec',
+  about: 'opinion',
   query: byKind,
   body: list(opinion),
   loading: false,
@@ -21,6 +22,7 @@ export const commonOpinions = get('/api-digital/api/commonOpinions/list', {
 /** The opinions everybody starts with. */
 export const defaultOpinions = get('/api-digital/api/commonOpinions/defaultList', {
   source: 'spec',
+  about: 'opinion',
   query: byKind,
   body: list(opinion),
   loading: false,
@@ -29,15 +31,21 @@ export const defaultOpinions = get('/api-digital/api/commonOpinions/defaultList'
 /** A new opinion, or a change of one's own when it carries an id. */
 export const opinionSave = post('/api-digital/api/commonOpinions/save', {
   source: 'spec',
+  about: 'opinion',
   data: v.object({ id: v.optional(v.string()), content: v.string(), kind: v.string() }),
   body: nothing(),
 })
 
-export const opinionDelete = del('/api-digital/api/commonOpinions/{id}', { source: 'spec', body: nothing() })
+export const opinionDelete = del('/api-digital/api/commonOpinions/{id}', {
+  source: 'spec',
+  about: 'opinion',
+  body: nothing(),
+})
 
 /** Suggestions for feedback on a case. */
 export const feedbackOpinions = get('/api-digital/api/v1/baseData/feedbackOpinion/list', {
   source: 'spec',
+  about: 'opinion',
   body: list(opinion),
   loading: false,
 })
@@ -48,17 +56,24 @@ const label = record({ id: text(), name: text(), colour: text(), caseCount: mayb
 export type UserLabel = v.InferOutput<typeof label>
 
 /** The user's labels; caseCount, where the gateway says it, is how many cases carry one. */
-export const labelList = get(`${LABEL}/getLabelList`, { source: 'spec', body: list(label), loading: false })
+export const labelList = get(`${LABEL}/getLabelList`, {
+  source: 'spec',
+  about: 'label',
+  body: list(label),
+  loading: false,
+})
 
 /** A new label, or a change of one when it carries an id. */
 export const labelSave = post(`${LABEL}/save`, {
   source: 'spec',
+  about: ['label', 'case'],
   data: v.object({ id: v.optional(v.string()), name: v.string(), colour: v.string() }),
   body: nothing(),
 })
 
 export const labelDelete = del(`${LABEL}/delete`, {
   source: 'spec',
+  about: ['label', 'case'],
   query: v.object({ id: v.string() }),
   body: nothing(),
 })
@@ -66,6 +81,7 @@ export const labelDelete = del(`${LABEL}/delete`, {
 /** Sets which of one's labels a case carries; other people's labels on it stay. */
 export const labelAttach = post(`${LABEL}/attach`, {
   source: 'assumed',
+  about: ['label', 'case'],
   data: v.object({ id: v.string(), labelIds: v.array(v.string()) }),
   body: nothing(),
 })

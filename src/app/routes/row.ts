@@ -1,4 +1,4 @@
-import type { ScreenRow } from '@/kit/links'
+import type { ScreenRow } from '@/kit/screen/links'
 import type { BuiltName } from './screens'
 
 interface Options<P extends readonly string[]> {
@@ -35,7 +35,7 @@ export function screen<const N extends BuiltName, const P extends readonly strin
   title: string,
   options: Options<P> = {},
 ): ScreenRow<N, P> {
-  return row(name, title, () => import('./screens').then(({ screens }) => screens[name]()), options)
+  return row(name, title, () => import('./screens').then((table) => table.screens[name]()), options)
 }
 
 /** A screen that travels with the entry. */

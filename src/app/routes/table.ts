@@ -1,4 +1,4 @@
-import { registerScreens, type ScreenRow } from '@/kit/links'
+import { registerScreens, type ScreenRow } from '@/kit/screen/links'
 import { caseRows } from './case'
 import { collectRows } from './collect'
 import { dutyRows } from './duty'
@@ -34,7 +34,7 @@ export const rows = [
   ...serviceRows,
 ] as const
 
-declare module '@/kit/links' {
+declare module '@/kit/screen/links' {
   interface Register {
     rows: typeof rows
   }

@@ -1,11 +1,10 @@
-import { currentUser } from '@/api/contract/account'
 import * as contract from '@/api/contract/auth'
 import { isMobile } from '@/domain/mask'
 import { MINUTE } from '@/domain/time'
 import { killTokens, tokenIn, tokenOf, userOfToken } from '../auth'
 import { userByMobile } from '../db'
 import { CODE, DemoError } from '../errors'
-import { handle, handleOpen, type Route } from '../handle'
+import { handleWithoutSession, type Route } from '../handle'
 import type { Db, User } from '../model'
 
 /** The code every message carries. */
@@ -31,7 +30,7 @@ function checkCaptcha(captcha: string): void {
 }
 
 const sms: readonly Route[] = [
-  handleOpen(
+  handleWithoutSession(
     contract.smsCaptcha,
     ({ db, query, now }) => {
       const user = accountOf(db, query.mobile)
@@ -42,14 +41,14 @@ const sms: readonly Route[] = [
     },
     '验证码已发送',
   ),
-  handleOpen(contract.login, ({ db, data }) => {
+  handleWithoutSession(contract.login, ({ db, data }) => {
     const user = accountOf(db, data.mobile)
     checkCaptcha(data.captcha)
     if (!user.bound)
       throw new DemoError('该手机号尚未绑定，请先绑定', CODE.notBound, { gridText: user.gridText })
     return sessionOf(db, user)
   }),
-  handleOpen(contract.binding, ({ db, data }) => {
+  handleWithoutSession(contract.binding, ({ db, data }) => {
     const user = accountOf(db, data.mobile)
     checkCaptcha(data.captcha)
     const bound = { ...user, bound: true, wxUserId: data.wxUserId || user.wxUserId || `wx-${user.id}` }
@@ -59,7 +58,7 @@ const sms: readonly Route[] = [
 ]
 
 const workplace: readonly Route[] = [
-  handleOpen(contract.wxComLogin, ({ db, query: { code } }) => {
+  handleWithoutSession(contract.wxComLogin, ({ db, query: { code } }) => {
     if (db.usedCodes.has(code)) throw new DemoError('授权码已失效，请重新进入')
     db.usedCodes.add(code)
     if (code === WX_UNBOUND) throw unbound()
@@ -67,7 +66,7 @@ const workplace: readonly Route[] = [
     if (!user || !WX_CODE.test(code)) throw new DemoError('授权码已失效，请重新进入')
     return { ...sessionOf(db, user), userId: user.wxUserId, name: user.name }
   }),
-  handleOpen(contract.trustLogin, ({ db, query: { userId } }) => {
+  handleWithoutSession(contract.trustLogin, ({ db, query: { userId } }) => {
     const user = [...db.users.values()].find(({ wxUserId }) => wxUserId !== '' && wxUserId === userId)
     // spec §7: failures pass through silently, so there is no message to show.
     if (!user) throw new DemoError('')
@@ -77,7 +76,7 @@ const workplace: readonly Route[] = [
 
 /** WeCom's enterprise and application here. Nobody checks the signatures; they differ by address as real ones do. */
 const wecomApp: readonly Route[] = [
-  handleOpen(contract.jdSdk, ({ query: { url }, now }) => {
+  handleWithoutSession(contract.jdSdk, ({ query: { url }, now }) => {
     if (!/^https?:/.test(url)) throw new DemoError('地址不对，无法签名')
     const timestamp = String(Math.floor(now / 1000))
     const sign = (ticket: string) => `demo-${ticket}-${[...url].reduce((sum, c) => sum + c.charCodeAt(0), 0)}`
@@ -100,13 +99,7 @@ const unbound = (): DemoError =>
   })
 
 const session: readonly Route[] = [
-  handle(currentUser, ({ user }) => {
-    const { id, name, mobile, orgCode, orgName, orgIds, roles, duty, gridText } = user
-    return {
-      accout: { id, name, mobile, orgCode, orgName, orgIds: [...orgIds], roles: [...roles], duty, gridText },
-    } // sic
-  }),
-  handleOpen(contract.logout, ({ db, request }) => {
+  handleWithoutSession(contract.logout, ({ db, request }) => {
     const user = userOfToken(db, tokenIn(request))
     if (user) killTokens(db, user)
     return null

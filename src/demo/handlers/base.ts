@@ -1,10 +1,10 @@
 import * as contract from '@/api/contract/base'
-import { CODE, DemoError } from '../errors'
+import { caseLists } from '../case/lists'
 import { dictionary } from '../dictionaries'
+import { CODE, DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import type { Db, User } from '../model'
-import { casesOf } from '../rules/lists'
-import { searchProblems, wireHit, wireManual } from '../rules/problemSearch'
+import { searchProblems, wireHit, wireManual } from '../search/problems'
 import { regionChildren, zoneChildren } from '../seed/geography'
 import { streets } from '../seed/geography/streets'
 import { isWithin } from '../seed/organisation'
@@ -35,7 +35,7 @@ function whereabouts(user: User) {
 
 function wirePerson(db: Db, user: User) {
   const { id, name, mobile, orgCode, orgName, duty } = user
-  const todoCount = casesOf(db, user, 'personal').length
+  const todoCount = caseLists.count(db, user, 'personal')
   return { id, name, mobile, orgCode, orgName, duty, onDuty: isOnDuty(user), todoCount, ...whereabouts(user) }
 }
 

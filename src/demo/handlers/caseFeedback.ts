@@ -1,12 +1,12 @@
 import * as contract from '@/api/contract/caseFeedback'
 import { feedbackProblems } from '@/domain/case/evidence'
+import { caseLists } from '../case/lists'
+import { makeMove } from '../case/move'
 import { caseOf } from '../db'
-import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import type { Db, User } from '../model'
-import { takePhotos, type Attachment } from '../rules/attachments'
-import { makeMove } from '../rules/move'
-import { stepPage } from '../rules/stepLists'
+import { takePhotos, type Attachment } from '../records/attachments'
+import { refuseProblems, refuseUnless } from '../records/refuse'
 
 interface Feedback {
   clientId: string
@@ -20,8 +20,7 @@ interface Feedback {
  * not send twice, and a mistake of it must show.
  */
 function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feedback) {
-  const [problem] = feedbackProblems({ opinion })
-  if (problem !== undefined) throw new DemoError(problem)
+  refuseProblems(feedbackProblems({ opinion }))
   const record = caseOf(db, id)
   // Not by `act`: whoever holds the case goes on with it, for nothing of it changes.
   const photos = takePhotos(db, user, record, attachments)
@@ -39,10 +38,12 @@ function lineOf(db: Db, user: User, clientId: string) {
 }
 
 export const caseFeedbackRoutes: readonly Route[] = [
-  handle(contract.queryAppendFeedbackPage, ({ db, user, query }) => stepPage(db, user, 'feedback', query)),
+  handle(contract.queryAppendFeedbackPage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'feedback', query),
+  ),
   handle(contract.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
   handle(contract.personalFeedback, ({ db, user, data }) => {
-    if (caseOf(db, data.id).facts.handlerId !== user.id) throw new DemoError('案件没有指派给您，请按部门反馈')
+    refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
     return append(db, user, data)
   }),
   handle(contract.feedbackByClientId, ({ db, user, query }) => lineOf(db, user, query.clientId)),

@@ -1,27 +1,30 @@
+import type { CaseQuery } from '@/api/contract/case'
 import * as contract from '@/api/contract/caseQuery'
-import { handle, handleOpen, type Route } from '../handle'
-import { narrowed, pageOf } from '../rules/lists'
-import { messageOf } from '../rules/messages'
-import { adOf } from '../rules/outdoorAds'
-import { adCases, foundBy, workWithLamp } from '../rules/queryLists'
-import { wireRow } from '../rules/wire'
+import { HandlingTab } from '@/domain/case/stage'
+import { caseLists, type CaseListName } from '../case/lists'
+import { messageOf } from '../case/messages'
+import { adOf } from '../case/outdoorAds'
+import { caseOf } from '../db'
+import { handle, handleWithoutSession, type Route } from '../handle'
+
+/** spec §2: tab 3 handled, 4 closed, of a department or of a person; without a tab whatever is under way. */
+function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
+  if (!handleTab) return 'underWay'
+  const closed = handleTab === HandlingTab.closed
+  if (handleScope === 'person') return closed ? 'personalClosed' : 'personalDone'
+  return closed ? 'closed' : 'done'
+}
 
 export const caseQueryRoutes: readonly Route[] = [
-  handle(contract.queryCaseUnionPage, ({ db, user, query }) => {
-    const { list, total } = pageOf(foundBy(db, query), query)
-    return { list: list.map((record) => wireRow(db, record, user)), total }
-  }),
-  handle(contract.queryWarnPage, ({ db, user, query, now }) => {
-    const { list, total } = pageOf(narrowed(workWithLamp(db, user, 'yellow'), query, now), query)
-    return { list: list.map((record) => wireRow(db, record, user)), total }
-  }),
-  handle(contract.queryOverDuePage, ({ db, user, query, now }) => {
-    const { list, total } = pageOf(narrowed(workWithLamp(db, user, 'red'), query, now), query)
-    return { list: list.map((record) => wireRow(db, record, user)), total }
-  }),
+  handle(contract.queryCaseByPage, ({ db, user, query }) =>
+    caseLists.page(db, user, generalList(query), query),
+  ),
+  handle(contract.queryCaseUnionPage, ({ db, user, query }) => caseLists.page(db, user, 'reported', query)),
+  handle(contract.queryWarnPage, ({ db, user, query }) => caseLists.page(db, user, 'warn', query)),
+  handle(contract.queryOverDuePage, ({ db, user, query }) => caseLists.page(db, user, 'overdue', query)),
   handle(contract.queryOutdoorAdCasePage, ({ db, user, query, now }) => {
-    const { list, total } = pageOf(adCases(db, query), query)
-    return { list: list.map((record) => ({ ...wireRow(db, record, user), ...adOf(record, now) })), total }
+    const { list, total } = caseLists.page(db, user, 'ads', query)
+    return { list: list.map((row) => ({ ...row, ...adOf(caseOf(db, row.id), now) })), total }
   }),
-  handleOpen(contract.smsContent, ({ db, params, now }) => messageOf(db, params.id, now)),
+  handleWithoutSession(contract.smsContent, ({ db, params, now }) => messageOf(db, params.id, now)),
 ]

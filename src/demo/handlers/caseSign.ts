@@ -1,19 +1,17 @@
-import { signBatchSubmit, signSubmit } from '@/api/contract/caseWork'
-import { assignProblems, refuseSignProblems, signProblems } from '@/domain/case/evidence'
-import { isWithin } from '../seed/organisation'
+import * as contract from '@/api/contract/caseSign'
+import { assignProblems, signProblems } from '@/domain/case/evidence'
+import { act } from '../case/act'
+import { caseLists } from '../case/lists'
 import { caseOf } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import type { Db, User } from '../model'
-import { act } from '../rules/act'
-
-function refuse([problem]: readonly string[]): void {
-  if (problem !== undefined) throw new DemoError(problem)
-}
+import { refuseProblems } from '../records/refuse'
+import { isWithin } from '../seed/organisation'
 
 /** One person of the department, or of a squad below it, to whom the case may be handed. */
 function handlerOf(db: Db, user: User, handlerId: string): User {
-  refuse(assignProblems({ handlerId }))
+  refuseProblems(assignProblems({ handlerId }))
   const handler = db.users.get(handlerId)
   const fits = handler?.roles.includes('handler') && isWithin(handler.orgCode, user.orgCode)
   if (!handler || !fits) throw new DemoError('请选择本部门的处置人')
@@ -21,13 +19,13 @@ function handlerOf(db: Db, user: User, handlerId: string): User {
 }
 
 export const caseSignRoutes: readonly Route[] = [
-  handle(signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
+  handle(contract.querySignPage, ({ db, user, query }) => caseLists.page(db, user, 'sign', query)),
+  handle(contract.signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
+    refuseProblems(signProblems({ result, opinion }))
     if (result === 'refuse') {
-      refuse(refuseSignProblems({ reason: opinion }))
       act(db, user, 'refuseSign', id, { opinion })
       return null
     }
-    refuse(signProblems({ opinion }))
     // Asked before: one call signs and hands on, or does neither.
     const handler = handlerId ? handlerOf(db, user, handlerId) : null
     act(db, user, 'sign', id, { opinion })
@@ -37,8 +35,8 @@ export const caseSignRoutes: readonly Route[] = [
     }
     return null
   }),
-  handle(signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
-    refuse(signProblems({ opinion }))
+  handle(contract.signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
+    refuseProblems(signProblems({ result: 'sign', opinion }))
     return ids.map((id) => signOne(db, user, id, opinion))
   }),
 ]

@@ -2,10 +2,10 @@ import * as contract from '@/api/contract/problem'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
 import { wireTime } from '@/domain/time'
+import { takeReport } from '../case/report'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import type { CaseRecord } from '../model'
-import { takeReport } from '../rules/report'
 
 /** Reported, and not yet done with. */
 const isOpen = ({ facts: { stage, voided } }: CaseRecord): boolean =>

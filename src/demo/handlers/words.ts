@@ -4,10 +4,7 @@ import { caseOf, nextId } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import type { Db, Label, Opinion } from '../model'
-
-function refuse([problem]: readonly string[]): void {
-  if (problem !== undefined) throw new DemoError(problem)
-}
+import { refuseProblems } from '../records/refuse'
 
 /** '' is nobody: the defaults everybody sees. */
 function opinionsOf(db: Db, userId: string, wanted?: string) {
@@ -31,7 +28,7 @@ function saveOpinion(db: Db, userId: string, saved: { id?: string; content: stri
   if (!isOpinionKind(kind)) throw new DemoError('意见类别有误')
   const content = saved.content.trim()
   const others = [...opinionsOf(db, userId, kind), ...opinionsOf(db, '', kind)]
-  refuse(opinionProblems({ id, content }, others))
+  refuseProblems(opinionProblems({ id, content }, others))
   if (id === undefined) {
     db.opinions.unshift({ id: nextId(db, 'O'), userId, kind, content } satisfies Opinion)
     return
@@ -44,7 +41,7 @@ function saveLabel(
   userId: string,
   { id, name, colour }: { id?: string; name: string; colour: string },
 ) {
-  refuse(labelProblems({ id, name, colour }, labelsOf(db, userId)))
+  refuseProblems(labelProblems({ id, name, colour }, labelsOf(db, userId)))
   const fields = { name: name.trim(), colour }
   if (id === undefined) db.labels.push({ id: nextId(db, 'L'), userId, ...fields })
   else Object.assign(ownOf(db.labels, id, userId), fields)

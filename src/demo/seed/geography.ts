@@ -1,9 +1,9 @@
+import type { StreetSeed } from './geography/streetRow'
 import type { Position } from '@/domain/geo'
 import { gridNodes, roundDegrees, zoneNodes } from './geography/grids'
 import { onLand } from './geography/outlines'
 import { districts, streets } from './geography/streets'
 import type { Bounds, GridNode, ZoneNode } from './geography/grids'
-import type { StreetSeed } from './geography/streets'
 import type { Random } from './random'
 
 /** spec §3 "Region/street option": text (addName), value (id), addId, type. `type` 1 city, 2 district, 3 street (ours). */

@@ -1,3 +1,4 @@
+import type { AnnouncementSeed } from './texts/announcementSeed'
 import { dayNumber, dayStart, HOUR } from '@/domain/time'
 import type { Millis } from '@/domain/time'
 import { announcements } from './texts/announcements'
@@ -12,7 +13,6 @@ import { fillSlots } from './texts/slots'
 import type { Problem } from './types'
 import type { UnitKind } from './types/model'
 import type { Random } from './random'
-import type { AnnouncementSeed } from './texts/announcements'
 import type { Templates } from './texts/templates'
 
 // 问题来源: the list of domain.md "Fields of a case"; weights are ours, most reports come from collectors.

@@ -1,4 +1,4 @@
-import type { TimeLimit } from '@/domain/case/deadline'
+import type { TimeLimit } from '@/domain/deadline/deadline'
 import { initialsOf } from './initials'
 import {
   greenFacilities,

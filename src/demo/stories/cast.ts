@@ -12,6 +12,7 @@ export interface Cast {
   byId: (id: string) => User
 }
 
+/** The cast of a city: stand-ins play wherever the accounts have nobody. */
 export function createCast(users: ReadonlyMap<string, User>): Cast {
   const all = [...users.values()]
   const collectors = all.filter((user) => user.roles.includes('collector') && user.bound)

@@ -1,4 +1,4 @@
-import type { Lamp } from '@/domain/case/lamp'
+import type { Lamp } from '@/domain/deadline/lamp'
 import type { PlaceWish } from '../seed/geography'
 import type { Random } from '../seed/random'
 import type { UnitKind } from '../seed/types/model'

@@ -23,6 +23,7 @@ export function dispatch(t: Telling, at: Millis, departmentId: string): Millis {
   return at
 }
 
+/** Signed by the department, some time after it was dispatched. */
 export function signed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'sign', head, at, {
@@ -31,6 +32,7 @@ export function signed(t: Telling, head: Performer, from: Millis, to: Millis): M
   return at
 }
 
+/** Handed to one person. */
 export function assigned(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'assign', head, at, {
@@ -89,6 +91,7 @@ function result(t: Telling, by: Performer, at: Millis) {
   return { opinion: opinionOn(t), photos: shots(t.record, at, by, kinds) }
 }
 
+/** Confirmed by the department. */
 export function confirmed(t: Telling, head: Performer, from: Millis, to: Millis): Millis {
   const at = soon(t.random, from, to)
   step(t, 'confirm', head, at, { opinion: '同意，提交核查。' })
@@ -104,6 +107,7 @@ export function sentBack(t: Telling, head: Performer, handler: Performer, from: 
   return handledByPerson(t, handler, soon(t.random, at, to))
 }
 
+/** Checked on the spot by the collector, with a photo. */
 export function checked(t: Telling, passed: boolean, at: Millis): Millis {
   const opinion = t.random.pick(passed ? checkOpinions.passed : checkOpinions.failed)
   step(t, 'check', t.collector, at, {

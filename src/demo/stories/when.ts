@@ -1,5 +1,5 @@
-import { CHINA_2026, workPeriods } from '@/domain/calendar'
-import { countsWorkingTime, limitLength, type TimeLimit } from '@/domain/case/deadline'
+import { CHINA_2026, workPeriods } from '@/domain/deadline/calendar'
+import { countsWorkingTime, limitLength, type TimeLimit } from '@/domain/deadline/deadline'
 import { dayNumber, dayStart, HOUR, MINUTE, type Millis } from '@/domain/time'
 import type { Random } from '../seed/random'
 

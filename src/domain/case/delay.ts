@@ -1,4 +1,4 @@
-import { isLimitUnit, type Clock, type TimeLimit } from './deadline'
+import { isLimitUnit, type Clock, type TimeLimit } from '../deadline/deadline'
 
 /** What is known of a case whose deadline is to be moved. */
 interface Delayed {

@@ -1,59 +1,44 @@
+import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import type { Millis } from '../time'
 
 /** 处置结果. Values [ours]: the specification shows none. */
-export const HandleResult = { done: '1', needless: '2', notOurs: '3' } as const
-export type HandleResult = (typeof HandleResult)[keyof typeof HandleResult]
+export const HandlingResult = { done: '1', needless: '2', notOurs: '3' } as const
+export type HandlingResult = (typeof HandlingResult)[keyof typeof HandlingResult]
 
-export const HANDLE_RESULTS = [
-  { value: HandleResult.done, label: '已处置' },
-  { value: HandleResult.needless, label: '无需处置' },
-  { value: HandleResult.notOurs, label: '非本部门' },
+export const HANDLING_RESULTS = [
+  { value: HandlingResult.done, label: '已处置' },
+  { value: HandlingResult.needless, label: '无需处置' },
+  { value: HandlingResult.notOurs, label: '非本部门' },
 ] as const
 
-/** Characters an opinion or a reason may have at most. */
-export const OPINION_MAX = 300
 /** Characters that say why a case was not handled need at least: 无 explains nothing. */
 export const REASON_MIN = 5
 
-type Problem = string | false
+// Every function below lists what is missing, in the order of its form and by the names of its fields.
 
-/** Every builder below lists what is missing, in the order of the form; [] means complete. */
-function problems(...found: Problem[]): string[] {
-  return found.filter((problem): problem is string => problem !== false)
+function opinionProblem(result: string, opinion: string): Problem<'opinion'> | false {
+  const explains = result === HandlingResult.needless || result === HandlingResult.notOurs
+  const length = lengthOf(opinion)
+  if (explains && length > 0 && length < REASON_MIN)
+    return { field: 'opinion', text: `处置说明至少 ${REASON_MIN} 个字` }
+  return requiredText('opinion', opinion, '处置说明')
 }
 
-function lengthProblem(text: string, name: string): Problem {
-  return [...text.trim()].length > OPINION_MAX && `${name}不能超过 ${OPINION_MAX} 个字`
-}
-
-function requiredText(text: string, name: string): Problem {
-  return text.trim() === '' ? `请填写${name}` : lengthProblem(text, name)
-}
-
-/** Opinion, reason: a text the form asks for. */
-interface Reasoned {
-  reason: string
-}
-
-function opinionProblem(result: string, opinion: string): Problem {
-  const explains = result === HandleResult.needless || result === HandleResult.notOurs
-  const length = [...opinion.trim()].length
-  if (explains && length > 0 && length < REASON_MIN) return `处置说明至少 ${REASON_MIN} 个字`
-  return requiredText(opinion, '处置说明')
-}
-
-function isHandleResult(result: string): boolean {
-  return HANDLE_RESULTS.some((option) => option.value === result)
-}
+const isHandlingResult = (result: string): boolean =>
+  HANDLING_RESULTS.some((option) => option.value === result)
 
 /** handle, personalHandle. 已处置 is shown by a photo after; the other results by words. */
-export function handleProblems(form: { result: string; opinion: string; photoCount: number }): string[] {
-  const chosen = isHandleResult(form.result)
-  const needsPhoto = !chosen || form.result === HandleResult.done
-  return problems(
-    !chosen && '请选择处置结果',
+export function handlingProblems(form: {
+  result: string
+  opinion: string
+  photoCount: number
+}): Problem<'result' | 'opinion' | 'photos'>[] {
+  const chosen = isHandlingResult(form.result)
+  const needsPhoto = !chosen || form.result === HandlingResult.done
+  return problemsOf(
+    problemIf(!chosen, 'result', '请选择处置结果'),
     opinionProblem(form.result, form.opinion),
-    needsPhoto && form.photoCount < 1 && '请至少上传一张处置后照片',
+    problemIf(needsPhoto && form.photoCount < 1, 'photos', '请至少上传一张处置后照片'),
   )
 }
 
@@ -65,82 +50,101 @@ export function reportProblems(form: {
   description: string
   selfHandled: boolean
   afterCount: number
-}): string[] {
-  return problems(
-    !form.hasPosition && '请标注问题位置',
-    form.typeId === '' && '请选择问题类型',
-    form.photoCount < 1 && '请至少上传一张照片',
-    lengthProblem(form.description, '问题描述'),
-    form.selfHandled && form.afterCount < 1 && '自行处置请上传一张处置后照片',
+}): Problem<'place' | 'type' | 'photos' | 'description' | 'afterPhotos'>[] {
+  return problemsOf(
+    problemIf(!form.hasPosition, 'place', '请标注问题位置'),
+    problemIf(form.typeId === '', 'type', '请选择问题类型'),
+    problemIf(form.photoCount < 1, 'photos', '请至少上传一张照片'),
+    lengthProblem('description', form.description, '问题描述'),
+    problemIf(form.selfHandled && form.afterCount < 1, 'afterPhotos', '自行处置请上传一张处置后照片'),
   )
 }
 
-/** verify: 属实 needs a photo, 不属实 a reason; `passed` null while nothing is chosen. */
-export function verifyProblems(form: Reasoned & { passed: boolean | null; photoCount: number }): string[] {
-  if (form.passed === null) return ['请选择核实结果']
-  return form.passed
-    ? problems(lengthProblem(form.reason, '核实说明'), form.photoCount < 1 && '请至少上传一张核实照片')
-    : problems(requiredText(form.reason, '不属实的理由'))
+interface Visit {
+  /** Null while nothing is chosen. */
+  passed: boolean | null
+  reason: string
+  photoCount: number
+}
+type VisitProblem = Problem<'passed' | 'reason' | 'photos'>
+
+/** verify: 属实 needs a photo, 不属实 a reason. */
+export function verifyProblems({ passed, reason, photoCount }: Visit): VisitProblem[] {
+  if (passed === null) return [{ field: 'passed', text: '请选择核实结果' }]
+  return passed
+    ? problemsOf(
+        lengthProblem('reason', reason, '核实说明'),
+        problemIf(photoCount < 1, 'photos', '请至少上传一张核实照片'),
+      )
+    : problemsOf(requiredText('reason', reason, '不属实的理由'))
 }
 
 /** check: a photo either way; 不通过 a reason too. */
-export function checkProblems(form: Reasoned & { passed: boolean | null; photoCount: number }): string[] {
-  return problems(
-    form.passed === null && '请选择核查结果',
-    form.passed === false
-      ? requiredText(form.reason, '不通过的理由')
-      : lengthProblem(form.reason, '核查说明'),
-    form.photoCount < 1 && '请至少上传一张核查照片',
+export function checkProblems({ passed, reason, photoCount }: Visit): VisitProblem[] {
+  return problemsOf(
+    problemIf(passed === null, 'passed', '请选择核查结果'),
+    passed === false
+      ? requiredText('reason', reason, '不通过的理由')
+      : lengthProblem('reason', reason, '核查说明'),
+    problemIf(photoCount < 1, 'photos', '请至少上传一张核查照片'),
   )
 }
 
-/** sign: an opinion may be left out. */
-export function signProblems(form: { opinion: string }): string[] {
-  return problems(lengthProblem(form.opinion, '签收意见'))
-}
-
-/** refuseSign */
-export function refuseSignProblems(form: Reasoned): string[] {
-  return problems(requiredText(form.reason, '拒签理由'))
-}
+/** sign: an opinion may be left out. refuse: it says why. */
+export const signProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; opinion: string }) =>
+  problemsOf(
+    result === 'refuse'
+      ? requiredText('opinion', opinion, '拒签理由')
+      : lengthProblem('opinion', opinion, '签收意见'),
+  )
 
 /** assign */
-export function assignProblems(form: { handlerId: string }): string[] {
-  return problems(form.handlerId === '' && '请选择处置人')
-}
+export const assignProblems = ({ handlerId }: { handlerId: string }) =>
+  problemsOf(problemIf(handlerId === '', 'handlerId', '请选择处置人'))
 
-/** confirm and sendBack: only 打回 needs a reason. */
-export function confirmProblems(form: Reasoned & { passed: boolean | null }): string[] {
-  return problems(
-    form.passed === null && '请选择确认结果',
-    form.passed === false ? requiredText(form.reason, '打回理由') : lengthProblem(form.reason, '确认意见'),
+/** confirm and sendBack: only 打回 needs a reason. '' while nothing is chosen. */
+export const confirmProblems = ({
+  result,
+  opinion,
+}: {
+  result: '' | 'confirm' | 'sendBack'
+  opinion: string
+}) =>
+  problemsOf<'result' | 'opinion'>(
+    problemIf(result === '', 'result', '请选择确认结果'),
+    result === 'sendBack'
+      ? requiredText('opinion', opinion, '打回理由')
+      : lengthProblem('opinion', opinion, '确认意见'),
   )
-}
 
 /** delay: one of the reasons of the dictionary, and in words. */
-export function delayProblems(form: Reasoned & { reasonType: string }): string[] {
-  return problems(form.reasonType === '' && '请选择延期原因', requiredText(form.reason, '延期理由'))
-}
+export const delayProblems = ({ reasonType, reason }: { reasonType: string; reason: string }) =>
+  problemsOf<'reasonType' | 'reason'>(
+    problemIf(reasonType === '', 'reasonType', '请选择延期原因'),
+    requiredText('reason', reason, '延期理由'),
+  )
 
 /** withdraw */
-export function withdrawProblems(form: Reasoned): string[] {
-  return problems(requiredText(form.reason, '撤回理由'))
-}
+export const withdrawProblems = ({ reason }: { reason: string }) =>
+  problemsOf(requiredText('reason', reason, '撤回理由'))
 
 /** park: until when, and why. */
-export function parkProblems(form: Reasoned & { until: Millis | null }, now: Millis): string[] {
-  return problems(
-    form.until === null ? '请选择挂账截止时间' : form.until <= now && '挂账截止时间要晚于现在',
-    requiredText(form.reason, '挂账理由'),
+export function parkProblems(
+  { until, reason }: { until: Millis | null; reason: string },
+  now: Millis,
+): Problem<'until' | 'reason'>[] {
+  return problemsOf(
+    until === null
+      ? { field: 'until', text: '请选择挂账截止时间' }
+      : problemIf(until <= now, 'until', '挂账截止时间要晚于现在'),
+    requiredText('reason', reason, '挂账理由'),
   )
 }
 
 /** release */
-export function releaseProblems(form: Reasoned): string[] {
-  return problems(requiredText(form.reason, '解挂理由'))
-}
+export const releaseProblems = ({ reason }: { reason: string }) =>
+  problemsOf(requiredText('reason', reason, '解挂理由'))
 
 /** appendFeedback */
-export function feedbackProblems(form: { opinion: string }): string[] {
-  return problems(requiredText(form.opinion, '反馈内容'))
-}
+export const feedbackProblems = ({ opinion }: { opinion: string }) =>
+  problemsOf(requiredText('opinion', opinion, '反馈内容'))

@@ -1,5 +1,5 @@
 import { Stage } from './stage'
-import type { CaseAction, CaseFacts, MoveInput } from './moves'
+import type { CaseAction, CaseFacts, MoveInput } from './caseFacts'
 
 type Effect = (facts: CaseFacts, input: MoveInput) => Partial<CaseFacts>
 

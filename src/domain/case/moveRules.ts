@@ -1,23 +1,13 @@
 import { Stage } from './stage'
 import type { Millis } from '../time'
-import type { Actor, CaseAction, CaseFacts, RefusalKind, Role } from './moves'
+import { hasRole as has, type Actor } from '../actor'
+import type * as verdict from '../verdict'
+import type { CaseAction, CaseFacts } from './caseFacts'
 
 /** domain.md [ours]: 延期 at most twice. */
 export const MAX_DELAYS = 2
 
-/** A rule gives the sentence of its refusal, or null. */
-type Rule = (facts: CaseFacts, actor: Actor, now: Millis) => string | null
-
-/** A move of domain.md "Life of a case": where it starts, whose it is, what else must hold. First refusal wins. */
-interface MoveRules {
-  stage: Rule
-  who: Rule
-  rules: readonly Rule[]
-}
-
-function has(actor: Actor, role: Role): boolean {
-  return actor.roles.includes(role)
-}
+type Rule = verdict.Rule<CaseFacts>
 
 function isDepartment(facts: CaseFacts, actor: Actor): boolean {
   return has(actor, 'head') && facts.departmentId !== '' && actor.orgIds.includes(facts.departmentId)
@@ -106,7 +96,8 @@ const atWithdrawal: Rule = (facts) => {
 
 const signing = { stage: atSigning, rules: [] }
 
-export const MOVE_RULES: Record<CaseAction, MoveRules> = {
+/** The moves of domain.md "Life of a case". */
+export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   report: {
     stage: (facts) => (facts.stage === Stage.draft ? null : '案件已上报'),
     who: (facts, actor) => {
@@ -181,24 +172,4 @@ export const MOVE_RULES: Record<CaseAction, MoveRules> = {
         : '只有处置部门或处置人可以追加反馈',
     rules: [],
   },
-}
-
-/** The first thing that stands against a move, with its sentence; null when it may be made. */
-export function refusalOf(
-  action: CaseAction,
-  facts: CaseFacts,
-  actor: Actor,
-  now: Millis,
-): { why: string; kind: RefusalKind } | null {
-  if (facts.voided === true) return { why: '案件已作废', kind: 'stage' }
-  const move = MOVE_RULES[action]
-  const stage = move.stage(facts, actor, now)
-  if (stage !== null) return { why: stage, kind: 'stage' }
-  const who = move.who(facts, actor, now)
-  if (who !== null) return { why: who, kind: 'who' }
-  for (const rule of move.rules) {
-    const why = rule(facts, actor, now)
-    if (why !== null) return { why, kind: 'rule' }
-  }
-  return null
 }

@@ -1,5 +1,5 @@
 import { Stage } from './stage'
-import type { CaseFacts } from './moves'
+import type { CaseFacts } from './caseFacts'
 
 // spec §7 has calls of its own (v1/handlePerson) for cases assigned to a person. Which case is such a one is said here, for
 // the screens that choose the call and the demo that refuses the wrong one.

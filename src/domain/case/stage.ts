@@ -73,20 +73,20 @@ export function pathPosition(facts: Pick<StageFacts, 'stage'>): number {
 }
 
 /** spec §2: handling tabs in case lists. */
-export const HandleTab = { todo: '1', rework: '2', done: '3', closed: '4' } as const
-export type HandleTab = (typeof HandleTab)[keyof typeof HandleTab]
+export const HandlingTab = { todo: '1', rework: '2', done: '3', closed: '4' } as const
+export type HandlingTab = (typeof HandlingTab)[keyof typeof HandlingTab]
 
-export const HANDLE_TAB_LABEL: Record<HandleTab, string> = {
-  [HandleTab.todo]: '待处置',
-  [HandleTab.rework]: '追加整改',
-  [HandleTab.done]: '已处置',
-  [HandleTab.closed]: '已结案',
+export const HANDLING_TAB_LABEL: Record<HandlingTab, string> = {
+  [HandlingTab.todo]: '待处置',
+  [HandlingTab.rework]: '追加整改',
+  [HandlingTab.done]: '已处置',
+  [HandlingTab.closed]: '已结案',
 }
 
 /** The tab of the handling lists a case stands in; null before it is signed. 待确认 is handled already. */
-export function handleTabOf(facts: StageFacts): HandleTab | null {
+export function handlingTabOf(facts: StageFacts): HandlingTab | null {
   if (facts.voided === true || facts.stage < Stage.handling) return null
-  if (facts.stage >= Stage.closed) return HandleTab.closed
-  if (facts.stage === Stage.awaitingClosure || facts.step === 'confirming') return HandleTab.done
-  return facts.reworkCount > 0 ? HandleTab.rework : HandleTab.todo
+  if (facts.stage >= Stage.closed) return HandlingTab.closed
+  if (facts.stage === Stage.awaitingClosure || facts.step === 'confirming') return HandlingTab.done
+  return facts.reworkCount > 0 ? HandlingTab.rework : HandlingTab.todo
 }

@@ -1,37 +1,39 @@
-import type { CaseLink } from '@/kit/case/flow'
-import type { ActionLink } from '@/kit/case/OfferedActions'
-import { to } from '@/kit/links'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import type { ActionLink, RecordLink } from '@/kit/record/kind'
+import { to } from '@/kit/screen/links'
+
+type CaseActionLink = ActionLink<CaseAction>
 
 /** What may be done besides handling, offered where a case is looked at or handled. */
-export const DELAY_LINK: ActionLink = {
+export const DELAY_LINK: CaseActionLink = {
   action: 'delay',
   label: '申请延期',
   to: (id) => to.applyDelay({ id }),
 }
-export const WITHDRAW_LINK: ActionLink = {
+export const WITHDRAW_LINK: CaseActionLink = {
   action: 'withdraw',
   label: '撤回',
   to: (id) => to.caseWithdrawalEdit({ id }),
 }
 
 /** Handling, by the department that holds the case and by the person it is assigned to. */
-export const HANDLE_LINK: ActionLink = {
+export const HANDLING_LINK: CaseActionLink = {
   action: 'handle',
   label: '处置办理',
   to: (id) => to.caseHandleEdit({ id }),
 }
-export const PERSONAL_LINK: ActionLink = {
+export const PERSONAL_LINK: CaseActionLink = {
   action: 'personalHandle',
   label: '处置办理',
   to: (id) => to.personalHandleEdit({ id }),
 }
 
 /** What else there is to see of a case, or to do with it, behind 更多. */
-export const INFO_LINK: CaseLink = { label: '处置信息', to: (id) => to.handleInfo({ id }) }
-export const FILES_LINK: CaseLink = { label: '全部附件', to: (id) => to.attachmentDetail({ id }) }
-export const LABELS_LINK: CaseLink = { label: '案件标签', to: (id) => to.caseLable({ id }) }
-export const FEEDBACK_LINK: CaseLink = { label: '追加反馈', to: (id) => to.caseAddFeedbackEdit({ id }) }
-const PARK_LINK: CaseLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
+export const INFO_LINK: RecordLink = { label: '处置信息', to: (id) => to.handleInfo({ id }) }
+export const FILES_LINK: RecordLink = { label: '全部附件', to: (id) => to.attachmentDetail({ id }) }
+export const LABELS_LINK: RecordLink = { label: '案件标签', to: (id) => to.caseLable({ id }) }
+export const FEEDBACK_LINK: RecordLink = { label: '追加反馈', to: (id) => to.caseAddFeedbackEdit({ id }) }
+const PARK_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
 
 /** 更多 of a case under way. */
 export const HANDLING_MORE = [INFO_LINK, FILES_LINK, LABELS_LINK, PARK_LINK, FEEDBACK_LINK]

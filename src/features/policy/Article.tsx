@@ -1,5 +1,5 @@
-import { to } from '@/kit/links'
-import { useNav } from '@/kit/screenContext'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
 import { LinkButton } from '@/ui/LinkButton'
 import { Rows } from '@/ui/Rows'
 import type { Block } from './section'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { env } from '@/env/env'
-import { Screen } from '@/kit/Screen'
+import { Screen } from '@/kit/screen/Screen'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Article } from './Article'

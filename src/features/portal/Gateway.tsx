@@ -1,28 +1,35 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useScrollMemory } from '@/kit/scrollMemory'
+import { useEffect, useRef } from 'react'
+import { latePart } from '@/kit/screen/latePart'
+import { useScrollMemory } from '@/kit/screen/scrollMemory'
+import { useLatePart } from '@/kit/screen/useLatePart'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
 import { Head } from './gateway/Head'
-import { latePart } from './gateway/latePart'
 import { NoticeLine } from './gateway/NoticeLine'
 import { TodoStrip } from './gateway/TodoStrip'
 import { loadGlyphs } from './gateway/useGlyphs'
 import { useLater } from './gateway/useLater'
-import { useSheet } from './gateway/useSheet'
 import { useWorkbench } from './gateway/useWorkbench'
 import './gateway/gateway.css'
 
-const RouteCard = latePart('路线', () => import('./gateway/RouteCard'), RouteBones)
-const Modules = latePart('功能', () => import('./gateway/Modules'), ModulesBones)
-const loadSettings = () => import('./gateway/SettingsSheet')
-const SettingsSheet = lazy(loadSettings)
+const RouteCard = latePart(
+  '路线',
+  () => import('./gateway/RouteCard').then((module) => module.RouteCard),
+  RouteBones,
+)
+const Modules = latePart(
+  '功能',
+  () => import('./gateway/Modules').then((module) => module.Modules),
+  ModulesBones,
+)
+const loadSettings = () => import('./gateway/SettingsSheet').then((module) => module.SettingsSheet)
 
 /** 工作台: what waits for me, where to go first, and everything I may start. */
 export default function Gateway() {
   const scroll = useRef<HTMLDivElement>(null)
   useScrollMemory(scroll, '')
   const { account, accountRead, counts, notice, route, sync, refresh } = useWorkbench()
-  const settings = useSheet('设置', loadSettings)
+  const { Part: SettingsSheet, ...settings } = useLatePart('设置', loadSettings)
   // The benches wait for this: numbers, or why there are none.
   const usable = counts.data !== undefined || counts.failed
   const later = useLater(usable)
@@ -38,7 +45,7 @@ export default function Gateway() {
           onRetryAccount={accountRead.retry}
           sync={sync}
           onRefresh={refresh}
-          onSettings={settings.show}
+          onSettings={settings.open}
           later={later}
         />
         <div className="cg-gw-body">
@@ -48,11 +55,7 @@ export default function Gateway() {
           {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesBones />}
         </div>
       </div>
-      {settings.asked && (
-        <Suspense>
-          <SettingsSheet open={settings.open} onClose={settings.close} />
-        </Suspense>
-      )}
+      {SettingsSheet && <SettingsSheet open={settings.isOpen} onClose={settings.close} />}
     </ScreenFrame>
   )
 }

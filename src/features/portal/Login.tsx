@@ -1,6 +1,6 @@
 import { env } from '@/env/env'
-import { to } from '@/kit/links'
-import { useNav } from '@/kit/screenContext'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
 import { cancelLogin } from '@/stores/loginGate'
 import { LinkButton } from '@/ui/LinkButton'
 import { Form } from './login/Form'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@/kit/links'
+import type { ScreenName } from '@/kit/screen/links'
 import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './gateway/glyphNames'
 import type { TodoKey } from './todo'

@@ -1,6 +1,6 @@
 import type { RouteStop } from '@/api/contract/portal'
-import { isLimitUnit } from '@/domain/case/deadline'
-import { lampOf, timeLeftText, type Lamp, type LampFacts } from '@/domain/case/lamp'
+import { isLimitUnit } from '@/domain/deadline/deadline'
+import { lampOf, timeLeftText, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 

@@ -1,4 +1,4 @@
-import type { Lamp } from '@/domain/case/lamp'
+import type { Lamp } from '@/domain/deadline/lamp'
 import { distance, type Position } from '@/domain/geo'
 import type { Stop } from './route'
 

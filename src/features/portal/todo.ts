@@ -1,6 +1,6 @@
 import type { TodoCounts } from '@/api/contract/portal'
-import { worksInPerson } from '@/domain/roles'
-import { destination, screenRow, to, type Destination, type ScreenName } from '@/kit/links'
+import { worksInPerson } from '@/domain/actor'
+import { destination, screenRow, to, type Destination, type ScreenName } from '@/kit/screen/links'
 
 export type TodoKey = keyof TodoCounts
 

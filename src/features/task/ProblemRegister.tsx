@@ -1,6 +1,6 @@
 import { isPosition } from '@/domain/geo'
-import { EditScreen } from '@/kit/EditScreen'
-import { useKeepDraft } from '@/kit/useKeepDraft'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useKeepDraft } from '@/kit/edit/useKeepDraft'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { DraftsButton } from './DraftsButton'
@@ -10,13 +10,12 @@ import { useReportForm } from './useReportForm'
 
 /** 问题登记: where, what, shown how; sent at once, or as soon as there is a network. */
 export default function ProblemRegister() {
-  const { clientId, former, draft, submit } = useReportForm()
-  const keep = useKeepDraft(draft, '草稿已存在本机')
-  const { place, type } = draft.value
+  const { clientId, former, form } = useReportForm()
+  const keep = useKeepDraft(form.draft, '草稿已存在本机')
+  const { place, type } = form.value
   return (
-    <EditScreen
-      draft={draft}
-      submit={submit}
+    <FormScreen
+      form={form}
       label="上报"
       right={<DraftsButton except={clientId} />}
       secondary={
@@ -26,9 +25,9 @@ export default function ProblemRegister() {
       }
     >
       {former !== '' && <Notice tone="info">{former}</Notice>}
-      <ReportFields draft={draft} problem={submit.problem}>
+      <ReportFields form={form}>
         {isPosition(place) && <SimilarCases at={place} smallTypeId={type?.smallTypeId ?? ''} />}
       </ReportFields>
-    </EditScreen>
+    </FormScreen>
   )
 }

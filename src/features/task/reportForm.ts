@@ -5,10 +5,6 @@ import { isPosition } from '@/domain/geo'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { problemChoice } from '@/kit/pickers/problemChoice'
 import { place } from '@/kit/place/place'
-import type { NewAct } from '@/stores/outbox/item'
-
-/** The form's name, under which its drafts are kept. */
-export const REPORT_DRAFTS = 'problemRegister'
 
 /** 问题登记 as its draft keeps it. */
 export const reportForm = v.object({
@@ -38,7 +34,7 @@ export const isBlank = ({ place: at, type, photos, description, selfHandled }: R
   at === null && type === null && photos.length === 0 && description === '' && !selfHandled
 
 /** What keeps the report from being sent, from the top of the form down. Photos still on their way do not. */
-export function missingIn(form: ReportForm): string[] {
+export function missingIn(form: ReportForm) {
   return reportProblems({
     typeId: form.type?.smallTypeId ?? '',
     hasPosition: isPosition(form.place),
@@ -52,38 +48,6 @@ export function missingIn(form: ReportForm): string[] {
 /** The photos that go with it: those after only while it says that something was done. */
 export const photosOf = ({ selfHandled, photos, afterPhotos }: ReportForm): PhotoItem[] =>
   selfHandled ? [...photos, ...afterPhotos] : photos
-
-/** The report as the outbox takes it; null while it lacks its type or its position. */
-export function actOf(form: ReportForm, clientId: string): NewAct | null {
-  const { place: at, type } = form
-  if (!type || !at || !isPosition(at)) return null
-  return {
-    kind: 'report',
-    clientId,
-    title: titleOf(type),
-    note: at.address,
-    payload: {
-      bigTypeId: type.bigTypeId,
-      smallTypeId: type.smallTypeId,
-      problemId: type.problemId,
-      description: form.description.trim(),
-      longitude: at.longitude,
-      latitude: at.latitude,
-      accuracy: at.accuracy,
-      address: at.address,
-      mapSource: at.mapSource,
-      gridCode: at.gridCode,
-      selfHandled: form.selfHandled,
-      handledNote: form.selfHandled ? form.handledNote.trim() : '',
-    },
-    photos: present(photosOf(form)),
-    draft: form,
-  }
-}
-
-/** 雨水井盖 · 缺失或移位 */
-const titleOf = ({ smallType, manageProblem }: NonNullable<ReportForm['type']>): string =>
-  [smallType, manageProblem].filter(Boolean).join(' · ')
 
 /** What a report shows a problem by: the thing itself, and where it stands. */
 export const REPORT_KINDS = [PhotoKind.near, PhotoKind.far] as const

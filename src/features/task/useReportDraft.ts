@@ -1,14 +1,16 @@
+import type { Draft } from '@/kit/edit/draft'
 import { useRef, useState } from 'react'
 import type { Place } from '@/kit/place/place'
-import { useDraft, type Draft } from '@/kit/useDraft'
-import { EMPTY_REPORT, isBlank, REPORT_DRAFTS, reportForm, type ReportForm } from './reportForm'
+import { useDraft } from '@/kit/edit/useDraft'
+import { EMPTY_REPORT, isBlank, reportForm, type ReportForm } from './reportForm'
+import { reportKind } from './reportKind'
 
 /**
  * The draft of a report. Where the phone happens to be is no work of the user's: it joins the draft with the first thing
  * they do, so that a form looked at and left leaves nothing behind.
  */
 export function useReportDraft(clientId: string): Draft<ReportForm> {
-  const draft = useDraft(REPORT_DRAFTS, clientId, reportForm, EMPTY_REPORT)
+  const draft = useDraft(reportKind.drafts, clientId, reportForm, EMPTY_REPORT)
   const [here, setHere] = useState<Place | null>(null)
   // A photo may be prepared long after the tap; it must find the place of then, not of the tap.
   const latest = useRef<Place | null>(null)

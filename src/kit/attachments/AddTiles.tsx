@@ -1,5 +1,6 @@
+import { device } from '@/platform/current'
 import { useRef } from 'react'
-import { device, DeviceError } from '@/platform/device'
+import { DeviceError } from '@/platform/device'
 import { toast } from '@/stores/toasts'
 import { AddTile } from '@/ui/PhotoTile'
 import { CameraIcon, PicturesIcon, VideoIcon } from '@/ui/icons'

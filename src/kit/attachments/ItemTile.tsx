@@ -1,6 +1,6 @@
+import { photoKindLabel } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
 import { PhotoTile } from '@/ui/PhotoTile'
-import { photoKindLabel } from '../photoKind'
 import type { PhotoItem } from './photoItem'
 import type { Transfer } from './uploadQueue'
 import { useItemSource } from './useItemSource'

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import type { PhotoKind } from '@/domain/attachment'
-import { Dialog } from '@/ui/Dialog'
-import { Field } from '@/ui/Field'
+import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { Field } from '@/ui/field/Field'
 import { PhotoGrid, PhotoTile, PreparingTile } from '@/ui/PhotoTile'
-import { photoKindLabel } from '../photoKind'
-import { useLatePart } from '../useLatePart'
+import { useLatePart } from '../screen/useLatePart'
 import { AddTiles } from './AddTiles'
 import { ItemTile } from './ItemTile'
 import { missingKinds, present, type PhotoItem } from './photoItem'
@@ -25,6 +24,8 @@ export interface PhotoFieldProps extends PhotoForm {
   /** What the photos bear besides time: the account and the last position where the form says nothing. */
   stamp?: () => Partial<Stamp>
   label: string
+  /** By which a form finds it (kit/edit/form). */
+  name?: string
   required?: boolean
   error?: string
   /** On the camera's tile. */
@@ -37,17 +38,18 @@ const MOST = 12
 
 /** Photos of a form with where each one stands: waiting, on its way, failed with retry, received by the server. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, items, kinds, required = false, error, video = false, most = MOST } = props
+  const { label, name, items, kinds, required = false, error, video = false, most = MOST } = props
   const photos = usePhotos(props, { kinds, most, video, stamp: useStamp(props.stamp) })
-  const [at, setAt] = useState<number | null>(null)
+  const [at, setAt] = useState(0)
   const [asked, setAsked] = useState<PhotoItem | null>(null)
-  const { Part: Viewer, open } = useLatePart(loadViewer)
+  const { Part: Viewer, ...viewer } = useLatePart('照片', loadViewer)
   const id = useId()
   // What the server has is asked for again; the rest goes at once.
   const remove = (item: PhotoItem) => (item.path === '' ? photos.remove(item.id) : setAsked(item))
   return (
     <Field
       label={label}
+      name={name}
       required={required}
       error={error}
       labelId={id}
@@ -61,7 +63,7 @@ export function PhotoField(props: PhotoFieldProps) {
             item={item}
             alt={`${photoKindLabel(item.kind)}第 ${index + 1} 张`}
             transfer={photos.transfers.get(item.id)}
-            onOpen={() => void open().then((arrived) => arrived && setAt(index))}
+            onOpen={() => (setAt(index), viewer.open())}
             onRetry={() => photos.retry(item.id)}
             onRemove={() => remove(item)}
           />
@@ -73,13 +75,13 @@ export function PhotoField(props: PhotoFieldProps) {
           video={video}
         />
       </PhotoGrid>
-      {Viewer && at !== null && (
+      {Viewer && viewer.isOpen && (
         <Viewer
           {...{ items, kinds, photos }}
           index={at}
           onIndex={setAt}
           onRemove={remove}
-          onClose={() => setAt(null)}
+          onClose={viewer.close}
         />
       )}
       <RemoveQuestion item={asked} onRemove={photos.remove} onClose={() => setAsked(null)} />

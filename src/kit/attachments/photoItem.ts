@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PhotoKind } from '@/domain/attachment'
 import { newId } from '@/domain/id'
+import { problemIf, problemsOf, type Problem } from '@/domain/problems'
 import type { Millis } from '@/domain/time'
 import type { PreparedMedia } from '@/platform/photo'
 import type { UploadItem } from '@/stores/photoUpload'
@@ -79,9 +80,9 @@ export const toAttachments = (items: readonly PhotoItem[]) =>
     }))
 
 /** What stands against submitting now: photos that have not reached the server. */
-export function unsentProblem(items: readonly PhotoItem[]): string[] {
+export function unsentProblem(items: readonly PhotoItem[]): Problem<'photos'>[] {
   const left = unsent(items).length
-  return left > 0 ? [`还有 ${left} 张照片没有传到服务器，请等待或点照片重传`] : []
+  return problemsOf(problemIf(left > 0, 'photos', `还有 ${left} 张照片没有传到服务器，请等待或点照片重传`))
 }
 
 /** Kinds of which there is no photo yet, in the order asked for. */

@@ -1,5 +1,6 @@
+import { device } from '@/platform/current'
 import { PhotoKind } from '@/domain/attachment'
-import { device, DeviceError } from '@/platform/device'
+import { DeviceError } from '@/platform/device'
 import { PhotoError, prepareMedia, type PreparedMedia } from '@/platform/photo'
 import { now } from '@/stores/clock'
 import { photoBytes } from '@/stores/photoBytes'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoBytes } from '@/stores/photoBytes'
 import { smallBytes } from '@/stores/photoStore'
-import { fileUrl } from '../filePreview'
+import { fileUrl } from '../data/filePreview'
 import type { PhotoItem } from './photoItem'
 
 /** In the viewer: the one on show and its neighbours are wanted in full, the others small. */

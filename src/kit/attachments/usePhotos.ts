@@ -1,6 +1,6 @@
+import { device } from '@/platform/current'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PhotoKind } from '@/domain/attachment'
-import { device } from '@/platform/device'
 import { toast } from '@/stores/toasts'
 import { forgetMedia } from '@/stores/photoStore'
 import { missingKinds, moved, unsent, type PhotoItem } from './photoItem'

@@ -1,5 +1,5 @@
-import { useAccount } from '../useAccount'
-import { usePosition } from '../usePosition'
+import { useAccount } from '../data/useAccount'
+import { usePosition } from '../data/usePosition'
 import type { Stamp } from './stamp'
 
 /** What a form's photos bear: what the form says, else who takes them and where the phone last was. */

@@ -3,22 +3,17 @@ import type { CaseRow } from '@/api/contract/case'
 import { spokenTime } from '@/domain/time'
 import { Icon } from '@/ui/Icon'
 import { PinIcon } from '@/ui/icons'
-import { RowCard } from '@/ui/RowCard'
+import { RowCard } from '@/ui/list/RowCard'
 import { Tag, type TagTone } from '@/ui/Tag'
 import { Thumb } from '@/ui/Photo'
-import { fileUrl } from '../filePreview'
-import { useNow } from '../useNow'
-import { distanceText, usePosition } from '../usePosition'
+import { fileUrl } from '../data/filePreview'
+import type { CardProps } from '../record/kind'
+import { useNow } from '../screen/useNow'
+import { distanceText, usePosition } from '../data/usePosition'
 import { CaseLamp } from './CaseLamp'
 import { lampFactsOf } from './facts'
 
-export interface CaseCardProps {
-  row: CaseRow
-  onOpen: () => void
-  /** The small button at its end. */
-  action?: ReactNode
-  /** The check box while several are chosen. */
-  check?: ReactNode
+export interface CaseCardProps extends CardProps<CaseRow> {
   /** Before its tags: how it stands and with whom, where a list mixes both. */
   state?: ReactNode
 }

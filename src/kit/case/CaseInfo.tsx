@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { CaseDetail } from '@/api/contract/case'
-import { lampOf } from '@/domain/case/lamp'
+import { lampOf } from '@/domain/deadline/lamp'
 import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { PhoneLink } from '../PhoneLink'
-import { PositionView } from '../PositionView'
-import { useNow } from '../useNow'
+import { PhoneLink } from '../detail/PhoneLink'
+import { lookOfLamp, SUPERVISED } from '../map/lampLook'
+import { PositionView } from '../detail/PositionView'
+import { useNow } from '../screen/useNow'
 import { lampFactsOf } from './facts'
 
 const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
@@ -71,8 +72,8 @@ export function CaseInfo({ record }: { record: CaseDetail }) {
       <PositionView
         target={record}
         name={record.address || record.smallTypeName}
-        lamp={lampOf(lampFactsOf(record), now)}
-        supervised={record.supervised}
+        look={lookOfLamp(lampOf(lampFactsOf(record), now))}
+        badge={record.supervised ? SUPERVISED : undefined}
       />
     </Card>
   )

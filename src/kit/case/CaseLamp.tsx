@@ -1,6 +1,6 @@
-import { lampOf, timeLeftShort, timeLeftText, type LampFacts } from '@/domain/case/lamp'
+import { lampOf, timeLeftShort, timeLeftText, type LampFacts } from '@/domain/deadline/lamp'
 import { LampText } from '@/ui/LampText'
-import { useNow } from '../useNow'
+import { useNow } from '../screen/useNow'
 
 /** Lamp and remaining time, ticking by itself: the row around it is not drawn again. */
 export function CaseLamp({ facts, short = false }: { facts: LampFacts; short?: boolean }) {

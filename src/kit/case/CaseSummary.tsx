@@ -1,7 +1,7 @@
 import type { CaseRow } from '@/api/contract/case'
 import { Card } from '@/ui/Card'
 import { Thumb } from '@/ui/Photo'
-import { fileUrl } from '../filePreview'
+import { fileUrl } from '../data/filePreview'
 import { CaseLamp } from './CaseLamp'
 import { lampFactsOf } from './facts'
 import './case.css'

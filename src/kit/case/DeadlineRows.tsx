@@ -1,6 +1,6 @@
 import type { CaseRow } from '@/api/contract/case'
 import { Rows } from '@/ui/Rows'
-import { useNow } from '../useNow'
+import { useNow } from '../screen/useNow'
 import { deadlineRows } from './deadlineRows'
 
 /** The explanation of a deadline, following the clock. */

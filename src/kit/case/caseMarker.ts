@@ -1,8 +1,9 @@
 import type { CaseRow } from '@/api/contract/case'
-import { lampOf } from '@/domain/case/lamp'
+import { lampOf } from '@/domain/deadline/lamp'
 import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import type { MapMarker } from '@/map/display/canvas'
+import { lookOfLamp, SUPERVISED } from '../map/lampLook'
 import { lampFactsOf } from './facts'
 
 /** A case on a map at `now`; null when the gateway gave it no position. */
@@ -11,5 +12,6 @@ export function caseMarker(row: CaseRow, now: Millis): MapMarker | null {
   const position = { longitude, latitude }
   if (!isPosition(position)) return null
   const label = `${smallTypeName || '未分类'} ${taskNo}`
-  return { id, position, lamp: lampOf(lampFactsOf(row), now), supervised, label }
+  const look = lookOfLamp(lampOf(lampFactsOf(row), now))
+  return { id, position, look, badge: supervised ? SUPERVISED : undefined, label }
 }

@@ -1,5 +1,5 @@
 import type { CaseRow } from '@/api/contract/case'
-import { breakLines } from '@/domain/case/breakLines'
+import { breakLines } from '@/domain/deadline/breakLines'
 import {
   countedBetween,
   countsWorkingTime,
@@ -7,8 +7,8 @@ import {
   describeLimit,
   explainDeadline,
   type Clock,
-} from '@/domain/case/deadline'
-import { effectiveDeadline, LAMP_LABEL, lampOf } from '@/domain/case/lamp'
+} from '@/domain/deadline/deadline'
+import { effectiveDeadline, LAMP_LABEL, lampOf } from '@/domain/deadline/lamp'
 import { MINUTE, spokenSpan, spokenTime, type Millis } from '@/domain/time'
 import type { RowItem } from '@/ui/Rows'
 import { clockOf, lampFactsOf } from './facts'

@@ -1,7 +1,7 @@
+import type { CaseFacts } from '@/domain/case/caseFacts'
 import type { CaseRow } from '@/api/contract/case'
-import { isLimitUnit, type Clock, type Pause } from '@/domain/case/deadline'
-import type { LampFacts } from '@/domain/case/lamp'
-import type { CaseFacts } from '@/domain/case/moves'
+import { isLimitUnit, type Clock, type Pause } from '@/domain/deadline/deadline'
+import type { LampFacts } from '@/domain/deadline/lamp'
 import { isStage, Stage } from '@/domain/case/stage'
 
 /** A row of the gateway as the rules of domain/case see it. A stage nobody knows counts as archived: nothing may be done. */

@@ -1,26 +1,25 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Popup } from '@/ui/Popup'
-import { Criteria, type CriteriaProps } from './Criteria'
-import { daysProblem, NO_FILTERS, type Filters } from './filters'
+import { Popup } from '@/ui/overlay/Popup'
+import type { Entries, FilterQuery } from './criterion'
+import { clearedEntries } from './filters'
+import type { FilterState } from './useFilters'
 
 export interface FilterSheetProps {
   open: boolean
-  filters: Filters
+  filters: FilterState
   onClose: () => void
-  onApply: (filters: Partial<Filters>) => void
-  /** What this list may be narrowed by besides. */
-  more?: ComponentType<CriteriaProps>
 }
 
-/** Time, region, type, lamp and label of a case list; nothing changes until 查看结果. */
-export function FilterSheet({ open, filters, onClose, onApply, more: More }: FilterSheetProps) {
-  const [draft, setDraft] = useState(filters)
-  const set = (change: Partial<Filters>) => setDraft({ ...draft, ...change })
+/** All criteria of a list; nothing changes until 查看结果. */
+export function FilterSheet({ open, filters, onClose }: FilterSheetProps) {
+  const { set, asked, change } = filters
+  // Over the address, not a copy of it: the words and the order are not this sheet's and may have changed since it opened.
+  const [draft, setDraft] = useState<Entries>({})
+  const query: FilterQuery = { get: (name) => draft[name] ?? asked.query.get(name) }
+  const problem = set.criteria.map((criterion) => criterion.problem(query)).find((text) => text !== '') ?? ''
   const apply = () => {
-    // The word and the order are not this sheet's: they may have changed since it opened.
-    const { keyword: _word, sort: _order, ...own } = draft
-    onApply(own)
+    change(draft)
     onClose()
   }
   return (
@@ -30,17 +29,18 @@ export function FilterSheet({ open, filters, onClose, onApply, more: More }: Fil
       onClose={onClose}
       footer={
         <>
-          <Button kind="ghost" onClick={() => setDraft({ ...draft, ...NO_FILTERS })}>
+          <Button kind="ghost" onClick={() => setDraft(clearedEntries(set))}>
             重置
           </Button>
-          <Button grow why={daysProblem(draft)} onClick={apply}>
+          <Button grow why={problem} onClick={apply}>
             查看结果
           </Button>
         </>
       }
     >
-      <Criteria draft={draft} set={set} />
-      {More && <More draft={draft} set={set} />}
+      {set.criteria.map((criterion) =>
+        criterion.field(query, (entries) => setDraft((before) => ({ ...before, ...entries }))),
+      )}
     </Popup>
   )
 }

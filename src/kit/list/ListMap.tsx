@@ -7,10 +7,10 @@ import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { CloseIcon } from '@/ui/icons'
 import { MapView } from '../map/MapView'
-import { useNow } from '../useNow'
-import { PAGE_SIZE, type PagedList } from '../usePagedList'
-import { usePosition } from '../usePosition'
-import { useUrlState } from '../useUrlState'
+import { useNow } from '../screen/useNow'
+import { PAGE_SIZE, type PagedList } from '../data/usePagedList'
+import { usePosition } from '../data/usePosition'
+import { useUrlState } from '../screen/useUrlState'
 
 /** Rows that one tap loads for the map: ten at a time would be many taps. */
 const STEP = 50
@@ -26,7 +26,7 @@ const CITY = 12
 
 /** A list on the map: what it needs to know of a row. */
 export interface ListOnMap<R> {
-  /** What the map shows, read out: 待处置案件的地图. */
+  /** What the map shows, read out: 待处置的地图. */
   label: string
   /** Where a row stands and how it looks at `now`; null for a row without position. */
   marker: (row: R, now: Millis) => MapMarker | null

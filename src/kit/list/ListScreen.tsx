@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
-import { InfiniteScroll } from '@/ui/InfiniteScroll'
+import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { Notice } from '@/ui/Notice'
-import { PullToRefresh } from '@/ui/PullToRefresh'
+import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { TabPanel, type TabPanelProps } from '@/ui/Tabs'
 import { LinkButton } from '@/ui/LinkButton'
-import { Screen, type ScreenProps } from '../Screen'
-import type { PagedList } from '../usePagedList'
-import { isNarrowed, NO_FILTERS, type Filters } from './filters'
+import { Screen, type ScreenProps } from '../screen/Screen'
+import type { PagedList } from '../data/usePagedList'
+import { clearedEntries, isNarrowed, keywordEntries } from './filters'
+import type { FilterState } from './useFilters'
 import { ListMap, type ListOnMap } from './ListMap'
 import { LongRows } from './LongRows'
 import { useListView } from './useListView'
@@ -25,7 +26,7 @@ export interface ListScreenProps<R extends { id: string }> {
   list: PagedList<R>
   row: (row: R) => ReactNode
   empty: EmptyText
-  /** What could not be loaded: 待处置案件. */
+  /** What could not be loaded: 待处置. */
   what: string
   /** Search, filters and chips, scrolling with the rows. */
   tools?: ReactNode
@@ -90,7 +91,7 @@ function ListBody<R extends { id: string }>({ list, row, empty, what }: BodyProp
   return (
     <>
       {error && !list.extendFailed && <StaleNotice error={error} onRetry={list.refresh} />}
-      <LongRows rows={rows} total={list.total ?? 0} row={row} />
+      <LongRows rows={rows} total={list.total ?? 0} row={row} onShow={list.show} />
       <InfiniteScroll hasMore={list.hasMore} loadMore={list.loadMore} failed={list.extendFailed} />
     </>
   )
@@ -106,17 +107,13 @@ function StaleNotice({ error, onRetry }: { error: Error; onRetry: () => Promise<
 }
 
 /** What an empty list says: that only its filters leave it so, with the way to clear them, else `empty`. */
-export function emptyUnder(
-  filters: Filters,
-  onChange: (change: Partial<Filters>) => void,
-  empty: EmptyText,
-): EmptyText {
-  if (!isNarrowed(filters)) return empty
+export function emptyUnder({ set, asked, change }: FilterState, empty: EmptyText): EmptyText {
+  if (!isNarrowed(set, asked)) return empty
   return {
     title: '没有符合条件的记录',
     text: '换个关键词，或清除筛选条件再看。',
     action: (
-      <Button kind="ghost" onClick={() => onChange({ ...NO_FILTERS, keyword: '' })}>
+      <Button kind="ghost" onClick={() => change({ ...clearedEntries(set), ...keywordEntries('') })}>
         清除条件
       </Button>
     ),

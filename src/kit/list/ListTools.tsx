@@ -1,91 +1,109 @@
-import { useEffect, useRef, useState } from 'react'
-import { Chips, type ChipItem } from '@/ui/Chips'
+import { useState } from 'react'
+import { Chip, ChipLine } from '@/ui/list/Chips'
 import { IconButton } from '@/ui/IconButton'
 import { FilterIcon, ListIcon, MapIcon } from '@/ui/icons'
 import { LinkButton } from '@/ui/LinkButton'
 import { Menu } from '@/ui/Menu'
 import { Notice } from '@/ui/Notice'
-import { Popup } from '@/ui/Popup'
-import { SearchField } from '@/ui/SearchField'
-import { locate, usePosition } from '../usePosition'
-import { FilterSheet, type FilterSheetProps } from './FilterSheet'
-import { SORT_LABEL, type Filters, type Sort } from './filters'
-import { useChips } from './useChips'
+import { Popup } from '@/ui/overlay/Popup'
+import { locate, usePosition } from '../data/usePosition'
+import { FilterSheet } from './FilterSheet'
+import { chosenOf, keywordEntries, sortEntries, type SortOption } from './filters'
+import { KeywordField } from './KeywordField'
+import type { FilterState } from './useFilters'
 import { useListView } from './useListView'
 import './list.css'
 
-/** Typing rests this long before the list asks (ms). */
-const REST = 400
-
 export interface ListToolsProps {
-  filters: Filters
-  onChange: (change: Partial<Filters>) => void
+  filters: FilterState
   /** Rows in all; null while unknown. */
   total: number | null
   /** The list can be seen on a map: shows the switch. */
   mapped?: boolean
-  /** What its sheet asks besides: 综合查询 has more than others. */
-  more?: FilterSheetProps['more']
 }
 
 /** Search, filter sheet, sort and what is set as chips, with the number of rows. */
-export function ListTools({ filters, onChange, total, mapped = false, more }: ListToolsProps) {
+export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
+  const { set, asked, change } = filters
   const [sheet, setSheet] = useState<'filter' | 'sort' | null>(null)
   const close = () => setSheet(null)
-  const chips = useChips(filters, onChange)
-  const sort = (value: Sort) => {
-    close()
-    if (value === 'distance') void locate()
-    onChange({ sort: value })
-  }
-  const sorting: ChipItem = { key: 'sort', label: SORT_LABEL[filters.sort], onClick: () => setSheet('sort') }
+  const chosen = chosenOf(set, asked)
   return (
     <>
       <div className="cg-list-tools">
-        <KeywordField keyword={filters.keyword} onChange={(keyword) => onChange({ keyword })} />
+        <KeywordField
+          keyword={asked.keyword}
+          onChange={(keyword) => change(keywordEntries(keyword))}
+          {...set.search}
+        />
         <IconButton
           icon={FilterIcon}
           label="筛选"
           look="round"
-          dot={chips.length > 0}
+          dot={chosen.length > 0}
           onClick={() => setSheet('filter')}
         />
         {mapped && <ViewSwitch />}
       </div>
       <div className="cg-list-chips">
-        <Chips
+        <ChipLine
           label="排序和筛选"
-          items={[sorting, ...chips]}
-          right={total !== null && <span role="status">共 {total} 件</span>}
-        />
+          right={
+            total !== null && (
+              <span role="status">
+                共 {total} {set.unit}
+              </span>
+            )
+          }
+        >
+          <Chip label={asked.sort.label} onClick={() => setSheet('sort')} />
+          {chosen.map((criterion) => criterion.chip(asked.query, change))}
+        </ChipLine>
       </div>
-      {filters.sort === 'distance' && <WithoutPlace />}
-      {sheet === 'filter' && (
-        <FilterSheet open filters={filters} more={more} onClose={close} onApply={onChange} />
-      )}
-      <Popup open={sheet === 'sort'} title="排序" onClose={close}>
-        <Menu
-          label="排序方式"
-          items={SORTS.map((value) => ({
-            key: value,
-            label: SORT_LABEL[value],
-            checked: value === filters.sort,
-            onClick: () => sort(value),
-          }))}
-        />
-      </Popup>
+      {asked.sort.near && <WithoutPlace instead={set.sorts[0]} />}
+      {sheet === 'filter' && <FilterSheet open filters={filters} onClose={close} />}
+      <SortSheet open={sheet === 'sort'} filters={filters} onClose={close} />
     </>
   )
 }
 
+function SortSheet({
+  open,
+  filters: { set, asked, usual, change },
+  onClose,
+}: {
+  open: boolean
+  filters: FilterState
+  onClose: () => void
+}) {
+  const sort = ({ key, near }: SortOption) => {
+    onClose()
+    if (near) void locate()
+    change(sortEntries(set, key, usual))
+  }
+  return (
+    <Popup open={open} title="排序" onClose={onClose}>
+      <Menu
+        label="排序方式"
+        items={set.sorts.map((option) => ({
+          key: option.key,
+          label: option.label,
+          checked: option.key === asked.sort.key,
+          onClick: () => sort(option),
+        }))}
+      />
+    </Popup>
+  )
+}
+
 /** The order that was chosen is not the one on show while nobody knows where the phone is. */
-function WithoutPlace() {
+function WithoutPlace({ instead }: { instead: SortOption }) {
   const { fix, failure, locating } = usePosition()
   if (fix) return null
   return (
     <div className="cg-list-place">
       <Notice tone="warn" action={<LinkButton onClick={() => void locate()}>重新定位</LinkButton>}>
-        {locating ? '正在定位' : (failure?.message ?? '还不知道您的位置')}，暂按截止时间排列
+        {locating ? '正在定位' : (failure?.message ?? '还不知道您的位置')}，暂按{instead.by}排列
       </Notice>
     </div>
   )
@@ -98,49 +116,5 @@ function ViewSwitch() {
     <IconButton icon={MapIcon} label="看地图" look="round" onClick={() => show('map')} />
   ) : (
     <IconButton icon={ListIcon} label="看列表" look="round" onClick={() => show('list')} />
-  )
-}
-
-const SORTS: readonly Sort[] = ['deadline', 'newest', 'distance']
-
-/** Searches while typing, after a rest, and at once on Enter. */
-function KeywordField({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
-  const [typed, setTyped] = useState(keyword)
-  const [known, setKnown] = useState(keyword)
-  const [asked, setAsked] = useState(keyword)
-  if (keyword !== known) {
-    // The address changed: by our own search, which may come in when more has been typed, or from outside (Back, a
-    // removed chip), which the field must follow.
-    setKnown(keyword)
-    if (keyword !== asked) {
-      setAsked(keyword)
-      setTyped(keyword)
-    }
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // The rest is over under a later address than it began (a tab tapped meanwhile): the present one must be changed.
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  const search = (text: string) => {
-    clearTimeout(timer.current)
-    setAsked(text.trim())
-    latest.current(text.trim())
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(text), REST)
-  }
-  return (
-    <SearchField
-      value={typed}
-      onChange={type}
-      onSearch={search}
-      placeholder="任务号、地址、描述"
-      label="搜索案件"
-    />
   )
 }

@@ -1,32 +1,14 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react'
-import type { RowHeights, VirtualRows as VirtualRowsPart } from '@/ui/VirtualRows'
-import { useScreen } from '../screenContext'
-import { useScrollBox } from '../scrollBox'
+import { createElement, type ReactNode } from 'react'
+import type { RowHeights } from '@/ui/list/VirtualRows'
+import { useScreen } from '../screen/screenContext'
+import { useScrollBox } from '../screen/scrollBox'
+import { useArrival } from '../screen/useArrival'
 
 /** From so many rows on only those in sight are drawn. */
 const LONG = 100
 
-type Part = typeof VirtualRowsPart
-let arrived: Part | null = null
-
-/** The part that draws long lists, fetched by the first of them; until it is there, rows are drawn as ever. */
-function useVirtualRows(wanted: boolean): Part | null {
-  const [part, setPart] = useState<Part | null>(() => arrived)
-  useEffect(() => {
-    if (!wanted || part) return
-    let gone = false
-    const take = ({ VirtualRows }: { VirtualRows: Part }) => {
-      arrived = VirtualRows
-      if (!gone) setPart(() => VirtualRows)
-    }
-    // Without it the list is slower, not wrong.
-    import('@/ui/VirtualRows').then(take, () => undefined)
-    return () => {
-      gone = true
-    }
-  }, [wanted, part])
-  return wanted ? part : null
-}
+/** Until it is there, rows are drawn as ever: without it a long list is slower, not wrong. */
+const loadVirtualRows = () => import('@/ui/list/VirtualRows').then(({ VirtualRows }) => VirtualRows)
 
 /**
  * Row heights of lists that were left, by entry and scope: Back finds the very row, whatever the heights. By screen as
@@ -47,19 +29,23 @@ export interface LongRowsProps<R> {
   /** Rows in all, loaded or not: a list that will be long is drawn as one from its first page on. */
   total: number
   row: (row: R) => ReactNode
+  /** Told which rows (from 0) of a long list are in sight. */
+  onShow?: (first: number, last: number) => void
 }
 
 /** The rows of a list; of a long one only those in sight stand in the document. */
-export function LongRows<R extends { id: string }>({ rows, total, row }: LongRowsProps<R>) {
+export function LongRows<R extends { id: string }>({ rows, total, row, onShow }: LongRowsProps<R>) {
   const { entryKey, instanceKey } = useScreen()
   const { ref, scope } = useScrollBox()
-  const VirtualRows = useVirtualRows(Math.max(total, rows.length) >= LONG)
+  const long = Math.max(total, rows.length) >= LONG
+  const { arrived: VirtualRows } = useArrival(loadVirtualRows, long)
   const keys = [`${entryKey}|${scope}`, `screen ${instanceKey}|${scope}`] as const
-  if (!VirtualRows) return rows.map((item) => <div key={item.id}>{row(item)}</div>)
+  if (!long || !VirtualRows) return rows.map((item) => <div key={item.id}>{row(item)}</div>)
   return createElement(VirtualRows<R>, {
     key: scope,
     rows,
     row,
+    onShow,
     keyOf: ({ id }) => id,
     box: ref,
     heights: remembered.get(keys[0]) ?? remembered.get(keys[1]),

@@ -1,11 +1,19 @@
-import { useUrlState } from '../useUrlState'
-import { readFilters, USUAL, writeFilters, type Filters, type Sort } from './filters'
+import { useUrlState } from '../screen/useUrlState'
+import type { Entries } from './criterion'
+import { readAsked, type Asked, type FilterSet } from './filters'
 
-/**
- * The filters of the present list, kept in its address, and a way to change some of them. `usual` is its order while
- * nobody has chosen one.
- */
-export function useFilters(usual: Sort = USUAL): [Filters, (change: Partial<Filters>) => void] {
+/** What a list is asked at present, kept in its address: Back and reload find it. */
+export interface FilterState {
+  set: FilterSet
+  asked: Asked
+  /** The order while nobody has chosen one; the first of the set where left out. */
+  usual?: string
+  /** Changes some entries of the address in place. */
+  change: (entries: Entries) => void
+}
+
+/** The filters of the present list. */
+export function useFilters(set: FilterSet, usual?: string): FilterState {
   const [query, change] = useUrlState()
-  return [readFilters(query, usual), (filters) => change(writeFilters(filters, usual))]
+  return { set, asked: readAsked(set, query, usual), usual, change }
 }

@@ -1,4 +1,4 @@
-import { useUrlState } from '../useUrlState'
+import { useUrlState } from '../screen/useUrlState'
 
 export type ListView = 'list' | 'map'
 

@@ -11,7 +11,7 @@ import './map.css'
 export type { MapMarker } from '@/map/display/canvas'
 
 export interface MapViewProps {
-  /** What the map shows, read out: 案件位置. */
+  /** What the map shows, read out: 记录的位置. */
   label: string
   markers?: readonly MapMarker[]
   polygons?: readonly MapPolygon[]

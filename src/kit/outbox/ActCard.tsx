@@ -5,8 +5,8 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ArrowDownIcon, ArrowUpIcon } from '@/ui/icons'
 import { Tag, type TagTone } from '@/ui/Tag'
-import { useNow } from '../useNow'
-import { formOf } from './actForms'
+import { useNow } from '../screen/useNow'
+import { actKindHere } from './actKind'
 import { ActPhotos } from './ActPhotos'
 import { photoCount, situation } from './actWords'
 import type { Acting } from './useActing'
@@ -26,7 +26,7 @@ export function ActCard({ item, acting }: { item: OutboxItem; acting: Acting }) 
   const now = useNow()
   const id = useId()
   const { title, state, note, kind } = item
-  const noun = formOf(kind)?.noun ?? ''
+  const noun = actKindHere(kind)?.noun ?? ''
   return (
     <article className="cg-card cg-ob-card" aria-labelledby={`${id}-t`}>
       <button
@@ -66,7 +66,7 @@ const ON_ITS_WAY = '正在上传，请等结果出来'
 
 function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
   const { state, title } = item
-  const form = formOf(item.kind)
+  const known = actKindHere(item.kind) !== undefined
   const submitting = state === 'sending' && item.posted ? ON_ITS_WAY : ''
   return (
     <div className="cg-ob-acts">
@@ -82,7 +82,7 @@ function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
       >
         删除
       </Button>
-      {form && (
+      {known && (
         <Button
           size="small"
           kind="ghost"
@@ -93,7 +93,7 @@ function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
           编辑
         </Button>
       )}
-      {form && (
+      {known && (
         <Button
           size="small"
           why={state === 'sending' ? ON_ITS_WAY : ''}

@@ -1,6 +1,6 @@
 import { useOutbox } from '@/stores/outbox/state'
 import type { ActState, OutboxItem } from '@/stores/outbox/item'
-import { Dialog } from '@/ui/Dialog'
+import { Dialog } from '@/ui/overlay/Dialog'
 import { Notice } from '@/ui/Notice'
 import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'

@@ -5,31 +5,31 @@ import { deleteDraft, draftKey, listDrafts, type StoredDraft } from '@/stores/dr
 import { useOutbox } from '@/stores/outbox/state'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Dialog } from '@/ui/overlay/Dialog'
 import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
-import { useNav } from '../screenContext'
-import { useAccount } from '../useAccount'
-import { useNow } from '../useNow'
-import { ACT_FORMS, type ActForm, type DraftWords } from './actForms'
+import { useNav } from '../screen/screenContext'
+import { useAccount } from '../data/useAccount'
+import { useNow } from '../screen/useNow'
+import type { ActKind, DraftWords } from './actKind'
 
 /** A draft of one of the forms, with what it says. */
 export interface ListedDraft extends DraftWords {
   draft: StoredDraft
-  form: ActForm
+  kind: ActKind
   clientId: string
 }
 
-async function draftsOf(userId: string): Promise<ListedDraft[]> {
+async function draftsOf(userId: string, kinds: readonly ActKind[]): Promise<ListedDraft[]> {
   const lists = await Promise.all(
-    ACT_FORMS.map(async (form) => {
-      const prefix = draftKey(userId, form.form, '')
-      const drafts = await listDrafts(userId, form.form)
+    kinds.map(async (kind) => {
+      const prefix = draftKey(userId, kind.drafts, '')
+      const drafts = await listDrafts(userId, kind.drafts)
       return drafts.map((draft) => ({
         draft,
-        form,
+        kind,
         clientId: draft.key.slice(prefix.length),
-        ...form.describe(draft.value),
+        ...kind.describe(draft.value),
       }))
     }),
   )
@@ -37,14 +37,14 @@ async function draftsOf(userId: string): Promise<ListedDraft[]> {
 }
 
 /** The drafts of all forms whose acts go through the outbox; what stands in the outbox is no draft any more. */
-export function useDrafts() {
+export function useDrafts(kinds: readonly ActKind[] | undefined) {
   const userId = useAccount()?.id ?? ''
   const acts = useOutbox((state) => state.items)
   const query = useQuery({
     // Acts that are opened again become drafts, and the other way round.
-    queryKey: ['drafts', userId, 'outbox', acts.map(({ key }) => key).join()],
-    queryFn: () => draftsOf(userId),
-    enabled: userId !== '',
+    queryKey: ['drafts', userId, 'outbox', kinds?.map(({ name }) => name), acts.map(({ key }) => key).join()],
+    queryFn: () => draftsOf(userId, kinds ?? []),
+    enabled: userId !== '' && kinds !== undefined,
     gcTime: 0,
     staleTime: 0,
     placeholderData: (before) => before,
@@ -68,9 +68,9 @@ export function DraftList({ drafts, refetch, onLeave }: DraftListProps) {
     await refetch()
     toast.success('草稿已删除')
   }
-  const edit = ({ form, clientId, draft }: ListedDraft) => {
+  const edit = ({ kind, clientId, draft }: ListedDraft) => {
     onLeave()
-    nav.go(form.edit(clientId, draft.value))
+    nav.go(kind.edit(clientId, draft.value))
   }
   return (
     <>
@@ -104,7 +104,7 @@ interface DraftCardProps extends ListedDraft {
   onRemove: () => void
 }
 
-function DraftCard({ title, note, photos, draft, form, onEdit, onRemove }: DraftCardProps) {
+function DraftCard({ title, note, photos, draft, kind, onEdit, onRemove }: DraftCardProps) {
   const now = useNow()
   return (
     <article className="cg-card cg-ob-card">
@@ -112,7 +112,7 @@ function DraftCard({ title, note, photos, draft, form, onEdit, onRemove }: Draft
         <b className="cg-ob-title">{title}</b>
         <span className="cg-ob-note">{note}</span>
         <span className="cg-ob-note num">
-          {[form.noun, `${spokenTime(draft.savedAt, now)} 保存`, photos > 0 && `照片 ${photos} 张`]
+          {[kind.noun, `${spokenTime(draft.savedAt, now)} 保存`, photos > 0 && `照片 ${photos} 张`]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -4,11 +4,16 @@ import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
-import { Popup } from '@/ui/Popup'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Popup } from '@/ui/overlay/Popup'
+import { SkeletonCard } from '@/ui/Skeleton'
 import { TabPanel, Tabs } from '@/ui/Tabs'
-import { formOf } from './actForms'
+import { useAct } from '../edit/useAct'
 import { ActList } from './ActList'
+import { actKindHere } from './actKind'
 import { DraftList, useDrafts } from './DraftList'
+import { useKinds, type Kinds } from './useKinds'
 import './outbox.css'
 
 export type OutboxTab = 'acts' | 'drafts'
@@ -26,9 +31,10 @@ export function OutboxPanel({ open, onClose, tab: first = 'acts' }: OutboxPanelP
     if (open) startOutbox()
   }, [open])
   const [tab, setTab] = useState<OutboxTab>(first)
+  const known = useKinds()
   const items = useOutbox((state) => state.items)
   const keys = items.flatMap(({ key, state, kind }) =>
-    state !== 'received' && state !== 'sending' && formOf(kind) ? [key] : [],
+    state !== 'received' && state !== 'sending' && actKindHere(kind) ? [key] : [],
   )
   return (
     <Popup
@@ -39,20 +45,17 @@ export function OutboxPanel({ open, onClose, tab: first = 'acts' }: OutboxPanelP
       flush
       footer={tab === 'acts' && keys.length > 1 ? <SendAll keys={keys} /> : undefined}
     >
-      <Content tab={tab} setTab={setTab} onLeave={onClose} />
+      <Content tab={tab} setTab={setTab} known={known} onLeave={onClose} />
     </Popup>
   )
 }
 
 function SendAll({ keys }: { keys: readonly string[] }) {
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    await sendAll(keys).catch(() => toast.failure('没有发送成功，内容还在，请再试一次'))
-    setBusy(false)
-  }
+  const { run, running } = useAct(() =>
+    sendAll(keys).catch(() => toast.failure('没有发送成功，内容还在，请再试一次')),
+  )
   return (
-    <Button grow loading={busy} onClick={() => void send()}>
+    <Button grow loading={running} onClick={() => void run()}>
       全部发送（{keys.length}）
     </Button>
   )
@@ -61,13 +64,14 @@ function SendAll({ keys }: { keys: readonly string[] }) {
 interface ContentProps {
   tab: OutboxTab
   setTab: (tab: OutboxTab) => void
+  known: Kinds
   onLeave: () => void
 }
 
-function Content({ tab, setTab, onLeave }: ContentProps) {
+function Content({ tab, setTab, known, onLeave }: ContentProps) {
   const id = useId()
   const { unsent, unclear } = useOutbox((state) => state.counts)
-  const drafts = useDrafts()
+  const drafts = useDrafts(known.kinds)
   return (
     <>
       <div className="cg-ob-tabs">
@@ -84,9 +88,20 @@ function Content({ tab, setTab, onLeave }: ContentProps) {
       </div>
       <TabPanel id={id} value={tab}>
         <div className="cg-ob-pane">
-          {tab === 'acts' ? <ActList onLeave={onLeave} /> : <DraftList {...drafts} onLeave={onLeave} />}
+          {known.incomplete && <NotAll onRetry={known.retry} />}
+          {tab === 'drafts' && <DraftList {...drafts} onLeave={onLeave} />}
+          {tab === 'acts' && (known.kinds ? <ActList onLeave={onLeave} /> : <SkeletonCard count={3} />)}
         </div>
       </TabPanel>
     </>
+  )
+}
+
+/** The code of a kind did not arrive: its drafts are there all the same, and nobody may take them for lost. */
+function NotAll({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="warn" action={<LinkButton onClick={onRetry}>重试</LinkButton>}>
+      应用的一部分没有加载出来，有的草稿没有列出，有的记录暂时不能编辑。内容都还在本机
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { spokenTime, type Millis } from '@/domain/time'
 import type { OutboxItem } from '@/stores/outbox/item'
-import { kindOf } from '@/stores/outbox/kinds'
+import { kindHere } from '@/stores/outbox/kinds'
 
 /** What stands in the way, and what comes of it or is to be done. */
 export function situation(item: OutboxItem, now: Millis): string {
@@ -22,7 +22,7 @@ export function situation(item: OutboxItem, now: Millis): string {
 
 /** What is done with an act, and where one can look whether the server has it; for any act, also an unreadable one. */
 export const wordsOf = ({ kind }: Pick<OutboxItem, 'kind'>): { verb: string; foundIn: string } =>
-  kindOf(kind) ?? { verb: '提交', foundIn: '记录' }
+  kindHere(kind) ?? { verb: '提交', foundIn: '记录' }
 
 /** Without the advice a message ends with (请稍后重试): here the opposite is to be done. */
 const reasonOf = (message: string): string => message.split(/[，。]/)[0] || '原因不明'

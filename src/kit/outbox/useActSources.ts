@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ActPhoto } from '@/stores/outbox/item'
 import { photoBytes } from '@/stores/photoBytes'
-import { fileUrl } from '../filePreview'
+import { fileUrl } from '../data/filePreview'
 
 /** Addresses to see an act's photos by: of the server's copy once it has it, of the kept bytes before. */
 export function useActSources(photos: readonly ActPhoto[]): (string | undefined)[] {

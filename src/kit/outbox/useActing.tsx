@@ -5,8 +5,8 @@ import { exportItem } from '@/stores/outbox/export'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { OutboxError } from '@/stores/outbox/outboxError'
 import { toast } from '@/stores/toasts'
-import { useNav } from '../screenContext'
-import { formOf } from './actForms'
+import { useNav } from '../screen/screenContext'
+import { actKindHere } from './actKind'
 import { wordsOf } from './actWords'
 import { saveFile } from './saveFile'
 
@@ -40,10 +40,10 @@ function tell(error: unknown): void {
 function useForms(leave: () => void): (item: OutboxItem) => void {
   const nav = useNav()
   return ({ kind, clientId, draft }) => {
-    const form = formOf(kind)
-    if (!form) return
+    const known = actKindHere(kind)
+    if (!known) return
     leave()
-    nav.go(form.edit(clientId, draft))
+    nav.go(known.edit(clientId, draft))
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Chips } from '@/ui/Chips'
-import { PickList, type ListQuery, type PickItem } from './PickList'
+import { Chips } from '@/ui/list/Chips'
+import type { Reading } from '../data/reading'
+import { PickList, type PickItem } from './PickList'
 
 /** A node of a tree one goes down in. */
 export interface CascadeNode {
@@ -15,7 +16,7 @@ export interface CascadeProps<N extends CascadeNode> {
   /** What the whole is called: 全市. */
   top: string
   /** The nodes below a path; [] is the top. A hook, the same one at every drawing. */
-  useLevel: (path: readonly N[]) => ListQuery<N[]>
+  useLevel: (path: readonly N[]) => Reading<N[]>
   /** The chosen path, from the top down. */
   onPick: (path: readonly N[]) => void
   /** Where a choice may also end without going further down. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import type { TypeNode } from '@/stores/cachedLists'
-import { useTypeTree } from '../useDict'
+import { useTypeTree } from '../data/useDict'
 import { Cascade, type CascadeNode } from './Cascade'
 import { flatTree, type FlatTree } from './flatTree'
 import { PickerField, type PickerProps } from './PickerField'

@@ -9,7 +9,7 @@ import {
 } from '@/domain/dateRules'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
-import { DateField } from '@/ui/DateField'
+import { DateField } from '@/ui/field/DateField'
 import type { PickerProps } from './PickerField'
 
 export interface DatePickerProps extends Omit<PickerProps<Millis | null>, 'placeholder'> {

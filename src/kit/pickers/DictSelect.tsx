@@ -1,8 +1,9 @@
 import type { DictEntry } from '@/api/contract/base'
-import { Segmented } from '@/ui/Segmented'
-import { useDict } from '../useDict'
+import { Segmented } from '@/ui/field/Segmented'
+import { useDict } from '../data/useDict'
 import { PickerField, type PickerProps } from './PickerField'
-import { listOf, PickList } from './PickList'
+import { readingOf } from '../data/reading'
+import { PickList } from './PickList'
 
 export interface DictSelectProps extends PickerProps<string> {
   /** Key of the business dictionary. */
@@ -18,12 +19,12 @@ const FEW = 4
 
 /** One value of a business dictionary. */
 export function DictSelect({ dict, caseType = '', inline = false, ...field }: DictSelectProps) {
-  const list = listOf(useDict(dict))
+  const list = readingOf(useDict(dict))
   const entries = (list.data ?? []).filter((entry) => fits(entry, caseType))
-  const { label, value, onChange, required, error } = field
+  const { label, name, value, onChange, required, error } = field
   if (inline && entries.length > 0 && entries.length <= FEW) {
     const options = entries.map((entry) => ({ value: entry.value, label: entry.label }))
-    return <Segmented {...{ label, value, onChange, required, error, options }} />
+    return <Segmented {...{ label, name, value, onChange, required, error, options }} />
   }
   const shown = entries.find((entry) => entry.value === value)?.label
   return (

@@ -1,6 +1,6 @@
 import { mileageProblem, type MileageRange } from '@/domain/mileage'
-import { Field } from '@/ui/Field'
-import { TextField } from '@/ui/TextField'
+import { Field } from '@/ui/field/Field'
+import { TextField } from '@/ui/field/TextField'
 import type { PickerProps } from './PickerField'
 import './pickers.css'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import type { Organisation } from '@/api/contract/base'
-import { useOrganisations } from '../useDict'
+import { useOrganisations } from '../data/useDict'
 import { Cascade, type CascadeNode } from './Cascade'
 import { flatTree } from './flatTree'
 import { PickerField, type PickerProps } from './PickerField'

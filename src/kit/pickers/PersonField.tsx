@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { FieldRow } from '@/ui/FieldRow'
-import { PersonPicker } from '../PersonPicker'
+import { FieldRow } from '@/ui/field/FieldRow'
+import { PersonPicker } from './PersonPicker'
 import type { PickerProps } from './PickerField'
 
 export const personChoice = v.object({ id: v.string(), name: v.string() })

@@ -1,29 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { foundBy } from '@/domain/initials'
-import { Button } from '@/ui/Button'
 import { Menu } from '@/ui/Menu'
-import { SearchField } from '@/ui/SearchField'
+import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
-
-/** A read in the states a list shows. */
-export interface ListQuery<T> {
-  isPending: boolean
-  error: Error | null
-  data: T | undefined
-  refetch: () => Promise<unknown>
-}
-
-/**
- * A query in full, for a sheet that opens later. A query tells of changes only to those who have read them: what a closed
- * sheet alone would read (that it failed) would otherwise be told to nobody.
- */
-export const listOf = <T,>({ isPending, error, data, refetch }: ListQuery<T>): ListQuery<T> => ({
-  isPending,
-  error,
-  data,
-  refetch,
-})
+import { Loaded } from '../data/Loaded'
+import type { Reading } from '../data/reading'
 
 export interface PickItem {
   key: string
@@ -37,7 +19,7 @@ export interface PickItem {
 export interface PickListProps {
   /** What is listed: 处置人, 街道. */
   what: string
-  list: ListQuery<unknown>
+  list: Reading<unknown>
   items: readonly PickItem[]
   /** Said when there is nothing at all. */
   empty?: string
@@ -82,21 +64,17 @@ export function PickList(props: PickListProps) {
 }
 
 function Lines({ what, list, items, empty, typed }: PickListProps & { typed: string }) {
-  if (list.isPending) return <SkeletonLines lines={6} />
-  if (list.error && list.data === undefined) {
-    return (
-      <StateBlock
-        kind="error"
-        title={`${what}没有加载出来`}
-        text={list.error.message}
-        action={<Button onClick={() => void list.refetch()}>重试</Button>}
-      />
-    )
-  }
-  if (items.length > 0) return <Menu label={what} items={items} />
-  return typed === '' ? (
-    <StateBlock kind="empty" title={empty ?? `没有可选的${what}`} />
-  ) : (
-    <StateBlock kind="empty" title={`没有找到“${typed}”`} text="换个说法，或清空后逐级查找。" />
+  return (
+    <Loaded of={list} what={what} look="block" skeleton={<SkeletonLines lines={6} />}>
+      {() =>
+        items.length > 0 ? (
+          <Menu label={what} items={items} />
+        ) : typed === '' ? (
+          <StateBlock kind="empty" title={empty ?? `没有可选的${what}`} />
+        ) : (
+          <StateBlock kind="empty" title={`没有找到“${typed}”`} text="换个说法，或清空后逐级查找。" />
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
-import { FieldRow } from '@/ui/FieldRow'
+import { FieldRow } from '@/ui/field/FieldRow'
 import { LinkButton } from '@/ui/LinkButton'
-import { Popup } from '@/ui/Popup'
+import { Popup } from '@/ui/overlay/Popup'
 
 /** What every picker takes. */
 export interface PickerProps<T> {
   label: string
+  /** By which a form finds it (kit/edit/form). */
+  name?: string
   value: T
   onChange: (value: T) => void
   required?: boolean
@@ -25,6 +27,7 @@ export interface PickerFieldProps extends Omit<PickerProps<unknown>, 'value' | '
 /** A line of a form that opens a sheet to choose from. */
 export function PickerField({
   label,
+  name,
   shown,
   required = false,
   error,
@@ -48,6 +51,7 @@ export function PickerField({
     <>
       <FieldRow
         label={label}
+        name={name}
         value={shown}
         placeholder={placeholder}
         required={required}

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { Chips } from '@/ui/Chips'
-import { Field } from '@/ui/Field'
+import { Chips } from '@/ui/list/Chips'
+import { Field } from '@/ui/field/Field'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { SearchField } from '@/ui/SearchField'
+import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/Skeleton'
-import { useAccount } from '../useAccount'
-import { useManual } from '../useDict'
+import { useAccount } from '../data/useAccount'
+import { useManual } from '../data/useDict'
 import { ProblemBrowser } from './ProblemBrowser'
 import { problemTitle, sameChoice, type ProblemChoice } from './problemChoice'
 import { ProblemLines } from './ProblemLines'
@@ -15,6 +15,8 @@ import { useProblemSearch, type ProblemLine, type ProblemSearch } from './usePro
 import './problems.css'
 
 export interface ProblemTypeFieldProps {
+  /** By which a form finds it (kit/edit/form). */
+  name?: string
   value: ProblemChoice | null
   onChange: (value: ProblemChoice) => void
   label?: string
@@ -30,6 +32,7 @@ const FIRST = 5
  * manual asks of the chosen one. To stand in a Card of its own.
  */
 export function ProblemTypeField({
+  name,
   value,
   onChange,
   label = '问题类型',
@@ -51,7 +54,7 @@ export function ProblemTypeField({
   const shared = { onBrowse, chosen: value, onPick: pick }
   return (
     <div className="cg-problem-field" role="group" aria-labelledby={id}>
-      <Field label={label} required={required} error={error} labelId={id} right="用平常话说就行">
+      <Field label={label} name={name} required={required} error={error} labelId={id} right="用平常话说就行">
         <SearchField
           ground="page"
           label={`搜索${label}`}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { useAreas } from '../useDict'
+import { useAreas } from '../data/useDict'
 import { Cascade, type CascadeNode } from './Cascade'
 import { PickerField, type PickerProps } from './PickerField'
 

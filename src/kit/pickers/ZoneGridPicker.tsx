@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ZoneNode } from '@/api/contract/base'
 import { joinZone } from '@/domain/address'
-import { useZones } from '../useDict'
+import { useZones } from '../data/useDict'
 import { Cascade, type CascadeNode } from './Cascade'
 import { PickerField, type PickerProps } from './PickerField'
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { findProblemType, type ProblemHit } from '@/api/contract/base'
-import { useApiQuery } from '../useApiQuery'
-import { useTypeTree } from '../useDict'
+import { rest } from '@/stores/rests'
+import { useApiQuery } from '../data/useApiQuery'
+import { useTypeTree } from '../data/useDict'
 import { typeTree } from './CaseTypePicker'
 import { choiceOf, type ProblemChoice } from './problemChoice'
 
@@ -53,7 +54,7 @@ export function useProblemSearch(typed: string): ProblemSearch {
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), value === '' ? 0 : REST)
+    const timer = setTimeout(() => setRested(value), value === '' ? 0 : rest(REST))
     return () => clearTimeout(timer)
   }, [value])
   return value === '' ? '' : rested

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
-import { device } from '@/platform/device'
+import { device } from '@/platform/current'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { LateMap } from '../map/LateMap'
+import { useLatePart } from '../screen/useLatePart'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { Field } from '@/ui/field/Field'
 import { IconButton } from '@/ui/IconButton'
 import { LocateIcon, SearchIcon } from '@/ui/icons'
 import { Notice } from '@/ui/Notice'
-import { useNow } from '../useNow'
-import { usePosition } from '../usePosition'
+import { useNow } from '../screen/useNow'
+import { usePosition } from '../data/usePosition'
 import { Pin } from './Pin'
 import { isVague, positionOf, zoneLine, type Place } from './place'
 import { PositionTrouble } from './PositionTrouble'
@@ -14,13 +16,12 @@ import { originWords, vagueWords } from './positionWords'
 import { useTakePosition } from './useTakePosition'
 import './place.css'
 
-const LocationPicker = lazy(() =>
-  import('./LocationPicker').then((module) => ({ default: module.LocationPicker })),
-)
-const MapView = lazy(() => import('../map/MapView').then((module) => ({ default: module.MapView })))
+const loadPicker = () => import('./LocationPicker').then(({ LocationPicker }) => LocationPicker)
 
 export interface LocationFieldProps {
   label: string
+  /** By which a form finds it (kit/edit/form). */
+  name?: string
   value: Place | null
   onChange: (place: Place) => void
   required?: boolean
@@ -30,40 +31,46 @@ export interface LocationFieldProps {
 }
 
 /** A place in a form: where it is on a small map, how exact that is, its address and grid; a tap opens the picker. */
-export function LocationField({ label, value, onChange, required, error, auto = false }: LocationFieldProps) {
+export function LocationField({
+  label,
+  name,
+  value,
+  onChange,
+  required,
+  error,
+  auto = false,
+}: LocationFieldProps) {
   const id = useId()
-  const [picker, setPicker] = useState<'map' | 'search' | null>(null)
+  const { Part: LocationPicker, ...picker } = useLatePart('选择位置', loadPicker)
+  const [searching, setSearching] = useState(false)
   const { take, taking, find, finding } = useTakePosition(value, onChange)
   const takeSilently = useEffectEvent(async () => {
     if (auto && value === null && (await device().mayLocateSilently())) await take()
   })
   useEffect(() => void takeSilently(), [])
+  const open = (search: boolean) => {
+    setSearching(search)
+    picker.open()
+  }
   const pick = (place: Place) => {
-    setPicker(null)
+    picker.close()
     onChange(place)
     // Confirmed before its address or grid had come.
     if (place.gridCode === '' || place.address === '') void find(place)
   }
   return (
-    <Field label={label} required={required} error={error} labelId={id} hideLabel>
+    <Field label={label} name={name} required={required} error={error} labelId={id} hideLabel>
       <div className="cg-place" role="group" aria-labelledby={id}>
         <Preview value={value} />
         <div className="cg-place-act">
-          <IconButton icon={SearchIcon} label="搜索地址" look="round" onClick={() => setPicker('search')} />
+          <IconButton icon={SearchIcon} label="搜索地址" look="round" onClick={() => open(true)} />
           <IconButton icon={LocateIcon} label="取当前位置" look="round" onClick={() => void take()} />
         </div>
-        <OpenButton value={value} busy={taking || finding} onOpen={() => setPicker('map')} />
+        <OpenButton value={value} busy={taking || finding} onOpen={() => open(false)} />
       </div>
       <Troubles value={value} taking={taking} finding={finding} onTake={take} onFind={find} />
-      {picker && (
-        <Suspense>
-          <LocationPicker
-            value={value}
-            searching={picker === 'search'}
-            onPick={pick}
-            onClose={() => setPicker(null)}
-          />
-        </Suspense>
+      {LocationPicker && picker.isOpen && (
+        <LocationPicker value={value} searching={searching} onPick={pick} onClose={picker.close} />
       )}
     </Field>
   )
@@ -77,9 +84,7 @@ function Preview({ value }: { value: Place | null }) {
   return (
     <div className="cg-place-map">
       {at ? (
-        <Suspense>
-          <MapView still label="位置示意图" centre={at} me={fix} />
-        </Suspense>
+        <LateMap still label="位置示意图" centre={at} me={fix} />
       ) : (
         <p className="cg-place-blank">还没有坐标</p>
       )}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Popup } from '@/ui/Popup'
+import { Popup } from '@/ui/overlay/Popup'
+import { LateMap } from '../map/LateMap'
 import { AddressSearchPanel } from './AddressSearchPanel'
 import { Pin } from './Pin'
 import type { Place } from './place'
@@ -8,8 +9,6 @@ import { PickedCard } from './PickedCard'
 import { PositionBar } from './PositionBar'
 import { usePicker } from './usePicker'
 import './picker.css'
-
-const MapView = lazy(() => import('../map/MapView').then((module) => ({ default: module.MapView })))
 
 export interface LocationPickerProps {
   value: Place | null
@@ -61,9 +60,7 @@ export function LocationPicker({ value, searching = false, onPick, onClose }: Lo
           }}
         />
         <div className="cg-pick-map">
-          <Suspense>
-            <MapView label="移动地图选位置" centre={mapCentre} me={fix} onMoved={moveTo} />
-          </Suspense>
+          <LateMap label="移动地图选位置" centre={mapCentre} me={fix} onMoved={moveTo} />
           <Pin />
           <PositionBar onLocate={picker.locate} />
         </div>

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/TextField'
+import { TextField } from '@/ui/field/TextField'
 import { positionOf, zoneLine } from './place'
 import type { Picker } from './usePicker'
 

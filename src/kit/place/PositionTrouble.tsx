@@ -1,4 +1,5 @@
-import { device, type PositionError } from '@/platform/device'
+import { device } from '@/platform/current'
+import { type PositionError } from '@/platform/device'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 

@@ -3,7 +3,7 @@ import type { PositionGrid } from '@/api/contract/map'
 import { isPosition, type Position } from '@/domain/geo'
 import type { AddressHit, MapSource } from '@/map/provider'
 import type { Fix } from '@/platform/device'
-import { GOOD_ACCURACY } from '../usePosition'
+import { GOOD_ACCURACY } from '../data/usePosition'
 
 /** A place as a form keeps it; also the schema by which a draft of it is read back. */
 export const place = v.object({

@@ -3,7 +3,7 @@ import type { Position } from '@/domain/geo'
 import { env } from '@/env/env'
 import type { AddressHit } from '@/map/provider'
 import type { Fix } from '@/platform/device'
-import { locateWell, usePosition } from '../usePosition'
+import { locateWell, usePosition } from '../data/usePosition'
 import {
   NO_PLACE,
   placeAt,

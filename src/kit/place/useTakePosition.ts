@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Position } from '@/domain/geo'
-import { locateWell } from '../usePosition'
+import { locateWell } from '../data/usePosition'
 import { placeOfFix, positionOf, samePosition, withTyped, type Place } from './place'
 import { useFindings } from './usePlaceLookup'
 

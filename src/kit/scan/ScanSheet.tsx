@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Popup } from '@/ui/Popup'
-import { TextField } from '@/ui/TextField'
+import { Popup } from '@/ui/overlay/Popup'
+import { TextField } from '@/ui/field/TextField'
 import { useViewfinder, type Viewfinder } from './useViewfinder'
 import './scan.css'
 

@@ -1,4 +1,4 @@
-import { device } from '@/platform/device'
+import { device } from '@/platform/current'
 import { DeviceError } from '@/platform/errors'
 import { openLayer } from '@/stores/layers'
 import { toast } from '@/stores/toasts'

@@ -1,17 +1,35 @@
-import { LAMP_LABEL, type Lamp } from '@/domain/case/lamp'
 import type { Position } from '@/domain/geo'
 
 /** Who draws the ground: a provider (spec §1 "Maps"), or this app itself without any tiles. */
 export type Ground = 'baidu' | 'tianditu' | 'offline'
 
-/** Something at a place. Colour never stands alone: each lamp has its own shape and is named in the label. */
+/** How pressing a place is; each tone has its own shape, so that no colour is needed to tell them. */
+export const TONES = ['late', 'soon', 'good', 'plain', 'resting'] as const
+export type MarkerTone = (typeof TONES)[number]
+
+/** How a marker looks, and what that means for its kind of record: the map itself knows of no record. */
+export interface MarkerLook {
+  tone: MarkerTone
+  /** Read out, and counted in clusters: 红灯. */
+  word: string
+  /** Beside the number of a cluster whose most pressing this is: 超. */
+  short?: string
+}
+
+/** A rim and a letter of its own: 督, read out as 督办. */
+export interface MarkerBadge {
+  letter: string
+  word: string
+}
+
+/** Something at a place. Colour never stands alone: a look has its own shape and is read out with the label. */
 export interface MapMarker {
   id: string
   /** WGS84. */
   position: Position
-  lamp?: Lamp | null
-  /** 督办: a violet rim and a letter of its own. */
-  supervised?: boolean
+  /** Plain without. */
+  look?: MarkerLook
+  badge?: MarkerBadge
   /** The one being looked at: drawn larger and above the others. */
   chosen?: boolean
   /** Read out, and told apart by: 井盖破损，湖滨南路. */
@@ -76,6 +94,6 @@ export interface MapCanvas {
 
 export const ZOOM = { min: 3, max: 18, standard: 16 } as const
 
-/** Label, lamp and 督办 in words: 井盖破损，红灯，督办. */
-export const spokenMarker = ({ label, lamp, supervised }: MapMarker): string =>
-  [label, lamp && LAMP_LABEL[lamp], supervised && '督办'].filter(Boolean).join('，')
+/** Label, look and badge in words: 井盖破损，红灯，督办. */
+export const spokenMarker = ({ label, look, badge }: MapMarker): string =>
+  [label, look?.word, badge?.word].filter(Boolean).join('，')

@@ -1,7 +1,6 @@
 import Supercluster from 'supercluster'
-import type { Lamp } from '@/domain/case/lamp'
 import type { Position } from '@/domain/geo'
-import { ZOOM, type MapMarker } from './canvas'
+import { TONES, ZOOM, type MapMarker, type MarkerLook } from './canvas'
 
 /** From this many markers on near ones are drawn as one. */
 export const CLUSTER_FROM = 50
@@ -17,14 +16,19 @@ export interface Bounds {
   north: number
 }
 
-export type LampCounts = Record<Lamp | 'none', number>
+/** How many of a cluster look alike. */
+export interface LookCount {
+  look: MarkerLook
+  count: number
+}
 
 export interface Cluster {
   kind: 'cluster'
   key: string
   position: Position
   count: number
-  lamps: LampCounts
+  /** The most pressing first. */
+  looks: readonly LookCount[]
   /** The zoom level at which it falls apart. */
   opensAt: number
 }
@@ -40,49 +44,50 @@ export type Clusterer = (bounds: Bounds | null, zoom: number) => (Cluster | Sing
 
 interface Props {
   marker: MapMarker
-  lamps: LampCounts
+  looks: readonly LookCount[]
 }
 
 const WORLD: Bounds = { west: -180, south: -85, east: 180, north: 85 }
 
 const single = (marker: MapMarker): Single => ({ kind: 'marker', key: `m${marker.id}`, marker })
 
-function countsOf({ lamp }: MapMarker): LampCounts {
-  const none: LampCounts = { red: 0, yellow: 0, green: 0, parked: 0, none: 0 }
-  return { ...none, [lamp ?? 'none']: 1 }
-}
+const PLAIN: MarkerLook = { tone: 'plain', word: '' }
+const rank = ({ look }: LookCount): number => TONES.indexOf(look.tone)
+const alike = (a: LookCount, b: LookCount): boolean =>
+  a.look.tone === b.look.tone && a.look.word === b.look.word
 
-function add(sum: LampCounts, more: LampCounts): LampCounts {
-  return {
-    red: sum.red + more.red,
-    yellow: sum.yellow + more.yellow,
-    green: sum.green + more.green,
-    parked: sum.parked + more.parked,
-    none: sum.none + more.none,
+function sumOf(some: readonly LookCount[], more: readonly LookCount[]): LookCount[] {
+  const sum = [...some]
+  for (const one of more) {
+    const at = sum.findIndex((known) => alike(known, one))
+    const known = sum[at]
+    if (known) sum[at] = { look: known.look, count: known.count + one.count }
+    else sum.push(one)
   }
+  return sum.sort((a, b) => rank(a) - rank(b))
 }
 
-/** The marker itself below CLUSTER_FROM; from there on clusters of near ones, which know how many of each lamp they hold. */
+/** The marker itself below CLUSTER_FROM; from there on clusters of near ones, which know how many of each look they hold. */
 export function clusterer(markers: readonly MapMarker[]): Clusterer {
   if (markers.length < CLUSTER_FROM) {
     const all = markers.map(single)
     return () => all
   }
-  const index = new Supercluster<Props, { lamps: LampCounts }>({
+  const index = new Supercluster<Props, Pick<Props, 'looks'>>({
     radius: RADIUS,
     // Tiles of 256 pixels, as the zoom levels count.
     extent: 256,
     maxZoom: ZOOM.max - 1,
-    map: ({ lamps }) => ({ lamps }),
-    reduce: (sum, { lamps }) => {
-      sum.lamps = add(sum.lamps, lamps)
+    map: ({ looks }) => ({ looks }),
+    reduce: (sum, { looks }) => {
+      sum.looks = sumOf(sum.looks, looks)
     },
   })
   index.load(
     markers.map((marker) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [marker.position.longitude, marker.position.latitude] },
-      properties: { marker, lamps: countsOf(marker) },
+      properties: { marker, looks: [{ look: marker.look ?? PLAIN, count: 1 }] },
     })),
   )
   return (bounds, zoom) => {
@@ -91,13 +96,13 @@ export function clusterer(markers: readonly MapMarker[]): Clusterer {
       const { geometry, properties } = feature
       if (!('cluster_id' in properties)) return single(properties.marker)
       const [longitude = 0, latitude = 0] = geometry.coordinates
-      const { cluster_id: id, point_count: count, lamps } = properties
+      const { cluster_id: id, point_count: count, looks } = properties
       return {
         kind: 'cluster',
         key: `c${id}:${count}`,
         position: { longitude, latitude },
         count,
-        lamps,
+        looks,
         opensAt: Math.min(ZOOM.max, index.getClusterExpansionZoom(id)),
       }
     })

@@ -1,7 +1,7 @@
 import type { Position } from '@/domain/geo'
-import type { MapMarker } from './canvas'
+import { TONES, type MapMarker } from './canvas'
 import { clusterer, type Bounds, type Cluster, type Clusterer, type Single } from './clusters'
-import { clusterElement, dressMarker, markerElement, PRESSING } from './marks'
+import { clusterElement, dressMarker, markerElement } from './marks'
 
 /** An element standing at its place on the map. */
 export interface Placed {
@@ -36,10 +36,10 @@ interface Drawn {
   marker: MapMarker | null
 }
 
-const TOP = PRESSING.length
+const TOP = TONES.length
 
-function rankOf({ lamp, chosen }: MapMarker): number {
-  return chosen ? TOP : TOP - 1 - PRESSING.indexOf(lamp ?? 'none')
+function rankOf({ look, chosen }: MapMarker): number {
+  return chosen ? TOP : TOP - 1 - TONES.indexOf(look?.tone ?? 'plain')
 }
 
 const samePlace = (a: Position, b: Position): boolean =>
@@ -47,8 +47,9 @@ const samePlace = (a: Position, b: Position): boolean =>
 
 const sameLook = (a: MapMarker, b: MapMarker): boolean =>
   a.label === b.label &&
-  (a.lamp ?? null) === (b.lamp ?? null) &&
-  Boolean(a.supervised) === Boolean(b.supervised) &&
+  a.look?.tone === b.look?.tone &&
+  a.look?.word === b.look?.word &&
+  a.badge?.letter === b.badge?.letter &&
   Boolean(a.chosen) === Boolean(b.chosen)
 
 const sameAll = (a: readonly MapMarker[], b: readonly MapMarker[]): boolean =>

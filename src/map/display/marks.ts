@@ -1,22 +1,18 @@
-import { LAMP_LABEL, type Lamp } from '@/domain/case/lamp'
-import { spokenMarker, type MapMarker } from './canvas'
-import type { Cluster, LampCounts } from './clusters'
+import { spokenMarker, type MapMarker, type MarkerTone } from './canvas'
+import type { Cluster } from './clusters'
 import './marks.css'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const PIN = 'M15 37S3 23.5 3 14.5a12 12 0 0 1 24 0C27 23.5 15 37 15 37Z'
 
-/** Each lamp has its own shape, so that no colour is needed to tell them: diamond, triangle, disc, pause bars, dot. */
-const GLYPH: Record<Lamp | 'none', string> = {
-  red: 'M15 7.5l7 7-7 7-7-7Z',
-  yellow: 'M15 7.8l7 11.7H8Z',
-  green: 'M15 9a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z',
-  parked: 'M10.8 9.2h3v10.6h-3ZM16.2 9.2h3v10.6h-3Z',
-  none: 'M15 11.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
+/** Diamond, triangle, disc, pause bars, dot. */
+const GLYPH: Record<MarkerTone, string> = {
+  late: 'M15 7.5l7 7-7 7-7-7Z',
+  soon: 'M15 7.8l7 11.7H8Z',
+  good: 'M15 9a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z',
+  resting: 'M10.8 9.2h3v10.6h-3ZM16.2 9.2h3v10.6h-3Z',
+  plain: 'M15 11.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
 }
-
-/** Most pressing first; what is drawn above the others, and what colours a cluster. */
-export const PRESSING: readonly (Lamp | 'none')[] = ['red', 'yellow', 'green', 'none', 'parked']
 
 function path(d: string, className: string): SVGElement {
   const drawn = document.createElementNS(SVG, 'path')
@@ -25,11 +21,11 @@ function path(d: string, className: string): SVGElement {
   return drawn
 }
 
-function pin(lamp: Lamp | 'none'): SVGElement {
+function pin(tone: MarkerTone): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 30 38')
   svg.setAttribute('aria-hidden', 'true')
-  svg.append(path(PIN, 'cg-mk-pin'), path(GLYPH[lamp], 'cg-mk-glyph'))
+  svg.append(path(PIN, 'cg-mk-pin'), path(GLYPH[tone], 'cg-mk-glyph'))
   return svg
 }
 
@@ -58,33 +54,30 @@ export const markerElement = (tappable: boolean): HTMLElement => named(tappable)
 
 /** Makes the element look like the marker; may be called again when only the look changed, which keeps its focus. */
 export function dressMarker(element: HTMLElement, marker: MapMarker): void {
-  const { lamp, supervised = false, chosen = false } = marker
-  const kind = lamp ?? 'none'
-  const names = ['cg-mk', `cg-mk-${kind}`, supervised && 'cg-mk-watched', chosen && 'cg-mk-chosen']
+  const { look, badge, chosen = false } = marker
+  const tone = look?.tone ?? 'plain'
+  const names = ['cg-mk', `cg-mk-${tone}`, badge && 'cg-mk-badged', chosen && 'cg-mk-chosen']
   element.className = names.filter(Boolean).join(' ')
   element.setAttribute('aria-label', spokenMarker(marker))
   if (chosen) element.setAttribute('aria-current', 'true')
   else element.removeAttribute('aria-current')
-  element.replaceChildren(pin(kind), ...(supervised ? [small('督', 'cg-mk-watch')] : []))
+  element.replaceChildren(pin(tone), ...(badge ? [small(badge.letter, 'cg-mk-badge')] : []))
 }
 
 /** 12 处：红灯 3，黄灯 9，点按放大 */
-export function spokenCluster(count: number, lamps: LampCounts): string {
-  const parts = PRESSING.flatMap((lamp) =>
-    lamp === 'none' || lamps[lamp] === 0 ? [] : [`${LAMP_LABEL[lamp]} ${lamps[lamp]}`],
-  )
+export function spokenCluster({ count, looks }: Pick<Cluster, 'count' | 'looks'>): string {
+  const parts = looks.flatMap(({ look, count: some }) => (look.word ? [`${look.word} ${some}`] : []))
   return `${count} 处${parts.length > 0 ? `：${parts.join('，')}` : ''}，点按放大`
 }
 
-/** The element of a cluster: its number, in the shape and colour of the most pressing lamp in it. */
-export function clusterElement({ count, lamps }: Cluster, tappable: boolean): HTMLElement {
+/** The element of a cluster: its number, in the shape and colour of the most pressing look in it. */
+export function clusterElement(cluster: Cluster, tappable: boolean): HTMLElement {
   const element = named(tappable)
-  const worst = PRESSING.find((lamp) => lamps[lamp] > 0) ?? 'none'
-  element.className = `cg-mk cg-mk-cluster cg-mk-${worst}`
-  element.setAttribute('aria-label', spokenCluster(count, lamps))
-  element.append(small(String(count), 'cg-mk-count num'))
-  if (worst === 'red') element.append(small(`超 ${lamps.red}`, 'cg-mk-late num'))
-  if (worst === 'yellow') element.append(small(`黄 ${lamps.yellow}`, 'cg-mk-late num'))
+  const [worst] = cluster.looks
+  element.className = `cg-mk cg-mk-cluster cg-mk-${worst?.look.tone ?? 'plain'}`
+  element.setAttribute('aria-label', spokenCluster(cluster))
+  element.append(small(String(cluster.count), 'cg-mk-count num'))
+  if (worst?.look.short) element.append(small(`${worst.look.short} ${worst.count}`, 'cg-mk-tip num'))
   return element
 }
 

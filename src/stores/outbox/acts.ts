@@ -2,7 +2,7 @@ import type { Millis } from '@/domain/time'
 import { now } from '../clock'
 import { useSession } from '../session'
 import type { NewAct, OutboxItem, Receipt } from './item'
-import { kindOf } from './kinds'
+import { kindHere, loadKind } from './kinds'
 import { OutboxError } from './outboxError'
 import { changeAct, moveIn, moveOut, onActChange, readAct, removeAct, settleAct } from './records'
 import { startOutbox } from './start'
@@ -70,7 +70,7 @@ async function outcomeOf(key: string): Promise<SendOutcome> {
     if (await moveOut(key, ({ state }) => state === 'failed', now())) return { outcome: 'refused', message }
   }
   const state = item?.state === 'sending' || item?.state === 'unclear' ? item.state : 'waiting'
-  return { outcome: 'queued', state, message: QUEUED[state](kindOf(item?.kind ?? '')?.verb ?? '提交') }
+  return { outcome: 'queued', state, message: QUEUED[state](kindHere(item?.kind ?? '')?.verb ?? '提交') }
 }
 
 const QUEUED = {
@@ -119,9 +119,11 @@ const mayLeave = ({ state, posted }: OutboxItem): boolean =>
   state !== 'received' && !(state === 'sending' && posted)
 
 async function lookUp(item: OutboxItem): Promise<Receipt | null> {
+  // First of all: between the check of the user and the call nothing may be awaited.
+  const kind = await loadKind(item.kind)
   if ((await presentUser()) !== item.userId || !isPresent(item.userId))
     throw new OutboxError('nobody', '登录的人变了，请重新登录后再试')
-  return (await kindOf(item.kind)?.lookUp(item.clientId)) ?? null
+  return (await kind?.lookUp(item.clientId)) ?? null
 }
 
 /** Deletes an act with its photos. Rejects with OutboxError while its submit is on the way. */

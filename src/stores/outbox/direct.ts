@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import type { NewAct, Receipt } from './item'
-import { kindOf } from './kinds'
+import { loadKind } from './kinds'
 import { submitVerdict } from './verdict'
 
 /** Client ids of acts whose answer never came: asked about before they are sent again. */
@@ -13,7 +13,7 @@ const doubted = new Set<string>()
  * which nobody has shown.
  */
 export async function sendDirectly({ kind: name, payload, photos, clientId }: NewAct): Promise<Receipt> {
-  const kind = kindOf(name)
+  const kind = await loadKind(name)
   const send = kind?.sender(payload)
   if (!kind || !send) throw new ApiError('unknown', MESSAGE.unknown)
   if (doubted.has(clientId)) {

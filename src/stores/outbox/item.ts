@@ -35,13 +35,13 @@ export type Receipt = v.InferOutput<typeof receipt>
 
 /** What a form hands over. */
 export interface NewAct {
-  /** A kind of `kinds.ts`: 'report'. */
+  /** Name of a registered kind (kinds.ts). */
   kind: string
   /** Made once per record by the form (`newClientId`); the server is asked by it whether it has the record. */
   clientId: string
-  /** What it is, for the list: the problem's name. */
+  /** What it is, for the list. */
   title: string
-  /** Where or whom it concerns: the address. */
+  /** Where or whom it concerns. */
   note: string
   /** What the kind sends, without photos; validated by the kind's schema. */
   payload: unknown

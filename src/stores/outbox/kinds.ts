@@ -1,53 +1,63 @@
-import * as v from 'valibot'
-import { feedback } from './feedback'
-import { report } from './report'
-import type { ActPhoto, Receipt } from './item'
+import { ApiError } from '@/api/envelope'
+import type { Millis } from '@/domain/time'
+import type { OutboxKind } from './kind'
+import { tableLoader, type KindTable } from './registry'
+
+/** A chunk that takes longer (ms) is taken for one that does not come; once it is here, the next attempt has it at once. */
+const PATIENCE: Millis = 20_000
+const NOT_LOADED = '应用的一部分没有加载出来'
+
+const here = new Map<string, OutboxKind>()
+
+/** The kind of an act if it is here already; for words, which must not wait. */
+export const kindHere = (name: string): OutboxKind | undefined => here.get(name)
+
+/** Notes a kind that came with its form: what is sent from there needs no chunk more. */
+export const noteKind = (kind: OutboxKind): void => void here.set(kind.name, kind)
 
 /**
- * An act that appends a record (report, inspection, feedback, collection) and so may be sent later: what it is called,
- * how it is sent and how the server is asked whether it has it. Acts on a locked case are none: they fail at once and
- * keep their draft (platform.md "Photos and storage").
+ * The kind of an act; undefined when nobody has registered it. Rejects with ApiError `network` when its chunk does not
+ * arrive (no network, or a newer release has replaced it): the act must wait, as for a server out of reach.
  */
-export interface OutboxKind<P = unknown> {
-  kind: string
-  /** What it is called: 问题上报. */
-  noun: string
-  /** What is done with it, in two characters: 上报. */
-  verb: string
-  /** Where a person can look whether the server has it: 问题记录. */
-  foundIn: string
-  schema: v.GenericSchema<unknown, P>
-  /**
-   * Sends the record once, quietly. All photos have been received (`path` is set). Rejects with ApiError. The call must be
-   * the first thing it does: between the check of the user and the call nothing may be awaited.
-   */
-  send: (payload: P, photos: readonly ActPhoto[], clientId: string) => Promise<Receipt>
-  /** Null only when the server is sure not to have the record. Rejects with ApiError when it cannot be asked. */
-  lookUp: (clientId: string) => Promise<Receipt | null>
-}
-
-/** A kind whose payload type is hidden behind its schema. */
-export interface AnyKind {
-  kind: string
-  noun: string
-  verb: string
-  foundIn: string
-  /** The send of a valid payload; null when the payload is none of this kind. */
-  sender: (payload: unknown) => ((photos: readonly ActPhoto[], clientId: string) => Promise<Receipt>) | null
-  lookUp: (clientId: string) => Promise<Receipt | null>
-}
-
-function any<P>({ schema, send, ...known }: OutboxKind<P>): AnyKind {
-  return {
-    ...known,
-    sender: (payload) => {
-      const parsed = v.safeParse(schema, payload)
-      return parsed.success ? (photos, clientId) => send(parsed.output, photos, clientId) : null
-    },
+export async function loadKind(name: string): Promise<OutboxKind | undefined> {
+  const known = here.get(name)
+  if (known) return known
+  try {
+    return await soon(fetchKind(name))
+  } catch {
+    throw new ApiError('network', NOT_LOADED)
   }
 }
 
-const kinds: readonly AnyKind[] = [any(report), any(feedback)]
+async function kindTable(): Promise<KindTable> {
+  // Before anybody has registered no name is unknown: nothing may fail for it.
+  if (!tableLoader) throw new Error('no kinds are registered')
+  return (await tableLoader()).outboxKinds
+}
 
-/** The kind of an act; undefined for one that this version does not know. */
-export const kindOf = (name: string): AnyKind | undefined => kinds.find(({ kind }) => kind === name)
+async function fetchKind(name: string): Promise<OutboxKind | undefined> {
+  const [, load] = Object.entries(await kindTable()).find(([key]) => key === name) ?? []
+  const kind = await load?.()
+  if (kind) noteKind(kind)
+  return kind
+}
+
+/** Rejects when it takes longer than a user's other acts can wait. */
+function soon<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('it takes too long')), PATIENCE)
+    void work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** All registered kinds that can be had now. `complete` is false when some, or the table itself, did not arrive. */
+export async function loadKinds(): Promise<{ kinds: readonly OutboxKind[]; complete: boolean }> {
+  try {
+    const names = Object.keys(await soon(kindTable()))
+    const found = await Promise.allSettled(names.map(loadKind))
+    const kinds = found.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []))
+    return { kinds, complete: kinds.length === names.length }
+  } catch {
+    return { kinds: [...here.values()], complete: false }
+  }
+}

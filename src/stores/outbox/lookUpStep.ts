@@ -1,6 +1,6 @@
 import { changeAct, settleAct } from './records'
 import type { OutboxItem, Receipt } from './item'
-import type { AnyKind } from './kinds'
+import type { OutboxKind } from './kind'
 import { lookUpPause, SURE_AFTER, submitVerdict } from './verdict'
 import type { StepEnd, Work } from './work'
 
@@ -13,7 +13,7 @@ const NOT_YET = '服务器还没有这条记录，稍后自动再核对'
 export async function lookUpStep(
   work: Work,
   item: OutboxItem,
-  kind: AnyKind,
+  kind: OutboxKind,
   byHand: boolean,
 ): Promise<StepEnd> {
   const early = byHand && work.now() < item.nextAt

@@ -5,7 +5,7 @@ import { uploadPhoto } from '../photoUpload'
 import { useSession } from '../session'
 import { OutboxEngine } from './engine'
 import { isPresent, presentUser } from './identity'
-import { kindOf } from './kinds'
+import { loadKind } from './kinds'
 import { noteTransfer, noteTrouble, watchOutbox } from './state'
 
 let started: { engine: OutboxEngine; stop: () => void } | null = null
@@ -27,7 +27,7 @@ export function startOutbox(): OutboxEngine {
     now,
     setTimer,
     isVisible,
-    kindOf,
+    loadKind,
     presentUser,
     isPresent,
     upload: (photo, signal, onProgress) => uploadPhoto(photo, { signal, onProgress }),

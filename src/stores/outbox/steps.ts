@@ -1,28 +1,50 @@
 import { lookUpStep } from './lookUpStep'
 import { changeAct, readAct, settleAct } from './records'
 import type { OutboxItem, Receipt } from './item'
-import type { AnyKind } from './kinds'
+import type { OutboxKind } from './kind'
 import { uploadPhotos } from './uploadStep'
-import { backOff, lookUpPause, submitVerdict, type Verdict } from './verdict'
+import { backOff, lookUpPause, submitVerdict, uploadVerdict, type Verdict } from './verdict'
 import type { StepEnd, Work } from './work'
 
 const UNKNOWN = '这个版本的应用不认识这条记录，请更新应用后再发送'
 
-/** One step with one act: looks it up when it is unclear, sends it otherwise. Rejects when the device cannot write. */
+/**
+ * One step with one act: looks it up when it is unclear, sends it otherwise. Its kind is there before the step begins: from
+ * the check of the user to the call nothing may be awaited. Rejects when the device cannot write.
+ */
 export async function stepAct(work: Work, item: OutboxItem, byHand: boolean): Promise<StepEnd> {
-  const kind = work.kindOf(item.kind)
-  const send = kind?.sender(item.payload)
-  if (!kind || !send) {
-    await changeAct(item.key, (now) => ({ ...now, state: 'failed', run: '', lastError: UNKNOWN }))
+  let kind: OutboxKind | undefined
+  try {
+    kind = await work.loadKind(item.kind)
+  } catch (error) {
+    return unloaded(work, item, error)
+  }
+  if (!kind?.sender(item.payload)) {
+    // Nothing is written over what became of it while its kind was fetched.
+    await changeAct(item.key, (now) =>
+      now.state === item.state ? { ...now, state: 'failed', run: '', lastError: UNKNOWN } : null,
+    )
     return 'on'
   }
-  return item.state === 'unclear' ? lookUpStep(work, item, kind, byHand) : sendStep(work, item, kind, send)
+  return item.state === 'unclear' ? lookUpStep(work, item, kind, byHand) : sendStep(work, item, kind)
 }
 
-type Send = NonNullable<ReturnType<AnyKind['sender']>>
+/** The code that sends it did not arrive: it waits as it is. Acts of other kinds, whose code is here, go on. */
+async function unloaded(work: Work, item: OutboxItem, error: unknown): Promise<StepEnd> {
+  const verdict = uploadVerdict(error)
+  const why = 'why' in verdict ? verdict.why : ''
+  await changeAct(item.key, (now) => {
+    if (now.state !== item.state) return null
+    const tries = now.tries + 1
+    if (now.state === 'unclear')
+      return { ...now, tries, nextAt: work.now() + lookUpPause(tries), lastError: `没有核对成功：${why}` }
+    return { ...now, tries, nextAt: work.now() + backOff(tries), lastError: why }
+  })
+  return 'on'
+}
 
 /** Photos first, then the record. */
-async function sendStep(work: Work, item: OutboxItem, kind: AnyKind, send: Send): Promise<StepEnd> {
+async function sendStep(work: Work, item: OutboxItem, kind: OutboxKind): Promise<StepEnd> {
   const claimed = await changeAct(item.key, (now) =>
     now.state === 'waiting' ? { ...now, state: 'sending', run: work.run, lastError: '' } : null,
   )
@@ -32,11 +54,13 @@ async function sendStep(work: Work, item: OutboxItem, kind: AnyKind, send: Send)
   if (trouble) return giveBack(work, item, claimed.posted, trouble.verdict, `第 ${trouble.place} 张照片：`)
   const complete = await readAct(item.key)
   if (!complete || complete.run !== work.run) return 'on'
-  return post(work, complete, kind, send)
+  return post(work, complete, kind)
 }
 
 /** Marked before it leaves, so that a page killed here comes back knowing that it may have arrived. */
-async function post(work: Work, item: OutboxItem, kind: AnyKind, send: Send): Promise<StepEnd> {
+async function post(work: Work, item: OutboxItem, kind: OutboxKind): Promise<StepEnd> {
+  const send = kind.sender(item.payload)
+  if (!send) return giveBack(work, item, item.posted, { is: 'refused', why: UNKNOWN })
   const doubted = item.posted
   const marked = await changeAct(item.key, (now) =>
     now.run === work.run && now.state === 'sending' ? { ...now, posted: true, misses: 0 } : null,
@@ -56,7 +80,7 @@ async function post(work: Work, item: OutboxItem, kind: AnyKind, send: Send): Pr
   return 'on'
 }
 
-async function echo(work: Work, item: OutboxItem, kind: AnyKind, why: string): Promise<StepEnd> {
+async function echo(work: Work, item: OutboxItem, kind: OutboxKind, why: string): Promise<StepEnd> {
   if (!work.isPresent(item.userId)) return giveBack(work, item, true, { is: 'away' })
   try {
     const receipt = await kind.lookUp(item.clientId)

@@ -1,6 +1,6 @@
 import type { Millis } from '@/domain/time'
 import type { ActPhoto } from './item'
-import type { AnyKind } from './kinds'
+import type { OutboxKind } from './kind'
 
 /** What the steps need of the world; a test puts its own in place. */
 export interface Work {
@@ -11,7 +11,8 @@ export interface Work {
   upload: (photo: ActPhoto, signal: AbortSignal, onProgress: (share: number) => void) => Promise<string>
   /** Whether a call made right now travels under this user's token. */
   isPresent: (userId: string) => boolean
-  kindOf: (name: string) => AnyKind | undefined
+  /** As `loadKind` of kinds.ts. */
+  loadKind: (name: string) => Promise<OutboxKind | undefined>
   /** Where an upload stands: share sent 0 to 1, what it failed with, null when it is over. */
   progress: (photoId: string, transfer: { share: number } | { failed: string } | null) => void
   /** Aborted when the session changes: uploads under way stop. */

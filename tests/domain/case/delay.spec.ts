@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineOf, extendedLimit, type Clock } from '@/domain/case/deadline'
+import { deadlineOf, extendedLimit, type Clock } from '@/domain/deadline/deadline'
 import { addedLimit, delayedClock } from '@/domain/case/delay'
 import { at } from '../at'
 

@@ -1,16 +1,15 @@
+import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { describe, expect, it } from 'vitest'
 import {
-  HANDLE_RESULTS,
-  HandleResult,
-  OPINION_MAX,
+  HANDLING_RESULTS,
+  HandlingResult,
   assignProblems,
   checkProblems,
   confirmProblems,
   delayProblems,
   feedbackProblems,
-  handleProblems,
+  handlingProblems,
   parkProblems,
-  refuseSignProblems,
   releaseProblems,
   reportProblems,
   signProblems,
@@ -20,49 +19,71 @@ import {
 
 const LONGEST = '字'.repeat(OPINION_MAX)
 const TOO_LONG = `${LONGEST}字`
-const { done, needless, notOurs } = HandleResult
+/** A problem of a field. */
+const about = (field: string, text: string): Problem => ({ field, text })
+const { done, needless, notOurs } = HandlingResult
 
 describe('what 处置 needs', () => {
   it('offers three results', () => {
-    expect(HANDLE_RESULTS.map((option) => option.label)).toEqual(['已处置', '无需处置', '非本部门'])
+    expect(HANDLING_RESULTS.map((option) => option.label)).toEqual(['已处置', '无需处置', '非本部门'])
   })
 
-  it.each<[string, { result: string; opinion: string; photoCount: number }, string[]]>([
+  it.each<[string, { result: string; opinion: string; photoCount: number }, Problem[]]>([
     [
       'an empty form names everything, in the order of the form',
       { result: '', opinion: '', photoCount: 0 },
-      ['请选择处置结果', '请填写处置说明', '请至少上传一张处置后照片'],
+      [
+        about('result', '请选择处置结果'),
+        about('opinion', '请填写处置说明'),
+        about('photos', '请至少上传一张处置后照片'),
+      ],
     ],
-    ['a result nobody knows is none', { result: '9', opinion: '已清运', photoCount: 1 }, ['请选择处置结果']],
+    [
+      'a result nobody knows is none',
+      { result: '9', opinion: '已清运', photoCount: 1 },
+      [about('result', '请选择处置结果')],
+    ],
     ['done, complete', { result: done, opinion: '清', photoCount: 1 }, []],
     [
       'done without a photo',
       { result: done, opinion: '已清运', photoCount: 0 },
-      ['请至少上传一张处置后照片'],
+      [about('photos', '请至少上传一张处置后照片')],
     ],
-    ['blanks are no opinion', { result: done, opinion: ' \n', photoCount: 1 }, ['请填写处置说明']],
+    [
+      'blanks are no opinion',
+      { result: done, opinion: ' \n', photoCount: 1 },
+      [about('opinion', '请填写处置说明')],
+    ],
     ['needless with words, no photo', { result: needless, opinion: '现场已清理', photoCount: 0 }, []],
     [
       'needless with too few words',
       { result: needless, opinion: ' 已清理 ', photoCount: 0 },
-      ['处置说明至少 5 个字'],
+      [about('opinion', '处置说明至少 5 个字')],
     ],
-    ['needless without words', { result: needless, opinion: '', photoCount: 0 }, ['请填写处置说明']],
+    [
+      'needless without words',
+      { result: needless, opinion: '', photoCount: 0 },
+      [about('opinion', '请填写处置说明')],
+    ],
     ['another department’s, with words', { result: notOurs, opinion: '属市政管养', photoCount: 0 }, []],
     [
       'another department’s, too few words',
       { result: notOurs, opinion: '不归我们', photoCount: 3 },
-      ['处置说明至少 5 个字'],
+      [about('opinion', '处置说明至少 5 个字')],
     ],
     ['the longest opinion', { result: done, opinion: LONGEST, photoCount: 1 }, []],
-    ['one character more', { result: done, opinion: TOO_LONG, photoCount: 1 }, ['处置说明不能超过 300 个字']],
+    [
+      'one character more',
+      { result: done, opinion: TOO_LONG, photoCount: 1 },
+      [about('opinion', '处置说明不能超过 300 个字')],
+    ],
     [
       'characters are counted as people count them',
       { result: done, opinion: '𠮷'.repeat(300), photoCount: 1 },
       [],
     ],
   ])('%s', (_what, form, expected) => {
-    expect(handleProblems(form)).toEqual(expected)
+    expect(handlingProblems(form)).toEqual(expected)
   })
 })
 
@@ -79,74 +100,110 @@ const fullReport = { ...emptyReport, typeId: '010', hasPosition: true, photoCoun
 describe('what the other moves need', () => {
   const now = 1_000_000
 
-  it.each<[string, string[], string[]]>([
+  it.each<[string, Problem[], Problem[]]>([
     [
       'report, empty',
       reportProblems(emptyReport),
-      ['请标注问题位置', '请选择问题类型', '请至少上传一张照片'],
+      [
+        about('place', '请标注问题位置'),
+        about('type', '请选择问题类型'),
+        about('photos', '请至少上传一张照片'),
+      ],
     ],
     ['report, complete', reportProblems(fullReport), []],
     [
       'report, too many words',
       reportProblems({ ...fullReport, description: '字'.repeat(301) }),
-      ['问题描述不能超过 300 个字'],
+      [about('description', '问题描述不能超过 300 个字')],
     ],
     [
       'report 自行处置, not shown',
       reportProblems({ ...fullReport, selfHandled: true }),
-      ['自行处置请上传一张处置后照片'],
+      [about('afterPhotos', '自行处置请上传一张处置后照片')],
     ],
     ['report 自行处置, shown', reportProblems({ ...fullReport, selfHandled: true, afterCount: 1 }), []],
     [
       'verify, nothing chosen',
       verifyProblems({ passed: null, reason: '', photoCount: 0 }),
-      ['请选择核实结果'],
+      [about('passed', '请选择核实结果')],
     ],
     [
       'verify 属实, no photo',
       verifyProblems({ passed: true, reason: '', photoCount: 0 }),
-      ['请至少上传一张核实照片'],
+      [about('photos', '请至少上传一张核实照片')],
     ],
     ['verify 属实', verifyProblems({ passed: true, reason: '', photoCount: 1 }), []],
     [
       'verify 不属实, no reason',
       verifyProblems({ passed: false, reason: '', photoCount: 0 }),
-      ['请填写不属实的理由'],
+      [about('reason', '请填写不属实的理由')],
     ],
     ['verify 不属实', verifyProblems({ passed: false, reason: '现场没有', photoCount: 0 }), []],
     [
       'check, empty',
       checkProblems({ passed: null, reason: '', photoCount: 0 }),
-      ['请选择核查结果', '请至少上传一张核查照片'],
+      [about('passed', '请选择核查结果'), about('photos', '请至少上传一张核查照片')],
     ],
     ['check 通过', checkProblems({ passed: true, reason: '', photoCount: 1 }), []],
     [
       'check 不通过, no reason',
       checkProblems({ passed: false, reason: ' ', photoCount: 1 }),
-      ['请填写不通过的理由'],
+      [about('reason', '请填写不通过的理由')],
     ],
     ['check 不通过', checkProblems({ passed: false, reason: '仍有残留', photoCount: 1 }), []],
-    ['sign without opinion', signProblems({ opinion: '' }), []],
-    ['sign, too long', signProblems({ opinion: TOO_LONG }), ['签收意见不能超过 300 个字']],
-    ['refuseSign, no reason', refuseSignProblems({ reason: '' }), ['请填写拒签理由']],
-    ['refuseSign', refuseSignProblems({ reason: '不属本辖区' }), []],
-    ['assign, nobody', assignProblems({ handlerId: '' }), ['请选择处置人']],
+    ['sign without opinion', signProblems({ result: 'sign', opinion: '' }), []],
+    [
+      'sign, too long',
+      signProblems({ result: 'sign', opinion: TOO_LONG }),
+      [about('opinion', '签收意见不能超过 300 个字')],
+    ],
+    [
+      'refuseSign, no reason',
+      signProblems({ result: 'refuse', opinion: '' }),
+      [about('opinion', '请填写拒签理由')],
+    ],
+    ['refuseSign', signProblems({ result: 'refuse', opinion: '不属本辖区' }), []],
+    ['assign, nobody', assignProblems({ handlerId: '' }), [about('handlerId', '请选择处置人')]],
     ['assign', assignProblems({ handlerId: 'chen' }), []],
-    ['confirm, nothing chosen', confirmProblems({ passed: null, reason: '' }), ['请选择确认结果']],
-    ['confirm', confirmProblems({ passed: true, reason: '' }), []],
-    ['sendBack, no reason', confirmProblems({ passed: false, reason: '' }), ['请填写打回理由']],
-    ['delay, nothing', delayProblems({ reasonType: '', reason: '' }), ['请选择延期原因', '请填写延期理由']],
-    ['delay, no words', delayProblems({ reasonType: '1', reason: ' ' }), ['请填写延期理由']],
+    [
+      'confirm, nothing chosen',
+      confirmProblems({ result: '', opinion: '' }),
+      [about('result', '请选择确认结果')],
+    ],
+    ['confirm', confirmProblems({ result: 'confirm', opinion: '' }), []],
+    [
+      'sendBack, no reason',
+      confirmProblems({ result: 'sendBack', opinion: '' }),
+      [about('opinion', '请填写打回理由')],
+    ],
+    [
+      'delay, nothing',
+      delayProblems({ reasonType: '', reason: '' }),
+      [about('reasonType', '请选择延期原因'), about('reason', '请填写延期理由')],
+    ],
+    ['delay, no words', delayProblems({ reasonType: '1', reason: ' ' }), [about('reason', '请填写延期理由')]],
     ['delay', delayProblems({ reasonType: '1', reason: '等待配件' }), []],
-    ['withdraw, no reason', withdrawProblems({ reason: '' }), ['请填写撤回理由']],
+    ['withdraw, no reason', withdrawProblems({ reason: '' }), [about('reason', '请填写撤回理由')]],
     ['withdraw', withdrawProblems({ reason: '照片传错' }), []],
-    ['release, no reason', releaseProblems({ reason: ' ' }), ['请填写解挂理由']],
+    ['release, no reason', releaseProblems({ reason: ' ' }), [about('reason', '请填写解挂理由')]],
     ['release', releaseProblems({ reason: '配件已到货' }), []],
-    ['park, empty', parkProblems({ until: null, reason: '' }, now), ['请选择挂账截止时间', '请填写挂账理由']],
-    ['park until now', parkProblems({ until: now, reason: '等待配件' }, now), ['挂账截止时间要晚于现在']],
+    [
+      'park, empty',
+      parkProblems({ until: null, reason: '' }, now),
+      [about('until', '请选择挂账截止时间'), about('reason', '请填写挂账理由')],
+    ],
+    [
+      'park until now',
+      parkProblems({ until: now, reason: '等待配件' }, now),
+      [about('until', '挂账截止时间要晚于现在')],
+    ],
     ['park', parkProblems({ until: now + 1, reason: '等待配件' }, now), []],
-    ['appendFeedback, empty', feedbackProblems({ opinion: '' }), ['请填写反馈内容']],
-    ['appendFeedback, too long', feedbackProblems({ opinion: TOO_LONG }), ['反馈内容不能超过 300 个字']],
+    ['appendFeedback, empty', feedbackProblems({ opinion: '' }), [about('opinion', '请填写反馈内容')]],
+    [
+      'appendFeedback, too long',
+      feedbackProblems({ opinion: TOO_LONG }),
+      [about('opinion', '反馈内容不能超过 300 个字')],
+    ],
   ])('%s', (_what, found, expected) => {
     expect(found).toEqual(expected)
   })

@@ -1,9 +1,10 @@
+import type { CaseAction, CaseFacts, MoveInput } from '@/domain/case/caseFacts'
+import type { Actor } from '@/domain/actor'
 import { describe, expect, it } from 'vitest'
 import { mayDo, moved } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { at } from '../at'
 import { people, states } from './people'
-import type { Actor, CaseAction, CaseFacts, MoveInput } from '@/domain/case/moves'
 import type { Person } from './people'
 
 const NOW = at('2026-06-12 14:00')

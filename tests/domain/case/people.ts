@@ -1,6 +1,7 @@
+import type { CaseFacts } from '@/domain/case/caseFacts'
+import type { Actor } from '@/domain/actor'
 import { Stage } from '@/domain/case/stage'
 import { at } from '../at'
-import type { Actor, CaseFacts } from '@/domain/case/moves'
 
 /** Everyone who can meet on the sample case: squad LJ of bureau CG handles it, 陈 is assigned. */
 export const people = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  HANDLE_TAB_LABEL,
-  HandleTab,
+  HANDLING_TAB_LABEL,
+  HandlingTab,
   STAGE_LABEL,
   STAGE_PATH,
   Stage,
-  handleTabOf,
+  handlingTabOf,
   isStage,
   pathPosition,
   stageLabel,
@@ -76,7 +76,7 @@ describe('the place of a case', () => {
   ])('%s', (_what, given, label, position, tab) => {
     expect(stageLabel(given)).toBe(label)
     expect(pathPosition(given)).toBe(position)
-    expect(handleTabOf(given)).toBe(tab)
+    expect(handlingTabOf(given)).toBe(tab)
   })
 
   it('draws six steps', () => {
@@ -84,7 +84,7 @@ describe('the place of a case', () => {
   })
 
   it('spec §2: has four handling tabs', () => {
-    expect(Object.values(HandleTab).map((tab) => [tab, HANDLE_TAB_LABEL[tab]])).toEqual([
+    expect(Object.values(HandlingTab).map((tab) => [tab, HANDLING_TAB_LABEL[tab]])).toEqual([
       ['1', '待处置'],
       ['2', '追加整改'],
       ['3', '已处置'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { detail, detailPart, queryHandlePage, type CaseDetail, type CaseRow } from '@/api/contract/case'
+import { detail, detailPart, type CaseDetail, type CaseRow } from '@/api/contract/case'
+import { queryHandlePage } from '@/api/contract/caseHandle'
 
 // Records as the app gets them: what a gateway may send, read by the contract.
 

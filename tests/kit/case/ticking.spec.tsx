@@ -7,8 +7,8 @@ import { at, rowOf } from './rows'
 /** How often the body of each row was drawn, by its number. */
 const drawn = vi.hoisted(() => new Map<unknown, number>())
 
-vi.mock('@/ui/RowCard', async (original) => {
-  const { RowCard } = await original<typeof import('@/ui/RowCard')>()
+vi.mock('@/ui/list/RowCard', async (original) => {
+  const { RowCard } = await original<typeof import('@/ui/list/RowCard')>()
   return {
     RowCard: (props: Parameters<typeof RowCard>[0]) => {
       drawn.set(props.no, (drawn.get(props.no) ?? 0) + 1)

@@ -1,33 +1,40 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readFilters, type Filters } from '@/kit/list/filters'
+import { caseFilters } from '@/kit/case/filters'
+import type { Entries } from '@/kit/list/criterion'
+import { keywordEntries, readAsked } from '@/kit/list/filters'
 import { ListTools } from '@/kit/list/ListTools'
 import { around } from '../harness'
 
 /** Typing has rested when this is over (ms). */
 const RESTED = 500
 
-const onChange = vi.fn<(change: Partial<Filters>) => void>()
+const change = vi.fn<(entries: Entries) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  onChange.mockClear()
+  change.mockClear()
 })
 afterEach(() => void vi.useRealTimers())
 
 /** The tools of a list whose address holds this word; the next word is put into the address by hand. */
 function open(word = '') {
   const { wrapper } = around()
-  const tools = (keyword: string) => (
-    <ListTools filters={{ ...readFilters(new URLSearchParams()), keyword }} onChange={onChange} total={3} />
-  )
+  const tools = (keyword: string) => {
+    const asked = readAsked(caseFilters, new URLSearchParams(keywordEntries(keyword)))
+    return <ListTools filters={{ set: caseFilters, asked, change }} total={3} />
+  }
   const { rerender } = render(tools(word), { wrapper })
   return { address: (keyword: string) => rerender(tools(keyword)) }
 }
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索案件' })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const rest = () => act(() => void vi.advanceTimersByTime(RESTED))
-const asked = () => onChange.mock.calls.map(([{ keyword }]) => keyword)
+/** The words the address was asked to take up; it is asked for nothing else. */
+const asked = () => {
+  for (const [entries] of change.mock.calls) expect(Object.keys(entries)).toEqual(['q'])
+  return change.mock.calls.map(([{ q }]) => q)
+}
 
 describe('the search of a list', () => {
   it('keeps the letters typed while the address still takes up the former ones', () => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { useMemo, useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LongRows } from '@/kit/list/LongRows'
-import { ScrollBoxContext } from '@/kit/scrollBox'
+import { ScrollBoxContext } from '@/kit/screen/scrollBox'
 import { BOX, roomOf, ROW, scrollRows } from '../../longRows'
 import { around } from '../harness'
 
@@ -128,11 +128,11 @@ describe('the rows of a list', () => {
 
   it('are drawn all, as in a short list, when the part for long ones does not arrive', async () => {
     vi.resetModules()
-    vi.doMock('@/ui/VirtualRows', () => {
+    vi.doMock('@/ui/list/VirtualRows', () => {
       throw new Error('offline')
     })
     const { LongRows: Alone } = await import('@/kit/list/LongRows')
-    const { ScrollBoxContext: Box } = await import('@/kit/scrollBox')
+    const { ScrollBoxContext: Box } = await import('@/kit/screen/scrollBox')
     const anew = await import('../harness')
     render(
       <Box value={{ ref: { current: document.body }, scope: '' }}>
@@ -140,8 +140,8 @@ describe('the rows of a list', () => {
       </Box>,
       { wrapper: anew.around().wrapper },
     )
-    await expect(import('@/ui/VirtualRows')).rejects.toThrow(/offline|error when mocking/)
+    await expect(import('@/ui/list/VirtualRows')).rejects.toThrow(/offline|error when mocking/)
     expect(drawn()).toHaveLength(120)
-    vi.doUnmock('@/ui/VirtualRows')
+    vi.doUnmock('@/ui/list/VirtualRows')
   })
 })

@@ -1,38 +1,63 @@
+import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { Stage } from '@/domain/case/stage'
+import type { Position } from '@/domain/geo'
+import type { Millis } from '@/domain/time'
+import { caseFilters, unionFilters } from '@/kit/case/filters'
+import type { Criterion, CriterionProps, Entries } from '@/kit/list/criterion'
 import {
-  daysProblem,
+  clearedEntries,
   isNarrowed,
-  NO_FILTERS,
-  readFilters,
-  toCaseQuery,
-  writeFilters,
-  type Filters,
+  keywordEntries,
+  readAsked,
+  sortEntries,
+  wireQuery,
 } from '@/kit/list/filters'
 
-const PLAIN: Filters = { ...NO_FILTERS, keyword: '', sort: 'deadline' }
-const FULL: Filters = {
-  keyword: '鹭江道 #1 & 2',
+const PLAIN: Entries = {}
+const FULL: Entries = {
+  q: '鹭江道 #1 & 2',
   sort: 'distance',
   period: 'week',
   from: '2026-06-01',
   to: '2026-06-10',
-  areaCode: '350203',
-  streetCode: '350203006',
-  bigTypeId: '101',
-  smallTypeId: '10103',
-  lamps: ['red', 'parked'],
-  labelId: 'L1',
-  taskNo: '00123',
-  stages: [Stage.handling, Stage.closed],
-  sourceId: '3',
-  departmentId: '35020301',
+  area: '350203',
+  street: '350203006',
+  type: '101',
+  small: '10103',
+  lamp: 'red,parked',
+  label: 'L1',
+  no: '00123',
+  stage: '3,5',
+  source: '3',
+  dept: '35020301',
 }
-const read = (query: string) => readFilters(new URLSearchParams(query))
-const address = (filters: Partial<Filters>) => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(writeFilters(filters))) if (value) query.set(name, value)
-  return query.toString()
+
+const asked = (address: Entries, usual?: string) =>
+  readAsked(unionFilters, new URLSearchParams(address), usual)
+const toWire = (address: Entries, now: Millis, here: Position | null) =>
+  wireQuery(unionFilters, asked(address), now, here)
+const narrowed = (address: Entries) => isNarrowed(unionFilters, asked(address))
+
+/** What a criterion writes of what it has read. */
+function writtenBy(criterion: Criterion, query: URLSearchParams): Entries {
+  let entries: Entries = {}
+  const field = criterion.field(query, (change) => {
+    entries = change
+  })
+  if (!isValidElement<CriterionProps<unknown>>(field)) throw new TypeError(`${criterion.key} has no field`)
+  field.props.onChange(field.props.value)
+  return entries
+}
+
+/** The address as the filters write it once they have read it. */
+function written(address: Entries, usual?: string): Entries {
+  const { keyword, sort, query } = asked(address, usual)
+  const entries: Entries = Object.assign(
+    { ...keywordEntries(keyword), ...sortEntries(unionFilters, sort.key, usual) },
+    ...unionFilters.criteria.map((criterion) => writtenBy(criterion, new URLSearchParams(address))),
+  )
+  expect(query.get('q')).toBe(address.q ?? null)
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''))
 }
 
 /** Two minutes before midnight in China, where it is still the 12th; and two after. */
@@ -41,63 +66,84 @@ const AFTER_MIDNIGHT = Date.UTC(2026, 5, 12, 16, 2)
 const HERE = { longitude: 118.1, latitude: 24.5 }
 
 describe('filters in the address', () => {
-  it.each([
+  it.each<[string, Entries]>([
     ['nothing set', PLAIN],
     ['everything set', FULL],
-    ['only a word', { ...PLAIN, keyword: '井盖' }],
-    ['only an order', { ...PLAIN, sort: 'newest' as const }],
-    ['two lamps', { ...PLAIN, lamps: ['yellow', 'green'] as const }],
-    ['the stage that is 0', { ...PLAIN, stages: [Stage.draft] }],
-  ])('come back as they were: %s', (_, filters) => {
-    expect(read(address(filters))).toEqual(filters)
+    ['only a word', { q: '井盖' }],
+    ['only an order', { sort: 'newest' }],
+    ['two lamps', { lamp: 'yellow,green' }],
+    ['the stage that is 0', { stage: '0' }],
+  ])('come back as they were: %s', (_, address) => {
+    expect(written(address)).toEqual(address)
   })
 
   it('know the order that is usual in their list, and write only another one', () => {
-    const back = (filters: Partial<Filters>) => new URLSearchParams(writeFilters(filters, 'newest'))
-    expect(back({ sort: 'newest' }).get('sort')).toBe('')
-    expect(readFilters(new URLSearchParams(), 'newest').sort).toBe('newest')
-    expect(readFilters(back({ sort: 'deadline' }), 'newest').sort).toBe('deadline')
+    expect(sortEntries(unionFilters, 'newest', 'newest')).toEqual({ sort: '' })
+    expect(asked({}, 'newest').sort.key).toBe('newest')
+    expect(written({ sort: 'deadline' }, 'newest')).toEqual({ sort: 'deadline' })
+    expect(asked({ sort: 'deadline' }, 'newest').sort.key).toBe('deadline')
+  })
+
+  it('know the first order as the usual one where no other is', () => {
+    expect(asked(PLAIN).sort.key).toBe('deadline')
   })
 
   it('leave no trace while nothing is set', () => {
-    expect(address(PLAIN)).toBe('')
+    expect(written(PLAIN)).toEqual({})
   })
 
   it('change only what is told: the rest of the address stays', () => {
-    expect(writeFilters({ keyword: '' })).toEqual({ q: '' })
-    expect(writeFilters({ lamps: [], sort: 'deadline' })).toEqual({ lamp: '', sort: '' })
-    expect(writeFilters({})).toEqual({})
+    expect(keywordEntries('')).toEqual({ q: '' })
+    expect(sortEntries(unionFilters, 'deadline')).toEqual({ sort: '' })
+    const lamp = unionFilters.criteria.find(({ key }) => key === 'lamp')
+    expect(lamp?.cleared).toEqual({ lamp: '' })
+    for (const criterion of unionFilters.criteria) {
+      const own = Object.keys(criterion.cleared)
+      expect(Object.keys(writtenBy(criterion, new URLSearchParams(FULL)))).toEqual(own)
+    }
   })
 
-  it.each([
-    ['an order nobody knows', 'sort=price', PLAIN],
-    ['a name every object has', 'sort=toString&period=constructor&lamp=valueOf', PLAIN],
-    ['a lamp nobody knows beside one that is known', 'lamp=red,blue', { ...PLAIN, lamps: ['red'] }],
-    ['a period nobody knows', 'period=year', PLAIN],
-    ['stages nobody knows', 'stage=3,9,-1,x,,3.5', { ...PLAIN, stages: [Stage.handling] }],
-    ['a day there is not', 'from=2026-02-30&to=soon', PLAIN],
-    ['what belongs to others', 'tab=3&page=2', PLAIN],
-  ])('leave out %s', (_, query, filters) => {
-    expect(read(query)).toEqual(filters)
+  it('have each name of the address to themselves, and are cleared by all of them', () => {
+    const names = unionFilters.criteria.flatMap(({ cleared }) => Object.keys(cleared))
+    expect(new Set(names).size).toBe(names.length)
+    const { q: _words, sort: _order, ...criteria } = FULL
+    expect(new Set(names)).toEqual(new Set(Object.keys(criteria)))
+    expect(clearedEntries(unionFilters)).toEqual(Object.fromEntries(names.map((name) => [name, ''])))
+  })
+
+  it.each<[string, Entries, Entries]>([
+    ['an order nobody knows', { sort: 'price' }, PLAIN],
+    [
+      'a name every object has',
+      { sort: 'toString', period: 'constructor', lamp: 'valueOf', stage: 'toString' },
+      PLAIN,
+    ],
+    ['a lamp nobody knows beside one that is known', { lamp: 'red,blue' }, { lamp: 'red' }],
+    ['a period nobody knows', { period: 'year' }, PLAIN],
+    ['stages nobody knows', { stage: '3,9,-1,x,,3.5' }, { stage: '3' }],
+    ['a day there is not', { from: '2026-02-30', to: 'soon' }, PLAIN],
+    ['what belongs to others', { tab: '3', page: '2' }, PLAIN],
+  ])('leave out %s', (_, address, left) => {
+    expect(written(address)).toEqual(left)
+    expect(asked(address).sort.key).toBe('deadline')
   })
 })
 
 describe('what the gateway is asked', () => {
-  it.each([
+  it.each<[string, Entries, Record<string, string>]>([
     ['nothing but the order', PLAIN, { sort: 'deadline' }],
+    ['a word without the blanks around it', { q: ' 井盖 ' }, { sort: 'deadline', keyword: '井盖' }],
+    ['lamps joined by commas', { lamp: 'red,yellow' }, { sort: 'deadline', lamp: 'red,yellow' }],
+    ['the stage that is 0', { stage: '0' }, { sort: 'deadline', stage: '0' }],
     [
-      'a word without the blanks around it',
-      { ...PLAIN, keyword: ' 井盖 ' },
-      { sort: 'deadline', keyword: '井盖' },
+      'part of a task number without the blanks around it',
+      { no: ' 00123 ' },
+      { sort: 'deadline', taskNo: '00123' },
     ],
-    [
-      'lamps joined by commas',
-      { ...PLAIN, lamps: ['red', 'yellow'] as const },
-      { sort: 'deadline', lamp: 'red,yellow' },
-    ],
+    ['a district', { area: '350203' }, { sort: 'deadline', areaCode: '350203' }],
     [
       'everything',
-      { ...FULL, sort: 'newest' as const },
+      { ...FULL, sort: 'newest' },
       {
         keyword: '鹭江道 #1 & 2',
         sort: 'newest',
@@ -114,8 +160,17 @@ describe('what the gateway is asked', () => {
         endTime: '2026-06-10 23:59:59',
       },
     ],
-  ])('is %s', (_, filters, asked) => {
-    expect(toCaseQuery(filters, BEFORE_MIDNIGHT, null)).toEqual(asked)
+  ])('is %s', (_, address, wire) => {
+    expect(toWire(address, BEFORE_MIDNIGHT, null)).toEqual(wire)
+  })
+
+  it('is nothing of what only general queries ask where a list does not offer it', () => {
+    const narrow = readAsked(
+      caseFilters,
+      new URLSearchParams({ no: '1', stage: '3', source: '3', dept: '3' }),
+    )
+    expect(wireQuery(caseFilters, narrow, BEFORE_MIDNIGHT, null)).toEqual({ sort: 'deadline' })
+    expect(isNarrowed(caseFilters, narrow)).toBe(false)
   })
 
   it.each([
@@ -123,59 +178,61 @@ describe('what the gateway is asked', () => {
     ['today', AFTER_MIDNIGHT, '2026-06-13 00:00:00'],
     ['week', BEFORE_MIDNIGHT, '2026-06-06 00:00:00'],
     ['month', AFTER_MIDNIGHT, '2026-05-15 00:00:00'],
-  ] as const)('counts whole Chinese days for %s', (period, now, startTime) => {
-    expect(toCaseQuery({ ...PLAIN, period }, now, null).startTime).toBe(startTime)
+  ])('counts whole Chinese days for %s', (period, now, startTime) => {
+    expect(toWire({ period }, now, null).startTime).toBe(startTime)
   })
 
-  it.each([
+  it.each<[string, Entries, Record<string, string>]>([
     ['a first day alone', { from: '2026-06-01' }, { startTime: '2026-06-01 00:00:00' }],
     ['a last day alone, to its end', { to: '2026-06-10' }, { endTime: '2026-06-10 23:59:59' }],
     [
       'one day in place of a period',
-      { from: '2026-06-10', to: '2026-06-10', period: 'month' as const },
+      { from: '2026-06-10', to: '2026-06-10', period: 'month' },
       { startTime: '2026-06-10 00:00:00', endTime: '2026-06-10 23:59:59' },
     ],
-  ])('knows %s', (_, days, asked) => {
-    expect(toCaseQuery({ ...PLAIN, ...days }, AFTER_MIDNIGHT, null)).toEqual({ sort: 'deadline', ...asked })
+  ])('knows %s', (_, days, wire) => {
+    expect(toWire(days, AFTER_MIDNIGHT, null)).toEqual({ sort: 'deadline', ...wire })
   })
 
-  it('refuses days that end before they begin', () => {
-    expect(daysProblem({ from: '2026-06-11', to: '2026-06-10' })).toBe('开始日期不能晚于结束日期')
-    expect(daysProblem({ from: '2026-06-10', to: '2026-06-10' })).toBe('')
-    expect(daysProblem({ from: '', to: '2026-06-10' })).toBe('')
+  it.each<[Entries, string]>([
+    [{ from: '2026-06-11', to: '2026-06-10' }, '开始日期不能晚于结束日期'],
+    [{ from: '2026-06-10', to: '2026-06-10' }, ''],
+    [{ to: '2026-06-10' }, ''],
+  ])('refuses days that end before they begin: %j', (days, problem) => {
+    const problems = unionFilters.criteria.map((criterion) => criterion.problem(new URLSearchParams(days)))
+    expect(problems.filter((text) => text !== '')).toEqual(problem === '' ? [] : [problem])
   })
 
   it('sorts by distance from where one is, else by deadline', () => {
-    const filters: Filters = { ...PLAIN, sort: 'distance' }
-    expect(toCaseQuery(filters, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'distance', ...HERE })
-    expect(toCaseQuery(filters, BEFORE_MIDNIGHT, null)).toEqual({ sort: 'deadline' })
+    expect(toWire({ sort: 'distance' }, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'distance', ...HERE })
+    expect(toWire({ sort: 'distance' }, BEFORE_MIDNIGHT, null)).toEqual({ sort: 'deadline' })
   })
 
   it('does not tell where one is when it does not matter', () => {
-    expect(toCaseQuery(PLAIN, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'deadline' })
+    expect(toWire(PLAIN, BEFORE_MIDNIGHT, HERE)).toEqual({ sort: 'deadline' })
   })
 })
 
 describe('an empty list', () => {
-  it.each([
+  it.each<[string, Entries, boolean]>([
     ['nothing set', PLAIN, false],
-    ['another order', { ...PLAIN, sort: 'newest' as const }, false],
-    ['a blank word', { ...PLAIN, keyword: '  ' }, false],
-    ['a word', { ...PLAIN, keyword: '井' }, true],
-    ['a period', { ...PLAIN, period: 'today' as const }, true],
-    ['a district', { ...PLAIN, areaCode: '1' }, true],
-    ['a type', { ...PLAIN, bigTypeId: '1' }, true],
-    ['a last day', { ...PLAIN, to: '2026-06-10' }, true],
-    ['a street', { ...PLAIN, streetCode: '1' }, true],
-    ['a small type', { ...PLAIN, smallTypeId: '1' }, true],
-    ['a lamp', { ...PLAIN, lamps: ['red'] as const }, true],
-    ['a label', { ...PLAIN, labelId: '1' }, true],
-    ['a stage', { ...PLAIN, stages: [Stage.handling] }, true],
-    ['a source', { ...PLAIN, sourceId: '1' }, true],
-    ['a department', { ...PLAIN, departmentId: '1' }, true],
-    ['part of a task number', { ...PLAIN, taskNo: '12' }, true],
-  ])('is narrowed by conditions with %s: %s', (_, filters, narrowed) => {
-    expect(isNarrowed(filters)).toBe(narrowed)
-    expect(isNarrowed({ ...filters, ...NO_FILTERS, keyword: '' })).toBe(false)
+    ['another order', { sort: 'newest' }, false],
+    ['a blank word', { q: '  ' }, false],
+    ['a word', { q: '井' }, true],
+    ['a period', { period: 'today' }, true],
+    ['a district', { area: '1' }, true],
+    ['a type', { type: '1' }, true],
+    ['a last day', { to: '2026-06-10' }, true],
+    ['a street', { street: '1' }, true],
+    ['a small type', { small: '1' }, true],
+    ['a lamp', { lamp: 'red' }, true],
+    ['a label', { label: '1' }, true],
+    ['a stage', { stage: '3' }, true],
+    ['a source', { source: '1' }, true],
+    ['a department', { dept: '1' }, true],
+    ['part of a task number', { no: '12' }, true],
+  ])('is narrowed by conditions with %s: %s', (_, address, expected) => {
+    expect(narrowed(address)).toBe(expected)
+    expect(narrowed({ ...address, ...clearedEntries(unionFilters), ...keywordEntries('') })).toBe(false)
   })
 })

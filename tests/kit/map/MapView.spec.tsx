@@ -4,6 +4,7 @@ import { Activity, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@/domain/geo'
 import { env } from '@/env/env'
+import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
 import { MapView, type MapMarker, type MapViewProps } from '@/kit/map/MapView'
 import { mapSource } from '@/map/choose'
 import type { MapSource } from '@/map/provider'
@@ -16,8 +17,8 @@ const CENTRE = { longitude: 118.1, latitude: 24.49 }
 const EAST = { longitude: 118.15, latitude: 24.49 }
 const ignore = () => undefined
 const MARKERS: MapMarker[] = [
-  { id: 'a', position: CENTRE, lamp: 'red', label: '井盖破损' },
-  { id: 'b', position: EAST, lamp: 'parked', supervised: true, label: '店外经营' },
+  { id: 'a', position: CENTRE, look: lookOfLamp('red'), label: '井盖破损' },
+  { id: 'b', position: EAST, look: lookOfLamp('parked'), badge: SUPERVISED, label: '店外经营' },
 ]
 const FIX = { ...EAST, accuracy: 20, time: 0 }
 
@@ -70,7 +71,7 @@ describe('a map', () => {
     const { rerender } = render(view({ markers: MARKERS, onMarker }))
     const button = await map().findByRole('button', { name: '井盖破损，红灯' })
     button.focus()
-    rerender(view({ markers: [{ ...MARKERS[0]!, lamp: 'green', chosen: true }], onMarker }))
+    rerender(view({ markers: [{ ...MARKERS[0]!, look: lookOfLamp('green'), chosen: true }], onMarker }))
     const changed = map().getByRole('button', { name: '井盖破损，绿灯' })
     expect(document.activeElement).toBe(changed)
     expect(changed.getAttribute('aria-current')).toBe('true')

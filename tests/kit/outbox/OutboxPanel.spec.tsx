@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
+import { outboxKinds } from '@/app/outboxKinds'
+import { actKind, type ActKind } from '@/kit/outbox/actKind'
+import { to } from '@/kit/screen/links'
 import { openAppDb } from '@/stores/db'
 import { readDraft, writeDraft } from '@/stores/drafts'
 import { newItem, type OutboxItem } from '@/stores/outbox/item'
+import { registerKinds } from '@/stores/outbox/registry'
 import { stopOutbox } from '@/stores/outbox/start'
 import { keepPhoto } from '@/stores/photoBytes'
 import { problems } from '@/demo/seed/types'
@@ -84,7 +89,7 @@ describe('the badge of the workbench', () => {
     await held('a', '井盖缺失', { state: 'unclear', posted: true, nextAt: NOW + 60_000 })
     const { panel } = await openPanel(/^待核对 1 条/)
     expect(
-      panel.getByText(/^提交已发出，没有收到回答（原因不明），今天 15:01 再核对，请不要重复上报$/),
+      await panel.findByText(/^提交已发出，没有收到回答（原因不明），今天 15:01 再核对，请不要重复上报$/),
     ).toBeDefined()
   })
 
@@ -175,7 +180,7 @@ describe('one act', () => {
   it('待核对 that the server does not have yet is not opened without a word', async () => {
     await held('a', '井盖缺失', { state: 'unclear', posted: true, nextAt: NOW + 60_000 })
     const { panel, user } = await openPanel(/^待核对/)
-    await user.click(panel.getByRole('button', { name: /^井盖缺失/ }))
+    await user.click(await panel.findByRole('button', { name: /^井盖缺失/ }))
     await user.click(panel.getByRole('button', { name: '编辑 井盖缺失' }))
     const question = within(await screen.findByRole('alertdialog', { name: '转为草稿' }))
     expect(question.getByText(/否则会重复/)).toBeDefined()
@@ -226,5 +231,58 @@ describe('草稿', () => {
     await user.click(await again.findByRole('tab', { name: /草稿/ }))
     await user.click(again.getByRole('button', { name: '继续填写 未知案件' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/caseAddFeedback'))
+  })
+})
+
+describe('a kind that only the table of app knows', () => {
+  /** A new one each time: what has been fetched once is here for good. */
+  const lampKind = (name: string): ActKind =>
+    actKind({
+      name,
+      noun: '路灯巡检',
+      verb: '登记',
+      foundIn: '巡检记录',
+      payload: v.object({ lamp: v.string() }),
+      send: () => Promise.resolve({ id: '1', number: 'LD1' }),
+      lookUp: () => Promise.resolve(null),
+      drafts: `${name}Form`,
+      draft: v.fallback(v.object({ lamp: v.string() }), { lamp: '' }),
+      describe: ({ lamp }) => ({ title: lamp || '未知路灯', note: '中山路', photos: 0 }),
+      edit: (clientId, { lamp }) => to.caseSign({ q: `${lamp}-${clientId}` }),
+      actOf: ({ lamp }: { lamp: string }) => ({ title: lamp, note: '', payload: { lamp } }),
+    })
+  const register = (name: string, load: () => Promise<ActKind>) =>
+    registerKinds(() => Promise.resolve({ outboxKinds: { ...outboxKinds, [name]: load } }))
+  const keep = (name: string, lamp: string) =>
+    writeDraft({ key: `1001|${name}Form|p`, userId: '1001', savedAt: NOW, value: { lamp } })
+
+  it('has its drafts listed and opened, its acts named and edited like those of any other', async () => {
+    register('lamp', () => Promise.resolve(lampKind('lamp')))
+    await keep('lamp', '12 号灯')
+    await held('a', '13 号灯', { ...refused, kind: 'lamp', draft: { lamp: '13' } })
+    const { panel, user, router } = await openPanel(/^未上传/)
+    expect(await panel.findByText('路灯巡检 · 今天 15:00 · 照片 0 / 1 张已传')).toBeDefined()
+    await user.click(await panel.findByRole('tab', { name: /草稿\s*1/ }))
+    expect(panel.getByText('路灯巡检 · 今天 15:00 保存')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: '继续填写 12 号灯' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/caseSign'))
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('12 号灯-p')
+  })
+
+  it('whose code does not arrive keeps nothing from the others, says so, and comes with 重试', async () => {
+    let line = false
+    register('lamp2', () =>
+      line ? Promise.resolve(lampKind('lamp2')) : Promise.reject(new TypeError('chunk')),
+    )
+    await keep('lamp2', '12 号灯')
+    await held('a', '井盖缺失', refused)
+    const { panel, user } = await openPanel(/^未上传/)
+    expect(await panel.findByText(/^应用的一部分没有加载出来，有的草稿没有列出/)).toBeDefined()
+    expect(panel.getByText(/^问题上报 · /)).toBeDefined()
+    line = true
+    await user.click(panel.getByRole('button', { name: '重试' }))
+    await user.click(await panel.findByRole('tab', { name: /草稿\s*1/ }))
+    expect(await panel.findByText('12 号灯')).toBeDefined()
+    expect(panel.queryByText(/没有加载出来/)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { distance } from '@/domain/geo'
+import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
 import { baiduCanvas } from '@/map/display/baidu'
 import { toBd09 } from '@/map/display/bd09'
 import type { CanvasOptions } from '@/map/display/canvas'
@@ -7,7 +8,7 @@ import { fakeBMap } from './fakeBMap'
 
 const HERE = { longitude: 118.1, latitude: 24.48 }
 const THERE = { longitude: 118.12, latitude: 24.5 }
-const MARKER = { id: 'a', position: THERE, lamp: 'red' as const, supervised: true, label: '井盖破损' }
+const MARKER = { id: 'a', position: THERE, look: lookOfLamp('red'), badge: SUPERVISED, label: '井盖破损' }
 
 function open(over: Partial<CanvasOptions> = {}) {
   const fake = fakeBMap()

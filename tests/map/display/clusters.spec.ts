@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Lamp } from '@/domain/case/lamp'
+import type { Lamp } from '@/domain/deadline/lamp'
+import { lookOfLamp } from '@/kit/map/lampLook'
 import type { MapMarker } from '@/map/display/canvas'
 import { CLUSTER_FROM, clusterer, type Cluster } from '@/map/display/clusters'
 
@@ -13,7 +14,7 @@ const markerAt = (
 ): MapMarker => ({
   id: String(id),
   position: { longitude, latitude },
-  lamp,
+  look: lookOfLamp(lamp),
   label: `案件 ${id}`,
 })
 /** So many within some 100 m of each other. */
@@ -59,11 +60,20 @@ describe('clusters', () => {
     expect(clustersIn(clusterer(crowd(60))(XIAMEN, 18))).toEqual([])
   })
 
-  it('counts the lamps it holds', () => {
+  it('counts what looks alike in it, the most pressing first', () => {
     const lamps: (Lamp | null)[] = ['red', 'red', 'yellow', 'parked', null]
-    const markers = crowd(60).map((marker, i) => ({ ...marker, lamp: i < 5 ? lamps[i] : ('green' as const) }))
+    const markers = crowd(60).map((marker, i) => ({
+      ...marker,
+      look: lookOfLamp(i < 5 ? (lamps[i] ?? null) : 'green'),
+    }))
     const [cluster] = clustersIn(clusterer(markers)(XIAMEN, 10))
-    expect(cluster?.lamps).toEqual({ red: 2, yellow: 1, parked: 1, none: 1, green: 55 })
+    expect(cluster?.looks.map(({ look, count }) => [look.tone, count])).toEqual([
+      ['late', 2],
+      ['soon', 1],
+      ['good', 55],
+      ['plain', 1],
+      ['resting', 1],
+    ])
   })
 
   it('draws what is in sight only, and all of it for a map without size', () => {

@@ -1,6 +1,7 @@
+import { device, setDevice } from '@/platform/current'
 import { describe, expect, it, vi } from 'vitest'
 import { browserDevice } from '@/platform/browser/device'
-import { device, PositionError, setDevice } from '@/platform/device'
+import { PositionError } from '@/platform/device'
 
 type Asked = Parameters<Geolocation['getCurrentPosition']>
 type Answer = (success: Asked[0], failure: NonNullable<Asked[1]>, options: Asked[2]) => void

@@ -7,8 +7,8 @@ import { accountKnown, caseIn, caseNow, holderOf, letDo, letFail, letHold, liste
 import { herCase } from './personalForm'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
-import '@/features/case/ApplyDelay'
-import '@/features/case/CaseHandleDetail'
+import '@/features/case/delay/ApplyDelay'
+import '@/features/case/handle/CaseHandleDetail'
 
 useCity()
 

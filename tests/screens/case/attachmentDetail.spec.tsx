@@ -5,7 +5,7 @@ import { DAY } from '@/domain/time'
 import { NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseIn, letFail, listed, useCity } from './city'
-import { addLine } from '@/demo/rules/move'
+import { addLine } from '@/demo/case/move'
 import type { CaseRecord } from '@/demo/model'
 
 useCity()
@@ -108,7 +108,7 @@ describe('附件详情', () => {
 describe('附件详情, when something is missing', () => {
   it('says that there is nothing yet', async () => {
     const record = caseIn('handle')
-    for (const step of record.flow) Object.assign(step, { attachments: [] })
+    record.flow = record.flow.map((step) => ({ ...step, attachments: [] }))
     await open(record.id)
     await screen.findByText('还没有附件')
   })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { makeMove } from '@/demo/rules/move'
+import { makeMove } from '@/demo/case/move'
 import { PhotoKind } from '@/domain/attachment'
 import { CHEN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'

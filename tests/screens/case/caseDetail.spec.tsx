@@ -4,7 +4,7 @@ import { maskPhone } from '@/domain/mask'
 import { MINUTE } from '@/domain/time'
 import { CHEN, onScreen, pass, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
-import { accountKnown, caseIn, letDo, letFail, letHold, useCity } from './city'
+import { accountKnown, caseIn, letDo, letFail, letHold, putAt, useCity } from './city'
 
 useCity()
 
@@ -91,7 +91,7 @@ describe('案件详情', () => {
 
   it('says so when it has no position', async () => {
     const record = aCase()
-    Object.assign(record.place, { longitude: null, latitude: null })
+    putAt(record, { longitude: null, latitude: null })
     await open(record.id)
     expect(await screen.findByText('这条记录没有坐标')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /导航$/ })).toBeNull()

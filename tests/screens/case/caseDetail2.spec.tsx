@@ -6,7 +6,7 @@ import { Stage } from '@/domain/case/stage'
 import { distance, spokenDistance } from '@/domain/geo'
 import { demo, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
-import { letFail, useCity } from './city'
+import { letFail, putAt, useCity } from './city'
 import { section, unionOf } from './query'
 
 useCity()
@@ -27,8 +27,8 @@ function neighbours(): { record: CaseRecord; near: CaseRecord; metres: number } 
   const [record, near] = unionOf({ stage: String(Stage.handling) })
   if (!record || !near) throw new RangeError('no open cases')
   // Out at sea, where nothing else is.
-  Object.assign(record.place, { longitude: 119.5, latitude: 23.5 })
-  Object.assign(near.place, { longitude: 119.5005, latitude: 23.5005 })
+  putAt(record, { longitude: 119.5, latitude: 23.5 })
+  putAt(near, { longitude: 119.5005, latitude: 23.5005 })
   return { record, near, metres: Math.round(distance(record.place, near.place)) }
 }
 
@@ -125,7 +125,7 @@ describe('案件全览, what else is open nearby', () => {
   it('lists several, the nearest first', async () => {
     const { record, near, metres } = neighbours()
     const third = unionOf({ stage: String(Stage.handling) })[2]
-    Object.assign(third?.place ?? {}, { longitude: 119.5001, latitude: 23.5001 })
+    if (third) putAt(third, { longitude: 119.5001, latitude: 23.5001 })
     const { user } = await open(record.id)
     await screen.findByText('200 米内还有 2 件未结案件')
     await user.click(screen.getByRole('button', { name: '看看' }))
@@ -139,8 +139,8 @@ describe('案件全览, what else is open nearby', () => {
 
   it('says that there may be more than the gateway tells', async () => {
     const { record } = neighbours()
-    for (const { place } of unionOf({ stage: String(Stage.handling) }).slice(0, 25)) {
-      Object.assign(place, { longitude: 119.5001, latitude: 23.5001 })
+    for (const other of unionOf({ stage: String(Stage.handling) }).slice(0, 25)) {
+      putAt(other, { longitude: 119.5001, latitude: 23.5001 })
     }
     await open(record.id)
     await screen.findByText(/^200 米内还有 (19|20) 件以上未结案件$/)
@@ -149,7 +149,7 @@ describe('案件全览, what else is open nearby', () => {
   it('says nothing where nothing is, and asks nothing without a position', async () => {
     const { record } = neighbours()
     const wire = watchWire()
-    Object.assign(record.place, { longitude: null, latitude: null })
+    putAt(record, { longitude: null, latitude: null })
     await open(record.id)
     await section('办理经过')
     expect(screen.queryByText(/未结案件$/)).toBeNull()

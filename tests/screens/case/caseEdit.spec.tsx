@@ -63,6 +63,7 @@ describe('签收办理', () => {
     expect(await screen.findByRole('button', { name: '指派处置人陈美玲' })).toBeTruthy()
     await user.click(screen.getByText('确认签收'))
     await screen.findByText('已签收并指派')
+    await onScreen('案件签收')
     const chen = [...demo.db().users.values()].find(({ name }) => name === '陈美玲')
     expect(submits(wire)).toEqual([{ id, result: 'sign', opinion: '', handlerId: chen?.id }])
 

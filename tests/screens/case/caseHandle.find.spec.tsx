@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CaseQuery } from '@/api/contract/case'
-import { narrowed } from '@/demo/rules/lists'
+import { caseLists } from '@/demo/case/lists'
 import { DAY, dayNumber, dayStart, wireTime } from '@/domain/time'
 import { demo, NOW, onScreen, renderApp, WANG, type AppTest } from '../../app'
 import { watchWire } from '../../wire'
@@ -17,9 +17,7 @@ const open = async (search = '', device?: Parameters<typeof renderApp>[0]['devic
 }
 const numbers = () => screen.queryAllByText(/^XM\d+$/).map(({ textContent }) => textContent)
 const found = (query: Partial<CaseQuery>, name: 'handle' | 'done' = 'handle') =>
-  narrowed(listed(name), { pageNum: 1, pageSize: 10, ...query }, demo.clock().now()).map(
-    ({ taskNo }) => taskNo,
-  )
+  caseLists.all(demo.db(), userOf(WANG), name, query).map(({ taskNo }) => taskNo)
 const box = () => screen.getByLabelText('搜索案件')
 /** A word put in at once, as the phone's keyboard does with a suggestion. */
 const putIn = async ({ user }: AppTest, word: string) => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAMP_LABEL } from '@/domain/case/lamp'
-import { lampOfCase } from '@/demo/rules/facts'
+import { LAMP_LABEL } from '@/domain/deadline/lamp'
+import { lampOfCase } from '@/demo/case/facts'
 import { NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
-import { letFail, listed, useCity } from './city'
+import { letFail, listed, putAt, useCity } from './city'
 
 useCity()
 
@@ -80,8 +80,7 @@ describe('案件处置 on the map', () => {
 
   it('counts in words what has no position', async () => {
     const [first, second] = listed('handle')
-    for (const record of [first, second])
-      if (record) Object.assign(record.place, { longitude: null, latitude: null })
+    for (const record of [first, second]) if (record) putAt(record, { longitude: null, latitude: null })
     await open('?view=map')
     expect(await screen.findByText(/^地图上 8 件，2 件没有坐标/)).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lampFactsOf } from '@/demo/rules/facts'
-import { timeLeftText } from '@/domain/case/lamp'
+import { lampFactsOf } from '@/demo/case/facts'
+import { timeLeftText } from '@/domain/deadline/lamp'
 import { HOUR } from '@/domain/time'
 import { NOW, onScreen, pass, renderApp, WANG } from '../../app'
 import { accountKnown, listed, useCity } from './city'
@@ -9,8 +9,8 @@ import { accountKnown, listed, useCity } from './city'
 /** How often rows were drawn. */
 const drawn = vi.hoisted(() => ({ rows: 0 }))
 
-vi.mock('@/ui/RowCard', async (original) => {
-  const { RowCard } = await original<typeof import('@/ui/RowCard')>()
+vi.mock('@/ui/list/RowCard', async (original) => {
+  const { RowCard } = await original<typeof import('@/ui/list/RowCard')>()
   return {
     RowCard: (props: Parameters<typeof RowCard>[0]) => {
       drawn.rows += 1

@@ -16,7 +16,7 @@ import {
   opinion,
   submitButton,
   takePhotos,
-} from './handleForm'
+} from './handlingForm'
 
 useCity()
 

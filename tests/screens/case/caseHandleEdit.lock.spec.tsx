@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { freeLock } from '@/demo/locks'
+import { freeLock } from '@/demo/records/locks'
 import { MINUTE } from '@/domain/time'
 import { CHEN, demo, onScreen, pass, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { holderOf, letDo, letFail, letHold, useCity, userOf } from './city'
-import { aCase, formStands, openForm, opinion, submitButton } from './handleForm'
+import { aCase, formStands, openForm, opinion, submitButton } from './handlingForm'
 
 useCity()
 afterEach(() => void vi.useRealTimers())
@@ -101,7 +101,7 @@ describe('案件处置办理, its lock', () => {
     letFail('isCaseDetailLock', '500')
     const { id } = aCase()
     const { user } = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
-    await screen.findByText('暂时不能确认案件是否有人在办，请重试')
+    await screen.findByText('暂时不能确认是否有人在办，请重试')
     // What one has to say can be written meanwhile.
     await user.type(opinion(), '先写着')
     expect(barred()).toBe(true)

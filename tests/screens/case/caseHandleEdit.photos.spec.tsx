@@ -12,7 +12,7 @@ import {
   opinion,
   submitButton,
   takePhotos,
-} from './handleForm'
+} from './handlingForm'
 
 useCity()
 
@@ -76,6 +76,7 @@ describe('案件处置办理, its photos', () => {
     await app.user.click(screen.getByLabelText('已处置'))
     await app.user.type(opinion(), '已清理')
     await takePhotos(app, photo())
+    await screen.findByText('已收到 0 / 1')
     await app.user.click(submitButton())
     await screen.findByText('还有 1 张照片没有传到服务器，请等待或点照片重传', { selector: '[role=alert] *' })
     release()

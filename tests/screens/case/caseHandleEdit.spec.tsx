@@ -4,7 +4,7 @@ import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseNow, holderOf, letDo, letFail, listed, useCity } from './city'
-import { aCase, fillIn, openForm, opinion, submitButton } from './handleForm'
+import { aCase, fillIn, openForm, opinion, submitButton } from './handlingForm'
 
 useCity()
 

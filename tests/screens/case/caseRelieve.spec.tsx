@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lampOfCase } from '@/demo/rules/facts'
+import { lampOfCase } from '@/demo/case/facts'
 import { DAY } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
-import { letDo, letFail, useCity } from './city'
-import { numbers, rowOf } from './rows'
+import { itIsAList } from '../../families/itIsAList'
+import { letDo, useCity } from './city'
+import { lists } from './family'
+import { rowOf } from './rows'
 import { stepCase, stepListed } from './steps'
 
 useCity()
@@ -18,22 +20,28 @@ const open = async (search = '', as = WANG) => {
 const ofDepartment = () => stepCase('parked', ({ facts }) => facts.step === 'department')
 
 describe('案件解挂', () => {
+  itIsAList({
+    ...lists,
+    at: '/caseRelieve',
+    title: '案件解挂',
+    as: WANG,
+    tabs: [
+      {
+        tab: '挂账中',
+        call: 'queryOnReleasePage',
+        rows: () => stepListed('parked').map(({ taskNo }) => taskNo),
+        empty: '没有挂账案件',
+        what: '挂账中案件',
+      },
+    ],
+  })
+
   it('shows the cases whose clock stands, and until when', async () => {
-    const wire = watchWire()
     await open()
     const all = stepListed('parked')
     expect(all.length).toBeGreaterThanOrEqual(4)
     for (const record of all) expect(lampOfCase(record, demo.clock().now())).toBe('parked')
-    await screen.findByText(`共 ${all.length} 件`)
-    expect(numbers()).toEqual(all.slice(0, 10).map(({ taskNo }) => taskNo))
     expect((await rowOf(all[0]?.taskNo ?? '')).getByText(/^挂账/)).toBeTruthy()
-    expect(wire.to('appCaseHandle/')).toEqual([
-      {
-        method: 'GET',
-        path: '/api-digital/api/v1/appCaseHandle/queryOnReleasePage',
-        query: { sort: 'deadline', pageNum: '1', pageSize: '10' },
-      },
-    ])
   })
 
   it('shows under 已解挂 what was released, and what runs again because its time was up', async () => {
@@ -83,13 +91,5 @@ describe('案件解挂, when something is missing', () => {
     expect(screen.getByText(/可在处置详情的“更多”中申请挂账/)).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: '已解挂' }))
     await screen.findByText('还没有解挂案件')
-  })
-
-  it('says what went wrong with the list and shows it on 重试', async () => {
-    letFail('queryOnReleasePage', '500')
-    const { user } = await open()
-    await screen.findByText('挂账中案件没有加载出来')
-    await user.click(screen.getByText('重试'))
-    await screen.findByText(`共 ${stepListed('parked').length} 件`)
   })
 })

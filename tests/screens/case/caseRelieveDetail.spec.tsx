@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { spokenTime } from '@/domain/time'
 import { CHEN, NOW, onScreen, renderApp, WANG } from '../../app'
-import { watchWire } from '../../wire'
-import { accountKnown, caseIn, letDo, letFail, useCity } from './city'
+import { itIsADetail } from '../../families/itIsADetail'
+import { accountKnown, caseIn, letDo, useCity } from './city'
+import { details } from './family'
 import { stepCase } from './steps'
 
 useCity()
@@ -18,6 +19,18 @@ const ofDepartment = () => stepCase('parked', ({ facts }) => facts.step === 'dep
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('解挂详情', () => {
+  itIsADetail({
+    ...details,
+    at: '/caseRelieveDetail',
+    title: '解挂详情',
+    as: WANG,
+    record: () => {
+      const { id, description: words } = ofDepartment()
+      return { id, words }
+    },
+    lock: { tackleType: 'release', type: 'case' },
+  })
+
   it('says why the case is parked, since when and until when, and what releasing it would mean', async () => {
     const record = ofDepartment()
     const [pause] = record.clock?.pauses.slice(-1) ?? []
@@ -83,26 +96,9 @@ describe('解挂详情', () => {
     await onScreen('解挂详情')
     expect(router.state.location.search).toBe(`?id=${id}`)
   })
-
-  it('asks for the lock that releasing takes', async () => {
-    const wire = watchWire()
-    const { id } = ofDepartment()
-    await open(id)
-    await screen.findByRole('region', { name: '挂账情况' })
-    expect(wire.to('isCaseDetailLock')[0]?.query).toEqual({ id, tackleType: 'release', type: 'case' })
-  })
 })
 
 describe('解挂详情, when something is missing', () => {
-  it('shows the case on 重试 after the signal was lost', async () => {
-    const record = ofDepartment()
-    letFail('caseCommon/detail?', 'offline', 2)
-    const { user } = await open(record.id)
-    await screen.findByText('网络连接错误')
-    await user.click(screen.getByText('重试'))
-    await screen.findByText(record.description)
-  })
-
   it('says of a parking without words that none were given', async () => {
     const record = ofDepartment()
     if (record.clock)

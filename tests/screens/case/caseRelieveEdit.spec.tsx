@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lampOfCase } from '@/demo/rules/facts'
+import { lampOfCase } from '@/demo/case/facts'
 import { DAY } from '@/domain/time'
-import { CHEN, demo, NOW, onScreen, renderApp, WANG, type AppTest } from '../../app'
+import { demo, NOW, onScreen, renderApp, WANG, type AppTest } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
-import { accountKnown, caseIn, caseNow, holderOf, letDo, letFail, letHold, useCity } from './city'
+import { accountKnown, caseIn, caseNow, holderOf, letDo, letFail, useCity } from './city'
+import { edits } from './family'
 import { stepCase, stepListed } from './steps'
 
 useCity()
@@ -30,6 +32,31 @@ const releaseButton = () => screen.getByRole('button', { name: '申请解挂' })
 const parkButton = () => screen.getByRole('button', { name: '申请挂账' })
 
 describe('解挂申请', () => {
+  itIsAnEdit({
+    ...edits,
+    at: '/caseRelieveEdit',
+    title: '解挂申请',
+    from: { at: '/caseRelieve', title: '案件解挂' },
+    as: WANG,
+    record: ofDepartment,
+    fill: (user) => user.type(releaseReason(), '配件已到货'),
+    typed: { label: /^解挂理由/, text: '配件已到货' },
+    button: '申请解挂',
+    call: 'releaseApply',
+    said: '已解挂，处置时限恢复计时',
+    missing: '请填写解挂理由',
+  })
+
+  it('stands still without a network: the case is parked as before', async () => {
+    letFail('releaseApply', 'offline')
+    const { id } = ofDepartment()
+    const { user } = await openForm(id)
+    await user.type(releaseReason(), '天气好转')
+    await user.click(releaseButton())
+    expect(await failure()).toBe('网络连接错误')
+    expect(lampNow(id)).toBe('parked')
+  })
+
   it('lets the clock of a parked case run again, with a reason, and leads back to the list without it', async () => {
     const wire = watchWire()
     const { id, taskNo } = ofDepartment()
@@ -155,26 +182,5 @@ describe('解挂申请, when it does not go through', () => {
     await router.navigate(-1)
     await onScreen('案件解挂')
     await waitFor(() => expect(screen.queryByText(taskNo)).toBeNull())
-  })
-
-  it('is read-only while a colleague is at work on the case', async () => {
-    const { id } = ofDepartment()
-    letHold(CHEN, id)
-    renderApp({ at: `/caseRelieveEdit?id=${id}`, as: WANG })
-    await screen.findByText(/^陈美玲 今天 15:00 起正在办理/)
-    expect(releaseReason().matches(':disabled')).toBe(true)
-  })
-
-  it('stays, with everything in it, without a network', async () => {
-    letFail('releaseApply', 'offline')
-    const { id } = ofDepartment()
-    const { user } = await openForm(id)
-    await user.type(releaseReason(), '天气好转')
-    await user.click(releaseButton())
-    expect(await failure()).toBe('网络连接错误')
-    expect(releaseReason()).toHaveProperty('value', '天气好转')
-    expect(lampNow(id)).toBe('parked')
-    await user.click(releaseButton())
-    await screen.findByText('已解挂，处置时限恢复计时')
   })
 })

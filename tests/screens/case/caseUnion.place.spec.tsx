@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryCaseUnionPage } from '@/api/contract/caseQuery'
-import { locate } from '@/kit/usePosition'
+import { locate } from '@/kit/data/usePosition'
 import { PositionError } from '@/platform/errors'
 import { demo, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CHEN, onScreen, renderApp, WANG } from '../../app'
-import { watchWire } from '../../wire'
-import { letFail, listed, useCity } from './city'
-import { numbers, rowOf } from './rows'
+import { itIsAList } from '../../families/itIsAList'
+import { listed, useCity } from './city'
+import { lists } from './family'
+import { rowOf } from './rows'
 
 useCity()
 
@@ -15,22 +16,24 @@ const open = async (search = '', as = WANG) => {
 const mine = (as = WANG) => listed('withdrawable', as)
 
 describe('案件撤回', () => {
-  it.each([WANG, CHEN])('shows what %s has submitted and nobody has opened since', async (as) => {
-    const wire = watchWire()
-    await open('', as)
-    const all = mine(as)
-    expect(all.length).toBeGreaterThan(0)
-    await screen.findByText(`共 ${all.length} 件`)
-    expect(numbers()).toEqual(all.slice(0, 10).map(({ taskNo }) => taskNo))
-    expect(wire.to('appCaseHandle/')).toEqual([
-      {
-        method: 'GET',
-        path: '/api-digital/api/v1/appCaseHandle/queryRevokePage',
-        query: { sort: 'deadline', pageNum: '1', pageSize: '10' },
-      },
-    ])
-    // One kind of cases: there is nothing to turn to.
-    expect(screen.queryByRole('tablist')).toBeNull()
+  // One kind of cases: there is nothing to turn to.
+  describe.each([WANG, CHEN])('of %s', (as) => {
+    itIsAList({
+      ...lists,
+      at: '/caseWithdrawal',
+      title: '案件撤回',
+      as,
+      // Whoever has none is told below.
+      nobody: [],
+      tabs: [
+        {
+          call: 'queryRevokePage',
+          rows: () => mine(as).map(({ taskNo }) => taskNo),
+          empty: '没有可撤回的案件',
+          what: '可撤回案件',
+        },
+      ],
+    })
   })
 
   it('leads from a row to its withdrawal', async () => {
@@ -65,13 +68,5 @@ describe('案件撤回, when something is missing', () => {
     await open()
     await screen.findByText('没有可撤回的案件')
     expect(screen.getByText('您提交后、下一环节还没有打开的案件会出现在这里。')).toBeTruthy()
-  })
-
-  it('says what went wrong with the list and shows it on 重试', async () => {
-    letFail('queryRevokePage', '503')
-    const { user } = await open()
-    await screen.findByText('可撤回案件没有加载出来')
-    await user.click(screen.getByText('重试'))
-    await waitFor(() => expect(numbers().length).toBeGreaterThan(0))
   })
 })

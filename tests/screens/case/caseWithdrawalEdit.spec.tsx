@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, LIN, onScreen, renderApp, WANG, type AppTest } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
-import { accountKnown, caseNow, holderOf, letDo, letFail, listed, useCity } from './city'
+import { accountKnown, caseNow, holderOf, letDo, listed, useCity } from './city'
+import { edits } from './family'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
-import '@/features/case/CaseWithdrawal'
-import '@/features/case/CaseWithdrawalEdit'
+import '@/features/case/withdraw/CaseWithdrawal'
+import '@/features/case/withdraw/CaseWithdrawalEdit'
 
 useCity()
 
@@ -37,6 +39,23 @@ const told = async (label: string) => {
 }
 
 describe('撤回办理', () => {
+  itIsAnEdit({
+    ...edits,
+    at: '/caseWithdrawalEdit',
+    title: '撤回办理',
+    from: { at: '/caseWithdrawal', title: '案件撤回' },
+    as: CHEN,
+    colleague: WANG,
+    colleagueName: '王建国',
+    record: hers,
+    fill: (user) => user.type(reason(), '照片传错'),
+    typed: { label: /^撤回理由/, text: '照片传错' },
+    button: '撤回',
+    call: 'handlePerson/revoke',
+    said: '已撤回',
+    missing: '请填写撤回理由',
+  })
+
   it.each([
     {
       whose: 'a person submitted',
@@ -155,13 +174,5 @@ describe('撤回办理, when it does not go through', () => {
     await open(hers().id, WANG)
     expect(await screen.findByText(/只有提交人可以撤回|下一环节已开始办理/)).toBeTruthy()
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
-  })
-
-  it('offers another try when the case does not come', async () => {
-    letFail('caseCommon/detail?', '500')
-    const { user } = renderApp({ at: `/caseWithdrawalEdit?id=${hers().id}`, as: CHEN })
-    await screen.findByText('没有加载出来')
-    await user.click(screen.getByText('重试'))
-    expect(await screen.findByLabelText(/^撤回理由/)).toBeTruthy()
   })
 })

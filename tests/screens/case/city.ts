@@ -1,14 +1,14 @@
+import type { CaseAction } from '@/domain/case/caseFacts'
 import { cleanup, waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterEach, expect } from 'vitest'
 import { userByMobile } from '@/demo/db'
-import { takeLock } from '@/demo/locks'
+import { takeLock } from '@/demo/records/locks'
 import type { CaseRecord, User } from '@/demo/model'
-import { act } from '@/demo/rules/act'
-import { lampOfCase } from '@/demo/rules/facts'
-import { casesOf, narrowed, type ListName } from '@/demo/rules/lists'
-import type { CaseAction } from '@/domain/case/moves'
-import type { Lamp } from '@/domain/case/lamp'
+import { act } from '@/demo/case/act'
+import { lampOfCase } from '@/demo/case/facts'
+import { caseLists, type CaseListName } from '@/demo/case/lists'
+import type { Lamp } from '@/domain/deadline/lamp'
 import { readDraft } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
 import { demo, useApp, WANG } from '../../app'
@@ -44,14 +44,12 @@ export function userOf(mobile: string): User {
 }
 
 /** The cases of a list as its owner's screen must show them: nearest deadline first. */
-export function listed(name: ListName, mobile: string = WANG): CaseRecord[] {
-  const query = { pageNum: 1, pageSize: 10 }
-  return narrowed(casesOf(demo.db(), userOf(mobile), name), query, demo.clock().now())
-}
+export const listed = (name: CaseListName, mobile: string = WANG): CaseRecord[] =>
+  caseLists.all(demo.db(), userOf(mobile), name)
 
 /** The first case of a list that fits, and that no test of its own wants. */
 export function caseIn(
-  name: ListName,
+  name: CaseListName,
   fits: { lamp?: Lamp; mobile?: string; departmentId?: string } = {},
 ): CaseRecord {
   const found = listed(name, fits.mobile).find(
@@ -69,6 +67,14 @@ export function caseNow(id: string): CaseRecord {
   const record = demo.db().cases.get(id)
   if (!record) throw new RangeError(`no case ${id}`)
   return record
+}
+
+/** Puts a case elsewhere (WGS84), or nowhere. What a city is told with is shared between worlds, so it is replaced. */
+export function putAt(
+  record: CaseRecord,
+  at: { longitude: number; latitude: number } | { longitude: null; latitude: null },
+): void {
+  record.place = Object.assign({ ...record.place }, at)
 }
 
 /** Somebody opens the case to work on it. */

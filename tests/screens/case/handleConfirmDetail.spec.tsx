@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
-import { MINUTE } from '@/domain/time'
-import { CHEN, onScreen, pass, renderApp, WANG } from '../../app'
-import { watchWire } from '../../wire'
-import { accountKnown, letDo, letFail, letHold, useCity } from './city'
+import { CHEN, onScreen, renderApp, WANG } from '../../app'
+import { itIsADetail } from '../../families/itIsADetail'
+import { accountKnown, letDo, useCity } from './city'
+import { details } from './family'
 import { stepCase } from './steps'
 
 useCity()
@@ -20,6 +20,18 @@ const shotOf = (...kinds: PhotoKind[]) =>
   stepCase('toConfirm', ({ photos }) => kinds.every((kind) => photos.some((photo) => photo.kind === kind)))
 
 describe('确认详情', () => {
+  itIsADetail({
+    ...details,
+    at: '/handleConfirmDetail',
+    title: '确认详情',
+    as: WANG,
+    record: () => {
+      const { id, description: words } = stepCase('toConfirm')
+      return { id, words }
+    },
+    lock: { tackleType: 'confirm', type: 'case' },
+  })
+
   it('shows the case, and who did what with it last', async () => {
     const record = stepCase('toConfirm')
     await open(record.id)
@@ -76,34 +88,5 @@ describe('确认详情', () => {
     await user.click(await screen.findByLabelText('更多'))
     await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
     await onScreen(title)
-  })
-
-  it('tells who is at work on it', async () => {
-    const wire = watchWire()
-    const { id } = stepCase('toConfirm')
-    letHold(CHEN, id)
-    pass(5 * MINUTE)
-    await open(id)
-    await screen.findByText('陈美玲 今天 15:00 起正在办理，您可以查看')
-    expect(wire.to('isCaseDetailLock')[0]?.query).toEqual({ id, tackleType: 'confirm', type: 'case' })
-  })
-})
-
-describe('确认详情, when something is missing', () => {
-  it('shows the case on 重试 after the signal was lost', async () => {
-    const record = stepCase('toConfirm')
-    letFail('caseCommon/detail?', 'offline', 2)
-    const { user } = await open(record.id)
-    await screen.findByText('网络连接错误')
-    await user.click(screen.getByText('重试'))
-    await screen.findByText(record.description)
-  })
-
-  it('shows the case when its photos do not come, and says so', async () => {
-    const record = stepCase('toConfirm')
-    letFail('casePhotoNew', '500', 2)
-    await open(record.id)
-    await screen.findByText(record.description)
-    expect(await screen.findByText(/^照片没有加载出来/)).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CaseRecord } from '@/demo/model'
-import { addLine } from '@/demo/rules/move'
+import { addLine } from '@/demo/case/move'
 import { spokenTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'

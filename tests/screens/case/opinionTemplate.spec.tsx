@@ -4,7 +4,7 @@ import { defaultOpinions, feedbackOpinions, ownOpinions, signOpinions } from '@/
 import { demo, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity, userOf } from './city'
-import { aCase, formStands, goToForm, opinion, openForm } from './handleForm'
+import { aCase, formStands, goToForm, opinion, openForm } from './handlingForm'
 
 useCity()
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { Stage } from '@/domain/case/stage'
-import type { CaseRecord, HandleTemp } from '@/demo/model'
+import type { CaseRecord, HandlingTemp } from '@/demo/model'
 import { demo, NOW, onScreen, renderApp, type AppTest, CHEN } from '../../app'
 import { accountKnown, caseIn, holderOf, photo, userOf } from './city'
-import { opinion, takePhotos } from './handleForm'
+import { opinion, takePhotos } from './handlingForm'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
-import '@/features/case/PersonalHandle'
-import '@/features/case/PersonalHandleEdit'
+import '@/features/case/personal/PersonalHandle'
+import '@/features/case/personal/PersonalHandleEdit'
 
 /** A case assigned to 陈美玲 that nothing stands against. */
 export const herCase = () => caseIn('personalTodo', { mobile: CHEN, lamp: 'green' })
@@ -55,7 +55,7 @@ export async function fillPersonal(app: AppTest, text = '垃圾已清运，地�
 const EMPTY = { result: '', opinion: '', attachments: [], unit: '', person: '', phone: '' }
 
 /** What 陈美玲 kept on the server of a case, from another phone, at a moment (ms). */
-export function letKeep(id: string, form: Partial<HandleTemp>, time = NOW): void {
+export function letKeep(id: string, form: Partial<HandlingTemp>, time = NOW): void {
   demo.db().temps.set(`${userOf(CHEN).id}/${id}`, { ...EMPTY, time, ...form })
 }
 

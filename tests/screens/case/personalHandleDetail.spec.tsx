@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Stage } from '@/domain/case/stage'
-import { CHEN, onScreen, renderApp } from '../../app'
-import { watchWire } from '../../wire'
-import { accountKnown, caseIn, letFail, listed, useCity } from './city'
+import { CHEN, onScreen, renderApp, WANG } from '../../app'
+import { itIsADetail } from '../../families/itIsADetail'
+import { accountKnown, caseIn, listed, useCity } from './city'
+import { details } from './family'
 import { herCase, othersCase } from './personalForm'
 
 useCity()
@@ -17,6 +18,20 @@ const open = async (id: string, as = CHEN) => {
 const inBar = async (name: string) => screen.findByRole('button', { name })
 
 describe('个人处置详情', () => {
+  itIsADetail({
+    ...details,
+    at: '/personalHandleDetail',
+    title: '个人处置详情',
+    as: CHEN,
+    colleague: WANG,
+    colleagueName: '王建国',
+    record: () => {
+      const { id, description: words } = herCase()
+      return { id, words }
+    },
+    lock: { tackleType: 'handle', type: 'case' },
+  })
+
   it('shows the case with its state and its way so far', async () => {
     const record = caseIn('personalTodo', { mobile: CHEN, lamp: 'yellow' })
     await open(record.id)
@@ -68,18 +83,5 @@ describe('个人处置详情', () => {
     const { user } = await open(record.id)
     await user.click(await inBar('处置办理'))
     await screen.findByText('案件已结案')
-  })
-})
-
-describe('个人处置详情, when something is missing', () => {
-  it('shows the case on 重试 after the signal was lost', async () => {
-    const wire = watchWire()
-    const record = herCase()
-    letFail('caseCommon/detail?', 'offline', 2)
-    const { user } = await open(record.id)
-    await screen.findByText('网络连接错误')
-    await user.click(screen.getByText('重试'))
-    await screen.findByText(record.description)
-    expect(wire.to('caseCommon/detail').filter(({ path }) => path.endsWith('/detail'))).toHaveLength(3)
   })
 })

@@ -4,7 +4,7 @@ import { MINUTE } from '@/domain/time'
 import { demo, NOW, onScreen, pass, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseNow, letDo, letFail, photo, useCity } from './city'
-import { opinion, submitButton, takePhotos } from './handleForm'
+import { opinion, submitButton, takePhotos } from './handlingForm'
 import { fill, slowPhoto } from './troubledPhone'
 import { fillPersonal, goToPersonal, herCase, letKeep, openPersonal, tempOf } from './personalForm'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demo, NOW, onScreen, CHEN, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseIn, caseNow, holderOf, letDo, letFail, useCity } from './city'
-import { opinion, submitButton } from './handleForm'
+import { opinion, submitButton } from './handlingForm'
 import { fillPersonal, herCase, letKeep, openPersonal, othersCase, tempOf } from './personalForm'
 
 useCity()

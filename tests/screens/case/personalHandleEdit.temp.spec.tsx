@@ -5,7 +5,7 @@ import { deleteDraft, draftKey, readDraft, writeDraft } from '@/stores/drafts'
 import { CHEN, demo, NOW, onScreen, pass, renderApp, takeMismatches } from '../../app'
 import { watchWire } from '../../wire'
 import { letDo, letFail, photo, userOf, useCity } from './city'
-import { opinion, takePhotos } from './handleForm'
+import { opinion, takePhotos } from './handlingForm'
 import {
   fillPersonal,
   goToPersonal,
@@ -123,6 +123,7 @@ describe('暂存 of 个人处置办理', () => {
       expect((await screen.findByText(/^没有暂存到服务器：/)).textContent).toMatch(/：.+/)
       expect(opinion()).toHaveProperty('value', '不能丢')
       expect((await draftOf(id))?.value).toMatchObject({ opinion: '不能丢' })
+      await waitFor(() => expect(keep().getAttribute('aria-busy')).not.toBe('true'))
       await user.click(keep())
       await screen.findByText('已暂存到服务器')
       expect(tempOf(id)?.opinion).toBe('不能丢')

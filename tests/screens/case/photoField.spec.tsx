@@ -6,7 +6,7 @@ import { forgetPhoto } from '@/stores/photoBytes'
 import { demo, onScreen, renderApp, WANG, type Options } from '../../app'
 import { watchWire } from '../../wire'
 import { caseNow, letFail, photo, useCity, userOf } from './city'
-import { aCase, formStands, openForm, opinion, submitButton, takePhotos } from './handleForm'
+import { aCase, formStands, openForm, opinion, submitButton, takePhotos } from './handlingForm'
 
 useCity()
 

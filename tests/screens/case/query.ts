@@ -1,32 +1,27 @@
 import { screen, within } from '@testing-library/react'
 import type { UnionQuery } from '@/api/contract/caseQuery'
 import type { CaseRecord } from '@/demo/model'
-import { adCases, foundBy, underWay, workWithLamp } from '@/demo/rules/queryLists'
-import { narrowed } from '@/demo/rules/lists'
-import type { Lamp } from '@/domain/case/lamp'
+import { caseLists } from '@/demo/case/lists'
 import { demo, WANG } from '../../app'
 import { userOf } from './city'
 
 // What the general queries must show, and where it stands on the screen.
 
-const PAGE = { pageNum: 1, pageSize: 10 }
-const now = () => demo.clock().now()
-
 /** The cases 综合查询 finds, newest first unless the query says otherwise. */
 export const unionOf = (query: Partial<UnionQuery> = {}): CaseRecord[] =>
-  foundBy(demo.db(), { ...PAGE, sort: 'newest', ...query })
+  caseLists.all(demo.db(), userOf(WANG), 'reported', { sort: 'newest', ...query })
 
 /** The cases of 户外广告监测, newest first. */
 export const adsOf = (query: Partial<UnionQuery> = {}): CaseRecord[] =>
-  adCases(demo.db(), { ...PAGE, sort: 'newest', ...query })
+  caseLists.all(demo.db(), userOf(WANG), 'ads', { sort: 'newest', ...query })
 
 /** The cases of 在办案件, nearest deadline first. */
 export const underWayOf = (mobile: string = WANG): CaseRecord[] =>
-  narrowed(underWay(demo.db(), userOf(mobile)), PAGE, now())
+  caseLists.all(demo.db(), userOf(mobile), 'underWay')
 
 /** One's own open work under a lamp, nearest deadline first. */
-export const lit = (lamp: Lamp, mobile: string = WANG): CaseRecord[] =>
-  narrowed(workWithLamp(demo.db(), userOf(mobile), lamp), PAGE, now())
+export const lit = (lamp: 'yellow' | 'red', mobile: string = WANG): CaseRecord[] =>
+  caseLists.all(demo.db(), userOf(mobile), lamp === 'yellow' ? 'warn' : 'overdue')
 
 export const taskNos = (records: readonly CaseRecord[]): string[] => records.map(({ taskNo }) => taskNo)
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { messageId, messageOf } from '@/demo/rules/messages'
+import { messageId, messageOf } from '@/demo/case/messages'
 import type { CaseRecord } from '@/demo/model'
 import { Stage } from '@/domain/case/stage'
 import { DAY } from '@/domain/time'

@@ -1,19 +1,19 @@
 import type { CaseRecord } from '@/demo/model'
-import { stepCases, type StepList } from '@/demo/rules/stepLists'
+import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { demo, WANG } from '../../app'
 import { userOf } from './city'
 
 // What the lists of single steps hold, for their screens: 处置确认, 案件解挂, 追加反馈.
 
 /** The cases of a step's list as its owner's screen must show them: nearest deadline first. */
-export function stepListed(name: StepList, mobile: string = WANG): CaseRecord[] {
+export function stepListed(name: CaseListName, mobile: string = WANG): CaseRecord[] {
   const sort = name === 'feedback' ? 'newest' : 'deadline'
-  return stepCases(demo.db(), userOf(mobile), name, { pageNum: 1, pageSize: 10, sort })
+  return caseLists.all(demo.db(), userOf(mobile), name, { sort })
 }
 
 /** The first of them that fits. */
 export function stepCase(
-  name: StepList,
+  name: CaseListName,
   fits: (record: CaseRecord) => boolean = () => true,
   mobile: string = WANG,
 ): CaseRecord {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { GROUPS } from '@/features/portal/modules'
-import { screenRow } from '@/kit/links'
+import { screenRow } from '@/kit/screen/links'
 import { CHEN, demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
 
 useApp()

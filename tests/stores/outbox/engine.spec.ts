@@ -5,7 +5,8 @@ import { MINUTE } from '@/domain/time'
 import { cancelLogin, useLoginGate } from '@/stores/loginGate'
 import { openAppDb } from '@/stores/db'
 import { readDraft } from '@/stores/drafts'
-import { kindOf, type AnyKind } from '@/stores/outbox/kinds'
+import type { OutboxKind } from '@/stores/outbox/kind'
+import { loadKind } from '@/stores/outbox/kinds'
 import { photoBytes } from '@/stores/photoBytes'
 import { renewSession } from '@/stores/session'
 import { watchWire } from '../../wire'
@@ -184,8 +185,8 @@ describe('an answer that never came', () => {
 
   it('arriving late, between the two look-ups, it is found and not sent again', async () => {
     const arrived: string[] = []
-    const slow: AnyKind = {
-      kind: 'report',
+    const slow: OutboxKind = {
+      name: 'report',
       noun: '',
       verb: '',
       foundIn: '',
@@ -197,7 +198,7 @@ describe('an answer that never came', () => {
     }
     const sent: string[] = []
     await put('a')
-    const { engine } = openTab({ kindOf: () => slow })
+    const { engine } = openTab({ loadKind: () => Promise.resolve(slow) })
     await engine.drain('start')
     later(15_000)
     await engine.drain('timer')
@@ -283,9 +284,9 @@ describe('a page killed', () => {
   it('while its submit is on the way: it comes back 待核对 and is found', async () => {
     await put('a')
     let tab = openTab()
-    const real = kindOf('report')
-    const dying: AnyKind = {
-      kind: 'report',
+    const real = await loadKind('report')
+    const dying: OutboxKind = {
+      name: 'report',
       noun: '',
       verb: '',
       foundIn: '',
@@ -296,7 +297,7 @@ describe('a page killed', () => {
         return new Promise(() => undefined)
       },
     }
-    tab = openTab({ kindOf: () => dying })
+    tab = openTab({ loadKind: () => Promise.resolve(dying) })
     void tab.engine.drain('start')
     await vi.waitFor(() => expect(casesOf('a')).toHaveLength(1))
     later(30_000)
@@ -438,7 +439,7 @@ describe('an entry that cannot be read', () => {
 
   it('of a kind this version does not know fails with what to do', async () => {
     await put('a')
-    await openTab({ kindOf: () => undefined }).engine.drain('start')
+    await openTab({ loadKind: () => Promise.resolve(undefined) }).engine.drain('start')
     expect(await act('a')).toMatchObject({
       state: 'failed',
       lastError: '这个版本的应用不认识这条记录，请更新应用后再发送',

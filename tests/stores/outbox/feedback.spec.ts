@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { stepCases } from '@/demo/rules/stepLists'
+import { caseLists } from '@/demo/case/lists'
 import type { NewAct } from '@/stores/outbox/item'
-import { kindOf } from '@/stores/outbox/kinds'
+import { loadKind } from '@/stores/outbox/kinds'
 import { listActs, moveIn } from '@/stores/outbox/records'
 import { watchWire } from '../../wire'
 import { CHEN, demo, failNext, later, logIn, moment, openTab, server, useOutboxTest } from './harness'
@@ -16,10 +16,7 @@ const keyOf = (clientId: string) => `${USER}|caseAddFeedbackEdit|${clientId}`
 function chensCase() {
   const chen = [...demo.db().users.values()].find(({ mobile }) => mobile === CHEN)
   const found =
-    chen &&
-    stepCases(demo.db(), chen, 'feedback', { pageNum: 1, pageSize: 10 }).find(
-      ({ facts }) => facts.handlerId === USER,
-    )
+    chen && caseLists.all(demo.db(), chen, 'feedback').find(({ facts }) => facts.handlerId === USER)
   if (!found) throw new RangeError('no such case')
   return found
 }
@@ -100,7 +97,7 @@ describe('a feedback in the outbox', () => {
     expect(await state()).toEqual(['unclear'])
   })
 
-  it('of another form is none', () => {
-    expect(kindOf('feedback')?.sender({ id: '1' })).toBeNull()
+  it('of another form is none', async () => {
+    expect((await loadKind('feedback'))?.sender({ id: '1' })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { writeDraft } from '@/stores/drafts'
 import { OutboxEngine, type EngineParts } from '@/stores/outbox/engine'
 import { isPresent, presentUser } from '@/stores/outbox/identity'
 import type { ActPhoto, NewAct, OutboxItem } from '@/stores/outbox/item'
-import { kindOf } from '@/stores/outbox/kinds'
+import { loadKind } from '@/stores/outbox/kinds'
 import { listActs, moveIn, onActChange } from '@/stores/outbox/records'
 import { PhotoGoneError } from '@/stores/photoUpload'
 import { endSession, startSession } from '@/stores/session'
@@ -108,7 +108,7 @@ export function openTab(over: Partial<EngineParts> = {}): Tab {
       return () => timers.delete(id)
     },
     isVisible: () => true,
-    kindOf,
+    loadKind,
     presentUser,
     isPresent,
     upload: sendPhoto,
@@ -118,13 +118,13 @@ export function openTab(over: Partial<EngineParts> = {}): Tab {
     },
     ...over,
   }
-  const { upload: uploadIt, kindOf: kind } = parts
+  const { upload: uploadIt } = parts
   // A dead page's calls neither leave nor come back.
   const engine = new OutboxEngine({
     ...parts,
     presentUser: () => (dead ? never : parts.presentUser()),
     upload: (...asked) => (dead ? never : uploadIt(...asked).then((path) => (dead ? never : path))),
-    kindOf: (name) => (dead ? undefined : kind(name)),
+    loadKind: (name) => parts.loadKind(name).then((kind) => (dead ? never : kind)),
   })
   const kill = () => {
     dead = true

@@ -1,10 +1,11 @@
+import type { StreetSeed } from './streetRow'
 import { distance, type Position } from '@/domain/geo'
 import { createRandom, type Random } from '../random'
 import { gridAt } from '../geography'
 import { CITY_NAME, gridNodes, roundDegrees, type GridNode } from './grids'
 import { landmarks } from './landmarks'
 import { onLand } from './outlines'
-import { streets, type StreetSeed } from './streets'
+import { streets } from './streets'
 
 /** An address of the city as a map service knows it; WGS84. */
 export interface CityAddress extends Position {

@@ -1,5 +1,5 @@
+import type { StreetSeed } from './streetRow'
 import { districts, streets } from './streets'
-import type { StreetSeed } from './streets'
 
 /** spec §9: default region code 194 is the city. */
 export const CITY_ID = '194'

@@ -1,19 +1,6 @@
+import type { StreetSeed } from './streetRow'
 import { islandStreets } from './streetsIsland'
 import { mainlandStreets } from './streetsMainland'
-
-/** A street office (街道) or town (镇) with what lies in it. */
-export interface StreetSeed {
-  areaCode: string
-  /** Three digits that follow the area code in grid codes; the numbering is the demo's own. */
-  number: string
-  name: string
-  /** Centre in WGS84 degrees and half the side of the square its grids fill, in metres. */
-  longitude: number
-  latitude: number
-  radius: number
-  communities: readonly string[]
-  roads: readonly string[]
-}
 
 export interface DistrictSeed {
   areaCode: string

@@ -1,6 +1,4 @@
-import { streetOf } from './streetRow'
-import type { StreetRow } from './streetRow'
-import type { StreetSeed } from './streets'
+import { streetOf, type StreetRow, type StreetSeed } from './streetRow'
 
 // Streets and towns are real; centres are to about 300 m, communities and roads as commonly known.
 

@@ -1,5 +1,5 @@
+import type { Role } from '@/domain/actor'
 import { orgTitle } from '../organisation'
-import type { Role } from '@/domain/case/moves'
 
 export interface Person {
   id: string

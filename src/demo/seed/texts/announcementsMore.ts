@@ -1,4 +1,4 @@
-import type { AnnouncementSeed } from './announcements'
+import type { AnnouncementSeed } from './announcementSeed'
 
 export const moreAnnouncements: readonly AnnouncementSeed[] = [
   {

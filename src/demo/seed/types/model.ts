@@ -1,4 +1,4 @@
-import type { LimitUnit, TimeLimit } from '@/domain/case/deadline'
+import type { LimitUnit, TimeLimit } from '@/domain/deadline/deadline'
 
 /** Who answers for a problem; `organisation.ts` knows the unit of each kind in each district. */
 export type UnitKind =

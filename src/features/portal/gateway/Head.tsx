@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useArrival } from '@/kit/screen/useArrival'
 import type { Account } from '@/api/contract/account'
 import { IconButton } from '@/ui/IconButton'
-import { MoreIcon } from '@/ui/icons'
+import { MoreIcon } from '@/ui/MoreIcon'
 import { LinkButton } from '@/ui/LinkButton'
 import type { SyncState } from './useWorkbench'
 
@@ -23,24 +24,19 @@ export interface HeadProps {
   later: boolean
 }
 
+const loadBadge = () => import('./OutboxBadge').then((module) => module.OutboxBadge)
+
 /**
  * What this phone still holds, in the place of the sync chip (`children`), once the outbox and its badge are there. Where
  * their chunk does not come the chip stays, and the next visit asks again.
  */
 function OutboxSpot({ later, children }: { later: boolean; children: ReactNode }) {
-  const [part, setPart] = useState<{ Badge: ComponentType<{ onHeld: (held: boolean) => void }> } | null>(null)
+  const { arrived: Badge } = useArrival(loadBadge, later)
   const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (later)
-      import('./OutboxBadge').then(
-        ({ OutboxBadge }) => setPart({ Badge: OutboxBadge }),
-        () => undefined,
-      )
-  }, [later])
   return (
     <>
       {!held && children}
-      {part && <part.Badge onHeld={setHeld} />}
+      {Badge && <Badge onHeld={setHeld} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { TodoCounts } from '@/api/contract/portal'
 import { env } from '@/env/env'
-import { useAccount } from '@/kit/useAccount'
+import { useAccount } from '@/kit/data/useAccount'
 import { Card } from '@/ui/Card'
-import { SearchField } from '@/ui/SearchField'
+import { SearchField } from '@/ui/list/SearchField'
 import { readRecent } from '../recent'
 import { findTiles, groupsFor, tilesOf, type Tile } from '../tiles'
 import { isBuilt } from '../todo'
@@ -20,7 +20,7 @@ export interface ModulesProps {
 const MARGIN = 12
 
 /** All modules: searched by name or pinyin initials, the recently used ones first, then by group. */
-export default function Modules({ counts, scroll }: ModulesProps) {
+export function Modules({ counts, scroll }: ModulesProps) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const searching = query.trim() !== ''

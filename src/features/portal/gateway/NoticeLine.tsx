@@ -1,6 +1,6 @@
 import { spokenAgo } from '@/domain/time'
-import { to } from '@/kit/links'
-import { useNow } from '@/kit/useNow'
+import { to } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/useNow'
 import { Icon } from '@/ui/Icon'
 import { LinkButton } from '@/ui/LinkButton'
 import { ScreenLink } from './ScreenLink'

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLatePart } from '@/kit/screen/useLatePart'
 import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox, type OutboxCounts } from '@/stores/outbox/state'
-import { useSheet } from './useSheet'
 
-const loadPanel = () => import('@/kit/outbox/OutboxPanel')
-const OutboxPanel = lazy(() => loadPanel().then((module) => ({ default: module.OutboxPanel })))
+const loadPanel = () => import('@/kit/outbox/OutboxPanel').then((module) => module.OutboxPanel)
 
 function wordsOf({ unsent, unclear }: OutboxCounts): string {
   if (unsent > 0) return `未上传 ${unsent} 条`
@@ -18,7 +17,7 @@ function wordsOf({ unsent, unclear }: OutboxCounts): string {
 export function OutboxBadge({ onHeld }: { onHeld: (held: boolean) => void }) {
   useEffect(() => void startOutbox(), [])
   const counts = useOutbox((state) => state.counts)
-  const panel = useSheet('待传与草稿', loadPanel)
+  const { Part: OutboxPanel, ...panel } = useLatePart('待传与草稿', loadPanel)
   const words = wordsOf(counts)
   const held = words !== ''
   useLayoutEffect(() => onHeld(held), [held, onHeld])
@@ -29,16 +28,12 @@ export function OutboxBadge({ onHeld }: { onHeld: (held: boolean) => void }) {
           type="button"
           className="cg-gw-sync cg-gw-sync-held"
           aria-label={`${words}，点按查看`}
-          onClick={panel.show}
+          onClick={panel.open}
         >
           <span>{words}</span>
         </button>
       )}
-      {panel.asked && (
-        <Suspense>
-          <OutboxPanel open={panel.open} onClose={panel.close} />
-        </Suspense>
-      )}
+      {OutboxPanel && <OutboxPanel open={panel.isOpen} onClose={panel.close} />}
     </>
   )
 }

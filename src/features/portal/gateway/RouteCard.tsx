@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { device } from '@/platform/current'
+import { useMemo } from 'react'
+import { useLatePart } from '@/kit/screen/useLatePart'
 import { spokenDistance } from '@/domain/geo'
-import { to } from '@/kit/links'
-import { usePosition } from '@/kit/usePosition'
-import { useNow } from '@/kit/useNow'
-import { device } from '@/platform/device'
+import { to } from '@/kit/screen/links'
+import { usePosition } from '@/kit/data/usePosition'
+import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/Button'
 import { LampText } from '@/ui/LampText'
 import { LinkButton } from '@/ui/LinkButton'
@@ -12,15 +13,13 @@ import { sketchOf } from '../sketch'
 import { RouteBones } from './Bones'
 import { ScreenLink } from './ScreenLink'
 import { SketchMap } from './SketchMap'
-import { useSheet } from './useSheet'
 import type { Workbench } from './useWorkbench'
 import './route.css'
 
-const loadSheet = () => import('./RouteSheet')
-const RouteSheet = lazy(loadSheet)
+const loadSheet = () => import('./RouteSheet').then((module) => module.RouteSheet)
 
 /** 今日路线: how much there is, how near, where to go first, and off. */
-export default function RouteCard({ route }: { route: Workbench['route'] }) {
+export function RouteCard({ route }: { route: Workbench['route'] }) {
   const now = useNow()
   const { fix } = usePosition()
   const stops = useMemo(() => orderStops(route.data ?? [], fix, now), [route.data, fix, now])
@@ -49,7 +48,7 @@ function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
 
 function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
   const { fix } = usePosition()
-  const list = useSheet('路线', loadSheet)
+  const { Part: RouteSheet, ...list } = useLatePart('路线', loadSheet)
   const sketch = useMemo(() => sketchOf(stops, fix), [stops, fix])
   const nearest = nearestMetres(stops)
   const goal = stops.find(({ position }) => position !== null)
@@ -59,7 +58,7 @@ function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
         type="button"
         className="cg-gw-sketch"
         aria-label={`路线示意图：${lampSummary(stops)}。查看全部 ${stops.length} 处`}
-        onClick={list.show}
+        onClick={list.open}
       >
         {sketch && <SketchMap sketch={sketch} />}
       </button>
@@ -80,11 +79,7 @@ function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
       >
         出发
       </Button>
-      {list.asked && (
-        <Suspense>
-          <RouteSheet open={list.open} stops={stops} onClose={list.close} />
-        </Suspense>
-      )}
+      {RouteSheet && <RouteSheet open={list.isOpen} stops={stops} onClose={list.close} />}
     </section>
   )
 }

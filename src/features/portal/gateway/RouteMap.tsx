@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { env } from '@/env/env'
 import { isPosition, type Position } from '@/domain/geo'
+import { lookOfLamp } from '@/kit/map/lampLook'
 import { MapView } from '@/kit/map/MapView'
 import { viewOf, type View } from '@/map/display/view'
 import type { Fix } from '@/platform/device'
@@ -35,7 +36,7 @@ export function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
         markers={placed.map(({ id, position, lamp, title, left }) => ({
           id,
           position,
-          lamp,
+          look: lookOfLamp(lamp),
           label: [title, left].filter(Boolean).join('，'),
           chosen: id === chosen,
         }))}

@@ -1,13 +1,13 @@
+import { device } from '@/platform/current'
 import { useState } from 'react'
 import { spokenDistance } from '@/domain/geo'
-import { to } from '@/kit/links'
-import { useNav } from '@/kit/screenContext'
-import { usePosition } from '@/kit/usePosition'
-import { device } from '@/platform/device'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { usePosition } from '@/kit/data/usePosition'
 import { IconButton } from '@/ui/IconButton'
 import { NavIcon } from '@/ui/icons'
 import { LampText } from '@/ui/LampText'
-import { Popup } from '@/ui/Popup'
+import { Popup } from '@/ui/overlay/Popup'
 import type { Stop } from '../route'
 import { RouteMap } from './RouteMap'
 
@@ -18,7 +18,7 @@ export interface RouteSheetProps {
 }
 
 /** All stops on the map and in the order to go; each opens its case or the navigation to it. */
-export default function RouteSheet({ open, stops, onClose }: RouteSheetProps) {
+export function RouteSheet({ open, stops, onClose }: RouteSheetProps) {
   const { fix } = usePosition()
   const [chosen, choose] = useState<string | null>(null)
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from 'react-router-dom'
-import type { Destination } from '@/kit/links'
-import { useNav } from '@/kit/screenContext'
+import type { Destination } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
 
 export interface ScreenLinkProps {
   to: Destination

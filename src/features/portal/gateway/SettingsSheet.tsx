@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { to, type Destination } from '@/kit/links'
-import { useNav } from '@/kit/screenContext'
+import { to, type Destination } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
 import { setAppearance, useAppearance, type Appearance } from '@/stores/appearance'
 import { logoutHere } from '@/stores/login'
 import { toast } from '@/stores/toasts'
-import { Dialog } from '@/ui/Dialog'
+import { Dialog } from '@/ui/overlay/Dialog'
 import { Menu, type MenuItem } from '@/ui/Menu'
-import { Popup } from '@/ui/Popup'
-import { Segmented, type Option } from '@/ui/Segmented'
-import { SwitchRow } from '@/ui/SwitchRow'
+import { Popup } from '@/ui/overlay/Popup'
+import { Segmented, type Option } from '@/ui/field/Segmented'
+import { SwitchRow } from '@/ui/field/SwitchRow'
 import { cacheSize, clearCachedLists, describeCache } from '../cache'
 import './settings.css'
 
@@ -31,7 +31,7 @@ export interface SettingsSheetProps {
 }
 
 /** How the app looks on this phone, what it keeps, and the way out. */
-export default function SettingsSheet({ open, onClose }: SettingsSheetProps) {
+export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const [leaving, setLeaving] = useState(false)
   return (
     <>

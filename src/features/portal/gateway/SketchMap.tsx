@@ -1,4 +1,4 @@
-import type { Lamp } from '@/domain/case/lamp'
+import type { Lamp } from '@/domain/deadline/lamp'
 import { SKETCH, type Sketch } from '../sketch'
 
 /** Each lamp has its own shape, so that no colour is needed to tell them: diamond, triangle, disc, ring. */

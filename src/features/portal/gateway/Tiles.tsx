@@ -1,6 +1,6 @@
 import type { TodoCounts } from '@/api/contract/portal'
-import { destination } from '@/kit/links'
-import { useAccount } from '@/kit/useAccount'
+import { destination } from '@/kit/screen/links'
+import { useAccount } from '@/kit/data/useAccount'
 import { TileFace } from '@/ui/TileFace'
 import { noteRecent } from '../recent'
 import { badgeOf, type Tile } from '../tiles'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { rest } from '@/stores/rests'
 
 /** No longer than this (ms) does the rest wait for the numbers. */
 const PATIENCE = 1500
@@ -8,7 +9,7 @@ export function useLater(ready: boolean): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
     if (later) return
-    const timer = setTimeout(() => setLater(true), ready ? 0 : PATIENCE)
+    const timer = setTimeout(() => setLater(true), ready ? 0 : rest(PATIENCE))
     return () => clearTimeout(timer)
   }, [ready, later])
   return later

@@ -3,8 +3,8 @@ import { latestNotice, todayRoute, todoCount, type RouteStop, type TodoCounts } 
 import type { Account } from '@/api/contract/account'
 import { ApiError } from '@/api/envelope'
 import { MINUTE } from '@/domain/time'
-import { useAccount } from '@/kit/useAccount'
-import { useApiQuery } from '@/kit/useApiQuery'
+import { useAccount } from '@/kit/data/useAccount'
+import { useApiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
 import { toast } from '@/stores/toasts'
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { bindAccount } from '@/stores/login'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button'
-import { Popup } from '@/ui/Popup'
+import { Popup } from '@/ui/overlay/Popup'
 import { Fields } from './Fields'
 import { useLoginStep } from './useLoginStep'
 
@@ -15,7 +15,7 @@ export interface BindSheetProps {
 const close = () => useSession.setState({ binding: null })
 
 /** spec §8, code 133: shows the grid this account would be bound to and asks before it binds. */
-export default function BindSheet({ mobile, gridText }: BindSheetProps) {
+export function BindSheet({ mobile, gridText }: BindSheetProps) {
   const { inputs, problem, setProblem, busy, submit } = useLoginStep(bindAccount)
   const send = (event: FormEvent) => {
     event.preventDefault()

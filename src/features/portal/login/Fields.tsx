@@ -1,8 +1,9 @@
-import { useId, useRef, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { smsCaptcha } from '@/api/contract/auth'
 import { call } from '@/api/call'
 import { maskPhone } from '@/domain/mask'
 import { now } from '@/stores/clock'
+import { useGuard } from '@/kit/edit/useGuard'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
 import { useSecondsLeft } from './countdown'
@@ -127,24 +128,22 @@ interface CodeButtonProps {
 
 function CodeButton({ onProblem, inputs }: CodeButtonProps) {
   const left = useSecondsLeft(useLoginForm((form) => form.resendAt))
-  const underWay = useRef(false)
+  const { guard } = useGuard()
   const ask = async () => {
-    if (underWay.current) return
     const { mobile } = useLoginForm.getState()
     const wrong = mobileProblem(mobile)
     onProblem(wrong)
     if (wrong) return showProblem(wrong, inputs)
-    underWay.current = true
-    try {
-      await call(smsCaptcha, { query: { mobile: bareMobile(mobile) } })
-      noteCodeSent(now())
-      toast.success('验证码已发送')
-      inputs.captcha.current?.focus()
-    } catch {
-      // The client has shown why; the button stays ready for another try.
-    } finally {
-      underWay.current = false
-    }
+    await guard(async () => {
+      try {
+        await call(smsCaptcha, { query: { mobile: bareMobile(mobile) } })
+        noteCodeSent(now())
+        toast.success('验证码已发送')
+        inputs.captcha.current?.focus()
+      } catch {
+        // The client has shown why; the button stays ready for another try.
+      }
+    })
   }
   return (
     <Button

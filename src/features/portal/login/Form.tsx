@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { latePart } from '@/kit/screen/latePart'
 import { loginBySms } from '@/stores/login'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button'
@@ -6,14 +7,13 @@ import { Fields } from './Fields'
 import { useLoginStep } from './useLoginStep'
 import './login.css'
 
-const lazyBindSheet = () => lazy(() => import('./BindSheet'))
+const Blank = () => null
+const BindSheet = latePart('绑定', () => import('./BindSheet').then((module) => module.BindSheet), Blank)
 
 /** Number, code, 登录; and the binding step over it when the gateway asks for it (spec §8, code 133). */
 export function Form({ consent }: { consent?: ReactNode }) {
   const { inputs, problem, setProblem, busy, submit } = useLoginStep(loginBySms)
   const binding = useSession((session) => session.binding)
-  // Asked for anew with each login: a failed chunk would stay failed.
-  const [BindSheet] = useState(lazyBindSheet)
   const send = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -29,11 +29,7 @@ export function Form({ consent }: { consent?: ReactNode }) {
         </div>
         {consent}
       </form>
-      {binding && (
-        <Suspense>
-          <BindSheet mobile={binding.mobile} gridText={binding.gridText} />
-        </Suspense>
-      )}
+      {binding && <BindSheet mobile={binding.mobile} gridText={binding.gridText} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useAccount } from '@/kit/useAccount'
+import { useAccount } from '@/kit/data/useAccount'
 import { cancelLogin } from '@/stores/loginGate'
-import { Popup } from '@/ui/Popup'
+import { Popup } from '@/ui/overlay/Popup'
 import { Form } from './Form'
 import { offerMobile } from './formStore'
 

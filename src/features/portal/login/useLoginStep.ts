@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import { ApiError } from '@/api/envelope'
+import { useGuard } from '@/kit/edit/useGuard'
 import { toast } from '@/stores/toasts'
 import { noteLoggedIn, useLoginForm } from './formStore'
 import { bareMobile, loginProblem, type LoginField, type Problem } from './rules'
@@ -27,28 +28,22 @@ export function showProblem(problem: Problem, inputs: Inputs): void {
  */
 export function useLoginStep(send: (mobile: string, captcha: string) => Promise<void>): LoginStep {
   const inputs: Inputs = { mobile: useRef(null), captcha: useRef(null) }
-  const underWay = useRef(false)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-
+  const { running, guard } = useGuard()
   const submit = async () => {
-    if (underWay.current) return
     const { mobile, captcha } = useLoginForm.getState()
     const wrong = loginProblem(mobile, captcha)
     setProblem(wrong)
     if (wrong) return showProblem(wrong, inputs)
-    underWay.current = true
-    setBusy(true)
-    try {
-      await send(bareMobile(mobile), captcha.trim())
-      noteLoggedIn(bareMobile(mobile))
-    } catch (error) {
-      // A passed-through call shows nothing when the server is broken or too slow; the same words twice show once.
-      if (error instanceof ApiError && error.kind !== 'business') toast.failure(error.message)
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    await guard(async () => {
+      try {
+        await send(bareMobile(mobile), captcha.trim())
+        noteLoggedIn(bareMobile(mobile))
+      } catch (error) {
+        // A passed-through call shows nothing when the server is broken or too slow; the same words twice show once.
+        if (error instanceof ApiError && error.kind !== 'business') toast.failure(error.message)
+      }
+    })
   }
-  return { inputs, problem, setProblem, busy, submit }
+  return { inputs, problem, setProblem, busy: running, submit }
 }

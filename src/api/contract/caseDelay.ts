@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { flag, nothing, number, record, text } from '../tolerant'
+import { caseById } from './case'
+
+// 申请延期: paths and methods of spec §7, payloads assumed.
+
+/**
+ * Whether this user may ask for a delay of a case now, why not, how often it was granted, and the limit that one more
+ * delay adds (0 and '' when the gateway does not say).
+ */
+export const ifDelay = get('/api-digital/api/v1/handle/ifDelay', {
+  source: 'spec',
+  about: 'case',
+  query: caseById,
+  body: record({ allowed: flag(), reason: text(), used: number(), limitAmount: number(), limitUnit: text() }),
+  loading: false,
+})
+
+/** `reasonType`: value of the dictionary delay_reason. */
+const delayRequest = v.object({ id: v.string(), reasonType: v.string(), reason: v.string() })
+
+/** 申请延期 of a case that its department handles. */
+export const delaySubmit = post('/api-digital/api/v1/handle/delay', {
+  source: 'spec',
+  about: 'case',
+  data: delayRequest,
+  body: nothing(),
+})
+
+/** 申请延期 of a case that is assigned to a person. */
+export const personalDelaySubmit = post('/api-digital/api/v1/handlePerson/delay', {
+  source: 'spec',
+  about: 'case',
+  data: delayRequest,
+  body: nothing(),
+})

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { nothing } from '../tolerant'
+import { caseById, caseList } from './case'
+import { undertaking } from './record'
+
+// 案件处置 by the department, and 承办信息: paths and methods of spec §7, payloads assumed.
+
+/** Tab 待处置 of 案件处置. */
+export const queryHandlePage = caseList('queryHandlePage')
+/** Tab 追加整改 of 案件处置. */
+export const queryAppendPage = caseList('queryAppendPage')
+
+/** Fields besides name and path assumed: what the watermark says is sent as well. */
+export const attachment = v.object({
+  attachmentName: v.string(),
+  attachmentPath: v.string(),
+  kind: v.string(),
+  /** Epoch ms. */
+  takenAt: v.optional(v.number()),
+  /** Degrees, WGS84, and metres; null where nobody knows. */
+  longitude: v.optional(v.nullable(v.number())),
+  latitude: v.optional(v.nullable(v.number())),
+  accuracy: v.optional(v.nullable(v.number())),
+})
+
+/** What was done about a case, whoever submits it. */
+export const handling = {
+  id: v.string(),
+  result: v.string(),
+  opinion: v.string(),
+  attachments: v.array(attachment),
+  handlerName: v.optional(v.string()),
+}
+
+/** The department's handling. Payload assumed. */
+export const handlingSubmit = post('/api-digital/api/v1/handle/submit', {
+  source: 'spec',
+  about: 'case',
+  data: v.object({ ...handling, finishedAt: v.optional(v.string()) }),
+  body: nothing(),
+})
+
+const undertakingInput = v.object({
+  id: v.string(),
+  unit: v.string(),
+  person: v.string(),
+  phone: v.string(),
+  plan: v.optional(v.string()),
+})
+
+export const undertakingSave = post('/api-digital/api/v1/caseInfo/caseCbsHandle/save', {
+  source: 'spec',
+  about: 'case',
+  data: undertakingInput,
+  body: nothing(),
+})
+
+export const undertakingLast = get('/api-digital/api/v1/caseInfo/caseCbsHandle/getLast', {
+  source: 'spec',
+  about: 'case',
+  query: caseById,
+  body: v.nullish(undertaking),
+  loading: false,
+})

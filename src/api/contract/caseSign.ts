@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { post } from '../endpoint'
+import { flag, list, nothing, record, text } from '../tolerant'
+import { caseList } from './case'
+
+// 签收: paths and methods of spec §7, payloads assumed.
+
+export const querySignPage = caseList('querySignPage')
+
+/** Sign or refuse; a handler may be assigned in the same step. Payload assumed. */
+const signing = {
+  result: v.picklist(['sign', 'refuse']),
+  opinion: v.optional(v.string()),
+  handlerId: v.optional(v.string()),
+}
+
+export const signSubmit = post('/api-digital/api/v1/sign/submit', {
+  source: 'spec',
+  about: 'case',
+  data: v.object({ id: v.string(), ...signing }),
+  body: nothing(),
+})
+
+/** Signs many; one refused row does not stop the others, each row has its own answer. Body assumed. */
+export const signBatchSubmit = post('/api-digital/api/v1/sign/batchSubmit', {
+  source: 'spec',
+  about: 'case',
+  data: v.object({ ids: v.array(v.string()), opinion: v.optional(v.string()) }),
+  body: list(record({ id: text(), success: flag(), msg: text() })),
+})

@@ -1,0 +1,10 @@
+import type { ActKind } from '@/kit/outbox/actKind'
+
+/**
+ * Where each kind of act that goes through the outbox is, by the name its acts carry. Fetched when an act is to be sent or
+ * the panel opens: neither this table nor a kind is in the first load.
+ */
+export const outboxKinds = {
+  report: () => import('@/features/task/reportKind').then(({ reportKind }) => reportKind),
+  feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
+} satisfies Record<string, () => Promise<ActKind>>

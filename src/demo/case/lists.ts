@@ -1,0 +1,147 @@
+import type { UnionQuery } from '@/api/contract/caseQuery'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import type { Lamp } from '@/domain/deadline/lamp'
+import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
+import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
+import type { Millis } from '@/domain/time'
+import type { CaseRecord, User } from '../model'
+import { namedLists, type Holds, type NamedList } from '../records/lists'
+import { isOfMyOrgs, lampOfCase } from './facts'
+import { byDeadline, fitsQuery, orderOf } from './query'
+import { wireRow } from './wire'
+
+type Stands = Holds<CaseRecord>
+
+/** Cases of a tab (spec §2) that lie with the user's department or one below it. */
+const ofMyOrgs =
+  (tab: HandlingTab): Stands =>
+  ({ facts }, user) =>
+    handlingTabOf(facts) === tab && isOfMyOrgs(facts, user)
+
+/** With the department itself; what a person has been given stands in that person's list. */
+const withDepartment =
+  (tab: HandlingTab): Stands =>
+  (record, user, now) =>
+    record.facts.step === 'department' && ofMyOrgs(tab)(record, user, now)
+
+/** Assigned to this user, whoever holds it now. */
+const assigned =
+  (tab: HandlingTab): Stands =>
+  ({ facts }, user) =>
+    facts.handlerId === user.id && handlingTabOf(facts) === tab
+
+/** With the person it is assigned to. */
+const inPerson =
+  (tab: HandlingTab): Stands =>
+  (record, user, now) =>
+    record.facts.step === 'personal' && assigned(tab)(record, user, now)
+
+/** What the rule of a move allows this user now. */
+const may =
+  (action: CaseAction): Stands =>
+  ({ facts }, user, now) =>
+    mayDo(action, facts, user, now).ok
+
+const hasLine = ({ flow }: CaseRecord, action: CaseAction): boolean =>
+  flow.some((line) => line.action === CASE_ACTION_LABEL[action])
+
+/** The work of field staff, each by the list it stands in; no case stands in two of them. */
+const WORK = {
+  verify: ({ facts }, user) =>
+    facts.stage === Stage.reported && !facts.voided && facts.taskHolderId === user.id,
+  check: ({ facts }, user) => facts.stage === Stage.awaitingClosure && facts.taskHolderId === user.id,
+  personal: ({ facts }, user) =>
+    facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId === user.id,
+  rework: withDepartment(HandlingTab.rework),
+  handle: withDepartment(HandlingTab.todo),
+} satisfies Record<string, Stands>
+
+/** Which work a case is for this user: the name of its list, null where it is none. */
+export function workOf(record: CaseRecord, user: User, now: Millis): string | null {
+  const [name = null] = Object.entries<Stands>(WORK).find(([, holds]) => holds(record, user, now)) ?? []
+  return name
+}
+
+/** What this user has to handle now: with the department, sent back, or given in person. */
+const isToHandle: Stands = (record, user, now) =>
+  WORK.handle(record, user, now) || WORK.rework(record, user, now) || WORK.personal(record, user)
+
+const toHandleUnder =
+  (lamp: Lamp): Stands =>
+  (record, user, now) =>
+    isToHandle(record, user, now) && lampOfCase(record, now) === lamp
+
+/** A report that became a case; drafts and what 核实 found untrue are none. */
+const isReported = ({ facts }: CaseRecord): boolean => facts.stage > Stage.draft && facts.voided !== true
+
+/** Dispatched and not closed, and of concern to this user: own units', own work, own reports, own beat. */
+const isUnderWay: Stands = (record, user) => {
+  const { facts, collectorId } = record
+  const open = facts.stage >= Stage.dispatched && facts.stage < Stage.closed
+  const mine = [facts.handlerId, facts.reporterId, collectorId].includes(user.id)
+  return isReported(record) && open && (mine || isOfMyOrgs(facts, user))
+}
+
+/** Types whose cases are about an outdoor advertisement. */
+const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
+
+const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: byDeadline })
+
+const LISTS = {
+  sign: pressing(({ facts }, user) => facts.stage === Stage.dispatched && isOfMyOrgs(facts, user)),
+  handle: pressing(WORK.handle),
+  rework: pressing(WORK.rework),
+  done: pressing(ofMyOrgs(HandlingTab.done)),
+  closed: pressing(ofMyOrgs(HandlingTab.closed)),
+  personal: pressing(WORK.personal),
+  personalTodo: pressing(inPerson(HandlingTab.todo)),
+  personalRework: pressing(inPerson(HandlingTab.rework)),
+  personalDone: pressing(assigned(HandlingTab.done)),
+  personalClosed: pressing(assigned(HandlingTab.closed)),
+  withdrawable: pressing(may('withdraw')),
+  toConfirm: pressing(may('confirm')),
+  confirmed: pressing(
+    (record, user) =>
+      record.facts.stage >= Stage.awaitingClosure &&
+      isOfMyOrgs(record.facts, user) &&
+      hasLine(record, 'confirm'),
+  ),
+  parked: pressing(
+    (record, user, now) => isOfMyOrgs(record.facts, user) && lampOfCase(record, now) === 'parked',
+  ),
+  released: pressing(
+    (record, user, now) =>
+      isOfMyOrgs(record.facts, user) && hasLine(record, 'park') && lampOfCase(record, now) !== 'parked',
+  ),
+  feedback: pressing(may('appendFeedback')),
+  verify: pressing(WORK.verify),
+  check: pressing(WORK.check),
+  supervised: pressing((record, user, now) => record.supervised && isToHandle(record, user, now)),
+  /** 即将超期, 已超期: one's own open work by its lamp. */
+  warn: pressing(toHandleUnder('yellow')),
+  overdue: pressing(toHandleUnder('red')),
+  /** 今日路线: whatever this user has to do that is not parked. */
+  route: pressing(
+    (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
+  ),
+  underWay: pressing(isUnderWay),
+  /** 综合查询 [ours]: everybody may look up every case. */
+  reported: pressing(isReported),
+  ads: pressing(
+    (record) =>
+      isReported(record) &&
+      AD_TYPES.includes(record.problem.smallType) &&
+      record.facts.stage < Stage.archived,
+  ),
+} satisfies Record<string, NamedList<CaseRecord>>
+
+export type CaseListName = keyof typeof LISTS
+
+/** Who sees which cases in which order: lists, numbers of the workbench and the route of the day all ask here. */
+export const caseLists = namedLists<CaseRecord, UnionQuery, ReturnType<typeof wireRow>, CaseListName>({
+  records: (db) => db.cases.values(),
+  lists: LISTS,
+  fits: fitsQuery,
+  order: orderOf,
+  row: wireRow,
+})

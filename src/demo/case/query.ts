@@ -1,0 +1,98 @@
+import type { CaseQuery } from '@/api/contract/case'
+import type { UnionQuery } from '@/api/contract/caseQuery'
+import { distance, isPosition } from '@/domain/geo'
+import { matchesInitials } from '@/domain/text'
+import { parseWireTime, type Millis } from '@/domain/time'
+import { dictionary } from '../dictionaries'
+import type { CaseRecord, Db } from '../model'
+import type { Order } from '../records/lists'
+import { regions } from '../seed/geography'
+import { isWithin } from '../seed/organisation'
+import { smallTypeById } from '../seed/types'
+import { lampOfCase } from './facts'
+
+// What a call may ask of a list of cases: which it leaves, and in which order.
+
+type Query = Partial<UnionQuery>
+type Fits = (record: CaseRecord) => boolean
+
+/** Which cases a query leaves: what every list may be asked, and what 综合查询 may be asked besides. */
+export function fitsQuery(query: Query, db: Db): Fits {
+  const conditions = [
+    ofText(query),
+    ofKind(query),
+    dispatchedWithin(query),
+    ofLamps(query, db.clock.now()),
+    ofUnion(query, db),
+  ]
+  return (record) => conditions.every((fits) => fits(record))
+}
+
+const parts = (text: string | undefined): string[] => (text ?? '').split(',').filter((part) => part !== '')
+
+function ofText({ keyword = '' }: Query): Fits {
+  const words = keyword.trim()
+  if (words === '') return () => true
+  return ({ taskNo, problem, place, description }) => {
+    const texts = [taskNo, problem.smallType, problem.manageProblem, place.streetName, place.position]
+    const initials = smallTypeById(problem.smallTypeId)?.initials ?? []
+    // Without blanks, as `matchesInitials` reads the keyword; a bar keeps words from running into each other.
+    const name = [...texts, description].join('|').replace(/\s+/g, '')
+    return matchesInitials({ name, initials: initials.join('|') }, words)
+  }
+}
+
+/** By place, class and label. Area or street by its code, or by the id the region options carry. */
+function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits {
+  const code = regions.find(({ id }) => id === areaCode)?.addId ?? areaCode
+  return ({ place, problem, labelIds }) =>
+    place.gridCode.startsWith(code) &&
+    (!bigTypeId || problem.bigTypeId === bigTypeId) &&
+    (!smallTypeId || problem.smallTypeId === smallTypeId) &&
+    (!labelId || labelIds.includes(labelId))
+}
+
+function dispatchedWithin({ startTime, endTime }: Query): Fits {
+  const from = parseWireTime(startTime)
+  const to = parseWireTime(endTime)
+  return ({ times: { dispatch } }) =>
+    dispatch === undefined
+      ? from === null && to === null
+      : dispatch >= (from ?? -Infinity) && dispatch <= (to ?? Infinity)
+}
+
+/** The lamps of `domain`; `supervised` asks for the violet rim. */
+function ofLamps({ lamp }: Query, now: Millis): Fits {
+  const lamps = parts(lamp)
+  if (lamps.length === 0) return () => true
+  return (record) =>
+    (record.supervised && lamps.includes('supervised')) || lamps.includes(lampOfCase(record, now) ?? '')
+}
+
+function ofUnion({ stage, source, departmentId, taskNo = '' }: Query, db: Db): Fits {
+  const stages = parts(stage)
+  const sourceName = dictionary(db, 'case_source')?.find(({ value }) => value === source)?.label
+  const number = taskNo.trim().toUpperCase()
+  return ({ facts, ...record }) =>
+    (stages.length === 0 || stages.includes(String(facts.stage))) &&
+    (!source || record.sourceName === sourceName) &&
+    (!departmentId || isWithin(facts.departmentId, departmentId)) &&
+    record.taskNo.toUpperCase().includes(number)
+}
+
+/** The newest dispatch first. */
+const newest: Order<CaseRecord> = (a, b) =>
+  (b.times.dispatch ?? 0) - (a.times.dispatch ?? 0) || (a.id < b.id ? -1 : 1)
+
+/** The nearest deadline first, what has none last. */
+export const byDeadline: Order<CaseRecord> = (a, b) =>
+  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+
+/** The order a query asks for; undefined leaves the list its usual one. */
+export function orderOf({ sort, longitude, latitude }: Partial<CaseQuery>): Order<CaseRecord> | undefined {
+  if (sort === 'newest') return newest
+  if (sort === 'deadline') return byDeadline
+  const here = { longitude: Number(longitude), latitude: Number(latitude) }
+  if (sort !== 'distance' || !isPosition(here)) return undefined
+  return (a, b) => distance(here, a.place) - distance(here, b.place) || newest(a, b)
+}

@@ -1,0 +1,87 @@
+import type { ProblemReport } from '@/api/contract/problem'
+import { PhotoKind } from '@/domain/attachment'
+import { reportProblems } from '@/domain/case/evidence'
+import { formatTime } from '@/domain/format'
+import { isPosition } from '@/domain/geo'
+import { nextId } from '../db'
+import { DemoError } from '../errors'
+import type { CaseRecord, Db, User } from '../model'
+import { takePhotos } from '../records/attachments'
+import { refuseProblems } from '../records/refuse'
+import { gridAt, type Place } from '../seed/geography'
+import { problemById, smallTypeById, type Problem } from '../seed/types'
+import { blankCase } from './blankCase'
+import { makeMove } from './move'
+
+/**
+ * A report becomes a case: a draft on which its reporter makes the move 上报, so that the rules of `domain` decide. What is
+ * incomplete is refused in the words the form uses. Two reports with one client id make two cases: it is the app that must
+ * not send twice, and a mistake of it must show.
+ */
+export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecord {
+  // Without network the app knows the small types only; which of its problems it is says the centre later.
+  const problem = problemById(report.problemId) ?? smallTypeById(report.smallTypeId)?.problems[0]
+  const after = report.attachments.filter(({ kind }) => kind === PhotoKind.after).length
+  refuseProblems(
+    reportProblems({
+      typeId: problem?.id ?? '',
+      hasPosition: isPosition(report),
+      photoCount: report.attachments.length - after,
+      description: report.description,
+      selfHandled: report.selfHandled,
+      afterCount: after,
+    }),
+  )
+  if (!problem) throw new RangeError('a report without a type is refused above')
+  const record = draftOf(db, user, report, problem)
+  const photos = takePhotos(db, user, record, report.attachments)
+  const { selfHandled, handledNote } = report
+  const opinion = selfHandled ? handledNote || '现场已处置' : report.description
+  makeMove(record, 'report', user, db.clock.now(), { selfHandled, opinion, photos })
+  // domain.md "Numbers": XM + yyyymmdd + 5 digits.
+  record.taskNo = `XM${formatTime(db.clock.now(), 'YYYYMMDD')}${String(db.cases.size + 1).padStart(5, '0')}`
+  db.cases.set(record.id, record)
+  return record
+}
+
+function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): CaseRecord {
+  const id = nextId(db, '9')
+  const place = placeOf(report)
+  return blankCase(user.id, {
+    id,
+    clientId: report.clientId,
+    problem,
+    place,
+    sourceName: '采集员上报',
+    description: report.description,
+    reporterName: user.name,
+    reporterPhone: user.mobile,
+    collectorId: collectorOf(db, place, user).id,
+  })
+}
+
+/** The spot as the city's grid knows it: the grid follows from the position, whatever the form says. */
+function placeOf({ longitude, latitude, address }: ProblemReport): Place {
+  const grid = gridAt(longitude, latitude)
+  if (!grid) throw new DemoError('位置不在本市范围内，请重新标注')
+  return {
+    longitude,
+    latitude,
+    areaCode: grid.gridCode.slice(0, 6),
+    areaName: grid.belongArea,
+    streetCode: grid.gridCode.slice(0, 9),
+    streetName: grid.belongStreet,
+    communityName: grid.belongCommunity,
+    gridCode: grid.gridCode,
+    dutyGridName: grid.dutyGridName,
+    road: '',
+    address,
+    position: address || `${grid.belongStreet}${grid.belongCommunity}`,
+  }
+}
+
+/** Whose beat the spot lies in; the reporter's own where nobody has it. */
+const collectorOf = (db: Db, { dutyGridName }: Place, reporter: User): User =>
+  [...db.users.values()].find(
+    ({ roles, gridText }) => roles.includes('collector') && gridText === dutyGridName,
+  ) ?? reporter

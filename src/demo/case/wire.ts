@@ -1,0 +1,138 @@
+import type * as v from 'valibot'
+import type { casePhotoNew, detail } from '@/api/contract/case'
+import type { querySignPage } from '@/api/contract/caseSign'
+import { wireTime, type Millis } from '@/domain/time'
+import type { CaseRecord, Db, FlowRecord, PhotoRecord, User } from '../model'
+import { orgTitle } from '../seed/organisation'
+import { clockOf } from './facts'
+
+// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
+
+type Page = NonNullable<v.InferInput<typeof querySignPage.body>>
+export type WireRow = NonNullable<Page['list']>[number]
+export type WireDetail = v.InferInput<typeof detail.body>
+export type WirePhoto = NonNullable<v.InferInput<typeof casePhotoNew.body>>[number]
+
+const timeOr = (ms: Millis | null | undefined): string | null =>
+  ms === null || ms === undefined ? null : wireTime(ms)
+
+/** The name of whoever has this id; '' when the id is ''. */
+const nameOf = (db: Db, id: string): string => db.users.get(id)?.name ?? ''
+
+function labelsOf(db: Db, record: CaseRecord, user: User) {
+  return db.labels
+    .filter((label) => label.userId === user.id && record.labelIds.includes(label.id))
+    .map(({ id, name, colour }) => ({ id, name, colour }))
+}
+
+/** The clock's part of a row: limitAmount is what the deadline is reckoned from, granted delays included. */
+function clockPart(record: CaseRecord) {
+  if (record.clock === null) return { limitAmount: 0, limitUnit: '', limitStart: null, pauses: [] }
+  const { limit, start, pauses } = clockOf(record.clock)
+  return {
+    limitAmount: limit.amount,
+    limitUnit: limit.unit,
+    limitStart: wireTime(start),
+    pauses: pauses.map(({ from, to, reason }) => ({ from: wireTime(from), to: timeOr(to), reason })),
+  }
+}
+
+/** A case as a list shows it; labels are the user's own. */
+export function wireRow(db: Db, record: CaseRecord, user: User) {
+  const { facts, problem, place, times } = record
+  return {
+    id: record.id,
+    taskNo: record.taskNo,
+    sourceName: record.sourceName,
+    className: problem.caseType === '1' ? '部件' : '事件',
+    bigTypeId: problem.bigTypeId,
+    bigTypeName: problem.bigType,
+    smallTypeId: problem.smallTypeId,
+    smallTypeName: problem.smallType,
+    manageProblem: problem.manageProblem,
+    description: record.description,
+    areaName: place.areaName,
+    streetName: place.streetName,
+    communityName: place.communityName,
+    address: place.position,
+    longitude: place.longitude,
+    latitude: place.latitude,
+    stage: facts.stage,
+    step: facts.step,
+    departmentId: facts.departmentId,
+    departmentName: orgTitle(facts.departmentId),
+    handlerId: facts.handlerId,
+    handlerName: nameOf(db, facts.handlerId),
+    reporterId: facts.reporterId,
+    submittedById: facts.submittedById,
+    openedByNext: facts.openedByNext,
+    dispatchTime: timeOr(times.dispatch),
+    finishTime: timeOr(times.handle),
+    ...clockPart(record),
+    deadline: timeOr(facts.deadline),
+    parkedUntil: timeOr(facts.parkedUntil),
+    reworkCount: facts.reworkCount,
+    delayCount: facts.delayCount,
+    urgent: record.urgent,
+    supervised: record.supervised,
+    typical: record.typical,
+    labels: labelsOf(db, record, user),
+    thumbnail: record.photos[0]?.path ?? '',
+  } satisfies WireRow
+}
+
+/** A case as its detail screen shows it. */
+export function wireDetail(db: Db, record: CaseRecord, user: User): WireDetail {
+  const { problem, place, times, facts } = record
+  return {
+    ...wireRow(db, record, user),
+    condition: problem.filing,
+    gridCode: place.gridCode,
+    dutyGridName: place.dutyGridName,
+    coordinateSystem: 'CGCS2000',
+    mapSource: 'tianditu',
+    componentCode: record.componentCode,
+    reporterName: record.reporterName,
+    reporterPhone: record.reporterPhone,
+    reportTime: timeOr(times.report),
+    registerTime: timeOr(times.register),
+    signTime: timeOr(times.sign),
+    signerName: record.signerName,
+    handleTime: timeOr(times.handle),
+    checkTime: timeOr(times.check),
+    closeTime: timeOr(times.close),
+    delayedUntil: record.clock && record.clock.granted > 0 ? timeOr(facts.deadline) : null,
+  }
+}
+
+/** A photo of a case; where it was taken is where the case is. */
+export function wirePhoto(record: CaseRecord, photo: PhotoRecord): WirePhoto {
+  const { longitude, latitude } = record.place
+  return {
+    id: photo.id,
+    photoName: photo.name,
+    photoPath: photo.path,
+    httpUrl: '',
+    kind: photo.kind,
+    time: wireTime(photo.time),
+    authorName: photo.authorName,
+    longitude,
+    latitude,
+  }
+}
+
+export const wireFlow = (step: FlowRecord) => ({
+  ...step,
+  time: wireTime(step.time),
+  attachments: step.attachments.map(({ id, name, path }) => ({
+    id,
+    attachmentName: name,
+    attachmentPath: path,
+  })),
+})
+
+/** Who said last that they undertake a case, and how to reach them; null where nobody has. */
+export function lastUndertaking({ undertakings }: CaseRecord) {
+  const last = undertakings[undertakings.length - 1]
+  return last ? { ...last, time: wireTime(last.time) } : null
+}

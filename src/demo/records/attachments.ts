@@ -1,0 +1,32 @@
+import { PhotoKind } from '@/domain/attachment'
+import { DemoError } from '../errors'
+import type { Db, PhotoRecord, User } from '../model'
+
+/** A photo as a form names it: uploaded before, by its path. */
+export interface Attachment {
+  attachmentName: string
+  attachmentPath: string
+  kind: string
+}
+
+const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
+
+/** What was uploaded before, as photos of a record; a path nobody uploaded is refused. */
+export function takePhotos(
+  db: Db,
+  user: User,
+  { id, photos }: { id: string; photos: readonly PhotoRecord[] },
+  attachments: readonly Attachment[],
+): PhotoRecord[] {
+  return attachments.map(({ attachmentName, attachmentPath, kind }, index) => {
+    if (!db.files.has(attachmentPath)) throw new DemoError(`${attachmentName}没有上传成功，请重新上传`)
+    return {
+      id: `${id}-p${photos.length + index + 1}`,
+      kind: isKind(kind) ? kind : PhotoKind.after,
+      name: attachmentName,
+      path: attachmentPath,
+      time: db.clock.now(),
+      authorName: user.name,
+    }
+  })
+}

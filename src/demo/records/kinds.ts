@@ -1,0 +1,37 @@
+import { noteOpened } from '../case/act'
+import { caseLists } from '../case/lists'
+import { caseOf } from '../db'
+import { DemoError } from '../errors'
+import type { Db, RecordType, User } from '../model'
+import type { PageQuery } from './paging'
+
+/** What the general parts of the demo must know of a kind of record. */
+interface RecordKind {
+  /** The record with this id; refuses with a sentence of its own. */
+  find: (db: Db, id: string) => unknown
+  /** Somebody opens it to work on it. */
+  noteOpened: (db: Db, by: User, id: string) => void
+  /** Who sees which of them, as far as one can ask without knowing the kind. */
+  lists: {
+    names: readonly string[]
+    count(db: Db, user: User, name: string): number
+    page(db: Db, user: User, name: string, query: PageQuery): { total: number }
+  }
+}
+
+/** Every kind of record, by the type its locks go by (spec §3). A new kind is a row here. */
+export const KINDS: Readonly<Record<RecordType, RecordKind>> = {
+  case: {
+    find: caseOf,
+    noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)),
+    lists: caseLists,
+  },
+}
+
+const isRecordType = (type: string): type is RecordType => Object.keys(KINDS).includes(type)
+
+/** The type a call names; refuses one that nobody knows. */
+export function recordTypeOf(type: string): RecordType {
+  if (!isRecordType(type)) throw new DemoError('暂不支持办理此类任务')
+  return type
+}

@@ -1,0 +1,61 @@
+import type { Millis } from '@/domain/time'
+import type { Db, User } from '../model'
+import { pageOf, type Page, type PageQuery } from './paging'
+
+/** Whether a record stands in a list for this user at this moment (epoch ms). */
+export type Holds<R> = (record: R, user: User, now: Millis) => boolean
+
+export type Order<R> = (a: R, b: R) => number
+
+/** One list by its name: which records stand in it, and in which order unless the query asks for another. */
+export interface NamedList<R> {
+  holds: Holds<R>
+  order: Order<R>
+}
+
+/** The lists of one kind of record, and how calls narrow, order and show it. */
+interface Parts<R, Q, Row, Name extends string> {
+  records: (db: Db) => Iterable<R>
+  lists: Readonly<Record<Name, NamedList<R>>>
+  /** Which records the query leaves; asked once per call. */
+  fits: (query: Partial<Q>, db: Db) => (record: R) => boolean
+  /** The order the query asks for; undefined where it asks for none. */
+  order: (query: Partial<Q>) => Order<R> | undefined
+  row: (db: Db, record: R, user: User) => Row
+}
+
+/** The only ways to ask who sees what: so a number and the list it opens cannot differ. */
+export interface NamedLists<R, Q, Row, Name extends string> {
+  names: readonly Name[]
+  /** Every record of a list, in order; narrowed where a query is given. */
+  all(db: Db, user: User, name: Name, query?: Partial<Q>): R[]
+  /** How many there are. */
+  count(db: Db, user: User, name: Name): number
+  /** One page as the wire carries it; total counts what the query leaves. */
+  page(db: Db, user: User, name: Name, query: Q & PageQuery): Page<Row>
+}
+
+/** The named lists of one kind of record. */
+export function namedLists<R, Q, Row, Name extends string>(
+  parts: Parts<R, Q, Row, Name>,
+): NamedLists<R, Q, Row, Name> {
+  const { lists, records, row } = parts
+  const holding = (db: Db, user: User, name: Name): R[] => {
+    const now = db.clock.now()
+    return [...records(db)].filter((record) => lists[name].holds(record, user, now))
+  }
+  const all = (db: Db, user: User, name: Name, query: Partial<Q> = {}): R[] =>
+    holding(db, user, name)
+      .filter(parts.fits(query, db))
+      .sort(parts.order(query) ?? lists[name].order)
+  return {
+    // The keys of a record by Name are its names; Object.keys forgets that.
+    names: Object.keys(lists) as Name[],
+    all,
+    count: (db, user, name) => holding(db, user, name).length,
+    page: (db, user, name, query) => {
+      const { list, total } = pageOf(all(db, user, name, query), query)
+      return { list: list.map((record) => row(db, record, user)), total }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { MINUTE, type Millis } from '@/domain/time'
+import { DemoError } from '../errors'
+import type { Db, Lock, RecordType, User } from '../model'
+
+/** domain.md "Lock": dies after 10 minutes without a call of its holder concerning the record. */
+export const LOCK_LIFE: Millis = 10 * MINUTE
+
+// One lock per record: whoever signs it must keep others from handling it, so tackleType is no part of the key.
+const keyOf = (type: RecordType, id: string): string => `${type}/${id}`
+
+/** The living lock on a record, if any; a dead one is forgotten. */
+export function lockOf(db: Db, type: RecordType, id: string): Lock | undefined {
+  const lock = db.locks.get(keyOf(type, id))
+  if (lock && db.clock.now() - lock.lastCall < LOCK_LIFE) return lock
+  db.locks.delete(keyOf(type, id))
+  return undefined
+}
+
+/** Takes the lock, or renews one's own; answers with whoever holds it now. */
+export function takeLock(db: Db, user: User, type: RecordType, id: string, tackleType: string): Lock {
+  const held = lockOf(db, type, id)
+  if (held && held.holderId !== user.id) return held
+  const now = db.clock.now()
+  const lock = {
+    holderId: user.id,
+    holderName: user.name,
+    tackleType,
+    since: held?.since ?? now,
+    lastCall: now,
+  }
+  db.locks.set(keyOf(type, id), lock)
+  return lock
+}
+
+/** Frees one's own lock; another's stays. */
+export function freeLock(db: Db, user: User, type: RecordType, id: string): void {
+  if (lockOf(db, type, id)?.holderId === user.id) db.locks.delete(keyOf(type, id))
+}
+
+/** Any call of the holder about a record keeps its locks alive. */
+export function touchLocks(db: Db, user: User, id: string): void {
+  for (const [key, lock] of db.locks) {
+    if (!key.endsWith(`/${id}`) || lock.holderId !== user.id) continue
+    if (db.clock.now() - lock.lastCall < LOCK_LIFE) lock.lastCall = db.clock.now()
+  }
+}
+
+/** Refuses a submit while somebody else works on the record. */
+export function refuseIfLocked(db: Db, user: { id: string }, type: RecordType, id: string): void {
+  const lock = lockOf(db, type, id)
+  if (lock && lock.holderId !== user.id) throw new DemoError(`${lock.holderName}正在办理，请稍后再试`)
+}

@@ -1,0 +1,55 @@
+import type { Millis } from '../time'
+import type { StageFacts } from './stage'
+
+/** As much of a case as decides what may be done with it. Ids are '' while nobody holds the part. */
+export interface CaseFacts extends StageFacts {
+  id: string
+  departmentId: string
+  handlerId: string
+  reporterId: string
+  /** Who made the last move onwards, and may take it back. */
+  submittedById: string
+  delayCount: number
+  parkedUntil: Millis | null
+  deadline: Millis | null
+  /** The next in line has opened the case: too late to take it back. */
+  openedByNext: boolean
+  /** Who signed it, where known: tells 已签收 from 已由他人签收. */
+  signedById?: string
+  /** The collector who holds the 核实 or 核查 task, where known. */
+  taskHolderId?: string
+}
+
+export type CaseAction =
+  | 'report'
+  | 'verify'
+  | 'sign'
+  | 'refuseSign'
+  | 'assign'
+  | 'handle'
+  | 'personalHandle'
+  | 'confirm'
+  | 'sendBack'
+  | 'delay'
+  | 'park'
+  | 'release'
+  | 'withdraw'
+  | 'check'
+  | 'appendFeedback'
+
+/** What a move brings along. `by` is the actor; the rest is read only by the moves named. */
+export interface MoveInput {
+  by: string
+  /** report: 自行处置, put right on the spot, so that nothing is left to verify, dispatch or check. */
+  selfHandled?: boolean
+  /** verify: 属实; check: 通过. Missing means no. */
+  passed?: boolean
+  /** verify: the department it is dispatched to. */
+  departmentId?: string
+  /** assign: the person. */
+  handlerId?: string
+  /** park: until when (epoch ms). */
+  until?: Millis
+  /** The deadline after the move (verify, delay, release, check): the caller reckons it with `deadlineOf`. */
+  deadline?: Millis | null
+}

@@ -1,0 +1,147 @@
+import { isWorkdayNumber } from './calendar'
+import { formatTime } from '../format'
+import { dayKey, dayNumber, dayStart, spokenSpan, spokenTime } from '../time'
+import { mergedPauses, restBetween, without } from './stretches'
+import type { Span, WorkCalendar } from './calendar'
+import type { Millis } from '../time'
+
+export type BreakLabel = '午休' | '夜间' | '周末' | '节假日' | '挂账'
+
+/** A stretch between start and deadline that did not count, and under which name people know it. */
+export interface Break extends Span {
+  label: BreakLabel
+  /** 挂账 only: why. */
+  reason?: string
+  /** 挂账 only: still going on, its end not known. */
+  open?: boolean
+}
+
+interface PauseLike {
+  from: Millis
+  to: Millis | null
+  reason: string
+}
+
+function daysOff(span: Span, calendar: WorkCalendar): number[] {
+  const off: number[] = []
+  for (let day = dayNumber(span.from); day <= dayNumber(span.to - 1); day += 1) {
+    if (!isWorkdayNumber(day, calendar)) off.push(day)
+  }
+  return off
+}
+
+function restLabel(rest: Span, calendar: WorkCalendar): BreakLabel {
+  const off = daysOff(rest, calendar)
+  if (off.some((day) => calendar.holidays.has(dayKey(day)))) return '节假日'
+  if (off.length > 0) return '周末'
+  // A rest between two workdays ends at 08:00, the one within a day at 14:00.
+  return formatTime(rest.to, 'H') === '14' ? '午休' : '夜间'
+}
+
+function pauseBreaks(pauses: readonly PauseLike[], whole: Span, now: Millis): Break[] {
+  return mergedPauses(pauses, now)
+    .map((span) => {
+      const inside = pauses.filter((pause) => pause.from < span.to && (pause.to ?? now) > span.from)
+      const reasons = [...new Set(inside.map((pause) => pause.reason).filter((reason) => reason !== ''))]
+      const open = inside.some((pause) => pause.to === null)
+      const from = Math.max(span.from, whole.from)
+      return {
+        label: '挂账' as const,
+        from,
+        to: Math.min(span.to, whole.to),
+        reason: reasons.join('；'),
+        open,
+      }
+    })
+    .filter((found) => found.to > found.from)
+}
+
+/**
+ * The stretches between start and end that did not count, in order. `calendar` null: only pauses stop this
+ * clock. A pause that took no counted time (in the night, say) is left out; one that did hides the rest it covers.
+ */
+export function breaksOf(
+  start: Millis,
+  end: Millis,
+  pauses: readonly PauseLike[],
+  calendar: WorkCalendar | null,
+  now: Millis,
+): Break[] {
+  const rests = calendar === null ? [] : restBetween(start, end, calendar)
+  const parked = pauseBreaks(pauses, { from: start, to: end }, now).filter(
+    (pause) => without(pause, rests).length > 0,
+  )
+  const resting = rests.flatMap((rest) => {
+    // Named by the whole rest, so that a night cut short by a pause is still a night.
+    const label = calendar === null ? '夜间' : restLabel(rest, calendar)
+    return without(rest, parked).map((piece) => ({ label, ...piece }))
+  })
+  return [...parked, ...resting].sort((a, b) => a.from - b.from)
+}
+
+/** The rest a case was dispatched into, told by its start instead of as a break. */
+function isLeading(found: Break, start: Millis): boolean {
+  return found.from === start && found.label !== '挂账'
+}
+
+/** When counting really began: the end of the rest the start fell into, else the start. */
+export function startMoment(start: Millis, breaks: readonly Break[]): Millis {
+  return breaks.find((found) => isLeading(found, start))?.to ?? start
+}
+
+function clockText(ms: Millis, now: Millis): string {
+  return dayNumber(ms) === dayNumber(now) ? formatTime(ms, 'HH:mm') : spokenTime(ms, now)
+}
+
+/** '10:40 起算', with its day unless that is today. */
+export function startText(ms: Millis, now: Millis): string {
+  return `${clockText(ms, now)} 起算`
+}
+
+function daysText(found: Break, calendar: WorkCalendar): string {
+  const off = daysOff(found, calendar)
+  const first = dayStart(off[0] ?? dayNumber(found.from))
+  const last = dayStart(off[off.length - 1] ?? dayNumber(found.from))
+  if (first === last) return formatTime(first, 'M月D日')
+  const sameMonth = formatTime(first, 'YYYYMM') === formatTime(last, 'YYYYMM')
+  return `${formatTime(first, 'M月D日')}–${formatTime(last, sameMonth ? 'D日' : 'M月D日')}`
+}
+
+function whenText(found: Break, calendar: WorkCalendar, now: Millis): string {
+  const sameDay = dayNumber(found.from) === dayNumber(found.to)
+  const end = formatTime(found.to, 'HH:mm')
+  if (found.label === '挂账') {
+    if (found.open === true) return `${clockText(found.from, now)} 至今`
+    return `${clockText(found.from, now)}–${sameDay ? end : spokenTime(found.to, now)}`
+  }
+  if (found.label === '周末' || found.label === '节假日') return daysText(found, calendar)
+  return `${formatTime(found.from, 'HH:mm')}–${sameDay ? end : `次日 ${end}`}`
+}
+
+function kindText(kind: readonly Break[], calendar: WorkCalendar, now: Millis): string {
+  const [first, second] = kind
+  if (first === undefined) return ''
+  if (second === undefined) return `${first.label} ${whenText(first, calendar, now)}`
+  const total = kind.reduce((sum, found) => sum + found.to - found.from, 0)
+  const sum = first.label === '挂账' ? `共 ${spokenSpan(total)}` : ''
+  return `${first.label} ${kind.length} 次${sum}`
+}
+
+/** '午休 12:00–14:00 不计'; kinds joined, several of a kind counted; '' when nothing was left out. */
+export function breaksText(
+  start: Millis,
+  breaks: readonly Break[],
+  calendar: WorkCalendar,
+  now: Millis,
+): string {
+  const told = breaks.filter((found) => !isLeading(found, start))
+  const labels = [...new Set(told.map((found) => found.label))]
+  const texts = labels.map((label) =>
+    kindText(
+      told.filter((found) => found.label === label),
+      calendar,
+      now,
+    ),
+  )
+  return texts.length === 0 ? '' : `${texts.join('、')} 不计`
+}

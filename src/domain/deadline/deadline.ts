@@ -1,0 +1,167 @@
+import { CHINA_2026, WORK_HOURS_A_DAY } from './calendar'
+import { DAY, HOUR, spokenTime } from '../time'
+import { breaksOf, breaksText, startMoment, startText } from './breaks'
+import { mergedPauses, without, workingSpans } from './stretches'
+import type { Span, WorkCalendar } from './calendar'
+import type { Millis } from '../time'
+import type { Break } from './breaks'
+
+export type LimitUnit = '紧急工作时' | '工作时' | '工作日' | '自然日' | '小时' | '天'
+
+export interface TimeLimit {
+  amount: number
+  unit: LimitUnit
+}
+
+/** 挂账: the clock stands from `from` to `to`; `to` null while nobody knows its end. */
+export interface Pause {
+  from: Millis
+  to: Millis | null
+  reason: string
+}
+
+/** The pauses after 解挂 at a moment (epoch ms): those still going on, or still to come, end there. */
+export function pausesEndedAt(pauses: readonly Pause[], at: Millis): Pause[] {
+  return pauses.map((pause) => (pause.to === null || pause.to > at ? { ...pause, to: at } : pause))
+}
+
+/** What a deadline follows from. Without a calendar the national one of 2026 holds. */
+export interface Clock {
+  limit: TimeLimit
+  start: Millis
+  pauses: readonly Pause[]
+  calendar?: WorkCalendar
+}
+
+/** A deadline put in words. `breaks` holds every stretch that did not count, in order. */
+export interface Explanation {
+  rule: string
+  startText: string
+  /** When counting really began (epoch ms): a start at night or on a Sunday waits for the next working hour. */
+  countedFrom: Millis
+  breaks: Break[]
+  endText: string
+  sentence: string
+}
+
+// domain.md "Time": 紧急工作时 runs round the clock; 工作日 is as many days of 8 counted hours.
+const UNITS: Record<LimitUnit, { length: Millis; working: boolean }> = {
+  紧急工作时: { length: HOUR, working: false },
+  工作时: { length: HOUR, working: true },
+  工作日: { length: WORK_HOURS_A_DAY * HOUR, working: true },
+  自然日: { length: DAY, working: false },
+  小时: { length: HOUR, working: false },
+  天: { length: DAY, working: false },
+}
+
+/** Whether a text of the command manual is a unit this app can count. */
+export function isLimitUnit(text: string): text is LimitUnit {
+  return Object.keys(UNITS).includes(text)
+}
+
+/** Whether only working time counts for this unit. */
+export function countsWorkingTime(unit: LimitUnit): boolean {
+  return UNITS[unit].working
+}
+
+/** The counted time a limit grants, in ms; 0 for an amount that is no positive number. */
+export function limitLength(limit: TimeLimit): Millis {
+  const length = limit.amount * UNITS[limit.unit].length
+  return Number.isFinite(length) && length > 0 ? length : 0
+}
+
+/** domain.md: each granted delay adds one original limit. */
+export function extendedLimit(original: TimeLimit, delays: number): TimeLimit {
+  return { amount: original.amount * (1 + delays), unit: original.unit }
+}
+
+/** '4 工作时' */
+export function describeLimit(limit: TimeLimit): string {
+  return `${limit.amount} ${limit.unit}`
+}
+
+function countedSpans(clock: Pick<Clock, 'limit' | 'calendar'>, from: Millis): Iterable<Span> {
+  return UNITS[clock.limit.unit].working
+    ? workingSpans(from, clock.calendar ?? CHINA_2026)
+    : [{ from, to: Infinity }]
+}
+
+/**
+ * The moment the limit is used up (epoch ms). An open pause pushes it as long as it lasts, so it depends on
+ * `now`; a pause whose end is known counts whole, also the part still to come.
+ */
+export function deadlineOf(clock: Clock, now: Millis): Millis {
+  const pauses = mergedPauses(clock.pauses, now)
+  let left = limitLength(clock.limit)
+  let end = clock.start
+  if (left === 0) return end
+  for (const span of countedSpans(clock, clock.start)) {
+    for (const piece of without(span, pauses)) {
+      if (piece.to - piece.from >= left) return piece.from + left
+      left -= piece.to - piece.from
+      end = piece.to
+    }
+  }
+  return end
+}
+
+/** The time between two moments that counts for this clock, in ms; an open pause lasts to `to`. */
+export function countedBetween(
+  clock: Pick<Clock, 'limit' | 'pauses' | 'calendar'>,
+  from: Millis,
+  to: Millis,
+): Millis {
+  const pauses = mergedPauses(clock.pauses, to)
+  let counted = 0
+  for (const span of countedSpans(clock, from)) {
+    if (span.from >= to) break
+    for (const piece of without({ from: span.from, to: Math.min(span.to, to) }, pauses)) {
+      counted += piece.to - piece.from
+    }
+  }
+  return counted
+}
+
+function clockBreaks(clock: Clock, now: Millis): Break[] {
+  const restCounts = !UNITS[clock.limit.unit].working
+  const calendar = restCounts ? null : (clock.calendar ?? CHINA_2026)
+  return breaksOf(clock.start, deadlineOf(clock, now), clock.pauses, calendar, now)
+}
+
+/**
+ * Why the deadline is when it is, e.g. 处置时限 4 工作时 · 10:40 起算 · 午休 12:00–14:00 不计.
+ * Several breaks of a kind are summed up (午休 2 次). `now` is when the clock is read, for a finished case when it was
+ * finished; `today` is when it is told, which its days are named by.
+ */
+export function explainDeadline(clock: Clock, now: Millis, today: Millis = now): Explanation {
+  const breaks = clockBreaks(clock, now)
+  const rule = `处置时限 ${describeLimit(clock.limit)}`
+  const countedFrom = startMoment(clock.start, breaks)
+  const started = startText(countedFrom, today)
+  const skipped = breaksText(clock.start, breaks, clock.calendar ?? CHINA_2026, today)
+  return {
+    rule,
+    startText: started,
+    countedFrom,
+    breaks,
+    endText: `${spokenTime(deadlineOf(clock, now), today)} 截止`,
+    sentence: [rule, started, skipped].filter((part) => part !== '').join(' · '),
+  }
+}
+
+/**
+ * The bar from start to deadline on the clock on the wall: how much has passed (above 1 when overdue) and
+ * where the breaks lie, all as fractions of its length.
+ */
+export function progress(
+  clock: Clock,
+  now: Millis,
+): { used: number; breaks: { from: number; to: number }[] } {
+  const length = deadlineOf(clock, now) - clock.start
+  if (length <= 0) return { used: now >= clock.start ? 1 : 0, breaks: [] }
+  const fraction = (ms: Millis) => (ms - clock.start) / length
+  return {
+    used: Math.max(0, fraction(now)),
+    breaks: clockBreaks(clock, now).map((rest) => ({ from: fraction(rest.from), to: fraction(rest.to) })),
+  }
+}

@@ -1,0 +1,60 @@
+import { dayNumber, dayStart } from '../time'
+import { workPeriods } from './calendar'
+import type { Span, WorkCalendar } from './calendar'
+import type { Millis } from '../time'
+
+// Ten years: beyond any limit a manual names, so that a nonsense amount from a gateway cannot freeze the screen.
+const FARTHEST_DAYS = 3660
+
+/** Pauses as sorted spans that neither touch nor overlap. An open one (to null) ends at `openEnd`. */
+export function mergedPauses(
+  pauses: readonly { from: Millis; to: Millis | null }[],
+  openEnd: Millis,
+): Span[] {
+  const spans = pauses
+    .map((pause) => ({ from: pause.from, to: pause.to ?? openEnd }))
+    .filter((span) => span.to > span.from)
+    .sort((a, b) => a.from - b.from)
+  const merged: Span[] = []
+  for (const span of spans) {
+    const last = merged[merged.length - 1]
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged
+}
+
+/** What is left of a span when the holes (sorted, not overlapping) are cut out. */
+export function without(span: Span, holes: readonly Span[]): Span[] {
+  const left: Span[] = []
+  let from = span.from
+  for (const hole of holes) {
+    if (hole.to <= from || hole.from >= span.to) continue
+    if (hole.from > from) left.push({ from, to: hole.from })
+    from = hole.to
+  }
+  if (from < span.to) left.push({ from, to: span.to })
+  return left
+}
+
+/** Every counted working stretch from a moment on, in order, for at most ten years. */
+export function* workingSpans(start: Millis, calendar: WorkCalendar): Generator<Span> {
+  const first = dayNumber(start)
+  for (let day = first; day < first + FARTHEST_DAYS; day += 1) {
+    for (const period of workPeriods(dayStart(day), calendar)) {
+      if (period.to > start) yield { from: Math.max(period.from, start), to: period.to }
+    }
+  }
+}
+
+/** The stretches between two moments that are not worked: lunch, nights, days off. */
+export function restBetween(from: Millis, to: Millis, calendar: WorkCalendar): Span[] {
+  const rest: Span[] = []
+  let cursor = from
+  for (const span of workingSpans(from, calendar)) {
+    if (cursor >= to) break
+    if (span.from > cursor) rest.push({ from: cursor, to: Math.min(span.from, to) })
+    cursor = span.to
+  }
+  return rest
+}

@@ -1,0 +1,15 @@
+import { addedLimit, delayedClock } from '@/domain/case/delay'
+import { deadlineOf, describeLimit } from '@/domain/deadline/deadline'
+import { spokenTime, type Millis } from '@/domain/time'
+import { clockOf } from '@/kit/case/facts'
+import type { Delayable } from './useMayDelay'
+
+/** When a case would be due after one more delay, in words: 明天 10:00（加 4 工作时）; 以批复为准 where nobody can tell. */
+export function afterwards(record: Delayable['record'], told: Delayable['told'], now: Millis): string {
+  const { delayCount, reworkCount } = record
+  const clock = clockOf(record)
+  const limit = { amount: told.limitAmount, unit: told.limitUnit }
+  const added = addedLimit({ clock, delayCount, reworkCount }, limit)
+  if (!clock || !added) return '以批复为准'
+  return `${spokenTime(deadlineOf(delayedClock(clock, added), now), now)}（加 ${describeLimit(added)}）`
+}

@@ -1,0 +1,23 @@
+import { caseKind, type CaseView } from '@/kit/case/caseKind'
+import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { FEEDBACK_LINK, FILES_LINK, INFO_LINK } from '../caseLinks'
+import { FEEDBACK_LOCK } from './feedbackFlow'
+import { PendingFeedback } from './PendingFeedback'
+
+const view: CaseView = {
+  kind: caseKind,
+  tackleType: FEEDBACK_LOCK,
+  main: () => ({ action: 'appendFeedback', ...FEEDBACK_LINK }),
+  more: [INFO_LINK, FILES_LINK],
+}
+
+/** 反馈详情 */
+export default function CaseAddFeedbackDetail() {
+  const { id } = useScreenParams('caseAddFeedbackDetail')
+  return (
+    <RecordDetailScreen id={id} view={view}>
+      {(record) => <PendingFeedback caseId={record.id} />}
+    </RecordDetailScreen>
+  )
+}

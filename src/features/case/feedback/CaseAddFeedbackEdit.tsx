@@ -1,0 +1,120 @@
+import type { CaseDetail } from '@/api/contract/case'
+import { PhotoKind } from '@/domain/attachment'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { caseKind } from '@/kit/case/caseKind'
+import { EditScreen, type Work } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import { useClientId } from '@/kit/outbox/form/useClientId'
+import { useRecord } from '@/kit/record/useRecord'
+import { useWhyNot } from '@/kit/record/useVerdict'
+import { Screen } from '@/kit/screen/Screen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Rows } from '@/ui/Rows'
+import { SkeletonDetail } from '@/ui/SkeletonDetail'
+import type { CaseSeen } from './feedbackForm'
+import { caseOfDraft, feedbackKind } from './feedbackKind'
+import { PendingFeedback } from './PendingFeedback'
+import { useFeedbackForm, type Feedback } from './useFeedbackForm'
+
+const KINDS = [PhotoKind.feedback]
+
+/** 反馈办理: a record more on a case, also without a network; it moves nothing, so it takes no lock. */
+export default function CaseAddFeedbackEdit() {
+  const { id } = useScreenParams('caseAddFeedbackEdit')
+  const { clientId, ready } = useClientId(feedbackKind, { id, of: caseOfDraft })
+  if (!ready) {
+    return (
+      <Screen>
+        <SkeletonDetail />
+      </Screen>
+    )
+  }
+  return <OneFeedback key={clientId} id={id} clientId={clientId} />
+}
+
+const LABEL = '提交反馈'
+
+function OneFeedback({ id, clientId }: { id: string; clientId: string }) {
+  const record = useRecord(caseKind.reads.detail, id)
+  const why = useWhyNot(caseKind, 'appendFeedback', record.data)
+  const form = useFeedbackForm(id, clientId, record.data)
+  const { about } = form.value
+  const work: Work<CaseDetail> = { record, why }
+  // A case seen before need not be asked again to write about it.
+  if (record.data === undefined && about) {
+    return (
+      <FormScreen form={form} label={LABEL}>
+        <Unasked about={about} error={record.error} onRetry={() => void record.refetch()} />
+        <FeedbackFields form={form} id={id} record={undefined} />
+      </FormScreen>
+    )
+  }
+  return (
+    <EditScreen work={work} form={form} label={LABEL}>
+      {(data) => (
+        <>
+          <caseKind.Summary record={data} />
+          <FeedbackFields form={form} id={id} record={data} />
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+interface FieldsProps {
+  form: Feedback
+  id: string
+  record: CaseDetail | undefined
+}
+
+function FeedbackFields({ form, id, record }: FieldsProps) {
+  return (
+    <>
+      <PendingFeedback caseId={id} />
+      <Card>
+        <OpinionField
+          label="反馈内容"
+          kind="feedback"
+          required
+          placeholder="有什么进展，还缺什么"
+          {...form.field('opinion')}
+        />
+      </Card>
+      <Card>
+        <PhotoField
+          label="反馈照片"
+          kinds={KINDS}
+          video
+          stamp={() => (record ? caseKind.stamp(record) : { place: '', number: '' })}
+          {...form.photos('photos')}
+        />
+      </Card>
+    </>
+  )
+}
+
+interface UnaskedProps {
+  about: CaseSeen
+  error: Error | null
+  onRetry: () => void
+}
+
+/** The case as it was last seen, while it cannot be asked. */
+function Unasked({ about: { title, note }, error, onRetry }: UnaskedProps) {
+  return (
+    <>
+      {error && (
+        <Notice tone="warn" action={<LinkButton onClick={onRetry}>重试</LinkButton>}>
+          案件没有加载出来：{error.message}。可以先写，提交后联网自动上传
+        </Notice>
+      )}
+      <Card title={title}>
+        <Rows rows={[{ label: '案件', value: note }]} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import * as contract from '@/api/contract/caseFeedback'
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import { actKind } from '@/kit/outbox/actKind'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { OutboxItem } from '@/stores/outbox/item'
+import type { FeedbackForm } from './feedbackForm'
+
+/** What a feedback holds besides its client id and its photos. */
+const payload = v.object({
+  /** The case. */
+  id: v.string(),
+  opinion: v.string(),
+  /** Added by the person the case is assigned to; that has a call of its own (api/contract/caseFeedback). */
+  personal: v.boolean(),
+})
+
+const words = v.fallback(v.string(), '')
+const draft = v.fallback(
+  v.object({
+    caseId: words,
+    about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
+    opinion: words,
+    photos: v.fallback(v.array(v.unknown()), []),
+  }),
+  { caseId: '', about: null, opinion: '', photos: [] },
+)
+
+const quiet = { quiet: true } as const
+
+/** 追加反馈, from 反馈办理: it adds a line to a case and moves nothing, so it needs no lock and may be sent later. */
+export const feedbackKind = actKind({
+  name: 'feedback',
+  noun: '追加反馈',
+  verb: '反馈',
+  foundIn: '案件的办理经过',
+  payload,
+  send: async ({ id, opinion, personal }, photos, clientId) => {
+    const data = { clientId, id, opinion, attachments: attachmentsOf(photos) }
+    const answer = await (personal
+      ? call(contract.personalFeedback, { data }, quiet)
+      : call(contract.feedbackSubmit, { data }, quiet))
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp: async (clientId) => {
+    const found = await call(contract.feedbackByClientId, { query: { clientId } }, quiet)
+    // Neither a record nor the word that there is none.
+    if (found?.id === '') throw new ApiError('badBody', MESSAGE.badBody)
+    return found && { id: found.id, number: '' }
+  },
+  drafts: 'caseAddFeedbackEdit',
+  draft,
+  describe: ({ about, opinion, photos }) => ({
+    title: about?.title || '未知案件',
+    note: opinion || about?.note || '',
+    photos: photos.length,
+  }),
+  // Of a draft that cannot be read nobody knows the case: it is chosen anew.
+  edit: (clientId, { caseId: id }) =>
+    id ? to.caseAddFeedbackEdit({ id, draft: clientId }) : to.caseAddFeedback(),
+  actOf: ({ caseId: id, about, opinion }: FeedbackForm) => {
+    if (!about) throw new ApiError('business', '案件没有加载出来，请稍后再试')
+    const { title, note, personal } = about
+    return { title, note, payload: { id, opinion: opinion.trim(), personal } }
+  },
+})
+
+/** The case a stored draft is about; '' when it cannot be read. */
+export const caseOfDraft = (value: unknown): string => v.parse(draft, value).caseId
+
+const ofCase = v.fallback(v.object({ id: words }), { id: '' })
+
+/** The case a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
+export const caseOfAct = ({ kind, payload: held }: Pick<OutboxItem, 'kind' | 'payload'>): string =>
+  kind === feedbackKind.name ? v.parse(ofCase, held).id : ''

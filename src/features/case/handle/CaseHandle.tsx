@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { handlingFlow } from './handlingFlow'
+
+/** 案件处置 */
+export default function CaseHandle() {
+  return <FlowScreen flow={handlingFlow} />
+}

@@ -1,0 +1,84 @@
+import type { CaseDetail } from '@/api/contract/case'
+import { undertakingLast } from '@/api/contract/caseHandle'
+import { PhotoKind } from '@/domain/attachment'
+import { HANDLING_RESULTS } from '@/domain/case/evidence'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { caseKind } from '@/kit/case/caseKind'
+import { useAccount } from '@/kit/data/useAccount'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import type { Form } from '@/kit/edit/useForm'
+import { Card } from '@/ui/Card'
+import { FieldRow } from '@/ui/field/FieldRow'
+import { Segmented } from '@/ui/field/Segmented'
+import { TextField } from '@/ui/field/TextField'
+import { LinkButton } from '@/ui/LinkButton'
+import type { HandlingForm } from './handlingForm'
+
+const PHOTO_KINDS = [PhotoKind.after]
+
+export interface HandlingFieldsProps {
+  form: Pick<Form<HandlingForm>, 'value' | 'set' | 'field' | 'photos'>
+  /** The case; its address and number are written on the photos. */
+  record: CaseDetail
+}
+
+/** What was done: result, words, photos. */
+export function HandlingFields({ form: { value, field, photos }, record }: HandlingFieldsProps) {
+  return (
+    <>
+      <Card>
+        <Segmented
+          label="处置结果"
+          required
+          options={HANDLING_RESULTS}
+          {...field('result')}
+          value={HANDLING_RESULTS.find((result) => result.value === value.result)?.value}
+        />
+      </Card>
+      <Card>
+        <OpinionField
+          label="处置说明"
+          kind="handle"
+          required
+          placeholder="怎么处置的，现场情况如何"
+          {...field('opinion')}
+        />
+      </Card>
+      <Card>
+        <PhotoField
+          label="处置后照片"
+          kinds={PHOTO_KINDS}
+          required
+          hint={'对照处置前\n同角度拍'}
+          compareWith={caseKind.before(record)}
+          stamp={() => caseKind.stamp(record)}
+          {...photos('photos')}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** 承办信息: who does the work, where it is not the handler; what was given last time can be taken over. */
+export function UndertakingFields({
+  form: { value, set, field },
+  id,
+}: Pick<HandlingFieldsProps, 'form'> & { id: string }) {
+  const account = useAccount()
+  const { data: last } = useApiQuery(undertakingLast, { query: { id } })
+  const untouched = value.unit === '' && value.person === '' && value.phone === ''
+  const takeOver = last && untouched && (last.unit || last.person) && (
+    <LinkButton onClick={() => set({ unit: last.unit, person: last.person, phone: last.phone })}>
+      沿用上次：{last.person || last.unit}
+    </LinkButton>
+  )
+  return (
+    <Card title="承办信息" right={takeOver || undefined}>
+      <FieldRow label="处置人" value={account?.name} />
+      <TextField look="row" label="承办单位" placeholder="选填" {...field('unit')} />
+      <TextField look="row" label="承办人" placeholder="选填" {...field('person')} />
+      <TextField look="row" label="联系电话" placeholder="选填" type="tel" {...field('phone')} />
+    </Card>
+  )
+}

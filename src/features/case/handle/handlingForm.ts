@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import type { CaseDetail } from '@/api/contract/case'
+import { handlingSubmit, undertakingSave } from '@/api/contract/caseHandle'
+import { handlingProblems } from '@/domain/case/evidence'
+import type { Problem } from '@/domain/problems'
+import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import type { FormSpec } from '@/kit/edit/form'
+import { to } from '@/kit/screen/links'
+
+/** 处置办理 as its draft keeps it: of a department and of a person alike. */
+export const handlingSchema = v.object({
+  result: v.string(),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+  /** 承办信息, optional. */
+  unit: v.string(),
+  person: v.string(),
+  phone: v.string(),
+})
+export type HandlingForm = v.InferOutput<typeof handlingSchema>
+
+export const EMPTY_HANDLING: HandlingForm = {
+  result: '',
+  opinion: '',
+  photos: [],
+  unit: '',
+  person: '',
+  phone: '',
+}
+
+/** What is missing, in the order of the form. */
+export const handlingMissing = ({ result, opinion, photos }: HandlingForm): Problem[] => [
+  ...handlingProblems({ result, opinion, photoCount: present(photos).length }),
+  ...unsentProblem(photos),
+]
+
+/** What the calls that submit it carry. */
+export const handlingData = (id: string, { result, opinion, photos }: HandlingForm, handlerName: string) => ({
+  id,
+  result,
+  opinion: opinion.trim(),
+  attachments: toAttachments(photos),
+  handlerName,
+})
+
+/** 承办信息 goes first, where there is any: when it is refused the case is still open and nothing is lost. */
+export async function sendUndertaking(id: string, { unit, person, phone }: HandlingForm): Promise<void> {
+  if (unit || person || phone) await call(undertakingSave, { data: { id, unit, person, phone } })
+}
+
+/** 案件处置办理: what the department did. */
+export const handlingForm: FormSpec<HandlingForm, CaseDetail> = {
+  name: 'caseHandleEdit',
+  schema: handlingSchema,
+  empty: EMPTY_HANDLING,
+  missing: handlingMissing,
+  send: async ({ record: { id }, value, account }) => {
+    await sendUndertaking(id, value)
+    await call(handlingSubmit, { data: handlingData(id, value, account?.name ?? '') })
+  },
+  said: '处置已提交',
+  leads: () => to.caseHandle(),
+}

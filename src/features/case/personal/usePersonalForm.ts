@@ -1,0 +1,41 @@
+import { call } from '@/api/call'
+import type { CaseDetail, CaseRow } from '@/api/contract/case'
+import { personalHandlingSubmit, personalReworkSubmit } from '@/api/contract/casePersonal'
+import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
+import { factsOf } from '@/kit/case/facts'
+import type { FormSpec } from '@/kit/edit/form'
+import { useDraft } from '@/kit/edit/useDraft'
+import { useFormOn } from '@/kit/edit/useForm'
+import { to } from '@/kit/screen/links'
+import { handlingData, handlingMissing, sendUndertaking } from '../handle/handlingForm'
+import { EMPTY_PERSONAL, personalSchema, type PersonalForm } from './handlingTemp'
+import { useServerTemp } from './useServerTemp'
+
+/** The call of the tab the case stands in (api/contract/casePersonal says why there are two). */
+const submitOf = (record: CaseRow) =>
+  handlingTabOf(factsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
+
+const personalForm: FormSpec<PersonalForm, CaseDetail> = {
+  name: 'personalHandleEdit',
+  schema: personalSchema,
+  empty: EMPTY_PERSONAL,
+  missing: handlingMissing,
+  send: async ({ record, value, account }) => {
+    await sendUndertaking(record.id, value)
+    await call(submitOf(record), { data: handlingData(record.id, value, account?.name ?? '') })
+  },
+  said: '处置已提交，等待部门确认',
+  leads: () => to.personalHandle(),
+}
+
+/** The form of 个人处置办理, which starts from what the server keeps of it where this device has no draft. */
+export function usePersonalForm(id: string, record: CaseDetail | undefined) {
+  const temp = useServerTemp(id)
+  const { name, schema, empty } = personalForm
+  const kept = useDraft(name, id, schema, { ...empty, ...temp.form })
+  // Not drawn empty before the server has said what it keeps.
+  const draft = { ...kept, ready: kept.ready && (temp.known || kept.foundAt !== null) }
+  // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
+  const form = useFormOn(personalForm, draft, record, { sent: temp.forget })
+  return { form, temp }
+}

@@ -1,0 +1,76 @@
+import type { AdRow } from '@/api/contract/caseQuery'
+import { permitDays, permitState, permitWords, type PermitState } from '@/domain/case/adPermit'
+import { stageLabel } from '@/domain/case/stage'
+import { CaseLamp } from '@/kit/case/CaseLamp'
+import { factsOf, lampFactsOf } from '@/kit/case/facts'
+import { fileUrl } from '@/kit/data/filePreview'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { Icon } from '@/ui/Icon'
+import { PinIcon } from '@/ui/icons'
+import { Thumb } from '@/ui/Photo'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tag, type TagTone } from '@/ui/Tag'
+import './ads.css'
+
+const TONE: Record<PermitState, TagTone> = {
+  none: 'bad',
+  expired: 'bad',
+  ending: 'warn',
+  coming: 'warn',
+  valid: 'ok',
+}
+
+/** A case about an outdoor advertisement: where it hangs, whose it is, how large, and how its permit stands. */
+export function AdCard({ row }: { row: AdRow }) {
+  const nav = useNav()
+  const { fix } = usePosition()
+  const place = row.address || `${row.areaName}${row.streetName}`
+  return (
+    <RowCard
+      title={row.smallTypeName || '未分类'}
+      kind={stageLabel(factsOf(row))}
+      lamp={<CaseLamp facts={lampFactsOf(row)} />}
+      no={row.taskNo}
+      text={row.description}
+      place={
+        <>
+          <Icon as={PinIcon} size={14} />
+          {[place, distanceText(fix, row)].filter(Boolean).join(' · ')}
+        </>
+      }
+      photo={row.thumbnail && <Thumb src={fileUrl(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
+      foot={<Registered row={row} />}
+      watch={row.supervised}
+      onOpen={() => nav.go(to.caseDetail2({ id: row.id }))}
+    />
+  )
+}
+
+/** What stands in the register; what nobody registered is said to be missing. */
+function Registered({ row }: { row: AdRow }) {
+  const now = useNow()
+  const permit = { from: row.permitFrom, to: row.permitTo }
+  const facts = [
+    ['编号', row.adNo],
+    ['设置人', row.adOwner],
+    ['规格', row.adSize],
+    ['许可证', row.permitNo],
+    ['许可期', permitDays(permit)],
+  ] as const
+  return (
+    <>
+      <dl className="cg-ad">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '未登记'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Tag tone={TONE[permitState(permit, now)]}>{permitWords(permit, now)}</Tag>
+    </>
+  )
+}

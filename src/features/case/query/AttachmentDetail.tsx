@@ -1,0 +1,9 @@
+import { caseKind } from '@/kit/case/caseKind'
+import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+
+/** 附件详情 */
+export default function AttachmentDetail() {
+  const { id } = useScreenParams('attachmentDetail')
+  return <RecordFilesScreen kind={caseKind} id={id} />
+}

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { warnFlow } from './warnFlow'
+
+/** 超期预警 */
+export default function CaseWarn() {
+  return <FlowScreen flow={warnFlow} />
+}

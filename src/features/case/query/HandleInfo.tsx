@@ -1,0 +1,9 @@
+import { caseKind } from '@/kit/case/caseKind'
+import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+
+/** 处置信息 */
+export default function HandleInfo() {
+  const { id } = useScreenParams('handleInfo')
+  return <HandlingInfoScreen kind={caseKind} id={id} />
+}

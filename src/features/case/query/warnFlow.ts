@@ -1,0 +1,33 @@
+import { queryOverDuePage, queryWarnPage } from '@/api/contract/caseQuery'
+import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
+import { to } from '@/kit/screen/links'
+import { DELAY_LINK, HANDLING_LINK, PERSONAL_LINK } from '../caseLinks'
+
+/** Tabs of 超期预警; the workbench links to them by these keys. */
+export const WarnTab = { soon: '1', over: '2' } as const
+
+const LABEL = '去处置'
+
+/** 超期预警: one's own open work by its lamp; handle it where it lies, or ask for a delay while there is time. */
+export const warnFlow: CaseFlow = {
+  kind: caseKind,
+  tabs: [
+    {
+      key: WarnTab.soon,
+      label: '即将超期',
+      endpoint: queryWarnPage,
+      count: 'warn',
+      empty: { title: '没有即将超期的案件', text: '剩余时间不到三分之一的案件会出现在这里。' },
+    },
+    {
+      key: WarnTab.over,
+      label: '已超期',
+      endpoint: queryOverDuePage,
+      count: 'overdue',
+      empty: { title: '没有超期案件', text: '过了截止时间还没有处置的案件会出现在这里。' },
+    },
+  ],
+  detail: (id) => to.caseWarnDetail({ id }),
+  act: { ...HANDLING_LINK, label: LABEL },
+  others: [DELAY_LINK, { ...PERSONAL_LINK, label: LABEL }],
+}

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { releaseFlow } from './releaseFlow'
+
+/** 案件解挂 */
+export default function CaseRelieve() {
+  return <FlowScreen flow={releaseFlow} />
+}

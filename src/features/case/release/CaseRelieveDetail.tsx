@@ -1,0 +1,25 @@
+import { caseKind, type CaseView } from '@/kit/case/caseKind'
+import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import { to } from '@/kit/screen/links'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { FEEDBACK_LINK, FILES_LINK, INFO_LINK } from '../caseLinks'
+import { ParkingCard } from './ParkingCard'
+import { RELEASE_LOCK } from './releaseFlow'
+
+const view: CaseView = {
+  kind: caseKind,
+  tackleType: RELEASE_LOCK,
+  main: () => ({ action: 'release', label: '申请解挂', to: (id) => to.caseRelieveEdit({ id }) }),
+  others: [{ action: 'park', label: '申请挂账', to: (id) => to.caseRelieveEdit({ id, apply: 'park' }) }],
+  more: [INFO_LINK, FILES_LINK, FEEDBACK_LINK],
+}
+
+/** 解挂详情 */
+export default function CaseRelieveDetail() {
+  const { id } = useScreenParams('caseRelieveDetail')
+  return (
+    <RecordDetailScreen id={id} view={view}>
+      {(record) => <ParkingCard record={record} />}
+    </RecordDetailScreen>
+  )
+}

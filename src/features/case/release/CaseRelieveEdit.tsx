@@ -1,0 +1,68 @@
+import type { CaseDetail } from '@/api/contract/case'
+import { caseKind } from '@/kit/case/caseKind'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import type { FieldBinding } from '@/kit/edit/form'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import { useForm } from '@/kit/edit/useForm'
+import { DatePicker } from '@/kit/pickers/DatePicker'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import type { Millis } from '@/domain/time'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { ParkingCard } from './ParkingCard'
+import { parkingForms, type Apply } from './parkingForm'
+import { RELEASE_LOCK } from './releaseFlow'
+
+const WORDS: Record<Apply, { title?: string; submit: string; reason: string; placeholder: string }> = {
+  release: { submit: '申请解挂', reason: '解挂理由', placeholder: '为什么现在可以继续处置' },
+  park: {
+    title: '挂账申请',
+    submit: '申请挂账',
+    reason: '挂账理由',
+    placeholder: '为什么现在不能处置，在等什么',
+  },
+}
+
+/** 解挂申请: the clock to run again, or (`apply` park) to stand until a day. */
+export default function CaseRelieveEdit() {
+  const params = useScreenParams('caseRelieveEdit')
+  const { id } = params
+  const apply: Apply = params.apply === 'park' ? 'park' : 'release'
+  const work = useRecordWork(caseKind, id, apply, RELEASE_LOCK)
+  const form = useForm(parkingForms[apply], id, work.record.data)
+  const words = WORDS[apply]
+  const special = (record: CaseDetail) =>
+    apply === 'park' ? <ParkedUntil field={form.field('until')} /> : <ParkingCard record={record} />
+  return (
+    <EditScreen title={words.title} work={work} form={form} label={words.submit}>
+      {(record) => (
+        <>
+          <caseKind.Summary record={record} />
+          {special(record)}
+          <Card>
+            <OpinionField
+              label={words.reason}
+              kind={apply}
+              required
+              placeholder={words.placeholder}
+              {...form.field('reason')}
+            />
+          </Card>
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** Until when the clock stands, and what that means. */
+function ParkedUntil({ field }: { field: FieldBinding<Millis | null> }) {
+  return (
+    <>
+      <Notice>挂账后处置时限停止计时，到所选时间自动恢复；条件具备时请及早解挂</Notice>
+      <Card>
+        <DatePicker label="挂账至" required rule="recent" {...field} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/ui/Button'
+import { Popup } from '@/ui/overlay/Popup'
+import { Timeline } from '@/ui/Timeline'
+import { Notice } from '@/ui/Notice'
+import type { RowOutcome } from './useBatchSign'
+
+export interface BatchResultProps {
+  outcome: readonly RowOutcome[] | null
+  sending: boolean
+  /** Sends only these again. */
+  onAgain: (ids: string[]) => void
+  onClose: () => void
+}
+
+/** What became of each row of a batch; those that failed can be tried again. */
+export function BatchResult({ outcome, sending, onAgain, onClose }: BatchResultProps) {
+  const rows = outcome ?? []
+  const failed = rows.filter(({ ok }) => !ok)
+  const done = rows.length - failed.length
+  return (
+    <Popup
+      open={outcome !== null}
+      title="签收结果"
+      onClose={onClose}
+      footer={
+        <>
+          {failed.length > 0 && (
+            <Button kind="ghost" loading={sending} onClick={() => onAgain(failed.map(({ id }) => id))}>
+              重试失败的 {failed.length} 件
+            </Button>
+          )}
+          <Button grow onClick={onClose}>
+            完成
+          </Button>
+        </>
+      }
+    >
+      <Notice tone={failed.length > 0 ? 'warn' : 'info'}>
+        {failed.length > 0 ? `已签收 ${done} 件，${failed.length} 件没有签收` : `已签收 ${done} 件`}
+      </Notice>
+      <Timeline
+        label="每件的结果"
+        items={[...failed, ...rows.filter(({ ok }) => ok)].map(({ id, name, taskNo, ok, msg }) => ({
+          key: id,
+          title: `${name} ${taskNo}`,
+          meta: ok ? '已签收' : msg || '没有签收',
+          tone: ok ? 'ok' : 'bad',
+        }))}
+      />
+    </Popup>
+  )
+}

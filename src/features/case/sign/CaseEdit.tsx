@@ -1,0 +1,27 @@
+import { caseKind } from '@/kit/case/caseKind'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { useForm } from '@/kit/edit/useForm'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { HandlerField, SignFields } from './SignFields'
+import { signForm } from './signForm'
+import { SIGN_LOCK } from './signLock'
+
+/** 签收办理 */
+export default function CaseEdit() {
+  const { id } = useScreenParams('caseEdit')
+  const work = useRecordWork(caseKind, id, 'sign', SIGN_LOCK)
+  const form = useForm(signForm, id, work.record.data)
+  const refuses = form.value.result === 'refuse'
+  return (
+    <EditScreen work={work} form={form} label={refuses ? '退回案件' : '确认签收'}>
+      {(record) => (
+        <>
+          <caseKind.Summary record={record} />
+          <SignFields form={form} />
+          {!refuses && <HandlerField form={form} departmentId={record.departmentId} />}
+        </>
+      )}
+    </EditScreen>
+  )
+}

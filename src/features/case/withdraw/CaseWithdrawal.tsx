@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { withdrawFlow } from './withdrawFlow'
+
+/** 案件撤回 */
+export default function CaseWithdrawal() {
+  return <FlowScreen flow={withdrawFlow} />
+}

@@ -1,0 +1,60 @@
+import type { CaseDetail } from '@/api/contract/case'
+import { moved } from '@/domain/case/moves'
+import { stageLabel } from '@/domain/case/stage'
+import { caseKind } from '@/kit/case/caseKind'
+import { factsOf } from '@/kit/case/facts'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import { useForm } from '@/kit/edit/useForm'
+import { ShortFlow } from '@/kit/record/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { Card } from '@/ui/Card'
+import { Rows } from '@/ui/Rows'
+import { HANDLING_LOCK } from '../handle/handlingFlow'
+import { withdrawForm } from './withdrawForm'
+
+/** 撤回办理 */
+export default function CaseWithdrawalEdit() {
+  const { id } = useScreenParams('caseWithdrawalEdit')
+  const work = useRecordWork(caseKind, id, 'withdraw', HANDLING_LOCK)
+  const form = useForm(withdrawForm, id, work.record.data)
+  return (
+    <EditScreen work={work} form={form} label="撤回">
+      {(record) => (
+        <>
+          <caseKind.Summary record={record} />
+          {work.why === '' && <Consequence record={record} />}
+          <Card>
+            <OpinionField
+              label="撤回理由"
+              kind="revoke"
+              required
+              placeholder="为什么要撤回，打算怎么改"
+              {...form.field('reason')}
+            />
+          </Card>
+          <ShortFlow kind={caseKind} id={id} most={2} title="最近经过" />
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** Where the case stands now, and where it will stand once it is taken back: by the rule the backend moves it by. */
+function Consequence({ record }: { record: CaseDetail }) {
+  const facts = factsOf(record)
+  const after = moved('withdraw', facts, { by: facts.submittedById })
+  return (
+    <Card title="撤回以后">
+      <Rows
+        rows={[
+          { label: '现在', value: stageLabel(facts) },
+          { label: '撤回后', value: `${stageLabel(after)}，可以重新办理` },
+          { label: '已交内容', value: '说明和照片留在办理经过里' },
+          ...(record.deadline === null ? [] : [{ label: '处置时限', value: '照常计算，不因撤回延长' }]),
+        ]}
+      />
+    </Card>
+  )
+}

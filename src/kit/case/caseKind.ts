@@ -1,0 +1,45 @@
+import {
+  casePhotoNew,
+  caseRecordPhoto,
+  detail,
+  detailPart,
+  type CaseDetail,
+  type CaseRow,
+} from '@/api/contract/case'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import { mayDo } from '@/domain/case/moves'
+import { fileUrl } from '../data/filePreview'
+import type { RecordKind } from '../record/kind'
+import type { RecordFlow, RecordView } from '../record/flow'
+import { to } from '../screen/links'
+import { CaseCard } from './CaseCard'
+import { CaseHead } from './CaseHead'
+import { CaseInfo } from './CaseInfo'
+import { caseMarker } from './caseMarker'
+import { CaseSummary } from './CaseSummary'
+import { factsOf } from './facts'
+import { caseFilters } from './filters'
+import { NearbyCases } from './NearbyCases'
+
+/** Lists, details and forms about cases. */
+export type CaseFlow = RecordFlow<CaseRow, CaseDetail, CaseAction>
+export type CaseView = RecordView<CaseRow, CaseDetail, CaseAction>
+
+/** 案件: the first kind of record. */
+export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
+  // spec §3: type defaults to case.
+  lockType: 'case',
+  noun: '案件',
+  reads: { detail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
+  verdict: (action, row, actor, now) => mayDo(action, factsOf(row), actor, now),
+  filters: caseFilters,
+  marker: caseMarker,
+  Card: CaseCard,
+  Summary: CaseSummary,
+  Head: CaseHead,
+  Info: CaseInfo,
+  Related: NearbyCases,
+  stamp: ({ address, taskNo }) => ({ place: address, number: taskNo }),
+  before: ({ thumbnail }) => fileUrl(thumbnail),
+  links: { files: (id) => to.attachmentDetail({ id }), flow: (id) => to.handleInfo({ id }) },
+}

@@ -1,0 +1,35 @@
+import { defineFilters } from '../list/filters'
+import { days } from '../list/criteria/days'
+import { department } from '../list/criteria/department'
+import { dictValue } from '../list/criteria/dictValue'
+import { lamp } from '../list/criteria/lamp'
+import { ownLabel } from '../list/criteria/ownLabel'
+import { problemType } from '../list/criteria/problemType'
+import { region } from '../list/criteria/region'
+import { textPart } from '../list/criteria/textPart'
+import { stageCriterion } from './stageCriterion'
+
+/** What every list of cases may be searched, narrowed and ordered by. */
+export const caseFilters = defineFilters({
+  criteria: [lamp, days({ label: '派遣时间', today: '今天派遣' }), region, problemType, ownLabel],
+  chipsFirst: ['days', 'region', 'problemType', 'lamp', 'ownLabel', 'no'],
+  sorts: [
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'newest', label: '最新派遣', by: '派遣时间' },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索案件', placeholder: '任务号、地址、描述' },
+  unit: '件',
+})
+
+/** What 综合查询 asks besides: stage, source, department, 任务号. */
+export const unionFilters = defineFilters({
+  ...caseFilters,
+  criteria: [
+    ...caseFilters.criteria,
+    stageCriterion,
+    dictValue({ key: 'source', wire: 'source', label: '问题来源', dict: 'case_source' }),
+    department('处置部门'),
+    textPart({ key: 'no', wire: 'taskNo', label: '任务号', placeholder: '可只填后几位' }),
+  ],
+})

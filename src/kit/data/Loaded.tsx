@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { SkeletonLines } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+import type { Reading } from './reading'
+
+export interface LoadedProps<T> {
+  of: Reading<T>
+  /** What could not be loaded: 照片. */
+  what: string
+  children: (data: T) => ReactNode
+  /** In the shape of what is to come; some lines when left out. */
+  skeleton?: ReactNode
+  /** `block`: what fills a screen or a sheet, with a large failure; else a line among others. */
+  look?: 'line' | 'block'
+  /** Around skeleton and failure, where the data brings a card of its own. */
+  around?: (state: ReactNode) => ReactNode
+}
+
+/** What was read; before that its skeleton, or why it did not come with a way to ask again. Old data stays on show. */
+export function Loaded<T>({
+  of: { data, error, refetch },
+  what,
+  children,
+  skeleton = <SkeletonLines lines={4} />,
+  look = 'line',
+  around = (state) => state,
+}: LoadedProps<T>) {
+  if (data !== undefined) return children(data)
+  if (!error) return around(skeleton)
+  const again = () => void refetch()
+  if (look === 'line') {
+    return around(
+      <Notice tone="warn" action={<LinkButton onClick={again}>重试</LinkButton>}>
+        {what}没有加载出来：{error.message}
+      </Notice>,
+    )
+  }
+  return around(
+    <StateBlock
+      kind="error"
+      title={`${what}没有加载出来`}
+      text={error.message}
+      action={<Button onClick={again}>重试</Button>}
+    />,
+  )
+}

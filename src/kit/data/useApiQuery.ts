@@ -1,0 +1,31 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { call } from '@/api/call'
+import { tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
+
+/** What a read is cached by: its path and input. */
+export const keyOf = (endpoint: Endpoint, input: object) => [endpoint.path, input] as const
+
+/** Query options of a read: its key is the endpoint's path and input; failures are shown in place, not as a toast. */
+function reading<E extends Endpoint>(endpoint: E, input: Input<E> & object) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true, loading: false }),
+    meta: { about: tagsOf(endpoint.about) },
+  })
+}
+
+export interface ReadOptions {
+  /** False: not asked yet. */
+  enabled?: boolean
+  /** Asks again every so many ms while the screen is shown. */
+  every?: number | false
+}
+
+/** Server data of one read. A hidden screen neither asks nor hears. `error` is an ApiError. */
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & object,
+  { enabled = true, every = false }: ReadOptions = {},
+): UseQueryResult<Output<E>> {
+  return useQuery({ ...reading(endpoint, input), enabled, refetchInterval: every })
+}

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryState,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { call } from '@/api/call'
+import { tagsOf, type Endpoint } from '@/api/endpoint'
+import { noteShown, refreshShown, type Page } from './shownPages'
+import { keyOf } from './useApiQuery'
+
+/** Page size of all lists. */
+export const PAGE_SIZE = 10
+
+/**
+ * Pages that are asked again one after the other when a list is refreshed. Of a list scrolled down farther than that only
+ * what is on show is, and only after an act: a hundred calls on a weak signal, for rows that are far away.
+ */
+const AGAIN = 10
+
+export interface PagedList<R> {
+  rows: R[]
+  /** Rows the server has in all; null before the first answer, and where it has rows but does not count them. */
+  total: number | null
+  loading: boolean
+  /** The first page failed, or the last attempt to refresh or extend did. */
+  error: Error | null
+  /** What failed was the next page: the rows on show are as fresh as before. */
+  extendFailed: boolean
+  hasMore: boolean
+  /** Resolves when the next page is there or has failed; true: it is there, and another one follows. */
+  loadMore: () => Promise<boolean>
+  refresh: () => Promise<void>
+  /** Told which rows (from 0, both included) are in sight. */
+  show: (first: number, last: number) => void
+}
+
+/** Any call that answers with a page of such rows. */
+export type PagedEndpoint<R> = Endpoint & { body: { readonly '~types'?: { output: Page<R> } | undefined } }
+
+/**
+ * A list in pages, kept for Back. `query` is everything but the page; a row that moved between two pages while we
+ * were reading shows once (`rowKey`).
+ */
+export function usePagedList<R extends { id: string }>(
+  endpoint: PagedEndpoint<R>,
+  query: object,
+  { enabled = true }: { enabled?: boolean } = {},
+): PagedList<R> {
+  const client = useQueryClient()
+  const queryKey = keyOf(endpoint, query)
+  const ask = (page: number, signal?: AbortSignal): Promise<Page<R>> =>
+    call(
+      endpoint,
+      { query: { ...query, pageNum: page, pageSize: PAGE_SIZE } },
+      { signal, quiet: true, loading: false },
+    )
+  const about = tagsOf(endpoint.about)
+  const [long, setLong] = useState(false)
+  const shown = useShownAgain(queryKey, () => refreshShown(client, queryKey, ask), long)
+  const result = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }): Promise<Page<R>> => ask(pageParam, signal),
+    meta: long ? { about, again: shown.again } : { about },
+    getNextPageParam: (last: Page<R>, pages) => (goesOn(last, pages.length) ? pages.length + 1 : undefined),
+    enabled,
+    refetchOnMount: worthAskingAgain,
+    refetchOnWindowFocus: worthAskingAgain,
+    refetchOnReconnect: worthAskingAgain,
+  })
+  const isLong = (result.data?.pages.length ?? 0) > AGAIN
+  if (isLong !== long) setLong(isLong)
+  const rows = useMemo(() => distinct(result.data), [result.data])
+  return {
+    rows,
+    total: totalOf(result.data, rows.length),
+    loading: result.isPending && result.fetchStatus !== 'idle',
+    error: result.error ?? shown.error,
+    extendFailed: result.isFetchNextPageError,
+    hasMore: result.hasNextPage,
+    ...movesOf(client, queryKey, result),
+  }
+}
+
+/** What may be done with a list in pages. */
+function movesOf<R extends { id: string }>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  result: UseInfiniteQueryResult<InfiniteData<Page<R>>>,
+): Pick<PagedList<R>, 'loadMore' | 'refresh' | 'show'> {
+  return {
+    loadMore: async () => {
+      // A refresh under way ends first: cut off, it would leave on show what an act has changed.
+      if (isRefreshing(client.getQueryState(queryKey))) await result.refetch({ cancelRefetch: false })
+      const { data, isFetchNextPageError, hasNextPage } = await result.fetchNextPage({ cancelRefetch: false })
+      if (!isFetchNextPageError && data && hasHole(data)) void result.refetch()
+      return !isFetchNextPageError && hasNextPage
+    },
+    refresh: async () => {
+      // Pulled at the top, where nobody sees the pages that go; they come again as one scrolls.
+      if (result.data && result.data.pages.length > AGAIN)
+        client.setQueryData(queryKey, firstPages(result.data))
+      await result.refetch()
+    },
+    show: (first, last) =>
+      noteShown(client, queryKey, {
+        first: Math.floor(first / PAGE_SIZE),
+        last: Math.floor(last / PAGE_SIZE),
+      }),
+  }
+}
+
+/** Has a long list ask again what is on show of it: when an act changed it, and when one comes back after an act. */
+function useShownAgain(queryKey: readonly unknown[], refresh: () => Promise<void>, long: boolean) {
+  const client = useQueryClient()
+  const [error, setError] = useState<Error | null>(null)
+  const again = () =>
+    void refresh().then(
+      () => setError(null),
+      (failure: unknown) => failure instanceof Error && setError(failure),
+    )
+  const onReturn = useEffectEvent(() => {
+    if (long && client.getQueryState(queryKey)?.isInvalidated) again()
+  })
+  useEffect(() => onReturn(), [long])
+  return { again, error }
+}
+
+function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> | undefined): R[] {
+  const seen = new Map<string, R>()
+  for (const page of data?.pages ?? [])
+    for (const row of page.list) if (!seen.has(row.id)) seen.set(row.id, row)
+  return [...seen.values()]
+}
+
+/** Whether another page follows. A gateway that has rows but tells of none is asked on while its pages are full. */
+function goesOn({ list, total }: Page<unknown>, pages: number): boolean {
+  if (list.length === 0) return false
+  return total > 0 ? pages * PAGE_SIZE < total : list.length >= PAGE_SIZE
+}
+
+function totalOf(data: InfiniteData<Page<unknown>> | undefined, rows: number): number | null {
+  const last = data?.pages[data.pages.length - 1]
+  return !last || (last.total <= 0 && rows > 0) ? null : last.total
+}
+
+/**
+ * Whether the newest page found fewer rows in all than the one before: the rows behind those that went moved up meanwhile,
+ * and the first of them to a page that was read already. Far down nobody asks a hundred pages again for that.
+ */
+function hasHole({ pages }: InfiniteData<Page<unknown>>): boolean {
+  const [before, last] = pages.slice(-2)
+  return before !== undefined && last !== undefined && last.total < before.total && pages.length <= AGAIN
+}
+
+const isRefreshing = (state: QueryState<unknown> | undefined): boolean =>
+  state?.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore === undefined
+
+interface Known {
+  state: { data: { pages: readonly unknown[] } | undefined }
+}
+
+const worthAskingAgain = ({ state: { data } }: Known): boolean =>
+  data === undefined || data.pages.length <= AGAIN
+
+const firstPages = <R>({ pages, pageParams }: InfiniteData<Page<R>>): InfiniteData<Page<R>> => ({
+  pages: pages.slice(0, AGAIN),
+  pageParams: pageParams.slice(0, AGAIN),
+})

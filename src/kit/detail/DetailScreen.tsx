@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
+import { SkeletonDetail } from '@/ui/SkeletonDetail'
+import { StateBlock } from '@/ui/StateBlock'
+import { Screen } from '../screen/Screen'
+
+export interface DetailScreenProps<T> {
+  /** Loading, error and data of the record. */
+  record: UseQueryResult<T>
+  /** What could not be loaded: 照片. */
+  what: string
+  children: (record: T) => ReactNode
+  /** The actions allowed now. */
+  bottom?: (record: T) => ReactNode
+  right?: ReactNode
+}
+
+/** A record in all its states; what is on show stays while it is asked again. */
+export function DetailScreen<T>({ record, what, children, bottom, right }: DetailScreenProps<T>) {
+  const { data, error } = record
+  return (
+    <Screen right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
+      <PullToRefresh onRefresh={() => record.refetch()}>
+        <div className="cg-stack">
+          {data !== undefined && error && (
+            <Notice tone="warn" action={<LinkButton onClick={() => void record.refetch()}>重试</LinkButton>}>
+              没有刷新成功：{error.message}
+            </Notice>
+          )}
+          {data !== undefined ? (
+            children(data)
+          ) : error ? (
+            <StateBlock
+              kind="error"
+              title={`${what}没有加载出来`}
+              text={error.message}
+              action={<Button onClick={() => void record.refetch()}>重试</Button>}
+            />
+          ) : (
+            <SkeletonDetail />
+          )}
+        </div>
+      </PullToRefresh>
+    </Screen>
+  )
+}

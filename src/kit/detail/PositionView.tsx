@@ -1,0 +1,126 @@
+import { device } from '@/platform/current'
+import { useMemo, useState } from 'react'
+import { bearing, distance, isPosition, spokenDistance, type Position } from '@/domain/geo'
+import { spokenAgo } from '@/domain/time'
+import { ZOOM, type MapMarker, type MarkerBadge, type MarkerLook } from '@/map/display/canvas'
+import { viewOf } from '@/map/display/view'
+import { type Fix } from '@/platform/device'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { NavIcon } from '@/ui/icons'
+import { Popup } from '@/ui/overlay/Popup'
+import { MapView } from '../map/MapView'
+import { useNow } from '../screen/useNow'
+import { locate, usePosition } from '../data/usePosition'
+import './position.css'
+
+export interface PositionViewProps {
+  /** WGS84; null where the gateway gave none. */
+  target: { longitude: number | null; latitude: number | null }
+  name: string
+  /** How its marker looks; a plain one without. */
+  look?: MarkerLook
+  badge?: MarkerBadge
+}
+
+/** Where a record lies, on a map with my own place; a tap shows it large, navigation leads there. */
+export function PositionView({ target, name, look, badge }: PositionViewProps) {
+  const { longitude, latitude } = target
+  const place = useMemo(() => {
+    const position = { longitude, latitude }
+    return isPosition(position) ? position : null
+  }, [longitude, latitude])
+  if (!place) return <p className="cg-position-none">这条记录没有坐标</p>
+  const marker = { id: 'target', position: place, look, badge, label: name }
+  return <PositionMap marker={marker} name={name} />
+}
+
+/** The drawn preview, and the free part of a phone's screen (pixels), to choose what they show. */
+const PREVIEW = { width: 320, height: 150 }
+const LARGE = { width: 360, height: 640 }
+
+/** Farther away than this (metres) my place would leave nothing to be seen of the record's own. */
+const TOGETHER = 5000
+
+function viewFrom(target: Position, fix: Fix | null, size: typeof PREVIEW) {
+  const both = fix && distance(fix, target) <= TOGETHER ? [target, fix] : [target]
+  return viewOf(both, size) ?? { centre: target, zoom: ZOOM.standard }
+}
+
+function PositionMap({ marker, name }: { marker: MapMarker; name: string }) {
+  const [large, setLarge] = useState(false)
+  const { fix } = usePosition()
+  const { position } = marker
+  const spoken = spokenPlace(fix, position)
+  return (
+    <div className="cg-position">
+      <MapView still label="位置预览" markers={[marker]} me={fix} {...viewFrom(position, fix, PREVIEW)} />
+      <button
+        type="button"
+        className="cg-position-open"
+        aria-label={`查看大图：${spoken}`}
+        onClick={() => setLarge(true)}
+      />
+      <Accuracy />
+      <div className="cg-position-act">
+        <Acts target={position} name={name} />
+      </div>
+      <Popup
+        open={large}
+        onClose={() => setLarge(false)}
+        title={name}
+        height="screen"
+        flush
+        footer={<LargeFoot target={position} name={name} spoken={spoken} />}
+      >
+        <MapView label={spoken} markers={[marker]} me={fix} {...viewFrom(position, fix, LARGE)} />
+      </Popup>
+    </div>
+  )
+}
+
+/** How exact my place is, or why it is unknown. */
+function Accuracy() {
+  const { fix, failure } = usePosition()
+  const now = useNow()
+  const text = fix ? `精度 ${Math.round(fix.accuracy)} 米 · ${spokenAgo(fix.time, now)}` : failure?.message
+  return text ? <div className="cg-position-note num">{text}</div> : null
+}
+
+function Acts({ target, name }: { target: Position; name: string }) {
+  const { fix, locating } = usePosition()
+  return (
+    <>
+      {!fix && (
+        <Button size="small" kind="ghost" loading={locating} onClick={() => void locate()}>
+          看我离多远
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={<Icon as={NavIcon} size={14} />}
+        onClick={() => device().navigateTo({ ...target, name })}
+      >
+        {fix ? `${spokenDistance(distance(fix, target))} 导航` : '导航'}
+      </Button>
+    </>
+  )
+}
+
+function LargeFoot({ target, name, spoken }: { target: Position; name: string; spoken: string }) {
+  return (
+    <div className="cg-position-foot">
+      <p className="num">{spoken}</p>
+      <Acts target={target} name={name} />
+    </div>
+  )
+}
+
+const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
+
+/** 在我东北面 320 米 */
+function spokenPlace(from: Position | null, target: Position): string {
+  if (!from) return '记录的位置'
+  const direction = DIRECTIONS[Math.round(bearing(from, target) / 45) % 8] ?? ''
+  return `在我${direction}面 ${spokenDistance(distance(from, target))}`
+}

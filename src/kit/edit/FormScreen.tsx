@@ -1,0 +1,93 @@
+import type { Draft } from './draft'
+import type { ReactNode } from 'react'
+import { spokenTime } from '@/domain/time'
+import { BottomBar } from '@/ui/BottomBar'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { SkeletonDetail } from '@/ui/SkeletonDetail'
+import type { RecordLock } from '../record/useRecordLock'
+import { Screen } from '../screen/Screen'
+import { useNow } from '../screen/useNow'
+import { FormFields } from './FormFields'
+import { lockReason, LockState } from './LockState'
+import { NOT_KEPT } from './useKeepDraft'
+import type { Submit } from './useSubmit'
+import './form.css'
+
+/** As much of a form as its screen draws around the fields. */
+export interface FormFrame {
+  draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored'>
+  submit: Submit
+}
+
+export interface FormScreenProps {
+  form: FormFrame
+  /** The main button: 提交处置. */
+  label: string
+  /** Why it may not be submitted now; '' when it may. */
+  why?: string
+  lock?: RecordLock
+  /** Besides the main button. */
+  secondary?: ReactNode
+  /** In the place of the row's, where the form serves a second purpose. */
+  title?: string
+  /** At the right of the title. */
+  right?: ReactNode
+  children: ReactNode
+}
+
+/** A form with its draft and its one main button. */
+export function FormScreen({
+  form: { draft, submit },
+  label,
+  why = '',
+  lock,
+  secondary,
+  title,
+  right,
+  children,
+}: FormScreenProps) {
+  if (!draft.ready) {
+    return (
+      <Screen title={title}>
+        <SkeletonDetail />
+      </Screen>
+    )
+  }
+  const bottom = (
+    <BottomBar>
+      {secondary}
+      <Button
+        grow
+        why={why || lockReason(lock)}
+        loading={submit.submitting}
+        onClick={() => void submit.submit()}
+      >
+        {label}
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <Screen title={title} right={right} bottom={bottom}>
+      {lock && <LockState lock={lock} />}
+      {why !== '' && <Notice tone="warn">{why}</Notice>}
+      <FormFields submit={submit} barred={lock?.state === 'held'}>
+        {children}
+      </FormFields>
+      <DraftNote draft={draft} />
+    </Screen>
+  )
+}
+
+/** Says that what is typed is safe, or that it is not. */
+function DraftNote({ draft }: { draft: FormFrame['draft'] }) {
+  const now = useNow()
+  if (draft.failed) return <Notice tone="bad">{NOT_KEPT}</Notice>
+  if (draft.savedAt === null) return null
+  const when = spokenTime(draft.savedAt, now)
+  return (
+    <p className="cg-draft-note num" role="status">
+      {draft.restored ? `已恢复 ${when} 的草稿` : `草稿已存在本机 ${when}，离开也不会丢`}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { spokenTime } from '@/domain/time'
+import { LockIcon } from '@/ui/icons'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import type { RecordLock } from '../record/useRecordLock'
+import { useNow } from '../screen/useNow'
+
+/** Why a lock keeps the form from being submitted; '' when it does not. */
+export function lockReason(lock: RecordLock | undefined): string {
+  if (!lock || lock.state === 'mine') return ''
+  if (lock.state === 'held') return `${lock.holderName}正在办理，您可以查看`
+  return lock.state === 'checking' ? '正在确认是否有人在办，请稍候' : lock.message
+}
+
+/** Who is at the record, or that nobody can tell. */
+export function LockState({ lock }: { lock: RecordLock }) {
+  const now = useNow()
+  if (lock.state === 'held') {
+    const since = lock.since === null ? '' : ` ${spokenTime(lock.since, now)} 起`
+    return (
+      <Notice tone="warn" icon={LockIcon}>
+        {lock.holderName}
+        {since}正在办理，您可以查看；对方离开后自动可以办理
+      </Notice>
+    )
+  }
+  if (lock.state !== 'failed') return null
+  return (
+    <Notice tone="bad" icon={LockIcon} action={<LinkButton onClick={lock.retry}>重试</LinkButton>}>
+      {lock.message}
+    </Notice>
+  )
+}

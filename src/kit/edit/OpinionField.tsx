@@ -1,0 +1,107 @@
+import { OPINION_MAX } from '@/domain/problems'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { insertOpinion } from '@/domain/words'
+import { Chips } from '@/ui/list/Chips'
+import { LinkButton } from '@/ui/LinkButton'
+import { TextArea } from '@/ui/field/TextArea'
+import { OpinionSheet } from './OpinionSheet'
+import { askForOpinion, takeOpinion } from './opinionInsert'
+import { to } from '../screen/links'
+import { useNav, useScreen } from '../screen/screenContext'
+import { useOpinions } from './useOpinions'
+
+export interface OpinionFieldProps {
+  label: string
+  /** By which a form finds it (kit/edit/form). */
+  name?: string
+  value: string
+  onChange: (value: string) => void
+  /** What it is about, for the opinions offered: one of domain/words OPINION_KINDS. */
+  kind: string
+  required?: boolean
+  error?: string
+  placeholder?: string
+}
+
+/** As many as are worth a look without a search. */
+const QUICK = 8
+
+/**
+ * An opinion: typed, dictated by the phone's keyboard, or picked from one's own and the default ones. What is picked goes in
+ * where the cursor stood, also when 常用意见 was visited meanwhile.
+ */
+export function OpinionField(props: OpinionFieldProps) {
+  const { label, name, value, onChange, kind, required, error, placeholder } = props
+  const [sheet, setSheet] = useState(false)
+  const { caret, insert, manage } = useInsertion(props)
+  const { own, standard } = useOpinions(kind)
+  const offered = [...own, ...standard].map(({ content }) => content)
+  // Opinions are a help: when they cannot be loaded the field is as usable without.
+  // Short ones first: more of them can be seen, and picked, at once.
+  const shortFirst = [...new Set(offered)].sort((a, b) => a.length - b.length).slice(0, QUICK)
+  const chips = shortFirst.map((content) => ({
+    key: content,
+    label: content,
+    onClick: () => insert(content),
+  }))
+  return (
+    <>
+      <TextArea
+        label={label}
+        name={name}
+        value={value}
+        onChange={onChange}
+        onCaret={caret}
+        required={required}
+        error={error}
+        placeholder={placeholder}
+        maxLength={OPINION_MAX}
+      />
+      <Chips
+        label="常用意见"
+        tone="plain"
+        items={chips}
+        right={<LinkButton onClick={() => setSheet(true)}>常用意见</LinkButton>}
+      />
+      {sheet && (
+        <OpinionSheet
+          kind={kind}
+          onManage={manage}
+          onClose={() => setSheet(false)}
+          onPick={(content) => {
+            setSheet(false)
+            insert(content)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Puts opinions in at the cursor; and those chosen in 常用意见, once the form is back with its draft. */
+function useInsertion({ label, kind, value, onChange }: OpinionFieldProps) {
+  const { row, entryKey } = useScreen()
+  const nav = useNav()
+  const field = [row.name, entryKey, label].join('|')
+  const cursor = useRef<number | null>(null)
+  const put = (opinion: string, at: number | null) => {
+    const next = insertOpinion(value, at, opinion)
+    cursor.current = next.at
+    onChange(next.text)
+  }
+  const collect = useEffectEvent(() => {
+    const chosen = takeOpinion(field)
+    if (chosen) put(chosen.opinion, chosen.at)
+  })
+  useEffect(() => collect(), [])
+  return {
+    caret: (at: number) => {
+      cursor.current = at
+    },
+    insert: (opinion: string) => put(opinion, cursor.current),
+    manage: () => {
+      askForOpinion(field, cursor.current)
+      nav.go(to.opinionTemplate({ kind, insert: '1' }))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Millis } from '@/domain/time'
+
+/** A form as it is kept on this device. */
+export interface Draft<T> {
+  /** Under which it is kept; the owner of its photos. */
+  key: string
+  /** False until the stored draft has been read: the form must not be drawn empty before. */
+  ready: boolean
+  value: T
+  /** Changes the form; it is written a moment later, and at once when the page is hidden. */
+  set: (change: Partial<T> | ((value: T) => Partial<T>)) => void
+  /** When it was last written; null while nothing has been. */
+  savedAt: Millis | null
+  /** When the draft found on opening was written; null when there was none. */
+  foundAt: Millis | null
+  /** True while the form still shows what was left last time. */
+  restored: boolean
+  /** The device cannot keep drafts (full or denied). */
+  failed: boolean
+  /** Forgets the draft; call when the server has taken the record. */
+  clear: () => Promise<void>
+  /** Writes at once; false when the device cannot keep it. */
+  save: () => Promise<boolean>
+  /**
+   * Lets `work` take the draft over (into the outbox): written before, left alone meanwhile, and for good when `work` says
+   * that it has been `taken`. Otherwise, or when it rejects, the form reads its draft anew and goes on.
+   */
+  handOver: <R extends { taken: boolean }>(work: (value: T) => Promise<R>) => Promise<R>
+}

@@ -1,0 +1,76 @@
+import type { Millis } from '@/domain/time'
+import { now } from '@/stores/clock'
+import { deleteDraft, writeDraft } from '@/stores/drafts'
+import { rest } from '@/stores/rests'
+
+/** Typing rests this long before it is written (ms). */
+const REST = 300
+
+export interface DraftWriter<T> {
+  /** What was changed last; null while nothing was. */
+  latest: () => T | null
+  /** Notes a change that is not to be written. */
+  note: (value: T) => void
+  /** Writes a moment after the last change, also one that comes when the screen has gone. */
+  later: (value: T) => void
+  /** Writes at once: what waits, or `value`. False when the device could not keep it. */
+  flush: (value?: T) => Promise<boolean>
+  /** Forgets the draft; nothing is written any more. */
+  clear: () => Promise<void>
+  /** Writes nothing until the answer is called, then what has come in the meantime: the draft is in other hands. */
+  hold: () => () => void
+}
+
+/** What became of a write: when it was kept, or null when the device could not. */
+export type Written = (savedAt: Millis | null) => void
+
+/** Writes the draft under `key` for its owner, and tells what became of each write. */
+export function createDraftWriter<T>(key: string, userId: string, told: Written): DraftWriter<T> {
+  let latest: T | null = null
+  let waiting: { value: T } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let cleared = false
+  let held = false
+
+  const flush = async (value?: T) => {
+    clearTimeout(timer)
+    const due = value === undefined ? waiting : { value }
+    waiting = held ? due : null
+    if (!due || cleared || held) return true
+    const savedAt = now()
+    try {
+      await writeDraft({ key, userId, savedAt, value: due.value })
+      told(savedAt)
+      return true
+    } catch {
+      told(null)
+      return false
+    }
+  }
+  return {
+    flush,
+    latest: () => latest,
+    note: (value) => {
+      latest = value
+    },
+    later: (value) => {
+      latest = value
+      waiting = { value }
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), rest(REST))
+    },
+    clear: async () => {
+      cleared = true
+      clearTimeout(timer)
+      waiting = null
+      await deleteDraft(key)
+    },
+    hold: () => {
+      held = true
+      return () => {
+        held = false
+        void flush()
+      }
+    },
+  }
+}

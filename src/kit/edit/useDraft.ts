@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import type { Millis } from '@/domain/time'
+import { deleteDraft, draftKey, readDraft } from '@/stores/drafts'
+import type { Draft } from './draft'
+import { createDraftWriter, type DraftWriter } from './draftWriter'
+import { useOpenForm } from './openForms'
+import { useAccount } from '../data/useAccount'
+
+/**
+ * Form state that survives back, reload, 901 and a killed tab: kept per user, form and record.
+ * What is read back is validated by `schema`; a corrupt draft is dropped.
+ */
+export function useDraft<T extends object>(
+  form: string,
+  recordId: string,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+): Draft<T> {
+  const userId = useAccount()?.id ?? ''
+  const key = draftKey(userId, form, recordId)
+  const stored = useStored(key, userId, schema)
+  const [edited, setEdited] = useState<T | null>(null)
+  const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
+  const writer = useMemo(
+    () => createDraftWriter<T>(key, userId, (savedAt) => setWritten({ savedAt })),
+    [key, userId],
+  )
+  useWritingOnLeave(writer)
+  const start = stored.data?.value ?? initial
+  const value = edited ?? start
+  const ready = !stored.isPending
+  // What could not be read may be there all the same: it is not written over unseen, and the form says that nothing is kept.
+  const unread = stored.isError
+  const set = useOpenForm<T>({ key, ready }, writer, (change) => {
+    // Of the writer, not of the state: a photo still being prepared when the screen is left must reach the draft.
+    const present = writer.latest() ?? start
+    const next = { ...present, ...(typeof change === 'function' ? change(present) : change) }
+    if (unread) writer.note(next)
+    else writer.later(next)
+    setEdited(next)
+  })
+  return {
+    key,
+    ready,
+    value,
+    set,
+    savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
+    foundAt: stored.data?.savedAt ?? null,
+    restored: edited === null && stored.data != null,
+    failed: written ? written.savedAt === null : unread,
+    clear: writer.clear,
+    save: () => (unread ? Promise.resolve(false) : writer.flush(value)),
+    handOver: (work) =>
+      handOver(writer, writer.latest() ?? start, work, async () => {
+        // What was received meanwhile stands in the stored draft: a photo's path above all.
+        const back = await readValid(key, schema).catch(() => null)
+        if (!back) return
+        setEdited(back.value)
+        writer.later(back.value)
+      }),
+  }
+}
+
+/** What the device keeps under `key`, read once. */
+function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unknown, T>) {
+  return useQuery({
+    queryKey: ['draft', key],
+    queryFn: () => readValid(key, schema),
+    // Whose draft it is must be known first.
+    enabled: userId !== '',
+    // Read once per opening: afterwards the form is the truth.
+    staleTime: Infinity,
+    gcTime: 0,
+    // No IndexedDB (private mode), a broken or a silent one: the form starts empty and says so.
+    retry: false,
+  })
+}
+
+/** Writes what there is, keeps the writer still while `work` has the draft, and takes it back where it was not taken. */
+async function handOver<T, R extends { taken: boolean }>(
+  writer: DraftWriter<T>,
+  value: T,
+  work: (value: T) => Promise<R>,
+  takeBack: () => Promise<void>,
+): Promise<R> {
+  await writer.flush(value)
+  const release = writer.hold()
+  let taken = false
+  try {
+    const result = await work(value)
+    taken = result.taken
+    return result
+  } finally {
+    if (!taken) {
+      await takeBack()
+      release()
+    }
+  }
+}
+
+async function readValid<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<{ value: T; savedAt: Millis } | null> {
+  const draft = await readDraft(key)
+  if (!draft) return null
+  const parsed = v.safeParse(schema, draft.value)
+  if (parsed.success) return { value: parsed.output, savedAt: draft.savedAt }
+  await deleteDraft(key)
+  return null
+}
+
+/** Has the writer write at once when the page or the screen goes. */
+function useWritingOnLeave<T>(writer: DraftWriter<T>): void {
+  useEffect(() => {
+    const hide = () => void writer.flush()
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', hide)
+      void writer.flush()
+    }
+  }, [writer])
+}

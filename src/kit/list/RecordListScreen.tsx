@@ -1,0 +1,34 @@
+import { emptyUnder, ListScreen, type EmptyText, type ListScreenProps } from './ListScreen'
+import { ListTools } from './ListTools'
+import type { RecordList } from './useRecordList'
+
+export interface RecordListScreenProps<R extends { id: string }> extends Pick<
+  ListScreenProps<R>,
+  'row' | 'what' | 'map' | 'frame'
+> {
+  source: RecordList<R>
+  /** What it says while it is empty and nothing narrows it. */
+  empty: EmptyText
+}
+
+/** A list with its search, filters, order and map; rows alone are left to the screen. */
+export function RecordListScreen<R extends { id: string }>({
+  source: { list, filters },
+  row,
+  what,
+  empty,
+  map,
+  frame,
+}: RecordListScreenProps<R>) {
+  return (
+    <ListScreen
+      list={list}
+      row={row}
+      what={what}
+      map={map}
+      empty={emptyUnder(filters, empty)}
+      tools={<ListTools filters={filters} total={list.total} mapped={map !== undefined} />}
+      frame={frame}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { RemovableChip } from '@/ui/list/Chips'
+import { useDict } from '../../data/useDict'
+import { readingOf } from '../../data/reading'
+import { criterion, type Criterion } from '../criterion'
+import { nameOf, OneOfMany } from './oneOf'
+
+export interface DictValueSpec {
+  /** Its name in the address. */
+  key: string
+  /** Its name on the wire. */
+  wire: string
+  label: string
+  /** Key of the business dictionary. */
+  dict: string
+}
+
+function useEntries(dict: string) {
+  const list = readingOf(useDict(dict))
+  return { list, options: list.data?.map(({ label, value }) => ({ text: label, value })) }
+}
+
+/** One value of a business dictionary. */
+export const dictValue = ({ key, wire, label, dict }: DictValueSpec): Criterion =>
+  criterion<string>({
+    key,
+    empty: '',
+    read: (query) => query.get(key) ?? '',
+    write: (value) => ({ [key]: value }),
+    wire: (value) => ({ [wire]: value }),
+    Field: ({ value, onChange }) => (
+      <OneOfMany label={label} {...useEntries(dict)} value={value} onPick={onChange} />
+    ),
+    Chip: ({ value, onChange }) => (
+      <RemovableChip label={nameOf(useEntries(dict).options, value)} onRemove={() => onChange('')} />
+    ),
+  })

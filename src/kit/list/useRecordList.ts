@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { now } from '@/stores/clock'
+import type { Position } from '@/domain/geo'
+import { PAGE_SIZE, usePagedList, type PagedEndpoint, type PagedList } from '../data/usePagedList'
+import { usePosition } from '../data/usePosition'
+import { wireQuery, type FilterSet } from './filters'
+import { useFilters, type FilterState } from './useFilters'
+
+export interface RecordList<R> {
+  list: PagedList<R>
+  filters: FilterState
+}
+
+/** Some 100 m: a list sorted by distance is not asked anew for each step one takes. */
+const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
+
+const coarse = (fix: Position | null): Position | null =>
+  fix && { longitude: rounded(fix.longitude), latitude: rounded(fix.latitude) }
+
+export interface ListSource<R> {
+  endpoint: PagedEndpoint<R>
+  filters: FilterSet
+  /** Asked besides the filters. */
+  query?: object
+  /** Its order while nobody has chosen one; the first of its filters when left out. */
+  usual?: string
+}
+
+/** A list by its call and the filters in the address. */
+export function useRecordList<R extends { id: string }>({
+  endpoint,
+  filters: set,
+  query,
+  usual,
+}: ListSource<R>): RecordList<R> {
+  const filters = useFilters(set, usual)
+  const { fix } = usePosition()
+  const [here, setHere] = useState(() => coarse(fix))
+  const list = usePagedList<R>(endpoint, { ...wireQuery(set, filters.asked, now(), here), ...query })
+  const there = coarse(fix)
+  const moved = there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
+  // Farther down another order would pull the rows from under the thumb: it waits until the list is pulled down.
+  if (moved && (here === null || list.rows.length <= PAGE_SIZE)) setHere(there)
+  const refresh = async () => {
+    if (moved && filters.asked.sort.near) setHere(there)
+    else await list.refresh()
+  }
+  return { list: { ...list, refresh }, filters }
+}

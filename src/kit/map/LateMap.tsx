@@ -1,0 +1,11 @@
+import { latePart } from '../screen/latePart'
+import type { MapViewProps } from './MapView'
+
+const Blank = () => null
+
+/** The map of a form: its chunk comes after the fields. */
+export const LateMap = latePart<MapViewProps>(
+  '地图',
+  () => import('./MapView').then(({ MapView }) => MapView),
+  Blank,
+)

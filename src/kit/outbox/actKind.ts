@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { outboxKind, type OutboxKind, type OutboxKindSpec } from '@/stores/outbox/kind'
+import { kindHere } from '@/stores/outbox/kinds'
+import type { Destination } from '../screen/links'
+
+/** What a list says of a draft before its form is opened. */
+export interface DraftWords {
+  title: string
+  note: string
+  photos: number
+}
+
+/** The record in a form that is filled in. */
+export interface FilledIn<P> {
+  /** What it is, for the list. */
+  title: string
+  /** Where or whom it concerns. */
+  note: string
+  payload: P
+}
+
+/**
+ * A kind of act, whole: P is what its acts hold, V the value of its form, D what can be read of a draft. It stands in one
+ * file beside its form; app registers it by its name, and nothing else knows that it exists.
+ */
+export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
+  /** The form's name in the keys of its drafts. */
+  drafts: string
+  /** Reads a draft as far as `describe` and `edit` need it, also one that is broken: every part falls back. */
+  draft: v.GenericSchema<unknown, D>
+  describe: (draft: D) => DraftWords
+  /** The form with a draft; the draft may tell what the record is about. */
+  edit: (clientId: string, draft: D) => Destination
+  /** The record in the form. Throws ApiError when it cannot be made yet. */
+  actOf: (form: V) => FilledIn<P>
+}
+
+/** A kind as the panel sees it: any draft may be handed to it. */
+export interface ActKind extends OutboxKind {
+  drafts: string
+  describe: (draft: unknown) => DraftWords
+  edit: (clientId: string, draft: unknown) => Destination
+}
+
+/** A kind as its own form sees it. */
+export interface FormKind<V> extends ActKind {
+  actOf: (form: V) => FilledIn<unknown>
+}
+
+/** Makes a kind of what is known of it. */
+export function actKind<P, V, D>(spec: ActKindSpec<P, V, D>): FormKind<V> {
+  const { drafts, draft, describe, edit, actOf } = spec
+  const read = (value: unknown): D => v.parse(draft, value)
+  return {
+    ...outboxKind(spec),
+    drafts,
+    describe: (value) => describe(read(value)),
+    edit: (clientId, value) => edit(clientId, read(value)),
+    actOf,
+  }
+}
+
+/** What app registers was made by `actKind`; the engine's table does not say so. */
+export const isActKind = (kind: OutboxKind): kind is ActKind => 'describe' in kind && 'edit' in kind
+
+/** The kind of an act if it is here; the panel has asked for all of them before it draws. */
+export function actKindHere(name: string): ActKind | undefined {
+  const kind = kindHere(name)
+  return kind && isActKind(kind) ? kind : undefined
+}

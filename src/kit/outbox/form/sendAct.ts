@@ -1,0 +1,80 @@
+import type { Draft } from '../../edit/draft'
+import { ApiError } from '@/api/envelope'
+import { deleteDraft } from '@/stores/drafts'
+import { enqueueAndSend, sendDirectly } from '@/stores/outbox/acts'
+import type { NewAct } from '@/stores/outbox/item'
+import type { OutboxKind } from '@/stores/outbox/kind'
+import { noteKind } from '@/stores/outbox/kinds'
+import { OutboxError } from '@/stores/outbox/outboxError'
+import { toast } from '@/stores/toasts'
+import { present, unsentProblem, type PhotoItem } from '../../attachments/photoItem'
+import type { FormKind } from '../actKind'
+
+/** How long a form waits for the server's word before its record goes on by itself (ms). */
+const PATIENCE = 20_000
+
+/** The record has left the form; `words` say how far it has got. */
+export interface Sent {
+  taken: true
+  words: string
+}
+
+/**
+ * Sends the record of a form through the outbox: kept on the phone first, sent at once where there is a network, else by
+ * itself later, and looked up when its answer never comes. A phone that can keep nothing sends it straight away. Rejects
+ * with ApiError, told to the user, when it was refused: then it is a draft again.
+ */
+export function sendAct<V>(
+  kind: FormKind<V>,
+  clientId: string,
+  draft: Pick<Draft<V>, 'key' | 'handOver'>,
+  photosOf: (value: V) => readonly PhotoItem[],
+): Promise<Sent> {
+  noteKind(kind)
+  return draft.handOver(async (value) => {
+    const photos = photosOf(value)
+    const record = kind.actOf(value)
+    const act = { kind: kind.name, clientId, ...record, photos: present(photos), draft: value }
+    try {
+      return await byOutbox(kind, draft.key, act)
+    } catch (error) {
+      if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
+      const sent = await atOnce(kind, act, photos)
+      await deleteDraft(draft.key)
+      return sent
+    }
+  })
+}
+
+type Verb = Pick<OutboxKind, 'verb'>
+
+async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent> {
+  const sent = await enqueueAndSend(key, act, { patience: PATIENCE })
+  if (sent.outcome === 'refused') throw told(sent.message)
+  if (sent.outcome === 'queued') return { taken: true, words: sent.message }
+  return received(verb, sent.receipt.number)
+}
+
+/** The phone cannot keep it: it must go now, while the form is open. */
+async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[]): Promise<Sent> {
+  const [problem] = unsentProblem(photos)
+  if (problem) throw told(`手机存储已满，只能直接${verb}。${problem.text}`)
+  try {
+    const { number } = await sendDirectly(act)
+    return received(verb, number)
+  } catch (error) {
+    if (error instanceof ApiError && error.message) toast.failure(error.message)
+    throw error
+  }
+}
+
+const received = (verb: string, number: string): Sent => ({
+  taken: true,
+  words: [`已${verb}`, number].filter(Boolean).join(' '),
+})
+
+/** The outbox asks quietly, so what it was refused is told here. */
+function told(message: string): ApiError {
+  toast.failure(message)
+  return new ApiError('business', message)
+}

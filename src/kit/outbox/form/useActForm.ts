@@ -1,0 +1,31 @@
+import type { FormSpec } from '../../edit/form'
+import type { Draft } from '../../edit/draft'
+import { useFormOn, type Form } from '../../edit/useForm'
+import type { PhotoItem } from '../../attachments/photoItem'
+import type { FormKind } from '../actKind'
+import { sendAct, type Sent } from './sendAct'
+
+export interface ActFormSpec<V extends object> extends Pick<FormSpec<V>, 'missing'> {
+  kind: FormKind<V>
+  /** The photos that go with it, in the order they are sent. */
+  photosOf: (value: V) => readonly PhotoItem[]
+}
+
+/** A form whose record goes through the outbox, which takes its draft over; it leads back to where it was opened from. */
+export function useActForm<V extends object>(
+  { kind, photosOf, missing }: ActFormSpec<V>,
+  clientId: string,
+  draft: Draft<V>,
+): Form<V> {
+  return useFormOn<V, null, Sent>(
+    {
+      missing,
+      send: () => sendAct(kind, clientId, draft, photosOf),
+      said: ({ answer }) => answer.words,
+      leads: 'back',
+    },
+    draft,
+    null,
+    { handsOver: true },
+  )
+}

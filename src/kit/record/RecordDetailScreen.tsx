@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react'
+import { BottomBar } from '@/ui/BottomBar'
+import { IconButton } from '@/ui/IconButton'
+import { MoreIcon } from '@/ui/MoreIcon'
+import { Menu } from '@/ui/Menu'
+import { Popup } from '@/ui/overlay/Popup'
+import { DetailScreen } from '../detail/DetailScreen'
+import { useNav } from '../screen/screenContext'
+import type { RecordView } from './flow'
+import type { RecordLink, RecordRow } from './kind'
+import { LockNotice } from './LockNotice'
+import { OfferedActions } from './OfferedActions'
+import { RecordPhotos } from './RecordPhotos'
+import { ShortFlow } from './ShortFlow'
+import { useRecord } from './useRecord'
+
+/** How many steps of the flow a detail shows before it refers to the whole record. */
+const SHORT_FLOW = 3
+
+export interface RecordDetailScreenProps<R extends RecordRow, D extends R, A extends string> {
+  id: string
+  view: RecordView<R, D, A>
+  /** What this screen asks about a record, below its head: the photos to compare, why its clock stands. */
+  children?: (record: D) => ReactNode
+}
+
+/** A record with its deadline, fields, position, photos and flow, and the actions allowed now. */
+export function RecordDetailScreen<R extends RecordRow, D extends R, A extends string>({
+  id,
+  view,
+  children,
+}: RecordDetailScreenProps<R, D, A>) {
+  const { kind, tackleType } = view
+  const record = useRecord(kind.reads.detail, id)
+  const [sheet, setSheet] = useState(false)
+  return (
+    <DetailScreen
+      record={record}
+      what={kind.noun}
+      right={record.data && <IconButton icon={MoreIcon} label="更多" onClick={() => setSheet(true)} />}
+      bottom={(data) => (
+        <BottomBar>
+          <OfferedActions view={view} record={data} />
+        </BottomBar>
+      )}
+    >
+      {(data) => (
+        <>
+          <LockNotice id={id} tackleType={tackleType} type={kind.lockType} />
+          <kind.Head record={data} />
+          {children?.(data)}
+          <kind.Info record={data} />
+          <RecordPhotos kind={kind} id={id} />
+          <ShortFlow kind={kind} id={id} most={SHORT_FLOW} />
+          {kind.Related && <kind.Related record={data} />}
+          <MoreSheet id={id} links={view.more} open={sheet} onClose={() => setSheet(false)} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+interface MoreSheetProps {
+  id: string
+  links: readonly RecordLink[]
+  open: boolean
+  onClose: () => void
+}
+
+/** 更多: what else there is to see of a record, or to do with it. */
+function MoreSheet({ id, links, open, onClose }: MoreSheetProps) {
+  const nav = useNav()
+  const items = links.map(({ label, to }) => ({
+    key: label,
+    label,
+    onClick: () => {
+      onClose()
+      nav.go(to(id))
+    },
+  }))
+  return (
+    <Popup open={open} title="更多" onClose={onClose}>
+      <Menu label="更多操作" items={items} />
+    </Popup>
+  )
+}

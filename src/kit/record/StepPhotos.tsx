@@ -1,0 +1,39 @@
+import type { FlowStep } from '@/api/contract/record'
+import { mediaKind } from '@/domain/attachment'
+import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
+import { fileUrl } from '../data/filePreview'
+import { usePhotoViewer } from '../detail/usePhotoViewer'
+import './record.css'
+
+/** Photos and videos of a step that can be shown: other files stand in 附件详情. */
+function shown({ attachments }: FlowStep) {
+  return attachments.flatMap(({ attachmentName, attachmentPath }) => {
+    const src = fileUrl(attachmentPath)
+    const kind = mediaKind(attachmentPath)
+    return src && kind !== 'file' ? [{ src, caption: attachmentName, video: kind === 'video' }] : []
+  })
+}
+
+/** What came along with a step of the flow, small, each opening in the viewer. Nothing where there is none. */
+export function StepPhotos({ step }: { step: FlowStep }) {
+  const photos = shown(step)
+  const { open, viewer } = usePhotoViewer(photos)
+  if (photos.length === 0) return null
+  const name = step.action || step.node
+  return (
+    <div className="cg-record-step">
+      <PhotoGrid columns={4} label={`${name}的照片`}>
+        {photos.map(({ src, video }, index) => (
+          <PhotoTile
+            key={src}
+            src={src}
+            alt={`${name} 第 ${index + 1} 张`}
+            video={video}
+            onOpen={() => open(src)}
+          />
+        ))}
+      </PhotoGrid>
+      {viewer}
+    </div>
+  )
+}

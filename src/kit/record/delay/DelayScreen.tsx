@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/ui/Card'
+import { EditScreen, type Work } from '../../edit/EditScreen'
+import { OpinionField } from '../../edit/OpinionField'
+import type { Form } from '../../edit/useForm'
+import { DictSelect } from '../../pickers/DictSelect'
+import type { DelayRequest } from './delayRequest'
+
+export interface DelayScreenProps<D> {
+  work: Work<D>
+  form: Form<DelayRequest>
+  /** Which record it is about, and how its delays stand; `open`: one more may be asked for. */
+  children: (record: D, open: boolean) => ReactNode
+}
+
+/** 申请延期 of any record: why, in a word and in words. */
+export function DelayScreen<D>({ work, form, children }: DelayScreenProps<D>) {
+  const { value, field } = form
+  const open = work.why === ''
+  // Where it may not be asked for nobody should have to fill it in; what was typed before stays on show.
+  const asks = open || value.reasonType !== '' || value.reason !== ''
+  return (
+    <EditScreen work={work} form={form} label="提交申请">
+      {(record) => (
+        <>
+          {children(record, open)}
+          {asks && (
+            <>
+              <Card>
+                <DictSelect label="延期原因" dict="delay_reason" required {...field('reasonType')} />
+              </Card>
+              <Card>
+                <OpinionField
+                  label="延期理由"
+                  kind="delay"
+                  required
+                  placeholder="为什么按时办不完，打算何时完成"
+                  {...field('reason')}
+                />
+              </Card>
+            </>
+          )}
+        </>
+      )}
+    </EditScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TodoCounts } from '@/api/contract/portal'
+import type { PagedEndpoint } from '../data/usePagedList'
+import type { EmptyText } from '../list/ListScreen'
+import type { Destination } from '../screen/links'
+import type { ActionLink, RecordKind, RecordLink, RecordRow } from './kind'
+
+export interface FlowTab<R> {
+  key: string
+  label: string
+  endpoint: PagedEndpoint<R>
+  /** What the tab asks besides the filters. */
+  query?: object
+  /** Its order while nobody has chosen one; the first of the kind's when left out. */
+  usual?: string
+  /** The count of the workbench that belongs to it. */
+  count?: keyof TodoCounts
+  /** What it says while it is empty. */
+  empty: EmptyText
+}
+
+/** A list of records as data: what its tabs ask, where a row leads, and the one thing to do with it. */
+export interface RecordFlow<R extends RecordRow, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  tabs: readonly [FlowTab<R>, ...FlowTab<R>[]]
+  detail: (id: string, row: R) => Destination
+  act: ActionLink<A>
+  /** Further things to do with a row, before it; on a row they are left out where they are not allowed now. */
+  others?: readonly ActionLink<A>[]
+}
+
+/** A detail of a record as data: whose lock tells who is at it, what may be done, and what else there is to see. */
+export interface RecordView<R extends RecordRow, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  /** The lock that the work takes (spec §3), so that it can be told beforehand who is at it. */
+  tackleType: string
+  /** What the screen is for. */
+  main: (record: D) => ActionLink<A>
+  /** Beside it. */
+  others?: readonly ActionLink<A>[]
+  more: readonly RecordLink[]
+}

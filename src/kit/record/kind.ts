@@ -1,0 +1,86 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { FlowStep, RecordPhoto, Undertaking } from '@/api/contract/record'
+import type { Endpoint } from '@/api/endpoint'
+import type { Actor } from '@/domain/actor'
+import type { Millis } from '@/domain/time'
+import type { Verdict } from '@/domain/verdict'
+import type { FilterSet } from '../list/filters'
+import type { ListOnMap } from '../list/ListMap'
+import type { Destination } from '../screen/links'
+
+/** As much of a record as the general parts know. */
+export interface RecordRow {
+  id: string
+}
+
+/** A read of one record by its id. */
+export type ReadById<T> = Endpoint & { body: { readonly '~types'?: { output: T } | undefined } }
+
+/** The part of a record that grows: its flow, and who undertakes the work. */
+export interface FlowPart {
+  flow: readonly FlowStep[]
+  undertaking: Undertaking | null
+}
+
+export interface CardProps<R> {
+  row: R
+  onOpen: () => void
+  /** The small buttons at its end. */
+  action?: ReactNode
+  /** The check box while several are chosen. */
+  check?: ReactNode
+}
+
+/**
+ * A kind of record as one value: all that lists, details and forms need to know of it. `R`: a row of its lists, `D`: what its
+ * detail reads, `A`: the moves that may be made on it.
+ */
+export interface RecordKind<R extends RecordRow, D extends R, A extends string> {
+  /** spec §3: `type` of the lock calls. */
+  lockType: string
+  /** What people call one: 督办任务. */
+  noun: string
+  reads: {
+    detail: ReadById<D>
+    flow: ReadById<FlowPart>
+    /** Those that show how it was and is. */
+    photos: ReadById<readonly RecordPhoto[]>
+    /** Every file of its flow. */
+    files: ReadById<readonly RecordPhoto[]>
+  }
+  /** Whether somebody may make a move on it at `now` (epoch ms); the rule the backend asks, too. */
+  verdict: (action: A, row: R, actor: Actor, now: Millis) => Verdict
+  /** What its lists may be searched, narrowed and ordered by. */
+  filters: FilterSet
+  /** How it stands on a map. */
+  marker: ListOnMap<R>['marker']
+  /** In a list. */
+  Card: ComponentType<CardProps<R>>
+  /** At the top of a form: which one it is about. */
+  Summary: ComponentType<{ record: R }>
+  /** At the top of its detail: what it is, how far it has come, how long still. */
+  Head: ComponentType<{ record: D }>
+  /** Its fields. */
+  Info: ComponentType<{ record: D }>
+  /** At the end of its detail: what is near or belongs to it. */
+  Related?: ComponentType<{ record: D }>
+  /** What is written on photos taken for it. */
+  stamp: (record: R) => { place: string; number: string }
+  /** The address of a photo that shows how it was; undefined where there is none. */
+  before: (record: R) => string | undefined
+  /** Where all its files and its whole flow are to be seen. */
+  links: { files: (id: string) => Destination; flow: (id: string) => Destination }
+}
+
+/** A move a list or a detail leads to. */
+export interface ActionLink<A extends string> {
+  action: A
+  label: string
+  to: (id: string) => Destination
+}
+
+/** A way on from a record, behind 更多. */
+export interface RecordLink {
+  label: string
+  to: (id: string) => Destination
+}

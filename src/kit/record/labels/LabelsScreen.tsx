@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { labelList, type UserLabel } from '@/api/contract/words'
+import { BottomBar } from '@/ui/BottomBar'
+import { Button } from '@/ui/Button'
+import { SkeletonCard } from '@/ui/Skeleton'
+import { Loaded } from '../../data/Loaded'
+import { useApiQuery } from '../../data/useApiQuery'
+import { Screen } from '../../screen/Screen'
+import { useNav } from '../../screen/screenContext'
+import type { RecordKind, RecordRow } from '../kind'
+import { useRecord } from '../useRecord'
+import { LabelEditSheet } from './LabelEditSheet'
+import { DeleteLabelDialog, Labels } from './Labels'
+import { useAttached } from './useAttached'
+import { useLabelEditor, type LabelEditor } from './useLabelEditor'
+
+/** A record that carries labels. */
+interface Labelled extends RecordRow {
+  labels: readonly { id: string }[]
+}
+
+interface LabelsScreenProps<R extends Labelled, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  /** The record whose labels are meant; '' for none: one's labels alone. */
+  id: string
+}
+
+/** One's own labels; opened with a record, which of them it carries. */
+export function LabelsScreen<R extends Labelled, D extends R, A extends string>({
+  kind,
+  id,
+}: LabelsScreenProps<R, D, A>) {
+  const list = useApiQuery(labelList, {})
+  const editor = useLabelEditor(list.data ?? [])
+  const waiting = (state: ReactNode) => (
+    <Screen>
+      {state}
+      <Sheets editor={editor} noun={kind.noun} />
+    </Screen>
+  )
+  return (
+    <Loaded of={list} what="标签" look="block" skeleton={<SkeletonCard count={3} />} around={waiting}>
+      {(labels) =>
+        id === '' ? (
+          <Screen bottom={<BottomBar>{<AddButton editor={editor} alone />}</BottomBar>}>
+            <Labels labels={labels} editor={editor} noun={kind.noun} attached={null} />
+            <Sheets editor={editor} noun={kind.noun} />
+          </Screen>
+        ) : (
+          <OfRecord kind={kind} id={id} labels={labels} editor={editor} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface OfRecordProps<R extends Labelled, D extends R, A extends string> extends LabelsScreenProps<
+  R,
+  D,
+  A
+> {
+  labels: readonly UserLabel[]
+  editor: LabelEditor
+}
+
+function OfRecord<R extends Labelled, D extends R, A extends string>(props: OfRecordProps<R, D, A>) {
+  const { kind, id } = props
+  const record = useRecord(kind.reads.detail, id)
+  return (
+    <Loaded
+      of={record}
+      what={kind.noun}
+      look="block"
+      skeleton={<SkeletonCard count={3} />}
+      around={(state) => <Screen>{state}</Screen>}
+    >
+      {(data) => <Attaching {...props} record={data} />}
+    </Loaded>
+  )
+}
+
+function Attaching<R extends Labelled, D extends R, A extends string>({
+  kind,
+  id,
+  labels,
+  editor,
+  record,
+}: OfRecordProps<R, D, A> & { record: D }) {
+  const nav = useNav()
+  const carried = record.labels.map((label) => label.id)
+  const attached = useAttached(id, carried, labels, nav.back)
+  const bottom = (
+    <BottomBar>
+      <AddButton editor={editor} />
+      <Button
+        grow
+        why={attached.changed ? '' : '标签没有变化，不用保存'}
+        loading={attached.saving}
+        onClick={() => void attached.save()}
+      >
+        保存
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <Screen bottom={bottom}>
+      <kind.Summary record={record} />
+      <Labels labels={labels} editor={editor} noun={kind.noun} attached={attached} />
+      <Sheets editor={editor} noun={kind.noun} />
+    </Screen>
+  )
+}
+
+function AddButton({ editor, alone = false }: { editor: LabelEditor; alone?: boolean }) {
+  return (
+    <Button kind={alone ? 'primary' : 'ghost'} grow={alone} onClick={editor.add}>
+      新增标签
+    </Button>
+  )
+}
+
+function Sheets({ editor, noun }: { editor: LabelEditor; noun: string }) {
+  return (
+    <>
+      <LabelEditSheet editor={editor} />
+      <DeleteLabelDialog editor={editor} noun={noun} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+import { RequiredMark } from './Field'
+import { Icon } from '../Icon'
+import { ArrowRightIcon } from '../icons'
+import '../rows.css'
+
+export interface FieldRowProps {
+  label: string
+  /** By which a form finds it when something is wrong with it. */
+  name?: string
+  value?: ReactNode
+  /** Shown while there is no value: 选填, 请选择. */
+  placeholder?: string
+  required?: boolean
+  error?: string
+  disabled?: boolean
+  /** Given, the row opens something (a picker, a person list). */
+  onClick?: () => void
+}
+
+/** One line of a form: label left, value right; rows of one card share its hairlines. */
+export function FieldRow({
+  label,
+  name,
+  value,
+  placeholder = '',
+  required = false,
+  error,
+  disabled = false,
+  onClick,
+}: FieldRowProps) {
+  const id = useId()
+  const empty = value === undefined || value === null || value === ''
+  const inner = (
+    <>
+      <span className="cg-frow-label">
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      <span className="cg-frow-value num">
+        {empty ? <span className="cg-frow-hint">{placeholder}</span> : value}
+        {error !== undefined && (
+          <small className="cg-frow-bad" id={id}>
+            {error}
+          </small>
+        )}
+      </span>
+      {onClick !== undefined && <Icon as={ArrowRightIcon} size={16} />}
+    </>
+  )
+  if (onClick === undefined)
+    return (
+      <div className="cg-frow" data-field={name}>
+        {inner}
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className="cg-frow"
+      data-field={name}
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : id}
+      onClick={onClick}
+    >
+      {inner}
+    </button>
+  )
+}

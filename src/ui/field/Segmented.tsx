@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { Field } from './Field'
+import './choice.css'
+
+export interface Option<T extends string = string> {
+  value: T
+  label: string
+  disabled?: boolean
+}
+
+export interface SegmentedProps<T extends string> {
+  label: string
+  /** By which a form finds it when something is wrong with it. */
+  name?: string
+  options: readonly Option<T>[]
+  value: T | undefined
+  onChange: (value: T) => void
+  required?: boolean
+  error?: string
+  hideLabel?: boolean
+}
+
+/** One of a few: 处置结果, 属实 / 不属实. Native radios, so the arrow keys work by themselves. */
+export function Segmented<T extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  required,
+  error,
+  hideLabel,
+}: SegmentedProps<T>) {
+  const id = useId()
+  return (
+    <Field
+      label={label}
+      name={name}
+      required={required}
+      error={error}
+      hideLabel={hideLabel}
+      labelId={`${id}-l`}
+      messageId={`${id}-m`}
+    >
+      <div
+        className={`cg-seg cg-seg-${Math.min(options.length, 4)}`}
+        role="radiogroup"
+        aria-labelledby={`${id}-l`}
+        aria-describedby={error === undefined ? undefined : `${id}-m`}
+        aria-required={required || undefined}
+      >
+        {options.map((option) => (
+          <label key={option.value} className="cg-seg-cell">
+            <input
+              type="radio"
+              name={id}
+              className="cg-hide"
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import AdmTextArea, { type TextAreaRef } from 'antd-mobile/es/components/text-area'
+import { Field } from './Field'
+import { useNativeAria } from './useNativeAria'
+import './field.css'
+
+export interface TextAreaProps {
+  label: string
+  /** By which a form finds it when something is wrong with it. */
+  name?: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  required?: boolean
+  error?: string
+  hint?: ReactNode
+  maxLength?: number
+  rows?: number
+  disabled?: boolean
+  readOnly?: boolean
+  hideLabel?: boolean
+  /** In the field's lower right corner: dictation, scan. */
+  tools?: ReactNode
+  onBlur?: () => void
+  /** Where the cursor stands when the field is left (UTF-16 index), for what is put in from outside. */
+  onCaret?: (at: number) => void
+}
+
+/** Several lines of text that grow with what is typed; the counter stands in the label's line. */
+export function TextArea(props: TextAreaProps) {
+  const { label, name, value, required, error, hint, maxLength = 300, hideLabel, tools } = props
+  const id = useId()
+  const messageId = `${id}-m`
+  const describedBy = (error ?? hint) === undefined ? undefined : messageId
+  return (
+    <Field
+      {...{ label, name, required, error, hint, messageId, hideLabel }}
+      htmlFor={id}
+      right={`${Array.from(value).length} / ${maxLength}`}
+    >
+      <div className="cg-input cg-input-area">
+        <Control {...props} id={id} describedBy={describedBy} maxLength={maxLength} />
+        {tools !== undefined && <div className="cg-input-tools">{tools}</div>}
+      </div>
+    </Field>
+  )
+}
+
+function Control(props: TextAreaProps & { id: string; describedBy: string | undefined }) {
+  const { describedBy, error, required = false, rows = 3 } = props
+  const ref = useRef<TextAreaRef>(null)
+  useLayoutEffect(() => {
+    const field = ref.current?.nativeElement
+    if (field) grow(field)
+  }, [props.value])
+  useNativeAria(ref, { describedBy, invalid: error !== undefined, required })
+  return (
+    <AdmTextArea
+      ref={ref}
+      id={props.id}
+      value={props.value}
+      onChange={props.onChange}
+      placeholder={props.placeholder}
+      maxLength={props.maxLength}
+      rows={rows}
+      disabled={props.disabled}
+      readOnly={props.readOnly}
+      onBlur={(event) => {
+        props.onCaret?.(event.target.selectionStart)
+        props.onBlur?.()
+      }}
+    />
+  )
+}
+
+/** antd grows its field over a hidden copy, which readers and searches for the value meet twice. */
+function grow(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto'
+  // Nothing to measure while the screen is hidden.
+  if (field.scrollHeight > 0) field.style.height = `${field.scrollHeight}px`
+}

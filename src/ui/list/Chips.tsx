@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon'
+import { CloseIcon } from '../icons'
+import './chips.css'
+
+export interface ChipLineProps {
+  label: string
+  /** Chips of this file, each a line item. */
+  children: ReactNode
+  /** `brand`: what is set. `plain`: what may be picked. */
+  tone?: 'brand' | 'plain'
+  /** Stays in sight at the end: 共 8 件, 常用意见. */
+  right?: ReactNode
+}
+
+/** One line of chips that scrolls sideways under the thumb. */
+export function ChipLine({ label, children, tone = 'brand', right }: ChipLineProps) {
+  return (
+    <div className="cg-chips-line num">
+      <ul className={`cg-chips cg-chips-${tone}`} aria-label={label}>
+        {children}
+      </ul>
+      {right !== undefined && <div className="cg-chips-right">{right}</div>}
+    </div>
+  )
+}
+
+/** Tapping the chip takes it away: filters, search history. */
+export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <li>
+      <button type="button" className="cg-chip" aria-label={`移除 ${label}`} onClick={onRemove}>
+        {label}
+        <Icon as={CloseIcon} size={12} />
+      </button>
+    </li>
+  )
+}
+
+/** Tapping the chip does something else: sort order, a common opinion. Without `onClick` it only tells. */
+export function Chip({ label, onClick }: { label: string; onClick?: () => void }) {
+  return (
+    <li>
+      {onClick === undefined ? (
+        <span className="cg-chip">{label}</span>
+      ) : (
+        <button type="button" className="cg-chip" onClick={onClick}>
+          {label}
+        </button>
+      )}
+    </li>
+  )
+}
+
+export interface ChipItem {
+  key: string
+  label: string
+  onRemove?: () => void
+  onClick?: () => void
+}
+
+/** Chips as data. */
+export function Chips({ items, ...line }: Omit<ChipLineProps, 'children'> & { items: readonly ChipItem[] }) {
+  return (
+    <ChipLine {...line}>
+      {items.map(({ key, label, onRemove, onClick }) =>
+        onRemove ? (
+          <RemovableChip key={key} label={label} onRemove={onRemove} />
+        ) : (
+          <Chip key={key} label={label} onClick={onClick} />
+        ),
+      )}
+    </ChipLine>
+  )
+}

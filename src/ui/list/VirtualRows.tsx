@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua'
+import './virtual.css'
+
+/** The heights of rows as they were measured. Where rows have come or gone since, they are good guesses. */
+export type RowHeights = CacheSnapshot
+
+export interface VirtualRowsProps<R> {
+  rows: readonly R[]
+  row: (row: R) => ReactNode
+  keyOf: (row: R) => string
+  /** The container that scrolls. */
+  box: RefObject<HTMLElement | null>
+  /** The heights as they were when the list was left: with them a scroll position means the same row again. */
+  heights?: RowHeights
+  onLeave: (heights: RowHeights) => void
+  /** Told which rows (from 0, both included) are in sight, whenever that changes. */
+  onShow?: (first: number, last: number) => void
+}
+
+/**
+ * Height (px) of a row not measured yet. Told, not left to be guessed: while virtua guesses, and after Back it does so for
+ * good, it draws nothing ahead of the scroll.
+ */
+const USUAL_ROW = 190
+
+/** Rows of any height of which only those near the eye stand in the document. */
+export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow }: VirtualRowsProps<R>) {
+  const list = useRef<HTMLDivElement>(null)
+  const handle = useRef<VirtualizerHandle>(null)
+  const [margin, setMargin] = useState(0)
+  const leave = useRef(() => {})
+  useLayoutEffect(() => {
+    leave.current = () => {
+      if (handle.current) onLeave(handle.current.cache)
+    }
+  })
+  useLayoutEffect(() => () => leave.current(), [])
+  const tellShown = () => {
+    const { current } = handle
+    if (!current || !onShow) return
+    const { scrollOffset, viewportSize } = current
+    onShow(current.findItemIndex(scrollOffset), current.findItemIndex(scrollOffset + viewportSize))
+  }
+  return (
+    <div ref={list} className="cg-vrows">
+      <Virtualizer
+        ref={handle}
+        scrollRef={box}
+        startMargin={margin}
+        // Told as soon as there are sizes, when the container is there as well.
+        onResize={() => setMargin(topMargin(list.current, box.current))}
+        onScroll={tellShown}
+        data={rows}
+        itemSize={USUAL_ROW}
+        cache={heights}
+      >
+        {(item) => (
+          <div key={keyOf(item)} className="cg-vrow">
+            {row(item)}
+          </div>
+        )}
+      </Virtualizer>
+    </div>
+  )
+}
+
+/** How far below the beginning of its container the list begins (px): search, chips and notices come before it. */
+function topMargin(list: HTMLElement | null, box: HTMLElement | null): number {
+  let top = 0
+  for (let at: Element | null = list; at instanceof HTMLElement && at !== box; at = at.offsetParent) {
+    top += at.offsetTop
+  }
+  return top
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import CenterPopup from 'antd-mobile/es/components/center-popup'
+import { Button } from '../Button'
+import { followReducedMotion } from './motion'
+import { useOverlayContainer } from './overlayRoot'
+import { useModal } from './useModal'
+import './dialog.css'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  /** The question in words, or the fields of a prompt. */
+  children?: ReactNode
+  confirmText?: string
+  /** null: nothing to cancel, only to take note of. */
+  cancelText?: string | null
+  danger?: boolean
+  /** Why it cannot be confirmed yet. */
+  confirmWhy?: string
+  /** A promise keeps the dialog open and the button busy; closing is the caller's: set `open` to false. */
+  onConfirm: () => void | Promise<unknown>
+  /** The cancel button, Back, Escape. Never the mask: a stray tap answers no question. */
+  onCancel: () => void
+  /** `alertdialog` (default) for questions, `dialog` for prompts with fields. */
+  role?: 'alertdialog' | 'dialog'
+}
+
+/** A question in the middle of the screen. */
+export function Dialog(props: DialogProps) {
+  const getContainer = useOverlayContainer()
+  followReducedMotion()
+  return (
+    <CenterPopup
+      visible={props.open}
+      getContainer={getContainer}
+      destroyOnClose
+      disableBodyScroll={false}
+      className="cg-dialog"
+    >
+      <Question {...props} />
+    </CenterPopup>
+  )
+}
+
+function Question(props: DialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmText = '确定',
+    cancelText = '取消',
+    danger = false,
+    confirmWhy,
+    onCancel,
+    role = 'alertdialog',
+  } = props
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const { busy, confirm } = useConfirm(props.onConfirm)
+  // While the answer is on its way there is nothing to take back.
+  useModal(panel, open, () => {
+    if (!busy) onCancel()
+  })
+  return (
+    <div
+      ref={panel}
+      className="cg-dialog-in"
+      role={role}
+      aria-modal="true"
+      aria-labelledby={`${id}-t`}
+      aria-describedby={`${id}-d`}
+      tabIndex={-1}
+    >
+      <h2 id={`${id}-t`}>{title}</h2>
+      <div id={`${id}-d`} className="cg-dialog-text">
+        {children}
+      </div>
+      <div className="cg-dialog-foot">
+        {cancelText !== null && (
+          <Button kind="ghost" grow disabled={busy} onClick={onCancel}>
+            {cancelText}
+          </Button>
+        )}
+        <Button kind={danger ? 'danger' : 'primary'} grow loading={busy} why={confirmWhy} onClick={confirm}>
+          {confirmText}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useConfirm(onConfirm: DialogProps['onConfirm']): { busy: boolean; confirm: () => void } {
+  const [busy, setBusy] = useState(false)
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+  const wait = async (answer: Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await answer
+    } catch {
+      // The client has already said what failed: a refusal leaves the dialog open for another try.
+    }
+    if (alive.current) setBusy(false)
+  }
+  const confirm = () => {
+    const answer = onConfirm()
+    if (answer instanceof Promise) void wait(answer)
+  }
+  return { busy, confirm }
+}

@@ -1,0 +1,77 @@
+import { useId, useRef, type ReactNode } from 'react'
+import AdmPopup from 'antd-mobile/es/components/popup'
+import { IconButton } from '../IconButton'
+import { CloseIcon } from '../icons'
+import { followReducedMotion } from './motion'
+import { useOverlayContainer } from './overlayRoot'
+import { useModal } from './useModal'
+import './popup.css'
+
+export interface PopupProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Below the scrolling part: 重置, 确定. */
+  footer?: ReactNode
+  /** In the title's line, before the close button. */
+  right?: ReactNode
+  /** `full` takes the height at once, for lists that load or filter; `screen` all of the screen, for maps. */
+  height?: 'auto' | 'full' | 'screen'
+  /** Content to the edges: lists and maps with their own padding. */
+  flush?: boolean
+}
+
+/** A sheet from the bottom. Closed by its button, the mask, Back, Escape; its content is dropped when closed. */
+export function Popup(props: PopupProps) {
+  const { open, onClose } = props
+  const getContainer = useOverlayContainer()
+  followReducedMotion()
+  return (
+    <AdmPopup
+      visible={open}
+      onMaskClick={onClose}
+      getContainer={getContainer}
+      destroyOnClose
+      // iOS: antd's scroll lock also stops the scrolling inside (antd-mobile #6288); overscroll-behavior does without.
+      disableBodyScroll={false}
+      className="cg-popup"
+      bodyClassName="cg-popup-body"
+    >
+      <Sheet {...props} />
+    </AdmPopup>
+  )
+}
+
+function Sheet({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  right,
+  height = 'auto',
+  flush = false,
+}: PopupProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useModal(panel, open, onClose)
+  return (
+    <div
+      ref={panel}
+      className={`cg-sheet cg-sheet-${height}`}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <div className="cg-sheet-head">
+        <h2 id={id}>{title}</h2>
+        {right}
+        <IconButton icon={CloseIcon} label="关闭" onClick={onClose} />
+      </div>
+      <div className={flush ? 'cg-sheet-body' : 'cg-sheet-body cg-sheet-pad'}>{children}</div>
+      {footer !== undefined && <div className="cg-sheet-foot">{footer}</div>}
+    </div>
+  )
+}

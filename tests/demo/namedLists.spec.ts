@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listPortalPerson } from '@/api/contract/base'
+import { todayRoute, todoCount } from '@/api/contract/portal'
+import { caseLists, type CaseListName } from '@/demo/case/lists'
+import { KINDS } from '@/demo/records/kinds'
+import { endpointsByName } from './areas'
+import { CHEN, gateway, LIN, WANG } from './gateway'
+
+const city = gateway()
+const db = city.demo.db()
+const FIRST = { pageNum: 1, pageSize: 1 }
+const ACCOUNTS = [LIN, CHEN, WANG]
+const userOf = (mobile: string) => {
+  const user = [...db.users.values()].find((each) => each.mobile === mobile)
+  if (!user) throw new RangeError(mobile)
+  return user
+}
+const everyList = Object.entries(KINDS).flatMap(([kind, { lists }]) =>
+  lists.names.map((name) => ({ kind, lists, name })),
+)
+
+afterEach(() => vi.restoreAllMocks())
+
+describe.each(everyList)('the list $name of kind $kind', ({ lists, name }) => {
+  it('is as long as it is said to be, for everybody', () => {
+    for (const user of db.users.values())
+      expect(lists.count(db, user, name)).toBe(lists.page(db, user, name, FIRST).total)
+  })
+})
+
+it('no list of cases is empty for all accounts, but 已解挂 of a city that has just begun', () => {
+  const empty = caseLists.names.filter((name) =>
+    ACCOUNTS.every((mobile) => caseLists.count(db, userOf(mobile), name) === 0),
+  )
+  expect(empty).toEqual(['released'])
+})
+
+/** Every call that answers a page, with what it may be asked besides. */
+const CALLS = [...endpointsByName].flatMap(([name, endpoint]) =>
+  name.endsWith('Page') ? [{ name, endpoint, asked: {} }] : [],
+)
+const TABS = ['3', '4'].flatMap((handleTab) => [{ handleTab }, { handleTab, handleScope: 'person' }])
+const general = endpointsByName.get('queryCaseByPage')
+if (general) CALLS.push(...TABS.map((asked) => ({ name: 'queryCaseByPage', endpoint: general, asked })))
+
+describe.each(CALLS)('$name asked $asked', ({ endpoint, asked }) => {
+  it.each(ACCOUNTS)('answers %s with a list of the registry, and its total is the count', async (as) => {
+    const pages = Object.values(KINDS).map(({ lists }) => ({ lists, page: vi.spyOn(lists, 'page') }))
+    const answered = await city.body(endpoint, { query: { ...FIRST, ...asked } }, { as })
+    const { total } = v.parse(v.object({ total: v.number() }), answered)
+    const asks = pages.flatMap(({ lists, page }) => page.mock.calls.map(([, , name]) => ({ lists, name })))
+    expect(asks.map(({ lists, name }) => lists.count(db, userOf(as), name))).toEqual([total])
+  })
+})
+
+describe('numbers shown elsewhere', () => {
+  const count = (as: string, name: CaseListName) => caseLists.count(db, userOf(as), name)
+
+  it.each(ACCOUNTS)('those of the workbench of %s are lists', async (as) => {
+    const inPerson = as === CHEN
+    expect(await city.body(todoCount, {}, { as })).toEqual({
+      sign: count(as, 'sign'),
+      handle: count(as, inPerson ? 'personalTodo' : 'handle'),
+      rework: count(as, inPerson ? 'personalRework' : 'rework'),
+      supervise: count(as, 'supervised'),
+      verify: count(as, 'verify'),
+      check: count(as, 'check'),
+      command: 0,
+      warn: count(as, 'warn'),
+      overdue: count(as, 'overdue'),
+    })
+  })
+
+  it.each(ACCOUNTS)('the route of %s is the beginning of a list, each stop of the work it is', async (as) => {
+    const stops = await city.body(todayRoute, {}, { as })
+    const route = caseLists.all(db, userOf(as), 'route')
+    expect(stops.map(({ id }) => id)).toEqual(route.slice(0, 12).map(({ id }) => id))
+    for (const { id, kind } of stops) {
+      const name = caseLists.names.find((each) => each === kind) ?? 'ads'
+      expect(caseLists.all(db, userOf(as), name).map((record) => record.id)).toContain(id)
+    }
+  })
+
+  it('what a person has to do is that person’s own list', async () => {
+    const [chen] = await city.body(
+      listPortalPerson,
+      { query: { orgCode: '3502030106', keyword: CHEN } },
+      { as: WANG },
+    )
+    expect(chen?.todoCount).toBe(count(CHEN, 'personal'))
+    expect(chen?.todoCount).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { worksInPerson } from '@/domain/actor'
+
+describe('whose work stands in 个人处置', () => {
+  it.each([
+    [['handler'], true],
+    [['handler', 'collector'], true],
+    [['handler', 'head'], false],
+    [['head'], false],
+    [['collector'], false],
+    [[], false],
+  ])('that of %o: %s', (roles, own) => {
+    expect(worksInPerson(roles)).toBe(own)
+  })
+})

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { MINUTE } from '@/domain/time'
+import { onScreen, pass, renderApp } from '../app'
+import { watchWire } from '../wire'
+
+export interface DetailFacts {
+  /** Path of the screen, and its title. */
+  at: string
+  title: string
+  as: string
+  /** Somebody else, and the name the screen knows them by. */
+  colleague: string
+  colleagueName: string
+  /** A record that may be worked on, with words its detail shows. */
+  record: () => { id: string; words: string }
+  /** What the lock is asked with (spec §3). */
+  lock: { tackleType: string; type: string }
+  /** The last part of the path it is read by, and of that of its photos. */
+  call: string
+  photosCall: string
+  /** Breaks the next call of a path. */
+  letFail: (path: string, kind: string, times?: number) => void
+  /** Somebody opens the record to work on it. */
+  letHold: (mobile: string, id: string) => void
+  /** Resolves once the app knows who works here. */
+  accountKnown: () => Promise<unknown>
+}
+
+/**
+ * What every detail of a record must do, as tests: it comes after a lost signal, shows itself without its photos, and says
+ * who is at work on it. A spec adds what is special about its record.
+ */
+export function itIsADetail(facts: DetailFacts): void {
+  const { at, title, as, colleague, colleagueName, record, lock, call, photosCall } = facts
+  const { letFail, letHold, accountKnown } = facts
+  const open = async (id: string) => {
+    const app = renderApp({ at: `${at}?id=${id}`, as })
+    await onScreen(title)
+    await accountKnown()
+    return app
+  }
+
+  it('shows the record on 重试 after the signal was lost', async () => {
+    const wire = watchWire()
+    const { id, words } = record()
+    // A read without an answer has one more try of its own.
+    letFail(`${call}?`, 'offline', 2)
+    const { user } = await open(id)
+    await screen.findByText('网络连接错误')
+    await user.click(screen.getByText('重试'))
+    await screen.findByText(words)
+    expect(wire.sent.filter(({ path }) => path.endsWith(call))).toHaveLength(3)
+  })
+
+  it('shows the record when its photos do not come, and says so', async () => {
+    const { id, words } = record()
+    letFail(photosCall, '500', 2)
+    await open(id)
+    await screen.findByText(words)
+    expect(await screen.findByText(/^照片没有加载出来/)).toBeTruthy()
+  })
+
+  it('tells who is at work on it, and asks for the lock its move takes', async () => {
+    const wire = watchWire()
+    const { id } = record()
+    letHold(colleague, id)
+    pass(5 * MINUTE)
+    await open(id)
+    await screen.findByText(`${colleagueName} 今天 15:00 起正在办理，您可以查看`)
+    expect(wire.to('isCaseDetailLock')[0]?.query).toEqual({ id, ...lock })
+  })
+}

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { onScreen, renderApp, type AppTest } from '../app'
+import { watchWire } from '../wire'
+
+export interface EditFacts {
+  /** Path of the screen, its title, and the screen one comes from, which it leads back to. */
+  at: string
+  title: string
+  from: { at: string; title: string }
+  as: string
+  /** Somebody else, and the name the screen knows them by. */
+  colleague: string
+  colleagueName: string
+  /** A record that may be edited. */
+  record: () => { id: string }
+  /** Fills in what is asked for. */
+  fill: (user: AppTest['user']) => Promise<unknown>
+  /** Where something was typed by `fill`, and what. */
+  typed: { label: RegExp; text: string }
+  /** The button, what the call's path ends with, and what is said then. */
+  button: string
+  call: string
+  said: string
+  /** What the first problem says while nothing is filled in. */
+  missing: string
+  /** The last part of the path the record is read by. */
+  read: string
+  letFail: (path: string, kind: string, times?: number) => void
+  letHold: (mobile: string, id: string) => void
+  /** Who holds the lock of a record; '' when nobody does. */
+  holderOf: (id: string) => string
+  accountKnown: () => Promise<unknown>
+}
+
+/**
+ * What every form about a record must do, as tests: it asks for what is missing, is sent once, loses nothing without a
+ * network or when it is left, is read-only while a colleague holds the record, and frees its lock.
+ */
+export function itIsAnEdit(facts: EditFacts): void {
+  const { at, title, from, as, colleague, colleagueName, record, fill, typed, button, call, said } = facts
+  const { missing, read, letFail, letHold, holderOf, accountKnown } = facts
+  const field = () => screen.findByLabelText(typed.label)
+  const submit = () => screen.getByRole('button', { name: button })
+  const sent = (wire: ReturnType<typeof watchWire>) => wire.sent.filter(({ path }) => path.endsWith(call))
+  const open = async (id: string) => {
+    const app = renderApp({ at: from.at, as })
+    await onScreen(from.title)
+    await accountKnown()
+    await app.router.navigate(`${at}?id=${id}`)
+    await onScreen(title)
+    await field()
+    await waitFor(() => expect(holderOf(id)).not.toBe(''))
+    return app
+  }
+
+  it('says what is missing first, and sends nothing', async () => {
+    const wire = watchWire()
+    const { user } = await open(record().id)
+    await user.click(submit())
+    await screen.findByText(missing, { selector: '[role=alert] *' })
+    expect(sent(wire)).toEqual([])
+  })
+
+  it('is sent once by a double tap, says so, leads back and frees its lock', async () => {
+    const wire = watchWire()
+    const { id } = record()
+    const { user } = await open(id)
+    await fill(user)
+    fireEvent.click(submit())
+    fireEvent.click(submit())
+    await screen.findByText(said)
+    await onScreen(from.title)
+    expect(sent(wire)).toHaveLength(1)
+    await waitFor(() => expect(holderOf(id)).toBe(''))
+  })
+
+  it('stays, with everything in it, without a network, and goes through the next time', async () => {
+    letFail(call, 'offline')
+    const { user } = await open(record().id)
+    await fill(user)
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe('网络连接错误')
+    expect(await field()).toHaveProperty('value', typed.text)
+    await user.click(submit())
+    await screen.findByText(said)
+  })
+
+  it('is found again as it was left, and leaves no lock behind', async () => {
+    const { id } = record()
+    const { user, router } = await open(id)
+    await fill(user)
+    await router.navigate(-1)
+    await onScreen(from.title)
+    await waitFor(() => expect(holderOf(id)).toBe(''))
+    await router.navigate(`${at}?id=${id}`)
+    expect(await field()).toHaveProperty('value', typed.text)
+  })
+
+  it('is read-only while a colleague is at work on the record', async () => {
+    const { id } = record()
+    letHold(colleague, id)
+    renderApp({ at: `${at}?id=${id}`, as })
+    await screen.findByText(new RegExp(`^${colleagueName} 今天 15:00 起正在办理`))
+    expect((await field()).matches(':disabled')).toBe(true)
+  })
+
+  it('offers another try when the record does not come', async () => {
+    letFail(`${read}?`, '500')
+    const { user } = renderApp({ at: `${at}?id=${record().id}`, as })
+    await screen.findByText('没有加载出来')
+    await user.click(screen.getByText('重试'))
+    expect(await field()).toBeTruthy()
+  })
+}

@@ -1,0 +1,256 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { get } from '@/api/endpoint'
+import { connectHttp } from '@/api/http'
+import { pageOf, record, text } from '@/api/tolerant'
+import * as v from 'valibot'
+import { usePagedList } from '@/kit/data/usePagedList'
+import { around } from '../harness'
+
+const numeric = v.union([v.number(), v.string()])
+const listing = get('/list', {
+  source: 'assumed',
+  query: v.object({ pageNum: numeric, pageSize: numeric, keyword: v.optional(v.string()) }),
+  body: pageOf(record({ id: text() })),
+})
+
+/** What the gateway has, and how the next calls for a page end. */
+let all: string[] = []
+let failing: number[] = []
+let asked: string[] = []
+let told: string[] = []
+/** The gateway says nothing of the number of rows. */
+let untold = false
+
+const server = setupServer(
+  http.get('*/list', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const page = Number(query.get('pageNum'))
+    const size = Number(query.get('pageSize'))
+    asked.push(`${page}/${size}${query.get('keyword') ?? ''}`)
+    if (failing.includes(page)) return HttpResponse.json({}, { status: 500 })
+    const list = all.slice((page - 1) * size, page * size).map((id) => ({ id }))
+    return HttpResponse.json({ code: 100, body: { list, total: untold ? null : all.length } })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  all = ids(1, 25)
+  failing = []
+  asked = []
+  told = []
+  untold = false
+  connectHttp({
+    baseApi: '',
+    token: () => 't',
+    notify: (message) => void told.push(message),
+    startLoading: () => () => undefined,
+    login: () => Promise.resolve(false),
+  })
+})
+
+function ids(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `r${from + index}`)
+}
+const open = (query: object = {}, options?: { enabled?: boolean }) =>
+  renderHook((now: object) => usePagedList(listing, now, options), {
+    wrapper: around().wrapper,
+    initialProps: query,
+  })
+const rows = ({ result }: ReturnType<typeof open>) => result.current.rows.map(({ id }) => id)
+const openReady = async (query?: object) => {
+  const hook = open(query)
+  await waitFor(() => expect(hook.result.current.loading).toBe(false))
+  return hook
+}
+const more = (hook: ReturnType<typeof open>) => act(() => hook.result.current.loadMore())
+
+describe('a list in pages', () => {
+  it('is loading, then shows its first ten and how many there are', async () => {
+    const hook = open()
+    expect(hook.result.current).toMatchObject({ loading: true, rows: [], total: null, hasMore: false })
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 10)))
+    expect(hook.result.current).toMatchObject({ loading: false, total: 25, hasMore: true, error: null })
+    expect(asked).toEqual(['1/10'])
+  })
+
+  it('grows page by page until all is there', async () => {
+    const hook = await openReady()
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 20)))
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 25)))
+    expect(hook.result.current.hasMore).toBe(false)
+    expect(asked).toEqual(['1/10', '2/10', '3/10'])
+  })
+
+  it('shows a row once that moved to the next page while we were reading', async () => {
+    const hook = await openReady()
+    all = ['new', ...all]
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 19)))
+    expect(hook.result.current.total).toBe(26)
+  })
+
+  it('ends when the gateway has nothing more, whatever total it tells', async () => {
+    server.use(http.get('*/list', () => HttpResponse.json({ code: 100, body: { list: [], total: 99 } })))
+    const hook = await openReady()
+    expect(hook.result.current).toMatchObject({ rows: [], total: 99, hasMore: false })
+    server.resetHandlers()
+  })
+
+  it('loses no row to a colleague who dealt with one of those above', async () => {
+    const hook = await openReady()
+    all = all.filter((id) => id !== 'r3')
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(all.slice(0, 20)))
+    expect(rows(hook)).toContain('r11')
+    expect(hook.result.current.total).toBe(24)
+  })
+
+  it('lets a refresh under way come through before it asks for the next page', async () => {
+    const hook = await openReady()
+    all = all.slice(1)
+    await act(() => Promise.all([hook.result.current.refresh(), hook.result.current.loadMore()]))
+    await waitFor(() => expect(rows(hook)).toEqual(ids(2, 21)))
+    expect(asked).toEqual(['1/10', '1/10', '2/10'])
+  })
+
+  it('asks on while pages are full where the gateway does not tell how many rows there are', async () => {
+    untold = true
+    const hook = await openReady()
+    expect(hook.result.current).toMatchObject({ total: null, hasMore: true })
+    await more(hook)
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 25)))
+    expect(hook.result.current).toMatchObject({ total: null, hasMore: false })
+  })
+
+  it('is another list under another query', async () => {
+    const hook = await openReady({ keyword: 'a' })
+    all = ids(90, 92)
+    hook.rerender({ keyword: 'b' })
+    expect(hook.result.current).toMatchObject({ loading: true, rows: [] })
+    await waitFor(() => expect(rows(hook)).toEqual(['r90', 'r91', 'r92']))
+    expect(asked).toEqual(['1/10a', '1/10b'])
+  })
+
+  it('asks nothing while it may not', async () => {
+    const hook = open({}, { enabled: false })
+    await act(() => Promise.resolve())
+    expect(hook.result.current).toMatchObject({ loading: false, rows: [], error: null })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a list that fails', () => {
+  it('tells why, without a toast, and comes on a refresh', async () => {
+    failing = [1]
+    const hook = await openReady()
+    expect(hook.result.current).toMatchObject({ rows: [], extendFailed: false })
+    expect(hook.result.current.error?.message).toBe('服务器错误')
+    expect(told).toEqual([])
+    failing = []
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 10)))
+    expect(hook.result.current.error).toBeNull()
+  })
+
+  it('on page two keeps page one, says that it was the next page, and goes on from there', async () => {
+    const hook = await openReady()
+    failing = [2]
+    await more(hook)
+    await waitFor(() => expect(hook.result.current.extendFailed).toBe(true))
+    expect(rows(hook)).toEqual(ids(1, 10))
+    expect(hook.result.current).toMatchObject({ hasMore: true, total: 25 })
+    failing = []
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toEqual(ids(1, 20)))
+    expect(hook.result.current).toMatchObject({ extendFailed: false, error: null })
+  })
+
+  it('on a refresh keeps all it has, and does not take it for a missing next page', async () => {
+    const hook = await openReady()
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toHaveLength(20))
+    failing = [1]
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(hook.result.current.error?.message).toBe('服务器错误'))
+    expect(rows(hook)).toEqual(ids(1, 20))
+    expect(hook.result.current.extendFailed).toBe(false)
+  })
+})
+
+describe('a list scrolled far down', () => {
+  /** So many pages are on show. */
+  const scrolledTo = async (pages: number, query?: object) => {
+    all = ids(1, 200)
+    const hook = await openReady(query)
+    for (let page = 2; page <= pages; page += 1) await more(hook)
+    await waitFor(() => expect(rows(hook)).toHaveLength(pages * 10))
+    asked = []
+    return hook
+  }
+  const focus = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+
+  it('starts over at its first hundred rows when it is pulled down', async () => {
+    const hook = await scrolledTo(12)
+    all = ['new', ...all]
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(rows(hook)[0]).toBe('new'))
+    expect(rows(hook)).toHaveLength(100)
+    expect(asked).toHaveLength(10)
+    await more(hook)
+    await waitFor(() => expect(rows(hook)).toHaveLength(110))
+  })
+
+  it('keeps those when that fails', async () => {
+    const hook = await scrolledTo(12)
+    failing = [1]
+    await act(() => hook.result.current.refresh())
+    await waitFor(() => expect(hook.result.current.error?.message).toBe('服务器错误'))
+    expect(rows(hook)).toEqual(ids(1, 100))
+  })
+
+  it.each([
+    { pages: 10, again: 10 },
+    { pages: 11, again: 0 },
+  ])(
+    'of $pages pages asks for $again of them again when one comes back to it later',
+    async ({ pages, again }) => {
+      const hook = await scrolledTo(pages)
+      vi.setSystemTime(Date.now() + 60_000)
+      await focus()
+      await waitFor(() => expect(asked).toHaveLength(again))
+      expect(rows(hook)).toHaveLength(pages * 10)
+      // Nothing was under way either: the next page is the next call.
+      await more(hook)
+      expect(asked).toHaveLength(again + 1)
+      vi.useRealTimers()
+    },
+  )
+
+  it('is asked again only for what is on show when an act has changed it', async () => {
+    const { wrapper, queryClient } = around()
+    all = ids(1, 200)
+    const first = renderHook(() => usePagedList(listing, {}), { wrapper })
+    await waitFor(() => expect(first.result.current.rows).toHaveLength(10))
+    for (let page = 2; page <= 11; page += 1) await act(() => first.result.current.loadMore())
+    await waitFor(() => expect(first.result.current.rows).toHaveLength(110))
+    act(() => first.result.current.show(42, 55))
+    first.unmount()
+    asked = []
+    all = all.slice(1)
+    await queryClient.invalidateQueries()
+    const second = renderHook(() => usePagedList(listing, {}), { wrapper })
+    expect(second.result.current.rows).toHaveLength(110)
+    await waitFor(() => expect(second.result.current.total).toBe(199))
+    // And the page above them, for what moved up out of sight.
+    expect(asked).toEqual(['5/10', '6/10', '4/10'])
+    // What moved up by one shows once, and nothing is missing in sight.
+    expect(second.result.current.rows.slice(30, 61).map(({ id }) => id)).toEqual(ids(31, 61))
+  })
+})

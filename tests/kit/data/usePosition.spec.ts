@@ -1,0 +1,95 @@
+import { setDevice } from '@/platform/current'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { distanceText, locate, locateWell, usePosition } from '@/kit/data/usePosition'
+import { PositionError, type Fix } from '@/platform/device'
+import { setClock } from '@/stores/clock'
+import { fakeDevice } from '../place/device'
+
+const fix = (accuracy: number, time = 1): Fix => ({ longitude: 118, latitude: 24, accuracy, time })
+const rest = () => Promise.resolve()
+
+/** A phone that answers with these, one after the other. */
+function phone(...answers: (Fix | PositionError)[]) {
+  const left = [...answers]
+  const position = vi.fn<() => Promise<Fix>>(() => {
+    const next = left.shift()
+    return next instanceof PositionError || !next
+      ? Promise.reject(next ?? new PositionError('timeout'))
+      : Promise.resolve(next)
+  })
+  setDevice(fakeDevice({ position }))
+  return position
+}
+
+beforeEach(() => vi.clearAllMocks())
+
+describe('a position for a report', () => {
+  it('is asked for until it is exact to less than 100 m', async () => {
+    const position = phone(fix(400), fix(100), fix(80), fix(5))
+    const heard: number[] = []
+    const best = await locateWell({ rest, onBetter: ({ accuracy }) => heard.push(accuracy) })
+    expect(best?.accuracy).toBe(80)
+    expect(position).toHaveBeenCalledTimes(3)
+    expect(heard).toEqual([400, 100, 80])
+  })
+
+  it('that is exact at once is asked for once, without a rest', async () => {
+    const position = phone(fix(12))
+    const never = vi.fn<() => Promise<void>>()
+    expect((await locateWell({ rest: never }))?.accuracy).toBe(12)
+    expect(position).toHaveBeenCalledTimes(1)
+    expect(never).not.toHaveBeenCalled()
+  })
+
+  it('stays vague after five questions, and is the best of them', async () => {
+    const position = phone(fix(500), fix(300), fix(700), fix(200), fix(600), fix(1))
+    const heard: number[] = []
+    const best = await locateWell({ rest, onBetter: ({ accuracy }) => heard.push(accuracy) })
+    expect(best?.accuracy).toBe(200)
+    expect(position).toHaveBeenCalledTimes(5)
+    expect(heard).toEqual([500, 300, 200])
+  })
+
+  it('is the best so far when the phone then fails', async () => {
+    const position = phone(fix(500), new PositionError('timeout'), fix(1))
+    expect((await locateWell({ rest }))?.accuracy).toBe(500)
+    expect(position).toHaveBeenCalledTimes(2)
+  })
+
+  it('is none when it is refused', async () => {
+    phone(new PositionError('denied'))
+    expect(await locateWell({ rest })).toBeNull()
+  })
+
+  it('asked for by two at once is asked for once', async () => {
+    const position = phone(fix(12), fix(13))
+    const [one, two] = await Promise.all([locate(), locate()])
+    expect(one).toEqual(two)
+    expect(position).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the position a screen shows', () => {
+  it('is asked for once, also from a phone that only knows where it was an hour ago', async () => {
+    const position = vi.fn<() => Promise<Fix>>(() => Promise.resolve(fix(12)))
+    setDevice(fakeDevice({ position, mayLocateSilently: () => Promise.resolve(true) }))
+    // What the tests above have asked is long ago.
+    const start = Date.now() + 3_600_000
+    setClock(() => start)
+    const screen = renderHook(() => usePosition())
+    await waitFor(() => expect(screen.result.current.fix?.accuracy).toBe(12))
+    // Were it asked for again, that would happen within these turns.
+    for (let turn = 0; turn < 20; turn++) await act(() => Promise.resolve())
+    expect(position).toHaveBeenCalledTimes(1)
+    screen.unmount()
+  })
+})
+
+describe('the distance to something', () => {
+  it('keeps number and unit in one line', () => {
+    expect(distanceText(fix(10), { longitude: 118, latitude: 24.001 })).toMatch(/^111\u00a0米$/)
+    expect(distanceText(null, { longitude: 118, latitude: 24.001 })).toBe('')
+    expect(distanceText(fix(10), { longitude: null, latitude: null })).toBe('')
+  })
+})

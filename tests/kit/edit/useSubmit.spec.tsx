@@ -1,0 +1,171 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteChange } from '@/api/changes'
+import { detail } from '@/api/contract/case'
+import { handlingSubmit, queryHandlePage } from '@/api/contract/caseHandle'
+import { tagsOf } from '@/api/endpoint'
+import { ApiError } from '@/api/envelope'
+import type { Problem } from '@/domain/problems'
+import { useSubmit, type SubmitPlan } from '@/kit/edit/useSubmit'
+import { useToasts } from '@/stores/toasts'
+import { around, gate } from '../harness'
+
+beforeEach(() => useToasts.setState({ messages: [] }))
+
+type Send = SubmitPlan<unknown>['send']
+/** As the client does it: what the call changes is said when it has been answered, or has failed. */
+const sends = (answer: Promise<unknown>) => () =>
+  answer.finally(() => noteChange(tagsOf(handlingSubmit.about)))
+
+const toasts = () => useToasts.getState().messages.map(({ kind, text }) => `${kind} ${text}`)
+
+/** What is known of cases when the form is sent. */
+const READS = [queryHandlePage, detail]
+
+async function setUp(plan: Partial<SubmitPlan<unknown>> = {}) {
+  const { wrapper, queryClient } = around()
+  for (const { path, about } of READS) {
+    const meta = { about: tagsOf(about) }
+    await queryClient.prefetchQuery({ queryKey: [path], queryFn: () => path, meta })
+  }
+  const send = vi.fn<Send>(sends(Promise.resolve()))
+  const done = vi.fn<() => void>()
+  const hook = renderHook(() => useSubmit({ problems: () => [], send, said: '处置已提交', done, ...plan }), {
+    wrapper,
+  })
+  /** Which of them are known to be out of date. */
+  const outdated = () =>
+    READS.map(({ path }) => path).filter((path) => queryClient.getQueryState([path])?.isInvalidated)
+  return { ...hook, send, done, outdated, submit: () => act(() => hook.result.current.submit()) }
+}
+
+describe('submitting a form', () => {
+  it('sends it, says so, goes on, and marks what is out of date', async () => {
+    const { submit, send, done, outdated } = await setUp()
+    await submit()
+    expect([send.mock.calls.length, done.mock.calls.length]).toEqual([1, 1])
+    expect(toasts()).toEqual(['success 处置已提交'])
+    expect(outdated()).toEqual([queryHandlePage.path, detail.path])
+  })
+
+  it('that lacks something shows the first problem, as a toast and for its field, and sends nothing', async () => {
+    const missing = { field: 'result', text: '请选择处置结果' }
+    let problems: Problem[] = [missing, { field: 'opinion', text: '请填写处置说明' }]
+    const { submit, send, result, outdated } = await setUp({ problems: () => problems })
+    await submit()
+    expect(toasts()).toEqual(['failure 请选择处置结果'])
+    expect(result.current.problem).toEqual(missing)
+    expect(send).not.toHaveBeenCalled()
+    expect(outdated()).toEqual([])
+    problems = []
+    await submit()
+    expect(result.current.problem).toBeNull()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('tapped twice, and again while it is on its way, is sent once', async () => {
+    const way = gate()
+    const send = vi.fn<Send>(() => way.promise)
+    const { result, done } = await setUp({ send })
+    let both: Promise<unknown> = Promise.resolve()
+    act(() => {
+      both = Promise.all([result.current.submit(), result.current.submit()])
+    })
+    expect(result.current.submitting).toBe(true)
+    await act(() => result.current.submit())
+    await act(async () => {
+      way.open()
+      await both
+    })
+    expect([send.mock.calls.length, done.mock.calls.length]).toEqual([1, 1])
+    expect(result.current.submitting).toBe(false)
+  })
+})
+
+describe('what a form changes', () => {
+  it('is not asked again before one has left: nothing behind the form is drawn anew', async () => {
+    const way = gate()
+    const seen: string[][] = []
+    const { result, outdated } = await setUp({
+      send: sends(Promise.resolve()),
+      done: async () => {
+        seen.push(outdated())
+        await way.promise
+        seen.push(outdated())
+      },
+    })
+    let sent: Promise<unknown> = Promise.resolve()
+    act(() => {
+      sent = result.current.submit()
+    })
+    await waitFor(() => expect(seen).toEqual([[]]))
+    await act(async () => {
+      way.open()
+      await sent
+    })
+    expect(seen).toEqual([[], []])
+    expect(outdated()).toEqual([queryHandlePage.path, detail.path])
+  })
+})
+
+describe('a form that leads away once it is sent', () => {
+  it('is not sent again by a tap that falls while the screen goes', async () => {
+    const { submit, send, done, result } = await setUp({ leaves: true })
+    await submit()
+    await submit()
+    expect([send.mock.calls.length, done.mock.calls.length]).toEqual([1, 1])
+    expect(result.current.submitting).toBe(true)
+  })
+
+  it('can be sent again as long as it has not got through', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValueOnce(new ApiError('business', '案件正在办理', 400))
+      .mockResolvedValueOnce(undefined)
+    const { submit, done, result } = await setUp({ send, leaves: true })
+    await submit()
+    expect(result.current.submitting).toBe(false)
+    await submit()
+    expect(done).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a form that does not get through', () => {
+  const failing = (error: unknown) => setUp({ send: () => sends(Promise.reject(error))() })
+
+  it.each([
+    ['refused', new ApiError('business', '案件已签收', 400), []],
+    ['broken', new ApiError('http', '服务器错误', 500), []],
+    [
+      'lost on the way',
+      new ApiError('network', '网络连接错误'),
+      ['info 已填内容还在，请先查看列表再决定是否重新提交'],
+    ],
+    [
+      'timed out',
+      new ApiError('timeout', '请求超时，请稍后重试'),
+      ['info 已填内容还在，请先查看列表再决定是否重新提交'],
+    ],
+  ])(
+    'stays, says only what the client cannot know, and asks anew what it may have changed: %s',
+    async (_, error, said) => {
+      const { submit, done, outdated, result } = await failing(error)
+      await submit()
+      expect(toasts()).toEqual(said)
+      expect(done).not.toHaveBeenCalled()
+      expect(outdated()).toEqual([queryHandlePage.path, detail.path])
+      expect(result.current.submitting).toBe(false)
+    },
+  )
+
+  it('can be sent again', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValueOnce(new ApiError('network', '网络连接错误'))
+      .mockResolvedValueOnce(undefined)
+    const { submit, done } = await setUp({ send })
+    await submit()
+    await submit()
+    expect(done).toHaveBeenCalledOnce()
+  })
+})

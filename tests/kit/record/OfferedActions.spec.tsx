@@ -1,0 +1,204 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import type { Account } from '@/api/contract/account'
+import { casePhotoNew, caseRecordPhoto, detailPart } from '@/api/contract/case'
+import { get } from '@/api/endpoint'
+import { judge, type MoveRules } from '@/domain/verdict'
+import { defineFilters } from '@/kit/list/filters'
+import type { RecordFlow, RecordView } from '@/kit/record/flow'
+import type { ActionLink, RecordKind } from '@/kit/record/kind'
+import { OfferedActions } from '@/kit/record/OfferedActions'
+import { RowActions } from '@/kit/record/RowActions'
+import { to } from '@/kit/screen/links'
+import { setAccount, useSession } from '@/stores/session'
+import { useToasts } from '@/stores/toasts'
+import { around } from '../harness'
+
+type CatAction = 'feed' | 'adopt' | 'brush'
+const cat = v.object({
+  id: v.string(),
+  keeperId: v.string(),
+  home: v.picklist(['street', 'shelter']),
+  hungry: v.boolean(),
+})
+type Cat = v.InferOutput<typeof cat>
+/** Calls that no test makes. */
+const catDetail = get('/cats/detail', { source: 'assumed', about: 'cat', body: cat })
+const catPage = get('/cats/page', {
+  source: 'assumed',
+  about: 'cat',
+  body: v.object({ list: v.array(cat), total: v.number() }),
+})
+
+/** In a shelter, by its keeper; and only a hungry one. */
+const RULES: Record<CatAction, MoveRules<Cat>> = {
+  feed: {
+    stage: () => null,
+    who: ({ keeperId }, { id }) => (keeperId === id ? null : '只有饲养员可以喂'),
+    rules: [({ hungry }) => (hungry ? null : '刚刚吃饱')],
+  },
+  adopt: {
+    stage: ({ home }) => (home === 'shelter' ? null : '还没有入住'),
+    who: () => null,
+    rules: [],
+  },
+  brush: {
+    stage: ({ home }) => (home === 'shelter' ? null : '还没有入住'),
+    who: ({ keeperId }, { id }) => (keeperId === id ? null : '只有饲养员可以梳毛'),
+    rules: [],
+  },
+}
+
+/** A kind that nobody but this spec knows. */
+const catKind: RecordKind<Cat, Cat, CatAction> = {
+  lockType: 'cat',
+  noun: '猫',
+  reads: { detail: catDetail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
+  verdict: (action, row, actor, now) => judge(RULES[action], row, actor, now),
+  filters: defineFilters({
+    criteria: [],
+    sorts: [{ key: 'oldest', label: '最早入住', by: '入住时间' }],
+    search: { label: '搜索猫', placeholder: '名字' },
+    unit: '只',
+  }),
+  marker: () => null,
+  Card: () => null,
+  Summary: () => null,
+  Head: () => null,
+  Info: () => null,
+  stamp: () => ({ place: '', number: '' }),
+  before: () => undefined,
+  links: { files: (id) => to.attachmentDetail({ id }), flow: (id) => to.handleInfo({ id }) },
+}
+
+const feed: ActionLink<CatAction> = { action: 'feed', label: '喂食', to: (id) => to.caseHandleEdit({ id }) }
+const adopt: ActionLink<CatAction> = { action: 'adopt', label: '领养', to: (id) => to.caseEdit({ id }) }
+const brush: ActionLink<CatAction> = { action: 'brush', label: '梳毛', to: (id) => to.applyDelay({ id }) }
+
+const view: RecordView<Cat, Cat, CatAction> = {
+  kind: catKind,
+  tackleType: 'feed',
+  main: () => feed,
+  others: [adopt, brush],
+  more: [],
+}
+const flow: Pick<RecordFlow<Cat, Cat, CatAction>, 'kind' | 'act' | 'others'> = {
+  kind: catKind,
+  act: feed,
+  others: [adopt, brush],
+}
+
+const account = (id: string): Account => ({
+  id,
+  name: '王建国',
+  mobile: '',
+  orgCode: '',
+  orgName: '',
+  orgIds: [],
+  roles: ['handler'],
+  duty: '',
+  gridText: '',
+})
+const MIMI: Cat = { id: 'A', keeperId: '1003', home: 'shelter', hungry: true }
+
+beforeEach(() => {
+  useToasts.setState({ messages: [] })
+  setAccount(account('1003'))
+})
+afterEach(() => useSession.setState({ account: null }))
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const looksOf = (label: string) => screen.getByText(label).className
+const reasonOf = async (label: string) => {
+  useToasts.setState({ messages: [] })
+  await userEvent.click(screen.getByText(label))
+  return useToasts.getState().messages.map(({ text }) => text)
+}
+
+function openDetail(record: Cat) {
+  const { wrapper, navigator } = around()
+  render(<OfferedActions view={view} record={record} />, { wrapper })
+  return navigator
+}
+
+describe('what the detail of any kind offers', () => {
+  it('is what the rules of the kind allow, the main one last, each leading to its form', async () => {
+    const navigator = openDetail(MIMI)
+    expect(buttons()).toEqual(['领养', '梳毛', '喂食'])
+    expect(['领养', '梳毛', '喂食'].map((label) => looksOf(label).includes('cg-btn-primary'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await userEvent.click(screen.getByText('喂食'))
+    expect(navigator.go).toHaveBeenLastCalledWith(to.caseHandleEdit({ id: 'A' }))
+    await userEvent.click(screen.getByText('领养'))
+    expect(navigator.go).toHaveBeenLastCalledWith(to.caseEdit({ id: 'A' }))
+  })
+
+  it('leaves out what stands elsewhere or is another’s', () => {
+    openDetail({ ...MIMI, home: 'street' })
+    expect(buttons()).toEqual(['喂食'])
+  })
+
+  it('leaves out the main one as well where something else may be done', () => {
+    openDetail({ ...MIMI, keeperId: '1004' })
+    expect(buttons()).toEqual(['领养'])
+  })
+
+  it('shows what only a rule forbids, and says why on a tap', async () => {
+    const navigator = openDetail({ ...MIMI, hungry: false })
+    expect(buttons()).toEqual(['领养', '梳毛', '喂食'])
+    expect(await reasonOf('喂食')).toEqual(['刚刚吃饱'])
+    expect(navigator.go).not.toHaveBeenCalled()
+  })
+
+  it('keeps the main one, saying why, where nothing at all may be done', async () => {
+    const navigator = openDetail({ ...MIMI, keeperId: '1004', home: 'street' })
+    expect(buttons()).toEqual(['喂食'])
+    expect(await reasonOf('喂食')).toEqual(['只有饲养员可以喂'])
+    expect(navigator.go).not.toHaveBeenCalled()
+  })
+
+  it('waits with the main one while nobody knows who is there', async () => {
+    useSession.setState({ account: null })
+    openDetail(MIMI)
+    expect(buttons()).toEqual(['喂食'])
+    expect(await reasonOf('喂食')).toEqual(['正在确认权限，请稍候'])
+    act(() => setAccount(account('1003')))
+    expect(buttons()).toEqual(['领养', '梳毛', '喂食'])
+  })
+})
+
+describe('what a row of any kind offers', () => {
+  const openRow = (row: Cat) => {
+    const { wrapper } = around()
+    const tabs = [{ key: '1', label: '在院', endpoint: catPage, empty: { title: '' } }] as const
+    render(<RowActions flow={{ ...flow, tabs, detail: (id) => to.caseDetail2({ id }) }} row={row} />, {
+      wrapper,
+    })
+  }
+
+  it('is the move of its list, and before it what else is allowed', () => {
+    openRow(MIMI)
+    expect(buttons()).toEqual(['领养', '梳毛', '喂食'])
+  })
+
+  it('tells why a rule forbids the move of its list', async () => {
+    openRow({ ...MIMI, hungry: false })
+    expect(await reasonOf('喂食')).toEqual(['刚刚吃饱'])
+  })
+
+  it('is nothing where nothing may be done', () => {
+    openRow({ ...MIMI, keeperId: '1004', home: 'street' })
+    expect(buttons()).toEqual([])
+  })
+
+  it('is nothing while nobody knows who is there', () => {
+    useSession.setState({ account: null })
+    openRow(MIMI)
+    expect(buttons()).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { flowItems } from '@/kit/record/FlowRecord'
+import { NOW } from '../../app'
+import { stepsOf } from '../case/rows'
+
+const titles = (...steps: object[]) => flowItems(stepsOf(...steps), NOW).map(({ title }) => title)
+
+describe('the flow of a record', () => {
+  it('is told newest first, whatever order it comes in', () => {
+    expect(
+      titles(
+        { action: '上报', time: '2026-06-12 09:00:00' },
+        { action: '处置', time: '2026-06-12 14:00:00' },
+        { action: '派遣', time: '2026-06-12 10:00:00' },
+      ),
+    ).toEqual(['处置', '派遣', '上报'])
+  })
+
+  it('turns steps of one moment round as well', () => {
+    const time = '2026-06-12 10:00:00'
+    expect(titles({ action: '核实', time }, { action: '立案', time }, { action: '派遣', time })).toEqual([
+      '派遣',
+      '立案',
+      '核实',
+    ])
+  })
+
+  it('puts steps without a time at the end', () => {
+    expect(titles({ action: '不知何时' }, { action: '上报', time: '2026-06-12 09:00:00' })).toEqual([
+      '上报',
+      '不知何时',
+    ])
+  })
+
+  it.each([
+    [{ action: '派遣', receiverName: '鹭江中队' }, '派遣，交 鹭江中队'],
+    [{ action: '签收' }, '签收'],
+    [{ node: '立案', action: '' }, '立案'],
+  ])('names a step %#', (step, title) => {
+    expect(titles(step)).toEqual([title])
+  })
+
+  it('says who, when and with how many photos, leaving out what is not known', () => {
+    const [full, bare] = flowItems(
+      stepsOf(
+        { id: 'b', action: '签收' },
+        {
+          id: 'a',
+          action: '处置办理',
+          operatorName: '王建国',
+          time: '2026-06-12 14:05:00',
+          opinion: '已清理完毕。',
+          attachments: [{ id: '1' }, { id: '2' }],
+        },
+      ),
+      NOW,
+    )
+    expect(full).toEqual({
+      key: 'a',
+      title: '处置办理',
+      meta: '王建国 · 今天 14:05 · 照片 2',
+      body: '“已清理完毕。”',
+    })
+    expect(bare).toEqual({ key: 'b', title: '签收', meta: '', body: '' })
+  })
+
+  it('tells steps without ids apart', () => {
+    const keys = flowItems(stepsOf({ action: '甲' }, { action: '乙' }), NOW).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+  })
+})

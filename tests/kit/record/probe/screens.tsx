@@ -1,0 +1,30 @@
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { useForm } from '@/kit/edit/useForm'
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { TextArea } from '@/ui/field/TextArea'
+import { inspectForm, liftKind, liftList, liftView } from './lift'
+
+const useId = () => useUrlState()[0].get('id') ?? ''
+
+export const LiftList = () => <FlowScreen flow={liftList} />
+
+export const LiftDetail = () => <RecordDetailScreen id={useId()} view={liftView} />
+
+export function LiftEdit() {
+  const id = useId()
+  const work = useRecordWork(liftKind, id, 'inspect', 'inspect')
+  const form = useForm(inspectForm, id, work.record.data)
+  return (
+    <EditScreen work={work} form={form} label="提交巡检">
+      {(record) => (
+        <>
+          <liftKind.Summary record={record} />
+          <TextArea label="巡检情况" required {...form.field('words')} />
+        </>
+      )}
+    </EditScreen>
+  )
+}

@@ -1,0 +1,170 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { carryScroll, useScrollMemory } from '@/kit/screen/scrollMemory'
+import { around } from '../harness'
+
+/** How far the box can be scrolled: jsdom lays nothing out, so the rows are counted in px. */
+let height = 0
+/** Tells whoever watches that rows have come. */
+let grown: (() => void)[] = []
+
+beforeEach(() => {
+  grown = []
+  height = 5000
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
+      observe() {
+        grown.push(this.tell)
+      }
+      disconnect() {
+        grown = grown.filter((tell) => tell !== this.tell)
+      }
+    },
+  )
+  const tops = new WeakMap<Element, number>()
+  vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (this: Element) {
+    return Math.min(tops.get(this) ?? 0, height)
+  })
+  vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation(function (this: Element, top: number) {
+    tops.set(this, Math.min(top, height))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function Box({ scope }: { scope: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useScrollMemory(ref, scope)
+  return (
+    <div ref={ref} data-testid="box">
+      <p>rows</p>
+    </div>
+  )
+}
+
+let entries = 0
+/** An entry of history no test has been at. */
+const entry = () => `entry-${(entries += 1)}`
+const visit = (entryKey: string, scope = '') =>
+  render(<Box scope={scope} />, { wrapper: around({ entryKey }).wrapper })
+const top = () => screen.getByTestId('box').scrollTop
+const scrollTo = (px: number) => {
+  screen.getByTestId('box').scrollTop = px
+  fireEvent.scroll(screen.getByTestId('box'))
+}
+const rowsCome = (to: number) => {
+  height = to
+  act(() => grown.forEach((tell) => tell()))
+}
+
+describe('the scroll of a screen', () => {
+  it('is where one left it, when one comes back to the same entry of history', () => {
+    const at = entry()
+    const first = visit(at)
+    scrollTo(1200)
+    first.unmount()
+    visit(at)
+    expect(top()).toBe(1200)
+  })
+
+  it('starts at the top on an entry of its own', () => {
+    const first = visit(entry())
+    scrollTo(900)
+    first.unmount()
+    visit(entry())
+    expect(top()).toBe(0)
+  })
+
+  it('is kept for each tab', () => {
+    const at = entry()
+    const { rerender } = visit(at, '1')
+    scrollTo(700)
+    rerender(<Box scope="2" />)
+    expect(top()).toBe(0)
+    scrollTo(300)
+    rerender(<Box scope="1" />)
+    expect(top()).toBe(700)
+    rerender(<Box scope="2" />)
+    expect(top()).toBe(300)
+  })
+
+  it('moves along when a filter replaces the entry', () => {
+    const [before, after] = [entry(), entry()]
+    const first = visit(before, '3')
+    scrollTo(640)
+    first.unmount()
+    carryScroll(before, after)
+    visit(after, '3')
+    expect(top()).toBe(640)
+  })
+
+  it('is reached as the rows come, and not touched any more once it is', () => {
+    const at = entry()
+    const first = visit(at)
+    scrollTo(2000)
+    first.unmount()
+    height = 100
+    visit(at)
+    expect(top()).toBe(100)
+    rowsCome(1000)
+    expect(top()).toBe(1000)
+    rowsCome(3000)
+    expect(top()).toBe(2000)
+    expect(grown).toEqual([])
+  })
+
+  it.each(['touchstart', 'wheel', 'keydown', 'pointerdown'])(
+    'is left to the user as soon as there is a %s',
+    (sign) => {
+      const at = entry()
+      const first = visit(at)
+      scrollTo(2000)
+      first.unmount()
+      height = 100
+      visit(at)
+      screen.getByTestId('box').dispatchEvent(new Event(sign))
+      rowsCome(3000)
+      expect(top()).toBe(100)
+    },
+  )
+
+  it('is given up after ten seconds', () => {
+    vi.useFakeTimers()
+    const at = entry()
+    const first = visit(at)
+    scrollTo(2000)
+    first.unmount()
+    height = 100
+    visit(at)
+    vi.advanceTimersByTime(10_000)
+    rowsCome(3000)
+    expect(top()).toBe(100)
+  })
+
+  it('outlives a reload, for the hundred entries seen last', async () => {
+    const places = Array.from({ length: 101 }, () => entry())
+    for (const [index, place] of places.entries()) {
+      const visited = visit(place)
+      scrollTo(index + 1)
+      visited.unmount()
+    }
+    window.dispatchEvent(new Event('pagehide'))
+    vi.resetModules()
+    const reloaded = await import('@/kit/screen/scrollMemory')
+    const anew = await import('../harness')
+    const topAt = (entryKey: string) => {
+      const box = { current: document.createElement('div') }
+      renderHook(() => reloaded.useScrollMemory(box, ''), { wrapper: anew.around({ entryKey }).wrapper })
+      return box.current.scrollTop
+    }
+    expect([places[0], places[1], places[100]].map((place = '') => topAt(place))).toEqual([0, 2, 101])
+  })
+})

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { modules } from './sources'
+
+/** What knows no area: any kind of record is drawn, asked, kept and sent by it. */
+const general = modules.filter(
+  ({ name }) => /^(kit|ui|map|platform)\//.test(name) && !name.startsWith('kit/case/'),
+)
+
+describe('the general parts', () => {
+  it('speak of no kind of record', () => {
+    expect(general.length).toBeGreaterThan(150)
+    expect(general.filter(({ text }) => text.includes('案件')).map(({ name }) => name)).toEqual([])
+  })
+
+  it('know neither the rules nor the calls of an area', () => {
+    const areas = /^(domain\/(case|keytask)\/|kit\/case\/|api\/contract\/(case|keyTask))/
+    const wrong = general.flatMap(({ name, imports }) =>
+      imports.filter((to) => areas.test(to)).map((to) => `${name} → ${to}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['kit', 0],
+    ['features', 0],
+    // The links its jobs share.
+    ['features/case', 1],
+  ])('keep no heap of files at the root of %s', (folder, most) => {
+    const loose = readdirSync(`src/${folder}`, { withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(loose.length).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { outboxKinds } from '@/app/outboxKinds'
+// Links need the route table.
+import '@/app/routes/table'
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path))
+
+describe('kinds of acts', () => {
+  it.each(Object.entries(outboxKinds))('%s is registered by its own name', async (name, load) => {
+    expect((await load()).name).toBe(name)
+  })
+
+  it('each has drafts of its own', async () => {
+    const kinds = await Promise.all(Object.values(outboxKinds).map((load) => load()))
+    expect(new Set(kinds.map(({ drafts }) => drafts)).size).toBe(kinds.length)
+  })
+
+  it('all files of features that make one are registered', () => {
+    const table = readFileSync('src/app/outboxKinds.ts', 'utf8')
+    const made = filesIn('src/features').filter((path) => readFileSync(path, 'utf8').includes('= actKind('))
+    const name = (path: string) => path.replace(/^src\//, '@/').replace(/\.ts$/, '')
+    expect(made.length).toBe(Object.keys(outboxKinds).length)
+    expect(made.filter((path) => !table.includes(`import('${name(path)}')`))).toEqual([])
+  })
+
+  it('the general parts know none by name', async () => {
+    const kinds = await Promise.all(Object.values(outboxKinds).map((load) => load()))
+    const words = kinds.flatMap(({ name, noun, drafts }) => [`'${name}'`, noun, drafts])
+    const wrong = ['src/stores/outbox', 'src/kit/outbox'].flatMap(filesIn).filter((path) => {
+      const text = readFileSync(path, 'utf8')
+      return words.some((word) => text.includes(word))
+    })
+    expect(wrong).toEqual([])
+  })
+})
