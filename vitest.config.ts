@@ -31,7 +31,7 @@ export default defineConfig({
     css: false,
     // Its ESM files import each other without extensions, which only Vite resolves.
     server: { deps: { inline: [/antd-mobile/] } },
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     restoreMocks: true,
     // One per core: the default leaves one of two idle.
     maxWorkers: 2,

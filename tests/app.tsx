@@ -167,5 +167,4 @@ export function useApp(): void {
 }
 
 /** Resolves with the heading of the screen once it shows. */
-export const onScreen = (title: string) =>
-  screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 })
+export const onScreen = (title: string) => screen.findByRole('heading', { level: 1, name: title })

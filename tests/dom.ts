@@ -52,7 +52,7 @@ document.querySelector = (selectors: string) =>
   selectors === 'base' ? document.head.querySelector(selectors) : find(selectors)
 
 // A busy machine is slow, not wrong: nothing here is a timed assertion.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * Testing Library prints the whole document into every failure, and a findBy fails at each poll until it finds. It says

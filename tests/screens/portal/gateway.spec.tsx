@@ -38,7 +38,7 @@ describe('the workbench', () => {
     const waiting = await numberOf('待签收')
     await user.click(screen.getByRole('link', { name: /^待签收/ }))
     await onScreen('案件签收')
-    expect(await screen.findByText(new RegExp(`共 ${waiting} 件`), {}, { timeout: 5000 })).toBeDefined()
+    expect(await screen.findByText(new RegExp(`共 ${waiting} 件`))).toBeDefined()
   })
 
   it('a collector’s tasks come first', async () => {
@@ -111,7 +111,7 @@ describe('when reads fail', () => {
   it('numbers that do not come keep nobody from the modules', async () => {
     server.use(http.get('*/appPortal/*', () => new Promise<never>(() => undefined)))
     renderApp({ at: '/gateway', as: LIN })
-    expect(await screen.findByRole('link', { name: '案件签收' }, { timeout: 4000 })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '案件签收' })).toBeDefined()
     expect(within(await strip()).getAllByText('–')).toHaveLength(9)
     expect(usable()).toBeNull()
   })
@@ -181,7 +181,7 @@ describe('the modules', () => {
     await user.click(within(hits).getByRole('link', { name: /案件签收$/ }))
     await onScreen('案件签收')
     await user.click(screen.getByRole('button', { name: '返回' }))
-    const recent = await screen.findByRole('region', { name: '最近使用' }, { timeout: 5000 })
+    const recent = await screen.findByRole('region', { name: '最近使用' })
     expect(
       within(recent)
         .getAllByRole('link')

@@ -10,7 +10,7 @@ beforeEach(() => useLoginForm.setState({ mobile: '', captcha: '', resendAt: 0 })
 
 const UNBOUND = '13800000133'
 const CODE = '123456'
-const form = () => screen.findByRole('form', { name: '短信登录' }, { timeout: 5000 })
+const form = () => screen.findByRole('form', { name: '短信登录' })
 const field = (within_: HTMLElement, label: string) => within(within_).getByLabelText<HTMLInputElement>(label)
 const fail = (path: string, kind: string) => demo.db().failures.push({ path, kind, times: 1 })
 
@@ -96,7 +96,7 @@ describe('the code by SMS', () => {
     await user.click(waiting)
     expect(await screen.findByText('验证码已发送，60 秒后可重新获取')).toBeDefined()
     pass(61_000)
-    expect(await screen.findByRole('button', { name: '获取验证码' }, { timeout: 3000 })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '获取验证码' })).toBeDefined()
   })
 
   it('is not asked for without a right number', async () => {
@@ -120,7 +120,7 @@ describe('spec §8, code 133: binding', () => {
   it('shows the grid, binds on confirmation and logs in', async () => {
     const { user } = renderApp({ at: '/gateway' })
     await fill(user, UNBOUND)
-    const sheet = await screen.findByRole('dialog', { name: '绑定账号' }, { timeout: 5000 })
+    const sheet = await screen.findByRole('dialog', { name: '绑定账号' })
     expect(within(sheet).getByText('中华街道 网格 7')).toBeDefined()
     expect(within(sheet).getByText('138****0133')).toBeDefined()
     await user.click(within(sheet).getByRole('button', { name: '确认绑定' }))
@@ -132,7 +132,7 @@ describe('spec §8, code 133: binding', () => {
   it('取消 binds nothing and leaves the form as it was', async () => {
     const { user } = renderApp({ at: '/gateway' })
     await fill(user, UNBOUND)
-    const sheet = await screen.findByRole('dialog', { name: '绑定账号' }, { timeout: 5000 })
+    const sheet = await screen.findByRole('dialog', { name: '绑定账号' })
     await user.click(within(sheet).getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field(await form(), '手机号').value).toBe(UNBOUND)
@@ -147,7 +147,7 @@ describe('spec §8, code 133: binding', () => {
     })
     openLogin()
     const { user } = renderApp({ at: '/gateway', device: { shell: 'wecom' } })
-    const sheet = await screen.findByRole('dialog', { name: '绑定账号' }, { timeout: 5000 })
+    const sheet = await screen.findByRole('dialog', { name: '绑定账号' })
     await user.type(field(sheet, '手机号'), CHEN)
     await user.type(field(sheet, '验证码'), CODE)
     await user.click(within(sheet).getByRole('button', { name: '确认绑定' }))
@@ -158,11 +158,11 @@ describe('spec §8, code 133: binding', () => {
 describe('spec §8, code 901: the session ends over a screen', () => {
   async function expired() {
     const app = renderApp({ at: '/gateway', as: LIN })
-    await app.user.click(await screen.findByRole('button', { name: /^已同步/ }, { timeout: 3000 }))
+    await app.user.click(await screen.findByRole('button', { name: /^已同步/ }))
     await screen.findByText('已更新')
     fail('todoCount', '901')
     await app.user.click(await screen.findByRole('button', { name: /^已同步/ }))
-    return { ...app, sheet: await screen.findByRole('dialog', { name: '登录已过期' }, { timeout: 5000 }) }
+    return { ...app, sheet: await screen.findByRole('dialog', { name: '登录已过期' }) }
   }
 
   it('asks over the screen, offers the same number, and goes on where it was', async () => {

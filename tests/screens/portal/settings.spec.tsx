@@ -10,7 +10,7 @@ afterEach(() => setAppearance({ theme: 'system', text: 'normal', outdoor: false 
 async function openSettings() {
   const app = renderApp({ at: '/gateway', as: LIN })
   await app.user.click(await screen.findByRole('button', { name: '设置' }))
-  return { ...app, sheet: await screen.findByRole('dialog', { name: '设置' }, { timeout: 5000 }) }
+  return { ...app, sheet: await screen.findByRole('dialog', { name: '设置' }) }
 }
 
 describe('the settings', () => {
