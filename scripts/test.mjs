@@ -57,6 +57,32 @@ function countE2e({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
+/** @returns a line for each failed test, so that the end of a long output says which. */
+function failuresOfUnit(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`${name}: ${message}`] : []
+    return failed.map(({ fullName, failureMessages: [why = ''] }) => `${name} > ${fullName}: ${why}`)
+  })
+}
+
+function failuresOfE2e({ suites, errors }) {
+  const ofSuite = ({ suites: inner = [], specs }) => [
+    ...inner.flatMap(ofSuite),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => `${file} > ${title}: ${tests[0]?.results[0]?.error?.message ?? ''}`),
+  ]
+  return [...suites.flatMap(ofSuite), ...errors.map(({ message }) => message)]
+}
+
+function printFailures() {
+  const unitRun = readReport(unitReport)
+  const e2eRun = readReport(e2eReport)
+  const lines = [...(unitRun ? failuresOfUnit(unitRun) : []), ...(e2eRun ? failuresOfE2e(e2eRun) : [])]
+  for (const line of lines) console.log(`✗ ${String(line).split('\n')[0].slice(0, 300)}`)
+}
+
 /** A run that says it failed without a failed test (no report, a crash, no test at all) counts as one failure. */
 function count(code, report, read) {
   if (!report) return { passed: 0, failed: 1 }
@@ -67,7 +93,6 @@ function count(code, report, read) {
 const check = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 })
 
 async function unit() {
-  rmSync(unitReport, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   return count(await node(bin('vitest'), args), readReport(unitReport), countUnit)
 }
@@ -91,7 +116,6 @@ async function e2e(builds) {
     return { passed: 0, failed: 0, skipped: true }
   }
   const browser = await ensureBrowser()
-  rmSync(e2eReport, { force: true })
   const env = browser ? { CHROMIUM_PATH: browser } : {}
   return count(
     await node(bin('@playwright/test', 'playwright'), ['test'], env),
@@ -123,6 +147,7 @@ async function main() {
   const chosen = selected()
   ensureDependencies()
   mkdirSync(reports, { recursive: true })
+  for (const report of [unitReport, e2eReport]) rmSync(report, { force: true })
   const total = { passed: 0, failed: 0 }
   const builds = { failed: 0 }
   for (const { name, run } of chosen) {
@@ -140,6 +165,7 @@ async function main() {
     console.log(`== ${name}: ${outcome}, ${seconds} s`)
   }
   const ranNothing = chosen.some((step) => step.tests) && total.passed + total.failed === 0
+  if (total.failed > 0) printFailures()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 || ranNothing ? 1 : 0
 }
