@@ -1,6 +1,6 @@
 import { setDevice } from '@/platform/current'
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { onMismatch } from '@/api/tolerant'
@@ -19,6 +19,7 @@ import { setPace } from '@/stores/rests'
 import { endSession, startSession, useSession } from '@/stores/session'
 import { useToasts } from '@/stores/toasts'
 import type { QueryClient } from '@tanstack/react-query'
+import { hands } from './hands'
 
 /** The accounts of domain.md. */
 export const LIN = '13800000001'
@@ -81,7 +82,7 @@ function fakeDevice(called: Called, over: Partial<Device>): Device {
 }
 
 export interface AppTest {
-  user: ReturnType<typeof userEvent.setup>
+  user: UserEvent
   router: AppRouter
   queryClient: QueryClient
   called: Called
@@ -122,8 +123,7 @@ export function renderApp({ at, as, device = {} }: Options): AppTest {
   const navigator = createNavigator(router)
   connectNativeBack(navigator)
   render(<App router={router} navigator={navigator} queryClient={queryClient} />)
-  // Without a rest between the keys: no timer of the app runs out in the middle of a word.
-  return { user: userEvent.setup({ delay: null }), router, queryClient, called }
+  return { user: hands(), router, queryClient, called }
 }
 
 /** The misfits seen so far, for a test that makes the gateway answer nonsense; they then fail it no more. */
