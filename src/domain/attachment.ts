@@ -43,6 +43,10 @@ export function mediaKind(path: string): MediaKind {
   return VIDEO_EXTENSIONS.some((known) => known === extension) ? 'video' : 'file'
 }
 
+/** The same of a file known under several names, an address and a path: the first of them with an extension decides. */
+export const mediaKindOf = (...names: readonly string[]): MediaKind =>
+  mediaKind(names.find((name) => extensionOf(name) !== '') ?? '')
+
 function parsed(url: string, base?: URL): URL | null {
   try {
     return new URL(url, base)

@@ -5,6 +5,7 @@ import {
   PhotoKind,
   VIDEO_EXTENSIONS,
   mediaKind,
+  mediaKindOf,
   previewUrl,
   sniffImage,
   sniffVideo,
@@ -36,6 +37,16 @@ describe('spec §3: images and videos are told apart by extension', () => {
     ['https://files.city.cn/a/b.jpg?x=/c.mp4', 'image'],
   ])('%s is shown as %s', (path, kind) => {
     expect(mediaKind(path)).toBe(kind)
+  })
+
+  it.each<[string[], string]>([
+    [['/a/b.jpg', ''], 'image'],
+    [['', 'https://files.city.cn/b.mp4'], 'video'],
+    [['', 'https://files.city.cn/show?id=7', '现场.jpg'], 'image'],
+    [['/a/b.pdf', 'https://files.city.cn/b.jpg'], 'file'],
+    [['', '', ''], 'file'],
+  ])('of %s the first with an extension decides: %s', (names, kind) => {
+    expect(mediaKindOf(...names)).toBe(kind)
   })
 
   it('names every kind of photo', () => {

@@ -3,19 +3,56 @@ import { list, maybe, maybeNumber, moment, record, text } from '../tolerant'
 
 // What records of every kind have: photos, a flow, somebody who undertakes the work.
 
-/** Photo variants use photoName and photoPath (spec §3); kind, time, author and position are assumed. */
-export const recordPhoto = record({
-  id: text(),
+const fileNames = {
+  attachmentName: text(),
+  fileName: text(),
   photoName: text(),
+  attachmentPath: text(),
+  filePath: text(),
   photoPath: text(),
   httpUrl: text(),
-  kind: text(),
-  time: moment(),
-  authorName: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
-})
+}
+type FileNames = Record<Exclude<keyof typeof fileNames, 'httpUrl'>, string>
+
+/**
+ * spec §3: a stored file has fileName or attachmentName, filePath or attachmentPath; photos have photoName and photoPath.
+ * Gateways mix them, so each of them is read wherever a file may stand.
+ */
+function oneName<T extends FileNames>(sent: T) {
+  const { attachmentName, fileName, photoName, attachmentPath, filePath, photoPath, ...file } = sent
+  return {
+    file,
+    name: photoName || attachmentName || fileName,
+    path: photoPath || attachmentPath || filePath,
+  }
+}
+
+/** A photo, a film or another file of a record; kind, time, author and position are assumed. */
+export const recordPhoto = v.pipe(
+  record({
+    ...fileNames,
+    id: text(),
+    kind: text(),
+    time: moment(),
+    authorName: text(),
+    longitude: maybeNumber(),
+    latitude: maybeNumber(),
+  }),
+  v.transform((sent) => {
+    const { file, name, path } = oneName(sent)
+    return { ...file, photoName: name, photoPath: path }
+  }),
+)
 export type RecordPhoto = v.InferOutput<typeof recordPhoto>
+
+/** What came along with a step of the flow. */
+const stepFile = v.pipe(
+  record({ ...fileNames, id: text() }),
+  v.transform((sent) => {
+    const { file, name, path } = oneName(sent)
+    return { ...file, attachmentName: name, attachmentPath: path }
+  }),
+)
 
 const flowStep = record({
   id: text(),
@@ -27,7 +64,7 @@ const flowStep = record({
   receiverName: text(),
   opinion: text(),
   time: moment(),
-  attachments: list(record({ attachmentName: text(), attachmentPath: text(), id: text() })),
+  attachments: list(stepFile),
 })
 export type FlowStep = v.InferOutput<typeof flowStep>
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { RecordPhoto } from '@/api/contract/record'
-import { mediaKind } from '@/domain/attachment'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Photo } from '@/ui/Photo'
 import { PhotoTile } from '@/ui/PhotoTile'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
-import { photoCaption, photoSource, viewerItems } from './photos'
+import { photoCaption, photoMedia, photoSource, viewerItems } from './photos'
 import './compare.css'
 
 export interface PhotoCompareProps {
@@ -37,7 +36,7 @@ export function PhotoCompare({ before, after }: PhotoCompareProps) {
 }
 
 const isPicture = (photo: RecordPhoto | undefined): photo is RecordPhoto =>
-  photo !== undefined && photoSource(photo) !== undefined && mediaKind(photo.photoPath) === 'image'
+  photo !== undefined && photoSource(photo) !== undefined && photoMedia(photo) === 'image'
 
 interface Side {
   name: string
@@ -83,7 +82,7 @@ function Tile({ side: { name, at, photo }, onOpen }: { side: Side; onOpen: (phot
       src={photoSource(photo)}
       alt={`${name}对照 第 ${at + 1} 张`}
       caption={photoCaption(photo)}
-      video={mediaKind(photo.photoPath) === 'video'}
+      video={photoMedia(photo) === 'video'}
       onOpen={() => onOpen(photo)}
     />
   )

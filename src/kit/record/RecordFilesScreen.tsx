@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { RecordPhoto } from '@/api/contract/record'
-import { mediaKind } from '@/domain/attachment'
 import { spokenDay } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
@@ -9,7 +8,7 @@ import { StateBlock } from '@/ui/StateBlock'
 import { DetailScreen } from '../detail/DetailScreen'
 import { useNow } from '../screen/useNow'
 import type { RecordKind, RecordRow } from './kind'
-import { groupPhotos, photoSource, type PhotoGroup } from './photos'
+import { groupPhotos, photoMedia, photoSource, type PhotoGroup } from './photos'
 import { PhotoCard } from './RecordPhotos'
 import { useRecord } from './useRecord'
 
@@ -46,8 +45,8 @@ export function RecordFilesScreen<R extends RecordRow, D extends R, A extends st
 function Files({ all }: { all: readonly RecordPhoto[] }) {
   const [order, setOrder] = useState<Order>('kind')
   const now = useNow()
-  const media = all.filter(({ photoPath }) => mediaKind(photoPath) !== 'file')
-  const others = all.filter(({ photoPath }) => mediaKind(photoPath) === 'file')
+  const media = all.filter((file) => photoMedia(file) !== 'file')
+  const others = all.filter((file) => photoMedia(file) === 'file')
   const groups = order === 'kind' ? groupPhotos(media) : groupByDay(media, now)
   return (
     <>

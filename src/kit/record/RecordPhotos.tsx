@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecordPhoto } from '@/api/contract/record'
-import { mediaKind, photoKindLabel } from '@/domain/attachment'
+import { photoKindLabel } from '@/domain/attachment'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
@@ -10,7 +10,7 @@ import { usePhotoViewer } from '../detail/usePhotoViewer'
 import { useNav } from '../screen/screenContext'
 import type { RecordKind, RecordRow } from './kind'
 import { PhotoCompare } from './PhotoCompare'
-import { groupPhotos, photoCaption, photoSource, sidesOf, viewerItems } from './photos'
+import { groupPhotos, photoCaption, photoMedia, photoSource, sidesOf, viewerItems } from './photos'
 import { useRecord } from './useRecord'
 
 interface RecordPhotosProps<R extends RecordRow, D extends R, A extends string> {
@@ -71,7 +71,7 @@ export function PhotoCard({ title, photos, right }: PhotoCardProps) {
             src={photoSource(photo)}
             alt={`${nameOf(title, photo)} 第 ${index + 1} 张`}
             caption={photoCaption(photo)}
-            video={mediaKind(photo.photoPath) === 'video'}
+            video={photoMedia(photo) === 'video'}
             onOpen={() => open(photoSource(photo))}
           />
         ))}

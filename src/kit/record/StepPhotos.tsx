@@ -1,5 +1,5 @@
 import type { FlowStep } from '@/api/contract/record'
-import { mediaKind } from '@/domain/attachment'
+import { mediaKindOf } from '@/domain/attachment'
 import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
 import { fileUrl } from '../data/filePreview'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
@@ -7,9 +7,9 @@ import './record.css'
 
 /** Photos and videos of a step that can be shown: other files stand in 附件详情. */
 function shown({ attachments }: FlowStep) {
-  return attachments.flatMap(({ attachmentName, attachmentPath }) => {
-    const src = fileUrl(attachmentPath)
-    const kind = mediaKind(attachmentPath)
+  return attachments.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
+    const src = fileUrl(httpUrl) ?? fileUrl(attachmentPath)
+    const kind = mediaKindOf(attachmentPath, httpUrl, attachmentName)
     return src && kind !== 'file' ? [{ src, caption: attachmentName, video: kind === 'video' }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { photoKindLabel } from '@/domain/attachment'
+import { mediaKindOf, photoKindLabel, type MediaKind } from '@/domain/attachment'
 import type { RecordPhoto } from '@/api/contract/record'
 import { formatTime } from '@/domain/format'
 import type { ViewerItem } from '@/ui/overlay/ImageViewer'
@@ -39,10 +39,16 @@ export const photoCaption = ({ kind, time }: RecordPhoto): string =>
 export const photoSource = ({ httpUrl, photoPath }: RecordPhoto): string | undefined =>
   fileUrl(httpUrl) ?? fileUrl(photoPath)
 
+/** What a file of a record is; one without a path is told by its address, one whose address says nothing by its name. */
+export const photoMedia = ({ photoPath, httpUrl, photoName }: RecordPhoto): MediaKind =>
+  mediaKindOf(photoPath, httpUrl, photoName)
+
 /** Photos for the viewer: those whose address is of no use are left out. */
 export function viewerItems(photos: readonly RecordPhoto[]): ViewerItem[] {
   return photos.flatMap((photo) => {
     const src = photoSource(photo)
-    return src ? [{ src, caption: [photoCaption(photo), photo.authorName].filter(Boolean).join(' · ') }] : []
+    if (!src) return []
+    const caption = [photoCaption(photo), photo.authorName].filter(Boolean).join(' · ')
+    return [{ src, caption, video: photoMedia(photo) === 'video' }]
   })
 }

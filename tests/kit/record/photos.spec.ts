@@ -74,6 +74,6 @@ describe('the photos of a case', () => {
           { id: 2, photoPath: '/b.jpg', kind: '2', authorName: '王建国', time: '2026-06-12 10:21:00' },
         ),
       ),
-    ).toEqual([{ src: 'http://localhost:3000/b.jpg', caption: '06-12 10:21 处置后 · 王建国' }])
+    ).toEqual([{ src: 'http://localhost:3000/b.jpg', caption: '06-12 10:21 处置后 · 王建国', video: false }])
   })
 })

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
 import { DAY } from '@/domain/time'
-import { NOW, onScreen, renderApp, WANG } from '../../app'
+import { NOW, onScreen, renderApp, server, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseIn, letFail, listed, useCity } from './city'
 import { addLine } from '@/demo/case/move'
@@ -93,6 +94,26 @@ describe('附件详情', () => {
     expect(after.getAllByLabelText(/^查看 /)).toHaveLength(
       files(record).filter(({ kind, name }) => kind === PhotoKind.after && !name.endsWith('.pdf')).length,
     )
+  })
+
+  it('takes for a photo what has an address and no path, and reads the names of other gateways', async () => {
+    const host = 'http://localhost:3000'
+    const body = [
+      { id: '1', kind: PhotoKind.after, httpUrl: `${host}/files/only.jpg` },
+      { id: '2', kind: PhotoKind.after, photoName: '扫码看.jpg', httpUrl: `${host}/files/show?id=2` },
+      { id: '3', kind: PhotoKind.after, fileName: '路面.jpg', filePath: '/files/road.jpg' },
+      { id: '4', fileName: '方案.pdf', filePath: '/files/plan.pdf' },
+    ]
+    server.use(
+      http.get('*/caseCommon/caseRecordPhoto', () =>
+        HttpResponse.json({ success: true, code: 100, msg: '', body }),
+      ),
+    )
+    await open(aCase().id)
+    expect((await region('处置后')).getAllByLabelText(/^查看 /)).toHaveLength(3)
+    const others = await region('其他文件')
+    expect(others.getByText('1 个')).toBeTruthy()
+    expect(others.getByRole('link', { name: /方案.pdf/ }).getAttribute('href')).toBe(`${host}/files/plan.pdf`)
   })
 
   it('does not lead to another host, whatever address the gateway gives', async () => {

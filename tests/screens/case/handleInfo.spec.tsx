@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { CaseRecord } from '@/demo/model'
 import { addLine } from '@/demo/case/move'
 import { spokenTime } from '@/domain/time'
-import { NOW, onScreen, renderApp, WANG } from '../../app'
+import { NOW, onScreen, renderApp, server, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseIn, letFail, listed, useCity } from './city'
 
@@ -58,6 +59,27 @@ describe('处置信息', () => {
     const work = within((await part.findAllByRole('group', { name: '处置办理的照片' }))[0] ?? document.body)
     await user.click(work.getByRole('button', { name: '查看 处置办理 第 1 张' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('shows the files of a step under each of the names a gateway may give them', async () => {
+    const attachments = [
+      { id: '1', attachmentName: '一.jpg', attachmentPath: '/files/1.jpg' },
+      { id: '2', fileName: '二.jpg', filePath: '/files/2.jpg' },
+      { id: '3', fileName: '三', httpUrl: 'http://localhost:3000/files/3.jpg' },
+    ]
+    const body = {
+      flow: [{ id: '1', node: '处置', action: '处置办理', operatorName: '王建国', attachments }],
+    }
+    server.use(
+      http.get('*/caseCommon/detailPart', () =>
+        HttpResponse.json({ success: true, code: 100, msg: '', body }),
+      ),
+    )
+    const { user } = await open(caseIn('handle').id)
+    const photos = within(await screen.findByRole('group', { name: '处置办理的照片' }))
+    expect(photos.getAllByLabelText(/^查看 /)).toHaveLength(3)
+    await user.click(photos.getByLabelText('查看 处置办理 第 2 张'))
+    expect(within(await screen.findByRole('dialog')).getByText(/二\.jpg/)).toBeTruthy()
   })
 
   it('tells who undertakes the work, and dials a phone that is shown only in part', async () => {
