@@ -20,19 +20,12 @@ const handlePage = (query: Partial<CaseQuery> = {}, as = WANG) =>
 
 /** The lamp as the app reckons it from the row alone. */
 function lampOfRow(row: CaseRow) {
-  const { limitUnit: unit, limitStart: start, pauses } = row
+  const { limitUnit: unit, limitStart: start } = row
+  const pauses = row.pauses.map((pause) => ({ ...pause, from: pause.from ?? 0 }))
   const clock =
-    start !== null && isLimitUnit(unit)
-      ? {
-          limit: { amount: row.limitAmount, unit },
-          start,
-          pauses: pauses.map((pause) => ({ ...pause, from: pause.from ?? 0 })),
-        }
-      : null
-  return lampOf(
-    { clock, deadline: row.deadline, parkedUntil: row.parkedUntil, finishedAt: row.finishTime },
-    NOW,
-  )
+    start !== null && isLimitUnit(unit) ? { limit: { amount: row.limitAmount, unit }, start, pauses } : null
+  const { deadline, parkedUntil, finishTime: finishedAt } = row
+  return lampOf({ clock, pauses, deadline, parkedUntil, finishedAt }, NOW)
 }
 
 describe('the lists of 王建国', () => {

@@ -78,13 +78,7 @@ describe('a record', () => {
 
   it('shows the deadline in words and as a share used', () => {
     render(
-      <DeadlineBar
-        lamp="red"
-        left="超期 1小时20分"
-        due="今天 16:40 截止"
-        fraction={1.3}
-        breaks={[{ from: 0.3, to: 0.4 }]}
-      />,
+      <DeadlineBar lamp="red" left="超期 1小时20分" due="今天 16:40 截止" fraction={1.3} stops={[0.3]} />,
     )
     expect(screen.getByText('超期 1小时20分')).toBeTruthy()
     expect(screen.getByRole('img', { name: '时限已用 100%' })).toBeTruthy()

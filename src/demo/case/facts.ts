@@ -9,9 +9,11 @@ export function clockOf(clock: RunningClock): Clock {
   return { limit: extendedLimit(clock.limit, clock.granted), start: clock.start, pauses: clock.pauses }
 }
 
-/** The deadline (epoch ms) at `now`; null before the case is dispatched. */
-export function deadlineAt(clock: RunningClock | null, now: Millis): Millis | null {
-  return clock === null ? null : deadlineOf(clockOf(clock), now)
+/** The clock, and the deadline (epoch ms) it leads to at `now`; null before the case is dispatched. */
+export function timeAt(clock: RunningClock | null, now: Millis): Pick<CaseFacts, 'clock' | 'deadline'> {
+  if (clock === null) return { clock: null, deadline: null }
+  const running = clockOf(clock)
+  return { clock: running, deadline: deadlineOf(running, now) }
 }
 
 /** What the lamp of a case follows from. */
@@ -20,6 +22,7 @@ export function lampFactsOf(record: CaseRecord): LampFacts {
     clock: record.clock === null ? null : clockOf(record.clock),
     deadline: record.facts.deadline,
     parkedUntil: record.facts.parkedUntil,
+    pauses: record.facts.pauses,
     finishedAt: record.times.handle ?? null,
   }
 }

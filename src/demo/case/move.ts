@@ -6,7 +6,7 @@ import type { Millis } from '@/domain/time'
 import type { CaseRecord, CaseTime, FlowRecord, Performer, PhotoRecord, RunningClock } from '../model'
 import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
-import { deadlineAt } from './facts'
+import { timeAt } from './facts'
 
 /** What comes along with a move; each part is read only by the moves it belongs to. */
 export interface MoveDetails {
@@ -64,8 +64,8 @@ export function makeMove(
   refuseMove(mayDo(action, record.facts, by, at))
   const before = record.facts
   record.clock = nextClock(record, action, at, details)
-  const deadline = deadlineAt(record.clock, at)
-  record.facts = withTask(record, moved(action, record.facts, { ...details, by: by.id, deadline }))
+  const time = timeAt(record.clock, at)
+  record.facts = withTask(record, moved(action, record.facts, { ...details, ...time, by: by.id }))
   record.times = { ...record.times, ...timesAfter(action, before, at, details) }
   if (action === 'sign') record.signerName = by.name
   record.photos.push(...(details.photos ?? []))

@@ -1,8 +1,10 @@
+import type { Clock } from '../deadline/deadline'
+import type { DeadlineFacts, Parking } from '../deadline/lamp'
 import type { Millis } from '../time'
 import type { StageFacts } from './stage'
 
 /** As much of a case as decides what may be done with it. Ids are '' while nobody holds the part. */
-export interface CaseFacts extends StageFacts {
+export interface CaseFacts extends StageFacts, DeadlineFacts, Parking {
   id: string
   departmentId: string
   handlerId: string
@@ -10,8 +12,6 @@ export interface CaseFacts extends StageFacts {
   /** Who made the last move onwards, and may take it back. */
   submittedById: string
   delayCount: number
-  parkedUntil: Millis | null
-  deadline: Millis | null
   /** The next in line has opened the case: too late to take it back. */
   openedByNext: boolean
   /** Who signed it, where known: tells 已签收 from 已由他人签收. */
@@ -48,8 +48,9 @@ export interface MoveInput {
   departmentId?: string
   /** assign: the person. */
   handlerId?: string
-  /** park: until when (epoch ms). */
+  /** park: until when (epoch ms); left out, until 解挂. */
   until?: Millis
-  /** The deadline after the move (verify, delay, release, check): the caller reckons it with `deadlineOf`. */
+  /** The clock after the move (verify, delay, park, release, check), and the deadline the caller reckons from it. */
+  clock?: Clock | null
   deadline?: Millis | null
 }

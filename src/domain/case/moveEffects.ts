@@ -3,8 +3,12 @@ import type { CaseAction, CaseFacts, MoveInput } from './caseFacts'
 
 type Effect = (facts: CaseFacts, input: MoveInput) => Partial<CaseFacts>
 
-function deadlineAfter(facts: CaseFacts, input: MoveInput): Pick<CaseFacts, 'deadline'> {
-  return { deadline: input.deadline === undefined ? facts.deadline : input.deadline }
+function timeAfter(facts: CaseFacts, input: MoveInput): Pick<CaseFacts, 'deadline' | 'clock' | 'pauses'> {
+  return {
+    deadline: input.deadline === undefined ? facts.deadline : input.deadline,
+    clock: input.clock === undefined ? facts.clock : input.clock,
+    pauses: input.clock === undefined ? facts.pauses : (input.clock?.pauses ?? []),
+  }
 }
 
 /** Handed on: the one who did it may take it back until the next one opens it. */
@@ -31,7 +35,7 @@ function checked(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {
   if (input.passed === true) return { ...TAKEN, stage: Stage.closed, taskHolderId: '' }
   return {
     ...TAKEN,
-    ...deadlineAfter(facts, input),
+    ...timeAfter(facts, input),
     stage: Stage.handling,
     // 追加整改 goes back to whoever handled it: their list has a tab for it.
     ...withHandler(facts),
@@ -49,7 +53,7 @@ const EFFECTS: Record<CaseAction, Effect> = {
     input.passed === true
       ? {
           ...TAKEN,
-          ...deadlineAfter(facts, input),
+          ...timeAfter(facts, input),
           stage: Stage.dispatched,
           departmentId: input.departmentId ?? facts.departmentId,
           taskHolderId: '',
@@ -57,7 +61,7 @@ const EFFECTS: Record<CaseAction, Effect> = {
       : { ...TAKEN, voided: true, taskHolderId: '' },
   sign: (facts, input) => ({
     ...TAKEN,
-    ...deadlineAfter(facts, input),
+    ...timeAfter(facts, input),
     stage: Stage.handling,
     step: 'department',
     signedById: input.by,
@@ -68,9 +72,9 @@ const EFFECTS: Record<CaseAction, Effect> = {
   personalHandle: (_facts, input) => ({ ...handedOn(input), step: 'confirming' }),
   confirm: (_facts, input) => ({ ...handedOn(input), stage: Stage.awaitingClosure }),
   sendBack: (facts) => ({ ...TAKEN, ...withHandler(facts) }),
-  delay: (facts, input) => ({ ...deadlineAfter(facts, input), delayCount: facts.delayCount + 1 }),
-  park: (facts, input) => ({ ...deadlineAfter(facts, input), parkedUntil: input.until ?? facts.parkedUntil }),
-  release: (facts, input) => ({ ...deadlineAfter(facts, input), parkedUntil: null }),
+  delay: (facts, input) => ({ ...timeAfter(facts, input), delayCount: facts.delayCount + 1 }),
+  park: (facts, input) => ({ ...timeAfter(facts, input), parkedUntil: input.until ?? null }),
+  release: (facts, input) => ({ ...timeAfter(facts, input), parkedUntil: null }),
   withdraw: (facts) => ({ ...TAKEN, ...backFrom(facts) }),
   check: checked,
   appendFeedback: () => ({}),

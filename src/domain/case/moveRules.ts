@@ -1,4 +1,5 @@
 import { Stage } from './stage'
+import { effectiveDeadline, isParked } from '../deadline/lamp'
 import type { Millis } from '../time'
 import { hasRole as has, type Actor } from '../actor'
 import type * as verdict from '../verdict'
@@ -22,8 +23,9 @@ function isHandler(facts: CaseFacts, actor: Actor): boolean {
   return has(actor, 'handler') && facts.handlerId !== '' && facts.handlerId === actor.id
 }
 
-function isParkedNow(facts: CaseFacts, now: Millis): boolean {
-  return facts.parkedUntil !== null && now < facts.parkedUntil
+function isOverdue(facts: CaseFacts, now: Millis): boolean {
+  const deadline = effectiveDeadline(facts, now)
+  return deadline !== null && now > deadline
 }
 
 /** Refuses everyone but the department that holds the case: '只有处置部门可以<verb>'. */
@@ -48,7 +50,7 @@ const onlyTaskHolder =
     return free || facts.taskHolderId === actor.id ? null : `${task}任务已派给他人`
   }
 
-const running: Rule = (facts, _actor, now) => (isParkedNow(facts, now) ? '案件挂账中，请先解挂' : null)
+const running: Rule = (facts, _actor, now) => (isParked(facts, now) ? '案件挂账中，请先解挂' : null)
 
 function passedBy(facts: CaseFacts): string | null {
   if (facts.stage >= Stage.closed) return '案件已结案'
@@ -132,20 +134,19 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
     stage: atWork,
     who: onlyWhoHandles('申请延期'),
     rules: [
-      (facts, _actor, now) => (isParkedNow(facts, now) ? '案件挂账中，无需延期' : null),
-      (facts, _actor, now) =>
-        facts.deadline !== null && now > facts.deadline ? '已超期，不能再申请延期' : null,
+      (facts, _actor, now) => (isParked(facts, now) ? '案件挂账中，无需延期' : null),
+      (facts, _actor, now) => (isOverdue(facts, now) ? '已超期，不能再申请延期' : null),
       (facts) => (facts.delayCount >= MAX_DELAYS ? `延期次数已用完（最多 ${MAX_DELAYS} 次）` : null),
     ],
   },
   park: {
     stage: atWork,
     who: onlyWhoHandles('申请挂账'),
-    rules: [(facts, _actor, now) => (isParkedNow(facts, now) ? '案件已挂账' : null)],
+    rules: [(facts, _actor, now) => (isParked(facts, now) ? '案件已挂账' : null)],
   },
   release: {
     stage: (facts, actor, now) =>
-      atWork(facts, actor, now) ?? (isParkedNow(facts, now) ? null : '案件没有挂账，无需解挂'),
+      atWork(facts, actor, now) ?? (isParked(facts, now) ? null : '案件没有挂账，无需解挂'),
     who: onlyWhoHandles('申请解挂'),
     rules: [],
   },

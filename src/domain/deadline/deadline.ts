@@ -1,5 +1,5 @@
 import { CHINA_2026, WORK_HOURS_A_DAY } from './calendar'
-import { DAY, HOUR, spokenTime } from '../time'
+import { DAY, HOUR, MINUTE, spokenSpan, spokenTime } from '../time'
 import { breaksOf, breaksText, startMoment, startText } from './breaks'
 import { mergedPauses, without, workingSpans } from './stretches'
 import type { Span, WorkCalendar } from './calendar'
@@ -122,10 +122,39 @@ export function countedBetween(
   return counted
 }
 
-function clockBreaks(clock: Clock, now: Millis): Break[] {
+/** The counted time up to a deadline (ms): all of it, and what is left at `now`. A pause without an end lasts to `now`. */
+export function countedTime(clock: Clock, deadline: Millis, now: Millis): { total: Millis; left: Millis } {
+  const pauses = clock.pauses.map((pause) => ({ ...pause, to: pause.to ?? now }))
+  const known = { ...clock, pauses }
+  return {
+    total: countedBetween(known, clock.start, deadline),
+    left: countedBetween(known, Math.max(now, clock.start), deadline),
+  }
+}
+
+/**
+ * A length of time counted by a clock, as people say it: 2小时10分. `apart`: it is not what a clock on the wall shows, so it
+ * says what it counts: 28分 工作时; of a limit told in days 1个工作日3小时, a day of 8 counted hours.
+ */
+export function spokenCounted(ms: Millis, unit: LimitUnit, apart: boolean): string {
+  if (!apart) return spokenSpan(ms)
+  const inDays = unit === '工作日'
+  const days = inDays ? Math.floor(ms / (WORK_HOURS_A_DAY * HOUR)) : 0
+  if (days > 0) {
+    const hours = Math.floor((ms - days * WORK_HOURS_A_DAY * HOUR) / HOUR)
+    return `${days}个工作日${hours > 0 ? `${hours}小时` : ''}`
+  }
+  // A day of the calendar is no unit of working time: 28 hours of it are not 1天4小时.
+  const hours = Math.floor(ms / HOUR)
+  const minutes = ms - hours * HOUR
+  const told = hours === 0 || minutes >= MINUTE ? spokenSpan(minutes) : ''
+  return `${hours > 0 ? `${hours}小时` : ''}${told} 工作时`
+}
+
+function clockBreaks(clock: Clock, deadline: Millis, now: Millis): Break[] {
   const restCounts = !UNITS[clock.limit.unit].working
   const calendar = restCounts ? null : (clock.calendar ?? CHINA_2026)
-  return breaksOf(clock.start, deadlineOf(clock, now), clock.pauses, calendar, now)
+  return breaksOf(clock.start, deadline, clock.pauses, calendar, now)
 }
 
 /**
@@ -134,7 +163,7 @@ function clockBreaks(clock: Clock, now: Millis): Break[] {
  * finished; `today` is when it is told, which its days are named by.
  */
 export function explainDeadline(clock: Clock, now: Millis, today: Millis = now): Explanation {
-  const breaks = clockBreaks(clock, now)
+  const breaks = clockBreaks(clock, deadlineOf(clock, now), now)
   const rule = `处置时限 ${describeLimit(clock.limit)}`
   const countedFrom = startMoment(clock.start, breaks)
   const started = startText(countedFrom, today)
@@ -150,18 +179,20 @@ export function explainDeadline(clock: Clock, now: Millis, today: Millis = now):
 }
 
 /**
- * The bar from start to deadline on the clock on the wall: how much has passed (above 1 when overdue) and
- * where the breaks lie, all as fractions of its length.
+ * The bar up to a deadline by counted time: how much of it is used (1 when overdue), and at which points the clock stood, as
+ * fractions of its length. What did not count takes no room on it: half of the bar is half of the work time.
  */
-export function progress(
-  clock: Clock,
-  now: Millis,
-): { used: number; breaks: { from: number; to: number }[] } {
-  const length = deadlineOf(clock, now) - clock.start
-  if (length <= 0) return { used: now >= clock.start ? 1 : 0, breaks: [] }
-  const fraction = (ms: Millis) => (ms - clock.start) / length
-  return {
-    used: Math.max(0, fraction(now)),
-    breaks: clockBreaks(clock, now).map((rest) => ({ from: fraction(rest.from), to: fraction(rest.to) })),
+export function progress(clock: Clock, deadline: Millis, now: Millis): { used: number; stops: number[] } {
+  const { total, left } = countedTime(clock, deadline, now)
+  if (total <= 0) return { used: now >= clock.start ? 1 : 0, stops: [] }
+  const stops: number[] = []
+  let counted = 0
+  let cursor = clock.start
+  for (const { from, to } of clockBreaks(clock, deadline, now)) {
+    counted += from - cursor
+    cursor = to
+    // The rest a case was dispatched into lies before the bar.
+    if (counted > 0 && counted < total) stops.push(counted / total)
   }
+  return { used: 1 - left / total, stops: [...new Set(stops)] }
 }

@@ -1,7 +1,7 @@
 import { HOUR, spokenDay, spokenSpan } from '../time'
-import { countedBetween, deadlineOf } from './deadline'
+import { countedTime, deadlineOf, spokenCounted } from './deadline'
 import type { Millis } from '../time'
-import type { Clock } from './deadline'
+import type { Clock, Pause } from './deadline'
 
 export type Lamp = 'green' | 'yellow' | 'red' | 'parked'
 
@@ -13,36 +13,44 @@ export const LAMP_LABEL: Record<Lamp, string> = {
   parked: '挂账',
 }
 
-/** What a lamp follows from. A deadline the gateway gives goes before the one the clock gives. */
-export interface LampFacts {
+/** What tells whether a case is parked: a day, or a 挂账 that lasts until 解挂; also where no clock is told. */
+export interface Parking {
+  parkedUntil: Millis | null
+  pauses: readonly Pause[]
+}
+
+/** What a deadline follows from. One the gateway gives goes before the one the clock gives. */
+export interface DeadlineFacts {
   clock: Clock | null
   deadline: Millis | null
-  parkedUntil: Millis | null
+}
+
+/** What a lamp follows from. */
+export interface LampFacts extends DeadlineFacts, Parking {
   finishedAt: Millis | null
 }
 
 /** Without a clock nobody knows a third of the time; the last two hours are then yellow. */
 export const YELLOW_WITHOUT_CLOCK: Millis = 2 * HOUR
 
-/** The deadline that holds at `now`; null when neither the gateway nor a clock gives one. */
-export function effectiveDeadline(facts: LampFacts, now: Millis): Millis | null {
-  if (facts.deadline !== null) return facts.deadline
-  return facts.clock === null ? null : deadlineOf(facts.clock, now)
+/**
+ * The one deadline that holds at `now`, for lamp, bar, words and rules alike; null when neither the gateway nor a clock gives
+ * one.
+ */
+export function effectiveDeadline({ deadline, clock }: DeadlineFacts, now: Millis): Millis | null {
+  if (deadline !== null) return deadline
+  return clock === null ? null : deadlineOf(clock, now)
 }
 
 /** Whether the clock stands now (挂账). A parking whose day has passed is over by itself. */
-export function isParked(facts: LampFacts, now: Millis): boolean {
-  if (facts.parkedUntil !== null && now < facts.parkedUntil) return true
-  const pauses = facts.clock === null ? [] : facts.clock.pauses
+export function isParked({ parkedUntil, pauses }: Parking, now: Millis): boolean {
+  if (parkedUntil !== null && now < parkedUntil) return true
   return pauses.some((pause) => pause.from <= now && (pause.to === null || now < pause.to))
 }
 
 function isLastThird(clock: Clock | null, deadline: Millis, now: Millis): boolean {
   if (clock === null) return deadline - now <= YELLOW_WITHOUT_CLOCK
-  // An open pause that has begun means parked; one still to begin takes nothing yet.
-  const known = { ...clock, pauses: clock.pauses.filter((pause) => pause.to !== null) }
-  const total = countedBetween(known, clock.start, deadline)
-  const left = countedBetween(known, now, deadline)
+  const { total, left } = countedTime(clock, deadline, now)
   return left * 3 <= total
 }
 
@@ -66,8 +74,21 @@ function parkedText(facts: LampFacts, now: Millis): string {
 }
 
 /**
- * 剩余 2小时10分 / 超期 1天3小时 / 挂账至 7月1日 / 按时完成 / 超期完成; '' without a deadline. Measured on the
- * clock on the wall, as the deadline beside it is: both must tell the same story at night and on Sundays.
+ * What is left until a deadline, in words. ux.md: time left of a working-time limit is working time, and says so where the
+ * clock on the wall shows something else; the deadline stands beside it. Where nothing counted is left (a deadline of the
+ * gateway within a rest) the clock on the wall is all there is to tell.
+ */
+export function spokenLeft(clock: Clock | null, deadline: Millis, now: Millis): string {
+  const onTheWall = deadline - now
+  if (clock === null) return spokenSpan(onTheWall)
+  const { left } = countedTime(clock, deadline, now)
+  if (left === 0) return spokenSpan(onTheWall)
+  return spokenCounted(left, clock.limit.unit, left !== onTheWall)
+}
+
+/**
+ * 剩余 2小时10分 / 剩余 28分 工作时 / 超期 1天3小时 / 挂账至 7月1日 / 按时完成 / 超期完成; '' without a deadline. Once it is
+ * overdue nothing is left to count: how long is told on the clock on the wall, from the deadline beside it.
  */
 export function timeLeftText(facts: LampFacts, now: Millis): string {
   const deadline = effectiveDeadline(facts, facts.finishedAt ?? now)
@@ -77,7 +98,8 @@ export function timeLeftText(facts: LampFacts, now: Millis): string {
   }
   if (isParked(facts, now)) return parkedText(facts, now)
   if (deadline === null) return ''
-  return `${now > deadline ? '超期' : '剩余'} ${spokenSpan(deadline - now)}`
+  if (now > deadline) return `超期 ${spokenSpan(now - deadline)}`
+  return `剩余 ${spokenLeft(facts.clock, deadline, now)}`
 }
 
 /** The same for a map pin or a badge: 38分 / 超 1小时20分 / 挂账 / 按时 / 超期; '' without a deadline. */
@@ -89,5 +111,5 @@ export function timeLeftShort(facts: LampFacts, now: Millis): string {
   }
   if (isParked(facts, now)) return LAMP_LABEL.parked
   if (deadline === null) return ''
-  return `${now > deadline ? '超 ' : ''}${spokenSpan(deadline - now)}`
+  return now > deadline ? `超 ${spokenSpan(now - deadline)}` : spokenLeft(facts.clock, deadline, now)
 }

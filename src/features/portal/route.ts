@@ -1,6 +1,6 @@
 import type { RouteStop } from '@/api/contract/portal'
 import { isLimitUnit } from '@/domain/deadline/deadline'
-import { lampOf, timeLeftText, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
+import { effectiveDeadline, lampOf, timeLeftText, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
 import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 
@@ -29,7 +29,7 @@ function factsOf({ deadline, parkedUntil, limitAmount, limitUnit, limitStart }: 
     limitStart !== null && limitAmount > 0 && isLimitUnit(limitUnit)
       ? { limit: { amount: limitAmount, unit: limitUnit }, start: limitStart, pauses: [] }
       : null
-  return { clock, deadline, parkedUntil, finishedAt: null }
+  return { clock, deadline, parkedUntil, pauses: [], finishedAt: null }
 }
 
 function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
@@ -45,7 +45,7 @@ function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
     position,
     lamp: lampOf(facts, now),
     left: timeLeftText(facts, now),
-    deadline: row.deadline,
+    deadline: effectiveDeadline(facts, now),
     metres: from && position ? distance(from, position) : null,
   }
 }

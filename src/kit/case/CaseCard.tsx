@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CaseRow } from '@/api/contract/case'
-import { spokenTime } from '@/domain/time'
 import { Icon } from '@/ui/Icon'
 import { PinIcon } from '@/ui/icons'
 import { RowCard } from '@/ui/list/RowCard'
@@ -8,10 +7,10 @@ import { Tag, type TagTone } from '@/ui/Tag'
 import { Thumb } from '@/ui/Photo'
 import { fileUrl } from '../data/filePreview'
 import type { CardProps } from '../record/kind'
-import { useNow } from '../screen/useNow'
 import { distanceText, usePosition } from '../data/usePosition'
 import { CaseLamp } from './CaseLamp'
 import { lampFactsOf } from './facts'
+import { RowTime } from './RowTime'
 
 export interface CaseCardProps extends CardProps<CaseRow> {
   /** Before its tags: how it stands and with whom, where a list mixes both. */
@@ -53,7 +52,6 @@ export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
 }
 
 function Foot({ row }: { row: CaseRow }) {
-  const now = useNow()
   return (
     <>
       {caseTags(row).map(({ text, tone }) => (
@@ -61,7 +59,7 @@ function Foot({ row }: { row: CaseRow }) {
           {text}
         </Tag>
       ))}
-      {row.dispatchTime !== null && <span>{spokenTime(row.dispatchTime, now)} 派遣</span>}
+      <RowTime row={row} />
     </>
   )
 }

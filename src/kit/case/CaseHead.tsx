@@ -49,8 +49,8 @@ const pathSteps = (position: number): StepItem[] =>
     state: index < position ? 'done' : index === position ? 'now' : 'todo',
   }))
 
-/** Breaks the bar can show apart. */
-const MOST_BREAKS = 6
+/** Stops the bar can show apart. */
+const MOST_STOPS = 6
 
 /** The deadline with its rule, start and pauses in a line, in full on tap (domain.md: a deadline must be explainable). */
 function CaseDeadline({ record }: { record: CaseDetail }) {
@@ -62,7 +62,7 @@ function CaseDeadline({ record }: { record: CaseDetail }) {
   const at = record.finishTime ?? now
   const deadline = effectiveDeadline(facts, at)
   if (!lamp || deadline === null) return null
-  const bar = clock ? progress(clock, at) : { used: 0, breaks: [] }
+  const bar = clock ? progress(clock, deadline, at) : { used: 0, stops: [] }
   return (
     <>
       <DeadlineBar
@@ -70,9 +70,9 @@ function CaseDeadline({ record }: { record: CaseDetail }) {
         left={timeLeftText(facts, now)}
         due={`${spokenTime(deadline, now)} 截止`}
         // Past the deadline all is used, also where only the gateway knows why.
-        fraction={lamp === 'red' ? 1 : Math.min(1, bar.used)}
-        // Many short breaks would only hatch the whole bar; the sentence below tells them.
-        breaks={bar.breaks.length > MOST_BREAKS ? [] : bar.breaks}
+        fraction={lamp === 'red' ? 1 : bar.used}
+        // Many would only hatch the whole bar; the sentence below tells them.
+        stops={bar.stops.length > MOST_STOPS ? [] : bar.stops}
         note={clock ? explainDeadline(clock, at, now).sentence : undefined}
       />
       <p className="cg-case-due">

@@ -1,15 +1,14 @@
 import type { CaseRow } from '@/api/contract/case'
 import { breakLines } from '@/domain/deadline/breakLines'
 import {
-  countedBetween,
   countsWorkingTime,
   deadlineOf,
   describeLimit,
   explainDeadline,
   type Clock,
 } from '@/domain/deadline/deadline'
-import { effectiveDeadline, LAMP_LABEL, lampOf } from '@/domain/deadline/lamp'
-import { MINUTE, spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { effectiveDeadline, LAMP_LABEL, lampOf, spokenLeft } from '@/domain/deadline/lamp'
+import { MINUTE, spokenTime, type Millis } from '@/domain/time'
 import type { RowItem } from '@/ui/Rows'
 import { clockOf, lampFactsOf } from './facts'
 
@@ -60,6 +59,5 @@ function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
   if (finishTime !== null) return `${name}，${lamp === 'red' ? '截止以后' : '截止以前'}处置完成`
   if (lamp === 'red') return `${name}，已过截止时间`
   if (!clock || deadline === null) return `${name}，剩余${lamp === 'yellow' ? '不到' : '超过'} 2 小时`
-  const left = spokenSpan(countedBetween(clock, now, deadline))
-  return `${name}，剩余计时 ${left}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
+  return `${name}，剩余 ${spokenLeft(clock, deadline, now)}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
 }

@@ -10,10 +10,15 @@ export function factsOf(row: CaseRow): CaseFacts {
   const { reworkCount, delayCount, parkedUntil, deadline, openedByNext } = row
   const people = { departmentId, handlerId, reporterId, submittedById }
   const stage = isStage(row.stage) ? row.stage : Stage.archived
-  return { id, stage, step, ...people, reworkCount, delayCount, parkedUntil, deadline, openedByNext }
+  const time = { parkedUntil, pauses: pausesOf(row), deadline, clock: clockOf(row) }
+  return { id, stage, step, ...people, reworkCount, delayCount, ...time, openedByNext }
 }
 
 type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses'>
+
+/** The 挂账 of a case; one that nobody knows the beginning of stops nothing. */
+export const pausesOf = ({ pauses }: Pick<CaseRow, 'pauses'>): Pause[] =>
+  pauses.flatMap(({ from, to, reason }): Pause[] => (from === null ? [] : [{ from, to, reason }]))
 
 /**
  * The clock of a case; null when the gateway did not tell its limit. The limit told is the one that runs, granted
@@ -22,13 +27,10 @@ type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'p
 export function clockOf(row: ClockFields): Clock | null {
   const { limitAmount: amount, limitUnit: unit, limitStart: start } = row
   if (!isLimitUnit(unit) || amount <= 0 || start === null) return null
-  const pauses = row.pauses.flatMap(({ from, to, reason }): Pause[] =>
-    from === null ? [] : [{ from, to, reason }],
-  )
-  return { limit: { amount, unit }, start, pauses }
+  return { limit: { amount, unit }, start, pauses: pausesOf(row) }
 }
 
-const NO_LAMP: LampFacts = { clock: null, deadline: null, parkedUntil: null, finishedAt: null }
+const NO_LAMP: LampFacts = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }
 
 /**
  * What the lamp and the remaining time of a case follow from. Of a case that is over without a word about when it was
@@ -41,5 +43,6 @@ export const lampFactsOf = (row: CaseRow): LampFacts =>
         clock: clockOf(row),
         deadline: row.deadline,
         parkedUntil: row.parkedUntil,
+        pauses: pausesOf(row),
         finishedAt: row.finishTime,
       }

@@ -2,6 +2,7 @@ import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
 import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { describe, expect, it } from 'vitest'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
+import { HOUR } from '@/domain/time'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { at } from '../at'
 import { everyone, people, states } from './people'
@@ -148,6 +149,12 @@ describe.each(BY_PERSON)('%s at %s belongs to the right person', (action, state,
 describe('what else must hold', () => {
   const parked = { ...states.个人处置, parkedUntil: at('2026-07-01 00:00') }
   const parkedDepartment = { ...states.部门处置, parkedUntil: at('2026-07-01 00:00') }
+  const openEnded = { ...states.个人处置, pauses: [{ from: NOW - HOUR, to: null, reason: '' }] }
+  const noDeadlineTold = (start: string): CaseFacts => ({
+    ...states.个人处置,
+    deadline: null,
+    clock: { limit: { amount: 2, unit: '工作时' }, start: at(start), pauses: [] },
+  })
 
   it.each<[string, CaseAction, CaseFacts, Person, string]>([
     ['a double tap', 'sign', states.部门处置, '部门负责人', '案件已签收'],
@@ -167,6 +174,14 @@ describe('what else must hold', () => {
     ],
     ['at the deadline itself', 'delay', { ...states.个人处置, deadline: NOW }, '处置人', OK],
     ['overdue', 'delay', { ...states.个人处置, deadline: NOW - 1 }, '处置人', '已超期，不能再申请延期'],
+    ['in time by its rule alone', 'delay', noDeadlineTold('2026-06-12 13:00'), '处置人', OK],
+    [
+      'overdue by its rule alone',
+      'delay',
+      noDeadlineTold('2026-06-12 09:00'),
+      '处置人',
+      '已超期，不能再申请延期',
+    ],
     ['no deadline known', 'delay', { ...states.个人处置, deadline: null }, '处置人', OK],
     ['one delay used', 'delay', { ...states.个人处置, delayCount: 1 }, '处置人', OK],
     [
@@ -182,6 +197,17 @@ describe('what else must hold', () => {
     ['parked', 'personalHandle', parked, '处置人', '案件挂账中，请先解挂'],
     ['parked', 'handle', parkedDepartment, '部门负责人', '案件挂账中，请先解挂'],
     ['parked', 'release', parked, '处置人', OK],
+    ['parked until 解挂', 'release', openEnded, '处置人', OK],
+    ['parked until 解挂', 'personalHandle', openEnded, '处置人', '案件挂账中，请先解挂'],
+    ['parked until 解挂', 'delay', openEnded, '处置人', '案件挂账中，无需延期'],
+    ['parked until 解挂', 'park', openEnded, '处置人', '案件已挂账'],
+    [
+      'parked until 解挂, and released',
+      'release',
+      { ...openEnded, pauses: [{ from: NOW - HOUR, to: NOW, reason: '' }] },
+      '处置人',
+      '案件没有挂账，无需解挂',
+    ],
     ['parked, another person', 'release', parked, '别的处置人', '只有处置人可以申请解挂'],
     ['parked with the department', 'release', parkedDepartment, '部门负责人', OK],
     ['parked with the department', 'release', parkedDepartment, '别的负责人', '只有处置部门可以申请解挂'],

@@ -34,7 +34,9 @@ const base: CaseFacts = {
   reworkCount: 0,
   delayCount: 0,
   parkedUntil: null,
+  pauses: [],
   deadline: null,
+  clock: null,
   openedByNext: false,
 }
 

@@ -241,26 +241,50 @@ describe('limits', () => {
 describe('progress', () => {
   const running = clock(4, '工作时', '2026-06-12 10:40')
 
+  const due = at('2026-06-12 16:40')
+
   it.each([
     ['2026-06-12 10:00', 0],
     ['2026-06-12 10:40', 0],
-    ['2026-06-12 13:40', 0.5],
+    ['2026-06-12 12:00', 80 / 240],
+    ['2026-06-12 13:40', 80 / 240],
+    ['2026-06-12 14:40', 0.5],
     ['2026-06-12 16:40', 1],
-    ['2026-06-12 22:40', 2],
+    ['2026-06-12 22:40', 1],
   ])('at %s the bar is %d full', (now, used) => {
-    expect(progress(running, at(now)).used).toBeCloseTo(used)
+    expect(progress(running, due, at(now)).used).toBeCloseTo(used)
   })
 
-  it('marks where lunch lies on the bar', () => {
-    const [lunch, ...others] = progress(running, at('2026-06-12 11:00')).breaks
-    expect(others).toEqual([])
-    expect(lunch?.from).toBeCloseTo(80 / 360)
-    expect(lunch?.to).toBeCloseTo(200 / 360)
+  it('is at 88 % with 28 of 240 working minutes left to the next morning', () => {
+    const overnight = clock(4, '工作时', '2026-06-11 14:28')
+    const end = at('2026-06-12 08:28')
+    expect(deadlineOf(overnight, end)).toBe(end)
+    expect(progress(overnight, end, at('2026-06-11 18:00')).used).toBeCloseTo(212 / 240)
+    expect(progress(overnight, end, at('2026-06-12 07:59')).used).toBeCloseTo(212 / 240)
+  })
+
+  it('marks where the clock stood, and gives a break no room', () => {
+    expect(progress(running, due, at('2026-06-12 11:00')).stops).toEqual([80 / 240])
+    // From Thursday night: a Friday's lunch, then the weekend.
+    const long = clock(10, '工作时', '2026-06-11 22:00')
+    expect(progress(long, at('2026-06-15 10:00'), at('2026-06-12 11:00')).stops).toEqual([0.4, 0.8])
+  })
+
+  it('follows the deadline of the gateway where that is another', () => {
+    expect(progress(running, at('2026-06-12 17:40'), due).used).toBeCloseTo(240 / 300)
+  })
+
+  it('stands still while an open 挂账 lasts', () => {
+    const parked = clock(4, '工作时', '2026-06-12 10:40', [pause('2026-06-12 11:40', null)])
+    for (const now of ['2026-06-12 11:40', '2026-06-12 15:00', '2026-06-15 09:00']) {
+      expect(progress(parked, deadlineOf(parked, at(now)), at(now)).used).toBeCloseTo(0.25)
+    }
   })
 
   it('is full at once when nothing was granted', () => {
     const none = clock(0, '工作时', '2026-06-12 10:40')
-    expect(progress(none, at('2026-06-12 10:40'))).toEqual({ used: 1, breaks: [] })
-    expect(progress(none, at('2026-06-12 10:39'))).toEqual({ used: 0, breaks: [] })
+    const end = at('2026-06-12 10:40')
+    expect(progress(none, end, end)).toEqual({ used: 1, stops: [] })
+    expect(progress(none, end, at('2026-06-12 10:39'))).toEqual({ used: 0, stops: [] })
   })
 })

@@ -9,7 +9,8 @@ const start = at('2026-06-12 10:40')
 const clock: Clock = { limit: { amount: 4, unit: '工作时' }, start, pauses: [] }
 
 function facts(patch: Partial<LampFacts> = {}): LampFacts {
-  return { clock, deadline: null, parkedUntil: null, finishedAt: null, ...patch }
+  const pauses = (patch.clock ?? clock).pauses
+  return { clock, deadline: null, parkedUntil: null, pauses, finishedAt: null, ...patch }
 }
 
 function paused(from: string, to: string | null): Clock {
@@ -126,6 +127,72 @@ describe('lampOf', () => {
 describe('the text beside the lamp', () => {
   it.each<[string, LampFacts, string, string, string]>([
     ['left', facts(), '2026-06-12 14:30', '剩余 2小时10分', '2小时10分'],
+    [
+      'working time left, where the night lies between',
+      facts({ clock: { ...clock, start: at('2026-06-11 14:28') } }),
+      '2026-06-11 18:00',
+      '剩余 28分 工作时',
+      '28分 工作时',
+    ],
+    [
+      'working time left, where lunch lies between',
+      facts(),
+      '2026-06-12 11:00',
+      '剩余 3小时40分 工作时',
+      '3小时40分 工作时',
+    ],
+    [
+      'whole working hours left',
+      facts({ clock: { ...clock, limit: { amount: 30, unit: '工作时' } } }),
+      '2026-06-12 11:40',
+      '剩余 29小时 工作时',
+      '29小时 工作时',
+    ],
+    [
+      'less than a working minute left before the weekend ends',
+      facts({
+        clock: { ...clock, limit: { amount: 1, unit: '工作时' }, start: at('2026-06-12 17:00') },
+        deadline: at('2026-06-15 08:00') + 30_000,
+      }),
+      '2026-06-13 10:00',
+      '剩余 不到1分 工作时',
+      '不到1分 工作时',
+    ],
+    [
+      'working days left of a limit in days',
+      facts({ clock: { ...clock, limit: { amount: 2, unit: '工作日' } } }),
+      '2026-06-12 15:00',
+      '剩余 1个工作日5小时',
+      '1个工作日5小时',
+    ],
+    [
+      'the last working day',
+      facts({ clock: { ...clock, limit: { amount: 2, unit: '工作日' } } }),
+      '2026-06-16 09:00',
+      '剩余 1小时40分',
+      '1小时40分',
+    ],
+    [
+      'a deadline of the gateway within the weekend: nothing that counts is left',
+      facts({ deadline: at('2026-06-13 12:00') }),
+      '2026-06-13 10:00',
+      '剩余 2小时',
+      '2小时',
+    ],
+    [
+      'round the clock',
+      facts({ clock: { ...clock, limit: { amount: 2, unit: '天' } } }),
+      '2026-06-12 10:40',
+      '剩余 2天',
+      '2天',
+    ],
+    [
+      'parked until 解挂, and no limit told',
+      facts({ clock: null, deadline: start, pauses: paused('2026-06-12 11:00', null).pauses }),
+      '2026-06-13 11:00',
+      '挂账中',
+      '挂账',
+    ],
     ['minutes left', facts(), '2026-06-12 16:02', '剩余 38分', '38分'],
     ['at the deadline', facts(), '2026-06-12 16:40', '剩余 不到1分', '不到1分'],
     ['overdue', facts(), '2026-06-12 18:00', '超期 1小时20分', '超 1小时20分'],

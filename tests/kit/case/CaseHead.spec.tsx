@@ -47,7 +47,7 @@ describe('the head of a case', () => {
   })
 
   it.each([
-    ['10:41', '剩余 5小时59分', 'green'],
+    ['10:41', '剩余 3小时59分 工作时', 'green'],
     ['15:00', '剩余 1小时40分', 'green'],
     ['15:20', '剩余 1小时20分', 'yellow'],
     ['16:40', '剩余 不到1分', 'yellow'],
@@ -61,8 +61,16 @@ describe('the head of a case', () => {
   })
 
   it('tells how much of the time is used', async () => {
-    await show({}, '13:40')
+    await show({}, '14:40')
     expect(await screen.findByRole('img', { name: '时限已用 50%' })).toBeTruthy()
+  })
+
+  it('tells of a case due the next working morning what is left of its working time: bar, words and lamp', async () => {
+    await show({ limitStart: '2026-06-12 14:28:00', deadline: '2026-06-15 08:28:00' }, '18:00')
+    expect(await screen.findByText('剩余 28分 工作时')).toBeTruthy()
+    expect(lampOf('剩余 28分 工作时')).toBe('yellow')
+    expect(screen.getByRole('img', { name: '时限已用 88%' })).toBeTruthy()
+    expect(screen.getByText('6月15日 08:28 截止')).toBeTruthy()
   })
 
   it('tells of 挂账 and what it took', async () => {
@@ -112,7 +120,7 @@ describe('the head of a case', () => {
       '今天 10:40',
       '午休 今天 12:00 至 14:00',
       '今天 16:40',
-      '黄灯，剩余计时 1小时20分，不到三分之一',
+      '黄灯，剩余 1小时20分，不到三分之一',
     ])
     await user.click(sheet.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -24,7 +24,7 @@ describe('how a deadline came about', () => {
       起算: '今天 10:40',
       不计时: '午休 今天 12:00 至 14:00',
       截止: '今天 16:40',
-      灯色: '绿灯，剩余计时 1小时40分，超过三分之一',
+      灯色: '绿灯，剩余 1小时40分，超过三分之一',
     })
   })
 
@@ -56,7 +56,7 @@ describe('how a deadline came about', () => {
   it('gives the end its rule leads to where the gateway tells none', () => {
     const told = rows({ deadline: null }, '06-12 15:20')
     expect(told.截止).toBe('今天 16:40')
-    expect(told.灯色).toBe('黄灯，剩余计时 1小时20分，不到三分之一')
+    expect(told.灯色).toBe('黄灯，剩余 1小时20分，不到三分之一')
     expect(told.按规则推算).toBeUndefined()
   })
 
@@ -71,8 +71,8 @@ describe('how a deadline came about', () => {
 
 describe('why a lamp has its colour', () => {
   it.each([
-    ['two thirds are used', {}, '06-12 15:20', '黄灯，剩余计时 1小时20分，不到三分之一'],
-    ['in lunch only counted time is told', {}, '06-12 13:00', '绿灯，剩余计时 2小时40分，超过三分之一'],
+    ['two thirds are used', {}, '06-12 15:20', '黄灯，剩余 1小时20分，不到三分之一'],
+    ['in lunch only counted time is told', {}, '06-12 13:00', '绿灯，剩余 2小时40分 工作时，超过三分之一'],
     ['overdue', {}, '06-12 16:41', '红灯，已过截止时间'],
     ['handled in time', { finishTime: '2026-06-12 16:00:00' }, '06-12 20:00', '绿灯，截止以前处置完成'],
     ['handled too late', { finishTime: '2026-06-12 17:00:00' }, '06-12 20:00', '红灯，截止以后处置完成'],

@@ -32,7 +32,18 @@ describe('the facts of a case', () => {
       parkedUntil: '2026-06-12 18:00:00',
       deadline: '2026-06-12 16:00:00',
     }
-    expect(factsOf(rowOf(fields))).toEqual({ ...fields, parkedUntil: at('18:00'), deadline: at('16:00') })
+    const time = { parkedUntil: at('18:00'), pauses: [], deadline: at('16:00'), clock: null }
+    expect(factsOf(rowOf(fields))).toEqual({ ...fields, ...time })
+  })
+
+  it('carry over what the deadline follows from where the gateway tells none, and each 挂账', () => {
+    const pauses = [{ from: '2026-06-12 11:00:00', to: null, reason: '等料' }]
+    const facts = factsOf(
+      rowOf({ limitAmount: 4, limitUnit: '工作时', limitStart: '2026-06-12 10:40:00', pauses }),
+    )
+    expect(facts.clock).toMatchObject({ limit: { amount: 4, unit: '工作时' }, start: at('10:40') })
+    expect(facts.pauses).toEqual([{ from: at('11:00'), to: null, reason: '等料' }])
+    expect(factsOf(rowOf({ pauses })).pauses).toHaveLength(1)
   })
 
   it.each([Stage.closed, Stage.archived])(

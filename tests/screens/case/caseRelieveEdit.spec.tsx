@@ -7,6 +7,7 @@ import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
 import { accountKnown, caseIn, caseNow, holderOf, letDo, letFail, useCity } from './city'
 import { edits } from './family'
+import { rowOf } from './rows'
 import { stepCase, stepListed } from './steps'
 
 useCity()
@@ -83,6 +84,21 @@ describe('解挂申请', () => {
     expect(stepListed('released').map((record) => record.id)).toContain(id)
     expect(caseNow(id).clock?.pauses.slice(-1)[0]?.to).toBe(NOW)
     await waitFor(() => expect(holderOf(id)).toBe(''))
+  })
+
+  it('releases a case that was parked without an end', async () => {
+    const { id, taskNo } = running()
+    letDo(WANG, 'park', id)
+    expect(caseNow(id).facts.parkedUntil).toBeNull()
+    const { user } = renderApp({ at: '/caseRelieve', as: WANG })
+    const row = await rowOf(taskNo)
+    expect(row.getByText('挂账中')).toBeTruthy()
+    await user.click(await row.findByText('去解挂'))
+    await screen.findByText('解挂为止')
+    await user.type(await screen.findByLabelText(/^解挂理由/), '配件已到货')
+    await user.click(releaseButton())
+    await screen.findByText('已解挂，处置时限恢复计时')
+    expect(lampNow(id)).not.toBe('parked')
   })
 
   it('gives back the time that was left when the case was parked', async () => {

@@ -1,5 +1,7 @@
 import { MAX_DELAYS } from '@/domain/case/moveRules'
+import { effectiveDeadline } from '@/domain/deadline/lamp'
 import { caseKind } from '@/kit/case/caseKind'
+import { factsOf } from '@/kit/case/facts'
 import { useForm } from '@/kit/edit/useForm'
 import { DelayCard } from '@/kit/record/delay/DelayCard'
 import { DelayScreen } from '@/kit/record/delay/DelayScreen'
@@ -23,7 +25,7 @@ export default function ApplyDelay() {
           <DelayCard
             used={told.used}
             most={MAX_DELAYS}
-            due={record.deadline}
+            due={effectiveDeadline(factsOf(record), now)}
             afterwards={afterwards(record, told, now)}
             open={open}
           />

@@ -3,6 +3,7 @@ import { permitDays, permitState, permitWords, type PermitState } from '@/domain
 import { stageLabel } from '@/domain/case/stage'
 import { CaseLamp } from '@/kit/case/CaseLamp'
 import { factsOf, lampFactsOf } from '@/kit/case/facts'
+import { RowTime } from '@/kit/case/RowTime'
 import { fileUrl } from '@/kit/data/filePreview'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
@@ -71,6 +72,7 @@ function Registered({ row }: { row: AdRow }) {
         ))}
       </dl>
       <Tag tone={TONE[permitState(permit, now)]}>{permitWords(permit, now)}</Tag>
+      <RowTime row={row} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { deadlineOf, pausesEndedAt, type Pause } from '@/domain/deadline/deadline'
 import { isParked } from '@/domain/deadline/lamp'
 import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
-import { clockOf, lampFactsOf } from '@/kit/case/facts'
+import { clockOf, lampFactsOf, pausesOf } from '@/kit/case/facts'
 import type { RowItem } from '@/ui/Rows'
 
 /** What a release screen tells of one parking. */
@@ -19,10 +19,7 @@ type ParkedCase = Pick<CaseDetail, 'pauses' | 'parkedUntil' | 'limitAmount' | 'l
 
 /** The parkings of a case since its clock started, newest first: why, from when to when, and how long the clock stood. */
 export function parkingsOf(record: ParkedCase, now: Millis): Parking[] {
-  const known = record.pauses.flatMap(({ from, to, reason }): Pause[] =>
-    from === null ? [] : [{ from, to, reason }],
-  )
-  return [...known]
+  return pausesOf(record)
     .sort((a, b) => b.from - a.from)
     .map((pause) => {
       const open = pause.to === null || pause.to > now

@@ -52,7 +52,9 @@ function Consequence({ record }: { record: CaseDetail }) {
           { label: '现在', value: stageLabel(facts) },
           { label: '撤回后', value: `${stageLabel(after)}，可以重新办理` },
           { label: '已交内容', value: '说明和照片留在办理经过里' },
-          ...(record.deadline === null ? [] : [{ label: '处置时限', value: '照常计算，不因撤回延长' }]),
+          ...(facts.deadline === null && facts.clock === null
+            ? []
+            : [{ label: '处置时限', value: '照常计算，不因撤回延长' }]),
         ]}
       />
     </Card>
