@@ -1,16 +1,13 @@
 import type { Draft } from '@/kit/edit/draft'
 import { useRef, useState } from 'react'
 import type { Place } from '@/kit/place/place'
-import { useDraft } from '@/kit/edit/useDraft'
-import { EMPTY_REPORT, isBlank, reportForm, type ReportForm } from './reportForm'
-import { reportKind } from './reportKind'
+import { isBlank, type ReportForm } from './reportForm'
 
 /**
  * The draft of a report. Where the phone happens to be is no work of the user's: it joins the draft with the first thing
  * they do, so that a form looked at and left leaves nothing behind.
  */
-export function useReportDraft(clientId: string): Draft<ReportForm> {
-  const draft = useDraft(reportKind.drafts, clientId, reportForm, EMPTY_REPORT)
+export function useReportDraft(draft: Draft<ReportForm>): Draft<ReportForm> {
   const [here, setHere] = useState<Place | null>(null)
   // A photo may be prepared long after the tap; it must find the place of then, not of the tap.
   const latest = useRef<Place | null>(null)

@@ -29,6 +29,8 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
   /** Reads a draft as far as `describe` and `edit` need it, also one that is broken: every part falls back. */
   draft: v.GenericSchema<unknown, D>
   describe: (draft: D) => DraftWords
+  /** Where one draft is enough for each thing: the id of what this one is about. '' when it does not say. */
+  aboutOf?: (draft: D) => string
   /** The form with a draft; the draft may tell what the record is about. */
   edit: (clientId: string, draft: D) => Destination
   /** The record in the form. Throws ApiError when it cannot be made yet. */
@@ -39,6 +41,7 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
 export interface ActKind extends OutboxKind {
   drafts: string
   describe: (draft: unknown) => DraftWords
+  aboutOf?: (draft: unknown) => string
   edit: (clientId: string, draft: unknown) => Destination
 }
 
@@ -49,12 +52,13 @@ export interface FormKind<V> extends ActKind {
 
 /** Makes a kind of what is known of it. */
 export function actKind<P, V, D>(spec: ActKindSpec<P, V, D>): FormKind<V> {
-  const { drafts, draft, describe, edit, actOf } = spec
+  const { drafts, draft, describe, aboutOf, edit, actOf } = spec
   const read = (value: unknown): D => v.parse(draft, value)
   return {
     ...outboxKind(spec),
     drafts,
     describe: (value) => describe(read(value)),
+    aboutOf: aboutOf && ((value) => aboutOf(read(value))),
     edit: (clientId, value) => edit(clientId, read(value)),
     actOf,
   }

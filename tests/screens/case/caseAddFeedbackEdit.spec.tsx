@@ -181,7 +181,7 @@ describe('反馈办理', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('starts anew by the address of one already sent: nothing typed goes down with it', async () => {
+  it('starts anew by the address of one already sent, and says so: nothing typed goes down with it', async () => {
     const { id } = ofDepartment()
     const app = await openForm(id)
     await write(app, '第一条')
@@ -191,6 +191,7 @@ describe('反馈办理', () => {
     await onScreen('追加反馈')
     await goToForm(app, `id=${id}&draft=${first}`)
     await waitFor(() => expect(clientIdIn(app)).not.toBe(first))
+    expect(await screen.findByText('这条已反馈，现在填写的是新的一条')).toBeTruthy()
     await write(app, '第二条')
     await app.user.click(submitButton())
     await waitFor(() => expect(added(id).map(({ opinion }) => opinion)).toEqual(['第一条', '第二条']))

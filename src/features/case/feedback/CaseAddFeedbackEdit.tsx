@@ -5,43 +5,27 @@ import { caseKind } from '@/kit/case/caseKind'
 import { EditScreen, type Work } from '@/kit/edit/EditScreen'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/OpinionField'
-import { useClientId } from '@/kit/outbox/form/useClientId'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
-import { Screen } from '@/kit/screen/Screen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Rows } from '@/ui/Rows'
-import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import type { CaseSeen } from './feedbackForm'
-import { caseOfDraft, feedbackKind } from './feedbackKind'
 import { PendingFeedback } from './PendingFeedback'
 import { useFeedbackForm, type Feedback } from './useFeedbackForm'
 
 const KINDS = [PhotoKind.feedback]
 
+const LABEL = '提交反馈'
+
 /** 反馈办理: a record more on a case, also without a network; it moves nothing, so it takes no lock. */
 export default function CaseAddFeedbackEdit() {
   const { id } = useScreenParams('caseAddFeedbackEdit')
-  const { clientId, ready } = useClientId(feedbackKind, { id, of: caseOfDraft })
-  if (!ready) {
-    return (
-      <Screen>
-        <SkeletonDetail />
-      </Screen>
-    )
-  }
-  return <OneFeedback key={clientId} id={id} clientId={clientId} />
-}
-
-const LABEL = '提交反馈'
-
-function OneFeedback({ id, clientId }: { id: string; clientId: string }) {
   const record = useRecord(caseKind.reads.detail, id)
   const why = useWhyNot(caseKind, 'appendFeedback', record.data)
-  const form = useFeedbackForm(id, clientId, record.data)
+  const { form, former } = useFeedbackForm(id, record.data)
   const { about } = form.value
   const work: Work<CaseDetail> = { record, why }
   // A case seen before need not be asked again to write about it.
@@ -49,7 +33,7 @@ function OneFeedback({ id, clientId }: { id: string; clientId: string }) {
     return (
       <FormScreen form={form} label={LABEL}>
         <Unasked about={about} error={record.error} onRetry={() => void record.refetch()} />
-        <FeedbackFields form={form} id={id} record={undefined} />
+        <FeedbackFields form={form} former={former} id={id} record={undefined} />
       </FormScreen>
     )
   }
@@ -58,7 +42,7 @@ function OneFeedback({ id, clientId }: { id: string; clientId: string }) {
       {(data) => (
         <>
           <caseKind.Summary record={data} />
-          <FeedbackFields form={form} id={id} record={data} />
+          <FeedbackFields form={form} former={former} id={id} record={data} />
         </>
       )}
     </EditScreen>
@@ -67,13 +51,16 @@ function OneFeedback({ id, clientId }: { id: string; clientId: string }) {
 
 interface FieldsProps {
   form: Feedback
+  /** What became of the feedback the address named. */
+  former: string
   id: string
   record: CaseDetail | undefined
 }
 
-function FeedbackFields({ form, id, record }: FieldsProps) {
+function FeedbackFields({ form, former, id, record }: FieldsProps) {
   return (
     <>
+      {former !== '' && <Notice tone="info">{former}</Notice>}
       <PendingFeedback caseId={id} />
       <Card>
         <OpinionField

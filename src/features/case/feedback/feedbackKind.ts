@@ -58,6 +58,7 @@ export const feedbackKind = actKind({
     note: opinion || about?.note || '',
     photos: photos.length,
   }),
+  aboutOf: ({ caseId }) => caseId,
   // Of a draft that cannot be read nobody knows the case: it is chosen anew.
   edit: (clientId, { caseId: id }) =>
     id ? to.caseAddFeedbackEdit({ id, draft: clientId }) : to.caseAddFeedback(),
@@ -67,9 +68,6 @@ export const feedbackKind = actKind({
     return { title, note, payload: { id, opinion: opinion.trim(), personal } }
   },
 })
-
-/** The case a stored draft is about; '' when it cannot be read. */
-export const caseOfDraft = (value: unknown): string => v.parse(draft, value).caseId
 
 const ofCase = v.fallback(v.object({ id: words }), { id: '' })
 

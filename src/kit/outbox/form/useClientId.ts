@@ -8,12 +8,7 @@ import { useAccount } from '../../data/useAccount'
 import { useUrlState } from '../../screen/useUrlState'
 import type { ActKind } from '../actKind'
 
-/** What the records of a form are about, where that matters: a draft begun on the same is gone on with. */
-export interface About {
-  id: string
-  /** The same of a stored draft. */
-  of: (draft: unknown) => string | undefined
-}
+type Kind = Pick<ActKind, 'drafts' | 'aboutOf'>
 
 export interface ClientId {
   /** Not to be written under before `ready`. */
@@ -28,26 +23,26 @@ const PARAM = 'draft'
 
 /**
  * The client id of the record a form is about: the one its address names, unless that has been handed in already (a reload,
- * an old entry of the history) or is about something else; else, with `about`, of the one begun on the same; else a new
- * one. The address names it from then on.
+ * an old entry of the history) or is about something else; else, with `about` (the id of what it is about, '' where that
+ * does not matter), of the one begun on the same; else a new one. The address names it from then on.
  */
-export function useClientId({ drafts }: Pick<ActKind, 'drafts'>, about?: About): ClientId {
+export function useClientId(kind: Kind, about: string): ClientId {
   const userId = useAccount()?.id ?? ''
   const [url, setUrl] = useUrlState()
   const [made] = useState(newId)
   const [former, setFormer] = useState<OutboxItem | null>(null)
   const named = url.get(PARAM) || undefined
-  const unasked = named === made || (named === undefined && !about)
+  const unasked = named === made || (named === undefined && about === '')
   const found = useQuery({
-    queryKey: ['clientId', userId, drafts, about?.id, named],
-    queryFn: () => find({ userId, drafts, about }, named),
+    queryKey: ['clientId', userId, kind.drafts, about, named],
+    queryFn: () => find({ userId, kind, about }, named),
     enabled: !unasked && userId !== '',
     // Asked once per opening: what is handed in from here is no surprise.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     // The same one under its own address: the form stays.
-    placeholderData: (before: Found | undefined) => about && before,
+    placeholderData: (before: Found | undefined) => (about === '' ? undefined : before),
   })
   const answer = unasked ? undefined : found.data
   const ready = unasked || !found.isPending
@@ -63,8 +58,8 @@ export function useClientId({ drafts }: Pick<ActKind, 'drafts'>, about?: About):
 
 interface Where {
   userId: string
-  drafts: string
-  about: About | undefined
+  kind: Kind
+  about: string
 }
 
 /** `clientId` null: a new one is needed. */
@@ -74,10 +69,12 @@ interface Found {
 }
 
 async function find(where: Where, named: string | undefined): Promise<Found> {
-  const { userId, drafts, about } = where
+  const { userId, kind, about } = where
+  const { drafts } = kind
   const { free, former } = named === undefined ? { free: false, former: null } : await lookAt(where, named)
   if (named !== undefined && free) return { clientId: named, former: null }
-  const begun = about && (await listDrafts(userId, drafts)).find(({ value }) => about.of(value) === about.id)
+  const begun =
+    about === '' ? undefined : (await listDrafts(userId, drafts)).find(({ value }) => isAbout(where, value))
   return { clientId: begun ? begun.key.slice(draftKey(userId, drafts, '').length) : null, former }
 }
 
@@ -85,15 +82,17 @@ async function find(where: Where, named: string | undefined): Promise<Found> {
  * Free is one neither in the outbox, on its way or received, for writing under its id would change nothing any more, nor
  * begun on something else, which would get what is written about this.
  */
-async function lookAt({ userId, drafts, about }: Where, named: string) {
-  const key = draftKey(userId, drafts, named)
+async function lookAt(where: Where, named: string) {
+  const key = draftKey(where.userId, where.kind.drafts, named)
   try {
     const former = await readAct(key)
     if (former) return { free: false, former }
-    const begun = about && (await readDraft(key))
-    return { free: !begun || about?.of(begun.value) === about?.id, former: null }
+    const begun = where.about === '' ? null : await readDraft(key)
+    return { free: !begun || isAbout(where, begun.value), former: null }
   } catch {
     // A phone that keeps nothing has no outbox either.
     return { free: true, former: null }
   }
 }
+
+const isAbout = ({ kind, about }: Where, draft: unknown): boolean => kind.aboutOf?.(draft) === about
