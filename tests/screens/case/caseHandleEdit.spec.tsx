@@ -188,6 +188,41 @@ describe('案件处置办理, when it does not go through', () => {
     expect(screen.getByLabelText('承办人')).toHaveProperty('value', '吴师傅')
   })
 
+  it.each([
+    { what: 'the handling fails', fails: 'handle/submit', kind: '500' },
+    { what: 'its own answer is lost', fails: 'caseCbsHandle/save', kind: 'lost' },
+  ])('registers who undertakes the work once, however often it is tried: $what', async ({ fails, kind }) => {
+    const wire = watchWire()
+    letFail(fails, kind)
+    const { id } = aCase()
+    const app = await openForm(id)
+    await fillIn(app)
+    await app.user.type(screen.getByLabelText('承办人'), '吴师傅 ')
+    await app.user.click(submitButton())
+    await failure()
+    await waitFor(() => expect(submitButton().getAttribute('aria-busy')).not.toBe('true'))
+    await app.user.click(submitButton())
+    await screen.findByText('处置已提交')
+    expect(wire.to('caseCbsHandle/save')).toHaveLength(1)
+    expect(caseNow(id).undertakings.map(({ person }) => person)).toEqual(['吴师傅'])
+  })
+
+  it('registers another who undertakes the work than in the try before', async () => {
+    letFail('handle/submit', '500')
+    const { id } = aCase()
+    const app = await openForm(id)
+    await fillIn(app)
+    await app.user.type(screen.getByLabelText('承办人'), '吴师傅')
+    await app.user.click(submitButton())
+    await failure()
+    await waitFor(() => expect(submitButton().getAttribute('aria-busy')).not.toBe('true'))
+    await app.user.clear(screen.getByLabelText('承办人'))
+    await app.user.type(screen.getByLabelText('承办人'), '许师傅')
+    await app.user.click(submitButton())
+    await screen.findByText('处置已提交')
+    expect(caseNow(id).undertakings.map(({ person }) => person)).toEqual(['吴师傅', '许师傅'])
+  })
+
   it('does not send twice what the gateway took without being able to say so', async () => {
     const wire = watchWire()
     letFail('handle/submit', 'lost')

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import type { CaseDetail } from '@/api/contract/case'
-import { handlingSubmit, undertakingSave } from '@/api/contract/caseHandle'
+import { handlingSubmit } from '@/api/contract/caseHandle'
 import { handlingProblems } from '@/domain/case/evidence'
 import type { Problem } from '@/domain/problems'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { to } from '@/kit/screen/links'
+import { sendUndertaking } from './undertaking'
 
 /** 处置办理 as its draft keeps it: of a department and of a person alike. */
 export const handlingSchema = v.object({
@@ -43,11 +44,6 @@ export const handlingData = (id: string, { result, opinion, photos }: HandlingFo
   attachments: toAttachments(photos),
   handlerName,
 })
-
-/** 承办信息 goes first, where there is any: when it is refused the case is still open and nothing is lost. */
-export async function sendUndertaking(id: string, { unit, person, phone }: HandlingForm): Promise<void> {
-  if (unit || person || phone) await call(undertakingSave, { data: { id, unit, person, phone } })
-}
 
 /** 案件处置办理: what the department did. */
 export const handlingForm: FormSpec<HandlingForm, CaseDetail> = {
