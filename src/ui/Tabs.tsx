@@ -4,7 +4,8 @@ import './tabs.css'
 export interface TabItem {
   key: string
   label: string
-  count?: number
+  /** How many there are; a part may ask for it itself. */
+  count?: ReactNode
 }
 
 export interface TabsProps {

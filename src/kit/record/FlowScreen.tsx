@@ -1,61 +1,36 @@
-import { todoCount } from '@/api/contract/portal'
 import { Tabs } from '@/ui/Tabs'
-import { useApiQuery } from '../data/useApiQuery'
 import { RecordListScreen } from '../list/RecordListScreen'
-import { useRecordList } from '../list/useRecordList'
+import { useRecordList, type RecordList } from '../list/useRecordList'
 import { useNav } from '../screen/screenContext'
 import { useUrlState } from '../screen/useUrlState'
 import type { FlowTab, RecordFlow } from './flow'
 import type { RecordRow } from './kind'
 import { RowActions } from './RowActions'
+import { TabCount } from './TabCount'
 
 const TABS = 'record-flow'
 
+interface FlowProps<R extends RecordRow, D extends R, A extends string> {
+  flow: RecordFlow<R, D, A>
+}
+
 /** The list screen of a flow: its tabs, filters and rows, and the one thing to do with a row. */
-export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
-  flow,
-}: {
-  flow: RecordFlow<R, D, A>
-}) {
-  const [query, change] = useUrlState()
-  const counts = useApiQuery(todoCount, {})
-  const tab = flow.tabs.find(({ key }) => key === query.get('tab')) ?? flow.tabs[0]
-  // A list of one kind has nothing to turn to.
-  const head = flow.tabs.length > 1 && (
-    <Tabs
-      id={TABS}
-      label="办理状态"
-      items={flow.tabs.map(({ key, label, count }) => ({ key, label, count: count && counts.data?.[count] }))}
-      value={tab.key}
-      onChange={(key) => change({ tab: key })}
-    />
-  )
-  const frame = { head, scope: tab.key, panel: head ? { id: TABS, value: tab.key } : undefined }
-  return <TabList flow={flow} tab={tab} frame={frame} />
-}
-
-interface TabListProps<R extends RecordRow, D extends R, A extends string> {
-  flow: RecordFlow<R, D, A>
-  tab: FlowTab<R>
-  frame: Parameters<typeof RecordListScreen<R>>[0]['frame']
-}
-
-function TabList<R extends RecordRow, D extends R, A extends string>({
-  flow,
-  tab,
-  frame,
-}: TabListProps<R, D, A>) {
+export function FlowScreen<R extends RecordRow, D extends R, A extends string>({ flow }: FlowProps<R, D, A>) {
+  const [query] = useUrlState()
   const nav = useNav()
   const { noun, filters, marker, Card } = flow.kind
+  const tab = flow.tabs.find(({ key }) => key === query.get('tab')) ?? flow.tabs[0]
   const source = useRecordList<R>({ ...tab, filters })
   const what = `${tab.label}${noun}`
+  // A list of one kind has nothing to turn to.
+  const head = flow.tabs.length > 1 && <FlowTabs flow={flow} tab={tab} source={source} />
   return (
     <RecordListScreen
       source={source}
       what={what}
       empty={tab.empty}
       map={{ label: `${what}的地图`, marker }}
-      frame={frame}
+      frame={{ head, scope: tab.key, panel: head ? { id: TABS, value: tab.key } : undefined }}
       row={(row) => (
         <Card
           row={row}
@@ -63,6 +38,32 @@ function TabList<R extends RecordRow, D extends R, A extends string>({
           action={<RowActions flow={flow} row={row} />}
         />
       )}
+    />
+  )
+}
+
+interface FlowTabsProps<R extends RecordRow, D extends R, A extends string> extends FlowProps<R, D, A> {
+  tab: FlowTab<R>
+  source: RecordList<R>
+}
+
+function FlowTabs<R extends RecordRow, D extends R, A extends string>({
+  flow,
+  tab: shown,
+  source: { list, filters },
+}: FlowTabsProps<R, D, A>) {
+  const [, change] = useUrlState()
+  const countOf = (tab: FlowTab<R>) =>
+    tab.counted && (
+      <TabCount tab={tab} filters={filters} total={tab.key === shown.key ? list.total : undefined} />
+    )
+  return (
+    <Tabs
+      id={TABS}
+      label="办理状态"
+      items={flow.tabs.map((tab) => ({ key: tab.key, label: tab.label, count: countOf(tab) }))}
+      value={shown.key}
+      onChange={(key) => change({ tab: key })}
     />
   )
 }

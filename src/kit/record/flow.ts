@@ -1,4 +1,3 @@
-import type { TodoCounts } from '@/api/contract/portal'
 import type { PagedEndpoint } from '../data/usePagedList'
 import type { EmptyText } from '../list/ListScreen'
 import type { Destination } from '../screen/links'
@@ -12,8 +11,8 @@ export interface FlowTab<R> {
   query?: object
   /** Its order while nobody has chosen one; the first of the kind's when left out. */
   usual?: string
-  /** The count of the workbench that belongs to it. */
-  count?: keyof TodoCounts
+  /** Says on the tab how many stand in it: what waits is counted, what is over is not. */
+  counted?: boolean
   /** What it says while it is empty. */
   empty: EmptyText
 }

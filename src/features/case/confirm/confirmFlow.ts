@@ -10,6 +10,7 @@ export const confirmFlow: CaseFlow = {
       key: 'todo',
       label: '待确认',
       endpoint: queryUnDoneHandleConfirmPage,
+      counted: true,
       empty: { title: '没有待确认案件', text: '处置人提交结果后，案件会出现在这里。' },
     },
     {

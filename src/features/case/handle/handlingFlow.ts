@@ -13,13 +13,13 @@ export const handlingFlow: CaseFlow = {
     {
       ...tab(HandlingTab.todo),
       endpoint: queryHandlePage,
-      count: 'handle',
+      counted: true,
       empty: { title: '没有待处置案件', text: '签收后的案件会出现在这里。' },
     },
     {
       ...tab(HandlingTab.rework),
       endpoint: queryAppendPage,
-      count: 'rework',
+      counted: true,
       empty: { title: '没有追加整改案件', text: '核查不通过的案件会回到这里。' },
     },
     // One call serves both; the state it asks for tells them apart.

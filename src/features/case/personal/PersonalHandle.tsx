@@ -1,10 +1,7 @@
-import { worksInPerson } from '@/domain/actor'
-import { useAccount } from '@/kit/data/useAccount'
 import { FlowScreen } from '@/kit/record/FlowScreen'
-import { personalFlow, uncountedFlow } from './personalFlow'
+import { personalFlow } from './personalFlow'
 
 /** 个人处置 */
 export default function PersonalHandle() {
-  const account = useAccount()
-  return <FlowScreen flow={worksInPerson(account?.roles ?? []) ? personalFlow : uncountedFlow} />
+  return <FlowScreen flow={personalFlow} />
 }

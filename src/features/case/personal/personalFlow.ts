@@ -13,13 +13,13 @@ export const personalFlow: CaseFlow = {
     {
       ...tab(HandlingTab.todo),
       endpoint: queryHandlePersonPage,
-      count: 'handle',
+      counted: true,
       empty: { title: '没有待处置案件', text: '部门指派给您的案件会出现在这里。' },
     },
     {
       ...tab(HandlingTab.rework),
       endpoint: queryHandlePersonAppendPage,
-      count: 'rework',
+      counted: true,
       empty: { title: '没有追加整改案件', text: '核查不通过的案件会回到这里。' },
     },
     // One call serves both; the state it asks for tells them apart, and the scope keeps colleagues' cases out.
@@ -38,12 +38,4 @@ export const personalFlow: CaseFlow = {
   ],
   detail: (id) => to.personalHandleDetail({ id }),
   act: { action: 'personalHandle', label: '去处置', to: (id) => to.personalHandleEdit({ id }) },
-}
-
-const [todo, ...others] = personalFlow.tabs
-
-/** The same without numbers: those of the workbench are about the department for whoever leads one. */
-export const uncountedFlow: CaseFlow = {
-  ...personalFlow,
-  tabs: [{ ...todo, count: undefined }, ...others.map((one) => ({ ...one, count: undefined }))],
 }
