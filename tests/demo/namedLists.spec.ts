@@ -63,6 +63,7 @@ describe('numbers shown elsewhere', () => {
       sign: count(as, 'sign'),
       handle: count(as, inPerson ? 'personalTodo' : 'handle'),
       rework: count(as, inPerson ? 'personalRework' : 'rework'),
+      confirm: count(as, 'toConfirm'),
       supervise: count(as, 'supervised'),
       verify: count(as, 'verify'),
       check: count(as, 'check'),
@@ -73,7 +74,8 @@ describe('numbers shown elsewhere', () => {
   })
 
   it.each(ACCOUNTS)('the route of %s is the beginning of a list, each stop of the work it is', async (as) => {
-    const stops = await city.body(todayRoute, {}, { as })
+    const { list: stops, total } = await city.body(todayRoute, {}, { as })
+    expect(total).toBe(count(as, 'route'))
     const route = caseLists.all(db, userOf(as), 'route')
     expect(stops.map(({ id }) => id)).toEqual(route.slice(0, 12).map(({ id }) => id))
     for (const { id, kind } of stops) {

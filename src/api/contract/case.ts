@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
+import { pause } from './pause'
 import { flowPart, recordPhoto } from './record'
 import { flag, list, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 
@@ -31,8 +32,6 @@ export const caseQuery = v.object({
   handleScope: v.optional(v.string()),
 })
 export type CaseQuery = v.InferInput<typeof caseQuery>
-
-const pause = record({ from: moment(), to: moment(), reason: text() })
 
 export const caseFields = {
   id: text(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { list, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
+import { pause } from './pause'
+import { list, maybe, maybeNumber, moment, number, pageOf, record, text } from '../tolerant'
 
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
@@ -11,6 +12,7 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       sign: number(),
       handle: number(),
       rework: number(),
+      confirm: number(),
       supervise: number(),
       verify: number(),
       check: number(),
@@ -24,11 +26,14 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
 })
 export type TodoCounts = NonNullable<v.InferOutput<typeof todoCount.body>>
 
-/** Open work of the account with a position, for 今日路线. */
+/**
+ * 今日路线: open work of the account, as many stops as a day can hold, what has least time left first. `total` counts all there
+ * is to do.
+ */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',
   about: 'case',
-  body: list(
+  body: pageOf(
     record({
       id: text(),
       title: text(),
@@ -39,6 +44,7 @@ export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
       limitAmount: number(),
       limitUnit: text(),
       limitStart: moment(),
+      pauses: list(pause),
       parkedUntil: moment(),
       /** Which work this is, so that the stop opens the right screen. */
       kind: text(),
@@ -46,7 +52,8 @@ export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   ),
   loading: false,
 })
-export type RouteStop = v.InferOutput<typeof todayRoute.body>[number]
+export type Route = v.InferOutput<typeof todayRoute.body>
+export type RouteStop = Route['list'][number]
 
 export const latestNotice = get('/api-digital/api/v1/appNotice/latest', {
   source: 'assumed',

@@ -7,7 +7,7 @@ import type { Millis } from '@/domain/time'
 import type { CaseRecord, User } from '../model'
 import { namedLists, type Holds, type NamedList } from '../records/lists'
 import { isOfMyOrgs, lampOfCase } from './facts'
-import { byDeadline, fitsQuery, orderOf } from './query'
+import { byDeadline, byTimeLeft, fitsQuery, orderOf } from './query'
 import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
@@ -85,7 +85,7 @@ const isUnderWay: Stands = (record, user) => {
 /** Types whose cases are about an outdoor advertisement. */
 const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
 
-const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: byDeadline })
+const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byDeadline })
 
 const LISTS = {
   sign: pressing(({ facts }, user) => facts.stage === Stage.dispatched && isOfMyOrgs(facts, user)),
@@ -121,9 +121,10 @@ const LISTS = {
   warn: pressing(toHandleUnder('yellow')),
   overdue: pressing(toHandleUnder('red')),
   /** 今日路线: whatever this user has to do that is not parked. */
-  route: pressing(
-    (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
-  ),
+  route: {
+    holds: (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
+    order: byTimeLeft,
+  },
   underWay: pressing(isUnderWay),
   /** 综合查询 [ours]: everybody may look up every case. */
   reported: pressing(isReported),

@@ -1,5 +1,6 @@
 import type { CaseQuery } from '@/api/contract/case'
 import type { UnionQuery } from '@/api/contract/caseQuery'
+import { timeLeft } from '@/domain/deadline/lamp'
 import { distance, isPosition } from '@/domain/geo'
 import { matchesInitials } from '@/domain/text'
 import { parseWireTime, type Millis } from '@/domain/time'
@@ -9,7 +10,7 @@ import type { Order } from '../records/lists'
 import { regions } from '../seed/geography'
 import { isWithin } from '../seed/organisation'
 import { smallTypeById } from '../seed/types'
-import { lampOfCase } from './facts'
+import { lampFactsOf, lampOfCase } from './facts'
 
 // What a call may ask of a list of cases: which it leaves, and in which order.
 
@@ -87,6 +88,17 @@ const newest: Order<CaseRecord> = (a, b) =>
 /** The nearest deadline first, what has none last. */
 export const byDeadline: Order<CaseRecord> = (a, b) =>
   (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+
+/** What has least time left first, by its own clock: working hours where it counts only these. */
+export function byTimeLeft(now: Millis): Order<CaseRecord> {
+  const reckoned = new Map<CaseRecord, Millis>()
+  const left = (record: CaseRecord): Millis => {
+    const known = reckoned.get(record) ?? timeLeft(lampFactsOf(record), now) ?? Infinity
+    reckoned.set(record, known)
+    return known
+  }
+  return (a, b) => (left(a) === left(b) ? byDeadline(a, b) : left(a) - left(b))
+}
 
 /** The order a query asks for; undefined leaves the list its usual one. */
 export function orderOf({ sort, longitude, latitude }: Partial<CaseQuery>): Order<CaseRecord> | undefined {

@@ -14,6 +14,7 @@ function countsOf(db: Db, user: User) {
     sign: count('sign'),
     handle: count(inPerson ? 'personalTodo' : 'handle'),
     rework: count(inPerson ? 'personalRework' : 'rework'),
+    confirm: count('toConfirm'),
     supervise: count('supervised'),
     verify: count('verify'),
     check: count('check'),
@@ -28,7 +29,8 @@ const STOPS = 12
 
 function stop(db: Db, user: User, record: CaseRecord, now: Millis) {
   const row = wireRow(db, record, user)
-  const { id, address, longitude, latitude, deadline, limitAmount, limitUnit, limitStart, parkedUntil } = row
+  const { id, address, longitude, latitude, deadline, parkedUntil } = row
+  const { limitAmount, limitUnit, limitStart, pauses } = row
   return {
     id,
     title: `${row.smallTypeName} · ${row.manageProblem}`,
@@ -39,6 +41,7 @@ function stop(db: Db, user: User, record: CaseRecord, now: Millis) {
     limitAmount,
     limitUnit,
     limitStart,
+    pauses,
     parkedUntil,
     kind: workOf(record, user, now),
   }
@@ -46,12 +49,10 @@ function stop(db: Db, user: User, record: CaseRecord, now: Millis) {
 
 export const portalRoutes: readonly Route[] = [
   handle(todoCount, ({ db, user }) => countsOf(db, user)),
-  handle(todayRoute, ({ db, user, now }) =>
-    caseLists
-      .all(db, user, 'route')
-      .slice(0, STOPS)
-      .map((record) => stop(db, user, record, now)),
-  ),
+  handle(todayRoute, ({ db, user, now }) => {
+    const all = caseLists.all(db, user, 'route')
+    return { list: all.slice(0, STOPS).map((record) => stop(db, user, record, now)), total: all.length }
+  }),
   handle(latestNotice, ({ db }) => {
     const [latest] = [...db.notices].sort((a, b) => b.time - a.time)
     return latest ? { id: latest.id, title: latest.title, time: wireTime(latest.time) } : null

@@ -10,7 +10,8 @@ export type Order<R> = (a: R, b: R) => number
 /** One list by its name: which records stand in it, and in which order unless the query asks for another. */
 export interface NamedList<R> {
   holds: Holds<R>
-  order: Order<R>
+  /** For one moment (epoch ms): what presses most may change as time passes. */
+  order: (now: Millis) => Order<R>
 }
 
 /** The lists of one kind of record, and how calls narrow, order and show it. */
@@ -47,7 +48,7 @@ export function namedLists<R, Q, Row, Name extends string>(
   const all = (db: Db, user: User, name: Name, query: Partial<Q> = {}): R[] =>
     holding(db, user, name)
       .filter(parts.fits(query, db))
-      .sort(parts.order(query) ?? lists[name].order)
+      .sort(parts.order(query) ?? lists[name].order(db.clock.now()))
   return {
     // The keys of a record by Name are its names; Object.keys forgets that.
     names: Object.keys(lists) as Name[],

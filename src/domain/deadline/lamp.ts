@@ -74,6 +74,17 @@ function parkedText(facts: LampFacts, now: Millis): string {
 }
 
 /**
+ * The time (ms) that is left at `now` as the limit's own clock counts it: of working hours only these. Below zero once it is
+ * overdue. Null without a deadline, and while the clock stands.
+ */
+export function timeLeft(facts: LampFacts, now: Millis): Millis | null {
+  const deadline = effectiveDeadline(facts, now)
+  if (deadline === null || isParked(facts, now)) return null
+  const { clock } = facts
+  return clock === null || now > deadline ? deadline - now : countedTime(clock, deadline, now).left
+}
+
+/**
  * What is left until a deadline, in words. ux.md: time left of a working-time limit is working time, and says so where the
  * clock on the wall shows something else; the deadline stands beside it. Where nothing counted is left (a deadline of the
  * gateway within a rest) the clock on the wall is all there is to tell.

@@ -59,7 +59,7 @@ export const GROUPS: readonly ModuleGroup[] = [
         icon: 'grid',
         counts: ['handle', 'rework'],
       },
-      { screen: 'handleConfirm', label: '处置确认', initials: 'czqr', icon: 'check' },
+      { screen: 'handleConfirm', label: '处置确认', initials: 'czqr', icon: 'check', counts: ['confirm'] },
       {
         screen: 'caseWarn',
         label: '超期预警',

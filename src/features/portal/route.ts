@@ -1,8 +1,10 @@
 import type { RouteStop } from '@/api/contract/portal'
 import { isLimitUnit } from '@/domain/deadline/deadline'
-import { effectiveDeadline, lampOf, timeLeftText, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
+import { lampOf, timeLeft, timeLeftText, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
 import { distance, isPosition, type Position } from '@/domain/geo'
-import type { Millis } from '@/domain/time'
+import { HOUR, type Millis } from '@/domain/time'
+import { to, type Destination } from '@/kit/screen/links'
+import { isBuilt } from './todo'
 
 /** A stop of 今日路线 as it is shown. */
 export interface Stop {
@@ -15,21 +17,40 @@ export interface Stop {
   lamp: Lamp | null
   /** 剩余 38分, 超期 1天3小时; '' without a deadline. */
   left: string
-  deadline: Millis | null
+  /** What its own clock leaves (ms): working time of a limit that counts only this; null without a deadline, or parked. */
+  time: Millis | null
   /** From here, in metres; null when either place is unknown. */
   metres: number | null
 }
 
-/** Parked work waits for its day, so it comes last. */
-const RANK: Record<Lamp, number> = { red: 0, yellow: 1, green: 2, parked: 4 }
-const RANK_WITHOUT_DEADLINE = 3
+const SCREENS = new Map<string, (id: string) => Destination>([
+  ['verify', (id) => to.verifyAction({ id })],
+  ['check', (id) => to.checkAction({ id })],
+  ['personal', (id) => to.personalHandleDetail({ id })],
+  ['handle', (id) => to.caseHandleDetail({ id })],
+  ['rework', (id) => to.caseHandleDetail({ id })],
+])
 
-function factsOf({ deadline, parkedUntil, limitAmount, limitUnit, limitStart }: RouteStop): LampFacts {
+/** Where a stop leads: to the screen its work is done on; where that is not built, to all there is to see of the case. */
+export function stopTarget({ kind, id }: Pick<Stop, 'kind' | 'id'>): Destination {
+  const target = SCREENS.get(kind)?.(id)
+  return target && isBuilt(target.screen) ? target : to.caseDetail2({ id })
+}
+
+function factsOf({
+  deadline,
+  parkedUntil,
+  limitAmount,
+  limitUnit,
+  limitStart,
+  ...row
+}: RouteStop): LampFacts {
+  const pauses = row.pauses.flatMap(({ from, ...rest }) => (from === null ? [] : [{ from, ...rest }]))
   const clock =
     limitStart !== null && limitAmount > 0 && isLimitUnit(limitUnit)
-      ? { limit: { amount: limitAmount, unit: limitUnit }, start: limitStart, pauses: [] }
+      ? { limit: { amount: limitAmount, unit: limitUnit }, start: limitStart, pauses }
       : null
-  return { clock, deadline, parkedUntil, pauses: [], finishedAt: null }
+  return { clock, deadline, parkedUntil, pauses, finishedAt: null }
 }
 
 function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
@@ -45,27 +66,36 @@ function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
     position,
     lamp: lampOf(facts, now),
     left: timeLeftText(facts, now),
-    deadline: effectiveDeadline(facts, now),
+    time: timeLeft(facts, now),
     metres: from && position ? distance(from, position) : null,
   }
 }
 
-const rank = ({ lamp }: Stop) => (lamp === null ? RANK_WITHOUT_DEADLINE : RANK[lamp])
+/** Below each of these (ms) work presses alike: overdue, an hour left, two, half a working day, a whole one, a day and a night. */
+const STEPS: readonly Millis[] = [0, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR]
+
+/** The less time is really left, the sooner; then what has no deadline, and last what is parked: that waits for its day. */
+function rank({ lamp, time }: Stop): number {
+  if (lamp === 'parked') return STEPS.length + 2
+  if (time === null) return STEPS.length + 1
+  const step = STEPS.findIndex((most) => time < most)
+  return step < 0 ? STEPS.length : step
+}
+
 const orLast = (value: number | null) => value ?? Infinity
 const by = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /**
- * screens.md "Portal": all open work by lamp (red, yellow, green, none, parked), then by distance from `from` (WGS84,
- * null: unknown), then by deadline (ms); those without are last of their kind.
+ * 今日路线 (screens.md "Portal"): open work by the time that is really left, in steps; among what presses alike the nearest to
+ * `from` (WGS84, null: unknown) comes first, then what has less time. A lamp would not do: it tells the share of the limit
+ * that is left, and a third of fifteen days is longer than half of two hours.
  */
 export function orderStops(rows: readonly RouteStop[], from: Position | null, now: Millis): Stop[] {
   return rows
     .map((row) => stopOf(row, from, now))
     .sort(
       (a, b) =>
-        by(rank(a), rank(b)) ||
-        by(orLast(a.metres), orLast(b.metres)) ||
-        by(orLast(a.deadline), orLast(b.deadline)),
+        by(rank(a), rank(b)) || by(orLast(a.metres), orLast(b.metres)) || by(orLast(a.time), orLast(b.time)),
     )
 }
 

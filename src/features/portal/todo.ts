@@ -19,7 +19,7 @@ export interface TodoItem {
   target: Destination
 }
 
-/** The to-do strip (screens.md "Portal"): nine numbers, each opens its list; the account's own work comes first. */
+/** The to-do strip (screens.md "Portal"): ten numbers, each opens its list; the account's own work comes first. */
 export function todoItems(roles: readonly string[]): TodoItem[] {
   const handling = handlingScreen(roles)
   const cases: TodoItem[] = [
@@ -27,6 +27,7 @@ export function todoItems(roles: readonly string[]): TodoItem[] {
     { key: 'handle', label: '待处置', target: destination(handling) },
     // spec §2: handling tab 2 is additional rectification.
     { key: 'rework', label: '追加整改', target: destination(handling, { tab: '2' }) },
+    { key: 'confirm', label: '待确认', target: to.handleConfirm() },
   ]
   const tasks: TodoItem[] = [
     { key: 'verify', label: '待核实', target: to.verifyTask() },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LAMP_LABEL, isParked, lampOf, timeLeftShort, timeLeftText } from '@/domain/deadline/lamp'
+import { LAMP_LABEL, isParked, lampOf, timeLeft, timeLeftShort, timeLeftText } from '@/domain/deadline/lamp'
+import { HOUR, MINUTE } from '@/domain/time'
 import { at } from '../at'
 import type { Clock, Pause } from '@/domain/deadline/deadline'
 import type { LampFacts } from '@/domain/deadline/lamp'
@@ -251,5 +252,29 @@ describe('the text beside the lamp', () => {
   ])('%s', (_what, given, now, text, short) => {
     expect(timeLeftText(given, at(now))).toBe(text)
     expect(timeLeftShort(given, at(now))).toBe(short)
+  })
+})
+
+describe('timeLeft', () => {
+  it.each<[string, LampFacts, string, number | null]>([
+    // 4 working hours from 10:40: lunch takes nothing.
+    ['counts working time only', facts(), '2026-06-12 11:40', 3 * HOUR],
+    ['stands over lunch', facts(), '2026-06-12 13:00', 2 * HOUR + 40 * MINUTE],
+    [
+      'is told on the wall without a clock',
+      facts({ clock: null, deadline: at('2026-06-12 12:00') }),
+      '2026-06-12 11:00',
+      HOUR,
+    ],
+    ['is below zero once it is overdue', facts(), '2026-06-12 17:40', -HOUR],
+    [
+      'is nothing while the clock stands',
+      facts({ parkedUntil: at('2026-07-01 00:00') }),
+      '2026-06-12 11:00',
+      null,
+    ],
+    ['is nothing without a deadline', facts({ clock: null }), '2026-06-12 11:00', null],
+  ])('%s', (_, given, when, left) => {
+    expect(timeLeft(given, at(when))).toBe(left)
   })
 })

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { caseLists } from '@/demo/case/lists'
 import { GROUPS } from '@/features/portal/modules'
 import { screenRow } from '@/kit/screen/links'
 import { CHEN, demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
 
 useApp()
 
+const userOf = (mobile: string) => {
+  const user = [...demo.db().users.values()].find((each) => each.mobile === mobile)
+  if (!user) throw new RangeError(mobile)
+  return user
+}
 const fail = (path: string, kind = '500', times = 2) => demo.db().failures.push({ path, kind, times })
 const strip = () => screen.findByRole('navigation', { name: '待办' })
 const numberOf = async (label: string) => {
@@ -39,6 +45,17 @@ describe('the workbench', () => {
     await user.click(screen.getByRole('link', { name: /^待签收/ }))
     await onScreen('案件签收')
     expect(await screen.findByText(new RegExp(`共 ${waiting} 件`))).toBeDefined()
+  })
+
+  it('what waits for 确认 is counted, on the tile as well, and opens its list', async () => {
+    const { user } = renderApp({ at: '/gateway', as: WANG })
+    const waiting = await numberOf('待确认')
+    expect(waiting).toBe(caseLists.count(demo.db(), userOf(WANG), 'toConfirm'))
+    expect(await screen.findByRole('link', { name: new RegExp(`^${waiting}\\D*处置确认$`) })).toBeDefined()
+    await user.click(screen.getByRole('link', { name: /^待确认/ }))
+    await onScreen('处置确认')
+    expect(await screen.findByText(`共 ${waiting} 件`)).toBeDefined()
+    expect(screen.getByRole('tab', { name: `待确认${waiting}` })).toBeDefined()
   })
 
   it('a collector’s tasks come first', async () => {
@@ -112,7 +129,7 @@ describe('when reads fail', () => {
     server.use(http.get('*/appPortal/*', () => new Promise<never>(() => undefined)))
     renderApp({ at: '/gateway', as: LIN })
     expect(await screen.findByRole('link', { name: '案件签收' })).toBeDefined()
-    expect(within(await strip()).getAllByText('–')).toHaveLength(9)
+    expect(within(await strip()).getAllByText('–')).toHaveLength(10)
     expect(usable()).toBeNull()
   })
 })
@@ -123,7 +140,7 @@ describe('今日路线', () => {
   it('tells how many, the nearest once I am located, and leads to the first', async () => {
     const { user, called } = renderApp({ at: '/gateway', as: WANG, device: located })
     const card = await screen.findByRole('region', { name: '今日路线' })
-    expect(await within(card).findByText(/^\d+ 处待办，最近 [\d.]+ (米|公里)$/)).toBeDefined()
+    expect(await within(card).findByText(/^先去 12 处，共 \d+ 处待办，最近 [\d.]+ (米|公里)$/)).toBeDefined()
     const first = within(card).getByRole('link', { name: /^先去：/ }).textContent ?? ''
     await user.click(within(card).getByRole('button', { name: /^出发/ }))
     expect(called.navigated).toHaveLength(1)
@@ -136,10 +153,33 @@ describe('今日路线', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/caseHandleDetail'))
   })
 
+  it('a handler’s own stop opens the screen on which it can be handled', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: CHEN })
+    const mine = caseLists.all(demo.db(), userOf(CHEN), 'personal').map(({ id }) => id)
+    await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: /^今日路线/ }))
+    const route = caseLists.all(demo.db(), userOf(CHEN), 'route').slice(0, 12)
+    const at = route.findIndex(({ id }) => mine.includes(id))
+    const stop = within(sheet.getAllByRole('listitem')[at] ?? document.body)
+    await user.click(stop.getAllByRole('button')[0] ?? document.body)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/personalHandleDetail'))
+    await onScreen('个人处置详情')
+    expect(await screen.findByRole('button', { name: '处置办理' })).toBeDefined()
+  })
+
+  it('says how many of how many, and where the others are', async () => {
+    const { user } = renderApp({ at: '/gateway', as: WANG })
+    const total = caseLists.count(demo.db(), userOf(WANG), 'route')
+    await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: `今日路线 12 / ${total} 处` }))
+    expect(sheet.getAllByRole('listitem')).toHaveLength(12)
+    expect(sheet.getByText(`其余 ${total - 12} 处时间更充裕，在各待办列表里`)).toBeDefined()
+  })
+
   it('the sketch opens all stops; each can be navigated to', async () => {
     const { user, router, called } = renderApp({ at: '/gateway', as: WANG })
     await user.click(await screen.findByRole('button', { name: /^路线示意图：\d+ 处/ }))
-    const sheet = await screen.findByRole('dialog', { name: /^今日路线 \d+ 处$/ })
+    const sheet = await screen.findByRole('dialog', { name: /^今日路线 12 \/ \d+ 处$/ })
     const [navigate] = within(sheet).getAllByRole('button', { name: /^导航到/ })
     if (!navigate) throw new Error('no stop can be navigated to')
     await user.click(navigate)
@@ -152,7 +192,7 @@ describe('今日路线', () => {
   it('shows the stops on a map, and the one tapped there in the list below', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG, device: located })
     await user.click(await screen.findByRole('button', { name: /^路线示意图：\d+ 处/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: /^今日路线 \d+ 处$/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: /^今日路线 12 \/ \d+ 处$/ }))
     const map = within(sheet.getByRole('group', { name: '今日路线地图' }))
     expect(await map.findByRole('img', { name: '我的位置' })).toBeDefined()
     const markers = map.getAllByRole('button', { name: /，(红|黄|绿)灯|挂账/ })

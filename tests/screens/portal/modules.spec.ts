@@ -19,6 +19,7 @@ const COUNTS = {
   command: 7,
   warn: 8,
   overdue: 9,
+  confirm: 10,
 }
 const tile = (screen: string) => {
   const [found] = tilesOf([screen], '')
@@ -95,6 +96,7 @@ describe('the numbers', () => {
     ['caseSign', ['head'], 1],
     ['caseHandle', ['head'], 5],
     ['caseWarn', ['head'], 17],
+    ['handleConfirm', ['head'], 10],
     ['keyTaskHandle', ['head'], 4],
     ['faq', ['head'], 0],
     ['personalHandle', ['head'], 0],
@@ -106,10 +108,10 @@ describe('the numbers', () => {
     expect(badgeOf(tile('caseSign'), undefined, [])).toBe(0)
   })
 
-  it('the strip shows all nine, a collector’s tasks first', () => {
+  it('the strip shows all ten, a collector’s tasks first', () => {
     const keys = (roles: string[]) => todoItems(roles).map(({ key }) => key)
     expect(keys(['collector']).slice(0, 3)).toEqual(['verify', 'check', 'command'])
-    expect(keys(['head']).slice(0, 3)).toEqual(['sign', 'handle', 'rework'])
+    expect(keys(['head']).slice(0, 4)).toEqual(['sign', 'handle', 'rework', 'confirm'])
     for (const roles of [['collector'], ['head']])
       expect(keys(roles).sort()).toEqual(Object.keys(COUNTS).sort())
   })

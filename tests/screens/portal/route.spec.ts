@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteStop } from '@/api/contract/portal'
-import { HOUR } from '@/domain/time'
-import { lampSummary, nearestMetres, orderStops } from '@/features/portal/route'
+import { DAY, HOUR } from '@/domain/time'
+// Links need the route table.
+import '@/app/routes/table'
+import { lampSummary, nearestMetres, orderStops, stopTarget } from '@/features/portal/route'
 import { SKETCH, sketchOf } from '@/features/portal/sketch'
 
 const NOW = Date.UTC(2026, 5, 12, 7, 0)
@@ -17,6 +19,7 @@ const stop = (id: string, change: Partial<RouteStop> = {}): RouteStop => ({
   limitAmount: 0,
   limitUnit: '',
   limitStart: null,
+  pauses: [],
   parkedUntil: null,
   kind: 'handle',
   ...change,
@@ -25,7 +28,7 @@ const north = (degrees: number) => ({ latitude: HERE.latitude + degrees })
 const ids = (rows: RouteStop[], from: typeof HERE | null = HERE) =>
   orderStops(rows, from, NOW).map(({ id }) => id)
 
-describe('今日路线 leads by lamp, then by distance', () => {
+describe('今日路线 leads by the time really left, then by distance', () => {
   const red = { deadline: NOW - HOUR }
   const yellow = { deadline: NOW + HOUR }
 
@@ -63,6 +66,48 @@ describe('今日路线 leads by lamp, then by distance', () => {
   it('without knowing where I am, the earlier deadline decides', () => {
     const rows = [stop('later', { deadline: NOW - HOUR }), stop('earlier', { deadline: NOW - 2 * HOUR })]
     expect(ids(rows, null)).toEqual(['earlier', 'later'])
+  })
+
+  const limited = (amount: number, unit: string, startedBefore: number, deadline: number) => ({
+    limitAmount: amount,
+    limitUnit: unit,
+    limitStart: NOW - startedBefore,
+    deadline,
+  })
+
+  it('half of two hours presses more than a third of fifteen days, whatever their lamps', () => {
+    const days = limited(15, '自然日', 11 * DAY, NOW + 4 * DAY)
+    const hours = limited(2, '小时', HOUR / 2, NOW + 1.5 * HOUR)
+    const stops = orderStops([stop('days', days), stop('hours', hours)], null, NOW)
+    expect(stops.map(({ id, lamp }) => [id, lamp])).toEqual([
+      ['hours', 'green'],
+      ['days', 'yellow'],
+    ])
+  })
+
+  it('working time counts: what ends on Monday morning is nearer than what ends on Sunday', () => {
+    // Friday 15:00: three working hours today and half an hour on Monday, against 44 hours round the clock.
+    const monday = limited(8, '工作时', 5 * HOUR, Date.UTC(2026, 5, 15, 0, 30))
+    const sunday = limited(4, '自然日', 2 * DAY, NOW + 44 * HOUR)
+    expect(ids([stop('sunday', sunday), stop('monday', monday)], null)).toEqual(['monday', 'sunday'])
+  })
+
+  it('a clock that stood has the lamp of its list: 挂账 took none of its time', () => {
+    const pauses = [{ from: NOW - 9 * HOUR, to: NOW - HOUR, reason: '' }]
+    const stood = { ...limited(12, '小时', 10 * HOUR, NOW + 10 * HOUR), pauses }
+    expect(orderStops([stop('stood', stood)], null, NOW)[0]?.lamp).toBe('green')
+  })
+
+  it.each([
+    ['personal', '/personalHandleDetail'],
+    ['handle', '/caseHandleDetail'],
+    ['rework', '/caseHandleDetail'],
+    // Not built yet: all there is to see of the case, in the place of a screen that says so.
+    ['verify', '/caseDetail2'],
+    ['check', '/caseDetail2'],
+    ['constructor', '/caseDetail2'],
+  ])('a stop of kind %s opens %s', (kind, pathname) => {
+    expect(stopTarget({ kind, id: '7' })).toMatchObject({ pathname, search: '?id=7' })
   })
 
   it('counts a third of the limit, not two hours, where the limit is known', () => {

@@ -2,13 +2,12 @@ import { device } from '@/platform/current'
 import { useMemo } from 'react'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { spokenDistance } from '@/domain/geo'
-import { to } from '@/kit/screen/links'
 import { usePosition } from '@/kit/data/usePosition'
 import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/Button'
 import { LampText } from '@/ui/LampText'
 import { LinkButton } from '@/ui/LinkButton'
-import { lampSummary, nearestMetres, orderStops, type Stop } from '../route'
+import { lampSummary, nearestMetres, orderStops, stopTarget, type Stop } from '../route'
 import { sketchOf } from '../sketch'
 import { RouteBones } from './Bones'
 import { ScreenLink } from './ScreenLink'
@@ -22,12 +21,13 @@ const loadSheet = () => import('./RouteSheet').then((module) => module.RouteShee
 export function RouteCard({ route }: { route: Workbench['route'] }) {
   const now = useNow()
   const { fix } = usePosition()
-  const stops = useMemo(() => orderStops(route.data ?? [], fix, now), [route.data, fix, now])
+  const stops = useMemo(() => orderStops(route.data?.list ?? [], fix, now), [route.data, fix, now])
   if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />
   if (route.data === undefined) return <RouteBones />
   const [first] = stops
   if (!first) return <Message text="现在没有要去的地方" />
-  return <Round stops={stops} first={first} />
+  // A gateway that does not count them has at least those it tells.
+  return <Round stops={stops} first={first} total={Math.max(route.data.total, stops.length)} />
 }
 
 function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
@@ -46,7 +46,14 @@ function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
   )
 }
 
-function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
+interface RoundProps {
+  stops: readonly Stop[]
+  first: Stop
+  /** All there is to do; the stops may be the first of it only. */
+  total: number
+}
+
+function Round({ stops, first, total }: RoundProps) {
   const { fix } = usePosition()
   const { Part: RouteSheet, ...list } = useLatePart('路线', loadSheet)
   const sketch = useMemo(() => sketchOf(stops, fix), [stops, fix])
@@ -65,9 +72,10 @@ function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
       <div className="cg-gw-route-text">
         <h2>今日路线</h2>
         <p className="num">
-          {stops.length} 处待办{nearest !== null && `，最近 ${spokenDistance(nearest)}`}
+          {stops.length < total ? `先去 ${stops.length} 处，共 ${total} 处待办` : `${total} 处待办`}
+          {nearest !== null && `，最近 ${spokenDistance(nearest)}`}
         </p>
-        <ScreenLink className="cg-gw-first" to={to.caseHandleDetail({ id: first.id })}>
+        <ScreenLink className="cg-gw-first" to={stopTarget(first)}>
           <FirstStop stop={first} />
         </ScreenLink>
       </div>
@@ -79,7 +87,7 @@ function Round({ stops, first }: { stops: readonly Stop[]; first: Stop }) {
       >
         出发
       </Button>
-      {RouteSheet && <RouteSheet open={list.isOpen} stops={stops} onClose={list.close} />}
+      {RouteSheet && <RouteSheet open={list.isOpen} stops={stops} total={total} onClose={list.close} />}
     </section>
   )
 }

@@ -1,28 +1,35 @@
 import { device } from '@/platform/current'
 import { useState } from 'react'
 import { spokenDistance } from '@/domain/geo'
-import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { usePosition } from '@/kit/data/usePosition'
 import { IconButton } from '@/ui/IconButton'
 import { NavIcon } from '@/ui/icons'
 import { LampText } from '@/ui/LampText'
 import { Popup } from '@/ui/overlay/Popup'
-import type { Stop } from '../route'
+import { stopTarget, type Stop } from '../route'
 import { RouteMap } from './RouteMap'
 
 export interface RouteSheetProps {
   open: boolean
   stops: readonly Stop[]
+  /** All there is to do; the stops may be the first of it only. */
+  total: number
   onClose: () => void
 }
 
 /** All stops on the map and in the order to go; each opens its case or the navigation to it. */
-export function RouteSheet({ open, stops, onClose }: RouteSheetProps) {
+export function RouteSheet({ open, stops, total, onClose }: RouteSheetProps) {
   const { fix } = usePosition()
   const [chosen, choose] = useState<string | null>(null)
   return (
-    <Popup open={open} onClose={onClose} title={`今日路线 ${stops.length} 处`} height="full" flush>
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={`今日路线 ${stops.length < total ? `${stops.length} / ${total}` : total} 处`}
+      height="full"
+      flush
+    >
       <RouteMap stops={stops} from={fix} chosen={chosen} onChoose={choose} />
       <ol className="cg-gw-stops">
         {stops.map((stop) => (
@@ -36,19 +43,19 @@ export function RouteSheet({ open, stops, onClose }: RouteSheetProps) {
           </li>
         ))}
       </ol>
+      {stops.length < total && (
+        <p className="cg-gw-others num">其余 {total - stops.length} 处时间更充裕，在各待办列表里</p>
+      )}
     </Popup>
   )
 }
+
 function StopLine({ stop }: { stop: Stop }) {
   const nav = useNav()
   const { title, address, lamp, left, metres, position } = stop
   return (
     <>
-      <button
-        type="button"
-        className="cg-gw-stop"
-        onClick={() => nav.go(to.caseHandleDetail({ id: stop.id }))}
-      >
+      <button type="button" className="cg-gw-stop" onClick={() => nav.go(stopTarget(stop))}>
         <b>{title}</b>
         {lamp && (
           <LampText lamp={lamp} small>

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { latestNotice, todayRoute, todoCount, type RouteStop, type TodoCounts } from '@/api/contract/portal'
+import { latestNotice, todayRoute, todoCount, type Route, type TodoCounts } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
 import { ApiError } from '@/api/envelope'
 import { MINUTE } from '@/domain/time'
@@ -24,7 +24,7 @@ export interface Workbench {
   accountRead: Read<Account>
   counts: Read<TodoCounts>
   notice: Read<{ id: string; title: string; time: number | null } | null>
-  route: Read<RouteStop[]>
+  route: Read<Route>
   sync: SyncState
   refresh: () => void
 }
