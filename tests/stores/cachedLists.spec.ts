@@ -197,6 +197,26 @@ describe('base data (spec §3)', () => {
     expect(JSON.parse(localStorage.getItem('list:organisations') ?? '').list).toEqual([unit])
   })
 
+  it('trees that come nested are kept whole (spec §3: children)', async () => {
+    const squad = { orgCode: '11', orgName: '鹭江中队' }
+    answers(organisationList.path, rows({ orgCode: '1', orgName: '思明区城管局', children: [squad] }))
+    const units = [
+      { orgCode: '1', orgName: '思明区城管局', parentCode: '' },
+      { ...squad, parentCode: '1' },
+    ]
+    expect(await loadOrganisations(NOW)).toEqual(units)
+    expect(await loadOrganisations(NOW + DAY)).toEqual(units)
+    const small = { id: 'a11', objName: '暴露垃圾' }
+    const big = { id: 'a1', objName: '市容环境', children: [small] }
+    answers(caseTypeList.path, rows({ id: 'a', objName: '事件', children: [big] }))
+    expect((await loadTypeTree(NOW)).map(({ parentId, id }) => [parentId, id])).toEqual([
+      ['', 'a'],
+      ['a', 'a1'],
+      ['a1', 'a11'],
+    ])
+    expect(await loadBigTypes(NOW)).toEqual([{ text: '市容环境', value: 'a1' }])
+  })
+
   it('the manual types are asked for by isManual 1 and kept ten days', async () => {
     const wire = watchWire()
     const tree = await loadTypeTree(NOW)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { flag, list, maybeNumber, number, oneOf, record, text } from '../tolerant'
+import { treeOf } from '../tree'
 
 // spec §7: dictionaries and base data, /api-digital/api, all GET.
 
@@ -23,14 +24,25 @@ export const regionList = get('/api-digital/api/geocode/regionInfo/list', {
   loading: false,
 })
 
-/** Node of the case type tree: name in objName, value in id (spec §3). */
+/** Node of the case type tree: name in objName, value in id (spec §3). Parent and level are assumed. */
 const caseTypeNode = record({ id: text(), objName: text(), parentId: text(), level: number() })
+type CaseTypeNode = v.InferOutput<typeof caseTypeNode>
+
+/** Nodes that name no level get the one they stand on, from 1. */
+function withLevels(nodes: CaseTypeNode[]): CaseTypeNode[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const depth = (node: CaseTypeNode, most = 20): number => {
+    const parent = byId.get(node.parentId)
+    return parent && most > 0 ? depth(parent, most - 1) + 1 : 1
+  }
+  return nodes.map((node) => (node.level > 0 ? node : { ...node, level: depth(node) }))
+}
 
 export const caseTypeList = get('/api-digital/api/caseType/appList', {
   source: 'spec',
   about: { never: 'the types, which no act changes' },
   query: v.object({ isManual: v.optional(v.string()), parentId: v.optional(v.string()) }),
-  body: list(caseTypeNode),
+  body: v.pipe(treeOf(caseTypeNode, { id: 'id', parent: 'parentId' }), v.transform(withLevels)),
   loading: false,
 })
 
@@ -97,7 +109,7 @@ export const zoneChildren = get('/api-digital/api/gridInfo/findListByParentId', 
   loading: false,
 })
 
-/** The organisation tree arrives flat and is cached in short form: code, name, parent (spec §3). */
+/** A node of the organisation tree: code and name, with those below it in `children` (spec §3). Kept in short form, with its parent. */
 const organisation = record({ orgCode: text(), orgName: text(), parentCode: text() })
 export type Organisation = v.InferOutput<typeof organisation>
 
@@ -105,7 +117,7 @@ export const organisationList = get('/api-digital/api/v1/patrol/listOrganization
   source: 'spec',
   about: { never: 'the organisations, which no act changes' },
   query: v.object({ key: v.string() }),
-  body: list(organisation),
+  body: treeOf(organisation, { id: 'orgCode', parent: 'parentCode' }),
   loading: false,
 })
 

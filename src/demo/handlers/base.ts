@@ -15,12 +15,24 @@ import { problems, smallTypeById, typeChildren, typeNodes } from '../seed/types'
 /** spec §9: organisation dictionary key: units a case may be handed to. Any other key gives the whole tree. */
 const HANDLING_UNITS = 'case_accept_assign_hand'
 
-function organisations(key: string) {
+interface WireUnit {
+  orgCode: string
+  orgName: string
+  children: WireUnit[]
+}
+
+/** As spec §3 has the tree: each unit with those below it. A unit whose parent is not asked for stands at the top. */
+function organisations(key: string): WireUnit[] {
   const units =
     key === HANDLING_UNITS
       ? orgUnits.filter(({ kind }) => kind !== 'centre' && kind !== 'collection')
       : orgUnits
-  return units.map(({ orgCode, orgName, parentCode }) => ({ orgCode, orgName, parentCode }))
+  const known = new Set(units.map(({ orgCode }) => orgCode))
+  const below = (parent: string): WireUnit[] =>
+    units
+      .filter(({ parentCode }) => (known.has(parentCode) ? parentCode : '') === parent)
+      .map(({ orgCode, orgName }) => ({ orgCode, orgName, children: below(orgCode) }))
+  return below('')
 }
 
 const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { list } from './tolerant'
+
+/** A row of a tree as a gateway may send it: by itself, or with the rows below it. */
+type TreeRow<R> = R & { children?: readonly TreeRow<R>[] | '' | null }
+
+/** Names of the fields that hold a row's id and that of the row above it. */
+interface TreeKeys<K extends string> {
+  id: K
+  parent: K
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Each row by itself; one in `children` has the row around it as its parent, whatever else it says. */
+function flatten(rows: unknown, keys: TreeKeys<string>, above: unknown = ''): unknown[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown) => {
+    if (!isRow(row)) return [row]
+    const { children, ...own } = row
+    const id = own[keys.id]
+    const placed = above === '' ? own : { ...own, [keys.parent]: above }
+    // A row without an id cannot be chosen: what is below it goes to the row above.
+    if (id === undefined || id === null || id === '') return flatten(children, keys, above)
+    return [placed, ...flatten(children, keys, id)]
+  })
+}
+
+/** Each id once. Of a row that is sent both flat and nested, the one that names its parent stays, in the place of the first. */
+function distinct<K extends string, R extends Record<K, unknown>>(
+  rows: readonly R[],
+  keys: TreeKeys<K>,
+): R[] {
+  const byId = new Map<unknown, R>()
+  for (const row of rows) {
+    const known = byId.get(row[keys.id])
+    if (!known || known[keys.parent] === '') byId.set(row[keys.id], row)
+  }
+  return [...byId.values()]
+}
+
+/** A tree as flat rows, each with its parent: sent flat, nested in `children` (spec §3), or both. Bad rows are dropped. */
+export const treeOf = <K extends string, S extends v.GenericSchema<object, Record<K, unknown>>>(
+  row: S,
+  keys: TreeKeys<K>,
+) =>
+  v.pipe(
+    v.optional(v.nullable(v.custom<TreeRow<v.InferInput<S>>[]>(Array.isArray, 'expected a list')), null),
+    v.transform((rows): v.InferOutput<S>[] => distinct(v.parse(list(row), flatten(rows, keys)), keys)),
+  )
