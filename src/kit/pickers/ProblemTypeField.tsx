@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { markedWords } from '@/domain/problemWords/meaning'
 import { Chips } from '@/ui/list/Chips'
 import { Field } from '@/ui/field/Field'
 import { LinkButton } from '@/ui/LinkButton'
@@ -136,7 +137,7 @@ interface ResultProps extends PartProps {
 /** What the word finds, in all its states. */
 function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
   const [all, setAll] = useState(false)
-  const { pending, failure, retry, settled } = search
+  const { pending, failure, retry, settled, onlyNear } = search
   const lines = useClosing(search.lines, chosen)
   if (pending) return <SkeletonLines lines={3} />
   // The chosen one stays in sight wherever it stands.
@@ -150,7 +151,14 @@ function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
           {failure.message}，先按本机分类查找
         </Notice>
       )}
-      {shown.length > 0 && <ProblemLines lines={shown} word={word} chosen={chosen} onPick={pick} />}
+      {shown.length > 0 && onlyNear && (
+        <p className="cg-problems-none" role="status">
+          没有正好叫“{word}”的，这几个最接近
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ProblemLines lines={shown} word={markedWords(word)} chosen={chosen} onPick={pick} />
+      )}
       {lines.length === 0 && settled && (
         <p className="cg-problems-none" role="status">
           没有找到“{word}”，换个说法，或从分类里找

@@ -13,6 +13,8 @@ export interface FlatTree {
   below: (parentId: string | undefined) => (FlatNode & CascadeNode)[]
   /** From the top down to a node; [] for an unknown one. */
   pathTo: (id: string) => (FlatNode & CascadeNode)[]
+  /** Paths of all nodes that nothing lies below. */
+  leaves: () => (FlatNode & CascadeNode)[][]
   /** Paths of the nodes found by name or pinyin initials, at most `MOST_FOUND`, shorter names first. */
   find: (word: string) => (FlatNode & CascadeNode)[][]
 }
@@ -40,6 +42,7 @@ export function flatTree(rows: readonly FlatNode[]): FlatTree {
   return {
     below: (parentId = '') => (children.get(parentId) ?? []).map(withLeaf),
     pathTo,
+    leaves: () => rows.filter(({ id }) => !children.has(id)).map(({ id }) => pathTo(id)),
     find: (word) =>
       rows
         .filter(({ name }) => foundBy(name, word))

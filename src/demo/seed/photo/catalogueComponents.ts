@@ -5,7 +5,7 @@ import { hedge } from './plants'
 import { bins, litterBin, rubbishHeap } from './rubbish'
 import { lay, park, shop, stand, street, wall, waterside } from './scene'
 import { AT_KERB, ON_PAVEMENT, ON_ROAD } from './street'
-import { billboard, cameraPole, fillingStation, lampPost, smallHouse } from './structures'
+import { billboard, cameraPole, fillingStation, lampPost, signalPole, smallHouse } from './structures'
 import { footbridge } from './roadEvents'
 import { circle, ellipse, place, rect, stroke, turn } from './svg'
 import { cone, twoWheelers } from './traffic'
@@ -40,6 +40,9 @@ export const componentScenes: Readonly<Record<string, SceneMaker>> = {
   }),
   公交站亭: wall((_, fixed) => place(0, 0, 1.05, busShelter(fixed)), { y: 270, zoom: 1.35 }),
   过街天桥: street(ON_ROAD, [0, 12, 3, 1.8], (_, { fixed }) => footbridge(fixed)),
+  交通信号灯: street(ON_PAVEMENT, [0.2, 6.4, 3.2, 1.7], (camera, { fixed }) =>
+    stand(camera, 1, 6.4, signalPole(fixed)),
+  ),
   路名牌: street(ON_PAVEMENT, [0.2, 5, 1.8, 1.7], (camera, { thing, fixed }) =>
     stand(camera, 0.2, 5, roadSign(thing, fixed)),
   ),

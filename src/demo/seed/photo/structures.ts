@@ -35,6 +35,20 @@ export function cameraPole(fixed: boolean): string {
   )
 }
 
+/** A signal light on an arm, 420 tall; broken: it is dark and hangs askew. */
+export function signalPole(fixed: boolean): string {
+  const colours = fixed ? ['#d6453c', '#4a4326', '#264a35'] : ['#3b2422', '#39341f', '#22382b']
+  const head =
+    rect(-26, -10, 52, 140, '#22282c', { rx: 8 }) +
+    colours.map((colour, i) => circle(0, 18 + i * 42, 17, colour)).join('')
+  return (
+    shade(0, 0, 22, 5) +
+    rect(-7, -430, 14, 430, '#a5aeb4') +
+    stroke('M0 -416H-130', '#a5aeb4', 10) +
+    `<g transform="translate(-112 -408)${fixed ? '' : ' rotate(24)'}">${head}</g>`
+  )
+}
+
 /** A billboard on two legs, 460 × 420; broken: the sheet is torn and hangs. */
 export function billboard(random: Random, fixed: boolean): string {
   const paint = random.pick(['#2f7dc0', '#d9703a', '#3d8a63'])
