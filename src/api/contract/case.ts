@@ -22,7 +22,7 @@ export const caseQuery = v.object({
   labelId: v.optional(v.string()),
   startTime: v.optional(v.string()),
   endTime: v.optional(v.string()),
-  /** deadline, newest or distance (then with longitude and latitude, WGS84). */
+  /** deadline, newest (dispatch), handled (newest 处置, what has none by its last step) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
   longitude: v.optional(numeric),
   latitude: v.optional(numeric),

@@ -7,7 +7,7 @@ import type { Millis } from '@/domain/time'
 import type { CaseRecord, User } from '../model'
 import { namedLists, type Holds, type NamedList } from '../records/lists'
 import { isOfMyOrgs, lampOfCase } from './facts'
-import { byDeadline, byTimeLeft, fitsQuery, orderOf } from './query'
+import { byDeadline, byHandling, byTimeLeft, fitsQuery, orderOf } from './query'
 import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
@@ -87,20 +87,22 @@ const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
 
 const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byDeadline })
 
+const finished = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byHandling })
+
 const LISTS = {
   sign: pressing(({ facts }, user) => facts.stage === Stage.dispatched && isOfMyOrgs(facts, user)),
   handle: pressing(WORK.handle),
   rework: pressing(WORK.rework),
-  done: pressing(ofMyOrgs(HandlingTab.done)),
-  closed: pressing(ofMyOrgs(HandlingTab.closed)),
+  done: finished(ofMyOrgs(HandlingTab.done)),
+  closed: finished(ofMyOrgs(HandlingTab.closed)),
   personal: pressing(WORK.personal),
   personalTodo: pressing(inPerson(HandlingTab.todo)),
   personalRework: pressing(inPerson(HandlingTab.rework)),
-  personalDone: pressing(assigned(HandlingTab.done)),
-  personalClosed: pressing(assigned(HandlingTab.closed)),
+  personalDone: finished(assigned(HandlingTab.done)),
+  personalClosed: finished(assigned(HandlingTab.closed)),
   withdrawable: pressing(may('withdraw')),
   toConfirm: pressing(may('confirm')),
-  confirmed: pressing(
+  confirmed: finished(
     (record, user) =>
       record.facts.stage >= Stage.awaitingClosure &&
       isOfMyOrgs(record.facts, user) &&
@@ -109,7 +111,7 @@ const LISTS = {
   parked: pressing(
     (record, user, now) => isOfMyOrgs(record.facts, user) && lampOfCase(record, now) === 'parked',
   ),
-  released: pressing(
+  released: finished(
     (record, user, now) =>
       isOfMyOrgs(record.facts, user) && hasLine(record, 'park') && lampOfCase(record, now) !== 'parked',
   ),

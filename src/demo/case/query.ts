@@ -100,10 +100,18 @@ export function byTimeLeft(now: Millis): Order<CaseRecord> {
   return (a, b) => (left(a) === left(b) ? byDeadline(a, b) : left(a) - left(b))
 }
 
+/** When it was handled, or last moved where it was not: 已解挂 holds both. */
+const handledAt = ({ times, flow }: CaseRecord): Millis =>
+  times.handle ?? flow.reduce((last, { time }) => Math.max(last, time), 0)
+
+/** What was handled last first. */
+export const byHandling: Order<CaseRecord> = (a, b) => handledAt(b) - handledAt(a) || newest(a, b)
+
 /** The order a query asks for; undefined leaves the list its usual one. */
 export function orderOf({ sort, longitude, latitude }: Partial<CaseQuery>): Order<CaseRecord> | undefined {
   if (sort === 'newest') return newest
   if (sort === 'deadline') return byDeadline
+  if (sort === 'handled') return byHandling
   const here = { longitude: Number(longitude), latitude: Number(latitude) }
   if (sort !== 'distance' || !isPosition(here)) return undefined
   return (a, b) => distance(here, a.place) - distance(here, b.place) || newest(a, b)

@@ -16,6 +16,7 @@ export const caseFilters = defineFilters({
   sorts: [
     { key: 'deadline', label: '截止最近', by: '截止时间' },
     { key: 'newest', label: '最新派遣', by: '派遣时间' },
+    { key: 'handled', label: '最近处置', by: '处置时间', onlyUsual: true },
     { key: 'distance', label: '距离最近', by: '距离', near: true },
   ],
   search: { label: '搜索案件', placeholder: '任务号、地址、描述' },

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice'
 import { Popup } from '@/ui/overlay/Popup'
 import { locate, usePosition } from '../data/usePosition'
 import { FilterSheet } from './FilterSheet'
-import { chosenOf, keywordEntries, sortEntries, type SortOption } from './filters'
+import { chosenOf, keywordEntries, offeredSorts, sortEntries, type SortOption } from './filters'
 import { KeywordField } from './KeywordField'
 import type { FilterState } from './useFilters'
 import { useListView } from './useListView'
@@ -85,7 +85,7 @@ function SortSheet({
     <Popup open={open} title="排序" onClose={onClose}>
       <Menu
         label="排序方式"
-        items={set.sorts.map((option) => ({
+        items={offeredSorts(set, usual).map((option) => ({
           key: option.key,
           label: option.label,
           checked: option.key === asked.sort.key,

@@ -11,6 +11,8 @@ export interface SortOption {
   by: string
   /** It goes by the distance from here: without a position the first order stands in for it. */
   near?: boolean
+  /** Offered only in lists that are usually in it: rows of others have nothing to go by. */
+  onlyUsual?: boolean
 }
 
 /** What a list may be searched, narrowed and ordered by. */
@@ -40,9 +42,15 @@ export interface Asked {
   query: FilterQuery
 }
 
-/** Reads an address; an order that the list does not know is `usual`, or its first. */
-export function readAsked({ sorts }: FilterSet, query: FilterQuery, usual?: string): Asked {
-  const named = (key: string | null | undefined) => sorts.find((sort) => sort.key === key)
+/** The orders a list offers, whose usual one is `usual`, or the first. */
+export const offeredSorts = ({ sorts }: FilterSet, usual?: string): readonly SortOption[] =>
+  sorts.filter(({ key, onlyUsual }) => !onlyUsual || key === usual)
+
+/** Reads an address; an order that the list does not offer is `usual`, or its first. */
+export function readAsked(set: FilterSet, query: FilterQuery, usual?: string): Asked {
+  const { sorts } = set
+  const offered = offeredSorts(set, usual)
+  const named = (key: string | null | undefined) => offered.find((sort) => sort.key === key)
   const sort = named(query.get(SORT)) ?? named(usual) ?? sorts[0]
   return { keyword: query.get(WORDS) ?? '', sort, query }
 }

@@ -31,7 +31,7 @@ describe('a row of a list', () => {
     ['due', {}, '6月15日 08:28 截止'],
     ['due by its rule, where the gateway tells no deadline', { deadline: null }, '6月15日 08:28 截止'],
     ['overdue', { deadline: '2026-06-12 15:00:00' }, '今天 15:00 截止'],
-    ['handled: when it came', { finishTime: '2026-06-12 16:00:00' }, '今天 14:28 派遣'],
+    ['handled: when that was', { finishTime: '2026-06-12 16:00:00' }, '今天 16:00 处置'],
     ['without any deadline: when it came', { deadline: null, limitAmount: 0 }, '今天 14:28 派遣'],
     [
       'parked until a day: it is due after it',

@@ -38,8 +38,8 @@ describe('案件处置', () => {
 
   it.each([
     { tab: /^追加整改/, list: 'rework', path: 'queryAppendPage', query: {} },
-    { tab: /^已处置/, list: 'done', path: 'queryCaseByPage', query: { handleTab: '3' } },
-    { tab: /^已结案/, list: 'closed', path: 'queryCaseByPage', query: { handleTab: '4' } },
+    { tab: /^已处置/, list: 'done', path: 'queryCaseByPage', query: { sort: 'handled', handleTab: '3' } },
+    { tab: /^已结案/, list: 'closed', path: 'queryCaseByPage', query: { sort: 'handled', handleTab: '4' } },
   ] as const)('leads to the cases of tab $list', async ({ tab, list, path, query }) => {
     const wire = watchWire()
     const { user, router } = await open()

@@ -56,7 +56,7 @@ describe('案件解挂', () => {
       {
         method: 'GET',
         path: '/api-digital/api/v1/appCaseHandle/queryDoneReleasePage',
-        query: { sort: 'deadline', pageNum: '1', pageSize: '10' },
+        query: { sort: 'handled', pageNum: '1', pageSize: '10' },
       },
     ])
     const before = stepListed('released').length

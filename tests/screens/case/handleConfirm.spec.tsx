@@ -33,6 +33,7 @@ describe('处置确认', () => {
         tab: '已确认',
         search: '?tab=done',
         call: 'queryDoneHandleConfirmPage',
+        query: { sort: 'handled' },
         rows: () => stepListed('confirmed').map(({ taskNo }) => taskNo),
         empty: '还没有已确认案件',
         what: '已确认案件',

@@ -44,8 +44,18 @@ describe('个人处置', () => {
   it.each([
     { tab: /^待处置/, list: 'personalTodo', path: 'queryHandlePersonPage', query: {} },
     { tab: /^追加整改/, list: 'personalRework', path: 'queryHandlePersonAppendPage', query: {} },
-    { tab: /^已处置/, list: 'personalDone', path: 'queryCaseByPage', query: { handleTab: '3' } },
-    { tab: /^已结案/, list: 'personalClosed', path: 'queryCaseByPage', query: { handleTab: '4' } },
+    {
+      tab: /^已处置/,
+      list: 'personalDone',
+      path: 'queryCaseByPage',
+      query: { sort: 'handled', handleTab: '3' },
+    },
+    {
+      tab: /^已结案/,
+      list: 'personalClosed',
+      path: 'queryCaseByPage',
+      query: { sort: 'handled', handleTab: '4' },
+    },
   ] as const)('leads to the cases of tab $list', async ({ tab, list, path, query }) => {
     const wire = watchWire()
     const { user } = await open(list === 'personalTodo' ? '?tab=2' : '')

@@ -17,6 +17,7 @@ export const confirmFlow: CaseFlow = {
       key: 'done',
       label: '已确认',
       endpoint: queryDoneHandleConfirmPage,
+      usual: 'handled',
       empty: { title: '还没有已确认案件', text: '确认过的案件在这里，等待核查。' },
     },
   ],

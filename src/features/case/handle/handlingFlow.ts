@@ -26,12 +26,14 @@ export const handlingFlow: CaseFlow = {
     {
       ...tab(HandlingTab.done),
       endpoint: queryCaseByPage,
+      usual: 'handled',
       query: { handleTab: HandlingTab.done },
       empty: { title: '还没有已处置案件', text: '提交处置后，等待核查的案件在这里。' },
     },
     {
       ...tab(HandlingTab.closed),
       endpoint: queryCaseByPage,
+      usual: 'handled',
       query: { handleTab: HandlingTab.closed },
       empty: { title: '还没有已结案案件', text: '核查通过的案件在这里。' },
     },

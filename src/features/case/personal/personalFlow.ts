@@ -26,12 +26,14 @@ export const personalFlow: CaseFlow = {
     {
       ...tab(HandlingTab.done),
       endpoint: queryCaseByPage,
+      usual: 'handled',
       query: { handleTab: HandlingTab.done, handleScope: 'person' },
       empty: { title: '还没有已处置案件', text: '您提交处置后，等待确认和核查的案件在这里。' },
     },
     {
       ...tab(HandlingTab.closed),
       endpoint: queryCaseByPage,
+      usual: 'handled',
       query: { handleTab: HandlingTab.closed, handleScope: 'person' },
       empty: { title: '还没有已结案案件', text: '您处置并核查通过的案件在这里。' },
     },

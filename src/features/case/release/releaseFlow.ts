@@ -16,6 +16,7 @@ export const releaseFlow: CaseFlow = {
       key: 'released',
       label: '已解挂',
       endpoint: queryDoneReleasePage,
+      usual: 'handled',
       empty: { title: '还没有解挂案件', text: '申请解挂或挂账到期的案件在这里。' },
     },
   ],
