@@ -14,6 +14,7 @@ import type { FilterState } from './useFilters'
 import { ListMap, type ListOnMap } from './ListMap'
 import { LongRows } from './LongRows'
 import { useListView } from './useListView'
+import { useScrolledOn } from './useScrolledOn'
 
 /** What a list without rows says: why, and what next. */
 export interface EmptyText {
@@ -30,6 +31,8 @@ export interface ListScreenProps<R extends { id: string }> {
   what: string
   /** Search, filters and chips, scrolling with the rows. */
   tools?: ReactNode
+  /** Told once the user has scrolled on from here. */
+  onScroll?: () => void
   /** Where rows have a position: the list can then be seen on a map (`useListView`, the switch is in the tools). */
   map?: ListOnMap<R>
   /** Tabs under the title, whose panel the list then is; the right of the title, the bottom bar, the scroll's scope. */
@@ -46,12 +49,13 @@ export function ListScreen<R extends { id: string }>({
   what,
   tools,
   map,
+  onScroll,
   frame: { panel, scope = '', ...bars } = {},
 }: ListScreenProps<R>) {
   const [view] = useListView()
   const asMap = map !== undefined && view === 'map'
   const onMap = asMap && list.rows.length > 0
-  const rows = <ListBody list={list} row={row} empty={empty} what={what} />
+  const rows = <ListBody list={list} row={row} empty={empty} what={what} onScroll={onScroll} />
   const content = (
     <>
       {tools}
@@ -72,9 +76,13 @@ export function ListScreen<R extends { id: string }>({
   )
 }
 
-type BodyProps<R extends { id: string }> = Pick<ListScreenProps<R>, 'list' | 'row' | 'empty' | 'what'>
+type BodyProps<R extends { id: string }> = Pick<
+  ListScreenProps<R>,
+  'list' | 'row' | 'empty' | 'what' | 'onScroll'
+>
 
-function ListBody<R extends { id: string }>({ list, row, empty, what }: BodyProps<R>) {
+function ListBody<R extends { id: string }>({ list, row, empty, what, onScroll }: BodyProps<R>) {
+  useScrolledOn(onScroll)
   const { rows, error } = list
   if (list.loading) return <SkeletonCard count={4} />
   if (rows.length === 0 && error) {

@@ -13,7 +13,7 @@ export interface RecordListScreenProps<R extends { id: string }> extends Pick<
 
 /** A list with its search, filters, order and map; rows alone are left to the screen. */
 export function RecordListScreen<R extends { id: string }>({
-  source: { list, filters },
+  source: { list, filters, acted },
   row,
   what,
   empty,
@@ -24,6 +24,7 @@ export function RecordListScreen<R extends { id: string }>({
     <ListScreen
       list={list}
       row={row}
+      onScroll={acted.kept ? acted.release : undefined}
       what={what}
       map={map}
       empty={emptyUnder(filters, empty)}

@@ -3,12 +3,15 @@ import { now } from '@/stores/clock'
 import type { Position } from '@/domain/geo'
 import { PAGE_SIZE, usePagedList, type PagedEndpoint, type PagedList } from '../data/usePagedList'
 import { usePosition } from '../data/usePosition'
+import { useActedRows, type ActedRows } from './actedRows'
 import { wireQuery, type FilterSet } from './filters'
 import { useFilters, type FilterState } from './useFilters'
 
 export interface RecordList<R> {
   list: PagedList<R>
   filters: FilterState
+  /** What has been done with its rows since it was scrolled, asked something else or left. */
+  acted: ActedRows<R>
 }
 
 /** Some 100 m: a list sorted by distance is not asked anew for each step one takes. */
@@ -36,14 +39,17 @@ export function useRecordList<R extends { id: string }>({
   const filters = useFilters(set, usual)
   const { fix } = usePosition()
   const [here, setHere] = useState(() => coarse(fix))
-  const list = usePagedList<R>(endpoint, { ...wireQuery(set, filters.asked, now(), here), ...query })
+  const asked = { ...wireQuery(set, filters.asked, now(), here), ...query }
+  const list = usePagedList<R>(endpoint, asked)
+  const acted = useActedRows(list.rows, JSON.stringify([endpoint.path, asked]))
   const there = coarse(fix)
   const moved = there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
   // Farther down another order would pull the rows from under the thumb: it waits until the list is pulled down.
-  if (moved && (here === null || list.rows.length <= PAGE_SIZE)) setHere(there)
+  if (moved && !acted.kept && (here === null || list.rows.length <= PAGE_SIZE)) setHere(there)
   const refresh = async () => {
+    acted.release()
     if (moved && filters.asked.sort.near) setHere(there)
     else await list.refresh()
   }
-  return { list: { ...list, refresh }, filters }
+  return { list: { ...list, rows: acted.rows, refresh }, filters, acted }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CONTESTED_CASE } from '@/demo/seed'
 import { Stage } from '@/domain/case/stage'
@@ -20,6 +20,14 @@ const rowOf = async (taskNo: string) => {
   if (!row) throw new Error(`${taskNo} stands in no row`)
   return row
 }
+const shown = async () => (await rows()).map((row) => /XM\d+/.exec(row.textContent)?.[0])
+/** The thumb moves the list so far (px). */
+const scrollBy = (px: number) => {
+  const box = document.querySelector('.cg-scroll')
+  if (!box) throw new Error('nothing scrolls')
+  box.scrollTop += px
+  fireEvent.scroll(box)
+}
 const search = () => screen.getByLabelText('搜索案件')
 
 describe('案件签收', () => {
@@ -32,14 +40,22 @@ describe('案件签收', () => {
     expect((await rows())[0]?.textContent).toMatch(/(超期|剩余) \d/)
   })
 
-  it('signs a case from its row, which then leaves the list', async () => {
+  it('signs a case from its row, which says so where it stands until the list is scrolled', async () => {
     const wire = watchWire()
     const { user } = await open()
-    const [first] = listed('sign')
+    const all = listed('sign')
+    const [, first] = all
     const row = await rowOf(first?.taskNo ?? '')
-    await user.click(within(row).getByRole('button', { name: '签收' }))
+    await user.click(within(row).getByRole('button', { name: /^签收/ }))
     await screen.findByText('已签收，可在案件处置中办理')
+    await screen.findByText(`共 ${all.length - 1} 件`)
+    expect(within(row).getByText('已签收')).toBeTruthy()
+    // Nothing has moved, and there is nothing left to tap twice.
+    expect((await shown()).slice(0, 10)).toEqual(all.slice(0, 10).map(({ taskNo }) => taskNo))
+    expect(within(row).queryByRole('button', { name: /^签收/ })).toBeNull()
+    scrollBy(100)
     await waitFor(() => expect(screen.queryByText(first?.taskNo ?? '')).toBeNull())
+    expect((await shown())[1]).toBe(all[2]?.taskNo)
     expect(wire.to('/sign/')).toEqual([
       {
         method: 'POST',
@@ -56,9 +72,51 @@ describe('案件签收', () => {
     const { taskNo } = caseNow(CONTESTED_CASE)
     await user.click(search())
     await user.paste(taskNo)
-    await user.click(within(await rowOf(taskNo)).getByRole('button', { name: '签收' }))
+    const row = await rowOf(taskNo)
+    await user.click(within(row).getByRole('button', { name: /^签收/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('案件已由他人签收')
-    await screen.findByText('没有符合条件的记录')
+    await within(row).findByText('案件已由他人签收')
+    await user.clear(search())
+    await rows()
+    expect(screen.queryByText(taskNo)).toBeNull()
+  })
+
+  it('lets the rows go when the list is asked something else, and when it is left', async () => {
+    const { user } = await open()
+    const [first, second] = listed('sign')
+    const sign = async (taskNo = '') => {
+      const row = within(await rowOf(taskNo))
+      await user.click(row.getByRole('button', { name: /^签收/ }))
+      await row.findByText('已签收')
+    }
+    await sign(first?.taskNo)
+    await user.click(search())
+    await user.paste('XM')
+    await waitFor(() => expect(screen.queryByText(first?.taskNo ?? '')).toBeNull())
+    await sign(second?.taskNo)
+    await user.click(within(await rowOf(second?.taskNo ?? '')).getByText(second?.problem.smallType ?? ''))
+    await onScreen('案件详情')
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('案件签收')
+    await waitFor(() => expect(screen.queryByText(second?.taskNo ?? '')).toBeNull())
+  })
+
+  it('never sends again, nor tells an error, what succeeded without an answer', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    const [first] = listed('sign')
+    const row = within(await rowOf(first?.taskNo ?? ''))
+    letFail('sign/submit', 'lost')
+    // The list cannot be asked either: the signal is gone.
+    letFail('querySignPage', 'offline', 2)
+    await user.click(row.getByRole('button', { name: /^签收/ }))
+    await screen.findByText('网络连接错误')
+    await screen.findByText(/^没有刷新成功/)
+    await user.click(row.getByRole('button', { name: /^签收/ }))
+    await row.findByText('已签收')
+    expect(wire.to('sign/submit')).toHaveLength(1)
+    expect(caseNow(first?.id ?? '').facts.stage).toBe(Stage.handling)
+    expect(screen.queryByText('案件已签收')).toBeNull()
   })
 
   it('opens a case by a tap on its row', async () => {
@@ -122,8 +180,27 @@ describe('签收 of many at once', () => {
 
     await user.click(within(sheet).getByText('完成'))
     await screen.findByText(`共 ${listed('sign').length} 件`)
-    for (const id of ids) expect(screen.queryByText(caseNow(id).taskNo)).toBeNull()
+    for (const id of ids) {
+      const row = within(await rowOf(caseNow(id).taskNo))
+      expect(row.getByText(id === lost.id ? '案件已由他人签收' : '已签收')).toBeTruthy()
+    }
     expect(screen.getByText('多选')).toBeTruthy()
+    await user.click(screen.getByText('多选'))
+    expect(screen.queryByLabelText(`选择 ${lost.problem.smallType} ${lost.taskNo}`)).toBeNull()
+    scrollBy(100)
+    await waitFor(() => expect(screen.queryByText(lost.taskNo)).toBeNull())
+  })
+
+  it('tells no error of a batch that went through without an answer', async () => {
+    const { user } = await choosing()
+    letFail('batchSubmit', 'lost')
+    letFail('querySignPage', 'offline', 2)
+    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByText('签收 10 件'))
+    await screen.findByText('网络连接错误')
+    await screen.findByText(/^没有刷新成功/)
+    await user.click(screen.getByText('签收 10 件'))
+    expect(await screen.findByText('已签收 10 件')).toBeTruthy()
   })
 
   it('keeps what was chosen when the whole batch does not get through', async () => {

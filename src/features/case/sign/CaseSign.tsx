@@ -1,6 +1,8 @@
 import { querySignPage } from '@/api/contract/caseSign'
 import { type CaseRow } from '@/api/contract/case'
 import { caseKind } from '@/kit/case/caseKind'
+import { ActedMark } from '@/kit/list/ActedMark'
+import type { Acted } from '@/kit/list/actedRows'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { to } from '@/kit/screen/links'
@@ -17,14 +19,16 @@ const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案�
 /** 案件签收: one by one or many at once. */
 export default function CaseSign() {
   const source = useRecordList({ endpoint: querySignPage, filters: caseKind.filters })
-  const { rows } = source.list
-  const batch = useBatchSign(rows)
+  const { list, acted } = source
+  // What is signed already is nobody's to choose.
+  const rows = list.rows.filter(({ id }) => acted.wordOf(id) === '')
+  const batch = useBatchSign(rows, acted)
   const { choosing, start, stop } = batch
   return (
     <>
       <RecordListScreen
         source={source}
-        row={(row) => <SignRow row={row} batch={batch} />}
+        row={(row) => <SignRow row={row} batch={batch} acted={acted} />}
         what="待签收案件"
         map={{ label: '待签收案件的地图', marker: caseKind.marker }}
         empty={EMPTY}
@@ -44,15 +48,20 @@ export default function CaseSign() {
 }
 
 /** A row to sign, or to choose while several are. */
-function SignRow({ row, batch }: { row: CaseRow; batch: BatchSign }) {
+function SignRow({ row, batch, acted }: { row: CaseRow; batch: BatchSign; acted: Acted }) {
   const nav = useNav()
   const { id, smallTypeName, taskNo } = row
-  if (!batch.choosing) {
+  const word = acted.wordOf(id)
+  if (!batch.choosing || word !== '') {
     return (
       <caseKind.Card
         row={row}
         onOpen={() => nav.go(to.caseDetail({ id }))}
-        action={<SignButton row={row} />}
+        action={
+          <ActedMark word={word}>
+            <SignButton row={row} onActed={(now) => acted.note(id, now)} />
+          </ActedMark>
+        }
       />
     )
   }
