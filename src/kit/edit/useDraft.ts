@@ -51,7 +51,8 @@ export function useDraft<T extends object>(
     restored: edited === null && stored.data != null,
     failed: written ? written.savedAt === null : unread,
     clear: writer.clear,
-    save: () => (unread ? Promise.resolve(false) : writer.flush(value)),
+    // Of the writer: what was set since this was drawn is kept as well.
+    save: () => (unread ? Promise.resolve(false) : writer.flush(writer.latest() ?? start)),
     handOver: (work) =>
       handOver(writer, writer.latest() ?? start, work, async () => {
         // What was received meanwhile stands in the stored draft: a photo's path above all.

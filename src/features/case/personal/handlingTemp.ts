@@ -1,38 +1,20 @@
-import * as v from 'valibot'
 import type { HandlingTemp } from '@/api/contract/casePersonal'
 import { mediaKind, PhotoKind } from '@/domain/attachment'
 import { present, toAttachments, type PhotoItem } from '@/kit/attachments/photoItem'
-import { EMPTY_HANDLING, handlingSchema, type HandlingForm } from '../handle/handlingForm'
+import { EMPTY_HANDLING, type HandlingForm } from '../handle/handlingForm'
 
 // 暂存 of 个人处置办理: between the form, its draft on this device, and what the server keeps of it.
 
-/** What the form said before the other version was taken: kept in the draft, so that a killed tab does not lose it. */
-const aside = v.object({ from: v.picklist(['device', 'server']), form: handlingSchema })
-export type Aside = v.InferOutput<typeof aside>
-
-/** 个人处置办理 as its draft keeps it. */
-export const personalSchema = v.object({
-  ...handlingSchema.entries,
-  aside: v.optional(v.nullable(aside), null),
-})
-export type PersonalForm = v.InferOutput<typeof personalSchema>
-
-export const EMPTY_PERSONAL: PersonalForm = { ...EMPTY_HANDLING, aside: null }
-
-/** The form without what lies aside. */
-export const handlingOf = ({ aside: _aside, ...form }: PersonalForm): HandlingForm => form
-
-/** The form after the other version was taken (`from` says whose it was that gave way). */
-export const exchanged = (present: PersonalForm, other: HandlingForm, from: Aside['from']): PersonalForm => ({
-  ...other,
-  aside: { from, form: handlingOf(present) },
-})
-
 /** What is sent: only photos the server has already; the others stay in the draft of this device. */
-export const tempData = (id: string, form: PersonalForm) => {
-  const { photos, ...words } = handlingOf(form)
-  return { id, ...words, attachments: toAttachments(photos) }
-}
+export const tempData = (id: string, { result, opinion, unit, person, phone, photos }: HandlingForm) => ({
+  id,
+  result,
+  opinion,
+  unit,
+  person,
+  phone,
+  attachments: toAttachments(photos),
+})
 
 type TempPhoto = HandlingTemp['attachments'][number]
 
@@ -64,7 +46,8 @@ export function formOf(temp: HandlingTemp): HandlingForm | null {
   return isKept(EMPTY_HANDLING, form) ? null : form
 }
 
-const WORDS = ['result', 'opinion', 'unit', 'person', 'phone'] as const
+/** The fields of the form that hold words. */
+export const WORDS = ['result', 'opinion', 'unit', 'person', 'phone'] as const
 
 /**
  * Whether the server keeps what the form says and shows. Photos that have not reached the server cannot be there: a form
@@ -76,5 +59,5 @@ export function isKept(form: HandlingForm, temp: HandlingForm): boolean {
       .map(({ path }) => path)
       .filter((path) => path !== '')
       .join('|')
-  return WORDS.every((word) => form[word] === temp[word]) && paths(form) === paths(temp)
+  return WORDS.every((word) => form[word].trim() === temp[word].trim()) && paths(form) === paths(temp)
 }

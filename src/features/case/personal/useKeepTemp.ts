@@ -1,38 +1,64 @@
 import type { Draft } from '@/kit/edit/draft'
 import { call } from '@/api/call'
-import { saveTemp } from '@/api/contract/casePersonal'
+import { getCurrentUserTempFromCache, saveTemp } from '@/api/contract/casePersonal'
 import { isLoggedOut } from '@/api/envelope'
 import { unsent } from '@/kit/attachments/photoItem'
 import { preparingProblem } from '@/kit/attachments/preparing'
 import { useAct, type Act } from '@/kit/edit/useAct'
 import { useNav } from '@/kit/screen/screenContext'
 import { toast } from '@/stores/toasts'
-import { tempData, type PersonalForm } from './handlingTemp'
+import { formOf, tempData } from './handlingTemp'
+import { handlingOf, isUnknown, withAside, type PersonalForm, type Version } from './versions'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /**
- * 暂存: on this device, then on the server, so that another phone can go on; then back. When the server does not take it
- * the form stays, for another try; and where the phone keeps no drafts, as long as a photo has not reached the server.
+ * 暂存: on this device, then on the server, so that another phone can go on; then back. What another phone has kept there
+ * meanwhile is written over only once it lies in the draft. When the server does not take it the form stays, for another
+ * try; and where the phone keeps no drafts, as long as a photo has not reached the server.
  */
-export function useKeepTemp(id: string, draft: Pick<Draft<PersonalForm>, 'value' | 'save'>): Act<[]> {
+export function useKeepTemp(id: string, draft: Pick<Draft<PersonalForm>, 'value' | 'set' | 'save'>): Act<[]> {
   const nav = useNav()
   return useAct(async () => {
     // A photo that is being prepared would be left out without a word.
     const early = preparingProblem('暂存')
     if (early) return toast.failure(early)
     const kept = await draft.save()
+    const form = handlingOf(draft.value)
+    let replaced: Version | null
     try {
-      await call(saveTemp, { data: tempData(id, draft.value) }, { quiet: true })
+      replaced = await unknownTemp(id, draft.value)
+      if (replaced && !(await keepAside(draft, replaced)))
+        return toast.failure('服务器上还有另一份暂存，本机存不下它。再点一次暂存，会用现在的内容替换它')
+      await call(saveTemp, { data: tempData(id, form) }, { quiet: true })
     } catch (error) {
       // 901 has been told, and asked for a login.
       if (!isLoggedOut(error)) toast.failure(`没有暂存到服务器：${messageOf(error)}`)
       return
     }
+    draft.set({ known: form })
+    await draft.save()
     const left = unsent(draft.value.photos).length
     if (!kept && left > 0)
       return toast.failure(`文字已暂存到服务器，本机存不下 ${left} 张没传完的照片，离开会丢失`)
-    toast.success(left > 0 ? `已暂存，${left} 张没传完的照片只在本机` : '已暂存到服务器')
+    const done = left > 0 ? `已暂存，${left} 张没传完的照片只在本机` : '已暂存到服务器'
+    toast.success(replaced ? `${done}，服务器上原来的一份留在本机草稿里` : done)
     nav.back()
   })
+}
+
+/** What the server keeps now, where it is in none of the versions here. */
+async function unknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
+  const temp = await call(getCurrentUserTempFromCache, { query: { id } }, { quiet: true })
+  const form = temp && formOf(temp)
+  return form && isUnknown(value, form) ? { from: 'server', savedAt: temp.time, form } : null
+}
+
+/** False when the device cannot keep it; then it lies in the form as long as that is open. */
+function keepAside(
+  { set, save }: Pick<Draft<PersonalForm>, 'set' | 'save'>,
+  version: Version,
+): Promise<boolean> {
+  set((value) => withAside(value, version))
+  return save()
 }

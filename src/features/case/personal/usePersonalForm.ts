@@ -9,8 +9,8 @@ import { useFormOn } from '@/kit/edit/useForm'
 import { to } from '@/kit/screen/links'
 import { handlingData, handlingMissing } from '../handle/handlingForm'
 import { sendUndertaking } from '../handle/undertaking'
-import { EMPTY_PERSONAL, personalSchema, type PersonalForm } from './handlingTemp'
 import { useServerTemp } from './useServerTemp'
+import { EMPTY_PERSONAL, personalSchema, startedFrom, type PersonalForm } from './versions'
 
 /** The call of the tab the case stands in (api/contract/casePersonal says why there are two). */
 const submitOf = (record: CaseRow) =>
@@ -32,8 +32,8 @@ const personalForm: FormSpec<PersonalForm, CaseDetail> = {
 /** The form of 个人处置办理, which starts from what the server keeps of it where this device has no draft. */
 export function usePersonalForm(id: string, record: CaseDetail | undefined) {
   const temp = useServerTemp(id)
-  const { name, schema, empty } = personalForm
-  const kept = useDraft(name, id, schema, { ...empty, ...temp.form })
+  const { name, schema } = personalForm
+  const kept = useDraft(name, id, schema, startedFrom(temp.form))
   // Not drawn empty before the server has said what it keeps.
   const draft = { ...kept, ready: kept.ready && (temp.known || kept.foundAt !== null) }
   // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
