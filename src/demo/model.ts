@@ -46,6 +46,8 @@ export interface FlowRecord {
   attachments: readonly PhotoRecord[]
   /** The id its author's device gave it, where the app may send it later. */
   clientId?: string
+  /** 处置结果, of a handling. */
+  result?: string
 }
 
 /** What the deadline is reckoned from. `granted`: delays agreed to since this clock started. */
@@ -93,6 +95,8 @@ export interface CaseRecord {
   undertakings: Undertaking[]
   /** The id its reporter's device gave it, where it was reported by the app. */
   clientId?: string
+  /** Who has opened it since it came into the hands it is in. */
+  openedBy: readonly string[]
   /** Somebody else signs it between the list and the submit, so that a batch has a row that fails. */
   contested: boolean
 }

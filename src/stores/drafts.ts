@@ -1,3 +1,4 @@
+import { noteChange } from '@/api/changes'
 import { openAppDb, type StoredDraft } from './db'
 import { forgetPhotosOf } from './photoBytes'
 
@@ -10,6 +11,14 @@ export const draftKey = (userId: string, form: string, recordId: string): string
 export async function readDraft(key: string): Promise<StoredDraft | null> {
   return (await (await openAppDb()).get('drafts', key)) ?? null
 }
+
+/** The keys of all drafts of a user. Rejects where the device keeps none. */
+export async function draftKeys(userId: string): Promise<readonly string[]> {
+  return (await openAppDb()).getAllKeysFromIndex('drafts', 'byUser', userId)
+}
+
+/** What is read about drafts follows them: which records have one, how many there are. */
+const DRAFTS = ['draft']
 
 /** The drafts of one form that a user left, the latest first; [] when the store cannot be read. */
 export async function listDrafts(userId: string, form: string): Promise<StoredDraft[]> {
@@ -25,13 +34,17 @@ export async function listDrafts(userId: string, form: string): Promise<StoredDr
 
 /** Keeps a draft; rejects when the device cannot (full or denied), so that the form can say so. */
 export async function writeDraft(draft: StoredDraft): Promise<void> {
-  await (await openAppDb()).put('drafts', draft)
+  // In one go: a page that is just being hidden gets no second chance to write.
+  const tx = (await openAppDb()).transaction('drafts', 'readwrite')
+  const [known] = await Promise.all([tx.store.getKey(draft.key), tx.store.put(draft), tx.done])
+  if (known === undefined) noteChange(DRAFTS)
 }
 
 /** Forgets a draft whose record the server has taken, and its photos with it. */
 export async function deleteDraft(key: string): Promise<void> {
   try {
     await (await openAppDb()).delete('drafts', key)
+    noteChange(DRAFTS)
   } catch {
     // What cannot be opened cannot come back either.
   }

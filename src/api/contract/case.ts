@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
-import { flowPart, recordPhoto } from './record'
+import { assigned, flowPart, recordPhoto, returned } from './record'
 import { flag, list, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 
 // One case read, and what all lists of cases have in common. Paths and methods are the specification's (§7). Fields are
@@ -77,6 +77,9 @@ export const caseFields = {
   typical: flag(),
   labels: list(record({ id: text(), name: text(), colour: text() })),
   thumbnail: text(),
+  returned,
+  /** The one who asks has it to do and has not opened it yet. */
+  unread: flag(),
 }
 
 const caseRow = record(caseFields)
@@ -86,7 +89,8 @@ export type CaseRow = v.InferOutput<typeof caseRow>
 export const caseList = <const N extends string>(name: N) =>
   get(`${LIST}/${name}`, {
     source: 'spec',
-    about: 'case',
+    // Also about what its reader has opened: a row says that it is new.
+    about: ['case', 'opened'],
     query: caseQuery,
     body: pageOf(caseRow),
     loading: false,
@@ -110,6 +114,7 @@ const caseDetail = record({
   checkTime: moment(),
   closeTime: moment(),
   delayedUntil: moment(),
+  assigned,
 })
 export type CaseDetail = v.InferOutput<typeof caseDetail>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { nothing } from '../tolerant'
+import { list, maybeNumber, moment, nothing, record, text } from '../tolerant'
 import { caseById, caseList } from './case'
 import { undertaking } from './record'
 
@@ -39,6 +39,30 @@ export const handlingSubmit = post('/api-digital/api/v1/handle/submit', {
   about: 'case',
   data: v.object({ ...handling, finishedAt: v.optional(v.string()) }),
   body: nothing(),
+})
+
+/** A photo as it was sent, in an answer. */
+export const sentAttachment = record({
+  attachmentName: text(),
+  attachmentPath: text(),
+  kind: text(),
+  takenAt: moment(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  accuracy: maybeNumber(),
+})
+export type SentAttachment = v.InferOutput<typeof sentAttachment>
+
+/** What was submitted last about a case, so that one that comes back need not be written about anew; null where nothing was. */
+export const handlingLast = get('/api-digital/api/v1/handle/getLast', {
+  source: 'assumed',
+  about: 'case',
+  query: caseById,
+  body: v.nullish(
+    record({ result: text(), opinion: text(), attachments: list(sentAttachment), time: moment() }),
+    null,
+  ),
+  loading: false,
 })
 
 const undertakingInput = v.object({

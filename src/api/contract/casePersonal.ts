@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { list, maybeNumber, moment, nothing, record, text } from '../tolerant'
+import { list, moment, nothing, record, text } from '../tolerant'
 import { caseById, caseList } from './case'
-import { attachment, handling } from './caseHandle'
+import { attachment, handling, sentAttachment } from './caseHandle'
 
 // 个人处置: paths and methods of spec §7, payloads assumed.
 
@@ -49,16 +49,6 @@ export const saveTemp = post(`${PERSONAL}/saveTemp`, {
   body: nothing(),
 })
 
-const tempAttachment = record({
-  attachmentName: text(),
-  attachmentPath: text(),
-  kind: text(),
-  takenAt: moment(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
-  accuracy: maybeNumber(),
-})
-
 /** What `saveTemp` keeps, and since when; null when nothing is kept. */
 export const getCurrentUserTempFromCache = get(`${PERSONAL}/getCurrentUserTempFromCache`, {
   source: 'spec',
@@ -68,7 +58,7 @@ export const getCurrentUserTempFromCache = get(`${PERSONAL}/getCurrentUserTempFr
     record({
       result: text(),
       opinion: text(),
-      attachments: list(tempAttachment),
+      attachments: list(sentAttachment),
       unit: text(),
       person: text(),
       phone: text(),

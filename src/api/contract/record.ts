@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { list, maybe, maybeNumber, moment, record, text } from '../tolerant'
+import { ASSIGN_WAYS, RETURN_WAYS } from '@/domain/handover'
+import { list, maybe, maybeNumber, moment, oneOf, record, text } from '../tolerant'
 
 // What records of every kind have: photos, a flow, somebody who undertakes the work.
 
@@ -78,6 +79,14 @@ export const undertaking = record({
 })
 
 export type Undertaking = v.InferOutput<typeof undertaking>
+
+const handover = <const W extends readonly [string, ...string[]]>(ways: W) =>
+  maybe(record({ way: oneOf(ways), byName: text(), time: moment(), reason: text() }))
+
+/** How a record came back to whoever has to do it again; null where it did not. Assumed. */
+export const returned = handover(RETURN_WAYS)
+/** How it was given to the person who has it; null where nobody has it in person. Assumed. */
+export const assigned = handover(ASSIGN_WAYS)
 
 /** The part of a record that grows: its flow, and who undertakes the work. */
 export const flowPart = v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {})

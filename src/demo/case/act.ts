@@ -40,9 +40,10 @@ function letAnotherSign(record: CaseRecord, now: Millis): void {
 
 const TAKING_OVER: readonly CaseAction[] = ['verify', 'confirm', 'check']
 
-/** The next in line has opened the case: whoever submitted it cannot take it back any more. */
+/** Somebody has opened the case. Is it the next in line, whoever submitted it cannot take it back any more. */
 export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
   const { facts } = record
+  if (!record.openedBy.includes(by.id)) record.openedBy = [...record.openedBy, by.id]
   if (facts.submittedById === '' || facts.submittedById === by.id) return
   const takesOver = TAKING_OVER.some((action) => mayDo(action, facts, by, db.clock.now()).ok)
   if (takesOver) record.facts = { ...facts, openedByNext: true }

@@ -42,6 +42,7 @@ export function blankCase(reporterId: string, known: Known): CaseRecord {
     flow: [],
     photos: [],
     undertakings: [],
+    openedBy: [],
     contested: false,
     ...known,
   }

@@ -26,10 +26,15 @@ export interface MoveDetails {
   until?: Millis
   /** appendFeedback: the id the device gave it. */
   clientId?: string
+  /** handle, personalHandle: 处置结果. */
+  result?: string
 }
 
 /** Who sits at the centre's desks. */
 export const CENTRE = { accepts: '许文静', dispatches: '黄志鸿', evaluates: '蔡建平' } as const
+
+/** What the flow record calls a check that failed. */
+export const CHECK_FAILED = '核查不通过'
 
 const NODE: Record<CaseAction, string> = {
   report: '上报',
@@ -68,8 +73,20 @@ export function makeMove(
   record.facts = withTask(record, moved(action, record.facts, { ...details, ...time, by: by.id }))
   record.times = { ...record.times, ...timesAfter(action, before, at, details) }
   if (action === 'sign') record.signerName = by.name
-  record.photos.push(...(details.photos ?? []))
+  record.photos.push(...(details.photos ?? []).filter((photo) => !record.photos.includes(photo)))
+  record.openedBy = handsAfter(record, before, by)
   for (const line of linesOf(action, by, details)) addLine(record, at, line)
+}
+
+/** A case in new hands is new to everybody but the one who put it there. */
+function handsAfter(
+  { facts, openedBy }: CaseRecord,
+  before: CaseFacts,
+  { id }: Performer,
+): readonly string[] {
+  const same =
+    facts.stage === before.stage && facts.step === before.step && facts.handlerId === before.handlerId
+  return same ? [...openedBy, id] : [id]
 }
 
 /** The centre hands the 核实 or 核查 task to the collector of the beat as soon as there is one. */
@@ -127,15 +144,15 @@ type Line = Pick<FlowRecord, 'node' | 'action' | 'operatorName'> & Partial<FlowR
 
 /** The lines a move leaves in the flow record; a report found true is filed and dispatched by the centre at once. */
 function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[] {
-  const { passed, opinion = '', photos = [], receiverName = '', selfHandled, clientId } = details
+  const { passed, opinion = '', photos = [], receiverName = '', selfHandled, clientId, result } = details
   const own = { node: NODE[action], operatorName: by.name, opinion, attachments: photos, receiverName }
   if (action === 'report' && selfHandled)
     return [
       { ...own, action: CASE_ACTION_LABEL.report, opinion: '' },
       { node: NODE.handle, action: '自行处置', operatorName: by.name, opinion },
     ]
-  if (action === 'check') return [{ ...own, action: passed ? '核查通过' : '核查不通过' }]
-  if (action !== 'verify') return [{ ...own, action: CASE_ACTION_LABEL[action], clientId }]
+  if (action === 'check') return [{ ...own, action: passed ? '核查通过' : CHECK_FAILED }]
+  if (action !== 'verify') return [{ ...own, action: CASE_ACTION_LABEL[action], clientId, result }]
   if (!passed) return [{ ...own, action: '核实不属实' }]
   return [
     { ...own, action: '核实属实' },

@@ -1,10 +1,14 @@
 import type * as v from 'valibot'
 import type { casePhotoNew, detail } from '@/api/contract/case'
 import type { querySignPage } from '@/api/contract/caseSign'
+import { HandlingResult } from '@/domain/case/evidence'
+import type { Handover } from '@/domain/handover'
 import { wireTime, type Millis } from '@/domain/time'
 import type { CaseRecord, Db, FlowRecord, PhotoRecord, User } from '../model'
 import { orgTitle } from '../seed/organisation'
 import { clockOf } from './facts'
+import { returnedOf } from './handover'
+import { isUnread } from './unread'
 
 // From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
 
@@ -18,6 +22,9 @@ const timeOr = (ms: Millis | null | undefined): string | null =>
 
 /** The name of whoever has this id; '' when the id is ''. */
 const nameOf = (db: Db, id: string): string => db.users.get(id)?.name ?? ''
+
+const wireHandover = <W extends string>(handover: Handover<W> | null) =>
+  handover && { ...handover, time: timeOr(handover.time) }
 
 function labelsOf(db: Db, record: CaseRecord, user: User) {
   return db.labels
@@ -78,6 +85,8 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     typical: record.typical,
     labels: labelsOf(db, record, user),
     thumbnail: record.photos[0]?.path ?? '',
+    returned: wireHandover(returnedOf(record)),
+    unread: isUnread(record, user, db.clock.now()),
   } satisfies WireRow
 }
 
@@ -130,6 +139,25 @@ export const wireFlow = (step: FlowRecord) => ({
     attachmentPath: path,
   })),
 })
+
+/** What was submitted about a case, for the form that starts from it. Those of the seed were all 已处置. */
+export const wireSent = (line: FlowRecord | undefined) =>
+  line
+    ? {
+        result: line.result ?? HandlingResult.done,
+        opinion: line.opinion,
+        time: wireTime(line.time),
+        attachments: line.attachments.map(({ name, path, kind, time }) => ({
+          attachmentName: name,
+          attachmentPath: path,
+          kind,
+          takenAt: wireTime(time),
+          longitude: null,
+          latitude: null,
+          accuracy: null,
+        })),
+      }
+    : null
 
 /** Who said last that they undertake a case, and how to reach them; null where nobody has. */
 export function lastUndertaking({ undertakings }: CaseRecord) {

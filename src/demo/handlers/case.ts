@@ -7,8 +7,10 @@ import { handle, type Route } from '../handle'
 export const caseRoutes: readonly Route[] = [
   handle(contract.detail, ({ db, user, query }) => {
     const record = caseOf(db, query.id)
+    const found = wireDetail(db, record, user)
     noteOpened(db, user, record)
-    return wireDetail(db, record, user)
+    // As it was before: this answer tells the app that it was new.
+    return { ...found, openedByNext: record.facts.openedByNext }
   }),
   handle(contract.casePhotoNew, ({ db, query }) => {
     const record = caseOf(db, query.id)

@@ -2,7 +2,8 @@ import * as contract from '@/api/contract/caseHandle'
 import { act } from '../case/act'
 import { handlingPhotos } from '../case/handling'
 import { caseLists } from '../case/lists'
-import { lastUndertaking } from '../case/wire'
+import { lastHandling } from '../case/handover'
+import { lastUndertaking, wireSent } from '../case/wire'
 import { caseOf } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
@@ -13,9 +14,10 @@ export const caseHandleRoutes: readonly Route[] = [
   handle(contract.queryAppendPage, ({ db, user, query }) => caseLists.page(db, user, 'rework', query)),
   handle(contract.handlingSubmit, ({ db, user, data }) => {
     const photos = handlingPhotos(db, user, caseOf(db, data.id), data)
-    act(db, user, 'handle', data.id, { opinion: data.opinion, photos })
+    act(db, user, 'handle', data.id, { opinion: data.opinion, result: data.result, photos })
     return null
   }),
+  handle(contract.handlingLast, ({ db, query }) => wireSent(lastHandling(caseOf(db, query.id)))),
   handle(contract.undertakingSave, ({ db, user, data, now }) => {
     const record = caseOf(db, data.id)
     refuseIfLocked(db, user, 'case', data.id)

@@ -25,7 +25,7 @@ function submit(db: Db, user: User, tab: HandlingTab, data: Handling): null {
   if (stands === HandlingTab.todo && tab === HandlingTab.rework)
     throw new DemoError('案件不是追加整改案件，请刷新后再提交')
   const photos = handlingPhotos(db, user, record, data)
-  act(db, user, 'personalHandle', data.id, { opinion: data.opinion, photos })
+  act(db, user, 'personalHandle', data.id, { opinion: data.opinion, result: data.result, photos })
   db.temps.delete(tempKey(user, data.id))
   return null
 }

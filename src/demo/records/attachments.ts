@@ -11,7 +11,7 @@ export interface Attachment {
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
 
-/** What was uploaded before, as photos of a record; a path nobody uploaded is refused. */
+/** What was uploaded before, as photos of a record; one it has already stays what it is, a path nobody uploaded is refused. */
 export function takePhotos(
   db: Db,
   user: User,
@@ -19,6 +19,8 @@ export function takePhotos(
   attachments: readonly Attachment[],
 ): PhotoRecord[] {
   return attachments.map(({ attachmentName, attachmentPath, kind }, index) => {
+    const known = photos.find(({ path }) => path === attachmentPath)
+    if (known) return known
     if (!db.files.has(attachmentPath)) throw new DemoError(`${attachmentName}没有上传成功，请重新上传`)
     return {
       id: `${id}-p${photos.length + index + 1}`,

@@ -32,6 +32,8 @@ export interface Plan {
   collectorId?: string
   delayed?: boolean
   supervised?: boolean
+  /** Handled once and sent back by the department. */
+  sentBack?: boolean
   contested?: boolean
 }
 
@@ -75,7 +77,8 @@ const STAGED: readonly Plan[] = [
   ...times(4, { ...OWN, ending: 'rework', lamp: 'green' }),
   ...times(2, { ...SQUAD, ending: 'rework', lamp: 'yellow' }),
   ...times(2, { ...OWN, ending: 'rework', lamp: 'red' }),
-  ...times(5, { ...CHENS, ending: 'personal', lamp: 'green' }),
+  ...times(4, { ...CHENS, ending: 'personal', lamp: 'green' }),
+  { ...CHENS, ending: 'personal', lamp: 'green', sentBack: true },
   ...times(2, { ...CHENS, ending: 'personal', lamp: 'yellow' }),
   { ...CHENS, ending: 'personal', lamp: 'red' },
   { ...CHENS, ending: 'personal', lamp: 'parked' },

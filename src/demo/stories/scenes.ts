@@ -98,13 +98,19 @@ export function confirmed(t: Telling, head: Performer, from: Millis, to: Millis)
   return at
 }
 
-/** Sent back once, and handled again. */
+/** Handled, and sent back by the department: the photo shows too little. Nothing is drawn, so that no other story changes. */
 export function sentBack(t: Telling, head: Performer, handler: Performer, from: Millis, to: Millis): Millis {
-  const at = soon(t.random, from, to)
-  step(t, 'sendBack', head, at, {
-    opinion: t.random.pick(['照片看不清，请重新拍摄。', '边角还有残留，请再清理。']),
+  const at = (share: number) => byDay(from + (to - from) * share, { from, to })
+  const photos = shots(t.record, at(0.4), handler, [PhotoKind.after])
+  step(t, 'personalHandle', handler, at(0.4), {
+    photos,
+    opinion: `已到现场处置：${t.record.problem.closing}。`,
   })
-  return handledByPerson(t, handler, soon(t.random, at, to))
+  step(t, 'sendBack', head, at(0.7), {
+    receiverName: handler.name,
+    opinion: '照片看不清处置范围，请退后几步重新拍摄。',
+  })
+  return at(0.7)
 }
 
 /** Checked on the spot by the collector, with a photo. */

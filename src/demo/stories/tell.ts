@@ -70,7 +70,14 @@ export function tellCase(random: Random, cast: Cast, plan: Plan, now: Millis, nu
   if (plan.ending === 'draft') return record
   if (plan.ending === 'reported' || plan.ending === 'voided') tellReport(t)
   else tellWork(t, stretch)
+  // Two of three have been looked at by whoever has them now.
+  if (number % 3 > 0) record.openedBy = [...record.openedBy, ...holdersOf(t)]
   return record
+}
+
+function holdersOf({ record, cast }: Telling): string[] {
+  const { departmentId, handlerId } = record.facts
+  return [record.collectorId, handlerId, departmentId && cast.head(departmentId).id]
 }
 
 function tellReport(t: Telling): void {
@@ -141,6 +148,7 @@ function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis
   const by = handler ?? head
   let at = from
   if (t.plan.delayed) at = scene.delayed(t, by, at, end)
+  if (t.plan.sentBack && handler) at = scene.sentBack(t, head, handler, at, end)
   if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
 }
 

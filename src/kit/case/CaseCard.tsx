@@ -8,7 +8,9 @@ import { Thumb } from '@/ui/Photo'
 import { fileUrl } from '../data/filePreview'
 import type { CardProps } from '../record/kind'
 import { distanceText, usePosition } from '../data/usePosition'
+import { RowMarks } from '../record/marks/RowMarks'
 import { CaseLamp } from './CaseLamp'
+import { caseMarks } from './caseMarks'
 import { lampFactsOf } from './facts'
 import { RowTime } from './RowTime'
 
@@ -39,6 +41,7 @@ export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
       photo={row.thumbnail && <Thumb src={fileUrl(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
       foot={
         <>
+          <RowMarks marks={caseMarks} row={row} />
           {state}
           <Foot row={row} />
         </>

@@ -16,6 +16,7 @@ import { CaseCard } from './CaseCard'
 import { CaseHead } from './CaseHead'
 import { CaseInfo } from './CaseInfo'
 import { caseMarker } from './caseMarker'
+import { caseMarks } from './caseMarks'
 import { CaseSummary } from './CaseSummary'
 import { factsOf } from './facts'
 import { caseFilters } from './filters'
@@ -33,6 +34,7 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   reads: { detail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
   verdict: (action, row, actor, now) => mayDo(action, factsOf(row), actor, now),
   filters: caseFilters,
+  marks: caseMarks,
   marker: caseMarker,
   Card: CaseCard,
   Summary: CaseSummary,

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Handover } from '@/domain/handover'
 import { Loaded } from '../data/Loaded'
 import type { Reading } from '../data/reading'
 import { Screen } from '../screen/Screen'
+import { ReturnedNotice } from '../record/marks/HandoverNotices'
 import type { RecordLock } from '../record/useRecordLock'
 import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { FormScreen, type FormScreenProps } from './FormScreen'
@@ -13,6 +15,8 @@ export interface Work<D> {
   why: string
   /** Only where the record can be locked. */
   lock?: RecordLock
+  /** How the record came back, if it did. */
+  returned?: Handover | null
 }
 
 export interface EditScreenProps<D> extends Omit<FormScreenProps, 'children' | 'why' | 'lock'> {
@@ -21,7 +25,11 @@ export interface EditScreenProps<D> extends Omit<FormScreenProps, 'children' | '
 }
 
 /** A form about a record, drawn once the record is there. Held by another it is read-only and says by whom. */
-export function EditScreen<D>({ work: { record, why, lock }, children, ...form }: EditScreenProps<D>) {
+export function EditScreen<D>({
+  work: { record, why, lock, returned },
+  children,
+  ...form
+}: EditScreenProps<D>) {
   useFreshRecord(lock, record.refetch)
   return (
     <Loaded
@@ -33,6 +41,7 @@ export function EditScreen<D>({ work: { record, why, lock }, children, ...form }
     >
       {(data) => (
         <FormScreen {...form} why={why} lock={lock}>
+          {returned && <ReturnedNotice returned={returned} />}
           {children(data)}
         </FormScreen>
       )}

@@ -1,5 +1,5 @@
 import type { Draft } from './draft'
-import { ApiError } from '@/api/envelope'
+import { ApiError, isAmbiguous } from '@/api/envelope'
 import type { Problem } from '@/domain/problems'
 import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
@@ -49,7 +49,16 @@ export function useFormOn<V extends object, D, A>(
   const { value, set } = draft
   const submit = useSubmit({
     problems: () => spec.missing(value, now()),
-    send: () => (record === undefined ? noRecord() : spec.send({ value, record, account })),
+    send: async () => {
+      if (record === undefined) return noRecord()
+      try {
+        return await spec.send({ value, record, account })
+      } catch (error) {
+        // Also where nothing was typed, of a form that started filled in: its row says that it still lies here.
+        if (!handsOver && isAmbiguous(error)) await draft.save()
+        throw error
+      }
+    },
     said: (answer) => (typeof spec.said === 'string' ? spec.said : spec.said({ value, answer })),
     leaves: true,
     done: async () => {

@@ -9,6 +9,8 @@ import { useNav } from '../screen/screenContext'
 import type { RecordView } from './flow'
 import type { RecordLink, RecordRow } from './kind'
 import { LockNotice } from './LockNotice'
+import { ReturnedNotice } from './marks/HandoverNotices'
+import { useOpening } from './marks/useOpening'
 import { OfferedActions } from './OfferedActions'
 import { RecordPhotos } from './RecordPhotos'
 import { ShortFlow } from './ShortFlow'
@@ -33,6 +35,8 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
   const { kind, tackleType } = view
   const record = useRecord(kind.reads.detail, id)
   const [sheet, setSheet] = useState(false)
+  const returned = record.data && kind.marks?.returned(record.data)
+  useOpening(kind, record.data)
   return (
     <DetailScreen
       record={record}
@@ -47,6 +51,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
       {(data) => (
         <>
           <LockNotice id={id} tackleType={tackleType} type={kind.lockType} />
+          {returned && <ReturnedNotice returned={returned} />}
           <kind.Head record={data} />
           {children?.(data)}
           <kind.Info record={data} />

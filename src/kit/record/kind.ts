@@ -7,6 +7,7 @@ import type { Verdict } from '@/domain/verdict'
 import type { FilterSet } from '../list/filters'
 import type { ListOnMap } from '../list/ListMap'
 import type { Destination } from '../screen/links'
+import type { RecordMarks } from './marks/marks'
 
 /** As much of a record as the general parts know. */
 export interface RecordRow {
@@ -52,6 +53,8 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   verdict: (action: A, row: R, actor: Actor, now: Millis) => Verdict
   /** What its lists may be searched, narrowed and ordered by. */
   filters: FilterSet
+  /** What sets a row apart for its reader; left out where nothing does. */
+  marks?: RecordMarks<R>
   /** How it stands on a map. */
   marker: ListOnMap<R>['marker']
   /** In a list. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CaseCard } from '@/kit/case/CaseCard'
 import { rowTime } from '@/kit/case/RowTime'
 import { setClock } from '@/stores/clock'
+import { around } from '../harness'
 import { at, rowOf } from './rows'
 
 /** 4 工作时 from 14:28 on a Friday: until Monday, 08:28. */
@@ -22,7 +23,7 @@ const parked = (to: string | null) => [{ from: '2026-06-12 15:00:00', to, reason
 describe('a row of a list', () => {
   it('tells what is left of its working time, and until when that is', async () => {
     setClock(() => at('18:00'))
-    render(<CaseCard row={rowOf(FIELDS)} onOpen={() => undefined} />)
+    render(<CaseCard row={rowOf(FIELDS)} onOpen={() => undefined} />, around())
     expect(await screen.findByText('剩余 28分 工作时')).toBeTruthy()
     expect(screen.getByText('6月15日 08:28 截止')).toBeTruthy()
   })

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CaseCard } from '@/kit/case/CaseCard'
 import { setClock } from '@/stores/clock'
+import { around } from '../harness'
 import { at, rowOf } from './rows'
 
 /** How often the body of each row was drawn, by its number. */
@@ -59,7 +60,7 @@ const lamps = () => screen.getAllByText(/^(剩余|超期) /).map(({ textContent 
 
 describe('a list of cases while time passes', () => {
   it('tells the time left anew without drawing the list or any row again', async () => {
-    render(<List />)
+    render(<List />, around())
     await act(() => Promise.resolve())
     expect(lamps()).toEqual(['剩余 1小时40分', '剩余 2小时20分', '剩余 1分'])
     const before = new Map(drawn)
@@ -74,7 +75,7 @@ describe('a list of cases while time passes', () => {
   })
 
   it('stops asking the clock when the last row has gone', async () => {
-    const { unmount } = render(<List />)
+    const { unmount } = render(<List />, around())
     await act(() => Promise.resolve())
     expect(vi.getTimerCount()).toBe(1)
     unmount()

@@ -101,6 +101,7 @@ describe('what the server kept', () => {
     letKeep(id, { opinion: '上一次写的', result: '1' }, NOW)
     const app = await openPersonal(id)
     await screen.findByText(/^已恢复服务器上/)
+    await app.user.type(opinion(), '，改好了')
     await takePhotos(app, photo())
     await screen.findByText('已收到 1 / 1')
     // The signal goes as the answer comes.
@@ -110,7 +111,10 @@ describe('what the server kept', () => {
     await onScreen('个人处置')
     await waitFor(() => expect(demo.db().locks.size).toBe(0))
     letDo(WANG, 'sendBack', id)
+    await app.queryClient.invalidateQueries()
     await goToPersonal(app, id)
-    expect(opinion()).toHaveProperty('value', '')
+    // From what was submitted, not from what was kept before.
+    await waitFor(() => expect(opinion()).toHaveProperty('value', '上一次写的，改好了'))
+    expect(screen.queryByText(/服务器上.*的暂存/)).toBeNull()
   })
 })

@@ -1,20 +1,20 @@
 import { caseKind } from '@/kit/case/caseKind'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { useForm } from '@/kit/edit/useForm'
 import { useKeepDraft } from '@/kit/edit/useKeepDraft'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/Button'
 import { DelayAction } from '../delay/DelayAction'
+import { FormerNotice } from './FormerNotice'
 import { HandlingFields, UndertakingFields } from './HandlingFields'
 import { HANDLING_LOCK } from './handlingFlow'
-import { handlingForm } from './handlingForm'
+import { useHandlingForm } from './useHandlingForm'
 
 /** 案件处置办理 */
 export default function CaseHandleEdit() {
   const { id } = useScreenParams('caseHandleEdit')
   const work = useRecordWork(caseKind, id, 'handle', HANDLING_LOCK)
-  const form = useForm(handlingForm, id, work.record.data)
+  const { form, former } = useHandlingForm(id, work.record.data)
   const keep = useKeepDraft(form.draft, '已暂存在本机')
   return (
     <EditScreen
@@ -31,6 +31,7 @@ export default function CaseHandleEdit() {
       {(record) => (
         <>
           <caseKind.Summary record={record} />
+          <FormerNotice draft={form.draft} former={former} />
           <HandlingFields form={form} record={record} />
           <UndertakingFields form={form} id={id} />
         </>

@@ -4,6 +4,7 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/Button'
 import { DelayAction } from '../delay/DelayAction'
+import { FormerNotice } from '../handle/FormerNotice'
 import { HandlingFields, UndertakingFields } from '../handle/HandlingFields'
 import { HANDLING_LOCK } from '../handle/handlingFlow'
 import { TempNotice } from './TempNotice'
@@ -14,7 +15,7 @@ import { usePersonalForm } from './usePersonalForm'
 export default function PersonalHandleEdit() {
   const { id } = useScreenParams('personalHandleEdit')
   const work = useRecordWork(caseKind, id, 'personalHandle', HANDLING_LOCK)
-  const { form, temp } = usePersonalForm(id, work.record.data)
+  const { form, temp, former } = usePersonalForm(id, work.record.data)
   const { run: keep, running: keeping } = useKeepTemp(id, form.draft)
   return (
     <EditScreen
@@ -32,6 +33,7 @@ export default function PersonalHandleEdit() {
         <>
           <caseKind.Summary record={record} />
           <TempNotice draft={form.draft} temp={temp} />
+          {temp.form === null && <FormerNotice draft={form.draft} former={former} />}
           <HandlingFields form={form} record={record} />
           <UndertakingFields form={form} id={id} />
         </>

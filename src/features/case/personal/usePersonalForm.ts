@@ -9,6 +9,7 @@ import { useFormOn } from '@/kit/edit/useForm'
 import { to } from '@/kit/screen/links'
 import { handlingData, handlingMissing } from '../handle/handlingForm'
 import { sendUndertaking } from '../handle/undertaking'
+import { useFormerHandling } from '../handle/useFormerHandling'
 import { useServerTemp } from './useServerTemp'
 import { EMPTY_PERSONAL, personalSchema, startedFrom, type PersonalForm } from './versions'
 
@@ -29,14 +30,23 @@ const personalForm: FormSpec<PersonalForm, CaseDetail> = {
   leads: () => to.personalHandle(),
 }
 
-/** The form of 个人处置办理, which starts from what the server keeps of it where this device has no draft. */
+/**
+ * The form of 个人处置办理. Where this device has no draft it starts from what the server keeps of it, else, of a case that came
+ * back, from what was submitted before.
+ */
 export function usePersonalForm(id: string, record: CaseDetail | undefined) {
   const temp = useServerTemp(id)
+  const former = useFormerHandling(record)
   const { name, schema } = personalForm
-  const kept = useDraft(name, id, schema, startedFrom(temp.form))
+  const kept = useDraft(name, id, schema, startedFrom(temp.form, former.form))
   // Not drawn empty before the server has said what it keeps.
-  const draft = { ...kept, ready: kept.ready && (temp.known || kept.foundAt !== null) }
+  const draft = { ...kept, ready: kept.ready && ((temp.known && former.known) || kept.foundAt !== null) }
   // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
-  const form = useFormOn(personalForm, draft, record, { sent: temp.forget })
-  return { form, temp }
+  const form = useFormOn(personalForm, draft, record, {
+    sent: () => {
+      temp.forget()
+      former.forget()
+    },
+  })
+  return { form, temp, former }
 }

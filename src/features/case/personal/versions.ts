@@ -35,10 +35,10 @@ export const EMPTY_PERSONAL: PersonalForm = { ...EMPTY_HANDLING, from: 'device',
 /** The version on show by itself. */
 export const handlingOf = ({ from: _from, known: _known, aside: _aside, ...form }: PersonalForm) => form
 
-/** The form as it starts from what the server keeps. */
-export const startedFrom = (temp: HandlingForm | null): PersonalForm => ({
+/** The form as it starts from what the server keeps of it, else from what was submitted before. */
+export const startedFrom = (temp: HandlingForm | null, former: HandlingForm | null): PersonalForm => ({
   ...EMPTY_PERSONAL,
-  ...temp,
+  ...(temp ?? former),
   known: temp,
 })
 

@@ -2,6 +2,8 @@ import { caseKind } from '@/kit/case/caseKind'
 import { Loaded } from '@/kit/data/Loaded'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { HandlingRecord } from '@/kit/record/HandlingRecord'
+import { ReturnedNotice } from '@/kit/record/marks/HandoverNotices'
+import { useOpening } from '@/kit/record/marks/useOpening'
 import { RecordPhotos } from '@/kit/record/RecordPhotos'
 import { useRecord } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/screenContext'
@@ -12,10 +14,12 @@ import { Card } from '@/ui/Card'
 export default function CaseDetail2() {
   const { id } = useScreenParams('caseDetail2')
   const record = useRecord(caseKind.reads.detail, id)
+  useOpening(caseKind, record.data)
   return (
     <DetailScreen record={record} what={caseKind.noun}>
       {(data) => (
         <>
+          {data.returned && <ReturnedNotice returned={data.returned} />}
           <caseKind.Head record={data} />
           <caseKind.Info record={data} />
           <RecordPhotos kind={caseKind} id={id} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '@/api/endpoint'
-import { flowPart, recordPhoto } from '@/api/contract/record'
+import { flowPart, recordPhoto, returned } from '@/api/contract/record'
 import { flag, list, maybeNumber, nothing, pageOf, record, text } from '@/api/tolerant'
 
 // The calls of a kind of record that is no case: 巡检单 of lifts, made up for this test.
@@ -17,6 +17,8 @@ const lift = record({
   inspectorId: text(),
   longitude: maybeNumber(),
   latitude: maybeNumber(),
+  returned,
+  unread: flag(),
 })
 export type Lift = v.InferOutput<typeof lift>
 
@@ -25,7 +27,7 @@ const query = v.object({ pageNum: numeric, pageSize: numeric, building: v.option
 
 export const liftPage = get(`${PATH}/page`, {
   source: 'assumed',
-  about,
+  about: [about, 'opened'],
   query: v.looseObject(query.entries),
   body: pageOf(lift),
   loading: false,

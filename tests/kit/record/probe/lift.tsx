@@ -8,6 +8,8 @@ import { defineFilters } from '@/kit/list/filters'
 import { textPart } from '@/kit/list/criteria/textPart'
 import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { RecordKind } from '@/kit/record/kind'
+import type { RecordMarks } from '@/kit/record/marks/marks'
+import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { destination } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { RowCard } from '@/ui/list/RowCard'
@@ -28,6 +30,12 @@ const MOVES: Record<LiftMove, MoveRules<Lift>> = {
   },
 }
 
+const liftMarks: RecordMarks<Lift> = {
+  returned: (lift) => lift.returned,
+  unread: (lift) => lift.unread,
+  drafts: { probeInspect: '' },
+}
+
 /** 巡检单: a kind of record without lamp, type or department. */
 export const liftKind: RecordKind<Lift, Lift, LiftMove> = {
   lockType: 'lift',
@@ -40,12 +48,19 @@ export const liftKind: RecordKind<Lift, Lift, LiftMove> = {
     search: { label: '搜索巡检单', placeholder: '编号、楼栋' },
     unit: '台',
   }),
+  marks: liftMarks,
   marker: (lift) => {
     const position = { longitude: lift.longitude, latitude: lift.latitude }
     return isPosition(position) ? { id: lift.id, position, label: lift.building } : null
   },
   Card: ({ row, onOpen, action }) => (
-    <RowCard title={row.building} no={row.no} action={action} onOpen={onOpen} />
+    <RowCard
+      title={row.building}
+      no={row.no}
+      foot={<RowMarks marks={liftMarks} row={row} />}
+      action={action}
+      onOpen={onOpen}
+    />
   ),
   Summary: ({ record }) => <Card title={record.building}>{record.no}</Card>,
   Head: ({ record }) => <Card title={record.building}>{record.stuck ? '困人' : '正常'}</Card>,

@@ -118,4 +118,22 @@ describe('a second kind of record, which is no case', () => {
     renderApp({ at: '/dutyTodoEdit?id=1', as: CHEN })
     expect(await screen.findByText(/王建国.*正在办理，您可以查看/)).toBeTruthy()
   })
+
+  it('tells by its own marks what came back and is new, on the row, the detail and the form', async () => {
+    const back = { way: 'sendBack', byName: '王建国', time: '2026-06-12 14:20:00', reason: '漏检机房' }
+    lifts = [lift('1', { returned: back, unread: true }), lift('2')]
+    const { user } = renderApp({ at: '/dutyTodo', as: CHEN })
+    const [first, second] = await screen.findAllByRole('article')
+    expect(first?.textContent).toMatch(/打回未读/)
+    expect(second?.textContent).not.toMatch(/打回|未读|有草稿/)
+    await user.click(screen.getByRole('button', { name: '1 号楼' }))
+    const words = '王建国 今天 14:20 打回：漏检机房'
+    expect(await screen.findByText(words)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '巡检' }))
+    await user.type(await screen.findByLabelText(/巡检情况/), '机房已检')
+    expect(screen.getByText(words)).toBeTruthy()
+    await user.click(screen.getByLabelText('返回'))
+    await user.click(await screen.findByLabelText('返回'))
+    expect(await screen.findByText('有草稿')).toBeTruthy()
+  })
 })
