@@ -160,6 +160,10 @@ function introduction(all) {
     'matched with the gateway of the city. Request and answer of each are the schemas in the file its section is named',
     'after. Paths stand behind `VITE_BASE_API`.',
     '',
+    'Stored files are seen at `VITE_PREVIEW_HOST` plus their path (spec §3). Lists and tiles ask for a smaller picture by',
+    '`?width=240`, in pixels: **assumed**. A gateway that does not know it answers with the whole picture; where it refuses,',
+    'the app asks again without. Long `cache-control` on files saves the staff their traffic.',
+    '',
   ]
 }
 

@@ -76,6 +76,22 @@ export function previewUrl(host: string, path: string, origin: string): string |
   return isWeb(joined) && joined.host === base.host ? joined.href : null
 }
 
+/** What a row and a tile ask for (px): as many as a sharp screen draws in them. */
+export const THUMB_WIDTH = 240
+export const TILE_WIDTH = 320
+
+/** Asks a preview address for a smaller picture. Assumed (docs/contract.md): spec §3 knows the host and the path only. */
+export const WIDTH_PARAM = 'width'
+
+/**
+ * The address of a smaller picture, `width` px wide. What is no picture has none; an address with a query of its own is left
+ * alone, for it may be signed.
+ */
+export function smallerUrl(url: string, width: number): string {
+  const asked = mediaKind(url) === 'image' && !/[?#]/.test(url)
+  return asked ? `${url}?${WIDTH_PARAM}=${width}` : url
+}
+
 function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0): boolean {
   return signature.every((byte, i) => bytes[offset + i] === byte)
 }

@@ -9,15 +9,18 @@ const isFilm = (src: string): boolean => /\.(mp4|mov)$/i.test(src.replace(/[?#].
 export interface PhotoProps {
   /** Of a video: a picture of it, where there is one. */
   src: string | undefined
+  /** Shown where `src`, a small picture of it, does not load: not every gateway has small ones. */
+  whole?: string
   alt: string
   video?: boolean
 }
 
 /** A picture that fills its square, or a quiet drawing where there is none or it does not load. */
-export function Photo({ src, alt, video = false }: PhotoProps) {
-  const [broken, setBroken] = useState<string>()
-  const film = video && (src === undefined || isFilm(src) || broken === src)
-  if (film || src === undefined || src === '' || broken === src) {
+export function Photo({ src, whole, alt, video = false }: PhotoProps) {
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const shown = [src, whole].find((one) => one !== undefined && one !== '' && !broken.includes(one))
+  const film = video && (shown === undefined || isFilm(shown))
+  if (film || shown === undefined) {
     const glyph = film ? VideoIcon : src === undefined || src === '' ? PictureIcon : PictureBrokenIcon
     return (
       <span className="cg-photo-none" {...naming(alt, glyph === PictureBrokenIcon)}>
@@ -27,7 +30,13 @@ export function Photo({ src, alt, video = false }: PhotoProps) {
   }
   return (
     <>
-      <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      <img
+        src={shown}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken((before) => [...before, shown])}
+      />
       {video && (
         <span className="cg-photo-play" aria-hidden>
           <Icon as={PlayIcon} size={20} />

@@ -9,6 +9,8 @@ export type PhotoState = 'plain' | 'waiting' | 'uploading' | 'failed' | 'receive
 
 export interface PhotoTileProps {
   src: string | undefined
+  /** Instead of a small `src` that does not load. */
+  whole?: string
   /** What it shows: 处置后 近景. */
   alt: string
   /** Over the lower edge: 15:58 近景. */
@@ -28,12 +30,12 @@ export interface PhotoTileProps {
 
 /** One photo with where it stands: waiting, on its way, failed, received by the server. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { src, alt, caption, video, state = 'plain', onOpen, onRemove } = props
+  const { src, whole, alt, caption, video, state = 'plain', onOpen, onRemove } = props
   // What lies over the photo is read alone.
   const veiled = state !== 'plain' && state !== 'received'
   return (
     <div className={`cg-photo cg-photo-square${onRemove === undefined ? '' : ' cg-photo-removable'}`}>
-      <Photo src={src} alt={onOpen === undefined ? alt : ''} video={video} />
+      <Photo src={src} whole={whole} alt={onOpen === undefined ? alt : ''} video={video} />
       {caption !== undefined && !veiled && <em className="num">{caption}</em>}
       {onOpen !== undefined && (
         <button type="button" className="cg-photo-open" aria-label={`查看 ${alt}`} onClick={onOpen} />
@@ -75,15 +77,28 @@ function Veil({ state, alt, percent = 0, reason = '上传失败', again, onRetry
   )
 }
 
+export interface PreparingTileProps {
+  count: number
+  /** Where one takes longer than it should. */
+  onGiveUp?: () => void
+}
+
 /** Stands where photos will be that are still being checked and scaled down. */
-export function PreparingTile({ count }: { count: number }) {
+export function PreparingTile({ count, onGiveUp }: PreparingTileProps) {
   return (
-    <div className="cg-photo-square" role="status">
-      <span className="cg-photo-preparing">
-        <span className="cg-btn-spin" aria-hidden />
-        正在处理
-        <small className="num">还有 {count} 张</small>
-      </span>
+    <div className="cg-photo-square">
+      <div className="cg-photo-preparing">
+        <div role="status">
+          <span className="cg-btn-spin" aria-hidden />
+          {onGiveUp === undefined ? '正在处理' : '处理了很久'}
+          <small className="num">还有 {count} 张</small>
+        </div>
+        {onGiveUp && (
+          <button type="button" aria-label="放弃处理太久的照片" onClick={onGiveUp}>
+            放弃
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import jpeg from 'jpeg-js'
 import { getResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { casePhotoNew } from '@/api/contract/case'
 import { querySignPage } from '@/api/contract/caseSign'
 import { uploadFile } from '@/api/contract/file'
+import { THUMB_WIDTH, WIDTH_PARAM } from '@/domain/attachment'
 import { gateway, someBytes, uploaded, uploadRequest, WANG } from './gateway'
 
 let city = gateway()
@@ -59,6 +61,57 @@ describe('uploads', () => {
     const anonymous = await getResponse(city.demo.handlers, uploadRequest('', 'a.jpg', someBytes()))
     expect(await anonymous?.json()).toMatchObject({ code: 901 })
     expect(await city.refusal(uploadFile, { data: new FormData() }, { as: WANG })).toContain('参数有误')
+  })
+})
+
+/** As a phone takes it: 1920 × 1440, with enough in it not to compress to nothing. */
+function phoneJpeg(): Uint8Array {
+  const [width, height] = [1920, 1440]
+  const data = new Uint8Array(width * height * 4)
+  for (let at = 0; at < data.length; at++) data[at] = (at * 37 + Math.floor(at / 4 / width) * 11) % 251
+  return new Uint8Array(jpeg.encode({ width, height, data }, 80).data)
+}
+
+describe('pictures asked for small', () => {
+  const small = (path: string, width = THUMB_WIDTH) => city.get(`${path}?${WIDTH_PARAM}=${width}`)
+  const sizeOf = async (response: Response | undefined) => (await response?.arrayBuffer())?.byteLength ?? 0
+
+  it('are scaled down from what was uploaded, and kept by browsers for a day', async () => {
+    const bytes = phoneJpeg()
+    expect(bytes.byteLength).toBeGreaterThan(300 * 1024)
+    const path = await uploaded(city.demo, WANG, '现场.jpg', bytes)
+    const response = await small(path)
+    expect(response?.headers.get('cache-control')).toBe('private, max-age=86400')
+    const picture = jpeg.decode(new Uint8Array((await response?.arrayBuffer()) ?? []), { useTArray: true })
+    expect([picture.width, picture.height]).toEqual([240, 180])
+    expect(await sizeOf(await small(path))).toBeLessThanOrEqual(15 * 1024)
+    expect(await sizeOf(await city.get(path))).toBe(bytes.byteLength)
+  })
+
+  it('come as they are where they cannot be scaled', async () => {
+    const path = await uploaded(city.demo, WANG, '坏.jpg')
+    expect(new Uint8Array((await (await small(path))?.arrayBuffer()) ?? [])).toEqual(someBytes())
+  })
+
+  it('weigh at most 150 KB for a page of ten rows, whatever stands in them', async () => {
+    const path = await uploaded(city.demo, WANG, '现场.jpg', phoneJpeg())
+    const { list } = await city.body(querySignPage, { query: { pageNum: 1, pageSize: 10 } }, { as: WANG })
+    const drawn = list.map(({ thumbnail }) => thumbnail)
+    expect(drawn).toHaveLength(10)
+    for (const page of [drawn, drawn.map((thumbnail, row) => (row % 2 ? thumbnail : path))]) {
+      const sizes = await Promise.all(page.map(async (thumbnail) => sizeOf(await small(thumbnail))))
+      expect(sizes.every((size) => size > 0)).toBe(true)
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150 * 1024)
+    }
+  })
+
+  it('of the seed say their small size and leave the stamp out', async () => {
+    const { list } = await city.body(querySignPage, { query: { pageNum: 1, pageSize: 1 } }, { as: WANG })
+    const [thumbnail = '', taskNo = ''] = list.flatMap((row) => [row.thumbnail, row.taskNo])
+    expect(await (await city.get(thumbnail))?.text()).toContain(taskNo)
+    const svg = await (await small(thumbnail))?.text()
+    expect(svg).toContain('width="240" height="180"')
+    expect(svg).not.toContain(taskNo)
   })
 })
 

@@ -147,8 +147,13 @@ export const someBytes = (length = 3000): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => [0xff, 0xd8, 0xff][index] ?? (index * 7) % 256)
 
 /** Uploads a photo and answers with its path. */
-export async function uploaded(demo: Demo, mobile: string, name = '处置后.jpg'): Promise<string> {
-  const response = await getResponse(demo.handlers, uploadRequest(demo.tokenOf(mobile), name, someBytes()))
+export async function uploaded(
+  demo: Demo,
+  mobile: string,
+  name = '处置后.jpg',
+  bytes = someBytes(),
+): Promise<string> {
+  const response = await getResponse(demo.handlers, uploadRequest(demo.tokenOf(mobile), name, bytes))
   const answer: unknown = await response?.json()
   const schema = v.object({ body: v.object({ fileResponseData: v.object({ filePath: v.string() }) }) })
   return v.parse(schema, answer).body.fileResponseData.filePath

@@ -7,6 +7,7 @@ import {
   mediaKind,
   mediaKindOf,
   previewUrl,
+  smallerUrl,
   sniffImage,
   sniffVideo,
 } from '@/domain/attachment'
@@ -63,6 +64,18 @@ describe('spec §3: images and videos are told apart by extension', () => {
 
 // Put together here: the linter rightly refuses such an address written out.
 const SCRIPT = ['javascript', 'alert(1)'].join(':')
+
+describe('the address of a smaller picture', () => {
+  it.each([
+    ['https://f.city.cn/a.jpg', 'https://f.city.cn/a.jpg?width=240'],
+    // Perhaps signed: not to be touched.
+    ['https://f.city.cn/a.jpg?sign=1', 'https://f.city.cn/a.jpg?sign=1'],
+    ['https://f.city.cn/a.mp4', 'https://f.city.cn/a.mp4'],
+    ['https://f.city.cn/show', 'https://f.city.cn/show'],
+  ])('of %s is %s', (url, small) => {
+    expect(smallerUrl(url, 240)).toBe(small)
+  })
+})
 
 describe('spec §3: the preview URL is the preview host plus the path', () => {
   const origin = 'https://app.city.cn'

@@ -15,6 +15,16 @@ describe('a photo', () => {
     expect(screen.getByRole('img', { name: '近景（无法显示）' }).tagName).toBe('SPAN')
   })
 
+  it('is loaded late and small, and whole where a gateway has no small ones', () => {
+    render(<Photo src="/a.jpg?width=240" whole="/a.jpg" alt="近景" />)
+    const img = () => screen.getByRole('img', { name: '近景' })
+    expect([img().getAttribute('src'), img().getAttribute('loading')]).toEqual(['/a.jpg?width=240', 'lazy'])
+    fireEvent.error(img())
+    expect(img().getAttribute('src')).toBe('/a.jpg')
+    fireEvent.error(img())
+    expect(screen.getByRole('img', { name: '近景（无法显示）' }).tagName).toBe('SPAN')
+  })
+
   it('on its way shows how far it is', () => {
     render(<PhotoTile src="/a.jpg" alt="远景" state="uploading" percent={62} />)
     expect(screen.getByRole('progressbar', { name: '远景 上传中' }).getAttribute('aria-valuenow')).toBe('62')

@@ -25,13 +25,19 @@ function isFixed(record: CaseRecord, photo: PhotoRecord): boolean {
   return step?.action !== '核查不通过'
 }
 
-/** A photo of the seed as SVG: one place and light per case, stamped as a field camera stamps it. */
-export function drawnPhoto(record: CaseRecord, photo: PhotoRecord): string {
+/**
+ * A photo of the seed as SVG: one place and light per case, stamped as a field camera stamps it. A small one, `width` px,
+ * goes without the stamp: nobody could read it.
+ */
+export function drawnPhoto(record: CaseRecord, photo: PhotoRecord, width?: number): string {
   return drawPhoto({
     seed: record.id,
     typeName: record.problem.smallType,
     kind: viewOf(photo),
-    watermark: [formatTime(photo.time), record.place.position, `${record.taskNo} ${photo.authorName}`],
+    watermark: width
+      ? []
+      : [formatTime(photo.time), record.place.position, `${record.taskNo} ${photo.authorName}`],
+    width,
     fixed: isFixed(record, photo),
   })
 }

@@ -1,10 +1,11 @@
 import { http, type HttpHandler } from 'msw'
 import { uploadFile } from '@/api/contract/file'
-import { extensionOf, sniffImage, sniffVideo } from '@/domain/attachment'
+import { extensionOf, sniffImage, sniffVideo, WIDTH_PARAM } from '@/domain/attachment'
 import { drawnPhoto } from '../case/drawnPhoto'
 import { nextId } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
+import { smallerOf } from '../smallerPicture'
 import type { Worlds } from '../worlds'
 
 /** What the city's store takes at most (bytes). */
@@ -21,19 +22,40 @@ export const fileRoutes: readonly Route[] = [
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (bytes.length === 0) throw new DemoError('文件是空的，请重新选择')
     if (!isMedia(bytes)) throw new DemoError('只能上传照片和视频')
-    const path = `/files/upload/${nextId(db, 'u')}${extensionOf(file.name)}`
+    const path = `/files/upload/${nextId(db, 'u')}_${printOf(bytes)}${extensionOf(file.name)}`
     db.files.set(path, { name: file.name, type: file.type || 'application/octet-stream', bytes })
     return { fileResponseData: { filePath: path, fileName: file.name } }
   }),
 ]
 
+/** A short print of the bytes: a browser keeps pictures, and a city told anew counts its uploads from the start. */
+function printOf(bytes: Uint8Array): string {
+  let print = 0
+  for (const byte of bytes) print = (Math.imul(print, 31) + byte) >>> 0
+  return print.toString(36)
+}
+
 const notFound = (): Response => new Response('文件不存在', { status: 404 })
+
+/** A stored file never changes; who may see it is told by the world it lies in. */
+const served = (body: BodyInit, type: string): Response =>
+  new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'private, max-age=86400', vary: 'cookie' },
+  })
+
+/** How wide (px) the picture is asked for; undefined: whole. */
+function widthOf(request: Request): number | undefined {
+  const asked = Number(new URL(request.url).searchParams.get(WIDTH_PARAM))
+  return asked > 0 ? asked : undefined
+}
 
 const stored = (worlds: Worlds): HttpHandler =>
   http.get('*/files/upload/:name', ({ request, params }) => {
     const file = worlds.of(request).files.get(`/files/upload/${String(params.name)}`)
+    if (!file) return notFound()
+    const width = widthOf(request)
     // A copy: what is served must not be changed by who reads it.
-    return file ? new Response(file.bytes.slice(), { headers: { 'content-type': file.type } }) : notFound()
+    return served((width ? smallerOf(file, width) : file.bytes).slice(), file.type)
   })
 
 const drawn = (worlds: Worlds): HttpHandler =>
@@ -42,8 +64,8 @@ const drawn = (worlds: Worlds): HttpHandler =>
     const record = worlds.of(request).cases.get(String(params.caseId))
     const photo = record?.photos.find((known) => known.path === path)
     if (!record || !photo) return notFound()
-    return new Response(drawnPhoto(record, photo), { headers: { 'content-type': 'image/svg+xml' } })
+    return served(drawnPhoto(record, photo, widthOf(request)), 'image/svg+xml')
   })
 
-/** Serving what was uploaded, byte for byte, and the photos the seed draws. */
+/** Serving what was uploaded, byte for byte or smaller, and the photos the seed draws. */
 export const fileServing = (worlds: Worlds): HttpHandler[] => [stored(worlds), drawn(worlds)]

@@ -16,6 +16,8 @@ export interface PhotoWish {
   kind: PhotoView
   /** Lines written at the bottom left as a field camera does, e.g. time, place, person. */
   watermark: readonly string[]
+  /** How wide it says it is (px); 640 when left out. */
+  width?: number
   /** Whether the problem is gone; by default it is on 处置后 and 核查 photos. A failed 核查 says false. */
   fixed?: boolean
 }
@@ -65,7 +67,7 @@ function drawWatermark(lines: readonly string[]): string {
  * An illustrated street photo as an SVG document of 640 × 480 (at most 12 KB), the same for the same wish.
  * `fixed` scenes are the same scene with the problem gone.
  */
-export function drawPhoto({ seed, typeName, kind, watermark, fixed }: PhotoWish): string {
+export function drawPhoto({ seed, typeName, kind, watermark, width = WIDTH, fixed }: PhotoWish): string {
   const scene = sceneOf(typeName)
   if (!scene) throw new RangeError(`no scene for ${typeName}`)
   const random = createRandom(seed)
@@ -83,8 +85,8 @@ export function drawPhoto({ seed, typeName, kind, watermark, fixed }: PhotoWish)
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      width: WIDTH,
-      height: HEIGHT,
+      width,
+      height: Math.round((HEIGHT * width) / WIDTH),
       'font-family': FONT,
     },
     el('defs', {}, lightDefs(light) + glowDefs()) +

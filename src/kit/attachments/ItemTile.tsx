@@ -1,6 +1,7 @@
 import { photoKindLabel } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
 import { PhotoTile } from '@/ui/PhotoTile'
+import { fileUrl } from '../data/filePreview'
 import type { PhotoItem } from './photoItem'
 import type { Transfer } from './uploadQueue'
 import { useItemSource } from './useItemSource'
@@ -20,6 +21,7 @@ export function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: Ite
   return (
     <PhotoTile
       src={src}
+      whole={fileUrl(item.path)}
       alt={alt}
       video={item.media === 'video'}
       caption={`${formatTime(item.takenAt, 'HH:mm')} ${photoKindLabel(item.kind)}`}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { TILE_WIDTH } from '@/domain/attachment'
 import { photoBytes } from '@/stores/photoBytes'
 import { smallBytes } from '@/stores/photoStore'
-import { fileUrl } from '../data/filePreview'
+import { fileUrl, pictureOf } from '../data/filePreview'
 import type { PhotoItem } from './photoItem'
 
 /** In the viewer: the one on show and its neighbours are wanted in full, the others small. */
@@ -46,11 +47,14 @@ export function useItemSources(
     return () => drop(map, () => true)
   }, [])
   // While the larger one is read the small one stands in.
-  return wishes.map(({ item, key }) => urls.get(key) ?? urls.get(item.id) ?? fallback(item))
+  return wishes.map(({ item, key, full }) => urls.get(key) ?? urls.get(item.id) ?? fallback(item, full))
 }
 
 /** Of the server's copy, where this device has none. */
-const fallback = ({ path }: PhotoItem): string | undefined => (path ? fileUrl(path) : undefined)
+function fallback({ path }: PhotoItem, full: boolean): string | undefined {
+  const whole = fileUrl(path)
+  return full ? whole : pictureOf(whole, TILE_WIDTH).src
+}
 
 function drop(map: Map<string, string>, which: (key: string) => boolean): void {
   for (const [key, url] of map) {

@@ -5,7 +5,7 @@ import { PinIcon } from '@/ui/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag, type TagTone } from '@/ui/Tag'
 import { Thumb } from '@/ui/Photo'
-import { fileUrl } from '../data/filePreview'
+import { thumbOf } from '../data/filePreview'
 import type { CardProps } from '../record/kind'
 import { distanceText, usePosition } from '../data/usePosition'
 import { RowMarks } from '../record/marks/RowMarks'
@@ -38,7 +38,7 @@ export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
           {place}
         </>
       }
-      photo={row.thumbnail && <Thumb src={fileUrl(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
+      photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
       foot={
         <>
           <RowMarks marks={caseMarks} row={row} />

@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card'
 import { Thumb } from '@/ui/Photo'
 import { Popup } from '@/ui/overlay/Popup'
 import { RowCard } from '@/ui/list/RowCard'
-import { fileUrl } from '../data/filePreview'
+import { thumbOf } from '../data/filePreview'
 import { to } from '../screen/links'
 import { useNav } from '../screen/screenContext'
 import { useNow } from '../screen/useNow'
@@ -34,7 +34,7 @@ export function NearbyNotice({ cases, title, sheet, tone = 'plain' }: NearbyNoti
   return (
     <Card tone={tone}>
       <div className="cg-nearby num">
-        <Thumb size={56} src={fileUrl(first.thumbnail)} alt={`${first.smallTypeName}的照片`} />
+        <Thumb size={56} {...thumbOf(first.thumbnail)} alt={`${first.smallTypeName}的照片`} />
         <div>
           <h2>{title}</h2>
           <p>{nearbyText(first, now)}</p>
@@ -71,7 +71,7 @@ function NearbyRow({ row, now, onOpen }: { row: NearbyCase; now: Millis; onOpen:
       no={row.taskNo}
       text={nearbyText(row, now)}
       place={[row.address, spokenDistance(row.distance)].filter(Boolean).join(' · ')}
-      photo={<Thumb size={56} src={fileUrl(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
+      photo={<Thumb size={56} {...thumbOf(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
       onOpen={onOpen}
     />
   )

@@ -2,6 +2,7 @@ import { photoKindLabel } from '@/domain/attachment'
 import { useOutbox, type PhotoTransfer } from '@/stores/outbox/state'
 import type { ActPhoto, OutboxItem } from '@/stores/outbox/item'
 import { PhotoGrid, PhotoTile, type PhotoState } from '@/ui/PhotoTile'
+import { fileUrl } from '../data/filePreview'
 import { useActSources } from './useActSources'
 
 /** The photos of an act, each with where it stands. */
@@ -14,6 +15,7 @@ export function ActPhotos({ item }: { item: OutboxItem }) {
         <PhotoTile
           key={photo.id}
           src={sources[index]}
+          whole={fileUrl(photo.path)}
           alt={`${photoKindLabel(photo.kind)}第 ${index + 1} 张`}
           caption={photoKindLabel(photo.kind)}
           {...tileState(item, photo, transfers[photo.id])}

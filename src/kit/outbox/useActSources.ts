@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { TILE_WIDTH } from '@/domain/attachment'
 import type { ActPhoto } from '@/stores/outbox/item'
 import { photoBytes } from '@/stores/photoBytes'
-import { fileUrl } from '../data/filePreview'
+import { fileUrl, pictureOf } from '../data/filePreview'
 
-/** Addresses to see an act's photos by: of the server's copy once it has it, of the kept bytes before. */
+/** Addresses to see an act's photos small by: of the server's copy once it has it, of the kept bytes before. */
 export function useActSources(photos: readonly ActPhoto[]): (string | undefined)[] {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
   const local = photos.filter(({ path }) => path === '')
@@ -26,5 +27,5 @@ export function useActSources(photos: readonly ActPhoto[]): (string | undefined)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `local` is named by its ids
   }, [ids])
-  return photos.map(({ id, path }) => (path ? fileUrl(path) : urls.get(id)))
+  return photos.map(({ id, path }) => (path ? pictureOf(fileUrl(path), TILE_WIDTH).src : urls.get(id)))
 }

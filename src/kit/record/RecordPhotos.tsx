@@ -10,7 +10,7 @@ import { usePhotoViewer } from '../detail/usePhotoViewer'
 import { useNav } from '../screen/screenContext'
 import type { RecordKind, RecordRow } from './kind'
 import { PhotoCompare } from './PhotoCompare'
-import { groupPhotos, photoCaption, photoMedia, photoSource, sidesOf, viewerItems } from './photos'
+import { groupPhotos, photoCaption, photoMedia, photoSource, photoTile, sidesOf, viewerItems } from './photos'
 import { useRecord } from './useRecord'
 
 interface RecordPhotosProps<R extends RecordRow, D extends R, A extends string> {
@@ -68,7 +68,7 @@ export function PhotoCard({ title, photos, right }: PhotoCardProps) {
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id || index}
-            src={photoSource(photo)}
+            {...photoTile(photo)}
             alt={`${nameOf(title, photo)} 第 ${index + 1} 张`}
             caption={photoCaption(photo)}
             video={photoMedia(photo) === 'video'}

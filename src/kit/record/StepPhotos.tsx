@@ -1,7 +1,7 @@
 import type { FlowStep } from '@/api/contract/record'
-import { mediaKindOf } from '@/domain/attachment'
+import { mediaKindOf, TILE_WIDTH } from '@/domain/attachment'
 import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
-import { fileUrl } from '../data/filePreview'
+import { fileUrl, pictureOf } from '../data/filePreview'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
 import './record.css'
 
@@ -26,7 +26,7 @@ export function StepPhotos({ step }: { step: FlowStep }) {
         {photos.map(({ src, video }, index) => (
           <PhotoTile
             key={src}
-            src={src}
+            {...pictureOf(src, TILE_WIDTH)}
             alt={`${name} 第 ${index + 1} 张`}
             video={video}
             onOpen={() => open(src)}

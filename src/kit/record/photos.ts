@@ -1,8 +1,8 @@
-import { mediaKindOf, photoKindLabel, type MediaKind } from '@/domain/attachment'
+import { mediaKindOf, photoKindLabel, TILE_WIDTH, type MediaKind } from '@/domain/attachment'
 import type { RecordPhoto } from '@/api/contract/record'
 import { formatTime } from '@/domain/format'
 import type { ViewerItem } from '@/ui/overlay/ImageViewer'
-import { fileUrl } from '../data/filePreview'
+import { fileUrl, pictureOf } from '../data/filePreview'
 
 export interface PhotoGroup {
   title: string
@@ -38,6 +38,9 @@ export const photoCaption = ({ kind, time }: RecordPhoto): string =>
 /** The source of a photo: its own address if the gateway gives one, else preview host and path. */
 export const photoSource = ({ httpUrl, photoPath }: RecordPhoto): string | undefined =>
   fileUrl(httpUrl) ?? fileUrl(photoPath)
+
+/** What a tile draws of it. */
+export const photoTile = (photo: RecordPhoto) => pictureOf(photoSource(photo), TILE_WIDTH)
 
 /** What a file of a record is; one without a path is told by its address, one whose address says nothing by its name. */
 export const photoMedia = ({ photoPath, httpUrl, photoName }: RecordPhoto): MediaKind =>

@@ -4,7 +4,7 @@ import { stageLabel } from '@/domain/case/stage'
 import { CaseLamp } from '@/kit/case/CaseLamp'
 import { factsOf, lampFactsOf } from '@/kit/case/facts'
 import { RowTime } from '@/kit/case/RowTime'
-import { fileUrl } from '@/kit/data/filePreview'
+import { thumbOf } from '@/kit/data/filePreview'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
@@ -42,7 +42,7 @@ export function AdCard({ row }: { row: AdRow }) {
           {[place, distanceText(fix, row)].filter(Boolean).join(' · ')}
         </>
       }
-      photo={row.thumbnail && <Thumb src={fileUrl(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
+      photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
       foot={<Registered row={row} />}
       watch={row.supervised}
       onOpen={() => nav.go(to.caseDetail2({ id: row.id }))}
