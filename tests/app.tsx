@@ -13,6 +13,7 @@ import { DeviceError, type Device } from '@/platform/device'
 import { setClock } from '@/stores/clock'
 import { useLayers } from '@/stores/layers'
 import { useLoginGate } from '@/stores/loginGate'
+import { useNetwork } from '@/stores/network'
 import { useOverlays } from '@/stores/overlays'
 import { createQueryClient } from '@/stores/queryClient'
 import { setPace } from '@/stores/rests'
@@ -156,6 +157,7 @@ export function useApp(): void {
     endSession()
     useSession.setState({ inWeCom: false, wxComUser: null, binding: null })
     useLoginGate.setState({ open: false, waiting: [] })
+    useNetwork.setState({ offline: false })
     useOverlays.setState({ stack: [] })
     useLayers.setState({ layers: [] })
     useToasts.setState({ messages: [], loading: [] })

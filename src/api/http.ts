@@ -13,6 +13,8 @@ export interface Host {
   notify: (text: string) => void
   /** Shows the loading toast until the answer is called. */
   startLoading: () => () => void
+  /** A call leaves; the answer is told whether the server gave any answer to it, or none came. */
+  noteCall?: () => (answered: boolean) => void
   /** Code 901, met with this token. True when the same user is logged in again and the request may go on. */
   login: (sentWith: string) => Promise<boolean>
 }
@@ -82,10 +84,15 @@ async function exchange(
   options: CallOptions,
 ): Promise<Envelope> {
   const stopLoading = (options.loading ?? endpoint.policy.loading ?? true) ? around.startLoading() : noop
+  const tell = around.noteCall?.() ?? noop
   try {
-    return read(around, options, endpoint, await send(around, endpoint, input, options))
+    const response = await send(around, endpoint, input, options)
+    tell(true)
+    return read(around, options, endpoint, response)
   } catch (error) {
     if (error instanceof ApiError) throw error
+    // What was called off says nothing of the line.
+    if (isAxiosError(error) && !axios.isCancel(error)) tell(error.response !== undefined)
     return explain(around, options, error)
   } finally {
     stopLoading()

@@ -5,6 +5,7 @@ import { env } from '@/env/env'
 import { chooseDevice } from '@/platform/choose'
 import { takeUrlCredentials } from '@/platform/urlCredentials'
 import { waitForLogin } from '@/stores/loginGate'
+import { noteCall, noteOffline } from '@/stores/network'
 import { registerKinds } from '@/stores/outbox/registry'
 import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
@@ -17,6 +18,7 @@ export function connectClient(): void {
     token: currentToken,
     notify: toast.failure,
     startLoading,
+    noteCall,
     login: onNotLoggedIn,
   })
   // eslint-disable-next-line no-console -- the developer's view of a gateway that answers otherwise than agreed
@@ -29,6 +31,7 @@ export const connectOutbox = (): void => registerKinds(() => import('./outboxKin
 /** Chooses what the app runs on, before the first screen asks what it can do. Never rejects. */
 export async function connectDevice(w: Window): Promise<void> {
   setDevice(await chooseDevice(w, deviceHost))
+  device().onNetwork(() => device().network() === 'offline' && noteOffline())
 }
 
 /** The ways to log in are needed by few loads: a chunk of their own. */

@@ -105,7 +105,7 @@ test('a report made without network arrives exactly once when it is back', async
   await page.getByLabel('问题描述').fill('没有网络时拍的')
   await report(page)
   await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
-  await expect(held(page)).toHaveText('未上传 1 条')
+  await expect(held(page)).toHaveText('离线 · 未上传 1 条')
   expect((await city.received()).reports).toHaveLength(0)
 
   await context.setOffline(false)

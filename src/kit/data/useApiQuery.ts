@@ -19,13 +19,20 @@ export interface ReadOptions {
   enabled?: boolean
   /** Asks again every so many ms while the screen is shown. */
   every?: number | false
+  /** Asks again when the browser says that the line is back, however fresh it is: only an answer tells that it really is. */
+  onLine?: boolean
 }
 
 /** Server data of one read. A hidden screen neither asks nor hears. `error` is an ApiError. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & object,
-  { enabled = true, every = false }: ReadOptions = {},
+  { enabled = true, every = false, onLine = false }: ReadOptions = {},
 ): UseQueryResult<Output<E>> {
-  return useQuery({ ...reading(endpoint, input), enabled, refetchInterval: every })
+  return useQuery({
+    ...reading(endpoint, input),
+    enabled,
+    refetchInterval: every,
+    refetchOnReconnect: onLine && 'always',
+  })
 }

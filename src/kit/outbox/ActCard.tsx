@@ -9,6 +9,7 @@ import { useNow } from '../screen/useNow'
 import { actKindHere } from './actKind'
 import { ActPhotos } from './ActPhotos'
 import { photoCount, situation } from './actWords'
+import { CopyNumber } from './CopyNumber'
 import type { Acting } from './useActing'
 
 const TONE: Record<ActState, TagTone> = {
@@ -49,7 +50,7 @@ export function ActCard({ item, acting }: { item: OutboxItem; acting: Acting }) 
         <Icon as={open ? ArrowUpIcon : ArrowDownIcon} size={16} />
       </button>
       <p className={`cg-ob-state num${state === 'failed' ? ' cg-ob-bad' : ''}`}>
-        {item.receipt?.number && <b>{item.receipt.number} </b>}
+        {item.receipt?.number && <CopyNumber number={item.receipt.number} />}
         {situation(item, now)}
       </p>
       {open && (

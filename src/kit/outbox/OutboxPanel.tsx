@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { sendAll } from '@/stores/outbox/acts'
+import { tellInPanel } from '@/stores/outbox/news'
 import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import { toast } from '@/stores/toasts'
@@ -12,7 +13,9 @@ import { TabPanel, Tabs } from '@/ui/Tabs'
 import { useAct } from '../edit/useAct'
 import { ActList } from './ActList'
 import { actKindHere } from './actKind'
-import { DraftList, useDrafts } from './DraftList'
+import { DraftList } from './DraftList'
+import { SyncLine, type SyncLineProps } from './SyncLine'
+import { useDrafts } from './useDrafts'
 import { useKinds, type Kinds } from './useKinds'
 import './outbox.css'
 
@@ -23,12 +26,16 @@ export interface OutboxPanelProps {
   onClose: () => void
   /** The tab it opens at; 待传 when left out. */
   tab?: OutboxTab
+  /** Where it is opened from what tells how all stands to the city. */
+  sync?: SyncLineProps
 }
 
 /** 待传与草稿: every act that the server does not have yet, one by one, and the forms begun and left. */
-export function OutboxPanel({ open, onClose, tab: first = 'acts' }: OutboxPanelProps) {
+export function OutboxPanel({ open, onClose, tab: first = 'acts', sync }: OutboxPanelProps) {
   useEffect(() => {
-    if (open) startOutbox()
+    if (!open) return
+    startOutbox()
+    return tellInPanel()
   }, [open])
   const [tab, setTab] = useState<OutboxTab>(first)
   const known = useKinds()
@@ -45,6 +52,7 @@ export function OutboxPanel({ open, onClose, tab: first = 'acts' }: OutboxPanelP
       flush
       footer={tab === 'acts' && keys.length > 1 ? <SendAll keys={keys} /> : undefined}
     >
+      {sync && <SyncLine {...sync} />}
       <Content tab={tab} setTab={setTab} known={known} onLeave={onClose} />
     </Popup>
   )

@@ -3,6 +3,7 @@ import { now } from '../clock'
 import { useSession } from '../session'
 import type { NewAct, OutboxItem, Receipt } from './item'
 import { kindHere, loadKind } from './kinds'
+import { tellInForm } from './news'
 import { OutboxError } from './outboxError'
 import { changeAct, moveIn, moveOut, onActChange, readAct, removeAct, settleAct } from './records'
 import { startOutbox } from './start'
@@ -55,10 +56,12 @@ export async function enqueueAndSend(
   { patience }: { patience: Millis },
 ): Promise<SendOutcome> {
   await put(draftKey, act)
-  const settled = whenSettled(draftKey, patience)
-  // Done with it is also an engine that cannot begin: no session, or another tab at work.
-  await Promise.race([settled, startOutbox().drain('submit', draftKey)])
-  return outcomeOf(draftKey)
+  return tellInForm(draftKey, async () => {
+    const settled = whenSettled(draftKey, patience)
+    // Done with it is also an engine that cannot begin: no session, or another tab at work.
+    await Promise.race([settled, startOutbox().drain('submit', draftKey)])
+    return outcomeOf(draftKey)
+  })
 }
 
 async function outcomeOf(key: string): Promise<SendOutcome> {

@@ -6,6 +6,8 @@ import { useSession } from '../session'
 import { OutboxEngine } from './engine'
 import { isPresent, presentUser } from './identity'
 import { loadKind } from './kinds'
+import { tellReceived } from './news'
+import { onActChange } from './records'
 import { noteTransfer, noteTrouble, watchOutbox } from './state'
 
 let started: { engine: OutboxEngine; stop: () => void } | null = null
@@ -40,6 +42,7 @@ export function startOutbox(): OutboxEngine {
   document.addEventListener('visibilitychange', visible)
   const stops = [
     watchOutbox(() => void engine.drain('other tab')),
+    onActChange((item) => item.state === 'received' && tellReceived(item)),
     // A token is there; whose, the engine asks.
     useSession.subscribe(
       ({ userToken }, before) => userToken && userToken !== before.userToken && void engine.drain('login'),

@@ -20,6 +20,8 @@ export interface OutboxState {
   /** The acts of the present user, the oldest first. */
   items: readonly OutboxItem[]
   counts: OutboxCounts
+  /** Keys of what was received in the background and not looked at since. */
+  news: readonly string[]
   transfers: Readonly<Record<string, PhotoTransfer>>
   /** What keeps the whole outbox from working: the device cannot be read or written. '' when nothing does. */
   trouble: string
@@ -29,6 +31,7 @@ const EMPTY: OutboxState = {
   ready: false,
   items: [],
   counts: { unsent: 0, unclear: 0 },
+  news: [],
   transfers: {},
   trouble: '',
 }

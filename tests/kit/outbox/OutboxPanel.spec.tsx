@@ -93,12 +93,20 @@ describe('the badge of the workbench', () => {
     ).toBeDefined()
   })
 
-  it('goes back to 已同步 once all has been received', async () => {
+  it('once all has been received in the background it says so once, with the number to copy', async () => {
     await held('a', '井盖缺失')
-    renderApp({ at: '/gateway', as: LIN })
-    await waitFor(() => expect(casesOf('a')).toHaveLength(1))
-    expect(await screen.findByRole('button', { name: /已同步/ })).toBeDefined()
-    expect(screen.queryByRole('button', { name: /未上传/ })).toBeNull()
+    const { user } = renderApp({ at: '/gateway', as: LIN })
+    const told = await screen.findByText(/^已上报 XM20260612\d{5}$/)
+    const number = casesOf('a')[0]?.taskNo ?? ''
+    expect(told.textContent).toBe(`已上报 ${number}`)
+    await user.click(await screen.findByRole('button', { name: /^已送达 1 条/ }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    await user.click(await panel.findByRole('button', { name: `复制 ${number}` }))
+    expect(await screen.findByText(`已复制 ${number}`)).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe(number)
+    await user.click(panel.getByRole('button', { name: '关闭' }))
+    expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /未上传|已送达/ })).toBeNull()
   })
 
   it('another user on the same phone sees nothing of it', async () => {
@@ -122,13 +130,16 @@ describe('one act', () => {
     expect(within(card.getByRole('group', { name: '井盖缺失的照片' })).getByText('待上传')).toBeDefined()
   })
 
-  it('发送 sends it, and shows the number it was received under', async () => {
+  it('发送 sends it, and shows the number it was received under, which nothing says a second time', async () => {
     await held('a', '井盖缺失', refused)
     const { panel, user } = await openPanel(/^未上传/)
     await user.click(await panel.findByRole('button', { name: '发送 井盖缺失' }))
     expect(await panel.findByText(casesOf('a')[0]?.taskNo ?? /^XM20260612\d{5}$/)).toBeDefined()
     expect(panel.getByText('已收到')).toBeDefined()
     expect(casesOf('a')).toHaveLength(1)
+    expect(screen.queryByText(/^已上报/)).toBeNull()
+    await user.click(panel.getByRole('button', { name: '关闭' }))
+    expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
   })
 
   it('全部发送 sends all that can be sent', async () => {

@@ -87,12 +87,18 @@ describe('when reads fail', () => {
     expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
   })
 
-  it('no network is called by its name, and a tap tries again', async () => {
+  it('no network is called by its name, and 刷新 behind it tries again', async () => {
     for (const path of ['todoCount', 'todayRoute', 'appNotice', 'getCurretUser']) fail(path, 'offline', 2)
     const { user } = renderApp({ at: '/gateway', as: LIN })
-    await user.click(await screen.findByRole('button', { name: '网络不通，点按刷新' }))
+    await screen.findByText('待办数没有加载出来')
+    await user.click(await screen.findByRole('button', { name: /^离线/ }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    expect(panel.getByText(/^现在离线/)).toBeDefined()
+    await user.click(panel.getByRole('button', { name: '刷新' }))
     expect(await screen.findByText('已更新')).toBeDefined()
-    expect(await screen.findByRole('button', { name: '已同步，点按刷新' })).toBeDefined()
+    expect(await panel.findByText('已和服务器同步')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: '关闭' }))
+    expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
     expect(await numberOf('待核实')).toBeGreaterThan(0)
     expect(screen.getByText('林志强')).toBeDefined()
   })
@@ -112,8 +118,10 @@ describe('when reads fail', () => {
   it('old numbers stay when a refresh fails', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
     const before = await numberOf('待签收')
+    await user.click(await screen.findByRole('button', { name: /^已同步/ }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
     for (const path of ['todoCount', 'todayRoute', 'appNotice']) fail(path, 'offline', 2)
-    await user.click(await screen.findByRole('button', { name: '已同步，点按刷新' }))
+    await user.click(panel.getByRole('button', { name: '刷新' }))
     expect(await screen.findByText('网络不通，显示的是上次的数据')).toBeDefined()
     expect(await numberOf('待签收')).toBe(before)
   })

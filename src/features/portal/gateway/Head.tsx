@@ -1,17 +1,9 @@
-import { useState, type ReactNode } from 'react'
-import { useArrival } from '@/kit/screen/useArrival'
 import type { Account } from '@/api/contract/account'
 import { IconButton } from '@/ui/IconButton'
 import { MoreIcon } from '@/ui/MoreIcon'
 import { LinkButton } from '@/ui/LinkButton'
-import type { SyncState } from './useWorkbench'
-
-const SYNC_TEXT: Record<SyncState, string> = {
-  syncing: '同步中',
-  synced: '已同步',
-  offline: '网络不通',
-  failed: '部分未更新',
-}
+import type { SyncState } from '@/stores/network'
+import { SyncPill } from './SyncPill'
 
 export interface HeadProps {
   account: Account | null
@@ -24,24 +16,7 @@ export interface HeadProps {
   later: boolean
 }
 
-const loadBadge = () => import('./OutboxBadge').then((module) => module.OutboxBadge)
-
-/**
- * What this phone still holds, in the place of the sync chip (`children`), once the outbox and its badge are there. Where
- * their chunk does not come the chip stays, and the next visit asks again.
- */
-function OutboxSpot({ later, children }: { later: boolean; children: ReactNode }) {
-  const { arrived: Badge } = useArrival(loadBadge, later)
-  const [held, setHeld] = useState(false)
-  return (
-    <>
-      {!held && children}
-      {Badge && <Badge onHeld={setHeld} />}
-    </>
-  )
-}
-
-/** Who and where I am, whether the last reads came through, and the way to the settings. */
+/** Who and where I am, how what is here stands to the city, and the way to the settings. */
 export function Head({
   account,
   accountFailed,
@@ -58,16 +33,7 @@ export function Head({
         {account ? [...account.name][0] : ''}
       </span>
       {account ? <Who account={account} /> : <NoOne failed={accountFailed} onRetry={onRetryAccount} />}
-      <OutboxSpot later={later}>
-        <button
-          type="button"
-          className={`cg-gw-sync cg-gw-sync-${sync}`}
-          aria-label={`${SYNC_TEXT[sync]}，点按刷新`}
-          onClick={onRefresh}
-        >
-          <span>{SYNC_TEXT[sync]}</span>
-        </button>
-      </OutboxSpot>
+      <SyncPill sync={sync} later={later} onRefresh={onRefresh} />
       <IconButton icon={MoreIcon} label="设置" onClick={onSettings} />
     </header>
   )

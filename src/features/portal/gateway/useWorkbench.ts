@@ -1,15 +1,15 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { latestNotice, todayRoute, todoCount, type Route, type TodoCounts } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
-import { ApiError } from '@/api/envelope'
 import { MINUTE } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
+import { useNetwork, type SyncState } from '@/stores/network'
 import { toast } from '@/stores/toasts'
 
-/** What the last reads say of the connection; there is no other witness (platform.md: `navigator.onLine` lies). */
-export type SyncState = 'syncing' | 'synced' | 'offline' | 'failed'
+/** Without a line it is asked for this often (ms): nobody else would notice that it is back. */
+const PROBE = 10_000
 
 /** One read as its part of the workbench needs it. */
 export interface Read<T> {
@@ -33,21 +33,16 @@ function readOf<T>({ data, isError, isFetching, refetch }: UseQueryResult<T>): R
   return { data, failed: isError && data === undefined && !isFetching, retry: () => void refetch() }
 }
 
-const unreachable = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
-
-function syncOf(results: readonly UseQueryResult<unknown>[]): SyncState {
+function syncOf(results: readonly UseQueryResult<unknown>[], offline: boolean): SyncState {
+  if (offline) return 'offline'
   if (results.some(({ isFetching }) => isFetching)) return 'syncing'
-  const errors = results.flatMap(({ error }) => (error ? [error] : []))
-  if (errors.length === 0) return 'synced'
-  return errors.some(unreachable) ? 'offline' : 'failed'
+  return results.some(({ isError }) => isError) ? 'failed' : 'synced'
 }
 
 async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<void> {
   const answers = await Promise.all(results.map(({ refetch }) => refetch()))
-  const failed = answers.flatMap(({ error }) => (error ? [error] : []))
-  if (failed.length === 0) return toast.success('已更新')
-  toast.failure(failed.some(unreachable) ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
+  if (!answers.some(({ isError }) => isError)) return toast.success('已更新')
+  toast.failure(useNetwork.getState().offline ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
 }
 
 /** The four reads of the workbench: each fails for itself, none blanks the others. */
@@ -60,9 +55,11 @@ export function useWorkbench(): Workbench {
     enabled: account === null,
     staleTime: Infinity,
   })
-  const counts = useApiQuery(todoCount, {}, { every: MINUTE })
-  const notice = useApiQuery(latestNotice, {})
-  const route = useApiQuery(todayRoute, {})
+  const offline = useNetwork((state) => state.offline)
+  const again = { every: offline && PROBE, onLine: true }
+  const counts = useApiQuery(todoCount, {}, { ...again, every: offline ? PROBE : MINUTE })
+  const notice = useApiQuery(latestNotice, {}, again)
+  const route = useApiQuery(todayRoute, {}, again)
   const reads = account === null ? [who, counts, notice, route] : [counts, notice, route]
   return {
     account,
@@ -70,7 +67,7 @@ export function useWorkbench(): Workbench {
     counts: readOf(counts),
     notice: readOf(notice),
     route: readOf(route),
-    sync: syncOf(reads),
+    sync: syncOf(reads, offline),
     refresh: () => void refetchAll(reads),
   }
 }
