@@ -13,7 +13,7 @@ import { Pin } from './Pin'
 import { isVague, positionOf, zoneLine, type Place } from './place'
 import { PositionTrouble } from './PositionTrouble'
 import { originWords, vagueWords } from './positionWords'
-import { useTakePosition } from './useTakePosition'
+import { useTakePosition, type TakePosition } from './useTakePosition'
 import './place.css'
 
 const loadPicker = () => import('./LocationPicker').then(({ LocationPicker }) => LocationPicker)
@@ -43,7 +43,8 @@ export function LocationField({
   const id = useId()
   const { Part: LocationPicker, ...picker } = useLatePart('选择位置', loadPicker)
   const [searching, setSearching] = useState(false)
-  const { take, taking, find, finding } = useTakePosition(value, onChange)
+  const position = useTakePosition(value, onChange)
+  const { take, taking, find, finding } = position
   const takeSilently = useEffectEvent(async () => {
     if (auto && value === null && (await device().mayLocateSilently())) await take()
   })
@@ -68,7 +69,7 @@ export function LocationField({
         </div>
         <OpenButton value={value} busy={taking || finding} onOpen={() => open(false)} />
       </div>
-      <Troubles value={value} taking={taking} finding={finding} onTake={take} onFind={find} />
+      <Troubles value={value} position={position} />
       {LocationPicker && picker.isOpen && (
         <LocationPicker value={value} searching={searching} onPick={pick} onClose={picker.close} />
       )}
@@ -111,20 +112,17 @@ function OpenButton({ value, busy, onOpen }: { value: Place | null; busy: boolea
 
 interface TroublesProps {
   value: Place | null
-  taking: boolean
-  finding: boolean
-  onTake: () => Promise<void>
-  onFind: (of: Place) => Promise<void>
+  position: TakePosition
 }
 
 /** What is amiss with the place, each with what to do. */
-function Troubles({ value, taking, finding, onTake, onFind }: TroublesProps) {
+function Troubles({ value, position: { take, taking, find, finding, failure: unasked } }: TroublesProps) {
   const { failure, locating } = usePosition()
   const missing = [value?.address === '' && '地址', value?.gridCode === '' && '网格']
     .filter(Boolean)
     .join('和')
   const again = value && (
-    <Button size="small" kind="ghost" onClick={() => void onFind(value)}>
+    <Button size="small" kind="ghost" onClick={() => void find(value)}>
       重查
     </Button>
   )
@@ -137,10 +135,12 @@ function Troubles({ value, taking, finding, onTake, onFind }: TroublesProps) {
         </Notice>
       )}
       {failure && !positionOf(value) && (
-        <PositionTrouble failure={failure} locating={locating} onRetry={() => void onTake()} />
+        <PositionTrouble failure={failure} locating={locating} onRetry={() => void take()} />
       )}
       {positionOf(value) && missing !== '' && !finding && !taking && (
-        <Notice action={again}>{missing}没有查到，坐标已保留</Notice>
+        <Notice action={again}>
+          {missing}没有查到{unasked && `：${unasked}`}，坐标已保留
+        </Notice>
       )}
     </div>
   )

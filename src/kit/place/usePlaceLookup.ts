@@ -1,4 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryObserver,
+  useQuery,
+  useQueryClient,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { MESSAGE } from '@/api/messages'
 import type { Position } from '@/domain/geo'
 import { NO_ADDRESS } from '@/map/provider'
 import { addressQuery, gridQuery } from './lookup'
@@ -35,17 +43,40 @@ export function usePlaceLookup(at: Position | null): PlaceLookup {
   }
 }
 
-/**
- * Asks once what can be found of a spot, and resolves with how to complete a place there: meanwhile its address may have
- * been typed. Never rejects.
- */
-export function useFindings(): (at: Position) => Promise<(to: Place) => Place> {
+/** What was found of a spot. */
+export interface Findings {
+  /** A place there with it: meanwhile its address may have been typed. */
+  complete: (to: Place) => Place
+  /** Why the address or the grid could not be asked for; '' when both were. */
+  failure: string
+}
+
+/** Asks once what can be found of a spot. Never rejects. */
+export function useFindings(): (at: Position) => Promise<Findings> {
   const client = useQueryClient()
   return async (at) => {
-    const [address, grid] = await Promise.all([
-      client.fetchQuery(addressQuery(at)).catch(() => null),
-      client.fetchQuery(gridQuery(at)).catch(() => null),
-    ])
-    return (to) => withAddress(withGrid(to, grid), address)
+    const [address, grid] = await Promise.all([asked(client, addressQuery(at)), asked(client, gridQuery(at))])
+    return {
+      complete: (to) => withAddress(withGrid(to, grid.data), address.data),
+      failure: (address.error ?? grid.error)?.message ?? '',
+    }
+  }
+}
+
+/**
+ * Asks, or joins whoever is asking. It watches the query meanwhile: a picker that began it and closes would else abort it
+ * as nobody's.
+ */
+async function asked<T, K extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, Error, T, K>,
+): Promise<{ data?: T; error?: Error }> {
+  const leave = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
+  try {
+    return { data: await client.fetchQuery(query) }
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(MESSAGE.unknown) }
+  } finally {
+    leave()
   }
 }

@@ -12,6 +12,8 @@ export interface TakePosition {
   /** Asks again for the address and the grid of a place. */
   find: (of: Place) => Promise<void>
   finding: boolean
+  /** Why the last question for them failed; '' when it did not. */
+  failure: string
 }
 
 /** Puts the phone's position into a form's field; what the user chose or typed meanwhile is never replaced. */
@@ -19,6 +21,7 @@ export function useTakePosition(value: Place | null, onChange: (place: Place) =>
   const findings = useFindings()
   const [taking, setTaking] = useState(false)
   const [asked, setAsked] = useState(0)
+  const [failure, setFailure] = useState('')
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }
@@ -29,10 +32,12 @@ export function useTakePosition(value: Place | null, onChange: (place: Place) =>
   }
   const findAt = async (at: Position) => {
     setAsked((before) => before + 1)
-    const complete = await findings(at)
+    const found = await findings(at)
     setAsked((before) => before - 1)
     const now = latest.current.value
-    if (now && samePosition(positionOf(now), at)) put(complete(now))
+    if (!now || !samePosition(positionOf(now), at)) return
+    setFailure(found.failure)
+    put(found.complete(now))
   }
   const find = async (of: Place) => {
     const at = positionOf(of)
@@ -58,5 +63,5 @@ export function useTakePosition(value: Place | null, onChange: (place: Place) =>
     })
     setTaking(false)
   }
-  return { take, taking, find, finding: asked > 0 }
+  return { take, taking, find, finding: asked > 0, failure }
 }

@@ -87,11 +87,11 @@ describe('a place in a form', () => {
 })
 
 describe('when something fails, softly', () => {
-  it('keeps the spot without network, and fills in the rest later', async () => {
+  it('keeps the spot without network, says why, and fills in the rest later', async () => {
     fail(tdtNearest.path, gridByPosition.path)
     const { user, value } = renderField()
     await user.click(locateButton())
-    expect(await screen.findByText('地址和网格没有查到，坐标已保留')).toBeTruthy()
+    expect(await screen.findByText('地址和网格没有查到：网络连接错误，坐标已保留')).toBeTruthy()
     expect(value()).toMatchObject({ ...PIER, accuracy: 12, address: '', gridCode: '' })
     expect(screen.getByRole('button', { name: '没有地址，点这里填写' })).toBeTruthy()
     works()
@@ -104,7 +104,7 @@ describe('when something fails, softly', () => {
     fail(gridByPosition.path)
     const { user, value } = renderField()
     await user.click(locateButton())
-    expect(await screen.findByText('网格没有查到，坐标已保留')).toBeTruthy()
+    expect(await screen.findByText('网格没有查到：网络连接错误，坐标已保留')).toBeTruthy()
     expect(value()?.address).toContain('轮渡码头')
   })
 

@@ -99,6 +99,33 @@ describe('choosing on the map', () => {
     await waitFor(() => expect(picker.value()?.gridCode).toMatch(/^350203/))
   })
 
+  it('confirmed while the answer is on its way, the form still gets it, and nobody asks twice', async () => {
+    const slow = gate()
+    const asked = { address: 0, grid: 0 }
+    server.use(
+      http.post(`*${tdtNearest.path}`, async () => {
+        asked.address += 1
+        await slow.promise
+        return undefined
+      }),
+      http.get(`*${gridByPosition.path}`, async () => {
+        asked.grid += 1
+        await slow.promise
+        return undefined
+      }),
+    )
+    const picker = await open()
+    await move(picker)
+    await waitFor(() => expect(asked).toEqual({ address: 1, grid: 1 }))
+    await confirm(picker)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: '正在查位置…' })).toBeTruthy()
+    slow.open()
+    expect(await screen.findByText('中山公园')).toBeTruthy()
+    await waitFor(() => expect(picker.value()?.gridCode).toMatch(/^350203/))
+    expect(asked).toEqual({ address: 1, grid: 1 })
+  })
+
   it('asks baidu where the city’s dictionary says so', async () => {
     demo.db().dictionaries.set('map_search_type', [{ label: '百度', value: '1', caseType: '' }])
     const picker = await open()
