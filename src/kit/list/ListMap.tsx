@@ -30,6 +30,8 @@ export interface ListOnMap<R> {
   label: string
   /** Where a row stands and how it looks at `now`; null for a row without position. */
   marker: (row: R, now: Millis) => MapMarker | null
+  /** What its rows are counted in: 件. */
+  unit: string
 }
 
 export interface ListMapProps<R extends { id: string }> extends ListOnMap<R> {
@@ -38,7 +40,7 @@ export interface ListMapProps<R extends { id: string }> extends ListOnMap<R> {
 }
 
 /** The loaded rows as markers; a tapped one shows its row below the map. */
-export function ListMap<R extends { id: string }>({ list, row, label, marker }: ListMapProps<R>) {
+export function ListMap<R extends { id: string }>({ list, row, label, marker, unit }: ListMapProps<R>) {
   const { rows } = list
   // Here, not in the screen: with the clock only the map draws anew, never the list.
   const now = useNow()
@@ -57,7 +59,7 @@ export function ListMap<R extends { id: string }>({ list, row, label, marker }: 
   }
   return (
     <>
-      <MapCount list={list} placed={placed.length} />
+      <MapCount list={list} placed={placed.length} unit={unit} />
       <div className="cg-list-map">
         <MapView
           label={label}
@@ -121,22 +123,26 @@ function useMore(loadMore: () => Promise<boolean>): [boolean, () => Promise<void
 }
 
 /** How many stand on the map, and why not all: without position, or not loaded yet. */
-function MapCount<R extends { id: string }>({ list, placed }: { list: PagedList<R>; placed: number }) {
+function MapCount<R extends { id: string }>({
+  list,
+  placed,
+  unit,
+}: Pick<ListMapProps<R>, 'list' | 'unit'> & { placed: number }) {
   const { rows, total, hasMore, extendFailed } = list
   const [loading, load] = useMore(list.loadMore)
   const bare = rows.length - placed
   const rest = total === null ? null : Math.max(0, total - rows.length)
   const parts = [
-    `地图上 ${placed} 件`,
-    bare > 0 && `${bare} 件没有坐标`,
-    hasMore && (extendFailed ? '其余没有加载出来' : `${rest === null ? '其余' : `${rest} 件`}未加载`),
+    `地图上 ${placed} ${unit}`,
+    bare > 0 && `${bare} ${unit}没有坐标`,
+    hasMore && (extendFailed ? '其余没有加载出来' : `${rest === null ? '其余' : `${rest} ${unit}`}未加载`),
   ]
   return (
     <div className="cg-list-count num">
       <p role="status">{parts.filter(Boolean).join('，')}</p>
       {hasMore && (
         <Button size="small" kind="ghost" loading={loading} onClick={() => void load()}>
-          再加载 {Math.min(STEP, rest ?? STEP)} 件
+          再加载 {Math.min(STEP, rest ?? STEP)} {unit}
         </Button>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { emptyUnder, ListScreen, type EmptyText, type ListScreenProps } from './ListScreen'
+import type { ListOnMap } from './ListMap'
 import { ListTools } from './ListTools'
 import type { RecordList } from './useRecordList'
 
 export interface RecordListScreenProps<R extends { id: string }> extends Pick<
   ListScreenProps<R>,
-  'row' | 'what' | 'map' | 'frame'
+  'row' | 'what' | 'frame'
 > {
+  map?: Omit<ListOnMap<R>, 'unit'>
   source: RecordList<R>
   /** What it says while it is empty and nothing narrows it. */
   empty: EmptyText
@@ -26,7 +28,7 @@ export function RecordListScreen<R extends { id: string }>({
       row={row}
       onScroll={acted.kept ? acted.release : undefined}
       what={what}
-      map={map}
+      map={map && { ...map, unit: filters.set.unit }}
       empty={emptyUnder(filters, empty)}
       tools={<ListTools filters={filters} total={list.total} mapped={map !== undefined} />}
       frame={frame}

@@ -11,17 +11,23 @@ import type { Attached } from './useAttached'
 import type { LabelEditor } from './useLabelEditor'
 import '@/ui/words.css'
 
+/** What people call it, and what it is counted in. */
+interface Carrier {
+  noun: string
+  filters: { unit: string }
+}
+
 export interface LabelsProps {
   labels: readonly UserLabel[]
   editor: LabelEditor
-  /** What carries them: 督办任务. */
-  noun: string
+  /** What carries them. */
+  kind: Carrier
   /** Null while no record is meant. */
   attached: Pick<Attached, 'value' | 'toggle'> | null
 }
 
 /** One's own labels, to be changed and deleted; with a record, also to be put on it. */
-export function Labels({ labels, editor, noun, attached }: LabelsProps) {
+export function Labels({ labels, editor, kind: { noun, filters }, attached }: LabelsProps) {
   if (labels.length === 0) {
     return (
       <StateBlock
@@ -49,7 +55,8 @@ export function Labels({ labels, editor, noun, attached }: LabelsProps) {
               <LabelTag name={label.name} colour={labelColour(label.colour)} />
               {label.caseCount !== null && (
                 <small>
-                  {label.caseCount} 件{noun}
+                  {label.caseCount} {filters.unit}
+                  {noun}
                 </small>
               )}
             </p>
@@ -65,8 +72,8 @@ export function Labels({ labels, editor, noun, attached }: LabelsProps) {
 /** Asks before a label goes, and says what it takes along. */
 export function DeleteLabelDialog({
   editor: { doomed, setDoomed, remove },
-  noun,
-}: Pick<LabelsProps, 'editor' | 'noun'>) {
+  kind: { noun, filters },
+}: Pick<LabelsProps, 'editor' | 'kind'>) {
   const carriers = doomed?.carriers ?? 0
   return (
     <Dialog
@@ -77,7 +84,7 @@ export function DeleteLabelDialog({
       onConfirm={remove}
       onCancel={() => setDoomed(null)}
     >
-      {carriers > 0 ? `${carriers} 件${noun}上的这个标签会一起去掉。` : `没有${noun}用到它。`}
+      {carriers > 0 ? `${carriers} ${filters.unit}${noun}上的这个标签会一起去掉。` : `没有${noun}用到它。`}
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { useNav } from '../../screen/screenContext'
 import type { RecordKind, RecordRow } from '../kind'
 import { useRecord } from '../useRecord'
 import { LabelEditSheet } from './LabelEditSheet'
-import { DeleteLabelDialog, Labels } from './Labels'
+import { DeleteLabelDialog, Labels, type LabelsProps } from './Labels'
 import { useAttached } from './useAttached'
 import { useLabelEditor, type LabelEditor } from './useLabelEditor'
 
@@ -35,7 +35,7 @@ export function LabelsScreen<R extends Labelled, D extends R, A extends string>(
   const waiting = (state: ReactNode) => (
     <Screen>
       {state}
-      <Sheets editor={editor} noun={kind.noun} />
+      <Sheets editor={editor} kind={kind} />
     </Screen>
   )
   return (
@@ -43,8 +43,8 @@ export function LabelsScreen<R extends Labelled, D extends R, A extends string>(
       {(labels) =>
         id === '' ? (
           <Screen bottom={<BottomBar>{<AddButton editor={editor} alone />}</BottomBar>}>
-            <Labels labels={labels} editor={editor} noun={kind.noun} attached={null} />
-            <Sheets editor={editor} noun={kind.noun} />
+            <Labels labels={labels} editor={editor} kind={kind} attached={null} />
+            <Sheets editor={editor} kind={kind} />
           </Screen>
         ) : (
           <OfRecord kind={kind} id={id} labels={labels} editor={editor} />
@@ -105,8 +105,8 @@ function Attaching<R extends Labelled, D extends R, A extends string>({
   return (
     <Screen bottom={bottom}>
       <kind.Summary record={record} />
-      <Labels labels={labels} editor={editor} noun={kind.noun} attached={attached} />
-      <Sheets editor={editor} noun={kind.noun} />
+      <Labels labels={labels} editor={editor} kind={kind} attached={attached} />
+      <Sheets editor={editor} kind={kind} />
     </Screen>
   )
 }
@@ -119,11 +119,11 @@ function AddButton({ editor, alone = false }: { editor: LabelEditor; alone?: boo
   )
 }
 
-function Sheets({ editor, noun }: { editor: LabelEditor; noun: string }) {
+function Sheets(props: Pick<LabelsProps, 'editor' | 'kind'>) {
   return (
     <>
-      <LabelEditSheet editor={editor} />
-      <DeleteLabelDialog editor={editor} noun={noun} />
+      <LabelEditSheet editor={props.editor} />
+      <DeleteLabelDialog {...props} />
     </>
   )
 }

@@ -82,6 +82,12 @@ describe('a second kind of record, which is no case', () => {
     expect(screen.getByRole('button', { name: '移除 楼栋 2' })).toBeTruthy()
   })
 
+  it('is counted on the map in its own words', async () => {
+    lifts = [lift('1', { longitude: 118.09, latitude: 24.46 }), lift('2'), lift('3')]
+    renderApp({ at: '/dutyTodo?view=map', as: CHEN })
+    expect(await screen.findByText('地图上 1 台，2 台没有坐标')).toBeTruthy()
+  })
+
   it('offers its own moves on rows: allowed, forbidden with its reason, or none of this user’s', async () => {
     const { user } = renderApp({ at: '/dutyTodo', as: CHEN })
     await screen.findByText('3 号楼')
