@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
+import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Field } from '@/ui/field/Field'
 import { PhotoGrid, PhotoTile, PreparingTile } from '@/ui/PhotoTile'
@@ -24,8 +25,6 @@ export interface PhotoFieldProps extends PhotoForm {
   /** What the photos bear besides time: the account and the last position where the form says nothing. */
   stamp?: () => Partial<Stamp>
   label: string
-  /** By which a form finds it (kit/edit/form). */
-  name?: string
   required?: boolean
   error?: string
   /** On the camera's tile. */
@@ -71,7 +70,7 @@ export function PhotoField(props: PhotoFieldProps) {
         <NewPhotos
           field={props}
           photos={photos}
-          room={most - items.length - photos.preparing}
+          room={most - items.length - photos.preparing.length}
           video={video}
         />
       </PhotoGrid>
@@ -102,7 +101,7 @@ function NewPhotos({ field, photos, room, video }: NewPhotosProps) {
   const { label, compareWith } = field
   return (
     <>
-      {photos.preparing > 0 && <PreparingTile count={photos.preparing} />}
+      {photos.preparing.length > 0 && <Underway preparing={photos.preparing} />}
       {compareWith !== undefined && room > 0 && (
         <PhotoTile src={compareWith} alt="要对照的处置前照片" caption="对照：处置前" />
       )}
@@ -117,6 +116,16 @@ function NewPhotos({ field, photos, room, video }: NewPhotosProps) {
       )}
     </>
   )
+}
+
+/** What is being prepared; what takes too long can be given up. */
+function Underway({ preparing }: Pick<Photos, 'preparing'>) {
+  const late = preparing.filter((one) => one.late)
+  const giveUp = () => {
+    for (const one of late) one.giveUp()
+    toast.info(`${late.length} 张已放弃，请重新拍摄或换一张`)
+  }
+  return <PreparingTile count={preparing.length} onGiveUp={late.length > 0 ? giveUp : undefined} />
 }
 
 interface RemoveQuestionProps {

@@ -1,13 +1,86 @@
-let underWay = 0
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { newId } from '@/domain/id'
+import { problemIf, problemsOf, type Problem } from '@/domain/problems'
+import { rest } from '@/stores/rests'
 
-/** Counts so many photos as being prepared; the answer is called for each that is ready. */
-export function prepareCounted(count: number): () => void {
-  underWay += count
-  return () => {
-    underWay -= 1
-  }
+/** Where a photo will go: the draft that keeps it, and the field of that. */
+export interface Target {
+  owner: string
+  field: string
 }
 
-/** What stands against sending a form (`verb`) while photos of the page are checked and scaled down; '' when none is. */
-export const preparingProblem = (verb = '提交'): string =>
-  underWay > 0 ? `还有照片正在处理，请稍候再${verb}` : ''
+/** A photo that is being checked and scaled down. */
+export interface Preparation extends Target {
+  id: string
+  /** It takes longer than any photo should: the user may give it up. */
+  late: boolean
+  giveUp: () => void
+}
+
+/** Of the whole page: a form that was left and opened again still knows what is on its way to it. */
+const useUnderWay = create<{ all: readonly Preparation[] }>(() => ({ all: [] }))
+
+const update = (next: (all: readonly Preparation[]) => readonly Preparation[]): void =>
+  useUnderWay.setState(({ all }) => ({ all: next(all) }))
+
+/** No phone takes longer for its largest photo (ms). */
+const PATIENCE = 8_000
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One photo at a time in the whole page: each takes some 50 MB while it is open (platform.md). One that takes too long holds
+ * up nobody: `onLate` hears of it, and the next has its turn.
+ */
+export function inTurn<T>(work: () => Promise<T>, onLate: () => void = () => undefined): Promise<T> {
+  const begun = last.then(() => ({ end: work() }))
+  last = begun.then(({ end }) => endOrPatience(end, onLate)).catch(() => undefined)
+  return begun.then(({ end }) => end)
+}
+
+async function endOrPatience(end: Promise<unknown>, onLate: () => void): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, rest(PATIENCE))
+  }).then(onLate)
+  // How it ends is for who asked for it.
+  await Promise.race([end.catch(() => undefined), patience])
+  clearTimeout(timer)
+}
+
+/**
+ * Prepares a photo when its turn comes, counted until it is ready. Null when it was given up: `work` then hears of it by its
+ * signal, and whatever it still brings is for nobody.
+ */
+export function prepare<T>(
+  target: Target,
+  work: (signal: AbortSignal) => Promise<T | null>,
+): Promise<T | null> {
+  const control = new AbortController()
+  const { signal } = control
+  const id = newId()
+  update((all) => [...all, { ...target, id, late: false, giveUp: () => control.abort() }])
+  const given = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  const late = () => update((all) => all.map((one) => (one.id === id ? { ...one, late: true } : one)))
+  const done = inTurn(() => work(signal), late)
+  return Promise.race([done, given]).finally(() => update((all) => all.filter((one) => one.id !== id)))
+}
+
+/** The photos on their way to a field of a form. */
+export function usePreparing({ owner, field }: Target): readonly Preparation[] {
+  const all = useUnderWay((state) => state.all)
+  return useMemo(() => all.filter((one) => one.owner === owner && one.field === field), [all, owner, field])
+}
+
+/** What stands against sending the form of a draft (`verb`) while photos of it are checked and scaled down. */
+export const preparingProblems = (owner: string, verb = '提交'): Problem[] =>
+  problemsOf(
+    problemIf(
+      useUnderWay.getState().all.some((one) => one.owner === owner),
+      '',
+      `还有照片正在处理，请稍候再${verb}`,
+    ),
+  )

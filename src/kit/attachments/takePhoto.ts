@@ -4,7 +4,7 @@ import { DeviceError } from '@/platform/device'
 import { PhotoError, prepareMedia, type PreparedMedia } from '@/platform/photo'
 import { now } from '@/stores/clock'
 import { photoBytes } from '@/stores/photoBytes'
-import { keepMedia } from '@/stores/photoStore'
+import { forgetMedia, keepMedia } from '@/stores/photoStore'
 import { PhotoGoneError } from '@/stores/photoUpload'
 import { toast } from '@/stores/toasts'
 import { newPhoto, type PhotoItem } from './photoItem'
@@ -17,15 +17,8 @@ export interface TakeContext {
   video: boolean
   /** Taken just now, not out of the album. */
   fresh: boolean
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One photo at a time in the whole page: each takes some 50 MB while it is open (platform.md). */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  last = next.catch(() => undefined)
-  return next
+  /** Aborted when the user gives it up. */
+  signal: AbortSignal
 }
 
 const why = (error: unknown): string =>
@@ -34,12 +27,12 @@ const why = (error: unknown): string =>
     : '照片打不开，请重新选择'
 
 /**
- * Checks, scales and stamps one file and keeps it on the device. Null, told by a toast, when it cannot be taken; `kept`
- * false when it lives as long as the page only.
+ * Checks, scales and stamps one file and keeps it on the device. Null when it cannot be taken, told by a toast, and when it
+ * was given up; `kept` false when it lives as long as the page only.
  */
 export async function takeOne(
   file: File,
-  { owner, stamp, video, fresh }: TakeContext,
+  { owner, stamp, video, fresh, signal }: TakeContext,
 ): Promise<{ item: PhotoItem; kept: boolean } | null> {
   const at = now()
   const given = stamp()
@@ -48,11 +41,16 @@ export async function takeOne(
       lines: (seen) => stampLines(given, seen, at, fresh),
       video,
     })
+    if (signal.aborted) return null
     // An album's photo without a place may be from anywhere.
     const place = fresh ? given.position : null
     const item = newPhoto(prepared, { kind: PhotoKind.near, now: at, place })
-    return { item, kept: await keep(item, owner, prepared) }
+    const kept = await keep(item, owner, prepared)
+    if (!signal.aborted) return { item, kept }
+    void forgetMedia(item.id)
+    return null
   } catch (error) {
+    if (signal.aborted) return null
     toast.failure(`${file.name}：${why(error)}`)
     return null
   }

@@ -4,27 +4,29 @@ import type { PhotoKind } from '@/domain/attachment'
 import { toast } from '@/stores/toasts'
 import { forgetMedia } from '@/stores/photoStore'
 import { missingKinds, moved, unsent, type PhotoItem } from './photoItem'
-import { prepareCounted } from './preparing'
-import { inTurn, keepEdited, takeOne, type TakeContext } from './takePhoto'
+import { inTurn, prepare, usePreparing, type Preparation } from './preparing'
+import { keepEdited, takeOne, type TakeContext } from './takePhoto'
 import { UploadQueue, type Transfer } from './uploadQueue'
 
 /** The photos of a form. */
 export interface PhotoForm {
   /** `Draft.key`: the bytes are kept under it and go with the draft. */
   owner: string
+  /** The field of the form; a form with one field of photos need not name it. */
+  name?: string
   items: readonly PhotoItem[]
   onChange: (next: (items: readonly PhotoItem[]) => PhotoItem[]) => void
 }
 
-export interface Taking extends Omit<TakeContext, 'owner' | 'fresh'> {
+export interface Taking extends Omit<TakeContext, 'owner' | 'fresh' | 'signal'> {
   kinds: readonly PhotoKind[]
   most: number
 }
 
 export interface Photos {
   transfers: ReadonlyMap<string, Transfer>
-  /** How many are still being checked and scaled down. */
-  preparing: number
+  /** Those still being checked and scaled down. */
+  preparing: readonly Preparation[]
   /** The device keeps no photos: leaving loses them. */
   unkept: boolean
   /** `fresh`: taken just now, not out of the album. */
@@ -41,26 +43,24 @@ export interface Photos {
  * The photos of a form: checked and scaled one by one, kept on the device before they enter the form, sent two at a time
  * while the screen shows. A photo that has been received is never sent again.
  */
-export function usePhotos({ owner, items, onChange: change }: PhotoForm, taking: Taking): Photos {
+export function usePhotos({ owner, name = '', items, onChange: change }: PhotoForm, taking: Taking): Photos {
   const { queue, transfers } = useQueue(items, change)
-  const [preparing, setPreparing] = useState(0)
+  const target = { owner, field: name }
+  const preparing = usePreparing(target)
   const [unkept, setUnkept] = useState(false)
 
   const add = async (files: readonly File[], fresh: boolean) => {
     const { kinds, most } = taking
-    const room = files.slice(0, Math.max(0, most - items.length))
+    const room = files.slice(0, Math.max(0, most - items.length - preparing.length))
     if (room.length < files.length) toast.info(`最多 ${most} 张，${files.length - room.length} 张没有加入`)
-    setPreparing((count) => count + room.length)
-    const ready = prepareCounted(room.length)
-    for (const file of room) {
-      const taken = await inTurn(() => takeOne(file, { ...taking, owner, fresh }))
-      setPreparing((count) => count - 1)
-      ready()
-      if (!taken) continue
+    const take = async (file: File) => {
+      const taken = await prepare(target, (signal) => takeOne(file, { ...taking, owner, fresh, signal }))
+      if (!taken) return
       if (!taken.kept) setUnkept(true)
       // The next kind that is missing: near, then far.
       change((all) => [...all, { ...taken.item, kind: missingKinds(all, kinds)[0] ?? kinds[0] ?? '' }])
     }
+    await Promise.all(room.map(take))
   }
   const edit = async (id: string) => {
     const item = items.find((one) => one.id === id)

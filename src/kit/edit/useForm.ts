@@ -3,6 +3,7 @@ import { ApiError, isAmbiguous } from '@/api/envelope'
 import type { Problem } from '@/domain/problems'
 import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
+import { preparingProblems } from '../attachments/preparing'
 import type { PhotoForm } from '../attachments/usePhotos'
 import type { PhotoItem } from '../attachments/photoItem'
 import { useAccount } from '../data/useAccount'
@@ -48,7 +49,8 @@ export function useFormOn<V extends object, D, A>(
   const account = useAccount()
   const { value, set } = draft
   const submit = useSubmit({
-    problems: () => spec.missing(value, now()),
+    // A photo that is being prepared would be left behind without a word.
+    problems: () => [...preparingProblems(draft.key), ...spec.missing(value, now())],
     send: async () => {
       if (record === undefined) return noRecord()
       try {

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefCallback } from 'react'
 import type { Problem } from '@/domain/problems'
 import { toast } from '@/stores/toasts'
-import { preparingProblem } from '../attachments/preparing'
 import { showField } from './showField'
 import { useAct } from './useAct'
 
@@ -47,9 +46,7 @@ export function useSubmit<A>({ problems, send, said, done, leaves }: SubmitPlan<
   }, [problem, box])
   const submit = async () => {
     if (running) return
-    // A photo that is being prepared would be left behind without a word.
-    const early = preparingProblem()
-    const first = early === '' ? problems()[0] : { field: '', text: early }
+    const first = problems()[0]
     // A new one each time: the same problem met again is shown again.
     setProblem(first ? { ...first } : null)
     if (first) return toast.failure(first.text)

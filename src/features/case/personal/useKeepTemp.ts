@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { getCurrentUserTempFromCache, saveTemp } from '@/api/contract/casePersonal'
 import { isLoggedOut } from '@/api/envelope'
 import { unsent } from '@/kit/attachments/photoItem'
-import { preparingProblem } from '@/kit/attachments/preparing'
+import { preparingProblems } from '@/kit/attachments/preparing'
 import { useAct, type Act } from '@/kit/edit/useAct'
 import { useNav } from '@/kit/screen/screenContext'
 import { toast } from '@/stores/toasts'
@@ -17,12 +17,15 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * meanwhile is written over only once it lies in the draft. When the server does not take it the form stays, for another
  * try; and where the phone keeps no drafts, as long as a photo has not reached the server.
  */
-export function useKeepTemp(id: string, draft: Pick<Draft<PersonalForm>, 'value' | 'set' | 'save'>): Act<[]> {
+export function useKeepTemp(
+  id: string,
+  draft: Pick<Draft<PersonalForm>, 'key' | 'value' | 'set' | 'save'>,
+): Act<[]> {
   const nav = useNav()
   return useAct(async () => {
     // A photo that is being prepared would be left out without a word.
-    const early = preparingProblem('暂存')
-    if (early) return toast.failure(early)
+    const [early] = preparingProblems(draft.key, '暂存')
+    if (early) return toast.failure(early.text)
     const kept = await draft.save()
     const form = handlingOf(draft.value)
     let replaced: Version | null
