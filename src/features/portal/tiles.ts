@@ -2,6 +2,7 @@ import type { TodoCounts } from '@/api/contract/portal'
 import { isHiddenAt } from '@/domain/features'
 import { matchesInitials } from '@/domain/text'
 import { GROUPS, type Module, type ModuleGroup } from './modules'
+import { OTHER_NAMES } from './otherNames'
 import { handlingScreen } from './todo'
 
 /** A module with the look of its group. */
@@ -18,16 +19,17 @@ export function groupsFor(roles: readonly string[], siteCode: string): { title: 
   }))
 }
 
-/** Modules by a part of their name or pinyin initials, those that begin with it first. */
+/** Modules by a part of their name or pinyin initials, those that begin with it first; then by what else they are called. */
 export function findTiles(query: string, siteCode: string): Tile[] {
   const wanted = query.replace(/\s+/g, '').toLowerCase()
   const begins = ({ label, initials }: Tile) => label.startsWith(wanted) || initials.startsWith(wanted)
-  const found = GROUPS.flatMap(withTone).filter(
-    (tile) =>
-      !isHiddenAt(tile.screen, siteCode) &&
-      matchesInitials({ name: tile.label, initials: tile.initials }, query),
-  )
-  return [...found.filter(begins), ...found.filter((tile) => !begins(tile))]
+  const named = ({ label, initials }: Tile) => matchesInitials({ name: label, initials }, query)
+  // 申请延期 has the word as well.
+  const meant = ({ screen }: Tile) =>
+    (OTHER_NAMES[screen]?.split(' ') ?? []).some((word) => word.includes(wanted) || wanted.includes(word))
+  const all = GROUPS.flatMap(withTone).filter(({ screen }) => !isHiddenAt(screen, siteCode))
+  const rank = (tile: Tile) => (named(tile) ? (begins(tile) ? 0 : 1) : meant(tile) ? 2 : 3)
+  return [0, 1, 2].flatMap((grade) => all.filter((tile) => rank(tile) === grade))
 }
 
 /** The tiles of screens by name, in that order; names that are gone or hidden are left out. */

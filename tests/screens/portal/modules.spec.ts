@@ -84,6 +84,19 @@ describe('searching the modules', () => {
     expect(found(query)).toEqual(labels)
   })
 
+  it.each([
+    ['延期', ['个人处置', '案件处置', '超期预警']],
+    ['申请延期', ['个人处置', '案件处置', '超期预警']],
+    ['打回', ['个人处置', '案件处置', '处置确认']],
+    ['上报', ['文明督导上报', '问题登记']],
+    ['撤销', ['案件撤回']],
+    ['挂账', ['个人处置', '案件处置', '案件解挂']],
+    ['指派', ['案件处置']],
+    ['举报', ['投诉']],
+  ])('%s, which no module is called, finds where it is done: %j', (query, labels) => {
+    expect(found(query)).toEqual(labels)
+  })
+
   it('puts those that begin with the words first', () => {
     expect(found('dc')).toContain('问卷调查')
     expect(found('xc')[0]).toBe('现场核查')

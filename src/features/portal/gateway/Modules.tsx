@@ -32,7 +32,7 @@ export function Modules({ counts, scroll }: ModulesProps) {
         <SearchField
           value={query}
           onChange={setQuery}
-          placeholder="找功能，如“签收”或 qs"
+          placeholder="找功能，如“签收”“延期”或 qs"
           label="找功能，按名称或拼音首字母"
           onFocus={up}
         />
