@@ -39,6 +39,29 @@ export function spokenDistance(metres: number): string {
   return `${tenths < 10 ? tenths : Math.round(metres / 1000)} 公里`
 }
 
+const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
+
+/** Which way b lies from a, in words: 东北. */
+export const spokenDirection = (a: Position, b: Position): string =>
+  DIRECTIONS[Math.round(bearing(a, b) / 45) % 8] ?? ''
+
+/** Where one stands oneself. */
+export const HERE_WORDS = '就在我这里'
+
+/** Closer than this (metres) a phone cannot tell two places apart. */
+const HERE = 20
+
+/**
+ * Where a place is from oneself, as one would say it: 在我东北方向约 230 米; within the accuracy (metres) of one's own place
+ * 就在我这里. From 100 m on in tens: nobody paces off single metres.
+ */
+export function spokenWhere(me: Position & { accuracy: number }, place: Position): string {
+  const metres = distance(me, place)
+  if (metres <= Math.max(HERE, Math.min(me.accuracy, 100))) return HERE_WORDS
+  const rounded = metres < 100 ? metres : Math.round(metres / 10) * 10
+  return `在我${spokenDirection(me, place)}方向约 ${spokenDistance(rounded)}`
+}
+
 function isDegrees(value: unknown, limit: number): boolean {
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 }

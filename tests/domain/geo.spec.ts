@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bearing, distance, isPosition, parseCenter, spokenDistance } from '@/domain/geo'
+import { bearing, distance, isPosition, parseCenter, spokenDistance, spokenWhere } from '@/domain/geo'
 
 const centre = { longitude: 118.1, latitude: 24.49 }
 
@@ -41,6 +41,25 @@ describe('distance and direction', () => {
     [35_400, '35 公里'],
   ])('%d metres are %s', (metres, text) => {
     expect(spokenDistance(metres)).toBe(text)
+  })
+})
+
+describe('where a place is from oneself', () => {
+  const me = { ...centre, accuracy: 12 }
+  it.each([
+    [{ longitude: 118.1016, latitude: 24.49147 }, '在我东北方向约 230 米'],
+    [{ longitude: 118.1, latitude: 24.4893 }, '在我南方向约 78 米'],
+    [{ longitude: 118.07, latitude: 24.49 }, '在我西方向约 3 公里'],
+    [{ longitude: 118.1001, latitude: 24.49 }, '就在我这里'],
+  ])('%j is %s', (place, words) => {
+    expect(spokenWhere(me, place)).toBe(words)
+  })
+
+  it('is here as far as one’s own place is known, but never farther than 100 m', () => {
+    const near = { ...centre, latitude: 24.4906 }
+    const far = { ...centre, latitude: 24.492 }
+    expect(spokenWhere({ ...me, accuracy: 90 }, near)).toBe('就在我这里')
+    expect(spokenWhere({ ...me, accuracy: 900 }, far)).toBe('在我北方向约 220 米')
   })
 })
 

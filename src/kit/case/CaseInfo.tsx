@@ -72,6 +72,7 @@ export function CaseInfo({ record }: { record: CaseDetail }) {
       <PositionView
         target={record}
         name={record.address || record.smallTypeName}
+        address={record.address}
         look={lookOfLamp(lampOf(lampFactsOf(record), now))}
         badge={record.supervised ? SUPERVISED : undefined}
       />

@@ -1,6 +1,6 @@
 import { device } from '@/platform/current'
 import { useMemo, useState } from 'react'
-import { bearing, distance, isPosition, spokenDistance, type Position } from '@/domain/geo'
+import { distance, isPosition, spokenDistance, spokenWhere, type Position } from '@/domain/geo'
 import { spokenAgo } from '@/domain/time'
 import { ZOOM, type MapMarker, type MarkerBadge, type MarkerLook } from '@/map/display/canvas'
 import { viewOf } from '@/map/display/view'
@@ -18,13 +18,15 @@ export interface PositionViewProps {
   /** WGS84; null where the gateway gave none. */
   target: { longitude: number | null; latitude: number | null }
   name: string
+  /** Its street, said beside how far it is; '' where nobody knows. */
+  address?: string
   /** How its marker looks; a plain one without. */
   look?: MarkerLook
   badge?: MarkerBadge
 }
 
 /** Where a record lies, on a map with my own place; a tap shows it large, navigation leads there. */
-export function PositionView({ target, name, look, badge }: PositionViewProps) {
+export function PositionView({ target, name, address = '', look, badge }: PositionViewProps) {
   const { longitude, latitude } = target
   const place = useMemo(() => {
     const position = { longitude, latitude }
@@ -32,7 +34,7 @@ export function PositionView({ target, name, look, badge }: PositionViewProps) {
   }, [longitude, latitude])
   if (!place) return <p className="cg-position-none">这条记录没有坐标</p>
   const marker = { id: 'target', position: place, look, badge, label: name }
-  return <PositionMap marker={marker} name={name} />
+  return <PositionMap marker={marker} name={name} address={address} />
 }
 
 /** The drawn preview, and the free part of a phone's screen (pixels), to choose what they show. */
@@ -47,35 +49,38 @@ function viewFrom(target: Position, fix: Fix | null, size: typeof PREVIEW) {
   return viewOf(both, size) ?? { centre: target, zoom: ZOOM.standard }
 }
 
-function PositionMap({ marker, name }: { marker: MapMarker; name: string }) {
+function PositionMap({ marker, name, address }: { marker: MapMarker; name: string; address: string }) {
   const [large, setLarge] = useState(false)
   const { fix } = usePosition()
   const { position } = marker
-  const spoken = spokenPlace(fix, position)
+  const spoken = spokenPlace(fix, position, address)
   return (
-    <div className="cg-position">
-      <MapView still label="位置预览" markers={[marker]} me={fix} {...viewFrom(position, fix, PREVIEW)} />
-      <button
-        type="button"
-        className="cg-position-open"
-        aria-label={`查看大图：${spoken}`}
-        onClick={() => setLarge(true)}
-      />
-      <Accuracy />
-      <div className="cg-position-act">
-        <Acts target={position} name={name} />
+    <>
+      <div className="cg-position">
+        <MapView still label="位置预览" markers={[marker]} me={fix} {...viewFrom(position, fix, PREVIEW)} />
+        <button
+          type="button"
+          className="cg-position-open"
+          aria-label={`查看大图：${spoken}`}
+          onClick={() => setLarge(true)}
+        />
+        <Accuracy />
+        <div className="cg-position-act">
+          <Acts target={position} name={name} />
+        </div>
+        <Popup
+          open={large}
+          onClose={() => setLarge(false)}
+          title={name}
+          height="screen"
+          flush
+          footer={<LargeFoot target={position} name={name} spoken={spoken} />}
+        >
+          <MapView label={spoken} markers={[marker]} me={fix} {...viewFrom(position, fix, LARGE)} />
+        </Popup>
       </div>
-      <Popup
-        open={large}
-        onClose={() => setLarge(false)}
-        title={name}
-        height="screen"
-        flush
-        footer={<LargeFoot target={position} name={name} spoken={spoken} />}
-      >
-        <MapView label={spoken} markers={[marker]} me={fix} {...viewFrom(position, fix, LARGE)} />
-      </Popup>
-    </div>
+      {(fix || address !== '') && <p className="cg-position-where num">{spoken}</p>}
+    </>
   )
 }
 
@@ -116,11 +121,6 @@ function LargeFoot({ target, name, spoken }: { target: Position; name: string; s
   )
 }
 
-const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
-
-/** 在我东北面 320 米 */
-function spokenPlace(from: Position | null, target: Position): string {
-  if (!from) return '记录的位置'
-  const direction = DIRECTIONS[Math.round(bearing(from, target) / 45) % 8] ?? ''
-  return `在我${direction}面 ${spokenDistance(distance(from, target))}`
-}
+/** 在我东北方向约 320 米 · 湖滨南路 */
+const spokenPlace = (from: Fix | null, target: Position, address: string): string =>
+  [from && spokenWhere(from, target), address].filter(Boolean).join(' · ') || '记录的位置'

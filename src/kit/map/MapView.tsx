@@ -5,6 +5,7 @@ import type { Fix } from '@/platform/device'
 import { MapControls } from './MapControls'
 import { MapFailure } from './MapFailure'
 import { MapMark } from './MapMark'
+import { MapScale } from './MapScale'
 import { useCanvas } from './useCanvas'
 import './map.css'
 
@@ -42,7 +43,7 @@ export function MapView(props: MapViewProps) {
   const { label, markers = NONE, polygons = NONE, tracks = NONE, me = null, still = false } = props
   const { centre, zoom = ZOOM.standard, onMarker, onMoved, className = '' } = props
   const box = useRef<HTMLDivElement>(null)
-  const { canvas, ground, failed, retry } = useCanvas(box, { centre, zoom, still, onMarker, onMoved })
+  const { canvas, ground, bar, failed, retry } = useCanvas(box, { centre, zoom, still, onMarker, onMoved })
   const tappable = onMarker !== undefined
   useEffect(() => canvas?.setPolygons(polygons), [canvas, polygons])
   useEffect(() => canvas?.setTracks(tracks), [canvas, tracks])
@@ -53,6 +54,7 @@ export function MapView(props: MapViewProps) {
       <div ref={box} className="cg-map-box" />
       {!canvas && !failed && <div className="cg-map-wait" role="status" aria-label="地图加载中" />}
       {failed && <MapFailure markers={markers} onMarker={onMarker} onRetry={retry} />}
+      {canvas && bar && <MapScale bar={bar} />}
       {canvas && <MapMark ground={ground} />}
       {canvas && !still && <MapControls canvas={canvas} me={me} onMoved={onMoved} />}
     </div>

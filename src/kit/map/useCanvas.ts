@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Position } from '@/domain/geo'
 import type { CanvasOptions, Ground, MapCanvas } from '@/map/display/canvas'
+import { scaleBar, type ScaleBar } from '@/map/display/scale'
 import type { View } from '@/map/display/view'
 
 export interface CanvasProps {
@@ -15,6 +16,8 @@ export interface CanvasState {
   /** Null while its parts are on their way, and after they failed. */
   canvas: MapCanvas | null
   ground: Ground
+  /** Null until the map is drawn. */
+  bar: ScaleBar | null
   failed: boolean
   retry: () => void
 }
@@ -57,6 +60,7 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
   const { still } = props
   const [canvas, setCanvas] = useState<MapCanvas | null>(null)
   const [ground, setGround] = useState<Ground>('offline')
+  const [bar, tellScale] = useScale()
   /** The attempt that failed; another one may be under way. */
   const [failed, setFailed] = useState(-1)
   const [attempt, setAttempt] = useState(0)
@@ -77,6 +81,7 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
       onMoved: (to) => latest.current.onMoved?.(to),
       onMarker: (id) => latest.current.onMarker?.(id),
       onGround: setGround,
+      onView: tellScale,
     }
     open(host, options, stop.signal).then(
       (made) => {
@@ -98,10 +103,20 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
       opened.destroy()
       setCanvas(null)
     }
-  }, [box, still, attempt, views])
+  }, [box, still, attempt, views, tellScale])
 
   useFollow(canvas, views, props)
-  return { canvas, ground, failed: failed === attempt, retry: () => setAttempt(attempt + 1) }
+  return { canvas, ground, bar, failed: failed === attempt, retry: () => setAttempt(attempt + 1) }
+}
+
+/** The scale of where the map looks; most moves leave it as it is, and nothing is drawn anew for them. */
+function useScale(): [ScaleBar | null, CanvasOptions['onView']] {
+  const [bar, setBar] = useState<ScaleBar | null>(null)
+  const tell = useCallback<CanvasOptions['onView']>(({ latitude }, zoom) => {
+    const now = scaleBar(latitude, zoom)
+    setBar((before) => (before?.metres === now.metres && before.pixels === now.pixels ? before : now))
+  }, [])
+  return [bar, tell]
 }
 
 async function open(host: HTMLElement, options: CanvasOptions, signal: AbortSignal): Promise<MapCanvas> {

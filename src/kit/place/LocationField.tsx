@@ -1,5 +1,6 @@
 import { device } from '@/platform/current'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { HERE_WORDS } from '@/domain/geo'
 import { LateMap } from '../map/LateMap'
 import { useLatePart } from '../screen/useLatePart'
 import { Button } from '@/ui/Button'
@@ -12,7 +13,7 @@ import { usePosition } from '../data/usePosition'
 import { Pin } from './Pin'
 import { isVague, positionOf, zoneLine, type Place } from './place'
 import { PositionTrouble } from './PositionTrouble'
-import { originWords, vagueWords } from './positionWords'
+import { originWords, vagueWords, whereWords } from './positionWords'
 import { useTakePosition, type TakePosition } from './useTakePosition'
 import './place.css'
 
@@ -98,13 +99,17 @@ function Preview({ value }: { value: Place | null }) {
 }
 
 function OpenButton({ value, busy, onOpen }: { value: Place | null; busy: boolean; onOpen: () => void }) {
+  const { fix } = usePosition()
   const zone = value ? zoneLine(value) : ''
+  const where = whereWords(value, fix)
   const address = value?.address ?? ''
   const unnamed = busy ? '正在查位置…' : positionOf(value) ? '没有地址，点这里填写' : '点这里选择位置'
   return (
     <button type="button" className="cg-place-open" onClick={onOpen}>
       {address !== '' && <span className="cg-hide">修改位置 </span>}
       <b className={address === '' ? 'cg-place-unnamed' : undefined}>{address || unnamed}</b>
+      {/* A place just measured says how exact it is; that it is here goes without saying. */}
+      {where !== '' && where !== HERE_WORDS && <span className="cg-place-where num">{where}</span>}
       {zone !== '' && <small className="num">{zone}</small>}
     </button>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/field/TextField'
 import { positionOf, zoneLine } from './place'
+import { whereWords } from './positionWords'
 import type { Picker } from './usePicker'
 
 /** Longest address a form takes. Ours: the specification names no limit. */
@@ -8,10 +9,16 @@ const ADDRESS_MAX = 100
 
 /** What stands under the pin, and the field for an address of one's own. */
 export function PickedCard({ picker }: { picker: Picker }) {
-  const { draft, typed, type, looking } = picker
+  const { draft, typed, type, looking, fix } = picker
   const address = typed ?? draft?.address ?? ''
+  const where = whereWords(draft, fix)
   return (
     <div className="cg-pick-card">
+      {where !== '' && (
+        <p className="cg-pick-where num" role="status">
+          {[where, !looking && address].filter(Boolean).join(' · ')}
+        </p>
+      )}
       <TextField
         label="地址"
         hideLabel

@@ -67,8 +67,11 @@ export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptio
     },
     options.onMarker,
   )
+  const tellView = () => options.onView(measured(), zoom())
+  tellView()
   const rest = () => {
     markers.refresh()
+    tellView()
     moves.rest(measured(), zoom())
   }
   // `dragend` comes before the map has run out.
@@ -77,6 +80,7 @@ export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptio
     moves.expect(centre)
     map.centerAndZoom(point(centre), toLevel(to))
     markers.refresh()
+    tellView()
   }
   return {
     setView,

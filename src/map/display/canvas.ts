@@ -58,6 +58,8 @@ export interface CanvasEvents {
   /** The user moved the map (not the app): its new centre, once the gesture is over. */
   onMoved: (centre: Position) => void
   onMarker: (id: string) => void
+  /** Where it looks (WGS84) and at which level, at first and each time it has come to rest, whoever moved it. */
+  onView: (centre: Position, zoom: number) => void
   /** Who draws the ground now; again when the tiles of a provider fail and the offline ground takes over. */
   onGround: (ground: Ground) => void
 }

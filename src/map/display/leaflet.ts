@@ -98,8 +98,11 @@ export function leafletCanvas(box: HTMLElement, options: CanvasOptions, tk: stri
     },
     options.onMarker,
   )
+  const tellView = () => options.onView(position(map.getCenter()), map.getZoom())
+  tellView()
   map.on('moveend', () => {
     markers.refresh()
+    tellView()
     moves.rest(position(map.getCenter()), map.getZoom())
   })
   return {

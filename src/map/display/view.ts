@@ -18,7 +18,8 @@ const WORLD = 256
 /** Markers stand above their place and have a width: this much stays free at the edges (pixels). */
 const MARGIN = 40
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+/** Degrees as radians. */
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const mercatorY = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 const latitudeOf = (y: number): number => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI
 

@@ -84,6 +84,19 @@ describe('a map', () => {
     expect(await map().findByRole('button', { name: '60 处：红灯 60，点按放大' })).toBeTruthy()
   })
 
+  it('has a scale, whoever draws it, that follows the level', async () => {
+    const { rerender } = render(view())
+    await shown()
+    const scale = () => map().getByRole('img', { name: /^比例尺/ })
+    expect(scale().getAttribute('aria-label')).toBe('比例尺：这一段是 100 米')
+    expect(scale().textContent).toBe('100 米')
+    const length = () => parseFloat(scale().querySelector('span')?.style.width ?? '')
+    expect(length()).toBe(46)
+    rerender(view({ zoom: 14 }))
+    await waitFor(() => expect(scale().textContent).toBe('500 米'))
+    expect(length()).toBeGreaterThan(40)
+  })
+
   it('shows where I am, and leads there by a button, as a move of mine', async () => {
     const onMoved = vi.fn<(centre: Position) => void>()
     render(view({ me: FIX, onMoved }))

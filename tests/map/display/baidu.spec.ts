@@ -18,6 +18,7 @@ function open(over: Partial<CanvasOptions> = {}) {
     onMoved: vi.fn<CanvasOptions['onMoved']>(),
     onMarker: vi.fn<CanvasOptions['onMarker']>(),
     onGround: vi.fn<CanvasOptions['onGround']>(),
+    onView: vi.fn<CanvasOptions['onView']>(),
   }
   const canvas = baiduCanvas(fake.api, box, { centre: HERE, zoom: 16, still: false, ...told, ...over })
   const [map] = fake.maps
@@ -36,6 +37,19 @@ describe('the map of baidu', () => {
     expect(map.getZoom()).toBe(17)
     expect(canvas.zoom()).toBe(16)
     expect(onGround).toHaveBeenCalledWith('baidu')
+  })
+
+  it('tells where it looks, at first and wherever it goes', () => {
+    const { canvas, onView } = open()
+    canvas.setView(THERE, 14)
+    canvas.zoomBy(1)
+    const told = onView.mock.calls.map(([at, zoom]) => [
+      zoom,
+      Math.round(distance(at, zoom === 16 ? HERE : THERE)),
+    ])
+    expect(told[0]).toEqual([16, 0])
+    expect(told).toContainEqual([14, 0])
+    expect(told.slice(-1)).toEqual([[15, 0]])
   })
 
   it('puts a marker at its BD09 place, named by label, lamp and 督办', () => {

@@ -71,7 +71,7 @@ describe('案件详情', () => {
     const preview = within(await screen.findByRole('group', { name: '位置预览' }))
     expect(await preview.findByRole('img', { name: `${record.place.position}，绿灯` })).toBeTruthy()
     expect(preview.queryByRole('button')).toBeNull()
-    await user.click(screen.getByRole('button', { name: '查看大图：记录的位置' }))
+    await user.click(screen.getByRole('button', { name: `查看大图：${record.place.position}` }))
     const sheet = within(await screen.findByRole('dialog', { name: record.place.position }))
     expect(await sheet.findByRole('img', { name: `${record.place.position}，绿灯` })).toBeTruthy()
     expect(await sheet.findByRole('button', { name: '放大' })).toBeTruthy()
@@ -82,8 +82,11 @@ describe('案件详情', () => {
     const { user } = await open(record.id)
     await user.click(await screen.findByRole('button', { name: '看我离多远' }))
     expect(
-      await screen.findByRole('button', { name: /^查看大图：在我[东南西北]{1,2}面 [\d.]+ (米|公里)$/ }),
+      await screen.findByRole('button', { name: /^查看大图：在我[东南西北]{1,2}方向约 [\d.]+ (米|公里) · / }),
     ).toBeTruthy()
+    // Large beside the map, which without a key has no names.
+    const said = screen.getByText(/^在我[东南西北]{1,2}方向约 /)
+    expect(said.textContent).toContain(record.place.position)
     expect(screen.getByText(/^精度 12 米/)).toBeTruthy()
     const preview = within(screen.getByRole('group', { name: '位置预览' }))
     expect(await preview.findByRole('img', { name: '我的位置' })).toBeTruthy()
