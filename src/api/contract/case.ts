@@ -20,6 +20,12 @@ export const caseQuery = v.object({
   smallTypeId: v.optional(v.string()),
   lamp: v.optional(v.string()),
   labelId: v.optional(v.string()),
+  /** Parts of names: who reported it, who handles or handled it, whoever had a hand in it. */
+  reporterName: v.optional(v.string()),
+  handlerName: v.optional(v.string()),
+  personName: v.optional(v.string()),
+  /** 班组: the squad that has it, or whose person has it; with all below it. */
+  squadId: v.optional(v.string()),
   startTime: v.optional(v.string()),
   endTime: v.optional(v.string()),
   /** deadline, newest (dispatch), handled (newest 处置, what has none by its last step) or distance (with longitude and latitude, WGS84). */

@@ -2,6 +2,7 @@ import type { CaseQuery } from '@/api/contract/case'
 import type { UnionQuery } from '@/api/contract/caseQuery'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { distance, isPosition } from '@/domain/geo'
+import { foundBy } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'
 import { parseWireTime, type Millis } from '@/domain/time'
 import { dictionary } from '../dictionaries'
@@ -22,6 +23,7 @@ export function fitsQuery(query: Query, db: Db): Fits {
   const conditions = [
     ofText(query),
     ofKind(query),
+    ofPeople(query, db),
     dispatchedWithin(query),
     ofLamps(query, db.clock.now()),
     ofUnion(query, db),
@@ -51,6 +53,23 @@ function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits
     (!bigTypeId || problem.bigTypeId === bigTypeId) &&
     (!smallTypeId || problem.smallTypeId === smallTypeId) &&
     (!labelId || labelIds.includes(labelId))
+}
+
+/** By part of a name or its initials; a person had a hand in what they reported, signed, handled or acted on. */
+function ofPeople({ reporterName = '', handlerName = '', personName = '', squadId }: Query, db: Db): Fits {
+  const called = (name: string, asked: string) => name !== '' && foundBy(name, asked.trim())
+  return ({ facts, flow, ...record }) => {
+    const handler = db.users.get(facts.handlerId)
+    const hands = [record.reporterName, record.signerName, handler?.name ?? ''].concat(
+      flow.flatMap(({ operatorName, receiverName }) => [operatorName, receiverName]),
+    )
+    return (
+      (reporterName === '' || called(record.reporterName, reporterName)) &&
+      (handlerName === '' || called(handler?.name ?? '', handlerName)) &&
+      (personName === '' || hands.some((name) => called(name, personName))) &&
+      (!squadId || isWithin(facts.departmentId, squadId) || isWithin(handler?.orgCode ?? '', squadId))
+    )
+  }
 }
 
 function dispatchedWithin({ startTime, endTime }: Query): Fits {

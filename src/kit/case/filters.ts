@@ -1,9 +1,10 @@
 import { defineFilters } from '../list/filters'
 import { days } from '../list/criteria/days'
-import { department } from '../list/criteria/department'
+import { unit } from '../list/criteria/unit'
 import { dictValue } from '../list/criteria/dictValue'
 import { lamp } from '../list/criteria/lamp'
 import { ownLabel } from '../list/criteria/ownLabel'
+import { personName } from '../list/criteria/personName'
 import { problemType } from '../list/criteria/problemType'
 import { region } from '../list/criteria/region'
 import { textPart } from '../list/criteria/textPart'
@@ -11,7 +12,17 @@ import { stageCriterion } from './stageCriterion'
 
 /** What every list of cases may be searched, narrowed and ordered by. */
 export const caseFilters = defineFilters({
-  criteria: [lamp, days({ label: '派遣时间', today: '今天派遣' }), region, problemType, ownLabel],
+  criteria: [
+    lamp,
+    days({ label: '派遣时间', today: '今天派遣' }),
+    region,
+    problemType,
+    ownLabel,
+    unit({ key: 'squad', wire: 'squadId', label: '处置班组' }),
+    personName({ key: 'handler', wire: 'handlerName', label: '处置人' }),
+    personName({ key: 'reporter', wire: 'reporterName', label: '上报人' }),
+    personName({ key: 'person', wire: 'personName', label: '经手人' }),
+  ],
   chipsFirst: ['days', 'region', 'problemType', 'lamp', 'ownLabel', 'no'],
   sorts: [
     { key: 'deadline', label: '截止最近', by: '截止时间' },
@@ -19,7 +30,7 @@ export const caseFilters = defineFilters({
     { key: 'handled', label: '最近处置', by: '处置时间', onlyUsual: true },
     { key: 'distance', label: '距离最近', by: '距离', near: true },
   ],
-  search: { label: '搜索案件', placeholder: '任务号、地址、描述' },
+  search: { label: '搜索案件', placeholder: '任务号、地址、描述', history: 'caseSearches' },
   unit: '件',
 })
 
@@ -30,7 +41,7 @@ export const unionFilters = defineFilters({
     ...caseFilters.criteria,
     stageCriterion,
     dictValue({ key: 'source', wire: 'source', label: '问题来源', dict: 'case_source' }),
-    department('处置部门'),
+    unit({ key: 'dept', wire: 'departmentId', label: '处置部门' }),
     textPart({ key: 'no', wire: 'taskNo', label: '任务号', placeholder: '可只填后几位' }),
   ],
 })

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { rest } from '@/stores/rests'
 import { SearchField } from '@/ui/list/SearchField'
+import { searchHistory } from '../data/searches'
+import { useAccount } from '../data/useAccount'
+import { EarlierSearches } from './EarlierSearches'
 
 /** Typing rests this long before the list asks (ms). */
 const REST = 400
@@ -10,10 +13,12 @@ export interface KeywordFieldProps {
   onChange: (keyword: string) => void
   label: string
   placeholder: string
+  /** Under which one's own searches are kept; without it none are. */
+  history?: string
 }
 
-/** Searches while typing, after a rest, and at once on Enter. */
-export function KeywordField({ keyword, onChange, label, placeholder }: KeywordFieldProps) {
+/** Searches while typing, after a rest, and at once on Enter. Empty and in use, it offers one's own earlier searches. */
+export function KeywordField({ keyword, onChange, label, placeholder, history }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
   const [asked, setAsked] = useState(keyword)
@@ -43,7 +48,41 @@ export function KeywordField({ keyword, onChange, label, placeholder }: KeywordF
     clearTimeout(timer.current)
     timer.current = setTimeout(() => search(text), rest(REST))
   }
+  const { earlier, ...use } = useEarlier(history, typed, (words) => {
+    setTyped(words)
+    search(words)
+  })
   return (
-    <SearchField value={typed} onChange={type} onSearch={search} placeholder={placeholder} label={label} />
+    <div className="cg-list-find" {...use}>
+      <SearchField value={typed} onChange={type} onSearch={search} placeholder={placeholder} label={label} />
+      {earlier}
+    </div>
   )
+}
+
+/** One's earlier searches over the rows while the field is in use and empty; what was typed is noted when one leaves it. */
+function useEarlier(name: string | undefined, typed: string, onPick: (words: string) => void) {
+  const userId = useAccount()?.id ?? ''
+  const history = useMemo(() => (name === undefined ? null : searchHistory(name)), [name])
+  const [inUse, setInUse] = useState(false)
+  const leave = (event: FocusEvent) => {
+    // To one of the searches, or to the button that forgets them: still in use.
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    setInUse(false)
+    history?.note(userId, typed)
+  }
+  const earlier = history && inUse && typed === '' && (
+    // A press must not take the focus away before it has become a tap.
+    <div className="cg-list-earlier" role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      <EarlierSearches
+        history={history}
+        onPick={(words) => {
+          setInUse(false)
+          history.note(userId, words)
+          onPick(words)
+        }}
+      />
+    </div>
+  )
+  return { earlier, onFocus: () => setInUse(true), onBlur: leave }
 }

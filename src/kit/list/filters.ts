@@ -23,7 +23,8 @@ export interface FilterSet {
   chipsFirst?: readonly string[]
   /** In the order they are offered; the first one holds while nobody has chosen, and where no place is known. */
   sorts: readonly [SortOption, ...SortOption[]]
-  search: { label: string; placeholder: string }
+  /** `history`: the name under which one's own searches are kept; lists of one kind share it. */
+  search: { label: string; placeholder: string; history?: string }
   /** What its rows are counted in: 件. */
   unit: string
 }

@@ -3,19 +3,21 @@ import { NO_ADDRESS, type AddressHit } from '@/map/provider'
 import type { Fix } from '@/platform/device'
 import { useOverlay } from '@/stores/overlays'
 import { Button } from '@/ui/Button'
-import { Chips } from '@/ui/list/Chips'
 import { Marked } from '../pickers/Marked'
 import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { useAccount } from '../data/useAccount'
+import { searchHistory } from '../data/searches'
 import { distanceText } from '../data/usePosition'
-import { forgetSearches, noteSearch, readSearches } from './history'
+import { EarlierSearches } from '../list/EarlierSearches'
 import { useAddressSearch } from './useAddressSearch'
 import { useRested } from './useRested'
 
 /** Typing rests this long (ms) before the search asks. */
 const REST = 400
+
+const history = searchHistory('addressSearches')
 
 export interface AddressSearchPanelProps {
   open: boolean
@@ -36,7 +38,7 @@ export function AddressSearchPanel({ open, onOpen, onClose, fix, onPick }: Addre
   const words = (entered === typed ? entered : rested).trim()
   useOverlay(open, onClose)
   const pick = (hit: AddressHit) => {
-    noteSearch(userId, words)
+    history.note(userId, words)
     onPick(hit)
   }
   const searchFor = (text: string) => {
@@ -63,35 +65,17 @@ export function AddressSearchPanel({ open, onOpen, onClose, fix, onPick }: Addre
       {open && (
         <div className="cg-pick-hits">
           {words === '' ? (
-            <Earlier userId={userId} onPick={searchFor} />
+            <EarlierSearches
+              history={history}
+              onPick={searchFor}
+              none={<p className="cg-pick-hint">输入路名、门牌或地标，例如“湖滨南路 12”</p>}
+            />
           ) : (
-            <Hits words={words} fix={fix} onPick={pick} />
+            <Hits key={words} words={words} fix={fix} onPick={pick} />
           )}
         </div>
       )}
     </>
-  )
-}
-
-/** One's own earlier searches on this device. */
-function Earlier({ userId, onPick }: { userId: string; onPick: (words: string) => void }) {
-  const [searches, setSearches] = useState(() => readSearches(userId))
-  if (searches.length === 0) return <p className="cg-pick-hint">输入路名、门牌或地标，例如“湖滨南路 12”</p>
-  const forget = (words?: string) => {
-    forgetSearches(userId, words)
-    setSearches(readSearches(userId))
-  }
-  return (
-    <Chips
-      label="最近搜索"
-      tone="plain"
-      items={searches.map((words) => ({ key: words, label: words, onClick: () => onPick(words) }))}
-      right={
-        <Button size="small" kind="plain" label="清空最近搜索" onClick={() => forget()}>
-          清空
-        </Button>
-      }
-    />
   )
 }
 
@@ -102,7 +86,9 @@ interface HitsProps {
 }
 
 function Hits({ words, fix, onPick }: HitsProps) {
-  const search = useAddressSearch(words)
+  // Where one was when the search was asked: a step further must not carry the hits away from under the thumb.
+  const [from] = useState(fix)
+  const search = useAddressSearch(words, from)
   const { hits, error } = search
   if (search.loading) return <SkeletonLines lines={6} />
   if (error && hits.length === 0) {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { distance, isPosition, type Position } from '@/domain/geo'
 import { mapProvider } from '@/map/choose'
 import type { AddressHit, AddressPage } from '@/map/provider'
 
@@ -13,8 +14,11 @@ export interface AddressSearch {
   retry: () => void
 }
 
-/** Addresses that match the words, page by page; '' asks nothing. */
-export function useAddressSearch(words: string): AddressSearch {
+/**
+ * Addresses that match the words, page by page; '' asks nothing. From a position, the nearest of a page come first: a street
+ * of that name is in every district. Pages stay in the provider's order, so that 更多 adds below what is being read.
+ */
+export function useAddressSearch(words: string, from: Position | null = null): AddressSearch {
   const result = useInfiniteQuery({
     queryKey: ['addressSearch', words],
     initialPageParam: 0,
@@ -24,7 +28,9 @@ export function useAddressSearch(words: string): AddressSearch {
     enabled: words !== '',
   })
   return {
-    hits: distinct(result.data?.pages ?? []),
+    hits: distinct(
+      (result.data?.pages ?? []).map((page) => ({ ...page, hits: nearestFirst(page.hits, from) })),
+    ),
     loading: words !== '' && result.isPending,
     error: result.error,
     hasMore: result.hasNextPage,
@@ -32,6 +38,16 @@ export function useAddressSearch(words: string): AddressSearch {
     more: () => void result.fetchNextPage(),
     retry: () => void (result.data ? result.fetchNextPage() : result.refetch()),
   }
+}
+
+/** Those nobody can place come last. */
+function nearestFirst(hits: readonly AddressHit[], from: Position | null): AddressHit[] {
+  if (!from) return [...hits]
+  const away = (hit: AddressHit) => (isPosition(hit) ? distance(from, hit) : Infinity)
+  return hits
+    .map((hit) => ({ hit, metres: away(hit) }))
+    .sort((a, b) => (a.metres === b.metres ? 0 : a.metres - b.metres))
+    .map(({ hit }) => hit)
 }
 
 /** A hit that moved to the next page while we were reading shows once. */

@@ -55,6 +55,22 @@ describe('choosing on the map', () => {
     expect(await screen.findByText('地图选点')).toBeTruthy()
   })
 
+  it('says in words where the pin is and how far from me, for a ground without names', async () => {
+    const picker = await open({ device: { mayLocateSilently: () => Promise.resolve(true) } })
+    expect(await picker.dialog.findByText('就在我这里 · 轮渡码头')).toBeTruthy()
+    await move(picker)
+    expect(await picker.dialog.findByText('在我东北方向约 1.8 公里 · 中山公园')).toBeTruthy()
+    await confirm(picker)
+    expect(screen.getByRole('button', { name: /修改位置.*在我东北方向约 1.8 公里/ })).toBeTruthy()
+  })
+
+  it('without my own place says where it is by its address alone', async () => {
+    const picker = await open()
+    await move(picker)
+    await waitFor(() => expect(address(picker).value).toBe('中山公园'))
+    expect(picker.dialog.queryByText(/^在我|^就在我/)).toBeNull()
+  })
+
   it('asks once the map rests, and not for every place it passed', async () => {
     const picker = await open()
     const wire = watchWire()
@@ -211,6 +227,24 @@ describe('searching an address', () => {
     expect(picker.value()).toMatchObject({ ...hand.to, name: '中山公园', address: '中山公园' })
     expect(picker.value()?.gridCode).toMatch(/^350203/)
     expect(screen.getByText('搜索选点')).toBeTruthy()
+  })
+
+  it('tells the nearest first, page by page', async () => {
+    const picker = await open({ device: { mayLocateSilently: () => Promise.resolve(true) } }, '搜索')
+    await search(picker, '思明区{Enter}')
+    const hits = await picker.dialog.findByRole('list', { name: '搜索结果' })
+    const metres = () =>
+      within(hits)
+        .getAllByRole('button')
+        .map(({ textContent }) => /([\d.]+) (米|公里)$/.exec(textContent ?? ''))
+        .map((told) => Number(told?.[1]) * (told?.[2] === '公里' ? 1000 : 1))
+    const first = metres()
+    expect(first).toHaveLength(10)
+    expect(first).toEqual([...first].sort((a, b) => a - b))
+    await picker.user.click(picker.dialog.getByRole('button', { name: '更多' }))
+    await waitFor(() => expect(metres()).toHaveLength(20))
+    // What one is reading stays where it is.
+    expect(metres().slice(0, 10)).toEqual(first)
   })
 
   it('loads more by pages of 10', async () => {
