@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { distinct } from '@/domain/distinct'
 import { parseWireTime, type Millis } from '@/domain/time'
 
 /**
@@ -94,12 +95,15 @@ export function reportMismatch(problem: string): void {
   report(problem)
 }
 
-/** Rows; null or missing is no rows, a bad row is dropped and reported. */
+/** What may be sent for rows; some gateways write none as ''. */
+export const isRows = (value: unknown): boolean => value === '' || Array.isArray(value)
+
+/** Rows; null, missing or '' is no rows, a bad row is dropped and reported. */
 export const list = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.optional(v.nullable(v.custom<v.InferInput<S>[]>(Array.isArray, 'expected a list')), null),
+    v.optional(v.nullable(v.custom<v.InferInput<S>[]>(isRows, 'expected a list')), null),
     v.transform((rows): v.InferOutput<S>[] =>
-      (rows ?? []).flatMap((candidate: unknown) => {
+      (rows || []).flatMap((candidate: unknown) => {
         const parsed = v.safeParse(row, candidate)
         if (parsed.success) return [parsed.output]
         reportMismatch(`row dropped: ${describeIssues(parsed.issues)}`)
@@ -108,12 +112,38 @@ export const list = <S extends v.GenericSchema>(row: S) =>
     ),
   )
 
+/** Names a row that is dropped because it cannot be told apart from the others. */
+export const reportWithoutId = (row: unknown): void =>
+  reportMismatch(`row dropped: no id of its own: ${JSON.stringify(row)}`)
+
+/**
+ * Rows told apart by a key, their id. One without is dropped: it could be neither drawn nor opened. One that comes again
+ * counts once. Both are reported.
+ */
+export const listBy = <S extends v.GenericSchema>(row: S, keyOf: (row: v.InferOutput<S>) => string) =>
+  v.pipe(
+    list(row),
+    v.transform((rows) => {
+      const kept = distinct(rows, keyOf)
+      const dropped = kept.length < rows.length ? rows.filter((each) => !kept.includes(each)) : []
+      for (const each of dropped) reportWithoutId(each)
+      return kept
+    }),
+  )
+
+/** Rows told apart by their `id`, see `listBy`. */
+export const listById = <S extends v.GenericSchema<unknown, { id: string }>>(row: S) =>
+  listBy(row, ({ id }) => id)
+
+/** Codes or names, each once; a number is one, too. */
+export const texts = () => listBy(text(), (value) => value)
+
 /** A record that may be missing altogether. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
 /** A page of rows (assumed shape: the specification names the calls, not their bodies). No body is an empty page. */
-export const pageOf = <S extends v.GenericSchema>(row: S) =>
-  v.nullish(record({ list: list(row), total: number() }), {})
+export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: S) =>
+  v.nullish(record({ list: listById(row), total: number() }), {})
 
 /** A body nobody reads. */
 export const nothing = () => v.unknown()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list } from './tolerant'
+import { isRows, list, reportWithoutId } from './tolerant'
 
 /** A row of a tree as a gateway may send it: by itself, or with the rows below it. */
 type TreeRow<R> = R & { children?: readonly TreeRow<R>[] | '' | null }
@@ -22,7 +22,10 @@ function flatten(rows: unknown, keys: TreeKeys<string>, above: unknown = ''): un
     const id = own[keys.id]
     const placed = above === '' ? own : { ...own, [keys.parent]: above }
     // A row without an id cannot be chosen: what is below it goes to the row above.
-    if (id === undefined || id === null || id === '') return flatten(children, keys, above)
+    if (id === undefined || id === null || id === '') {
+      reportWithoutId(own)
+      return flatten(children, keys, above)
+    }
     return [placed, ...flatten(children, keys, id)]
   })
 }
@@ -46,6 +49,6 @@ export const treeOf = <K extends string, S extends v.GenericSchema<object, Recor
   keys: TreeKeys<K>,
 ) =>
   v.pipe(
-    v.optional(v.nullable(v.custom<TreeRow<v.InferInput<S>>[]>(Array.isArray, 'expected a list')), null),
+    v.optional(v.nullable(v.custom<TreeRow<v.InferInput<S>>[]>(isRows, 'expected a list')), null),
     v.transform((rows): v.InferOutput<S>[] => distinct(v.parse(list(row), flatten(rows, keys)), keys)),
   )

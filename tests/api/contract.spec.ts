@@ -58,24 +58,25 @@ describe('an answer of nulls', () => {
   })
 
   it.each(ofKind('rows'))(
-    '$name: no body is no rows, a row of nulls is a row, a broken one is dropped',
+    "$name: no body, or '', is no rows; a broken row is dropped, and one of nulls where rows have ids",
     ({ endpoint }) => {
-      expect(v.parse(endpoint.body, undefined)).toEqual([])
-      const rows = v.parse(endpoint.body, [NULLS, {}, null, 42])
-      expect(rows).toHaveLength(2)
+      for (const none of [undefined, '']) expect(v.parse(endpoint.body, none)).toEqual([])
+      const rows = v.parse(v.array(v.unknown()), v.parse(endpoint.body, [NULLS, {}, null, 42]))
+      expect([0, 2]).toContain(rows.length)
       expect(leavesOf(rows)).not.toContain(undefined)
-      expect(told).toHaveLength(2)
+      expect(told).toHaveLength(4 - rows.length)
       expect(v.is(endpoint.body, '没有用的内容')).toBe(false)
     },
   )
 
-  it.each(ofKind('page'))('$name: no body is an empty page, a row of nulls is a row', ({ endpoint }) => {
+  it.each(ofKind('page'))('$name: no body is an empty page, a row of nulls is none', ({ endpoint }) => {
     for (const empty of [null, undefined, {}, NULLS])
       expect(v.parse(endpoint.body, empty)).toEqual({ list: [], total: 0 })
-    const page = v.parse(endpoint.body, { list: [NULLS, {}, null], total: null })
-    expect(page).toMatchObject({ list: [{}, {}], total: 0 })
+    const rows = [{ id: 1 }, NULLS, {}, null, { id: '1' }]
+    const page = v.parse(endpoint.body, { list: rows, total: null })
+    expect(page).toMatchObject({ list: [{ id: '1' }], total: 0 })
     expect(leavesOf(page)).not.toContain(undefined)
-    expect(told).toHaveLength(1)
+    expect(told).toHaveLength(4)
   })
 
   it.each(ofKind('record'))('$name: no body, an empty one and one of nulls are the same', ({ endpoint }) => {

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import {
   flag,
   list,
+  listBy,
+  listById,
   maybe,
   maybeNumber,
   moment,
@@ -13,6 +15,7 @@ import {
   pageOf,
   record,
   text,
+  texts,
 } from '@/api/tolerant'
 
 let told: string[] = []
@@ -155,6 +158,7 @@ describe('rows', () => {
     ['null', null, []],
     ['missing', undefined, []],
     ['none', [], []],
+    ["sent as ''", '', []],
     ['two', [ROW, { id: 'b' }], [ROW, { id: 'b', count: 0 }]],
     ['with more than we know', [{ ...ROW, more: 1 }], [ROW]],
   ])('that are %s', (_, value, rows) => {
@@ -193,6 +197,49 @@ describe('rows', () => {
   })
 })
 
+describe('rows told apart by an id', () => {
+  const ids = (rows: unknown) => v.parse(v.array(row), rows).map(({ id, count }) => `${id} ${count}`)
+
+  it('that come again count once, as they came first, and are told', () => {
+    expect(ids(read(listById(row), [ROW, { id: 'b' }, { id: 'a', count: 2 }]))).toEqual(['a 1', 'b 0'])
+    expect(told).toEqual(['row dropped: no id of its own: {"id":"a","count":2}'])
+  })
+
+  it.each([
+    ['null', { id: null }],
+    ["''", { id: '' }],
+    ['missing', {}],
+  ])('whose id is %s are dropped and told; the others stay', (_, bare) => {
+    expect(ids(read(listById(row), [{ ...bare, count: 7 }, ROW]))).toEqual(['a 1'])
+    expect(told).toEqual(['row dropped: no id of its own: {"id":"","count":7}'])
+  })
+
+  it('may be told apart by anything else of theirs', () => {
+    const rows = [ROW, { id: 'a', count: 2 }, ROW]
+    expect(
+      ids(
+        read(
+          listBy(row, ({ id, count }) => id + count),
+          rows,
+        ),
+      ),
+    ).toEqual(['a 1', 'a 2'])
+  })
+
+  it.each([
+    [
+      [1, 'head', 350203],
+      ['1', 'head', '350203'],
+    ],
+    [['head', '', null, 'head', { no: 1 }], ['head']],
+    ['', []],
+    [null, []],
+    [undefined, []],
+  ])('may be bare names: %j reads as %j', (value, reads) => {
+    expect(read(texts(), value)).toEqual(reads)
+  })
+})
+
 describe('a page', () => {
   it.each([
     ['null', null, { list: [], total: 0 }],
@@ -200,6 +247,8 @@ describe('a page', () => {
     ['empty', {}, { list: [], total: 0 }],
     ['of nulls', { list: null, total: null }, { list: [], total: 0 }],
     ['with its total as text', { list: [ROW], total: '31' }, { list: [ROW], total: 31 }],
+    ["with rows sent as ''", { list: '', total: 0 }, { list: [], total: 0 }],
+    ['with a row twice', { list: [ROW, ROW], total: 2 }, { list: [ROW], total: 2 }],
     ['with a bad row', { list: [null, ROW], total: 2 }, { list: [ROW], total: 2 }],
   ])('that is %s', (_, value, page) => {
     expect(read(pageOf(row), value)).toEqual(page)

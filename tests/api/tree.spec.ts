@@ -62,7 +62,7 @@ describe('the organisation tree (spec §3)', () => {
       unit('2', '', { orgName: {}, children: [unit('21')] }),
     ]
     expect(lines(nested)).toEqual(['>1', '1>111', '1>12', '2>21'])
-    expect(told).toHaveLength(2)
+    expect(told).toHaveLength(3)
   })
 })
 

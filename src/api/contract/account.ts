@@ -1,6 +1,6 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { get } from '../endpoint'
-import { record, text } from '../tolerant'
+import { record, text, texts } from '../tolerant'
 
 const account = record({
   id: text(),
@@ -9,9 +9,9 @@ const account = record({
   orgCode: text(),
   orgName: text(),
   /** Own organisation and everything below: whose cases the account may work on. Assumed. */
-  orgIds: v.nullish(v.array(v.string()), []),
+  orgIds: texts(),
   /** collector, handler, head, centre: assumed, the specification names no roles (§6). */
-  roles: v.nullish(v.array(v.string()), []),
+  roles: texts(),
   duty: text(),
   gridText: text(),
 })

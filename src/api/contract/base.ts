@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { flag, list, maybeNumber, number, oneOf, record, text } from '../tolerant'
+import { flag, listBy, listById, maybeNumber, number, oneOf, record, text } from '../tolerant'
 import { treeOf } from '../tree'
 
 // spec §7: dictionaries and base data, /api-digital/api, all GET.
@@ -12,7 +12,7 @@ export const dictList = get('/api-digital/api/businessDict/list', {
   source: 'spec',
   about: { never: 'a dictionary, which no act changes' },
   query: v.object({ type: v.optional(v.string()), key: v.optional(v.string()) }),
-  body: list(dictEntry),
+  body: listBy(dictEntry, ({ value, caseType }) => value && `${value} ${caseType}`),
   loading: false,
 })
 
@@ -20,7 +20,7 @@ export const regionList = get('/api-digital/api/geocode/regionInfo/list', {
   source: 'spec',
   about: { never: 'the regions, which no act changes' },
   query: v.object({ parentId: v.string() }),
-  body: list(record({ id: text(), addName: text(), addId: text(), type: text() })),
+  body: listById(record({ id: text(), addName: text(), addId: text(), type: text() })),
   loading: false,
 })
 
@@ -72,7 +72,9 @@ export const findProblemType = get('/api-digital/api/caseType/findProblemType', 
   source: 'spec',
   about: { never: 'the problems, which no act changes' },
   query: v.object({ keyword: v.string() }),
-  body: list(problemHit),
+  body: listBy(problemHit, ({ bigTypeId, smallTypeId, id }) =>
+    [bigTypeId, smallTypeId, id].filter(Boolean).join('/'),
+  ),
   loading: false,
 })
 
@@ -84,7 +86,7 @@ export const commandManualList = get('/api-digital/api/v1/app/base/commandManual
   source: 'spec',
   about: { never: 'the manual, which no act changes' },
   query: v.object({ smallTypeId: v.string() }),
-  body: list(manualRow),
+  body: listById(manualRow),
   loading: false,
 })
 
@@ -105,7 +107,7 @@ export const zoneChildren = get('/api-digital/api/gridInfo/findListByParentId', 
   source: 'spec',
   about: { never: 'the zones, which no act changes' },
   query: v.object({ parentId: v.string() }),
-  body: list(zoneNode),
+  body: listById(zoneNode),
   loading: false,
 })
 
@@ -140,7 +142,7 @@ export const orgPersonList = get('/api-portal/api/v1/person/orgPersonList', {
   source: 'spec',
   about: 'case',
   query: v.object({ orgCode: v.string() }),
-  body: list(person),
+  body: listById(person),
   loading: false,
 })
 
@@ -149,6 +151,6 @@ export const listPortalPerson = get('/api-digital/api/v1/portalPerson/listPortal
   source: 'spec',
   about: 'case',
   query: v.object({ orgCode: v.string(), keyword: v.optional(v.string()) }),
-  body: list(person),
+  body: listById(person),
   loading: false,
 })

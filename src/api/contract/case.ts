@@ -1,8 +1,20 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
-import { assigned, flowPart, recordPhoto, returned } from './record'
-import { flag, list, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import { assigned, flowPart, photoKey, recordPhoto, returned } from './record'
+import {
+  flag,
+  list,
+  listBy,
+  listById,
+  maybeNumber,
+  moment,
+  number,
+  oneOf,
+  pageOf,
+  record,
+  text,
+} from '../tolerant'
 
 // One case read, and what all lists of cases have in common. Paths and methods are the specification's (§7). Fields are
 // ours, by the vocabulary of the trade: the specification does not show them (§3).
@@ -81,7 +93,7 @@ export const caseFields = {
   urgent: flag(),
   supervised: flag(),
   typical: flag(),
-  labels: list(record({ id: text(), name: text(), colour: text() })),
+  labels: listById(record({ id: text(), name: text(), colour: text() })),
   thumbnail: text(),
   returned,
   /** The one who asks has it to do and has not opened it yet. */
@@ -139,7 +151,7 @@ export const casePhotoNew = get('/api-digital/api/v1/caseCommon/casePhotoNew', {
   source: 'spec',
   about: 'case',
   query: caseById,
-  body: list(recordPhoto),
+  body: listBy(recordPhoto, photoKey),
   loading: false,
 })
 
@@ -157,6 +169,6 @@ export const caseRecordPhoto = get('/api-digital/api/v1/caseCommon/caseRecordPho
   source: 'spec',
   about: 'case',
   query: caseById,
-  body: list(recordPhoto),
+  body: listBy(recordPhoto, photoKey),
   loading: false,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { list, maybeNumber, moment, number, record, text } from '../tolerant'
+import { listById, maybeNumber, moment, number, record, text } from '../tolerant'
 
 // The specification names no call for reporting a problem (§7): paths and fields are ours, by the vocabulary of the trade.
 
@@ -101,6 +101,6 @@ export const nearbyProblems = get(`${PATH}/nearby`, {
     radius: numeric,
     smallTypeId: v.optional(v.string()),
   }),
-  body: list(nearbyCase),
+  body: listById(nearbyCase),
   loading: false,
 })

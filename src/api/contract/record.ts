@@ -46,6 +46,9 @@ export const recordPhoto = v.pipe(
 )
 export type RecordPhoto = v.InferOutput<typeof recordPhoto>
 
+/** Gateways give photos no ids, or all of them that of their record: only the same file is the same photo. */
+export const photoKey = ({ id, photoPath, httpUrl }: RecordPhoto): string => id + photoPath + httpUrl
+
 /** What came along with a step of the flow. */
 const stepFile = v.pipe(
   record({ ...fileNames, id: text() }),

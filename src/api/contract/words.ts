@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { del, get, post } from '../endpoint'
-import { list, maybeNumber, nothing, record, text } from '../tolerant'
+import { listById, maybeNumber, nothing, record, text } from '../tolerant'
 
 // spec §7, "User labels" and "Common opinions". Fields are assumed: the specification does not show them.
 
@@ -15,7 +15,7 @@ export const commonOpinions = get('/api-digital/api/commonOpinions/list', {
   source: 'spec',
   about: 'opinion',
   query: byKind,
-  body: list(opinion),
+  body: listById(opinion),
   loading: false,
 })
 
@@ -24,7 +24,7 @@ export const defaultOpinions = get('/api-digital/api/commonOpinions/defaultList'
   source: 'spec',
   about: 'opinion',
   query: byKind,
-  body: list(opinion),
+  body: listById(opinion),
   loading: false,
 })
 
@@ -46,7 +46,7 @@ export const opinionDelete = del('/api-digital/api/commonOpinions/{id}', {
 export const feedbackOpinions = get('/api-digital/api/v1/baseData/feedbackOpinion/list', {
   source: 'spec',
   about: 'opinion',
-  body: list(opinion),
+  body: listById(opinion),
   loading: false,
 })
 
@@ -59,7 +59,7 @@ export type UserLabel = v.InferOutput<typeof label>
 export const labelList = get(`${LABEL}/getLabelList`, {
   source: 'spec',
   about: 'label',
-  body: list(label),
+  body: listById(label),
   loading: false,
 })
 

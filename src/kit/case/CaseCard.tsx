@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CaseRow } from '@/api/contract/case'
+import { distinct } from '@/domain/distinct'
 import { Icon } from '@/ui/Icon'
 import { PinIcon } from '@/ui/icons'
 import { RowCard } from '@/ui/list/RowCard'
@@ -78,5 +79,5 @@ export function caseTags(row: CaseRow): { text: string; tone: TagTone }[] {
     /^\d+$/.test(row.sourceName) && { text: row.sourceName, tone: 'brand' },
   ]
   const labels = row.labels.map(({ name }) => ({ text: name, tone: 'brand' as const }))
-  return [...tags.filter((tag) => tag !== false), ...labels]
+  return distinct([...tags.filter((tag) => tag !== false), ...labels], ({ text }) => text)
 }

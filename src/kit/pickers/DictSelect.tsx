@@ -1,3 +1,4 @@
+import { distinct } from '@/domain/distinct'
 import type { DictEntry } from '@/api/contract/base'
 import { Segmented } from '@/ui/field/Segmented'
 import { useDict } from '../data/useDict'
@@ -20,7 +21,10 @@ const FEW = 4
 /** One value of a business dictionary. */
 export function DictSelect({ dict, caseType = '', inline = false, ...field }: DictSelectProps) {
   const list = readingOf(useDict(dict))
-  const entries = (list.data ?? []).filter((entry) => fits(entry, caseType))
+  const entries = distinct(
+    (list.data ?? []).filter((entry) => fits(entry, caseType)),
+    (entry) => entry.value,
+  )
   const { label, name, value, onChange, required, error } = field
   if (inline && entries.length > 0 && entries.length <= FEW) {
     const options = entries.map((entry) => ({ value: entry.value, label: entry.label }))

@@ -1,3 +1,4 @@
+import { distinct } from '@/domain/distinct'
 import { foundBy } from '@/domain/initials'
 import type { CascadeNode } from './Cascade'
 
@@ -25,8 +26,9 @@ const MOST_FOUND = 40
 /** Reads rows as a tree. A row that is its own ancestor (a corrupt answer) ends its path there. */
 export function flatTree(rows: readonly FlatNode[]): FlatTree {
   const children = new Map<string, FlatNode[]>()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const row of rows) {
+  const nodes = distinct(rows, ({ id }) => id)
+  const byId = new Map(nodes.map((row) => [row.id, row]))
+  for (const row of nodes) {
     const parent = byId.has(row.parentId) && row.parentId !== row.id ? row.parentId : ''
     children.set(parent, [...(children.get(parent) ?? []), row])
   }
@@ -42,9 +44,9 @@ export function flatTree(rows: readonly FlatNode[]): FlatTree {
   return {
     below: (parentId = '') => (children.get(parentId) ?? []).map(withLeaf),
     pathTo,
-    leaves: () => rows.filter(({ id }) => !children.has(id)).map(({ id }) => pathTo(id)),
+    leaves: () => nodes.filter(({ id }) => !children.has(id)).map(({ id }) => pathTo(id)),
     find: (word) =>
-      rows
+      nodes
         .filter(({ name }) => foundBy(name, word))
         .sort((a, b) => a.name.length - b.name.length)
         .slice(0, MOST_FOUND)

@@ -53,7 +53,8 @@ export function flowItems(steps: readonly FlowStep[], now: Millis): TimelineItem
       step.attachments.length > 0 ? `照片 ${step.attachments.length}` : '',
     ]
     return {
-      key: step.id || String(index),
+      // By its place from the oldest on: gateways give steps no ids, or all of them that of their record.
+      key: String(steps.length - index),
       title: step.receiverName ? `${step.action}，交 ${step.receiverName}` : step.action || step.node,
       meta: meta.filter(Boolean).join(' · '),
       body: step.opinion && `“${step.opinion}”`,

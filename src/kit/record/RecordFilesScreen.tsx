@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecordPhoto } from '@/api/contract/record'
+import { photoKey, type RecordPhoto } from '@/api/contract/record'
 import { spokenDay } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
@@ -57,7 +57,7 @@ function Files({ all }: { all: readonly RecordPhoto[] }) {
       {others.length > 0 && (
         <Card title="其他文件" count={`${others.length} 个`}>
           {others.map((file) => (
-            <FileLink key={file.id} name={file.photoName || '未命名文件'} href={photoSource(file)} />
+            <FileLink key={photoKey(file)} name={file.photoName || '未命名文件'} href={photoSource(file)} />
           ))}
         </Card>
       )}

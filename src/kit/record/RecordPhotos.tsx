@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecordPhoto } from '@/api/contract/record'
+import { photoKey, type RecordPhoto } from '@/api/contract/record'
 import { photoKindLabel } from '@/domain/attachment'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
@@ -67,7 +67,7 @@ export function PhotoCard({ title, photos, right }: PhotoCardProps) {
       <PhotoGrid label={`${title}照片`}>
         {photos.map((photo, index) => (
           <PhotoTile
-            key={photo.id || index}
+            key={photoKey(photo)}
             {...photoTile(photo)}
             alt={`${nameOf(title, photo)} 第 ${index + 1} 张`}
             caption={photoCaption(photo)}

@@ -43,6 +43,16 @@ describe('a value of a dictionary', () => {
     expect(value()).toBe('c')
   })
 
+  it('that stands under several case types is offered once where all are', async () => {
+    rows.push({ label: '日常', value: 'a', caseType: '2' })
+    dict()
+    const { user } = show('', (now, onChange) => (
+      <DictSelect label="类别" dict="several" value={now} onChange={onChange} />
+    ))
+    const sheet = await openSheet(user, '类别')
+    expect(await sheet.findAllByText('日常')).toHaveLength(1)
+  })
+
   it('says in the words of the specification that it cannot be had', async () => {
     const { user } = show('', (now, onChange) => (
       <DictSelect label="类别" dict="nobody_set_up" value={now} onChange={onChange} />

@@ -184,4 +184,11 @@ describe('a tree from flat rows', () => {
     expect(tree.pathTo('x').map(({ id }) => id)).toEqual(['y', 'x'])
     expect(tree.pathTo('nobody')).toEqual([])
   })
+
+  it('has a node that came twice once, and none without an id', () => {
+    const twice = { id: 'a', name: '甲', parentId: '' }
+    const tree = flatTree([twice, twice, { id: '', name: '乙', parentId: '' }])
+    expect(tree.below(undefined).map(({ name }) => name)).toEqual(['甲'])
+    expect(tree.find('甲')).toHaveLength(1)
+  })
 })

@@ -56,16 +56,19 @@ describe('the flow of a record', () => {
       NOW,
     )
     expect(full).toEqual({
-      key: 'a',
+      key: '2',
       title: '处置办理',
       meta: '王建国 · 今天 14:05 · 照片 2',
       body: '“已清理完毕。”',
     })
-    expect(bare).toEqual({ key: 'b', title: '签收', meta: '', body: '' })
+    expect(bare).toEqual({ key: '1', title: '签收', meta: '', body: '' })
   })
 
-  it('tells steps without ids apart', () => {
-    const keys = flowItems(stepsOf({ action: '甲' }, { action: '乙' }), NOW).map(({ key }) => key)
+  it.each([
+    ['without ids', ''],
+    ['that all bear the id of their record', '1001'],
+  ])('tells steps %s apart', (_, id) => {
+    const keys = flowItems(stepsOf({ id, action: '甲' }, { id, action: '乙' }), NOW).map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
   })
 })

@@ -6,7 +6,7 @@ import { groupPhotos, photoCaption, photoSource, viewerItems } from '@/kit/recor
 const photosOf = (...photos: object[]) => v.parse(casePhotoNew.body, photos)
 const kinds = (...codes: string[]) => photosOf(...codes.map((kind, id) => ({ id, kind })))
 const one = (fields: object) => {
-  const [photo] = photosOf(fields)
+  const [photo] = photosOf({ id: 'p', ...fields })
   if (!photo) throw new TypeError('the contract dropped this photo')
   return photo
 }

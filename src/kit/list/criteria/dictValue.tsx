@@ -1,4 +1,5 @@
 import { RemovableChip } from '@/ui/list/Chips'
+import { distinct } from '@/domain/distinct'
 import { useDict } from '../../data/useDict'
 import { readingOf } from '../../data/reading'
 import { criterion, type Criterion } from '../criterion'
@@ -16,7 +17,9 @@ export interface DictValueSpec {
 
 function useEntries(dict: string) {
   const list = readingOf(useDict(dict))
-  return { list, options: list.data?.map(({ label, value }) => ({ text: label, value })) }
+  // A value may stand under several case types (spec §3).
+  const entries = list.data && distinct(list.data, ({ value }) => value)
+  return { list, options: entries?.map(({ label, value }) => ({ text: label, value })) }
 }
 
 /** One value of a business dictionary. */
