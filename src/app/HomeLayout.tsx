@@ -7,7 +7,8 @@ import type { ScreenRow } from '@/kit/screen/links'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
-import { currentToken, useSession } from '@/stores/session'
+import { currentToken, isLoginKept, useSession } from '@/stores/session'
+import { toast } from '@/stores/toasts'
 import { ToastHost } from '@/ui/ToastHost'
 import { BackClosesOverlay } from './BackClosesOverlay'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
@@ -31,6 +32,7 @@ export function HomeLayout() {
   useLoginWhen(barred)
   useAccountOf(loggedIn)
   useOutboxOf(loggedIn)
+  useWordOnStorage(loggedIn)
 
   if (location.pathname === '/') return <Navigate to="/gateway" replace />
   return (
@@ -76,6 +78,17 @@ function useAccountOf(loggedIn: boolean): void {
       clearTimeout(timer)
     }
   }, [loggedIn, missing, attempt])
+}
+
+let said = false
+
+/** Where the browser keeps nothing, whoever works here learns it once: a reload asks for the login again. */
+function useWordOnStorage(loggedIn: boolean): void {
+  useEffect(() => {
+    if (!loggedIn || said || isLoginKept()) return
+    said = true
+    toast.info('浏览器禁止保存数据，关闭或刷新页面后要重新登录')
+  }, [loggedIn])
 }
 
 /** The outbox starts this long (ms) after the session is there: the first screen has the line to itself until then. */

@@ -6,7 +6,7 @@ import { problemCountOf } from '@/kit/screen/problemCount'
 import type { Navigator } from '@/kit/screen/screenContext'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
-import { readStored, writeStored } from '@/stores/storage'
+import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { rowAt } from './routes/table'
 
 export type AppRouter = ReturnType<typeof createHashRouter>
@@ -28,7 +28,7 @@ interface Step {
  */
 class Trail {
   private steps: Step[] =
-    readStored(sessionStorage, TRAIL, v.array(v.object({ key: v.string(), pathname: v.string() }))) ?? []
+    readStored(tabStorage, TRAIL, v.array(v.object({ key: v.string(), pathname: v.string() }))) ?? []
   private at = 0
 
   /** Notes where the router is now. True when that is a way back, to an entry below the one before. */
@@ -45,7 +45,7 @@ class Trail {
       else this.steps[known] = step
       this.at = Math.max(known, 0)
     }
-    writeStored(sessionStorage, TRAIL, this.steps)
+    writeStored(tabStorage, TRAIL, this.steps)
     return action === 'POP' && this.at < before
   }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { loadDict } from '@/stores/cachedLists'
 import { now } from '@/stores/clock'
 import { currentToken, onUserChange, standingOf } from '@/stores/session'
-import { dropStored, readStored, writeStored } from '@/stores/storage'
+import { dropStored, readStored, tabStorage, writeStored } from '@/stores/storage'
 import type { MapProvider, MapSource } from './provider'
 
 /** spec §1: the dictionary whose first value chooses the provider, and the value that means baidu. */
@@ -18,7 +18,7 @@ let asked: { token: string; source: Promise<MapSource> } | null = null
 
 onUserChange(() => {
   asked = null
-  dropStored(sessionStorage, KEY)
+  dropStored(tabStorage, KEY)
 })
 
 /**
@@ -29,7 +29,7 @@ export function mapSource(): Promise<MapSource> {
   // A renewed token is the same session of the same user.
   if (asked && standingOf(asked.token) !== 'former') return asked.source
   const token = currentToken()
-  const kept = readStored(sessionStorage, KEY, stored)
+  const kept = readStored(tabStorage, KEY, stored)
   const source =
     kept !== null && kept.token === token ? Promise.resolve<MapSource>(kept.source) : choose(token)
   asked = { token, source }
@@ -41,7 +41,7 @@ async function choose(token: string): Promise<MapSource> {
     // The lists' own ten days would outlive many sessions: spec §4 wants the choice fetched in each.
     const [first] = await loadDict(DICTIONARY, now(), { fresh: true })
     const source = first?.value === BAIDU ? 'baidu' : 'tianditu'
-    if (standingOf(token) !== 'former') writeStored(sessionStorage, KEY, { token, source })
+    if (standingOf(token) !== 'former') writeStored(tabStorage, KEY, { token, source })
     return source
   } catch {
     if (asked?.token === token) asked = null

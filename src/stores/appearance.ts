@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import { readStored, writeStored } from './storage'
+import { deviceStorage, readStored, writeStored } from './storage'
 
 const schema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
@@ -13,9 +13,9 @@ const KEY = 'appearance'
 const STANDARD: Appearance = { theme: 'system', text: 'normal', outdoor: false }
 
 /** Theme, text size and 户外模式, chosen on this device. */
-export const useAppearance = create<Appearance>(() => readStored(localStorage, KEY, schema) ?? STANDARD)
+export const useAppearance = create<Appearance>(() => readStored(deviceStorage, KEY, schema) ?? STANDARD)
 
 export function setAppearance(change: Partial<Appearance>): void {
   useAppearance.setState(change)
-  writeStored(localStorage, KEY, useAppearance.getState())
+  writeStored(deviceStorage, KEY, useAppearance.getState())
 }

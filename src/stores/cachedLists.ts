@@ -12,7 +12,7 @@ import {
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { DAY } from '@/domain/time'
-import { readStored, writeStored } from './storage'
+import { deviceStorage, readStored, writeStored } from './storage'
 
 /** spec §9: dictionary cache lifetime 10 days. */
 const LIFETIME = 10 * DAY
@@ -36,7 +36,11 @@ async function load<S extends v.GenericSchema>(
   fresh = false,
 ): Promise<v.InferOutput<S>[]> {
   const storageKey = `list:${cached.key}`
-  const kept = readStored(localStorage, storageKey, v.object({ time: v.number(), list: v.array(cached.row) }))
+  const kept = readStored(
+    deviceStorage,
+    storageKey,
+    v.object({ time: v.number(), list: v.array(cached.row) }),
+  )
   if (!fresh && kept && now - kept.time < LIFETIME && kept.time <= now) return kept.list
   const running = inFlight.get(storageKey) ?? cached.fetch()
   inFlight.set(storageKey, running)
@@ -44,7 +48,7 @@ async function load<S extends v.GenericSchema>(
     // The map holds requests by key, and a key has one row schema.
     const rows = (await running) as v.InferOutput<S>[]
     // An empty list is believed for now, not for ten days: a dictionary may not have been filled yet.
-    if (rows.length > 0) writeStored(localStorage, storageKey, { time: now, list: rows })
+    if (rows.length > 0) writeStored(deviceStorage, storageKey, { time: now, list: rows })
     return rows
   } catch (error) {
     if (kept) return kept.list

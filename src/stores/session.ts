@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import type { Account } from '@/api/contract/account'
-import { dropStored, readStored, writeStored } from './storage'
+import { dropStored, readStored, tabKeeps, tabStorage, writeStored } from './storage'
 
 /** spec §3: the user token is kept in session storage as accessToken; the cookie has the same name (§4). */
 const TOKEN = 'accessToken'
@@ -41,7 +41,7 @@ interface Session {
 
 export const useSession = create<Session>(() => ({
   userToken: readToken(),
-  account: readStored(sessionStorage, ACCOUNT, storedAccount),
+  account: readStored(tabStorage, ACCOUNT, storedAccount),
   inWeCom: false,
   wxComUser: null,
   binding: null,
@@ -49,9 +49,13 @@ export const useSession = create<Session>(() => ({
   epoch: 0,
 }))
 
+/** Whether a login outlives the page. */
+let kept = tabKeeps
+export const isLoginKept = (): boolean => kept
+
 function readToken(): string {
   try {
-    return sessionStorage.getItem(TOKEN) ?? ''
+    return tabStorage.getItem(TOKEN) ?? ''
   } catch {
     return ''
   }
@@ -96,7 +100,7 @@ export function onUserChange(listener: () => void): () => void {
 }
 
 function dropUser(): void {
-  dropStored(sessionStorage, ACCOUNT)
+  dropStored(tabStorage, ACCOUNT)
   renewedTokens.clear()
   useSession.setState(({ epoch }) => ({
     account: null,
@@ -109,9 +113,10 @@ function dropUser(): void {
 
 function keepToken(token: string): void {
   try {
-    sessionStorage.setItem(TOKEN, token)
+    tabStorage.setItem(TOKEN, token)
   } catch {
-    // Session storage denied: the token lives as long as the page.
+    // It is full: the token lives as long as the page.
+    kept = false
   }
   useSession.setState({ userToken: token, wxCheckNeeded: false })
 }
@@ -138,13 +143,13 @@ export function standingOf(token: string): 'present' | 'renewed' | 'former' {
 }
 
 export function setAccount(account: Account): void {
-  writeStored(sessionStorage, ACCOUNT, account)
+  writeStored(tabStorage, ACCOUNT, account)
   useSession.setState({ account })
 }
 
 /** Logout on this device: token, cookie, account, caches and kept screens. Drafts stay, locked to their owner. */
 export function endSession(): void {
-  dropStored(sessionStorage, TOKEN)
+  dropStored(tabStorage, TOKEN)
   clearCookie()
   useSession.setState({ userToken: '', wxComUser: null })
   dropUser()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropStored, readStored, writeStored } from '@/stores/storage'
 
 beforeEach(() => localStorage.clear())
@@ -43,6 +43,58 @@ describe('a stored value', () => {
     round.self = round
     expect(writeStored(localStorage, 'a', round)).toBe(false)
   })
+})
+
+describe.each([
+  [
+    'whose very name throws',
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  ],
+  ['that is null, as in some WebViews', () => JSON.parse('null')],
+] as [string, () => Storage][])('a storage %s', (_, get) => {
+  /** The stores as a page builds them there. */
+  async function reload() {
+    for (const name of ['sessionStorage', 'localStorage'] as const)
+      vi.spyOn(window, name, 'get').mockImplementation(get)
+    vi.resetModules()
+    return { ...(await import('@/stores/storage')), ...(await import('@/stores/session')) }
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it('has memory in its place, for as long as the page lives', async () => {
+    const { tabStorage, deviceStorage } = await reload()
+    for (const storage of [tabStorage, deviceStorage]) {
+      expect(readStored(storage, 'a', schema)).toBeNull()
+      expect(writeStored(storage, 'a', { time: 1 })).toBe(true)
+      expect(readStored(storage, 'a', schema)).toEqual({ time: 1 })
+      expect([storage.length, storage.key(0)]).toEqual([1, 'a'])
+      dropStored(storage, 'a')
+      expect(readStored(storage, 'a', schema)).toBeNull()
+    }
+    expect((await reload()).tabStorage.length).toBe(0)
+  })
+
+  it('keeps no login over a reload, which is known', async () => {
+    const { startSession, currentToken, isLoginKept } = await reload()
+    startSession('S')
+    expect([currentToken(), isLoginKept()]).toEqual(['S', false])
+    expect((await reload()).currentToken()).toBe('')
+  })
+})
+
+it('a login is kept where storage is not denied', async () => {
+  vi.resetModules()
+  const { isLoginKept, startSession, endSession } = await import('@/stores/session')
+  startSession('S')
+  expect(isLoginKept()).toBe(true)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  startSession('T')
+  expect(isLoginKept()).toBe(false)
+  endSession()
 })
 
 describe('the appearance of this device', () => {

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@/stores/storage'
+
 /** Keys of lists that outlive the page (stores/cachedLists). Drafts, session and appearance have other names. */
 const LIST_PREFIX = 'list:'
 
@@ -24,10 +26,10 @@ function sizeOf(entries: readonly { bytes: number }[]): CacheSize {
 }
 
 /** What is kept of dictionaries, types, regions and organisations (spec §9: 10 days). */
-export const cacheSize = (storage: Storage = localStorage): CacheSize => sizeOf(cachedEntries(storage))
+export const cacheSize = (storage: Storage = deviceStorage): CacheSize => sizeOf(cachedEntries(storage))
 
 /** Drops them, and nothing else; answers what was dropped. */
-export function clearCachedLists(storage: Storage = localStorage): CacheSize {
+export function clearCachedLists(storage: Storage = deviceStorage): CacheSize {
   const entries = cachedEntries(storage)
   for (const { key } of entries) storage.removeItem(key)
   return sizeOf(entries)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dropStored, readStored, writeStored } from '@/stores/storage'
+import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
 
 /** As many as fit above a phone's keyboard, twice over. */
 export const MOST_SEARCHES = 10
@@ -19,15 +19,15 @@ export interface SearchHistory {
 export function searchHistory(name: string): SearchHistory {
   const keyOf = (userId: string) => `${name}:${userId}`
   const read = (userId: string) =>
-    userId === '' ? [] : (readStored(localStorage, keyOf(userId), schema) ?? []).slice(0, MOST_SEARCHES)
+    userId === '' ? [] : (readStored(deviceStorage, keyOf(userId), schema) ?? []).slice(0, MOST_SEARCHES)
   return {
     read,
     note: (userId, words) => {
       const wanted = words.trim()
       if (userId === '' || wanted === '') return
       const others = read(userId).filter((one) => one !== wanted)
-      writeStored(localStorage, keyOf(userId), [wanted, ...others].slice(0, MOST_SEARCHES))
+      writeStored(deviceStorage, keyOf(userId), [wanted, ...others].slice(0, MOST_SEARCHES))
     },
-    forget: (userId) => dropStored(localStorage, keyOf(userId)),
+    forget: (userId) => dropStored(deviceStorage, keyOf(userId)),
   }
 }

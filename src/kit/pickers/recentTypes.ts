@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, writeStored } from '@/stores/storage'
+import { deviceStorage, readStored, writeStored } from '@/stores/storage'
 import { problemChoice, sameChoice, type ProblemChoice } from './problemChoice'
 
 /** As many as one glance takes in. */
@@ -10,12 +10,12 @@ const keyOf = (userId: string) => `recentTypes:${userId}`
 
 /** The types the user chose on this device, the latest first; [] while nobody is known. */
 export function readRecentTypes(userId: string): readonly ProblemChoice[] {
-  return userId === '' ? [] : (readStored(localStorage, keyOf(userId), schema) ?? []).slice(0, MOST)
+  return userId === '' ? [] : (readStored(deviceStorage, keyOf(userId), schema) ?? []).slice(0, MOST)
 }
 
 /** Notes that the user chose a type. */
 export function noteRecentType(userId: string, choice: ProblemChoice): void {
   if (userId === '') return
   const others = readRecentTypes(userId).filter((known) => !sameChoice(known, choice))
-  writeStored(localStorage, keyOf(userId), [choice, ...others].slice(0, MOST))
+  writeStored(deviceStorage, keyOf(userId), [choice, ...others].slice(0, MOST))
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import * as v from 'valibot'
-import { readStored, writeStored } from '@/stores/storage'
+import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { useScreen } from './screenContext'
 
 const KEY = 'scroll'
@@ -8,9 +8,9 @@ const KEY = 'scroll'
 const MOST = 100
 
 const positions = new Map<string, number>(
-  Object.entries(readStored(sessionStorage, KEY, v.record(v.string(), v.number())) ?? {}),
+  Object.entries(readStored(tabStorage, KEY, v.record(v.string(), v.number())) ?? {}),
 )
-window.addEventListener('pagehide', () => writeStored(sessionStorage, KEY, Object.fromEntries(positions)))
+window.addEventListener('pagehide', () => writeStored(tabStorage, KEY, Object.fromEntries(positions)))
 
 function remember(key: string, top: number): void {
   positions.delete(key)

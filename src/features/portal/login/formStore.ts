@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { create } from 'zustand'
 import { isMobile } from '@/domain/mask'
 import type { Millis } from '@/domain/time'
-import { readStored, writeStored } from '@/stores/storage'
+import { deviceStorage, readStored, writeStored } from '@/stores/storage'
 import { SECOND } from './countdown'
 
 const KEY = 'lastMobile'
@@ -20,7 +20,7 @@ interface LoginForm {
 
 /** What was typed outlives the sheet: closed by a stray tap and opened again, it is as it was left. */
 export const useLoginForm = create<LoginForm>(() => ({
-  mobile: readStored(localStorage, KEY, schema) ?? '',
+  mobile: readStored(deviceStorage, KEY, schema) ?? '',
   captcha: '',
   resendAt: 0,
 }))
@@ -39,6 +39,6 @@ export function noteCodeSent(now: Millis): void {
 
 /** The number is for next time; the code has been used up. */
 export function noteLoggedIn(mobile: string): void {
-  writeStored(localStorage, KEY, mobile)
+  writeStored(deviceStorage, KEY, mobile)
   useLoginForm.setState({ captcha: '', resendAt: 0 })
 }
