@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
-import { connectClient, connectDevice, connectOutbox, takeSession } from '@/app/boot'
+import { connectClient, connectDevice, connectOutbox, takeSession, watchAddress } from '@/app/boot'
 import { guardFirstEntry } from '@/app/firstEntry'
 import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator } from '@/app/navigator'
@@ -22,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   connectClient()
   connectOutbox()
   await Promise.all([takeSession(window, historyBase), connectDevice(window)])
+  watchAddress(window)
   const watchFirstEntry = guardFirstEntry(window)
   const router = historyBase === null ? createHashAppRouter() : createHistoryAppRouter(historyBase)
   watchFirstEntry(router)

@@ -3,7 +3,7 @@ import { connectHttp } from '@/api/http'
 import { onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
 import { chooseDevice } from '@/platform/choose'
-import { takeUrlCredentials } from '@/platform/urlCredentials'
+import { takeUrlCredentials, TOKEN } from '@/platform/urlCredentials'
 import { waitForLogin } from '@/stores/loginGate'
 import { noteCall, noteOffline } from '@/stores/network'
 import { registerKinds } from '@/stores/outbox/registry'
@@ -75,4 +75,17 @@ export async function takeSession(w: Window, historyBase: string | null): Promis
       .catch(() => undefined)
     w.history.replaceState(null, '', historyBase === null ? '#/gateway' : `${historyBase}/gateway`)
   }
+}
+
+/**
+ * spec §2: a token is also taken from an address that comes later, as from a shell that changes only the hash. Call it before
+ * the router is made, whose own listener must find the address without it. Answers how to stop.
+ */
+export function watchAddress(w: Window): () => void {
+  const take = () => {
+    const { accessToken } = takeUrlCredentials(w, TOKEN)
+    if (accessToken) startSession(accessToken)
+  }
+  w.addEventListener('popstate', take, true)
+  return () => w.removeEventListener('popstate', take, true)
 }

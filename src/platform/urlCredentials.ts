@@ -4,7 +4,9 @@ export interface UrlCredentials {
   code: string
 }
 
-const STRIPPED = ['accessToken', 'code', 'state']
+/** Alone where WeCom has long been left: later addresses may have a `code` of their own, also in history mode. */
+export const TOKEN = ['accessToken']
+const STRIPPED = [...TOKEN, 'code', 'state']
 
 /** Takes `names` out of a query text ('a=1&b=2'); answers their values and the rest. */
 function take(query: string, names: readonly string[]): { values: URLSearchParams; rest: string } {
@@ -23,11 +25,14 @@ function take(query: string, names: readonly string[]): { values: URLSearchParam
  * router or anybody else's script can see them. A business screen may have a `code` of its own in the hash query,
  * so only the search, where WeCom puts it, counts for `code` and `state`.
  */
-export function takeUrlCredentials(w: Pick<Window, 'location' | 'history'>): UrlCredentials {
+export function takeUrlCredentials(
+  w: Pick<Window, 'location' | 'history'>,
+  inSearch: readonly string[] = STRIPPED,
+): UrlCredentials {
   const { pathname, search, hash } = w.location
-  const fromSearch = take(search.slice(1), STRIPPED)
+  const fromSearch = take(search.slice(1), inSearch)
   const [hashPath = '', hashQuery = ''] = splitOnce(hash, '?')
-  const fromHash = take(hashQuery, ['accessToken'])
+  const fromHash = take(hashQuery, TOKEN)
   const found = {
     accessToken: fromSearch.values.get('accessToken') ?? fromHash.values.get('accessToken') ?? '',
     code: fromSearch.values.get('code') ?? '',

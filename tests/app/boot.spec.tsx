@@ -1,11 +1,11 @@
 import { setDevice } from '@/platform/current'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wxComLogin } from '@/api/contract/auth'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
-import { connectClient, takeSession } from '@/app/boot'
+import { connectClient, takeSession, watchAddress } from '@/app/boot'
 import { createNavigator } from '@/app/navigator'
 import { browserDevice } from '@/platform/browser/device'
 import { createQueryClient } from '@/stores/queryClient'
@@ -33,6 +33,7 @@ async function start(address: string, historyBase: string | null = null) {
   setDevice(browserDevice(window))
   connectClient()
   await takeSession(window, historyBase)
+  disposing.push(watchAddress(window))
   const router = historyBase === null ? createHashAppRouter() : createHistoryAppRouter(historyBase)
   disposing.push(() => router.dispose())
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient(0) }
@@ -91,6 +92,54 @@ describe('an accessToken in the address', () => {
     const { epoch } = useSession.getState()
     await start(`/?accessToken=${demo.tokenOf(LIN)}#/caseSign`)
     expect(useSession.getState()).toMatchObject({ epoch, account: LIN_ACCOUNT })
+  })
+})
+
+describe('an accessToken in an address that comes later', () => {
+  /** Somebody else's script, which looks at the address as soon as it changes. */
+  function watchHash(): string[] {
+    const seen: string[] = []
+    const look = () => void seen.push(window.location.hash)
+    window.addEventListener('popstate', look)
+    disposing.push(() => window.removeEventListener('popstate', look))
+    return seen
+  }
+
+  it('by the hash alone is the token of a new user, and leaves the address before anybody reads it', async () => {
+    await start(`/?accessToken=${demo.tokenOf(LIN)}#/gateway`)
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('林志强'))
+    const seen = watchHash()
+    const wire = watchWire()
+    const token = demo.tokenOf(CHEN)
+    act(() => void (window.location.hash = `#/caseSign?tab=2&accessToken=${token}`))
+    await onScreen('案件签收')
+    await waitFor(() => expect(useSession.getState().account?.name).toBe('陈美玲'))
+    expect([currentToken(), address()]).toEqual([token, '/#/caseSign?tab=2'])
+    expect([...seen, ...wire.sent.map(({ path }) => path)].filter((text) => text.includes(token))).toEqual([])
+    expect(seen).not.toEqual([])
+  })
+
+  it('that is the present one opens the screen and keeps everything', async () => {
+    const token = demo.tokenOf(LIN)
+    await start(`/?accessToken=${token}#/gateway`)
+    await waitFor(() => expect(useSession.getState().account).not.toBeNull())
+    const { epoch, account } = useSession.getState()
+    act(() => void (window.location.hash = `#/caseSign?accessToken=${token}`))
+    await onScreen('案件签收')
+    expect(address()).toBe('/#/caseSign')
+    expect(useSession.getState()).toMatchObject({ epoch, account })
+  })
+
+  it('leaves a code alone, which is WeCom’s only in the address the app began with', async () => {
+    await start(`/wxcom/caseSign?accessToken=${demo.tokenOf(LIN)}`, '/wxcom')
+    await onScreen('案件签收')
+    act(() => {
+      window.history.pushState(null, '', '/wxcom/gateway?code=B7&state=1')
+      window.history.pushState(null, '', '/wxcom/caseSign')
+      window.history.back()
+    })
+    await onScreen('工作台')
+    expect(address()).toBe('/wxcom/gateway?code=B7&state=1')
   })
 })
 
