@@ -186,7 +186,7 @@ describe('撤回', () => {
 
   it('gives the case back to whoever submitted it, by their own call', async () => {
     const hers = (await revocable(CHEN)).find(
-      ({ step, stage }) => step === 'confirming' && stage === Stage.handling,
+      ({ step, stage, handlerId }) => step === 'confirming' && stage === Stage.handling && handlerId !== '',
     )
     const id = hers?.id ?? ''
     expect(await city.refusal(revoke, query(id), { as: CHEN })).toBe('案件的环节已变更，请刷新后再撤回')
@@ -211,7 +211,7 @@ describe('撤回', () => {
 
   it('is refused without a reason, to others, and once the next in line has opened the case', async () => {
     const hers = (await revocable(CHEN)).find(
-      ({ step, stage }) => step === 'confirming' && stage === Stage.handling,
+      ({ step, stage, handlerId }) => step === 'confirming' && stage === Stage.handling && handlerId !== '',
     )
     const id = hers?.id ?? ''
     expect(await city.refusal(personalRevoke, query(id, ' '), { as: CHEN })).toBe('请填写撤回理由')

@@ -19,7 +19,8 @@ const verdict = v.object({
 
 // The specification has two calls for one act and says nothing of the difference. Assumed, as handlePerson/delay and
 // handlePerson/appendFeedback stand beside calls of their own for departments: a case that is assigned to a person is
-// confirmed by handlePerson/handleConfirmSubmit, one that its department handled itself by handleConfirm/submit.
+// confirmed by handlePerson/handleConfirmSubmit, one that a handler handed in for the department by handleConfirm/submit
+// (docs/decisions/0006).
 
 /** 确认 or 打回 of what the department handled itself. */
 export const confirmSubmit = post('/api-digital/api/v1/handleConfirm/submit', {

@@ -16,7 +16,8 @@ interface Confirming {
 /** 确认 passes the case on to 核查, 打回 gives it back to whoever handled it. */
 function confirm(db: Db, user: User, { id, result, opinion }: Confirming): null {
   refuseProblems(confirmProblems({ result, opinion }))
-  const handler = db.users.get(caseOf(db, id).facts.handlerId)
+  const { handlerId, submittedById } = caseOf(db, id).facts
+  const handler = db.users.get(handlerId || submittedById)
   act(db, user, result, id, { opinion, receiverName: result === 'sendBack' ? handler?.name : undefined })
   return null
 }

@@ -30,7 +30,11 @@ export interface Plan {
   departmentId?: string
   handlerId?: string
   collectorId?: string
+  /** Handled for the department, by one of its people whom nobody assigned. */
+  unassigned?: boolean
   delayed?: boolean
+  /** Parked once, and released since. */
+  released?: boolean
   supervised?: boolean
   /** Handled once and sent back by the department. */
   sentBack?: boolean
@@ -63,7 +67,8 @@ const STAGED: readonly Plan[] = [
   ...times(2, { ...OWN, ending: 'sign', lamp: 'yellow' }),
   { ...OWN, ending: 'sign', lamp: 'yellow', supervised: true },
   { ...OWN, ending: 'sign', lamp: 'red' },
-  ...times(12, { ...OWN, ending: 'handle', lamp: 'green' }),
+  ...times(10, { ...OWN, ending: 'handle', lamp: 'green' }),
+  ...times(2, { ...OWN, ending: 'handle', lamp: 'green', released: true }),
   ...times(5, { ...SQUAD, ending: 'handle', lamp: 'green' }),
   ...times(2, { ...OWN, ending: 'handle', lamp: 'green', delayed: true }),
   ...times(2, { ...OWN, ending: 'handle', lamp: 'green', supervised: true, departmentId: BUREAU }),
@@ -85,7 +90,8 @@ const STAGED: readonly Plan[] = [
   ...times(2, { ...CHENS, ending: 'personalRework', lamp: 'green' }),
   ...times(6, { ...OWN, ending: 'personal', lamp: 'green' }),
   ...times(4, { ...CHENS, ending: 'confirming' }),
-  ...times(6, { ...OWN, ending: 'confirming' }),
+  ...times(4, { ...OWN, ending: 'confirming' }),
+  ...times(2, { ...CHENS, ending: 'confirming', unassigned: true }),
   ...times(14, { ...OWN, ending: 'awaiting' }),
   ...times(3, { ...OWN, ending: 'awaiting', lamp: 'red' }),
   ...times(6, { ...CHENS, ending: 'awaiting' }),

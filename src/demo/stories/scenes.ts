@@ -68,9 +68,17 @@ export function parked(t: Telling, by: Performer, at: Millis): Millis {
   return at
 }
 
-/** Handled by the department itself, with photos after. */
-export function handledByDepartment(t: Telling, head: Performer, at: Millis): Millis {
-  step(t, 'handle', head, at, result(t, head, at))
+/** Released from 挂账, by whoever parked it. */
+export function released(t: Telling, by: Performer, at: Millis): Millis {
+  step(t, 'release', by, at, {
+    opinion: t.random.pick(['施工单位已进场，恢复处置。', '产权已明确，恢复处置。']),
+  })
+  return at
+}
+
+/** Handled for the department, with photos after; what its head did not do the head has still to confirm. */
+export function handledByDepartment(t: Telling, by: Performer, at: Millis): Millis {
+  step(t, 'handle', by, at, result(t, by, at))
   return at
 }
 

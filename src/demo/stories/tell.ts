@@ -122,7 +122,7 @@ function tellWork(t: Telling, { problem, start, end }: Stretch): void {
   // Whoever wants more time asks while the first limit still runs, so everything before that is early.
   const early = t.plan.delayed ? Math.min(end, t.record.facts.deadline ?? end) : end
   let at = scene.signed(t, crew.head, start, early)
-  if (crew.handler) at = scene.assigned(t, crew.head, crew.handler, at, early)
+  if (crew.handler && !t.plan.unassigned) at = scene.assigned(t, crew.head, crew.handler, at, early)
   if (isFinished(t.plan.ending)) tellFinish(t, crew, at, end)
   else tellOpen(t, crew, at, end)
 }
@@ -143,12 +143,16 @@ function tellFirstRound(t: Telling, crew: Crew, departmentId: string, check: Mil
   scene.checked(t, false, check)
 }
 
-/** Still being worked on: perhaps with more time granted, perhaps parked. */
+/** Still being worked on: perhaps with more time granted, perhaps parked, now or for a while. */
 function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
   const by = handler ?? head
   let at = from
   if (t.plan.delayed) at = scene.delayed(t, by, at, end)
   if (t.plan.sentBack && handler) at = scene.sentBack(t, head, handler, at, end)
+  if (t.plan.released) {
+    at = scene.parked(t, by, soon(t.random, at, end))
+    scene.released(t, by, soon(t.random, at, end))
+  }
   if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
 }
 
@@ -156,7 +160,10 @@ function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis
 function tellFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Millis): void {
   const { plan, random, now } = t
   if (plan.delayed) scene.delayed(t, handler ?? head, from, end)
-  let at = handler ? scene.handledByPerson(t, handler, end) : scene.handledByDepartment(t, head, end)
+  let at =
+    handler && !plan.unassigned
+      ? scene.handledByPerson(t, handler, end)
+      : scene.handledByDepartment(t, handler ?? head, end)
   if (plan.ending === 'confirming' && handler) return
   if (handler) at = scene.confirmed(t, head, at, Math.min(now, at + 5 * HOUR))
   if (plan.ending === 'confirming' || plan.ending === 'awaiting') return seenByNext(t)

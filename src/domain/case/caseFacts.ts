@@ -44,6 +44,8 @@ export interface MoveInput {
   selfHandled?: boolean
   /** verify: 属实; check: 通过. Missing means no. */
   passed?: boolean
+  /** handle: the head of the department has still to confirm it. Missing means no. */
+  toConfirm?: boolean
   /** verify: the department it is dispatched to. */
   departmentId?: string
   /** assign: the person. */

@@ -68,7 +68,10 @@ const EFFECTS: Record<CaseAction, Effect> = {
   }),
   refuseSign: () => ({ ...TAKEN, stage: Stage.reported, departmentId: '' }),
   assign: (facts, input) => ({ ...TAKEN, step: 'personal', handlerId: input.handlerId ?? facts.handlerId }),
-  handle: (_facts, input) => ({ ...handedOn(input), stage: Stage.awaitingClosure }),
+  handle: (_facts, input) =>
+    input.toConfirm === true
+      ? { ...handedOn(input), step: 'confirming' }
+      : { ...handedOn(input), stage: Stage.awaitingClosure },
   personalHandle: (_facts, input) => ({ ...handedOn(input), step: 'confirming' }),
   confirm: (_facts, input) => ({ ...handedOn(input), stage: Stage.awaitingClosure }),
   sendBack: (facts) => ({ ...TAKEN, ...withHandler(facts) }),

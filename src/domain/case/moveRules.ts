@@ -10,7 +10,8 @@ export const MAX_DELAYS = 2
 
 type Rule = verdict.Rule<CaseFacts>
 
-function isDepartment(facts: CaseFacts, actor: Actor): boolean {
+/** The department that holds the case, by its head or the head of one above it. */
+export function isDepartment(facts: CaseFacts, actor: Actor): boolean {
   return has(actor, 'head') && facts.departmentId !== '' && actor.orgIds.includes(facts.departmentId)
 }
 

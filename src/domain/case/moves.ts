@@ -3,7 +3,7 @@ import type { Millis } from '../time'
 import { judge, type Verdict } from '../verdict'
 import type { CaseAction, CaseFacts, MoveInput } from './caseFacts'
 import { nextState } from './moveEffects'
-import { MOVE_RULES } from './moveRules'
+import { isDepartment, MOVE_RULES } from './moveRules'
 
 export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
   report: '上报',
@@ -31,6 +31,11 @@ export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: M
   if (facts.voided === true) return { ok: false, why: '案件已作废', kind: 'stage' }
   return judge(MOVE_RULES[action], facts, actor, now)
 }
+
+/**
+ * Whether what somebody hands in for the department waits for its head's 确认 (docs/decisions/0006): the head's own does not.
+ */
+export const waitsForHead = (facts: CaseFacts, by: Actor): boolean => !isDepartment(facts, by)
 
 /**
  * The case after a move, as a new value. It asks nobody: the caller asks `mayDo` first and throws or answers

@@ -1,7 +1,7 @@
 import type { CaseAction, CaseFacts, MoveInput } from '@/domain/case/caseFacts'
 import type { Actor } from '@/domain/actor'
 import { describe, expect, it } from 'vitest'
-import { mayDo, moved } from '@/domain/case/moves'
+import { mayDo, moved, waitsForHead } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { at } from '../at'
 import { people, states } from './people'
@@ -188,6 +188,26 @@ describe('moved: what each move changes', () => {
   it('closes the way back once the next one opened a report submitted anew', () => {
     const opened = { ...states.部门处置, openedByNext: true }
     expect(moved('handle', opened, { by: 'wang' }).openedByNext).toBe(false)
+  })
+})
+
+describe('what is handed in for the department', () => {
+  it.each([
+    { who: '部门负责人', where: '待结案' },
+    { who: '处置人', where: '待确认' },
+  ] as const)('by $who: $where', ({ who, where }) => {
+    const facts = states.部门处置
+    const by = people[who]
+    expect(mayDo('handle', facts, by, NOW).ok).toBe(true)
+    const after = moved('handle', facts, { by: by.id, toConfirm: waitsForHead(facts, by) })
+    expect(stageLabel(after)).toBe(where)
+    expect(after).toMatchObject({ handlerId: '', submittedById: by.id })
+  })
+
+  it('goes back to the department when its head sends it back, or it is taken back', () => {
+    const waits = moved('handle', states.部门处置, { by: 'chen', toConfirm: true })
+    expect(moved('sendBack', waits, { by: 'wang' })).toMatchObject({ stage: 3, step: 'department' })
+    expect(moved('withdraw', waits, { by: 'chen' })).toMatchObject({ stage: 3, step: 'department' })
   })
 })
 

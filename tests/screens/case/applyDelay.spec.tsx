@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { Stage } from '@/domain/case/stage'
 import { HOUR, MINUTE, spokenTime } from '@/domain/time'
 import { CHEN, demo, NOW, onScreen, pass, renderApp, takeMismatches, WANG, type AppTest } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, caseIn, caseNow, holderOf, letDo, letFail, letHold, listed, useCity } from './city'
 import { herCase } from './personalForm'
+import { stepCase } from './steps'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
 import '@/features/case/delay/ApplyDelay'
@@ -132,7 +134,11 @@ describe('申请延期', () => {
   it.each([
     { what: 'overdue', of: () => caseIn('handle', { lamp: 'red' }), why: '已超期，不能再申请延期' },
     { what: 'parked', of: () => caseIn('handle', { lamp: 'parked' }), why: '案件挂账中，无需延期' },
-    { what: 'handled already', of: () => caseIn('done'), why: '案件已提交处置，正在等待核查' },
+    {
+      what: 'handled already',
+      of: () => stepCase('done', ({ facts }) => facts.stage === Stage.awaitingClosure),
+      why: '案件已提交处置，正在等待核查',
+    },
   ])('says why not, for a case $what', async ({ of, why }) => {
     await open(of().id)
     await screen.findByText(why)

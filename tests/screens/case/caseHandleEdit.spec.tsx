@@ -167,7 +167,7 @@ describe('案件处置办理, when it does not go through', () => {
     demo.db().locks.clear()
     letDo(CHEN, 'handle', id)
     await app.user.click(submitButton())
-    expect(await failure()).toBe('案件已提交处置，正在等待核查')
+    expect(await failure()).toBe('处置已提交，正在等待部门确认')
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBe('true'))
     expect(opinion()).toHaveProperty('value', '我也处理过了')
     expect(tap('已处置')).toHaveProperty('checked', true)

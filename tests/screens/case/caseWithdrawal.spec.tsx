@@ -45,10 +45,11 @@ describe('案件撤回', () => {
   })
 
   it.each([
-    { as: CHEN, step: 'confirming', title: '个人处置详情' },
-    { as: WANG, step: '', title: '处置详情' },
-  ])('leads by the rest of the row to $title', async ({ as, step, title }) => {
-    const record = mine(as).find(({ facts }) => step === '' || facts.step === step)
+    { as: CHEN, assigned: true, title: '个人处置详情' },
+    { as: CHEN, assigned: false, title: '处置详情' },
+    { as: WANG, assigned: false, title: '处置详情' },
+  ])('leads by the rest of the row to $title', async ({ as, assigned, title }) => {
+    const record = mine(as).find(({ facts }) => (facts.handlerId !== '') === assigned)
     const { user } = await open(`?q=${record?.taskNo}`, as)
     await user.click((await rowOf(record?.taskNo ?? '')).getByText(record?.problem.smallType ?? ''))
     await onScreen(title)

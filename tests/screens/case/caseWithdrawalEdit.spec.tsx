@@ -13,7 +13,9 @@ import '@/features/case/withdraw/CaseWithdrawalEdit'
 
 useCity()
 
-const hers = () => of(CHEN, ({ facts }) => facts.step === 'confirming' && facts.stage === Stage.handling)
+const waits = ({ facts }: Record) => facts.step === 'confirming' && facts.stage === Stage.handling
+const hers = () => of(CHEN, (record) => waits(record) && record.facts.handlerId !== '')
+const herSquads = () => of(CHEN, (record) => waits(record) && record.facts.handlerId === '')
 const his = () => of(WANG, ({ facts }) => facts.stage === Stage.awaitingClosure && facts.handlerId === '')
 type Record = ReturnType<typeof listed>[number]
 function of(as: string, fits: (record: Record) => boolean): Record {
@@ -64,6 +66,14 @@ describe('撤回办理', () => {
       path: 'handlePerson',
       now: '待确认',
       after: '个人处置中，可以重新办理',
+    },
+    {
+      whose: 'a person submitted for the department',
+      as: CHEN,
+      from: herSquads,
+      path: 'revoke',
+      now: '待确认',
+      after: '待处置，可以重新办理',
     },
     {
       whose: 'a department submitted',

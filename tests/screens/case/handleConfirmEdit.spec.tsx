@@ -19,6 +19,8 @@ async function openForm(id: string) {
   await waitFor(() => expect(holderOf(id)).toBe('王建国'))
   return app
 }
+const ofPerson = () => stepCase('toConfirm', ({ facts }) => facts.handlerId !== '')
+const ofDepartment = () => stepCase('toConfirm', ({ facts }) => facts.handlerId === '')
 const failure = async () => (await screen.findByRole('alert')).textContent
 const tap = (label: string) => screen.getByRole('radio', { name: label })
 const confirmButton = () => screen.getByRole('button', { name: '确认处置' })
@@ -49,7 +51,7 @@ describe('确认办理', () => {
 
   it('passes on to 核查 what is confirmed, once, and leads back to the list without it', async () => {
     const wire = watchWire()
-    const { id, taskNo } = stepCase('toConfirm')
+    const { id, taskNo } = ofPerson()
     const app = await openForm(id)
     await app.user.click(confirmButton())
     expect(await failure()).toBe('请选择确认结果')
@@ -76,7 +78,7 @@ describe('确认办理', () => {
 
   it('gives the case back to whoever handled it, with a reason', async () => {
     const wire = watchWire()
-    const { id, facts } = stepCase('toConfirm')
+    const { id, facts } = ofPerson()
     const { user } = await openForm(id)
     await user.click(tap('打回'))
     await user.click(sendBackButton())
@@ -107,8 +109,7 @@ describe('确认办理', () => {
     'takes the other call for a case nobody was assigned to ($result)',
     async ({ result, button, stage, step }) => {
       const wire = watchWire()
-      const record = stepCase('toConfirm')
-      record.facts = { ...record.facts, handlerId: '' }
+      const record = ofDepartment()
       const { user } = await openForm(record.id)
       await user.click(tap(result))
       await user.type(screen.getByRole('textbox'), '已看过')
@@ -139,7 +140,7 @@ describe('确认办理', () => {
 describe('确认办理, when it does not go through', () => {
   it('keeps what was typed when a colleague confirmed meanwhile, says why it is over, and the list is asked anew', async () => {
     const wire = watchWire()
-    const { id, taskNo } = stepCase('toConfirm')
+    const { id, taskNo } = ofPerson()
     const { user, router } = await openForm(id)
     await user.click(tap('打回'))
     await user.type(reason(), '没有处置干净')
@@ -158,7 +159,7 @@ describe('确认办理, when it does not go through', () => {
   })
 
   it('is refused by the city when the case was handed to a person since it was opened', async () => {
-    const record = stepCase('toConfirm')
+    const record = ofPerson()
     const { handlerId } = record.facts
     record.facts = { ...record.facts, handlerId: '' }
     const { user } = await openForm(record.id)
@@ -175,7 +176,7 @@ describe('确认办理, when it does not go through', () => {
   it('does not send twice what the gateway took without being able to say so', async () => {
     const wire = watchWire()
     letFail('handleConfirmSubmit', 'lost')
-    const { id } = stepCase('toConfirm')
+    const { id } = ofPerson()
     const { user } = await openForm(id)
     await user.click(tap('确认'))
     await user.click(confirmButton())
@@ -188,7 +189,7 @@ describe('确认办理, when it does not go through', () => {
   })
 
   it('shows the draft again after the form was left', async () => {
-    const { id } = stepCase('toConfirm')
+    const { id } = ofPerson()
     const app = await openForm(id)
     await app.user.click(tap('打回'))
     await app.user.type(reason(), '照片看不清')
