@@ -80,7 +80,7 @@ describe('案件处置办理, its lock', () => {
     letDo(CHEN, 'handle', id)
     letLeave(id)
     await later(10_000)
-    await screen.findByText('案件已提交处置，正在等待核查')
+    await screen.findByText('处置已提交，正在等待部门确认')
     expect(barred()).toBe(true)
   })
 
