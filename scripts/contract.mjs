@@ -167,6 +167,26 @@ function introduction(all) {
   ]
 }
 
+/** The calls that a gateway must know again when they come twice. */
+function repeated(all) {
+  const rows = all
+    .filter(([, { policy }]) => policy?.appends)
+    .map(([name, { method, path }]) => `| ${name} | ${method} | \`${path}\` |`)
+  return [
+    '## Received twice',
+    '',
+    'A browser sends a POST again by itself when a kept connection dies before the first byte of the answer (Chromium does), and a',
+    'user sends again what seems to have failed. These calls add something each time they are received, so each carries a',
+    '`clientId`, made by the device and the same with every try: the gateway keeps it, answers one it knows with what it has, and',
+    'adds nothing. All other acts move, set or replace: received again they are refused by the stage, or change nothing.',
+    '',
+    '| name | method | path |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ]
+}
+
 async function contractTable() {
   const modules = readModules()
   const graph = readGraph(modules)
@@ -179,7 +199,8 @@ async function contractTable() {
   const sections = loaded
     .filter(([, endpoints]) => endpoints.length > 0)
     .flatMap(([module, endpoints]) => section(module, endpoints, graph, screens))
-  return [...introduction(loaded.flatMap(([, endpoints]) => endpoints)), ...sections].join('\n')
+  const all = loaded.flatMap(([, endpoints]) => endpoints)
+  return [...introduction(all), ...repeated(all), ...sections].join('\n')
 }
 
 async function main() {
@@ -193,7 +214,7 @@ async function main() {
   }
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, table)
-  console.log(`docs/contract.md: ${table.match(/^\| (?!name|---)/gm)?.length ?? 0} calls`)
+  console.log(`docs/contract.md: ${table.match(/\| (spec|assumed) \|/g)?.length ?? 0} calls`)
 }
 
 main().catch((error) => {

@@ -40,6 +40,11 @@ export interface CallPolicy {
   raw?: boolean
   /** True: a GET that changes something (spec §7: revoke). */
   acts?: boolean
+  /**
+   * True: received twice it would have done its work twice, so it carries a `clientId`, and the gateway answers one it knows
+   * with what it has. Other acts move, set or replace: the second is refused or changes nothing.
+   */
+  appends?: boolean
 }
 
 /** One call of the gateway as a value; the client and the demo backend are both typed from it. */

@@ -43,9 +43,18 @@ export class ApiError extends Error {
   }
 }
 
-/** True when nobody can tell whether the server did the work: the answer, not the request, is what went missing. */
+/** HTTP statuses by which a server says for certain that it has done nothing. */
+const isRefused = (status: number): boolean => status >= 400 && status < 500
+
+/**
+ * True when nobody can tell whether the server did the work: the answer went missing, came from something between (502, 504, a
+ * page of HTML), or is of no use. Only a word of the server is one.
+ */
 export const isAmbiguous = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'timeout' || error.kind === 'network')
+  error instanceof ApiError &&
+  (error.kind === 'http'
+    ? !isRefused(error.code ?? 0)
+    : ['timeout', 'network', 'badBody', 'unknown', 'cancelled'].includes(error.kind))
 
 /** True when the session has ended and nobody logged in again: to ask on would only ask for the login once more. */
 export const isLoggedOut = (error: unknown): boolean =>

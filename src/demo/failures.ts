@@ -5,6 +5,7 @@ import type { Db } from './model'
 /** Every way a call can go wrong; each is reached by `#<kind>` in a text, by a header or by a control call. */
 export const FAILURES = [
   '500',
+  '502',
   '503',
   '404',
   '418',
@@ -13,6 +14,9 @@ export const FAILURES = [
   'offline',
   'timeout',
   'lost',
+  'done500',
+  'done504',
+  'donehtml',
   '901',
   'refuse',
   'silent',
@@ -74,6 +78,8 @@ export function refusal(failure: Failure): Response | null {
     case '503':
     case '404':
       return HttpResponse.json({ timestamp: null, status: Number(failure) }, { status: Number(failure) })
+    case '502':
+      return new Response(null, { status: 502, statusText: 'Bad Gateway' })
     case '418':
       return new Response(null, { status: 418, statusText: "I'm a teapot" })
     case 'bare':
@@ -92,7 +98,25 @@ export function refusal(failure: Failure): Response | null {
     case 'garbage':
       return envelope(true, CODE.ok, '', '没有用的内容')
     case 'html':
-      return HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
+      return html()
+    default:
+      return null
+  }
+}
+
+const html = (): Response => HttpResponse.html('<!doctype html><title>网关</title><h1>系统维护中</h1>')
+
+/** The answer where the work has been done and nobody is told so, as after a time-out in life; null for all other failures. */
+export function silence(failure: Failure | null): Response | null {
+  switch (failure) {
+    case 'lost':
+      return HttpResponse.error()
+    case 'done500':
+      return HttpResponse.json({ timestamp: null, status: 500 }, { status: 500 })
+    case 'done504':
+      return new Response(null, { status: 504, statusText: 'Gateway Timeout' })
+    case 'donehtml':
+      return html()
     default:
       return null
   }

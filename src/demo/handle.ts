@@ -1,10 +1,10 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { http, type HttpHandler } from 'msw'
 import type * as v from 'valibot'
 import type { Endpoint, PathParams } from '@/api/endpoint'
 import type { Millis } from '@/domain/time'
 import { userIn } from './auth'
 import { CODE, DemoError } from './errors'
-import { delayOf, envelope, failureOf, refusal, spoilt, wait } from './failures'
+import { delayOf, envelope, failureOf, refusal, silence, spoilt, wait } from './failures'
 import { touchLocks } from './records/locks'
 import type { Db, User } from './model'
 import { carriedBy, parsePart, type Carried } from './request'
@@ -122,8 +122,8 @@ async function answer(db: Db, request: Request, { msg, raw }: Form, work: Work):
     const refused = failure && refusal(failure)
     if (refused) return refused
     const body = await work(db, carried)
-    // The work is done, the answer is lost: what a time-out leaves behind in life.
-    if (failure === 'lost') return HttpResponse.error()
+    const silent = silence(failure)
+    if (silent) return silent
     const sent = spoilt(failure, body ?? null)
     return raw ? bare(sent) : envelope(true, CODE.ok, msg, sent)
   } catch (error) {

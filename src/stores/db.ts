@@ -8,6 +8,8 @@ export interface StoredDraft {
   userId: string
   savedAt: Millis
   value: unknown
+  /** A submit of it that has had no clear answer (kit/edit/fate). */
+  attempt?: unknown
 }
 
 /** An act on its way to the server; what it means is validated by stores/outbox. */

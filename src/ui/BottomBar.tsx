@@ -5,12 +5,15 @@ export interface BottomBarProps {
   children: ReactNode
   /** One line above the buttons: 已选 3 件, 草稿已存. */
   note?: ReactNode
+  /** Above everything: why the last try failed. */
+  notice?: ReactNode
 }
 
 /** The main actions, in flow below the scrolling part, above the safe area. `grow` lets a Button take the rest of the line. */
-export function BottomBar({ children, note }: BottomBarProps) {
+export function BottomBar({ children, note, notice }: BottomBarProps) {
   return (
     <footer className="cg-bottom">
+      {notice}
       {note !== undefined && <div className="cg-bottom-note num">{note}</div>}
       <div className="cg-bottom-row">{children}</div>
     </footer>

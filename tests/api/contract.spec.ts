@@ -34,6 +34,17 @@ afterEach(() => onMismatch(() => undefined))
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
 
+describe('a call that appends', () => {
+  const carriesId = ({ data }: Endpoint) =>
+    data !== undefined && 'entries' in data && Object.keys(data.entries as object).includes('clientId')
+
+  it('carries the client id by which a gateway knows it again, and no other call does', () => {
+    const appending = endpoints.filter(({ endpoint }) => endpoint.policy.appends).map(({ name }) => name)
+    expect(appending).toEqual(endpoints.filter(({ endpoint }) => carriesId(endpoint)).map(({ name }) => name))
+    expect(appending).toEqual(expect.arrayContaining(['delaySubmit', 'feedbackSubmit', 'reportProblem']))
+  })
+})
+
 describe('an answer of nulls', () => {
   it('is asked of every endpoint', () => {
     expect(endpoints.length).toBeGreaterThan(30)

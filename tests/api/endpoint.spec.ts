@@ -94,14 +94,24 @@ describe('nobody can tell whether the server did the work', () => {
     timeout: true,
     business: false,
     notLoggedIn: false,
-    http: false,
-    badBody: false,
-    cancelled: false,
-    unknown: false,
+    http: true,
+    badBody: true,
+    cancelled: true,
+    unknown: true,
   }
   it.each(Object.entries(KINDS))('after an error of kind %s: %s', (kind, ambiguous) => {
     const known = Object.keys(KINDS).find((one): one is ErrorKind => one === kind) ?? 'unknown'
     expect(isAmbiguous(new ApiError(known, ''))).toBe(ambiguous)
+  })
+
+  it.each([
+    [404, false],
+    [409, false],
+    [500, true],
+    [502, true],
+    [204, true],
+  ])('after the HTTP status %i: %s', (status, ambiguous) => {
+    expect(isAmbiguous(new ApiError('http', '', status))).toBe(ambiguous)
   })
 
   it('is no question for errors that are not the client’s', () => {

@@ -1,3 +1,4 @@
+import { newId } from '@/domain/id'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detail, type CaseQuery } from '@/api/contract/case'
 import { queryCaseByPage } from '@/api/contract/caseQuery'
@@ -36,7 +37,7 @@ const handling = (id: string, attachmentPath: string) => ({
   },
 })
 const delaying = (id: string, reasonType = '1', reason = '配件明天到货') => ({
-  data: { id, reasonType, reason },
+  data: { clientId: newId(), id, reasonType, reason },
 })
 
 describe('the lists of 个人处置', () => {

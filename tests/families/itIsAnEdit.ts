@@ -80,11 +80,27 @@ export function itIsAnEdit(facts: EditFacts): void {
     const { user } = await open(record().id)
     await fill(user)
     await user.click(submit())
-    expect((await screen.findByRole('alert')).textContent).toBe('网络连接错误')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '没有提交：网络连接错误。已保存为草稿，稍后再提交',
+    )
     expect(await field()).toHaveProperty('value', typed.text)
     await user.click(submit())
     await screen.findByText(said)
   })
+
+  it.each(['lost', 'done504'])(
+    'that was done though its answer was not heard (%s) is not sent again, and says that it took effect',
+    async (kind) => {
+      const wire = watchWire()
+      letFail(call, kind)
+      const { user } = await open(record().id)
+      await fill(user)
+      await user.click(submit())
+      await screen.findByText('已核对，提交已生效')
+      await onScreen(from.title)
+      expect(sent(wire)).toHaveLength(1)
+    },
+  )
 
   it('is found again as it was left, and leaves no lock behind', async () => {
     const { id } = record()

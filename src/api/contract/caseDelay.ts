@@ -17,14 +17,23 @@ export const ifDelay = get('/api-digital/api/v1/handle/ifDelay', {
   loading: false,
 })
 
-/** `reasonType`: value of the dictionary delay_reason. */
-const delayRequest = v.object({ id: v.string(), reasonType: v.string(), reason: v.string() })
+/**
+ * `clientId`: made by the device, the same with every try of one request (assumed); `reasonType`: value of the dictionary
+ * delay_reason.
+ */
+const delayRequest = v.object({
+  clientId: v.string(),
+  id: v.string(),
+  reasonType: v.string(),
+  reason: v.string(),
+})
 
 /** 申请延期 of a case that its department handles. */
 export const delaySubmit = post('/api-digital/api/v1/handle/delay', {
   source: 'spec',
   about: 'case',
   data: delayRequest,
+  appends: true,
   body: nothing(),
 })
 
@@ -33,5 +42,6 @@ export const personalDelaySubmit = post('/api-digital/api/v1/handlePerson/delay'
   source: 'spec',
   about: 'case',
   data: delayRequest,
+  appends: true,
   body: nothing(),
 })

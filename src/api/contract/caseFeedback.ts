@@ -29,6 +29,7 @@ export const feedbackSubmit = post('/api-digital/api/v1/appendFeedback/submit', 
   source: 'spec',
   about: 'case',
   data: feedback,
+  appends: true,
   body: v.nullish(receipt, {}),
   loading: false,
 })
@@ -38,6 +39,7 @@ export const personalFeedback = post('/api-digital/api/v1/handlePerson/appendFee
   source: 'spec',
   about: 'case',
   data: feedback,
+  appends: true,
   body: v.nullish(receipt, {}),
   loading: false,
 })

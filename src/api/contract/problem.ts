@@ -54,6 +54,7 @@ export const reportProblem = post(`${PATH}/report`, {
   source: 'assumed',
   about: 'case',
   data: problemReport,
+  appends: true,
   body: receipt,
   loading: false,
 })

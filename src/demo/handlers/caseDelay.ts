@@ -12,21 +12,29 @@ import type { Db, User } from '../model'
 import { refuseProblems, refuseUnless } from '../records/refuse'
 
 interface DelayRequest {
+  clientId: string
   id: string
   reasonType: string
   reason: string
 }
 
 /** A delay asked for is granted at once: nobody in the demo sits at the desk that would decide. */
-function delay(db: Db, user: User, personal: boolean, { id, reasonType, reason }: DelayRequest): null {
-  const { facts } = caseOf(db, id)
+function delay(
+  db: Db,
+  user: User,
+  personal: boolean,
+  { clientId, id, reasonType, reason }: DelayRequest,
+): null {
+  const { facts, flow } = caseOf(db, id)
+  // Received before, and granted: a browser may send a POST twice.
+  if (flow.some((line) => line.clientId === clientId && line.operatorName === user.name)) return null
   refuseProblems(delayProblems({ reasonType, reason }))
   const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
   if (!type) throw new DemoError('延期原因有误，请重新选择')
   // Where a rule forbids it anyway, `act` says which.
   const fits = !mayDo('delay', facts, user, db.clock.now()).ok || isInPerson(facts) === personal
   refuseUnless(fits, '案件的处置人已变更，请刷新后再申请')
-  act(db, user, 'delay', id, { opinion: `${type.label}：${reason}` })
+  act(db, user, 'delay', id, { opinion: `${type.label}：${reason}`, clientId })
   return null
 }
 

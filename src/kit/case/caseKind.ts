@@ -18,7 +18,7 @@ import { CaseInfo } from './CaseInfo'
 import { caseMarker } from './caseMarker'
 import { caseMarks } from './caseMarks'
 import { CaseSummary } from './CaseSummary'
-import { factsOf } from './facts'
+import { caseTrace, factsOf } from './facts'
 import { caseFilters } from './filters'
 import { NearbyCases } from './NearbyCases'
 
@@ -33,6 +33,7 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   noun: '案件',
   reads: { detail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
   verdict: (action, row, actor, now) => mayDo(action, factsOf(row), actor, now),
+  trace: caseTrace,
   filters: caseFilters,
   marks: caseMarks,
   marker: caseMarker,

@@ -14,6 +14,20 @@ export function factsOf(row: CaseRow): CaseFacts {
   return { id, stage, step, ...people, reworkCount, delayCount, ...time, openedByNext }
 }
 
+/** All that the moves of a case change of it, in one word: where it stands, with whom, its delays and its 挂账. */
+export const caseTrace = (row: CaseRow): string =>
+  JSON.stringify([
+    row.stage,
+    row.step,
+    row.departmentId,
+    row.handlerId,
+    row.submittedById,
+    row.reworkCount,
+    row.delayCount,
+    row.parkedUntil,
+    row.pauses.map(({ to }) => to),
+  ])
+
 type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses'>
 
 /** The 挂账 of a case; one that nobody knows the beginning of stops nothing. */

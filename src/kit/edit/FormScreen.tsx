@@ -11,12 +11,13 @@ import { useNow } from '../screen/useNow'
 import { FormFields } from './FormFields'
 import { lockReason, LockState } from './LockState'
 import { NOT_KEPT } from './useKeepDraft'
+import { SubmitNote } from './SubmitNote'
 import type { Submit } from './useSubmit'
 import './form.css'
 
 /** As much of a form as its screen draws around the fields. */
 export interface FormFrame {
-  draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored'>
+  draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored' | 'attempt'>
   submit: Submit
 }
 
@@ -55,7 +56,7 @@ export function FormScreen({
     )
   }
   const bottom = (
-    <BottomBar>
+    <BottomBar notice={<SubmitNote submit={submit} open={draft.attempt !== null} />}>
       {secondary}
       <Button
         grow

@@ -1,4 +1,5 @@
 import type { Millis } from '@/domain/time'
+import type { Attempt } from './fate'
 
 /** A form as it is kept on this device. */
 export interface Draft<T> {
@@ -17,6 +18,10 @@ export interface Draft<T> {
   restored: boolean
   /** The device cannot keep drafts (full or denied). */
   failed: boolean
+  /** A submit of it whose fate is open; null while none is. */
+  attempt: Attempt | null
+  /** Keeps that a submit of it is open, or that none is. */
+  note: (attempt: Attempt | null) => void
   /** Forgets the draft; call when the server has taken the record. */
   clear: () => Promise<void>
   /** Writes at once; false when the device cannot keep it. */

@@ -1,7 +1,8 @@
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
-import { deleteDraft, writeDraft } from '@/stores/drafts'
+import { deleteDraft, writeDraft, type StoredDraft } from '@/stores/drafts'
 import { rest } from '@/stores/rests'
+import type { Attempt } from './fate'
 
 /** Typing rests this long before it is written (ms). */
 const REST = 300
@@ -15,6 +16,8 @@ export interface DraftWriter<T> {
   later: (value: T) => void
   /** Writes at once: what waits, or `value`. False when the device could not keep it. */
   flush: (value?: T) => Promise<boolean>
+  /** What goes with every write from now on: a submit of it that is open. */
+  mark: (attempt: Attempt | null) => void
   /** Forgets the draft; nothing is written any more. */
   clear: () => Promise<void>
   /** Writes nothing until the answer is called, then what has come in the meantime: the draft is in other hands. */
@@ -31,21 +34,14 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
   let timer: ReturnType<typeof setTimeout> | undefined
   let cleared = false
   let held = false
+  let attempt: Attempt | null = null
 
   const flush = async (value?: T) => {
     clearTimeout(timer)
     const due = value === undefined ? waiting : { value }
     waiting = held ? due : null
     if (!due || cleared || held) return true
-    const savedAt = now()
-    try {
-      await writeDraft({ key, userId, savedAt, value: due.value })
-      told(savedAt)
-      return true
-    } catch {
-      told(null)
-      return false
-    }
+    return write({ key, userId, value: due.value, ...(attempt ? { attempt } : {}) }, told)
   }
   return {
     flush,
@@ -58,6 +54,9 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
       waiting = { value }
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), rest(REST))
+    },
+    mark: (next) => {
+      attempt = next
     },
     clear: async () => {
       cleared = true
@@ -72,5 +71,17 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
         void flush()
       }
     },
+  }
+}
+
+async function write(draft: Omit<StoredDraft, 'savedAt'>, told: Written): Promise<boolean> {
+  const savedAt = now()
+  try {
+    await writeDraft({ ...draft, savedAt })
+    told(savedAt)
+    return true
+  } catch {
+    told(null)
+    return false
   }
 }

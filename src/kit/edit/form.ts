@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Account } from '@/api/contract/account'
+import type { CallOptions } from '@/api/http'
 import type { Problem } from '@/domain/problems'
 import type { Millis } from '@/domain/time'
 import type { Destination } from '../screen/links'
@@ -11,6 +12,10 @@ export interface Sending<V, D> {
   record: D
   /** Who sends it; null only where the screen does not need the account. */
   account: Account | null
+  /** The same with every try of it: what appends carries it, so that a server that has it does nothing more. */
+  clientId: string
+  /** How its calls are made: quietly, for the form tells beside its button what they fail with. */
+  options: CallOptions
 }
 
 /** A form as data: its draft, what is missing, how it is sent, what is said, where it leads. */
@@ -22,7 +27,7 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
   empty: V
   /** What is missing, by field, in the order of the form. `now` is epoch ms. */
   missing: (value: V, now: Millis) => readonly Problem[]
-  /** Sends it; rejects with ApiError, which the client has shown. */
+  /** Sends it; rejects with ApiError. */
   send: (sending: Sending<V, D>) => Promise<A>
   /** What is said when it is done. */
   said: string | ((sent: { value: V; answer: A }) => string)

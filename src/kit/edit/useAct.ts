@@ -1,6 +1,4 @@
 import { holdChanges } from '@/api/changes'
-import { isAmbiguous } from '@/api/envelope'
-import { toast } from '@/stores/toasts'
 import { useGuard } from './useGuard'
 
 export interface Act<I extends readonly unknown[]> {
@@ -13,17 +11,15 @@ export interface Act<I extends readonly unknown[]> {
 export interface ActOptions {
   /** It leaves the screen: a tap that falls while it goes must not do it a second time. */
   leaves?: boolean
-  /** Said of a failure where nobody can tell whether the server did the work. */
-  ambiguous?: string
 }
 
 /**
  * Does something once at a time, with a form or without: a second tap while it is under way does nothing. What it changed is
- * asked again when it is over, by the tags of its calls. A failed call has told why; everything typed stays.
+ * asked again when it is over, by the tags of its calls. A failed call has told why, or `work` does; everything typed stays.
  */
 export function useAct<I extends readonly unknown[]>(
   work: (...input: I) => Promise<unknown>,
-  { leaves = false, ambiguous }: ActOptions = {},
+  { leaves = false }: ActOptions = {},
 ): Act<I> {
   const { running, guard } = useGuard()
   const run = async (...input: I): Promise<boolean> => {
@@ -34,9 +30,8 @@ export function useAct<I extends readonly unknown[]>(
       try {
         await work(...input)
         done = true
-      } catch (error) {
-        // The client has told the failure; here only what it cannot know.
-        if (ambiguous !== undefined && isAmbiguous(error)) toast.info(ambiguous)
+      } catch {
+        // Told by the client, or by `work` where its calls are quiet.
       } finally {
         release()
       }

@@ -5,6 +5,7 @@ import type { Millis } from '@/domain/time'
 import { deleteDraft, draftKey, readDraft } from '@/stores/drafts'
 import type { Draft } from './draft'
 import { createDraftWriter, type DraftWriter } from './draftWriter'
+import { attempt as storedAttempt, type Attempt } from './fate'
 import { useOpenForm } from './openForms'
 import { useAccount } from '../data/useAccount'
 
@@ -22,12 +23,8 @@ export function useDraft<T extends object>(
   const key = draftKey(userId, form, recordId)
   const stored = useStored(key, userId, schema)
   const [edited, setEdited] = useState<T | null>(null)
-  const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
-  const writer = useMemo(
-    () => createDraftWriter<T>(key, userId, (savedAt) => setWritten({ savedAt })),
-    [key, userId],
-  )
-  useWritingOnLeave(writer)
+  const { writer, written } = useWriter<T>(key, userId)
+  const { attempt, note } = useAttempt(writer, stored.data?.attempt ?? null)
   const start = stored.data?.value ?? initial
   const value = edited ?? start
   const ready = !stored.isPending
@@ -50,6 +47,11 @@ export function useDraft<T extends object>(
     foundAt: stored.data?.savedAt ?? null,
     restored: edited === null && stored.data != null,
     failed: written ? written.savedAt === null : unread,
+    attempt,
+    note: (next) => {
+      note(next)
+      if (!unread) void writer.flush(writer.latest() ?? start)
+    },
     clear: writer.clear,
     // Of the writer: what was set since this was drawn is kept as well.
     save: () => (unread ? Promise.resolve(false) : writer.flush(writer.latest() ?? start)),
@@ -79,6 +81,29 @@ function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unkno
   })
 }
 
+/** Writes the draft, at once when the page or the screen goes; `written` tells of the last time. */
+function useWriter<T>(key: string, userId: string) {
+  const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
+  const writer = useMemo(
+    () => createDraftWriter<T>(key, userId, (savedAt) => setWritten({ savedAt })),
+    [key, userId],
+  )
+  useWritingOnLeave(writer)
+  return { writer, written }
+}
+
+/** A submit whose fate is open: as it was found stored, or as it was noted since. */
+function useAttempt<T>({ mark }: DraftWriter<T>, found: Attempt | null) {
+  const [noted, setNoted] = useState<{ attempt: Attempt | null } | null>(null)
+  const attempt = noted ? noted.attempt : found
+  useEffect(() => mark(attempt), [mark, attempt])
+  const note = (next: Attempt | null) => {
+    mark(next)
+    setNoted({ attempt: next })
+  }
+  return { attempt, note }
+}
+
 /** Writes what there is, keeps the writer still while `work` has the draft, and takes it back where it was not taken. */
 async function handOver<T, R extends { taken: boolean }>(
   writer: DraftWriter<T>,
@@ -104,11 +129,13 @@ async function handOver<T, R extends { taken: boolean }>(
 async function readValid<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
-): Promise<{ value: T; savedAt: Millis } | null> {
+): Promise<{ value: T; savedAt: Millis; attempt: Attempt | null } | null> {
   const draft = await readDraft(key)
   if (!draft) return null
   const parsed = v.safeParse(schema, draft.value)
-  if (parsed.success) return { value: parsed.output, savedAt: draft.savedAt }
+  const open = v.safeParse(storedAttempt, draft.attempt)
+  if (parsed.success)
+    return { value: parsed.output, savedAt: draft.savedAt, attempt: open.success ? open.output : null }
   await deleteDraft(key)
   return null
 }

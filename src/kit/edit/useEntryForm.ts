@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallOptions } from '@/api/http'
 import type { Problem } from '@/domain/problems'
 import { toast } from '@/stores/toasts'
 import { fieldsOf } from './form'
@@ -8,31 +9,39 @@ import { useSubmit } from './useSubmit'
 /** A small list one keeps oneself (labels, opinions): how an entry is checked, saved and deleted. */
 export interface EntrySpec<E extends object> {
   missing: (entry: E) => readonly Problem[]
-  save: (entry: E) => Promise<unknown>
+  /** By calls with these options: the sheet tells what they fail with. */
+  save: (entry: E, options: CallOptions) => Promise<unknown>
   remove: (entry: E) => Promise<unknown>
   /** Whether the entry is kept already: then it is changed, not added. */
   isKept: (entry: E) => boolean
   empty: E
 }
 
+const QUIET = { quiet: true } as const
+
 /** Adding, changing and deleting entries one at a time, in a sheet without a draft. A failure keeps what is written. */
 export function useEntryForm<E extends object>({ missing, save, remove, isKept, empty }: EntrySpec<E>) {
-  const [edited, setEdited] = useState<E | null>(null)
+  const [edited, setEntry] = useState<E | null>(null)
   const [doomed, setDoomed] = useState<E | null>(null)
   const value = edited ?? empty
   const submit = useSubmit({
     problems: () => missing(value),
-    send: () => save(value),
+    send: () => save(value, QUIET),
     said: isKept(value) ? '已修改' : '已添加',
     done: () => setEdited(null),
+    kept: '填写的内容还在',
   })
+  const setEdited = (entry: E | null) => {
+    submit.forget()
+    setEntry(entry)
+  }
   const deletion = useAct(async () => {
     if (!doomed) return
     await remove(doomed)
     setDoomed(null)
     toast.success('已删除')
   })
-  const set = (change: Partial<E>) => setEdited((before) => before && { ...before, ...change })
+  const set = (change: Partial<E>) => setEntry((before) => before && { ...before, ...change })
   return {
     edited,
     setEdited,

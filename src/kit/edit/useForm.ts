@@ -1,13 +1,15 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft } from './draft'
-import { ApiError, isAmbiguous } from '@/api/envelope'
+import { ApiError } from '@/api/envelope'
+import { newId } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { now } from '@/stores/clock'
-import { toast } from '@/stores/toasts'
 import { preparingProblems } from '../attachments/preparing'
 import type { PhotoForm } from '../attachments/usePhotos'
 import type { PhotoItem } from '../attachments/photoItem'
 import { useAccount } from '../data/useAccount'
 import { useNav } from '../screen/screenContext'
+import { sendOnce, tookBefore, type Done, type Effects } from './fate'
 import { fieldsOf, type FieldBinding, type FormSpec } from './form'
 import { useDraft } from './useDraft'
 import { useSubmit, type Submit } from './useSubmit'
@@ -31,38 +33,49 @@ export interface Form<V extends object> {
   photos: (name: PhotoField<V>) => PhotoBinding
 }
 
-export interface FormOptions {
+export interface FormOptions<D> {
+  /** How it is seen whether a submit took effect whose answer was lost; of a form about a record (useRecordWork). */
+  effects?: Effects<D>
   /** The draft is taken over by what sends it (the outbox), not cleared. */
   handsOver?: boolean
   /** After it has been sent and left. */
   sent?: () => void
 }
 
+const QUIET = { quiet: true } as const
+
 /** A form begun on `draft`, whoever made that: its fields and its sending. */
 export function useFormOn<V extends object, D, A>(
   spec: Pick<FormSpec<V, D, A>, 'missing' | 'send' | 'said' | 'leads'>,
   draft: Draft<V>,
   record: D | undefined,
-  { handsOver = false, sent }: FormOptions = {},
+  { effects, handsOver = false, sent }: FormOptions<D> = {},
 ): Form<V> {
   const nav = useNav()
   const account = useAccount()
   const { value, set } = draft
-  const submit = useSubmit({
+  const [ownId] = useState(newId)
+  const { attempt: open, note } = draft
+  const sendWith = (about: D) => (clientId: string) =>
+    spec.send({ value, record: about, account, clientId, options: QUIET })
+  const submit = useSubmit<Done<A>>({
     // A photo that is being prepared would be left behind without a word.
     problems: () => [...preparingProblems(draft.key), ...spec.missing(value, now())],
     send: async () => {
       if (record === undefined) return noRecord()
+      const send = sendWith(record)
       try {
-        return await spec.send({ value, record, account })
+        if (!effects) return { took: 'answered', answer: await send(ownId) }
+        return await sendOnce({ ...effects, open, clientId: ownId, trace: effects.of(record), note, send })
       } catch (error) {
         // Also where nothing was typed, of a form that started filled in: its row says that it still lies here.
-        if (!handsOver && isAmbiguous(error)) await draft.save()
+        if (!handsOver) await draft.save()
         throw error
       }
     },
-    said: (answer) => (typeof spec.said === 'string' ? spec.said : spec.said({ value, answer })),
+    said: (done) => saidOf(spec.said, value, done),
     leaves: true,
+    kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async () => {
       if (!handsOver) await draft.clear()
       const target = typeof spec.leads === 'function' ? spec.leads(value) : spec.leads
@@ -71,6 +84,7 @@ export function useFormOn<V extends object, D, A>(
       sent?.()
     },
   })
+  useSettled(draft, record, effects, submit.settle)
   return {
     draft,
     submit,
@@ -81,24 +95,55 @@ export function useFormOn<V extends object, D, A>(
   }
 }
 
+function saidOf<V, A>(
+  said: FormSpec<V & object, never, A>['said'],
+  value: V & object,
+  done: Done<A>,
+): string {
+  if (done.took !== 'answered') return done.took === 'before' ? '上次提交已生效' : '已核对，提交已生效'
+  return typeof said === 'string' ? said : said({ value, answer: done.answer })
+}
+
+/** A submit of before whose fate was open is settled as soon as the record shows that it has moved since. */
+function useSettled<V extends object, D, A>(
+  { ready, attempt, note }: Draft<V>,
+  record: D | undefined,
+  effects: Effects<D> | undefined,
+  settle: (work: () => Promise<Done<A> | null>) => Promise<void>,
+): void {
+  const moved =
+    ready && attempt !== null && record !== undefined && effects !== undefined
+      ? effects.of(record) !== attempt.trace
+      : false
+  const onMoved = useEffectEvent(() => {
+    if (!attempt || !effects) return
+    void settle(async () =>
+      (await tookBefore(attempt, { look: effects.look, note })) ? { took: 'before' } : null,
+    )
+  })
+  useEffect(() => {
+    if (moved) onMoved()
+  }, [moved])
+}
+
 /**
  * A form about a record, or about a new one (`record` null): its draft, its fields, and its sending, which clears the draft
  * and leads on. `key` tells the drafts of several apart: the record's id. While the record is undefined nothing is sent.
+ * `effects` (of useRecordWork): what perhaps took effect is looked up before it is sent again.
  */
 export function useForm<V extends object, D, A>(
   spec: FormSpec<V, D, A>,
   key: string,
   record: D | undefined,
+  effects?: Effects<D>,
 ): Form<V> {
   const draft = useDraft(spec.name, key, spec.schema, spec.empty)
-  return useFormOn(spec, draft, record)
+  return useFormOn(spec, draft, record, { effects })
 }
 
 /** No record, nothing sent: never a success that was none. */
 function noRecord(): Promise<never> {
-  const words = '内容还没有加载出来，请稍后再试'
-  toast.failure(words)
-  return Promise.reject(new ApiError('business', words))
+  return Promise.reject(new ApiError('business', '内容还没有加载出来'))
 }
 
 const photosOf =

@@ -2,12 +2,13 @@ import { useEffect, useState, type RefCallback } from 'react'
 import type { Problem } from '@/domain/problems'
 import { toast } from '@/stores/toasts'
 import { showField } from './showField'
+import { failureWords } from './submitWords'
 import { useAct } from './useAct'
 
 export interface SubmitPlan<A> {
   /** What is missing, in the order of the form; the first is shown and scrolled to (spec §5). */
   problems: () => readonly Problem[]
-  /** Sends it; rejects with ApiError, which the client has shown. */
+  /** Sends it by quiet calls: what it rejects with is told here. */
   send: () => Promise<A>
   /** What to say when it is done, perhaps with what was answered: the number of a report. */
   said: string | ((answer: A) => string)
@@ -15,42 +16,83 @@ export interface SubmitPlan<A> {
   done: () => void | Promise<void>
   /** `done` leaves the screen: a tap that falls while it goes must not send a second time. */
   leaves?: boolean
+  /** What is said of what was typed, when it does not get through: 已保存为草稿. */
+  kept: string
 }
 
 export interface Submit {
   submit: () => Promise<void>
   submitting: boolean
-  /** The problem the last attempt met; null while there is none. */
+  /** The problem the last attempt met, while it is one; null while there is none. */
   problem: Problem | null
+  /** What the last attempt failed with, in words; '' from the next one on. */
+  failure: string
   /** Around the fields: where the field of a problem is looked for. */
   fields: RefCallback<HTMLElement>
 }
 
+/** For the hooks that build on it. */
+export interface SubmitControl<A> extends Submit {
+  /** Goes on as after `send`, once `work` says that it was done after all; null: it was not. Failures are not told. */
+  settle: (work: () => Promise<A | null>) => Promise<void>
+  /** The form is put away: what the last attempt met is no matter of the next. */
+  forget: () => void
+}
+
 /**
- * Submits a form once: a double tap, or a tap while it is on its way, does nothing. A failure keeps everything. The first
- * problem is told, its field says it too, comes into sight and gets the focus.
+ * Submits a form once: a double tap, or a tap while it is on its way, does nothing. A failure keeps everything, and is told
+ * beside the button until the next try. The first problem is told, its field says it too until it is right, comes into sight and
+ * gets the focus.
  */
-export function useSubmit<A>({ problems, send, said, done, leaves }: SubmitPlan<A>): Submit {
+export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
+  const { problems, send, said, done, leaves, kept } = plan
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [met, setMet] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState('')
+  const finish = async (answer: A) => {
+    toast.success(typeof said === 'string' ? said : said(answer))
+    await done()
+  }
   const { run, running } = useAct(
-    async () => {
-      const answer = await send()
-      toast.success(typeof said === 'string' ? said : said(answer))
-      await done()
+    async (work: () => Promise<A>, told: boolean) => {
+      try {
+        await finish(await work())
+      } catch (error) {
+        if (told) setFailure(failureWords(error, kept))
+        throw error
+      }
     },
-    { leaves, ambiguous: '已填内容还在，请先查看列表再决定是否重新提交' },
+    { leaves },
   )
   useEffect(() => {
-    if (problem && box) showField(box, problem.field)
-  }, [problem, box])
+    if (met && box) showField(box, met.field)
+  }, [met, box])
   const submit = async () => {
     if (running) return
     const first = problems()[0]
     // A new one each time: the same problem met again is shown again.
-    setProblem(first ? { ...first } : null)
+    setMet(first ? { ...first } : null)
+    setFailure('')
     if (first) return toast.failure(first.text)
-    await run()
+    await run(send, true)
   }
-  return { submit, submitting: running, problem, fields: setBox }
+  return {
+    submit,
+    submitting: running,
+    problem: stillThere(met, problems),
+    failure,
+    fields: setBox,
+    settle: async (work) => {
+      await run(async () => (await work()) ?? Promise.reject(new Error('not done')), false)
+    },
+    forget: () => {
+      setMet(null)
+      setFailure('')
+    },
+  }
+}
+
+/** A red note goes as soon as its field is right, and changes its words with what is wrong. */
+function stillThere(met: Problem | null, problems: SubmitPlan<never>['problems']): Problem | null {
+  return met && (problems().find(({ field }) => field === met.field) ?? null)
 }

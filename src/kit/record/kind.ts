@@ -51,6 +51,8 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   }
   /** Whether somebody may make a move on it at `now` (epoch ms); the rule the backend asks, too. */
   verdict: (action: A, row: R, actor: Actor, now: Millis) => Verdict
+  /** All that acts change of a record, in one word: by it a form sees whether a submit took effect whose answer was lost. */
+  trace: (record: D) => string
   /** What its lists may be searched, narrowed and ordered by. */
   filters: FilterSet
   /** What sets a row apart for its reader; left out where nothing does. */

@@ -1,3 +1,7 @@
+import { call } from '@/api/call'
+import { MINUTE } from '@/domain/time'
+import { useAccount } from '../data/useAccount'
+import type { Effects } from '../edit/fate'
 import type { RecordKind, RecordRow } from './kind'
 import { useOpening } from './marks/useOpening'
 import { useRecord } from './useRecord'
@@ -6,7 +10,8 @@ import { useWhyNot } from './useVerdict'
 
 /**
  * What every form about one record stands on, as `EditScreen` takes it: the record, why the move may not be made now ('' when
- * it may), the lock of the work (spec §3: tackleType), freed on every exit, and how the record came back, if it did.
+ * it may), the lock of the work (spec §3: tackleType), freed on every exit, and how the record came back, if it did. `effects`
+ * is for its `useForm`.
  */
 export function useRecordWork<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,
@@ -18,6 +23,40 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
   const why = useWhyNot(kind, action, record.data)
   useOpening(kind, record.data)
   const lock = useRecordLock({ id, tackleType, type: kind.lockType })
+  const name = useAccount()?.name ?? ''
   const returned = (record.data && kind.marks?.returned(record.data)) ?? null
-  return { record, why, lock, returned }
+  return { record, why, lock, returned, effects: effectsOn(kind, id, name) }
+}
+
+/** So far the phone's clock may be from the server's, which dates the steps of a flow (ms). */
+const CLOCKS_APART = 5 * MINUTE
+/** Nobody waits longer for a look (ms): the form then says that nobody can tell. */
+const LOOKED_WITHIN = 15_000
+
+/** Whether an act of somebody on a record took effect: the record has moved, and a step of its flow since then is theirs. */
+function effectsOn<R extends RecordRow, D extends R, A extends string>(
+  { reads, trace }: Pick<RecordKind<R, D, A>, 'reads' | 'trace'>,
+  id: string,
+  name: string,
+): Effects<D> {
+  return {
+    of: trace,
+    look: async (since) => {
+      const away = new AbortController()
+      const timer = setTimeout(() => away.abort(), LOOKED_WITHIN)
+      const options = { quiet: true, loading: false, signal: away.signal }
+      try {
+        const asked = { query: { id } }
+        const [record, { flow }] = await Promise.all([
+          call(reads.detail, asked, options),
+          call(reads.flow, asked, options),
+        ])
+        const isMine = (step: (typeof flow)[number]) =>
+          step.operatorName === name && (step.time ?? 0) >= since - CLOCKS_APART
+        return { trace: trace(record), mine: name !== '' && flow.some(isMine) }
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
 }

@@ -7,6 +7,7 @@ import { ApiError } from '@/api/envelope'
 import { problemsOf, requiredText } from '@/domain/problems'
 import { FormFields } from '@/kit/edit/FormFields'
 import type { FormSpec } from '@/kit/edit/form'
+import { SubmitNote } from '@/kit/edit/SubmitNote'
 import { useForm } from '@/kit/edit/useForm'
 import { to } from '@/kit/screen/links'
 import { setClock } from '@/stores/clock'
@@ -57,6 +58,7 @@ function AdoptionForm({ record, spec }: { record: Cat | undefined; spec: FormSpe
         提交
       </button>
       {submit.submitting && <p>正在提交</p>}
+      <SubmitNote submit={submit} />
     </>
   )
 }
@@ -113,6 +115,8 @@ describe('a form as data', () => {
       value: { home: '莲前', reason: '喜欢' },
       record: MIMI,
       account: useSession.getState().account,
+      clientId: expect.any(String),
+      options: { quiet: true },
     })
     expect(toasts()).toEqual(['success 已领养到莲前'])
     expect(await kept()).toBeUndefined()
@@ -134,7 +138,8 @@ describe('a form as data', () => {
     await user.type(home(), '莲前')
     await user.type(reason(), '喜欢')
     await tap(user)
-    await waitFor(() => expect(toasts()).toEqual(['failure 内容还没有加载出来，请稍后再试']))
+    await screen.findByText('没有提交：内容还没有加载出来。已保存为草稿')
+    expect(toasts()).toEqual([])
     expect(adoption.send).not.toHaveBeenCalled()
     expect(navigator.back).not.toHaveBeenCalled()
     expect(home().value).toBe('莲前')
@@ -176,6 +181,16 @@ describe('a problem of a form', () => {
     expect(screen.queryByText('请填写住址')).toBeNull()
     expect(screen.getByText('请填写领养理由')).toBeTruthy()
     expect(document.activeElement).toBe(reason())
+  })
+
+  it('goes as soon as its field is right, and is there again when it is not', async () => {
+    const { user } = await open(MIMI)
+    await tap(user)
+    expect(screen.getByText('请填写住址')).toBeTruthy()
+    await user.type(home(), '莲')
+    expect(screen.queryByText('请填写住址')).toBeNull()
+    await user.clear(home())
+    expect(screen.getByText('请填写住址')).toBeTruthy()
   })
 
   it('met again brings the focus back to its field', async () => {

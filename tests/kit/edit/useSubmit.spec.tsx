@@ -30,9 +30,8 @@ async function setUp(plan: Partial<SubmitPlan<unknown>> = {}) {
   }
   const send = vi.fn<Send>(sends(Promise.resolve()))
   const done = vi.fn<() => void>()
-  const hook = renderHook(() => useSubmit({ problems: () => [], send, said: '处置已提交', done, ...plan }), {
-    wrapper,
-  })
+  const fixed = { problems: () => [], send, said: '处置已提交', done, kept: '已保存为草稿' }
+  const hook = renderHook(() => useSubmit({ ...fixed, ...plan }), { wrapper })
   /** Which of them are known to be out of date. */
   const outdated = () =>
     READS.map(({ path }) => path).filter((path) => queryClient.getQueryState([path])?.isInvalidated)
@@ -134,29 +133,47 @@ describe('a form that does not get through', () => {
   const failing = (error: unknown) => setUp({ send: () => sends(Promise.reject(error))() })
 
   it.each([
-    ['refused', new ApiError('business', '案件已签收', 400), []],
-    ['broken', new ApiError('http', '服务器错误', 500), []],
+    ['refused', new ApiError('business', '案件已签收', 400), '没有提交：案件已签收。已保存为草稿'],
+    ['logged out', new ApiError('notLoggedIn', '', 901), '没有提交：登录已过期。已保存为草稿，登录后再提交'],
+    [
+      'refused without a word',
+      new ApiError('http', 'Conflict', 409),
+      '没有提交：服务器没有接受（409）。已保存为草稿',
+    ],
+    [
+      'broken on the way',
+      new ApiError('http', 'Bad Gateway', 502),
+      '服务器暂时不可用，还不知道是否已提交。已保存为草稿，请先查看列表再决定是否重新提交',
+    ],
     [
       'lost on the way',
       new ApiError('network', '网络连接错误'),
-      ['info 已填内容还在，请先查看列表再决定是否重新提交'],
-    ],
-    [
-      'timed out',
-      new ApiError('timeout', '请求超时，请稍后重试'),
-      ['info 已填内容还在，请先查看列表再决定是否重新提交'],
+      '网络连接错误，还不知道是否已提交。已保存为草稿，请先查看列表再决定是否重新提交',
     ],
   ])(
-    'stays, says only what the client cannot know, and asks anew what it may have changed: %s',
-    async (_, error, said) => {
+    'stays, says why and what to do, and asks anew what it may have changed: %s',
+    async (_, error, words) => {
       const { submit, done, outdated, result } = await failing(error)
       await submit()
-      expect(toasts()).toEqual(said)
+      expect(result.current.failure).toBe(words)
+      expect(toasts()).toEqual([])
       expect(done).not.toHaveBeenCalled()
       expect(outdated()).toEqual([queryHandlePage.path, detail.path])
       expect(result.current.submitting).toBe(false)
     },
   )
+
+  it('says so until the next try', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValueOnce(new ApiError('business', '案件已签收', 400))
+      .mockResolvedValueOnce(undefined)
+    const { submit, result } = await setUp({ send })
+    await submit()
+    expect(result.current.failure).not.toBe('')
+    await submit()
+    expect(result.current.failure).toBe('')
+  })
 
   it('can be sent again', async () => {
     const send = vi

@@ -57,6 +57,7 @@ const catKind: RecordKind<Cat, Cat, CatAction> = {
   noun: '猫',
   reads: { detail: catDetail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
   verdict: (action, row, actor, now) => judge(RULES[action], row, actor, now),
+  trace: ({ home, hungry }) => `${home}|${hungry}`,
   filters: defineFilters({
     criteria: [],
     sorts: [{ key: 'oldest', label: '最早入住', by: '入住时间' }],

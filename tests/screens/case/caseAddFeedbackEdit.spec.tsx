@@ -307,7 +307,7 @@ describe('反馈办理 on a phone that keeps nothing', () => {
     await take(app, photo('进展.jpg', 5))
     await screen.findByText('已收到 0 / 1')
     await app.user.click(submitButton())
-    await screen.findByText(/^手机存储已满，只能直接反馈。还有 1 张照片没有传到服务器/)
+    await screen.findByText(/^没有提交：手机存储已满，只能直接反馈。还有 1 张照片没有传到服务器/)
     expect(words().value).toBe('手机满了')
     expect(added(id)).toEqual([])
   })
@@ -323,7 +323,7 @@ describe('反馈办理, when it does not go through', () => {
     const record = caseNow(id)
     record.facts = { ...record.facts, handlerId: 'somebody' }
     await app.user.click(submitButton())
-    expect(await failure()).toBe('案件没有指派给您，请按部门反馈')
+    expect(await failure()).toBe('没有提交：案件没有指派给您，请按部门反馈。已保存为草稿')
     await waitFor(() => expect(words().value).toBe('我来过了'))
     expect(screen.getByText('已收到 1 / 1')).toBeTruthy()
     expect(await acts(CHEN)).toEqual([])
@@ -336,7 +336,7 @@ describe('反馈办理, when it does not go through', () => {
     await write(app, '晚了一步')
     caseNow(id).facts = { ...caseNow(id).facts, departmentId: '350206' }
     await app.user.click(submitButton())
-    expect(await failure()).toBe('只有处置部门或处置人可以追加反馈')
+    expect(await failure()).toBe('没有提交：只有处置部门或处置人可以追加反馈。已保存为草稿')
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBe('true'))
     expect(words().value).toBe('晚了一步')
     await app.router.navigate(-1)

@@ -165,7 +165,7 @@ describe('签收办理, when it does not go through', () => {
     await user.type(screen.getByLabelText(/^签收意见/), '马上到场')
     caseNow(id).contested = true
     await user.click(screen.getByText('确认签收'))
-    expect((await screen.findByRole('alert')).textContent).toBe('案件已由他人签收')
+    expect((await screen.findByRole('alert')).textContent).toBe('没有提交：案件已由他人签收。已保存为草稿')
     expect(screen.getByLabelText(/^签收意见/)).toHaveProperty('value', '马上到场')
     // And the form knows it now as well.
     await waitFor(() =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, NOW, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
-import { caseNow, holderOf, letDo, letFail, listed, useCity } from './city'
+import { caseNow, holderOf, letDo, letFail, useCity } from './city'
 import { aCase, fillIn, openForm, opinion, submitButton } from './handlingForm'
 
 useCity()
@@ -167,7 +167,7 @@ describe('案件处置办理, when it does not go through', () => {
     demo.db().locks.clear()
     letDo(CHEN, 'handle', id)
     await app.user.click(submitButton())
-    expect(await failure()).toBe('处置已提交，正在等待部门确认')
+    expect(await failure()).toBe('没有提交：处置已提交，正在等待部门确认。已保存为草稿')
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBe('true'))
     expect(opinion()).toHaveProperty('value', '我也处理过了')
     expect(tap('已处置')).toHaveProperty('checked', true)
@@ -182,7 +182,7 @@ describe('案件处置办理, when it does not go through', () => {
     await fillIn(app)
     await app.user.type(screen.getByLabelText('承办人'), '吴师傅')
     await app.user.click(submitButton())
-    expect(await failure()).toBe('业务繁忙，请稍后再试')
+    expect(await failure()).toBe('没有提交：业务繁忙，请稍后再试。已保存为草稿')
     expect(wire.to('handle/submit')).toEqual([])
     expect(caseNow(id).facts.stage).toBe(Stage.handling)
     expect(screen.getByLabelText('承办人')).toHaveProperty('value', '吴师傅')
@@ -221,21 +221,6 @@ describe('案件处置办理, when it does not go through', () => {
     await app.user.click(submitButton())
     await screen.findByText('处置已提交')
     expect(caseNow(id).undertakings.map(({ person }) => person)).toEqual(['吴师傅', '许师傅'])
-  })
-
-  it('does not send twice what the gateway took without being able to say so', async () => {
-    const wire = watchWire()
-    letFail('handle/submit', 'lost')
-    const { id } = aCase()
-    const app = await openForm(id)
-    await fillIn(app)
-    await app.user.click(submitButton())
-    expect(await failure()).toBe('网络连接错误')
-    expect(screen.getByText('已填内容还在，请先查看列表再决定是否重新提交')).toBeTruthy()
-    await screen.findByText('案件已提交处置，正在等待核查')
-    await app.user.click(submitButton())
-    expect(wire.to('handle/submit')).toHaveLength(1)
-    expect(listed('done').map((record) => record.id)).toContain(id)
   })
 
   it('keeps the form on show when only asking again fails', async () => {

@@ -54,7 +54,7 @@ describe('解挂申请', () => {
     const { user } = await openForm(id)
     await user.type(releaseReason(), '天气好转')
     await user.click(releaseButton())
-    expect(await failure()).toBe('网络连接错误')
+    expect(await failure()).toBe('没有提交：网络连接错误。已保存为草稿，稍后再提交')
     expect(lampNow(id)).toBe('parked')
   })
 
@@ -154,7 +154,7 @@ describe('解挂申请', () => {
     // The city's clock is ahead of the phone's.
     demo.clock().advance(DAY)
     await user.click(parkButton())
-    expect(await failure()).toBe('挂账截止时间要晚于现在')
+    expect(await failure()).toBe('没有提交：挂账截止时间要晚于现在。已保存为草稿')
     expect(parkReason()).toHaveProperty('value', '等待配件')
     expect(caseNow(id).facts.parkedUntil).toBeNull()
   })
@@ -192,7 +192,7 @@ describe('解挂申请, when it does not go through', () => {
     demo.db().locks.clear()
     letDo(WANG, 'release', id)
     await user.click(releaseButton())
-    expect(await failure()).toBe('案件没有挂账，无需解挂')
+    expect(await failure()).toBe('没有提交：案件没有挂账，无需解挂。已保存为草稿')
     await waitFor(() => expect(releaseButton().getAttribute('aria-disabled')).toBe('true'))
     expect(releaseReason()).toHaveProperty('value', '可以进场了')
     await router.navigate(-1)

@@ -162,7 +162,9 @@ describe('撤回办理, when it does not go through', () => {
     const record = caseNow(id)
     record.facts = { ...record.facts, openedByNext: true }
     await user.click(submitButton())
-    expect((await screen.findByRole('alert')).textContent).toBe('下一环节已开始办理，不能撤回')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '没有提交：下一环节已开始办理，不能撤回。已保存为草稿',
+    )
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBe('true'))
     expect(reason()).toHaveProperty('value', '照片传错')
     expect(screen.queryByRole('region', { name: '撤回以后' })).toBeNull()
@@ -176,7 +178,7 @@ describe('撤回办理, when it does not go through', () => {
     demo.db().locks.clear()
     letDo(WANG, 'confirm', id)
     await user.click(submitButton())
-    expect((await screen.findByRole('alert')).textContent).toBe('只有提交人可以撤回')
+    expect((await screen.findByRole('alert')).textContent).toBe('没有提交：只有提交人可以撤回。已保存为草稿')
     expect(reason()).toHaveProperty('value', '照片传错')
   })
 

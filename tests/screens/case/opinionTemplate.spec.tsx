@@ -130,7 +130,9 @@ describe('常用意见', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '新增处置意见' }))
     await user.type(sheet.getByLabelText(/^意见内容/), '已处置到位。')
     await user.click(sheet.getByText('保存'))
-    expect((await screen.findByRole('alert')).textContent).toBe('服务器错误')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '服务器错误，还不知道是否已提交。填写的内容还在，请先查看列表再决定是否重新提交',
+    )
     expect(sheet.getByLabelText(/^意见内容/)).toHaveProperty('value', '已处置到位。')
     await user.click(sheet.getByText('保存'))
     await screen.findByText('已添加')

@@ -20,7 +20,7 @@ const RESULTS = [
 export default function HandleConfirmEdit() {
   const { id } = useScreenParams('handleConfirmEdit')
   const work = useRecordWork(caseKind, id, 'confirm', CONFIRM_LOCK)
-  const form = useForm(confirmForm, id, work.record.data)
+  const form = useForm(confirmForm, id, work.record.data, work.effects)
   const { value, field } = form
   const refuses = value.result === 'sendBack'
   return (

@@ -20,10 +20,12 @@ export const confirmForm: FormSpec<ConfirmForm, CaseDetail> = {
   schema,
   empty: { result: '', opinion: '' },
   missing: confirmProblems,
-  send: ({ record: { id, handlerId }, value: { result, opinion } }) =>
-    call(handlerId === '' ? confirmSubmit : personalConfirmSubmit, {
-      data: { id, result: result === 'sendBack' ? 'sendBack' : 'confirm', opinion: opinion.trim() },
-    }),
+  send: ({ record: { id, handlerId }, value: { result, opinion }, options }) =>
+    call(
+      handlerId === '' ? confirmSubmit : personalConfirmSubmit,
+      { data: { id, result: result === 'sendBack' ? 'sendBack' : 'confirm', opinion: opinion.trim() } },
+      options,
+    ),
   said: ({ value }) => (value.result === 'sendBack' ? '已打回，由处置人重新办理' : '已确认，等待核查'),
   leads: () => to.handleConfirm(),
 }

@@ -16,7 +16,7 @@ export default function ApplyDelay() {
   const { id } = useScreenParams('applyDelay')
   const now = useNow()
   const work = useMayDelay(id)
-  const form = useForm(delayForm, id, work.record.data?.record)
+  const form = useForm(delayForm, id, work.record.data?.record, work.effects)
   return (
     <DelayScreen work={work} form={form}>
       {({ record, told }, open) => (

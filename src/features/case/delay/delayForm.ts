@@ -13,10 +13,12 @@ export const delayForm: FormSpec<DelayRequest, CaseDetail> = {
   schema: delayRequest,
   empty: NO_DELAY,
   missing: delayProblems,
-  send: ({ record, value: { reasonType, reason } }) =>
-    call(isInPerson(factsOf(record)) ? personalDelaySubmit : delaySubmit, {
-      data: { id: record.id, reasonType, reason: reason.trim() },
-    }),
+  send: ({ record, value: { reasonType, reason }, clientId, options }) =>
+    call(
+      isInPerson(factsOf(record)) ? personalDelaySubmit : delaySubmit,
+      { data: { clientId, id: record.id, reasonType, reason: reason.trim() } },
+      options,
+    ),
   said: '延期申请已提交',
   // Opened from a list, a detail or a form of three families.
   leads: 'back',

@@ -14,7 +14,7 @@ import { useHandlingForm } from './useHandlingForm'
 export default function CaseHandleEdit() {
   const { id } = useScreenParams('caseHandleEdit')
   const work = useRecordWork(caseKind, id, 'handle', HANDLING_LOCK)
-  const { form, former } = useHandlingForm(id, work.record.data)
+  const { form, former } = useHandlingForm(id, work.record.data, work.effects)
   const keep = useKeepDraft(form.draft, '已暂存在本机')
   return (
     <EditScreen

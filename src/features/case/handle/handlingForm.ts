@@ -51,9 +51,9 @@ export const handlingForm: FormSpec<HandlingForm, CaseDetail> = {
   schema: handlingSchema,
   empty: EMPTY_HANDLING,
   missing: handlingMissing,
-  send: async ({ record: { id }, value, account }) => {
-    await sendUndertaking(id, value)
-    await call(handlingSubmit, { data: handlingData(id, value, account?.name ?? '') })
+  send: async ({ record: { id }, value, account, options }) => {
+    await sendUndertaking(id, value, options)
+    await call(handlingSubmit, { data: handlingData(id, value, account?.name ?? '') }, options)
   },
   said: '处置已提交',
   leads: () => to.caseHandle(),

@@ -15,7 +15,7 @@ import { usePersonalForm } from './usePersonalForm'
 export default function PersonalHandleEdit() {
   const { id } = useScreenParams('personalHandleEdit')
   const work = useRecordWork(caseKind, id, 'personalHandle', HANDLING_LOCK)
-  const { form, temp, former } = usePersonalForm(id, work.record.data)
+  const { form, temp, former } = usePersonalForm(id, work.record.data, work.effects)
   const { run: keep, running: keeping } = useKeepTemp(id, form.draft)
   return (
     <EditScreen

@@ -3,6 +3,7 @@ import type { CaseDetail, CaseRow } from '@/api/contract/case'
 import { personalHandlingSubmit, personalReworkSubmit } from '@/api/contract/casePersonal'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { factsOf } from '@/kit/case/facts'
+import type { Effects } from '@/kit/edit/fate'
 import type { FormSpec } from '@/kit/edit/form'
 import { useDraft } from '@/kit/edit/useDraft'
 import { useFormOn } from '@/kit/edit/useForm'
@@ -22,9 +23,9 @@ const personalForm: FormSpec<PersonalForm, CaseDetail> = {
   schema: personalSchema,
   empty: EMPTY_PERSONAL,
   missing: handlingMissing,
-  send: async ({ record, value, account }) => {
-    await sendUndertaking(record.id, value)
-    await call(submitOf(record), { data: handlingData(record.id, value, account?.name ?? '') })
+  send: async ({ record, value, account, options }) => {
+    await sendUndertaking(record.id, value, options)
+    await call(submitOf(record), { data: handlingData(record.id, value, account?.name ?? '') }, options)
   },
   said: '处置已提交，等待部门确认',
   leads: () => to.personalHandle(),
@@ -34,7 +35,7 @@ const personalForm: FormSpec<PersonalForm, CaseDetail> = {
  * The form of 个人处置办理. Where this device has no draft it starts from what the server keeps of it, else, of a case that came
  * back, from what was submitted before.
  */
-export function usePersonalForm(id: string, record: CaseDetail | undefined) {
+export function usePersonalForm(id: string, record: CaseDetail | undefined, effects: Effects<CaseDetail>) {
   const temp = useServerTemp(id)
   const former = useFormerHandling(record)
   const { name, schema } = personalForm
@@ -43,6 +44,7 @@ export function usePersonalForm(id: string, record: CaseDetail | undefined) {
   const draft = { ...kept, ready: kept.ready && ((temp.known && former.known) || kept.foundAt !== null) }
   // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
   const form = useFormOn(personalForm, draft, record, {
+    effects,
     sent: () => {
       temp.forget()
       former.forget()

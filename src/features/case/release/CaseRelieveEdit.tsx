@@ -30,7 +30,7 @@ export default function CaseRelieveEdit() {
   const { id } = params
   const apply: Apply = params.apply === 'park' ? 'park' : 'release'
   const work = useRecordWork(caseKind, id, apply, RELEASE_LOCK)
-  const form = useForm(parkingForms[apply], id, work.record.data)
+  const form = useForm(parkingForms[apply], id, work.record.data, work.effects)
   const words = WORDS[apply]
   const special = (record: CaseDetail) =>
     apply === 'park' ? <ParkedUntil field={form.field('until')} /> : <ParkingCard record={record} />

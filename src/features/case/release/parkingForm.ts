@@ -26,8 +26,8 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
     ...shared,
     name: 'caseRelieveEdit',
     missing: releaseProblems,
-    send: ({ record: { id }, value: { reason } }) =>
-      call(releaseApply, { data: { id, apply: 'release', reason: reason.trim() } }),
+    send: ({ record: { id }, value: { reason }, options }) =>
+      call(releaseApply, { data: { id, apply: 'release', reason: reason.trim() } }, options),
     said: '已解挂，处置时限恢复计时',
     // A released one leaves this list.
     leads: () => to.caseRelieve(),
@@ -36,15 +36,10 @@ export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
     ...shared,
     name: 'casePark',
     missing: parkProblems,
-    send: ({ record: { id }, value: { reason, until } }) =>
-      call(releaseApply, {
-        data: {
-          id,
-          apply: 'park',
-          reason: reason.trim(),
-          parkedUntil: until === null ? undefined : wireTime(until),
-        },
-      }),
+    send: ({ record: { id }, value: { reason, until }, options }) => {
+      const parkedUntil = until === null ? undefined : wireTime(until)
+      return call(releaseApply, { data: { id, apply: 'park', reason: reason.trim(), parkedUntil } }, options)
+    },
     said: '已挂账，处置时限停止计时',
     // A parked case is looked at further where it was.
     leads: 'back',

@@ -11,7 +11,7 @@ import { SIGN_LOCK } from './signLock'
 export default function CaseEdit() {
   const { id } = useScreenParams('caseEdit')
   const work = useRecordWork(caseKind, id, 'sign', SIGN_LOCK)
-  const form = useForm(signForm, id, work.record.data)
+  const form = useForm(signForm, id, work.record.data, work.effects)
   const refuses = form.value.result === 'refuse'
   return (
     <EditScreen work={work} form={form} label={refuses ? '退回案件' : '确认签收'}>

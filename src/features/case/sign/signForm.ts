@@ -21,15 +21,10 @@ export const signForm: FormSpec<SignForm, CaseDetail> = {
   schema,
   empty: { result: 'sign', opinion: '', handlerId: '', handlerName: '' },
   missing: signProblems,
-  send: ({ record: { id }, value: { result, opinion, handlerId } }) =>
-    call(signSubmit, {
-      data: {
-        id,
-        result,
-        opinion: opinion.trim(),
-        handlerId: result === 'refuse' ? undefined : handlerId || undefined,
-      },
-    }),
+  send: ({ record: { id }, value: { result, opinion, handlerId }, options }) => {
+    const assigned = result === 'refuse' ? undefined : handlerId || undefined
+    return call(signSubmit, { data: { id, result, opinion: opinion.trim(), handlerId: assigned } }, options)
+  },
   said: ({ value: { result, handlerId } }) =>
     result === 'refuse' ? '已退回' : handlerId ? '已签收并指派' : '已签收',
   leads: () => to.caseSign(),

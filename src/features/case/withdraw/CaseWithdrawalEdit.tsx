@@ -18,7 +18,7 @@ import { withdrawForm } from './withdrawForm'
 export default function CaseWithdrawalEdit() {
   const { id } = useScreenParams('caseWithdrawalEdit')
   const work = useRecordWork(caseKind, id, 'withdraw', HANDLING_LOCK)
-  const form = useForm(withdrawForm, id, work.record.data)
+  const form = useForm(withdrawForm, id, work.record.data, work.effects)
   return (
     <EditScreen work={work} form={form} label="撤回">
       {(record) => (

@@ -16,10 +16,12 @@ export const withdrawForm: FormSpec<v.InferOutput<typeof schema>, CaseDetail> = 
   schema,
   empty: { reason: '' },
   missing: withdrawProblems,
-  send: ({ record, value: { reason } }) =>
-    call(isSubmittedInPerson(factsOf(record)) ? personalRevoke : revoke, {
-      query: { id: record.id, reason: reason.trim() },
-    }),
+  send: ({ record, value: { reason }, options }) =>
+    call(
+      isSubmittedInPerson(factsOf(record)) ? personalRevoke : revoke,
+      { query: { id: record.id, reason: reason.trim() } },
+      options,
+    ),
   said: '已撤回',
   leads: 'back',
 }

@@ -1,5 +1,6 @@
 import { OPINION_MAX } from '@/domain/problems'
 import { FormFields } from '@/kit/edit/FormFields'
+import { SubmitNote } from '@/kit/edit/SubmitNote'
 import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/field/TextArea'
 import { Popup } from '@/ui/overlay/Popup'
@@ -30,6 +31,7 @@ export function OpinionEditSheet({ editor, kindLabel }: { editor: OpinionEditor;
           {...field('content')}
         />
       </FormFields>
+      <SubmitNote submit={submit} />
     </Popup>
   )
 }

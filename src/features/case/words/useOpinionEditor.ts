@@ -15,7 +15,8 @@ export const useOpinionEditor = (kind: string, { own, standard }: Opinions) =>
   useEntryForm<OpinionEntry>({
     empty: { content: '' },
     missing: (entry) => opinionProblems(entry, [...own, ...standard]),
-    save: ({ id, content }) => call(opinionSave, { data: { id, content: content.trim(), kind } }),
+    save: ({ id, content }, options) =>
+      call(opinionSave, { data: { id, content: content.trim(), kind } }, options),
     remove: ({ id = '' }) => call(opinionDelete, { params: { id } }),
     isKept: ({ id }) => id !== undefined,
   })

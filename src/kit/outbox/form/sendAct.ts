@@ -1,12 +1,12 @@
 import type { Draft } from '../../edit/draft'
-import { ApiError } from '@/api/envelope'
+import { Unsettled } from '../../edit/fate'
+import { ApiError, isAmbiguous } from '@/api/envelope'
 import { deleteDraft } from '@/stores/drafts'
 import { enqueueAndSend, sendDirectly } from '@/stores/outbox/acts'
 import type { NewAct } from '@/stores/outbox/item'
 import type { OutboxKind } from '@/stores/outbox/kind'
 import { noteKind } from '@/stores/outbox/kinds'
 import { OutboxError } from '@/stores/outbox/outboxError'
-import { toast } from '@/stores/toasts'
 import { present, unsentProblem, type PhotoItem } from '../../attachments/photoItem'
 import type { FormKind } from '../actKind'
 
@@ -22,7 +22,7 @@ export interface Sent {
 /**
  * Sends the record of a form through the outbox: kept on the phone first, sent at once where there is a network, else by
  * itself later, and looked up when its answer never comes. A phone that can keep nothing sends it straight away. Rejects
- * with ApiError, told to the user, when it was refused: then it is a draft again.
+ * with ApiError when it was refused: then it is a draft again.
  */
 export function sendAct<V>(
   kind: FormKind<V>,
@@ -50,7 +50,7 @@ type Verb = Pick<OutboxKind, 'verb'>
 
 async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent> {
   const sent = await enqueueAndSend(key, act, { patience: PATIENCE })
-  if (sent.outcome === 'refused') throw told(sent.message)
+  if (sent.outcome === 'refused') throw refused(sent.message)
   if (sent.outcome === 'queued') return { taken: true, words: sent.message }
   return received(verb, sent.receipt.number)
 }
@@ -58,13 +58,13 @@ async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent>
 /** The phone cannot keep it: it must go now, while the form is open. */
 async function atOnce({ verb }: Verb, act: NewAct, photos: readonly PhotoItem[]): Promise<Sent> {
   const [problem] = unsentProblem(photos)
-  if (problem) throw told(`手机存储已满，只能直接${verb}。${problem.text}`)
+  if (problem) throw refused(`手机存储已满，只能直接${verb}。${problem.text}`)
   try {
     const { number } = await sendDirectly(act)
     return received(verb, number)
   } catch (error) {
-    if (error instanceof ApiError && error.message) toast.failure(error.message)
-    throw error
+    // The next try asks for it by its client id first.
+    throw isAmbiguous(error) ? new Unsettled('unknown', error) : error
   }
 }
 
@@ -73,8 +73,5 @@ const received = (verb: string, number: string): Sent => ({
   words: [`已${verb}`, number].filter(Boolean).join(' '),
 })
 
-/** The outbox asks quietly, so what it was refused is told here. */
-function told(message: string): ApiError {
-  toast.failure(message)
-  return new ApiError('business', message)
-}
+/** What the outbox was refused, for the form to tell. */
+const refused = (message: string): ApiError => new ApiError('business', message)

@@ -4,6 +4,7 @@ import { Swatches } from '@/ui/field/Swatches'
 import { TextField } from '@/ui/field/TextField'
 import { Popup } from '@/ui/overlay/Popup'
 import { FormFields } from '../../edit/FormFields'
+import { SubmitNote } from '../../edit/SubmitNote'
 import type { LabelEditor } from './useLabelEditor'
 
 /** Name and colour of one label; a failure keeps the sheet with what is written. */
@@ -29,6 +30,7 @@ export function LabelEditSheet({ editor: { edited, setEdited, submit, field } }:
         />
         <Swatches label="标签颜色" options={LABEL_COLOURS} {...field('colour')} />
       </FormFields>
+      <SubmitNote submit={submit} />
     </Popup>
   )
 }

@@ -30,7 +30,8 @@ export function useLabelEditor(labels: readonly UserLabel[]) {
   const form = useEntryForm<LabelEntry>({
     empty: { name: '', colour: '', carriers: null },
     missing: (entry) => labelProblems(entry, labels),
-    save: ({ id, name, colour }) => call(labelSave, { data: { id, name: name.trim(), colour } }),
+    save: ({ id, name, colour }, options) =>
+      call(labelSave, { data: { id, name: name.trim(), colour } }, options),
     remove: ({ id = '' }) => call(labelDelete, { query: { id } }),
     isKept: ({ id }) => id !== undefined,
   })

@@ -42,6 +42,7 @@ export const liftKind: RecordKind<Lift, Lift, LiftMove> = {
   noun: '巡检单',
   reads: { detail: liftDetail, flow: liftFlow, photos: liftPhotos, files: liftPhotos },
   verdict: (move, lift, actor, now) => judge(MOVES[move], lift, actor, now),
+  trace: ({ inspectorId, stuck }) => `${inspectorId}|${stuck}`,
   filters: defineFilters({
     criteria: [textPart({ key: 'building', wire: 'building', label: '楼栋', placeholder: '几号楼' })],
     sorts: [{ key: 'no', label: '按编号', by: '编号' }],
@@ -100,7 +101,8 @@ export const inspectForm: FormSpec<v.InferOutput<typeof schema>, Lift> = {
   schema,
   empty: { words: '' },
   missing: ({ words }) => problemsOf(requiredText('words', words, '巡检情况')),
-  send: ({ record: { id }, value: { words } }) => call(liftInspect, { data: { id, words } }),
+  send: ({ record: { id }, value: { words }, options }) =>
+    call(liftInspect, { data: { id, words } }, options),
   said: '巡检已提交',
   leads: () => destination('dutyTodo'),
 }

@@ -16,7 +16,7 @@ export const LiftDetail = () => <RecordDetailScreen id={useId()} view={liftView}
 export function LiftEdit() {
   const id = useId()
   const work = useRecordWork(liftKind, id, 'inspect', 'inspect')
-  const form = useForm(inspectForm, id, work.record.data)
+  const form = useForm(inspectForm, id, work.record.data, work.effects)
   return (
     <EditScreen work={work} form={form} label="提交巡检">
       {(record) => (

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { isAmbiguous, isLoggedOut } from '@/api/envelope'
+import type { Millis } from '@/domain/time'
+import { now } from '@/stores/clock'
+
+/** A submit that has left and has had no clear answer; kept with the draft, so that a reload knows of it. */
+export const attempt = v.object({
+  /** Sent along each time, so that a server that had it answers instead of doing it again. */
+  clientId: v.string(),
+  /** The record as it was before, as `Effects.of` reads it. */
+  trace: v.string(),
+  at: v.number(),
+})
+export type Attempt = v.InferOutput<typeof attempt>
+
+/** What a look at the record shows. */
+export interface Look {
+  trace: string
+  /** A step of its flow since then is this user's. */
+  mine: boolean
+}
+
+/** How a form about a record sees whether a submit took effect. */
+export interface Effects<D> {
+  /** What the acts on the record change of it, in one word: another one after each of them. */
+  of: (record: D) => string
+  /** The same, asked anew. Rejects with ApiError where nobody can tell. */
+  look: (since: Millis) => Promise<Look>
+}
+
+/**
+ * What became of a submit. `took`: it took effect; `not`: the record is as it was; `changed`: it is not, yet nothing shows that it
+ * was this submit; `unknown`: the record could not be asked.
+ */
+export type Fate = 'took' | 'not' | 'changed' | 'unknown'
+
+/** A submit of which no clear word has come, with what a look at the record said. */
+export class Unsettled extends Error {
+  constructor(
+    readonly fate: Exclude<Fate, 'took'>,
+    readonly origin: unknown,
+  ) {
+    super('unsettled')
+    this.name = 'Unsettled'
+  }
+}
+
+export interface Once<A> {
+  /** The submit whose fate is open, from before. */
+  open: Attempt | null
+  /** The same id with every try. */
+  clientId: string
+  /** The record as it is known now. */
+  trace: string
+  look: Effects<never>['look']
+  /** Keeps what is open, or that nothing is. */
+  note: (open: Attempt | null) => void
+  send: (clientId: string) => Promise<A>
+}
+
+/** What was answered; or that it took effect without an answer, now or at an earlier try. */
+export type Done<A> = { took: 'now' | 'before' } | { took: 'answered'; answer: A }
+
+/**
+ * Sends what may be done once: what perhaps took effect is looked up before it is sent again. Rejects with `Unsettled` where the
+ * answer was lost and no look has shown that it was done, else with what the server refused it by.
+ */
+export async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>): Promise<Done<A>> {
+  const fateOf = async (tried: Attempt): Promise<Fate> => {
+    try {
+      const found = await look(tried.at)
+      if (found.trace === tried.trace) return 'not'
+      if (found.mine) return 'took'
+      // Told to the user once; then it is measured from here.
+      note({ ...tried, trace: found.trace })
+      return 'changed'
+    } catch {
+      return 'unknown'
+    }
+  }
+  if (open) {
+    const fate = await fateOf(open)
+    if (fate === 'took') return { took: 'before' }
+    if (fate !== 'not') throw new Unsettled(fate, null)
+  }
+  const tried = open ?? { clientId, trace, at: now() }
+  // Before it leaves: a page killed on the way comes back knowing that it may have arrived.
+  note(tried)
+  try {
+    return { took: 'answered', answer: await send(tried.clientId) }
+  } catch (error) {
+    // Not done, by the server's word: what was open before stays so.
+    if (isLoggedOut(error) || (!open && !isAmbiguous(error))) {
+      note(open)
+      throw error
+    }
+    // Also of a refusal after an open one, whose echo it may be.
+    const fate = await fateOf(tried)
+    if (fate === 'took') return { took: 'now' }
+    if (isAmbiguous(error)) throw new Unsettled(fate, error)
+    if (fate !== 'unknown') note(null)
+    throw error
+  }
+}
+
+/** Settles what was left open, where it can be told that it took effect. */
+export async function tookBefore(
+  open: Attempt,
+  { look, note }: Pick<Once<never>, 'look' | 'note'>,
+): Promise<boolean> {
+  const found = await look(open.at)
+  if (found.trace !== open.trace && !found.mine) note({ ...open, trace: found.trace })
+  return found.trace !== open.trace && found.mine
+}
