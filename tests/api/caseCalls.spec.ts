@@ -161,6 +161,7 @@ const CALLS: Row[] = [
     {},
     delay,
   ],
+  ['handlingLast', () => call(work.handlingLast, byId), 'GET v1/handle/getLast', { id }, null],
   ['handlingSubmit', () => call(work.handlingSubmit, { data: done }), 'POST v1/handle/submit', {}, done],
   [
     'personalHandlingSubmit',

@@ -6,7 +6,7 @@ import { queryHandlePage } from '@/api/contract/caseHandle'
 
 /** A row of a list with these fields, all others empty. */
 export function rowOf(fields: object): CaseRow {
-  const [row] = v.parse(queryHandlePage.body, { list: [fields], total: 1 }).list
+  const [row] = v.parse(queryHandlePage.body, { list: [{ id: '1', ...fields }], total: 1 }).list
   if (!row) throw new TypeError('the contract dropped this row')
   return row
 }

@@ -90,7 +90,7 @@ describe('a row of 个人处置', () => {
     const app = await openPersonal(record.id)
     letFail('handlePerson/handleSubmit', 'offline', 3)
     await app.user.click(submitButton())
-    await screen.findByText('网络连接错误')
+    await screen.findByText(/网络连接错误/)
     await app.router.navigate(-1)
     await onScreen('个人处置')
     expect(await (await rowOf(record.taskNo)).findByText('有草稿')).toBeTruthy()
