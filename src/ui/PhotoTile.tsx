@@ -67,12 +67,23 @@ function Veil({ state, alt, percent = 0, reason = '上传失败', again, onRetry
     )
   }
   if (state !== 'failed') return null
-  if (onRetry === undefined) return <span className="cg-photo-veil cg-photo-failed">{reason}</span>
+  // Over the lower edge only: which photo failed must be seen.
+  if (onRetry === undefined)
+    return (
+      <span className="cg-photo-failed">
+        <span>{reason}</span>
+      </span>
+    )
   return (
-    <button type="button" className="cg-photo-veil cg-photo-failed" onClick={onRetry}>
-      <Icon as={RedoIcon} />
-      {reason}
-      <span>{again ? '稍后自动重传' : '点此重传'}</span>
+    <button type="button" className="cg-photo-failed" onClick={onRetry}>
+      <span>
+        {reason}
+        <b>
+          <Icon as={RedoIcon} size={12} />
+          重试
+        </b>
+        {again && <small>稍后自动重传</small>}
+      </span>
     </button>
   )
 }

@@ -33,7 +33,7 @@ describe('a photo', () => {
   it('that failed says why and is sent again by a tap', async () => {
     const onRetry = vi.fn<() => void>()
     render(<PhotoTile src="/a.jpg" alt="远景" state="failed" reason="网络中断" onRetry={onRetry} />)
-    await userEvent.click(screen.getByRole('button', { name: /网络中断.*点此重传/ }))
+    await userEvent.click(screen.getByRole('button', { name: /网络中断.*重试/ }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
