@@ -29,8 +29,15 @@ export interface PhotoRecord {
   kind: PhotoKind
   name: string
   path: string
-  time: Millis
+  /** Null where neither the photo nor the shutter says it. */
+  time: Millis | null
   authorName: string
+  /** Where it was taken; the seed's photos were taken where the case is. */
+  longitude?: number | null
+  latitude?: number | null
+  /** camera or album; why one that is old or from elsewhere was used. */
+  source?: string
+  remark?: string
 }
 
 export interface FlowRecord {
@@ -109,10 +116,12 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
     attachmentName: string
     attachmentPath: string
     kind: string
-    takenAt?: number
+    takenAt?: number | null
     longitude?: number | null
     latitude?: number | null
     accuracy?: number | null
+    source?: string
+    remark?: string
   }[]
 }
 

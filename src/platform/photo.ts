@@ -6,6 +6,7 @@ import { drawPhoto, LONGEST } from './photo/draw'
 import { PhotoError } from './photo/error'
 import { readExif, type Exif } from './photo/exif'
 import { posterOf } from './photo/poster'
+import type { Flaw } from './photo/quality'
 import { pixelSize, type PixelSize } from './photo/size'
 
 export { PhotoError } from './photo/error'
@@ -24,6 +25,8 @@ export interface PreparedMedia extends Seen {
   bytes: ArrayBuffer
   /** A small JPEG for tiles; null where the engine draws none. */
   small: ArrayBuffer | null
+  /** What is poor about it; nothing of films, and where the engine cannot draw. */
+  flaws: readonly Flaw[]
 }
 
 export interface PrepareOptions {
@@ -77,8 +80,8 @@ async function preparePhoto(
   const picture = await decode(file, upright(size, exif.turned), LONGEST)
   if (!picture) throw new PhotoError(unreadable(format))
   try {
-    const { bytes, small } = await drawPhoto(picture, options.lines(seen))
-    return { ...seen, name: rename(file.name, 'jpg'), type: 'image/jpeg', media: 'image', bytes, small }
+    const drawn = await drawPhoto(picture, options.lines(seen))
+    return { ...seen, ...drawn, name: rename(file.name, 'jpg'), type: 'image/jpeg', media: 'image' }
   } finally {
     picture.free()
   }
@@ -96,7 +99,7 @@ async function asItIs(file: File, format: ImageFormat, seen: Seen): Promise<Prep
   if (format !== 'jpeg' && format !== 'png') throw new PhotoError(unreadable(format))
   const bytes = await read(file)
   const name = rename(file.name, format === 'png' ? 'png' : 'jpg')
-  return { ...seen, name, type: `image/${format}`, media: 'image', bytes, small: null }
+  return { ...seen, name, type: `image/${format}`, media: 'image', bytes, small: null, flaws: [] }
 }
 
 const VIDEO_TYPE: Record<VideoFormat, string> = { mp4: 'video/mp4', mov: 'video/quicktime' }
@@ -107,7 +110,8 @@ async function prepareVideo(file: File, format: VideoFormat): Promise<PreparedMe
   // Only an engine that draws photos draws films.
   const small = canDecode() ? await posterOf(file) : null
   const name = rename(file.name, format)
-  return { time: null, position: null, name, type: VIDEO_TYPE[format], media: 'video', bytes, small }
+  const type = VIDEO_TYPE[format]
+  return { time: null, position: null, name, type, media: 'video', bytes, small, flaws: [] }
 }
 
 async function read(part: Blob): Promise<ArrayBuffer> {

@@ -42,6 +42,7 @@ describe('a chosen file, on a device that cannot draw it', () => {
       bytes,
       media: 'image',
       small: null,
+      flaws: [],
       time: null,
       position: null,
     })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { record, text } from '../tolerant'
 import { caseList } from './case'
-import { attachment } from './caseHandle'
+import { attachment } from './file'
 
 // 追加反馈: paths and methods of spec §7, payloads and bodies assumed.
 

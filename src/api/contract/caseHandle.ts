@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { PHOTO_SOURCES } from '@/domain/shot'
 import { get, post } from '../endpoint'
-import { list, maybeNumber, moment, nothing, record, text } from '../tolerant'
+import { list, maybeNumber, moment, nothing, oneOf, record, text } from '../tolerant'
 import { caseById, caseList } from './case'
+import { attachment } from './file'
 import { undertaking } from './record'
 
 // 案件处置 by the department, and 承办信息: paths and methods of spec §7, payloads assumed.
@@ -10,19 +12,6 @@ import { undertaking } from './record'
 export const queryHandlePage = caseList('queryHandlePage')
 /** Tab 追加整改 of 案件处置. */
 export const queryAppendPage = caseList('queryAppendPage')
-
-/** Fields besides name and path assumed: what the watermark says is sent as well. */
-export const attachment = v.object({
-  attachmentName: v.string(),
-  attachmentPath: v.string(),
-  kind: v.string(),
-  /** Epoch ms. */
-  takenAt: v.optional(v.number()),
-  /** Degrees, WGS84, and metres; null where nobody knows. */
-  longitude: v.optional(v.nullable(v.number())),
-  latitude: v.optional(v.nullable(v.number())),
-  accuracy: v.optional(v.nullable(v.number())),
-})
 
 /** What was done about a case, whoever submits it. */
 export const handling = {
@@ -50,6 +39,8 @@ export const sentAttachment = record({
   longitude: maybeNumber(),
   latitude: maybeNumber(),
   accuracy: maybeNumber(),
+  source: oneOf(PHOTO_SOURCES),
+  remark: text(),
 })
 export type SentAttachment = v.InferOutput<typeof sentAttachment>
 

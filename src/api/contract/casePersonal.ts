@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { list, moment, nothing, record, text } from '../tolerant'
 import { caseById, caseList } from './case'
-import { attachment, handling, sentAttachment } from './caseHandle'
+import { handling, sentAttachment } from './caseHandle'
+import { attachment } from './file'
 
 // 个人处置: paths and methods of spec §7, payloads assumed.
 

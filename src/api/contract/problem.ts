@@ -1,23 +1,11 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { listById, maybeNumber, moment, number, record, text } from '../tolerant'
+import { attachment } from './file'
 
 // The specification names no call for reporting a problem (§7): paths and fields are ours, by the vocabulary of the trade.
 
 const PATH = '/api-digital/api/v1/appProblem'
-
-const attachment = v.object({
-  attachmentName: v.string(),
-  attachmentPath: v.string(),
-  /** A value of PhotoKind. */
-  kind: v.string(),
-  /** Epoch ms, at the device. */
-  takenAt: v.number(),
-  /** Where it was taken, degrees, WGS84; missing where the device did not know. */
-  longitude: v.optional(v.nullable(v.number())),
-  latitude: v.optional(v.nullable(v.number())),
-  accuracy: v.optional(v.nullable(v.number())),
-})
 
 /** A report as it is sent. */
 export const problemReport = v.object({

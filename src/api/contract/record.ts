@@ -28,7 +28,7 @@ function oneName<T extends FileNames>(sent: T) {
   }
 }
 
-/** A photo, a film or another file of a record; kind, time, author and position are assumed. */
+/** A photo, a film or another file of a record; kind, time, author, position, source and remark are assumed. */
 export const recordPhoto = v.pipe(
   record({
     ...fileNames,
@@ -38,6 +38,9 @@ export const recordPhoto = v.pipe(
     authorName: text(),
     longitude: maybeNumber(),
     latitude: maybeNumber(),
+    /** camera or album, and why one older or farther away was used (api/contract/file). */
+    source: text(),
+    remark: text(),
   }),
   v.transform((sent) => {
     const { file, name, path } = oneName(sent)

@@ -36,7 +36,11 @@ export function drawnPhoto(record: CaseRecord, photo: PhotoRecord, width?: numbe
     kind: viewOf(photo),
     watermark: width
       ? []
-      : [formatTime(photo.time), record.place.position, `${record.taskNo} ${photo.authorName}`],
+      : [
+          photo.time === null ? '' : formatTime(photo.time),
+          record.place.position,
+          `${record.taskNo} ${photo.authorName}`,
+        ],
     width,
     fixed: isFixed(record, photo),
   })

@@ -27,6 +27,8 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
       typeId: problem?.id ?? '',
       hasPosition: isPosition(report),
       photoCount: report.attachments.length - after,
+      // What the manual asks to be shown is asked on the spot: a phone may have had no manual at hand.
+      missing: [],
       description: report.description,
       selfHandled: report.selfHandled,
       afterCount: after,

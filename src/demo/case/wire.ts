@@ -114,19 +114,21 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): WireDetail {
   }
 }
 
-/** A photo of a case; where it was taken is where the case is. */
+/** A photo of a case; one of the seed was taken where the case is. */
 export function wirePhoto(record: CaseRecord, photo: PhotoRecord): WirePhoto {
-  const { longitude, latitude } = record.place
+  const { longitude = record.place.longitude, latitude = record.place.latitude } = photo
   return {
     id: photo.id,
     photoName: photo.name,
     photoPath: photo.path,
     httpUrl: '',
     kind: photo.kind,
-    time: wireTime(photo.time),
+    time: photo.time === null ? null : wireTime(photo.time),
     authorName: photo.authorName,
     longitude,
     latitude,
+    source: photo.source,
+    remark: photo.remark,
   }
 }
 
@@ -147,15 +149,19 @@ export const wireSent = (line: FlowRecord | undefined) =>
         result: line.result ?? HandlingResult.done,
         opinion: line.opinion,
         time: wireTime(line.time),
-        attachments: line.attachments.map(({ name, path, kind, time }) => ({
-          attachmentName: name,
-          attachmentPath: path,
-          kind,
-          takenAt: wireTime(time),
-          longitude: null,
-          latitude: null,
-          accuracy: null,
-        })),
+        attachments: line.attachments.map(
+          ({ name, path, kind, time, longitude, latitude, source, remark }) => ({
+            attachmentName: name,
+            attachmentPath: path,
+            kind,
+            takenAt: time === null ? null : wireTime(time),
+            longitude,
+            latitude,
+            accuracy: null,
+            source,
+            remark,
+          }),
+        ),
       }
     : null
 

@@ -7,6 +7,11 @@ export interface Attachment {
   attachmentName: string
   attachmentPath: string
   kind: string
+  takenAt?: number | null
+  longitude?: number | null
+  latitude?: number | null
+  source?: string
+  remark?: string
 }
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
@@ -18,7 +23,8 @@ export function takePhotos(
   { id, photos }: { id: string; photos: readonly PhotoRecord[] },
   attachments: readonly Attachment[],
 ): PhotoRecord[] {
-  return attachments.map(({ attachmentName, attachmentPath, kind }, index) => {
+  return attachments.map((sent, index) => {
+    const { attachmentName, attachmentPath, kind } = sent
     const known = photos.find(({ path }) => path === attachmentPath)
     if (known) return known
     if (!db.files.has(attachmentPath)) throw new DemoError(`${attachmentName}没有上传成功，请重新上传`)
@@ -27,8 +33,13 @@ export function takePhotos(
       kind: isKind(kind) ? kind : PhotoKind.after,
       name: attachmentName,
       path: attachmentPath,
-      time: db.clock.now(),
+      // Of the photo, never of the submit.
+      time: sent.takenAt ?? null,
       authorName: user.name,
+      longitude: sent.longitude ?? null,
+      latitude: sent.latitude ?? null,
+      source: sent.source,
+      remark: sent.remark,
     }
   })
 }

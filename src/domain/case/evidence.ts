@@ -1,3 +1,4 @@
+import { PhotoKind, photoKindLabel } from '../attachment'
 import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import type { Millis } from '../time'
 
@@ -42,11 +43,22 @@ export function handlingProblems(form: {
   )
 }
 
-/** report: type, position, at least one photo of the place; 自行处置 also shows what it looks like now. */
+/** What a report shows a problem by: the thing itself, and where it stands. */
+export const REPORT_KINDS = [PhotoKind.near, PhotoKind.far] as const
+
+/** The kinds of photo that the manual asks for (采集要求: 近景拍清井盖，远景带门牌); none where it says nothing of them. */
+export const askedKinds = (collecting: string): PhotoKind[] =>
+  REPORT_KINDS.filter((kind) => collecting.includes(photoKindLabel(kind)))
+
+/**
+ * report: type, position, photos of the place: one, and of each kind the manual asks for (`missing`: of which there is none
+ * yet); 自行处置 also shows what it looks like now.
+ */
 export function reportProblems(form: {
   typeId: string
   hasPosition: boolean
   photoCount: number
+  missing: readonly PhotoKind[]
   description: string
   selfHandled: boolean
   afterCount: number
@@ -55,6 +67,11 @@ export function reportProblems(form: {
     problemIf(!form.hasPosition, 'place', '请标注问题位置'),
     problemIf(form.typeId === '', 'type', '请选择问题类型'),
     problemIf(form.photoCount < 1, 'photos', '请至少上传一张照片'),
+    problemIf(
+      form.photoCount > 0 && form.missing.length > 0,
+      'photos',
+      `这类问题要拍${form.missing.map(photoKindLabel).join('和')}，还差 ${form.missing.length} 张`,
+    ),
     lengthProblem('description', form.description, '问题描述'),
     problemIf(form.selfHandled && form.afterCount < 1, 'afterPhotos', '自行处置请上传一张处置后照片'),
   )

@@ -1,6 +1,8 @@
 import { OPINION_MAX } from '@/domain/problems'
 import type { ReactNode } from 'react'
 import { PhotoKind } from '@/domain/attachment'
+import { REPORT_KINDS } from '@/domain/case/evidence'
+import { isPosition } from '@/domain/geo'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Stamp } from '@/kit/attachments/stamp'
 import { ProblemTypeField } from '@/kit/pickers/ProblemTypeField'
@@ -9,7 +11,8 @@ import type { Form } from '@/kit/edit/useForm'
 import { Card } from '@/ui/Card'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { TextArea } from '@/ui/field/TextArea'
-import { REPORT_KINDS, type ReportForm } from './reportForm'
+import type { ReportForm } from './reportForm'
+import { useAskedKinds } from './useAskedKinds'
 import './task.css'
 
 export interface ReportFieldsProps {
@@ -21,6 +24,7 @@ export interface ReportFieldsProps {
 /** Where, what, shown how, in words; and what was done about it on the spot. */
 export function ReportFields({ form, children }: ReportFieldsProps) {
   const { value, field, photos } = form
+  const asked = useAskedKinds(value.type)
   return (
     <>
       <LocationField label="问题位置" required auto {...field('place')} />
@@ -32,6 +36,7 @@ export function ReportFields({ form, children }: ReportFieldsProps) {
         <PhotoField
           label="照片"
           kinds={REPORT_KINDS}
+          asked={asked}
           required
           video
           stamp={() => stampOf(value)}
@@ -52,7 +57,10 @@ export function ReportFields({ form, children }: ReportFieldsProps) {
 }
 
 /** What a photo bears: the place of the report, as far as it is known by then. */
-const stampOf = ({ place }: ReportForm): Partial<Stamp> => (place?.address ? { place: place.address } : {})
+const stampOf = ({ place }: ReportForm): Partial<Stamp> => ({
+  ...(place?.address && { place: place.address }),
+  ...(isPosition(place) && { scene: { position: place, since: null } }),
+})
 
 /** 自行处置: a small thing put right at once, shown by a photo after. */
 function SelfHandled({ form: { value, set, field, photos } }: Pick<ReportFieldsProps, 'form'>) {

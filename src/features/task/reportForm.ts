@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { PhotoKind } from '@/domain/attachment'
+import type { PhotoKind } from '@/domain/attachment'
 import { reportProblems } from '@/domain/case/evidence'
 import { isPosition } from '@/domain/geo'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
+import { missingKinds, photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
 import { problemChoice } from '@/kit/pickers/problemChoice'
 import { place } from '@/kit/place/place'
 
@@ -33,21 +35,24 @@ export const EMPTY_REPORT: ReportForm = {
 export const isBlank = ({ place: at, type, photos, description, selfHandled }: ReportForm): boolean =>
   at === null && type === null && photos.length === 0 && description === '' && !selfHandled
 
-/** What keeps the report from being sent, from the top of the form down. Photos still on their way do not. */
-export function missingIn(form: ReportForm) {
-  return reportProblems({
+/**
+ * What keeps the report from being sent, from the top of the form down. Photos still on their way do not. `asked`: what the
+ * manual wants to be shown.
+ */
+export function missingIn(form: ReportForm, asked: readonly PhotoKind[]): Problem[] {
+  const problems = reportProblems({
     typeId: form.type?.smallTypeId ?? '',
     hasPosition: isPosition(form.place),
     photoCount: present(form.photos).length,
+    missing: missingKinds(form.photos, asked),
     description: form.description,
     selfHandled: form.selfHandled,
     afterCount: present(form.afterPhotos).length,
   })
+  const after = form.selfHandled ? remarkProblems('afterPhotos', form.afterPhotos) : []
+  return [...problems, ...remarkProblems('photos', form.photos), ...after]
 }
 
 /** The photos that go with it: those after only while it says that something was done. */
 export const photosOf = ({ selfHandled, photos, afterPhotos }: ReportForm): PhotoItem[] =>
   selfHandled ? [...photos, ...afterPhotos] : photos
-
-/** What a report shows a problem by: the thing itself, and where it stands. */
-export const REPORT_KINDS = [PhotoKind.near, PhotoKind.far] as const

@@ -1,7 +1,8 @@
 import { useActDraft } from '@/kit/outbox/form/useActDraft'
 import { useActForm } from '@/kit/outbox/form/useActForm'
-import { EMPTY_REPORT, missingIn, photosOf, reportForm } from './reportForm'
+import { EMPTY_REPORT, missingIn, photosOf, reportForm, type ReportForm } from './reportForm'
 import { reportKind } from './reportKind'
+import { useAskedKinds } from './useAskedKinds'
 import { useReportDraft } from './useReportDraft'
 
 /** The form of 问题登记. */
@@ -9,6 +10,8 @@ export function useReportForm() {
   const spec = { kind: reportKind, schema: reportForm, empty: EMPTY_REPORT }
   const { clientId, former, draft: kept } = useActDraft(spec)
   const draft = useReportDraft(kept)
-  const form = useActForm({ kind: reportKind, missing: missingIn, photosOf }, clientId, draft)
+  const asked = useAskedKinds(kept.value.type)
+  const missing = (form: ReportForm) => missingIn(form, asked)
+  const form = useActForm({ kind: reportKind, missing, photosOf }, clientId, draft)
   return { clientId, former, form }
 }

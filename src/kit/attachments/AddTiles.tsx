@@ -1,9 +1,8 @@
 import { device } from '@/platform/current'
 import { useRef } from 'react'
-import { DeviceError } from '@/platform/device'
-import { toast } from '@/stores/toasts'
 import { AddTile } from '@/ui/PhotoTile'
 import { CameraIcon, PicturesIcon, VideoIcon } from '@/ui/icons'
+import { FileInput, takeMedia, useCamera } from './useCamera'
 
 export interface AddTilesProps {
   /** Of the field: 处置后照片. */
@@ -21,30 +20,22 @@ const VIDEO = 'video/mp4,video/quicktime,.mp4,.mov'
 
 /** The ways to a photo: the shell's own camera and album where it has them, else the browser's pickers. */
 export function AddTiles({ label, hint, video, room, add }: AddTilesProps) {
-  const native = device().can('camera')
-  const take = async (source: 'camera' | 'album') => {
-    try {
-      const files = await device().takeMedia({ source, most: room, video })
-      add(files, source === 'camera')
-    } catch (error) {
-      toast.failure(error instanceof DeviceError ? error.message : '没有拍成，请重试')
-    }
-  }
+  const fresh = (files: readonly File[]) => add(files, true)
+  const stored = (files: readonly File[]) => add(files, false)
+  const camera = useCamera({ name: `拍摄${label}`, most: room, video, add: fresh })
+  const wish = { source: 'album', most: room, video } as const
   return (
     <>
-      {native ? (
-        <AddTile label={hint} icon={CameraIcon} onClick={() => void take('camera')} />
-      ) : (
-        <Picker add={add} name={`拍摄${label}`} text={hint} accept="image/*" camera icon={CameraIcon} />
-      )}
-      {video && !native && (
-        <Picker add={add} name={`录制${label}`} text="录像" accept={VIDEO} camera icon={VideoIcon} />
+      <AddTile label={hint} icon={CameraIcon} onClick={camera.shoot} />
+      {camera.input}
+      {video && !device().can('camera') && (
+        <Picker add={fresh} name={`录制${label}`} text="录像" accept={VIDEO} camera icon={VideoIcon} />
       )}
       {device().can('album') ? (
-        <AddTile label="从相册选" icon={PicturesIcon} onClick={() => void take('album')} />
+        <AddTile label="从相册选" icon={PicturesIcon} onClick={() => void takeMedia(wish, stored)} />
       ) : (
         <Picker
-          add={add}
+          add={stored}
           name={`选择${label}`}
           text="从相册选"
           accept={video ? `image/*,${VIDEO}` : 'image/*'}
@@ -55,7 +46,8 @@ export function AddTiles({ label, hint, video, room, add }: AddTilesProps) {
   )
 }
 
-interface PickerProps extends Pick<AddTilesProps, 'add'> {
+interface PickerProps {
+  add: (files: readonly File[]) => void
   /** Of the input, for readers. */
   name: string
   text: string
@@ -65,27 +57,12 @@ interface PickerProps extends Pick<AddTilesProps, 'add'> {
   icon: typeof CameraIcon
 }
 
-function Picker({ name, text, accept, camera = false, icon, add }: PickerProps) {
+function Picker({ text, icon, ...files }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const pick = (files: FileList | null) => {
-    const chosen = [...(files ?? [])]
-    // The same file chosen again must count as a change.
-    if (input.current) input.current.value = ''
-    add(chosen, camera)
-  }
   return (
     <>
       <AddTile label={text} icon={icon} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
-        hidden
-        aria-label={name}
-        onChange={(event) => pick(event.target.files)}
-      />
+      <FileInput input={input} {...files} />
     </>
   )
 }

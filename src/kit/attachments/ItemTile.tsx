@@ -1,7 +1,10 @@
 import { photoKindLabel } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
+import { albumWords } from '@/domain/shot'
+import { spokenDay, type Millis } from '@/domain/time'
 import { PhotoTile } from '@/ui/PhotoTile'
 import { fileUrl } from '../data/filePreview'
+import { useNow } from '../screen/useNow'
 import type { PhotoItem } from './photoItem'
 import type { Transfer } from './uploadQueue'
 import { useItemSource } from './useItemSource'
@@ -24,7 +27,7 @@ export function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: Ite
       whole={fileUrl(item.path)}
       alt={alt}
       video={item.media === 'video'}
-      caption={`${formatTime(item.takenAt, 'HH:mm')} ${photoKindLabel(item.kind)}`}
+      caption={captionOf(item, useNow())}
       {...tileState(item, transfer)}
       // What is nowhere can neither be looked at nor sent.
       onOpen={item.lost ? undefined : onOpen}
@@ -32,6 +35,13 @@ export function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: Ite
       onRemove={onRemove}
     />
   )
+}
+
+/** 15:58 处置后; out of the album: 相册 · 11月10日 · 距案发地 1.2 公里, and of what. */
+function captionOf({ source, takenAt, away, kind }: PhotoItem, now: Millis): string {
+  const what = photoKindLabel(kind)
+  if (source === 'album') return `${albumWords({ takenAt, away }, (day) => spokenDay(day, now))}\n${what}`
+  return takenAt === null ? what : `${formatTime(takenAt, 'HH:mm')} ${what}`
 }
 
 function tileState({ path, lost }: PhotoItem, transfer: Transfer | undefined) {

@@ -3,11 +3,13 @@ import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
 import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Field } from '@/ui/field/Field'
-import { PhotoGrid, PhotoTile, PreparingTile } from '@/ui/PhotoTile'
+import { PhotoGrid, PreparingTile } from '@/ui/PhotoTile'
 import { useLatePart } from '../screen/useLatePart'
 import { AddTiles } from './AddTiles'
+import { FormerTile } from './FormerTile'
 import { ItemTile } from './ItemTile'
 import { missingKinds, present, type PhotoItem } from './photoItem'
+import { PhotoNotes } from './PhotoNotes'
 import type { Stamp } from './stamp'
 import { usePhotos, type PhotoForm, type Photos } from './usePhotos'
 import { useStamp } from './useStamp'
@@ -16,8 +18,10 @@ const loadViewer = () => import('./ItemViewer').then(({ ItemViewer }) => ItemVie
 
 /** Three groups: the form they belong to, what is taken, and how the field looks. */
 export interface PhotoFieldProps extends PhotoForm {
-  /** What is to be seen, in the order it is asked for; a required field asks for one of each. */
+  /** What may be seen, in the order it is taken. */
   kinds: readonly PhotoKind[]
+  /** Of these one each must be there. */
+  asked?: readonly PhotoKind[]
   /** Videos, too. */
   video?: boolean
   /** At most so many. */
@@ -37,14 +41,14 @@ const MOST = 12
 
 /** Photos of a form with where each one stands: waiting, on its way, failed with retry, received by the server. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, name, items, kinds, required = false, error, video = false, most = MOST } = props
+  const { label, name, items, kinds, asked = [], required = false, error, video = false, most = MOST } = props
   const photos = usePhotos(props, { kinds, most, video, stamp: useStamp(props.stamp) })
   const [at, setAt] = useState(0)
-  const [asked, setAsked] = useState<PhotoItem | null>(null)
+  const [doomed, setDoomed] = useState<PhotoItem | null>(null)
   const { Part: Viewer, ...viewer } = useLatePart('照片', loadViewer)
   const id = useId()
   // What the server has is asked for again; the rest goes at once.
-  const remove = (item: PhotoItem) => (item.path === '' ? photos.remove(item.id) : setAsked(item))
+  const remove = (item: PhotoItem) => (item.path === '' ? photos.remove(item.id) : setDoomed(item))
   return (
     <Field
       label={label}
@@ -53,20 +57,10 @@ export function PhotoField(props: PhotoFieldProps) {
       error={error}
       labelId={id}
       hint={photos.unkept ? '本机存不下照片，传完之前请不要离开' : undefined}
-      right={standing(items, required ? kinds : [])}
+      right={standing(items, asked)}
     >
       <PhotoGrid label={label}>
-        {items.map((item, index) => (
-          <ItemTile
-            key={item.id}
-            item={item}
-            alt={`${photoKindLabel(item.kind)}第 ${index + 1} 张`}
-            transfer={photos.transfers.get(item.id)}
-            onOpen={() => (setAt(index), viewer.open())}
-            onRetry={() => photos.retry(item.id)}
-            onRemove={() => remove(item)}
-          />
-        ))}
+        <Items {...{ items, photos }} onOpen={(index) => (setAt(index), viewer.open())} onRemove={remove} />
         <NewPhotos
           field={props}
           photos={photos}
@@ -74,6 +68,7 @@ export function PhotoField(props: PhotoFieldProps) {
           video={video}
         />
       </PhotoGrid>
+      <PhotoNotes {...{ items, photos }} />
       {Viewer && viewer.isOpen && (
         <Viewer
           {...{ items, kinds, photos }}
@@ -83,10 +78,30 @@ export function PhotoField(props: PhotoFieldProps) {
           onClose={viewer.close}
         />
       )}
-      <RemoveQuestion item={asked} onRemove={photos.remove} onClose={() => setAsked(null)} />
+      <RemoveQuestion item={doomed} onRemove={photos.remove} onClose={() => setDoomed(null)} />
     </Field>
   )
 }
+
+interface ItemsProps {
+  items: readonly PhotoItem[]
+  photos: Photos
+  onOpen: (index: number) => void
+  onRemove: (item: PhotoItem) => void
+}
+
+const Items = ({ items, photos, onOpen, onRemove }: ItemsProps) =>
+  items.map((item, index) => (
+    <ItemTile
+      key={item.id}
+      item={item}
+      alt={`${photoKindLabel(item.kind)}第 ${index + 1} 张`}
+      transfer={photos.transfers.get(item.id)}
+      onOpen={() => onOpen(index)}
+      onRetry={() => photos.retry(item.id)}
+      onRemove={() => onRemove(item)}
+    />
+  ))
 
 interface NewPhotosProps {
   field: PhotoFieldProps
@@ -102,9 +117,7 @@ function NewPhotos({ field, photos, room, video }: NewPhotosProps) {
   return (
     <>
       {photos.preparing.length > 0 && <Underway preparing={photos.preparing} />}
-      {compareWith !== undefined && room > 0 && (
-        <PhotoTile src={compareWith} alt="要对照的处置前照片" caption="对照：处置前" />
-      )}
+      {compareWith !== undefined && room > 0 && <FormerTile src={compareWith} />}
       {room > 0 && (
         <AddTiles
           label={label}
@@ -155,7 +168,7 @@ function RemoveQuestion({ item, onRemove, onClose }: RemoveQuestionProps) {
 
 /** '还差：远景 · 已收到 1 / 2' */
 function standing(items: readonly PhotoItem[], wanted: readonly PhotoKind[]): string | undefined {
-  const missing = wanted.length > 1 ? missingKinds(items, wanted).map(photoKindLabel) : []
+  const missing = missingKinds(items, wanted).map(photoKindLabel)
   const here = present(items)
   const received = here.filter(({ path }) => path !== '').length
   const parts = [
@@ -165,7 +178,7 @@ function standing(items: readonly PhotoItem[], wanted: readonly PhotoKind[]): st
   return parts.length > 0 ? parts.join(' · ') : undefined
 }
 
-function hintOf({ hint, items, kinds }: PhotoFieldProps): string {
-  const [next] = kinds.length > 1 ? missingKinds(items, kinds) : []
+function hintOf({ hint, items, asked = [] }: PhotoFieldProps): string {
+  const [next] = missingKinds(items, asked)
   return hint ?? (next ? `拍${photoKindLabel(next)}` : '拍照')
 }

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { PhotoKind } from '@/domain/attachment'
 import { newId } from '@/domain/id'
 import { problemIf, problemsOf, type Problem } from '@/domain/problems'
-import type { Millis } from '@/domain/time'
+import { awayFrom, DOUBTS, doubtsAbout, PHOTO_SOURCES, type Scene, type Shot } from '@/domain/shot'
 import type { PreparedMedia } from '@/platform/photo'
+import { FLAWS } from '@/platform/photo/quality'
 import type { UploadItem } from '@/stores/photoUpload'
 
 /** A photo or video of a form, as its draft keeps it; its bytes lie apart, by its id (stores/photoBytes). */
@@ -16,7 +17,8 @@ export const photoItem = v.object({
   size: v.number(),
   /** A value of PhotoKind, as it is sent. */
   kind: v.string(),
-  takenAt: v.number(),
+  /** By the photo's own word, else by the shutter; null where neither says it. */
+  takenAt: v.nullable(v.number()),
   /** Where it was taken, WGS84 and metres; null where nobody knows. */
   longitude: v.nullable(v.number()),
   latitude: v.nullable(v.number()),
@@ -25,23 +27,32 @@ export const photoItem = v.object({
   path: v.string(),
   /** True once its bytes are gone from this device before the server had them. */
   lost: v.boolean(),
+  source: v.optional(v.picklist(PHOTO_SOURCES), 'camera'),
+  /** Metres from what it is of; null where nobody knows. */
+  away: v.optional(v.nullable(v.number()), null),
+  /** What has to be explained about it, and the explanation, which goes with it. */
+  doubts: v.optional(v.array(v.picklist(DOUBTS)), []),
+  remark: v.optional(v.string(), ''),
+  /** What the phone finds poor about it, until the user says that it will do. */
+  flaws: v.optional(v.array(v.picklist(FLAWS)), []),
 })
 export type PhotoItem = v.InferOutput<typeof photoItem>
 
 export interface Taken {
   kind: PhotoKind
-  /** When it was chosen (ms), for a photo that does not say when it was taken. */
-  now: Millis
-  /** Where the form stands, for a photo that does not say where. */
-  place: Pick<PhotoItem, 'longitude' | 'latitude' | 'accuracy'> | null
+  shot: Shot
+  scene: Scene
 }
+
+/** Of a photo of which only the server's copy is known: nobody has to explain it again. */
+export const UNDOUBTED = { away: null, doubts: [], flaws: [] }
 
 const NOWHERE = { longitude: null, latitude: null, accuracy: null }
 
 /** A new photo of a form. */
-export function newPhoto(prepared: PreparedMedia, { kind, now, place }: Taken): PhotoItem {
-  const { name, type, media, bytes, time, position } = prepared
-  const { longitude, latitude, accuracy } = position ?? place ?? NOWHERE
+export function newPhoto(prepared: PreparedMedia, { kind, shot, scene }: Taken): PhotoItem {
+  const { name, type, media, bytes, flaws } = prepared
+  const { longitude, latitude, accuracy } = shot.position ?? NOWHERE
   return {
     id: newId(),
     name,
@@ -49,12 +60,17 @@ export function newPhoto(prepared: PreparedMedia, { kind, now, place }: Taken): 
     media,
     size: bytes.byteLength,
     kind,
-    takenAt: time ?? now,
+    takenAt: shot.takenAt,
     longitude,
     latitude,
     accuracy,
     path: '',
     lost: false,
+    source: shot.source,
+    away: awayFrom(shot, scene),
+    doubts: doubtsAbout(shot, scene),
+    remark: '',
+    flaws: [...flaws],
   }
 }
 
@@ -69,7 +85,7 @@ export const present = (items: readonly PhotoItem[]): PhotoItem[] => items.filte
 export const toAttachments = (items: readonly PhotoItem[]) =>
   items
     .filter(({ path }) => path !== '')
-    .map(({ name, path, kind, takenAt, longitude, latitude, accuracy }) => ({
+    .map(({ name, path, kind, takenAt, longitude, latitude, accuracy, source, remark }) => ({
       attachmentName: name,
       attachmentPath: path,
       kind,
@@ -77,6 +93,8 @@ export const toAttachments = (items: readonly PhotoItem[]) =>
       longitude,
       latitude,
       accuracy,
+      source,
+      ...(remark.trim() !== '' && { remark: remark.trim() }),
     }))
 
 /** What stands against submitting now: photos that have not reached the server. */

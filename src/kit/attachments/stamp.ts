@@ -1,7 +1,6 @@
 import { formatTime } from '@/domain/format'
-import { distance, isPosition, type Position } from '@/domain/geo'
-import type { Millis } from '@/domain/time'
-import type { Seen } from '@/platform/photo'
+import { spokenDistance } from '@/domain/geo'
+import { albumWords, awayFrom, FAR, type Scene, type Shot, type ShotPosition } from '@/domain/shot'
 
 /** What a form knows of the place its photos are taken at. */
 export interface Stamp {
@@ -10,32 +9,38 @@ export interface Stamp {
   /** 任务号; '' before the report has one. */
   number: string
   person: string
-  /** WGS84, accuracy in metres. */
-  position: (Position & { accuracy: number | null }) | null
+  /** Where the phone is, WGS84, accuracy in metres. */
+  position: ShotPosition | null
+  /** What the photos are of: distances are reckoned from it, and what has to be explained. */
+  scene: Scene
 }
 
-/** A photo taken farther away than this (metres) was not taken where the form stands. */
-const ELSEWHERE = 500
+const inFull = (ms: number): string => formatTime(ms, 'YYYY-MM-DD HH:mm:ss')
 
-/**
- * The watermark: time, place, number, person (platform.md). What the photo says of itself goes before what the form says;
- * `fresh` is true for one taken just now, so that a time that is only a guess is marked as such.
- */
-export function stampLines(stamp: Stamp, seen: Seen, now: Millis, fresh: boolean): string[] {
-  const guessed = seen.time === null && !fresh
+/** The watermark: time, place, number, person (platform.md). One out of the album says its own day and distance. */
+export function stampLines(stamp: Stamp, shot: Shot): string[] {
+  const { takenAt } = shot
+  const away = awayFrom(shot, stamp.scene)
+  const time = takenAt === null ? '' : inFull(takenAt)
   return [
-    formatTime(seen.time ?? now, 'YYYY-MM-DD HH:mm:ss') + (guessed ? '（选取时间）' : ''),
-    placeLine(stamp, seen.position),
+    shot.source === 'album' ? albumWords({ takenAt, away }, inFull) : time,
+    placeLine(stamp, shot),
     `编号 ${stamp.number || '待上报'}`,
     stamp.person,
   ].filter((line) => line !== '')
 }
 
-function placeLine({ place, position }: Stamp, own: Seen['position']): string {
-  const away = own !== null && position !== null && distance(own, position) > ELSEWHERE
-  if (place !== '' && !away) return place
-  const known = own ?? position
-  if (!isPosition(known)) return ''
+/** The address of the form for a photo taken there, else where it was taken. */
+function placeLine({ place, position, scene }: Stamp, shot: Shot): string {
+  const known = shot.position
+  if (!known) return shot.source === 'album' ? '拍摄地点不明' : place
+  const away = awayFrom(shot, { ...scene, position: scene.position ?? position })
+  const elsewhere = away !== null && away > FAR
+  if (place !== '' && !elsewhere) return place
   const accuracy = known.accuracy === null ? '' : `（±${Math.round(known.accuracy)} 米）`
-  return `${known.longitude.toFixed(5)}, ${known.latitude.toFixed(5)}${accuracy}`
+  const there = `${known.longitude.toFixed(5)}, ${known.latitude.toFixed(5)}${accuracy}`
+  // Out of the album the line above says how far.
+  return elsewhere && scene.position && shot.source === 'camera'
+    ? `${there} · 距案发地 ${spokenDistance(away)}`
+    : there
 }

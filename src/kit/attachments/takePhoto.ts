@@ -1,7 +1,10 @@
 import { device } from '@/platform/current'
 import { PhotoKind } from '@/domain/attachment'
+import { newId } from '@/domain/id'
+import { shotOf } from '@/domain/shot'
+import type { Millis } from '@/domain/time'
 import { DeviceError } from '@/platform/device'
-import { PhotoError, prepareMedia, type PreparedMedia } from '@/platform/photo'
+import { PhotoError, prepareMedia, type PreparedMedia, type Seen } from '@/platform/photo'
 import { now } from '@/stores/clock'
 import { photoBytes } from '@/stores/photoBytes'
 import { forgetMedia, keepMedia } from '@/stores/photoStore'
@@ -17,6 +20,8 @@ export interface TakeContext {
   video: boolean
   /** Taken just now, not out of the album. */
   fresh: boolean
+  /** When the camera or the album handed it over (ms): its turn to be prepared may come later. */
+  at: Millis
   /** Aborted when the user gives it up. */
   signal: AbortSignal
 }
@@ -32,19 +37,17 @@ const why = (error: unknown): string =>
  */
 export async function takeOne(
   file: File,
-  { owner, stamp, video, fresh, signal }: TakeContext,
+  { owner, stamp, video, fresh, at, signal }: TakeContext,
 ): Promise<{ item: PhotoItem; kept: boolean } | null> {
-  const at = now()
   const given = stamp()
+  const shotBy = (seen: Seen) => shotOf(seen, { fresh, at, position: given.position })
   try {
     const prepared = await prepareMedia(file, {
-      lines: (seen) => stampLines(given, seen, at, fresh),
+      lines: (seen) => stampLines(given, shotBy(seen)),
       video,
     })
     if (signal.aborted) return null
-    // An album's photo without a place may be from anywhere.
-    const place = fresh ? given.position : null
-    const item = newPhoto(prepared, { kind: PhotoKind.near, now: at, place })
+    const item = newPhoto(prepared, { kind: PhotoKind.near, shot: shotBy(prepared), scene: given.scene })
     const kept = await keep(item, owner, prepared)
     if (!signal.aborted) return { item, kept }
     void forgetMedia(item.id)
@@ -62,17 +65,17 @@ const keep = ({ id }: PhotoItem, owner: string, { bytes, small }: PreparedMedia)
 /** The photo as the device's editor gives it back: a new one in its place. Null when nothing was changed. */
 export async function keepEdited(item: PhotoItem, owner: string): Promise<PhotoItem | null> {
   try {
-    const bytes = await photoBytes(item.id)
-    if (!bytes) throw new PhotoGoneError()
-    const file = new File([bytes], item.name, { type: item.type })
+    const before = await photoBytes(item.id)
+    if (!before) throw new PhotoGoneError()
+    const file = new File([before], item.name, { type: item.type })
     const edited = await device().editImage(file)
     if (edited === file) return null
     // It bears its watermark already.
     const prepared = await prepareMedia(edited, { lines: () => [], video: false })
-    const made = newPhoto(prepared, { kind: PhotoKind.near, now: item.takenAt, place: null })
-    const { id, name, type, size } = made
+    const { name, type, bytes } = prepared
+    const made = { ...item, id: newId(), name, type, size: bytes.byteLength, path: '', lost: false }
     await keep(made, owner, prepared)
-    return { ...item, id, name, type, size, path: '', lost: false }
+    return made
   } catch (error) {
     toast.failure(why(error))
     return null

@@ -1,10 +1,12 @@
 import { device } from '@/platform/current'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PhotoKind } from '@/domain/attachment'
+import type { Millis } from '@/domain/time'
+import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
 import { forgetMedia } from '@/stores/photoStore'
 import { missingKinds, moved, unsent, type PhotoItem } from './photoItem'
-import { inTurn, prepare, usePreparing, type Preparation } from './preparing'
+import { inTurn, prepare, usePreparing, type Preparation, type Target } from './preparing'
 import { keepEdited, takeOne, type TakeContext } from './takePhoto'
 import { UploadQueue, type Transfer } from './uploadQueue'
 
@@ -18,7 +20,7 @@ export interface PhotoForm {
   onChange: (next: (items: readonly PhotoItem[]) => PhotoItem[]) => void
 }
 
-export interface Taking extends Omit<TakeContext, 'owner' | 'fresh' | 'signal'> {
+export interface Taking extends Pick<TakeContext, 'stamp' | 'video'> {
   kinds: readonly PhotoKind[]
   most: number
 }
@@ -31,10 +33,16 @@ export interface Photos {
   unkept: boolean
   /** `fresh`: taken just now, not out of the album. */
   add: (files: readonly File[], fresh: boolean) => Promise<void>
+  /** Takes a photo that the camera has just handed over instead of another, which stays until then. */
+  replace: (id: string, files: readonly File[]) => Promise<void>
   remove: (id: string) => void
   retry: (id: string) => void
   move: (id: string, by: 1 | -1) => void
   setKind: (id: string, kind: string) => void
+  /** Why a doubtful photo is used all the same. */
+  setRemark: (id: string, remark: string) => void
+  /** It will do, however poor. */
+  accept: (id: string) => void
   /** Lets the user draw on it with the device's own editor. */
   edit: (id: string) => Promise<void>
 }
@@ -45,28 +53,34 @@ export interface Photos {
  */
 export function usePhotos({ owner, name = '', items, onChange: change }: PhotoForm, taking: Taking): Photos {
   const { queue, transfers } = useQueue(items, change)
-  const target = { owner, field: name }
-  const preparing = usePreparing(target)
-  const [unkept, setUnkept] = useState(false)
+  const preparing = usePreparing({ owner, field: name })
+  const { take, unkept } = useTake({ owner, field: name }, taking)
 
   const add = async (files: readonly File[], fresh: boolean) => {
     const { kinds, most } = taking
     const room = files.slice(0, Math.max(0, most - items.length - preparing.length))
     if (room.length < files.length) toast.info(`最多 ${most} 张，${files.length - room.length} 张没有加入`)
-    const take = async (file: File) => {
-      const taken = await prepare(target, (signal) => takeOne(file, { ...taking, owner, fresh, signal }))
-      if (!taken) return
-      if (!taken.kept) setUnkept(true)
+    const at = now()
+    const put = async (file: File) => {
+      const item = await take(file, fresh, at)
       // The next kind that is missing: near, then far.
-      change((all) => [...all, { ...taken.item, kind: missingKinds(all, kinds)[0] ?? kinds[0] ?? '' }])
+      if (item) change((all) => [...all, { ...item, kind: missingKinds(all, kinds)[0] ?? kinds[0] ?? '' }])
     }
-    await Promise.all(room.map(take))
+    await Promise.all(room.map(put))
   }
+  const replace = async (id: string, [file]: readonly File[]) => {
+    const item = file && (await take(file, true, now()))
+    if (!item) return
+    change((all) => all.map((one) => (one.id === id ? { ...item, kind: one.kind } : one)))
+    void forgetMedia(id)
+  }
+  const set = (id: string, found: Partial<PhotoItem>) =>
+    change((all) => all.map((item) => (item.id === id ? { ...item, ...found } : item)))
   const edit = async (id: string) => {
     const item = items.find((one) => one.id === id)
     const edited = item && (await inTurn(() => keepEdited(item, owner)))
     if (!edited) return
-    change((all) => all.map((one) => (one.id === id ? edited : one)))
+    set(id, edited)
     void forgetMedia(id)
   }
   const remove = (id: string) => {
@@ -78,12 +92,27 @@ export function usePhotos({ owner, name = '', items, onChange: change }: PhotoFo
     preparing,
     unkept,
     add,
+    replace,
     edit,
     remove,
     retry: (id) => queue.retry(id),
     move: (id, by) => change((all) => moved(all, id, by)),
-    setKind: (id, kind) => change((all) => all.map((item) => (item.id === id ? { ...item, kind } : item))),
+    setKind: (id, kind) => set(id, { kind }),
+    setRemark: (id, remark) => set(id, { remark }),
+    accept: (id) => set(id, { flaws: [] }),
   }
+}
+
+/** Prepares photos one by one; `unkept` once the device kept one no longer than the page. */
+function useTake(target: Target, taking: Taking) {
+  const [unkept, setUnkept] = useState(false)
+  const take = async (file: File, fresh: boolean, at: Millis): Promise<PhotoItem | null> => {
+    const { owner } = target
+    const taken = await prepare(target, (signal) => takeOne(file, { ...taking, owner, fresh, at, signal }))
+    if (taken && !taken.kept) setUnkept(true)
+    return taken && taken.item
+  }
+  return { take, unkept }
 }
 
 /** Sends while the screen shows, and wakes when the line or the page is back. */

@@ -8,6 +8,7 @@ import {
 } from '@/api/contract/case'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { mayDo } from '@/domain/case/moves'
+import { isPosition } from '@/domain/geo'
 import { fileUrl } from '../data/filePreview'
 import type { RecordKind } from '../record/kind'
 import type { RecordFlow, RecordView } from '../record/flow'
@@ -42,7 +43,11 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   Head: CaseHead,
   Info: CaseInfo,
   Related: NearbyCases,
-  stamp: ({ address, taskNo }) => ({ place: address, number: taskNo }),
+  stamp: ({ address, taskNo, longitude, latitude, dispatchTime }) => {
+    const at = { longitude, latitude }
+    const scene = { position: isPosition(at) ? at : null, since: dispatchTime }
+    return { place: address, number: taskNo, scene }
+  },
   before: ({ thumbnail }) => fileUrl(thumbnail),
   links: { files: (id) => to.attachmentDetail({ id }), flow: (id) => to.handleInfo({ id }) },
 }

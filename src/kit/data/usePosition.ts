@@ -85,6 +85,10 @@ export async function locateWell({ onBetter, rest = resting }: Patience = {}): P
   return best
 }
 
+/** Asks the device where it is if that needs no question of the user. */
+export const locateSilently = async (): Promise<Fix | null> =>
+  (await device().mayLocateSilently()) ? locate() : null
+
 /**
  * The last known position of this phone (WGS84), asked for silently while the screen shows if that needs no question.
  * Distances are a help, not a reason to disturb: the permission is asked for where the user wants something near.
@@ -94,9 +98,7 @@ export function usePosition(): Known {
   const { fix } = known
   useEffect(() => {
     if (fix && now() - Math.max(fix.time, askedAt) < STALE) return
-    void device()
-      .mayLocateSilently()
-      .then((may) => (may ? locate() : null))
+    void locateSilently()
   }, [fix])
   return known
 }

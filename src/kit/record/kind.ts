@@ -4,6 +4,7 @@ import type { Endpoint } from '@/api/endpoint'
 import type { Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
 import type { Verdict } from '@/domain/verdict'
+import type { Stamp } from '../attachments/stamp'
 import type { FilterSet } from '../list/filters'
 import type { ListOnMap } from '../list/ListMap'
 import type { Destination } from '../screen/links'
@@ -70,7 +71,7 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   /** At the end of its detail: what is near or belongs to it. */
   Related?: ComponentType<{ record: D }>
   /** What is written on photos taken for it. */
-  stamp: (record: R) => { place: string; number: string }
+  stamp: (record: R) => Pick<Stamp, 'place' | 'number'> & Partial<Stamp>
   /** The address of a photo that shows how it was; undefined where there is none. */
   before: (record: R) => string | undefined
   /** Where all its files and its whole flow are to be seen. */

@@ -51,7 +51,15 @@ export function viewerItems(photos: readonly RecordPhoto[]): ViewerItem[] {
   return photos.flatMap((photo) => {
     const src = photoSource(photo)
     if (!src) return []
-    const caption = [photoCaption(photo), photo.authorName].filter(Boolean).join(' · ')
+    const { authorName, source, remark } = photo
+    const caption = [
+      photoCaption(photo),
+      authorName,
+      source === 'album' && '相册照片',
+      remark && `说明：${remark}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
     return [{ src, caption, video: photoMedia(photo) === 'video' }]
   })
 }

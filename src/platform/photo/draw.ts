@@ -1,6 +1,7 @@
 import { drawWatermark } from '../watermark'
 import type { Picture } from './decode'
 import { PhotoError } from './error'
+import { flawsOf, type Flaw } from './quality'
 
 /** Longest side of what is sent and of the small picture shown in tiles, in px (platform.md "Photos and storage"). */
 export const LONGEST = 1920
@@ -10,31 +11,43 @@ const QUALITY = 0.8
 export interface Drawn {
   bytes: ArrayBuffer
   small: ArrayBuffer
+  /** Of the picture without its watermark. */
+  flaws: readonly Flaw[]
 }
 
 /** Draws a picture with its watermark as JPEG, and once more small. Canvases are freed at once: phones have little memory. */
 export async function drawPhoto(picture: Picture, lines: readonly string[]): Promise<Drawn> {
   const canvas = canvasOf(picture.image, picture, LONGEST)
   try {
-    const small = await drawSmall(canvas, canvas)
+    const { small, flaws } = await drawSmall(canvas, canvas)
     const context = canvas.getContext('2d')
     if (context) drawWatermark(context, canvas.width, canvas.height, lines)
-    return { bytes: await jpegOf(canvas), small }
+    return { bytes: await jpegOf(canvas), small, flaws }
   } finally {
     free(canvas)
   }
 }
 
-/** A picture or the frame of a film, for a tile (JPEG). */
+/** A picture or the frame of a film, for a tile (JPEG), and what is poor about it. */
 export async function drawSmall(
   image: CanvasImageSource,
   size: { width: number; height: number },
-): Promise<ArrayBuffer> {
+): Promise<Pick<Drawn, 'small' | 'flaws'>> {
   const canvas = canvasOf(image, size, SMALL)
   try {
-    return await jpegOf(canvas)
+    return { flaws: flawsIn(canvas), small: await jpegOf(canvas) }
   } finally {
     free(canvas)
+  }
+}
+
+/** 320 px are looked at in a moment. An engine that hides its pixels says nothing of the photo. */
+function flawsIn(canvas: HTMLCanvasElement): Flaw[] {
+  try {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    return pixels ? flawsOf(pixels.data, canvas.width) : []
+  } catch {
+    return []
   }
 }
 

@@ -17,7 +17,8 @@ export async function posterOf(film: Blob): Promise<ArrayBuffer | null> {
     video.currentTime = Math.min(0.1, video.duration || 0)
     await happens(video, 'seeked')
     if (video.videoWidth === 0) return null
-    return await drawSmall(video, { width: video.videoWidth, height: video.videoHeight })
+    const { small } = await drawSmall(video, { width: video.videoWidth, height: video.videoHeight })
+    return small
   } catch {
     // Without a picture the tile shows a film.
     return null

@@ -23,7 +23,7 @@ const actPhoto = v.looseObject({
   type: v.string(),
   /** A value of PhotoKind, as it is sent. */
   kind: v.string(),
-  takenAt: v.number(),
+  takenAt: v.nullable(v.number()),
   /** filePath of the server; '' until it has been received. */
   path: v.string(),
 })

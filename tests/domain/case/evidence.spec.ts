@@ -1,6 +1,7 @@
 import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { describe, expect, it } from 'vitest'
 import {
+  askedKinds,
   HANDLING_RESULTS,
   HandlingResult,
   assignProblems,
@@ -91,6 +92,7 @@ const emptyReport = {
   typeId: '',
   hasPosition: false,
   photoCount: 0,
+  missing: [],
   description: '',
   selfHandled: false,
   afterCount: 0,
@@ -111,6 +113,16 @@ describe('what the other moves need', () => {
       ],
     ],
     ['report, complete', reportProblems(fullReport), []],
+    [
+      'report, without what the manual asks to be shown',
+      reportProblems({ ...fullReport, missing: askedKinds('近景拍清盖面，远景带门牌').slice(1) }),
+      [about('photos', '这类问题要拍远景，还差 1 张')],
+    ],
+    [
+      'report of a type whose manual asks for nothing of the kind',
+      reportProblems({ ...fullReport, missing: askedKinds('录制不少于 10 秒视频') }),
+      [],
+    ],
     [
       'report, too many words',
       reportProblems({ ...fullReport, description: '字'.repeat(301) }),

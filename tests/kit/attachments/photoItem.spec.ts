@@ -8,10 +8,12 @@ import {
   photoItem,
   present,
   toAttachments,
+  UNDOUBTED,
   unsent,
   unsentProblem,
   type PhotoItem,
 } from '@/kit/attachments/photoItem'
+import type { Scene, Shot } from '@/domain/shot'
 import type { PreparedMedia } from '@/platform/photo'
 
 const waiting: PhotoItem = {
@@ -27,6 +29,9 @@ const waiting: PhotoItem = {
   accuracy: 12,
   path: '',
   lost: false,
+  source: 'camera',
+  ...UNDOUBTED,
+  remark: '',
 }
 const sent: PhotoItem = { ...waiting, id: 's', name: '二.jpg', path: '/files/2.jpg' }
 const lost: PhotoItem = { ...waiting, id: 'l', lost: true }
@@ -39,12 +44,15 @@ const prepared: PreparedMedia = {
   small: null,
   time: null,
   position: null,
+  flaws: ['dark'],
 }
 const place = { longitude: 118, latitude: 24, accuracy: 30 }
+const shot: Shot = { source: 'album', takenAt: 1000, position: place }
+const scene: Scene = { position: { longitude: 118, latitude: 24.01 }, since: 2000 }
 
 describe('a photo of a form', () => {
   it('starts without a path, under an id of its own, its bytes apart', () => {
-    const one = newPhoto(prepared, { kind: PhotoKind.after, now: 1000, place })
+    const one = newPhoto(prepared, { kind: PhotoKind.after, shot, scene })
     expect(one).toEqual({
       id: one.id,
       name: 'a.jpg',
@@ -56,19 +64,20 @@ describe('a photo of a form', () => {
       path: '',
       lost: false,
       ...place,
+      source: 'album',
+      away: one.away,
+      doubts: ['old', 'far'],
+      remark: '',
+      flaws: ['dark'],
     })
-    expect(newPhoto(prepared, { kind: PhotoKind.after, now: 1000, place }).id).not.toBe(one.id)
-  })
-
-  it('is of the time and place it says itself', () => {
-    const position = { longitude: 117, latitude: 23, accuracy: null }
-    const one = newPhoto({ ...prepared, time: 7, position }, { kind: PhotoKind.near, now: 1000, place })
-    expect(one).toMatchObject({ takenAt: 7, ...position })
+    expect(Math.round(one.away ?? 0)).toBe(1112)
+    expect(newPhoto(prepared, { kind: PhotoKind.after, shot, scene }).id).not.toBe(one.id)
   })
 
   it('is of no place where nobody knows it', () => {
-    const one = newPhoto(prepared, { kind: PhotoKind.near, now: 1, place: null })
-    expect(one).toMatchObject({ longitude: null, latitude: null, accuracy: null })
+    const nowhere: Shot = { ...shot, takenAt: null, position: null }
+    const one = newPhoto(prepared, { kind: PhotoKind.near, shot: nowhere, scene })
+    expect(one).toMatchObject({ takenAt: null, longitude: null, latitude: null, accuracy: null, away: null })
   })
 
   it('waits to be sent until the server has given a path, or its bytes are lost', () => {
@@ -76,7 +85,7 @@ describe('a photo of a form', () => {
   })
 
   it('goes along with a submission only once the server has it', () => {
-    expect(toAttachments([waiting, sent, lost])).toEqual([
+    expect(toAttachments([waiting, { ...sent, remark: ' 昨天就清过 ' }, lost])).toEqual([
       {
         attachmentName: '二.jpg',
         attachmentPath: '/files/2.jpg',
@@ -85,6 +94,8 @@ describe('a photo of a form', () => {
         longitude: 118.08,
         latitude: 24.46,
         accuracy: 12,
+        source: 'camera',
+        remark: '昨天就清过',
       },
     ])
   })

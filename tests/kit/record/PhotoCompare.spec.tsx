@@ -17,6 +17,8 @@ const photo = (id: string, kind: string, over: Partial<RecordPhoto> = {}): Recor
   authorName: '林志强',
   longitude: null,
   latitude: null,
+  source: '',
+  remark: '',
   ...over,
 })
 const before = [photo('a', PhotoKind.near), photo('b', PhotoKind.far)]

@@ -6,7 +6,7 @@ import { PhotoKind } from '@/domain/attachment'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { listActs } from '@/stores/outbox/records'
-import { CHEN, demo, NOW, onScreen, pass, renderApp, server, WANG, type AppTest } from '../../app'
+import { CHEN, demo, onScreen, pass, renderApp, server, WANG, type AppTest } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, caseNow, letDo, letFail, photo, useCity, userOf } from './city'
 import { stepCase } from './steps'
@@ -75,7 +75,13 @@ describe('反馈办理', () => {
           id,
           opinion: '配件明天到货',
           attachments: [
-            { attachmentName: '进展.jpg', attachmentPath: path, kind: PhotoKind.feedback, takenAt: NOW },
+            {
+              attachmentName: '进展.jpg',
+              attachmentPath: path,
+              kind: PhotoKind.feedback,
+              takenAt: null,
+              source: 'album',
+            },
           ],
         },
       },

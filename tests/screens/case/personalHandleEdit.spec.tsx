@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CaseRecord } from '@/demo/model'
-import { demo, NOW, onScreen, CHEN, WANG } from '../../app'
+import { demo, onScreen, CHEN, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { caseIn, caseNow, holderOf, letDo, letFail, useCity } from './city'
 import { opinion, submitButton } from './handlingForm'
@@ -15,10 +15,11 @@ const attachmentsOf = (path: string) => [
     attachmentName: '现场.jpg',
     attachmentPath: path,
     kind: '2',
-    takenAt: NOW,
+    takenAt: null,
     longitude: null,
     latitude: null,
     accuracy: null,
+    source: 'album',
   },
 ]
 

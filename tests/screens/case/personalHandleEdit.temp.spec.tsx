@@ -53,10 +53,11 @@ describe('暂存 of 个人处置办理', () => {
         attachmentName: '现场.jpg',
         attachmentPath: path,
         kind: '2',
-        takenAt: NOW,
+        takenAt: null,
         longitude: null,
         latitude: null,
         accuracy: null,
+        source: 'album',
       },
     ]
     const words = { result: '1', opinion: '先存着', unit: '鹭江保洁公司', person: '', phone: '' }

@@ -35,6 +35,18 @@ describe('a photo that the server has', () => {
   })
 })
 
+describe('a photo that failed', () => {
+  it('is still seen, with the reason over it and 重试', async () => {
+    const app = await openForm(aCase().id)
+    letFail('file/upload', 'nopath')
+    await takePhotos(app, photo())
+    const failed = await grid().findByRole('button', { name: /^上传失败，请重新上传\s*重试$/ })
+    await waitFor(() => expect(failed.parentElement?.querySelector('img')?.src).toMatch(/^blob:/))
+    await app.user.click(failed)
+    await screen.findByText('已收到 1 / 1')
+  })
+})
+
 describe('a photo without a signal', () => {
   it('says that it goes by itself, and does when the line is back', async () => {
     const lines: (() => void)[] = []
@@ -154,10 +166,14 @@ describe('in a shell with its own camera and album', () => {
   })
 })
 
-it('the photo taken at the report stands beside the camera, to take the same again', async () => {
-  await openForm(aCase().id)
+it('the photo taken at the report stands beside the camera, to take the same again, and opens large', async () => {
+  const { user } = await openForm(aCase().id)
   await onScreen('案件处置办理')
-  expect(grid().getByRole('img', { name: '要对照的处置前照片' }).getAttribute('src')).toContain(
-    '/files/demo/',
+  const former = grid().getByRole('button', { name: '查看 要对照的处置前照片' })
+  expect(former.parentElement?.querySelector('img')?.getAttribute('src')).toMatch(
+    /\/files\/demo\/.*width=320/,
   )
+  await user.click(former)
+  const viewer = within(await screen.findByRole('dialog'))
+  expect(viewer.getByRole('img').getAttribute('src')).toMatch(/\/files\/demo\/.*\.jpg$/)
 })

@@ -40,6 +40,34 @@ async function fillIn(app: AppTest): Promise<void> {
   await screen.findByText('已收到 2 / 2')
 }
 
+describe('问题登记, its photos', () => {
+  it('asks for 远景 where the manual does, and says what is missing', async () => {
+    const app = await openForm()
+    await screen.findByText(/网格 3502\d+/)
+    await choose(app, '井盖', /雨水井盖.*缺失或移位/)
+    await take(app, '选择照片', photo('近.jpg', 1))
+    await screen.findByText('还差：远景 · 已收到 1 / 1')
+    await submit(app)
+    expect(await failure()).toBe('这类问题要拍远景，还差 1 张')
+    expect(reports()).toEqual([])
+    await take(app, '选择照片', photo('远.jpg', 2))
+    await screen.findByText('已收到 2 / 2')
+    await submit(app)
+    await screen.findByText(/已上报 XM/)
+  })
+
+  it('claims nothing to be missing where the manual asks for none, or is not known', async () => {
+    const app = await openForm()
+    await take(app, '选择照片', photo('近.jpg', 1))
+    await screen.findByText('已收到 1 / 1')
+    await screen.findByText(/网格 3502\d+/)
+    await choose(app, '路灯', /路灯/)
+    expect(await screen.findByText('已收到 1 / 1')).toBeTruthy()
+    await submit(app)
+    await screen.findByText(/已上报 XM/)
+  })
+})
+
 describe('问题登记', () => {
   it('finds by itself where one stands: position, address and grid', async () => {
     await openForm()
@@ -78,13 +106,6 @@ describe('问题登记', () => {
     await submit(app)
     await screen.findByText('请至少上传一张照片', { selector: '[role=alert] *' })
     expect(wire.to('appProblem/report')).toEqual([])
-  })
-
-  it('says which kind of photo is still missing', async () => {
-    const app = await openForm()
-    expect(await screen.findByText('还差：近景、远景')).toBeTruthy()
-    await take(app, '选择照片', photo('近.jpg', 1))
-    expect(await screen.findByText(/还差：远景/)).toBeTruthy()
   })
 
   it('shows what is known near the spot already, with how far and since when', async () => {

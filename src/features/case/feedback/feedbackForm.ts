@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { CaseDetail } from '@/api/contract/case'
 import { feedbackProblems } from '@/domain/case/evidence'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
 import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
 
 /** 反馈办理 as its draft keeps it. */
@@ -32,6 +34,9 @@ export const seen = (
 })
 
 /** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
-export const missingIn = ({ opinion }: FeedbackForm) => feedbackProblems({ opinion })
+export const missingIn = ({ opinion, photos }: FeedbackForm): Problem[] => [
+  ...feedbackProblems({ opinion }),
+  ...remarkProblems('photos', photos),
+]
 
 export const photosOf = ({ photos }: FeedbackForm): PhotoItem[] => photos

@@ -4,6 +4,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { handlingSubmit } from '@/api/contract/caseHandle'
 import { handlingProblems } from '@/domain/case/evidence'
 import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { to } from '@/kit/screen/links'
@@ -33,6 +34,7 @@ export const EMPTY_HANDLING: HandlingForm = {
 /** What is missing, in the order of the form. */
 export const handlingMissing = ({ result, opinion, photos }: HandlingForm): Problem[] => [
   ...handlingProblems({ result, opinion, photoCount: present(photos).length }),
+  ...remarkProblems('photos', photos),
   ...unsentProblem(photos),
 ]
 
