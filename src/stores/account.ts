@@ -1,6 +1,7 @@
 import { call } from '@/api/call'
 import { currentUser, type Account } from '@/api/contract/account'
 import { setAccount, useSession } from './session'
+import { sharedRound } from './sharedCalls'
 
 const afterLogin = { ...currentUser, policy: { ...currentUser.policy, open: true } }
 
@@ -10,22 +11,23 @@ const afterLogin = { ...currentUser, policy: { ...currentUser.policy, open: true
  */
 export const fetchAccount = async (): Promise<Account> => (await call(afterLogin, {}, { quiet: true })).accout // sic, spec §3
 
-let loading: { epoch: number; account: Promise<Account> } | null = null
+let loading: { epoch: number; round: AbortSignal; account: Promise<Account> } | null = null
 
 /** Fetches the account of the session and keeps it; asked twice at once, one call serves both. Rejects with ApiError. */
 export function loadAccount(): Promise<Account> {
   const { epoch } = useSession.getState()
   // What was asked for the former user does not serve the present one.
-  if (loading?.epoch === epoch) return loading.account
-  const account = load(epoch).finally(() => {
+  const round = sharedRound()
+  if (loading?.epoch === epoch && loading.round === round) return loading.account
+  const account = load(epoch, round).finally(() => {
     if (loading?.account === account) loading = null
   })
-  loading = { epoch, account }
+  loading = { epoch, round, account }
   return account
 }
 
-async function load(epoch: number): Promise<Account> {
-  const { accout } = await call(currentUser, {}, { quiet: true }) // sic, spec §3
+async function load(epoch: number, signal: AbortSignal): Promise<Account> {
+  const { accout } = await call(currentUser, {}, { quiet: true, signal }) // sic, spec §3
   // Another user may have come while the answer was on its way.
   if (useSession.getState().epoch === epoch) setAccount(accout)
   return accout

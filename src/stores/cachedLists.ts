@@ -10,8 +10,10 @@ import {
   type DictEntry,
 } from '@/api/contract/base'
 import { ApiError } from '@/api/envelope'
+import type { CallOptions } from '@/api/http'
 import { MESSAGE } from '@/api/messages'
 import { DAY } from '@/domain/time'
+import { sharedRound } from './sharedCalls'
 import { deviceStorage, readStored, writeStored } from './storage'
 
 /** spec §9: dictionary cache lifetime 10 days. */
@@ -21,10 +23,10 @@ const LIFETIME = 10 * DAY
 interface CachedList<S extends v.GenericSchema> {
   key: string
   row: S
-  fetch: () => Promise<v.InferOutput<S>[]>
+  fetch: (options: CallOptions) => Promise<v.InferOutput<S>[]>
 }
 
-const inFlight = new Map<string, Promise<unknown>>()
+const inFlight = new Map<string, { round: AbortSignal; rows: Promise<unknown> }>()
 
 /**
  * The list from the cache, or fetched and kept with its time; `fresh` fetches even where the cache holds. Two callers at
@@ -42,11 +44,14 @@ async function load<S extends v.GenericSchema>(
     v.object({ time: v.number(), list: v.array(cached.row) }),
   )
   if (!fresh && kept && now - kept.time < LIFETIME && kept.time <= now) return kept.list
-  const running = inFlight.get(storageKey) ?? cached.fetch()
+  const round = sharedRound()
+  const other = inFlight.get(storageKey)
+  const running =
+    other?.round === round ? other : { round, rows: cached.fetch({ quiet: true, signal: round }) }
   inFlight.set(storageKey, running)
   try {
     // The map holds requests by key, and a key has one row schema.
-    const rows = (await running) as v.InferOutput<S>[]
+    const rows = (await running.rows) as v.InferOutput<S>[]
     // An empty list is believed for now, not for ten days: a dictionary may not have been filled yet.
     if (rows.length > 0) writeStored(deviceStorage, storageKey, { time: now, list: rows })
     return rows
@@ -54,15 +59,15 @@ async function load<S extends v.GenericSchema>(
     if (kept) return kept.list
     throw error
   } finally {
-    inFlight.delete(storageKey)
+    if (inFlight.get(storageKey) === running) inFlight.delete(storageKey)
   }
 }
 
 const dictRow = v.object({ label: v.string(), value: v.string(), caseType: v.string() })
 
-async function fetchDict(type: string): Promise<DictEntry[]> {
+async function fetchDict(type: string, options: CallOptions): Promise<DictEntry[]> {
   try {
-    return await call(dictList, { query: { type } }, { quiet: true })
+    return await call(dictList, { query: { type } }, options)
   } catch (error) {
     // spec §8: the server's message or 获取字典来源失败. A 901 has led to the login, like any other.
     const kind = error instanceof ApiError ? error.kind : 'unknown'
@@ -75,7 +80,7 @@ async function fetchDict(type: string): Promise<DictEntry[]> {
 
 /** A business dictionary by its key, cached for 10 days across reloads. `now` in ms; `fresh` asks whatever the cache holds. */
 export const loadDict = (type: string, now: number, { fresh = false } = {}) =>
-  load({ key: `dict:${type}`, row: dictRow, fetch: () => fetchDict(type) }, now, fresh)
+  load({ key: `dict:${type}`, row: dictRow, fetch: (options) => fetchDict(type, options) }, now, fresh)
 
 const option = v.object({ text: v.string(), value: v.string() })
 export type TextOption = v.InferOutput<typeof option>
@@ -89,8 +94,8 @@ export const loadBigTypes = (now: number) =>
     {
       key: 'bigTypes',
       row: option,
-      fetch: async () =>
-        (await call(caseTypeList, { query: {} }, { quiet: true }))
+      fetch: async (options) =>
+        (await call(caseTypeList, { query: {} }, options))
           .filter((node) => node.level === BIG_TYPE_LEVEL)
           .map((node) => ({ text: node.objName, value: node.id })),
     },
@@ -103,8 +108,8 @@ export const loadAreas = (parentId: string, now: number) =>
     {
       key: `areas:${parentId}`,
       row: option,
-      fetch: async () =>
-        (await call(regionList, { query: { parentId } }, { quiet: true })).map((area) => ({
+      fetch: async (options) =>
+        (await call(regionList, { query: { parentId } }, options)).map((area) => ({
           text: area.addName,
           value: area.id,
         })),
@@ -122,7 +127,7 @@ export const loadTypeTree = (now: number) =>
     {
       key: 'manualTypes',
       row: typeNode,
-      fetch: () => call(caseTypeList, { query: { isManual: '1' } }, { quiet: true }),
+      fetch: (options) => call(caseTypeList, { query: { isManual: '1' } }, options),
     },
     now,
   )
@@ -144,7 +149,7 @@ export const loadZones = (parentId: string, now: number) =>
     {
       key: `zones:${parentId}`,
       row: zoneRow,
-      fetch: () => call(zoneChildren, { query: { parentId } }, { quiet: true }),
+      fetch: (options) => call(zoneChildren, { query: { parentId } }, options),
     },
     now,
   )
@@ -171,7 +176,7 @@ export const loadManual = (smallTypeId: string, now: number) =>
     {
       key: `manual:${smallTypeId}`,
       row: manual,
-      fetch: () => call(commandManualList, { query: { smallTypeId } }, { quiet: true }),
+      fetch: (options) => call(commandManualList, { query: { smallTypeId } }, options),
     },
     now,
   )
@@ -185,7 +190,7 @@ export const loadOrganisations = (now: number) =>
     {
       key: 'organisations',
       row: v.object({ orgCode: v.string(), orgName: v.string(), parentCode: v.string() }),
-      fetch: () => call(organisationList, { query: { key: ORGANISATION_KEY } }, { quiet: true }),
+      fetch: (options) => call(organisationList, { query: { key: ORGANISATION_KEY } }, options),
     },
     now,
   )

@@ -5,6 +5,7 @@ import { Notice } from '@/ui/Notice'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import type { Reading } from './reading'
+import { Waiting } from './Waiting'
 
 export interface LoadedProps<T> {
   of: Reading<T>
@@ -29,7 +30,7 @@ export function Loaded<T>({
   around = (state) => state,
 }: LoadedProps<T>) {
   if (data !== undefined) return children(data)
-  if (!error) return around(skeleton)
+  if (!error) return around(<Waiting leave={look === 'block'}>{skeleton}</Waiting>)
   const again = () => void refetch()
   if (look === 'line') {
     return around(

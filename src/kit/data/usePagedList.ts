@@ -78,7 +78,8 @@ export function usePagedList<R extends { id: string }>(
   return {
     rows,
     total: totalOf(result.data, rows.length),
-    loading: result.isPending && result.fetchStatus !== 'idle',
+    // Also between two tries, when one that hung has been given up.
+    loading: enabled && result.isPending,
     error: result.error ?? shown.error,
     extendFailed: result.isFetchNextPageError,
     hasMore: result.hasNextPage,

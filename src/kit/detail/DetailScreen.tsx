@@ -6,6 +6,7 @@ import { Notice } from '@/ui/Notice'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { StateBlock } from '@/ui/StateBlock'
+import { Waiting } from '../data/Waiting'
 import { Screen } from '../screen/Screen'
 
 export interface DetailScreenProps<T> {
@@ -41,7 +42,9 @@ export function DetailScreen<T>({ record, what, children, bottom, right }: Detai
               action={<Button onClick={() => void record.refetch()}>重试</Button>}
             />
           ) : (
-            <SkeletonDetail />
+            <Waiting leave>
+              <SkeletonDetail />
+            </Waiting>
           )}
         </div>
       </PullToRefresh>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import type { RecordLock } from '../record/useRecordLock'
+import { Waiting } from '../data/Waiting'
 import { Screen } from '../screen/Screen'
 import { useNow } from '../screen/useNow'
 import { FormFields } from './FormFields'
@@ -51,7 +52,9 @@ export function FormScreen({
   if (!draft.ready) {
     return (
       <Screen title={title}>
-        <SkeletonDetail />
+        <Waiting leave>
+          <SkeletonDetail />
+        </Waiting>
       </Screen>
     )
   }

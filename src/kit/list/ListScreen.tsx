@@ -9,6 +9,7 @@ import { TabPanel, type TabPanelProps } from '@/ui/Tabs'
 import { LinkButton } from '@/ui/LinkButton'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import type { PagedList } from '../data/usePagedList'
+import { Waiting } from '../data/Waiting'
 import { clearedEntries, isNarrowed, keywordEntries } from './filters'
 import type { FilterState } from './useFilters'
 import { ListMap, type ListOnMap } from './ListMap'
@@ -84,7 +85,13 @@ type BodyProps<R extends { id: string }> = Pick<
 function ListBody<R extends { id: string }>({ list, row, empty, what, onScroll }: BodyProps<R>) {
   useScrolledOn(onScroll)
   const { rows, error } = list
-  if (list.loading) return <SkeletonCard count={4} />
+  if (list.loading) {
+    return (
+      <Waiting leave>
+        <SkeletonCard count={4} />
+      </Waiting>
+    )
+  }
   if (rows.length === 0 && error) {
     return (
       <StateBlock

@@ -11,6 +11,7 @@ import { useAccount } from '../data/useAccount'
 import { searchHistory } from '../data/searches'
 import { distanceText } from '../data/usePosition'
 import { EarlierSearches } from '../list/EarlierSearches'
+import { Waiting } from '../data/Waiting'
 import { useAddressSearch } from './useAddressSearch'
 import { useRested } from './useRested'
 
@@ -90,7 +91,13 @@ function Hits({ words, fix, onPick }: HitsProps) {
   const [from] = useState(fix)
   const search = useAddressSearch(words, from)
   const { hits, error } = search
-  if (search.loading) return <SkeletonLines lines={6} />
+  if (search.loading) {
+    return (
+      <Waiting>
+        <SkeletonLines lines={6} />
+      </Waiting>
+    )
+  }
   if (error && hits.length === 0) {
     return (
       <StateBlock

@@ -1,11 +1,14 @@
 import { todoItems, type TodoItem } from '../todo'
 import type { TodoCounts } from '@/api/contract/portal'
+import { useAskAgain } from '@/kit/data/useAskAgain'
+import { Slow } from '@/kit/screen/Slow'
 import { LinkButton } from '@/ui/LinkButton'
 import { ScreenLink } from './ScreenLink'
 import type { Read } from './useWorkbench'
 
 /** Live numbers of what waits, each a link to its list. A failure keeps the links and says so in one line. */
 export function TodoStrip({ counts, roles }: { counts: Read<TodoCounts>; roles: readonly string[] }) {
+  const askAgain = useAskAgain()
   return (
     <nav className="cg-gw-card cg-gw-todo" aria-label="待办">
       <ul>
@@ -15,6 +18,7 @@ export function TodoStrip({ counts, roles }: { counts: Read<TodoCounts>; roles: 
           </li>
         ))}
       </ul>
+      {counts.data === undefined && !counts.failed && <Slow onRetry={askAgain} />}
       {counts.failed && (
         <p className="cg-gw-todo-fail" role="alert">
           待办数没有加载出来

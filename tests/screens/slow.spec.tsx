@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setPatience } from '@/kit/screen/Slow'
+import { demo, onScreen, renderApp, WANG } from '../app'
+import { accountKnown, caseIn, letFail, useCity } from './case/city'
+import { watchWire, type Sent } from '../wire'
+
+// Fetched before the first test: what is waited for here is the city, not a chunk.
+import '@/app/routes/screens'
+import '@/features/case/delay/ApplyDelay'
+import '@/features/case/handle/CaseHandle'
+import '@/features/case/handle/CaseHandleDetail'
+import '@/features/case/handle/CaseHandleEdit'
+import '@/features/case/sign/CaseEdit'
+
+useCity()
+
+beforeEach(() => setPatience(400))
+afterEach(() => setPatience(8000))
+
+const SLOW = '网络较慢，还在加载'
+/** The next call to this path never answers. */
+const hang = (path: string) => letFail(path, 'timeout')
+const address = ({ path, query }: Sent) => `${path}?${new URLSearchParams(query)}`
+const note = async () => within((await screen.findByText(SLOW)).closest('p') ?? document.body)
+
+describe('an answer that never comes', () => {
+  it.each([
+    {
+      what: 'a list',
+      path: 'queryHandlePage',
+      at: () => '/caseHandle',
+      there: () => screen.findByText(caseIn('handle').taskNo),
+    },
+    {
+      what: 'a detail',
+      path: 'caseCommon/detail?',
+      at: () => `/caseHandleDetail?id=${caseIn('handle').id}`,
+      there: () => screen.findByRole('button', { name: '处置办理' }),
+    },
+    {
+      what: 'a part of a detail',
+      path: 'casePhotoNew',
+      at: () => `/caseHandleDetail?id=${caseIn('handle').id}`,
+      there: () => screen.findByRole('region', { name: '处置前' }),
+    },
+    {
+      what: 'a form',
+      path: 'caseCommon/detail?',
+      at: () => `/caseEdit?id=${caseIn('sign').id}`,
+      there: () => screen.findByRole('button', { name: '确认签收' }),
+    },
+    {
+      what: 'the account a form needs',
+      path: 'getCurretUser',
+      at: () => `/caseHandleEdit?id=${caseIn('handle').id}`,
+      there: () => screen.findByLabelText(/^处置说明/),
+    },
+    {
+      what: 'the numbers of the workbench',
+      path: 'todoCount',
+      at: () => '/gateway',
+      there: () => screen.findByText(/^待处置，\d+ 件$/),
+    },
+  ])('is said after a while, and 重试 gives it up and asks anew: $what', async ({ path, at, there }) => {
+    const wire = watchWire()
+    hang(path)
+    const { user } = renderApp({ at: at(), as: WANG })
+    const { getByText } = await note()
+    const asked = wire.sent.length
+    await user.click(getByText('重试'))
+    await there()
+    expect(wire.sent.slice(asked).some((one) => address(one).includes(path))).toBe(true)
+    await waitFor(() => expect(screen.queryByText(SLOW)).toBeNull())
+  })
+
+  it('is left by a way back of its own', async () => {
+    const { user, router } = renderApp({ at: '/caseHandle', as: WANG })
+    await screen.findByText(caseIn('handle').taskNo)
+    hang('caseCommon/detail?')
+    await router.navigate(`/caseHandleDetail?id=${caseIn('handle').id}`)
+    await user.click((await note()).getByText('返回'))
+    await onScreen('案件处置')
+  })
+
+  it('is said in a sheet as well, where several ask for the same', async () => {
+    hang('businessDict/list')
+    const { user } = renderApp({ at: `/applyDelay?id=${delayable().id}`, as: WANG })
+    await accountKnown()
+    await user.click(await screen.findByRole('button', { name: /^延期原因/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '选择延期原因' }))
+    await waitFor(() => expect(sheet.getByText(SLOW)).toBeTruthy())
+    await user.click(sheet.getByText('重试'))
+    await sheet.findByText('材料未到货')
+  })
+})
+
+const delayable = () => {
+  const found = caseIn('handle', { lamp: 'green' })
+  demo.db().locks.clear()
+  return found
+}
