@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateProblem, inputBounds, inputTime, readInputTime } from '@/domain/dateRules'
+import { dateProblem, daysAhead, inputBounds, inputTime, readInputTime } from '@/domain/dateRules'
 import { DAY, MINUTE } from '@/domain/time'
 
 /** 2026-06-12 15:00:20 in China. */
@@ -20,6 +20,30 @@ describe('a date field', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('future: not what is over, in the words of what is sent', () => {
+  it.each([
+    [NOW, '要晚于现在'],
+    [NOW + 1, ''],
+  ])('%i: %s', (ms, problem) => {
+    expect(dateProblem(ms, 'future', 'datetime', NOW)).toBe(problem)
+  })
+
+  it('offers in the picker only what it then takes', () => {
+    const { min = '' } = inputBounds('future', 'datetime', NOW)
+    expect(dateProblem(readInputTime(min) ?? 0, 'future', 'datetime', NOW)).toBe('')
+  })
+
+  it('has days ahead one tap away, to the evening of the day', () => {
+    expect(daysAhead(NOW).map(({ label, at }) => `${label} ${inputTime(at, 'datetime')}`)).toEqual([
+      '明天 2026-06-13T18:00',
+      '3天后 2026-06-15T18:00',
+      '一周后 2026-06-19T18:00',
+      '半个月后 2026-06-27T18:00',
+    ])
+    for (const { at } of daysAhead(NOW)) expect(dateProblem(at, 'future', 'datetime', NOW)).toBe('')
   })
 })
 

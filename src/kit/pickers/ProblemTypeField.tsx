@@ -8,6 +8,7 @@ import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { useAccount } from '../data/useAccount'
 import { useManual } from '../data/useDict'
+import { Waiting } from '../data/Waiting'
 import { ProblemBrowser } from './ProblemBrowser'
 import { problemTitle, sameChoice, type ProblemChoice } from './problemChoice'
 import { ProblemLines } from './ProblemLines'
@@ -48,6 +49,8 @@ export function ProblemTypeField({
   const pick = (choice: ProblemChoice) => {
     noteRecentType(userId, choice)
     setBrowsing(null)
+    // What else was found has done its work; the chosen one stays.
+    setWord('')
     onChange(choice)
   }
   const onBrowse = (at: ProblemChoice | null) => setBrowsing({ at })
@@ -87,9 +90,9 @@ const Browse = ({ onBrowse }: Pick<PartProps, 'onBrowse'>) => (
   <LinkButton onClick={() => onBrowse(null)}>从分类里找</LinkButton>
 )
 
-/** While nothing is typed: the chosen one with its rule, and what one chose before. */
+/** While nothing is typed: the chosen one with its rule, or what one chose before. */
 function Quiet({ chosen, recent, onPick, onBrowse }: PartProps & { recent: readonly ProblemChoice[] }) {
-  const others = recent.filter((choice) => !sameChoice(choice, chosen))
+  const others = chosen ? [] : recent
   return (
     <>
       {chosen && <Chosen choice={chosen} onOpen={() => onBrowse(chosen)} />}
@@ -139,13 +142,26 @@ function Result({ search, word, chosen, onPick, onBrowse }: ResultProps) {
   const [all, setAll] = useState(false)
   const { pending, failure, retry, settled, onlyNear } = search
   const lines = useClosing(search.lines, chosen)
-  if (pending) return <SkeletonLines lines={3} />
+  // Found among the others it is marked there.
+  const apart = chosen && (pending || !lines.some((line) => sameChoice(line.choice, chosen)))
+  const kept = apart && <Chosen choice={chosen} onOpen={() => onBrowse(chosen)} />
+  if (pending) {
+    return (
+      <>
+        {kept}
+        <Waiting>
+          <SkeletonLines lines={3} />
+        </Waiting>
+      </>
+    )
+  }
   // The chosen one stays in sight wherever it stands.
   const shown = all ? lines : lines.filter((line, at) => at < FIRST || sameChoice(line.choice, chosen))
   const rest = lines.length - shown.length
   const pick = ({ choice, typeOnly }: ProblemLine) => (typeOnly ? onBrowse(choice) : onPick(choice))
   return (
     <>
+      {kept}
       {failure && (
         <Notice tone="warn" action={<LinkButton onClick={retry}>重试</LinkButton>}>
           {failure.message}，先按本机分类查找

@@ -76,6 +76,20 @@ describe('问题类型 by plain words', () => {
     await waitFor(() => expect(hits()[0]?.textContent).toContain('结案：井盖补齐复位'))
   })
 
+  it('closes what else was found once one is chosen, and keeps the chosen one in sight whatever is looked for', async () => {
+    const { user } = field()
+    await search(user, '雨水井盖')
+    expect(hits().length).toBeGreaterThan(1)
+    await user.click(hits()[0] ?? box())
+    expect(hits()).toHaveLength(1)
+    expect(box()).toHaveProperty('value', '')
+    await user.click(box())
+    await user.paste('路灯')
+    await waitFor(() => expect(screen.getAllByRole('list', { name: '可选的问题类型' })).toHaveLength(2))
+    const [chosen] = screen.getAllByRole('button', { pressed: true })
+    expect(chosen?.textContent).toContain('雨水井盖 · 缺失或移位')
+  })
+
   it('shows five at first and the rest on demand', async () => {
     const { user } = field()
     await search(user, '井盖')

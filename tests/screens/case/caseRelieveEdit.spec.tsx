@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { lampOfCase } from '@/demo/case/facts'
-import { DAY } from '@/domain/time'
-import { demo, NOW, onScreen, renderApp, WANG, type AppTest } from '../../app'
+import { DAY, HOUR } from '@/domain/time'
+import { demo, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
 import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
 import { accountKnown, caseIn, caseNow, holderOf, letDo, letFail, useCity } from './city'
@@ -136,10 +136,31 @@ describe('解挂申请', () => {
     expect(caseNow(id).flow.slice(-1)[0]).toMatchObject({ action: '申请挂账', opinion: '等待产权单位进场' })
   })
 
-  it('does not park until a moment that is past', async () => {
+  it('is parked until a day one tap away', async () => {
     const wire = watchWire()
     const { user } = await openForm(running().id, 'park')
-    until('2026-06-12T14:00')
+    await user.click(screen.getByRole('button', { name: '3天后' }))
+    await user.type(parkReason(), '等待配件')
+    await user.click(parkButton())
+    await screen.findByText('已挂账，处置时限停止计时')
+    expect(wire.to('releaseApply').map(({ body }) => body)).toMatchObject([
+      { parkedUntil: '2026-06-15 18:00:00' },
+    ])
+  })
+
+  it('does not park until a moment that is past: the field says so at once, in the words of the submit', async () => {
+    const { user } = await openForm(running().id, 'park')
+    until('2026-06-12T15:00')
+    expect(screen.getByText('要晚于现在')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '明天' }))
+    expect(screen.queryByText('要晚于现在')).toBeNull()
+  })
+
+  it('does not park until a moment that has passed since it was chosen', async () => {
+    const wire = watchWire()
+    const { user } = await openForm(running().id, 'park')
+    until('2026-06-12T15:10')
+    pass(HOUR)
     await user.type(parkReason(), '等待配件')
     await user.click(parkButton())
     expect(await failure()).toBe('挂账截止时间要晚于现在')

@@ -7,6 +7,8 @@ import { useForm } from '@/kit/edit/useForm'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useScreenParams } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { daysAhead } from '@/domain/dateRules'
 import type { Millis } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
@@ -57,11 +59,12 @@ export default function CaseRelieveEdit() {
 
 /** Until when the clock stands, and what that means. */
 function ParkedUntil({ field }: { field: FieldBinding<Millis | null> }) {
+  const now = useNow()
   return (
     <>
       <Notice>挂账后处置时限停止计时，到所选时间自动恢复；条件具备时请及早解挂</Notice>
       <Card>
-        <DatePicker label="挂账至" required rule="recent" {...field} />
+        <DatePicker label="挂账至" required rule="future" offered={daysAhead(now)} {...field} />
       </Card>
     </>
   )
