@@ -1,8 +1,8 @@
 import { isPosition } from '@/domain/geo'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useKeepDraft } from '@/kit/edit/useKeepDraft'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
 import { DraftsButton } from './DraftsButton'
 import { ReportFields } from './ReportFields'
 import { SimilarCases } from './SimilarCases'
@@ -24,7 +24,7 @@ export default function ProblemRegister() {
         </Button>
       }
     >
-      {former !== '' && <Notice tone="info">{former}</Notice>}
+      <FormerNote words={former} />
       <ReportFields form={form}>
         {isPosition(place) && <SimilarCases at={place} smallTypeId={type?.smallTypeId ?? ''} />}
       </ReportFields>

@@ -1,5 +1,6 @@
 import { useActDraft } from '@/kit/outbox/form/useActDraft'
 import { useActForm } from '@/kit/outbox/form/useActForm'
+import { to } from '@/kit/screen/links'
 import { EMPTY_REPORT, missingIn, photosOf, reportForm, type ReportForm } from './reportForm'
 import { reportKind } from './reportKind'
 import { useAskedKinds } from './useAskedKinds'
@@ -12,6 +13,8 @@ export function useReportForm() {
   const draft = useReportDraft(kept)
   const asked = useAskedKinds(kept.value.type)
   const missing = (form: ReportForm) => missingIn(form, asked)
-  const form = useActForm({ kind: reportKind, missing, photosOf }, clientId, draft)
+  // One gone on with was mostly opened from another form of this kind, which stands empty: its number is told on the workbench.
+  const leads = () => (draft.foundAt === null ? ('back' as const) : to.gateway())
+  const form = useActForm({ kind: reportKind, missing, photosOf, leads }, clientId, draft)
   return { clientId, former, form }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listDrafts, readDraft } from '@/stores/drafts'
@@ -126,5 +126,38 @@ describe('问题登记 by the address of a report already made', () => {
     await fillIn(app)
     await app.user.click(await submitButton())
     await waitFor(() => expect(reports()).toHaveLength(2))
+  })
+
+  it('says of one that waits where it is and when it goes, with the way there', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    const address = `${app.router.state.location.pathname}${app.router.state.location.search}`
+    letFail('appProblem/', 'offline', 99)
+    await app.user.click(await submitButton())
+    await onScreen('工作台')
+    await app.router.navigate(address)
+    await onScreen('问题登记')
+    await screen.findByText('刚才那条在待传中，登录并联网后自动上报；现在填写的是新的一条')
+    await app.user.click(screen.getByRole('button', { name: '待传与草稿' }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    await panel.findByText(/雨水井盖/)
+  })
+})
+
+describe('问题登记 gone on with from a draft', () => {
+  it('leads to the workbench with its number, not to the empty form it was opened from', async () => {
+    const app = await openForm()
+    await fillIn(app)
+    await app.user.click(screen.getByRole('button', { name: '存草稿' }))
+    await onScreen('工作台')
+    await app.router.navigate('/problemRegister')
+    await onScreen('问题登记')
+    await app.user.click(await screen.findByRole('button', { name: '草稿 1' }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    await app.user.click(await panel.findByRole('button', { name: /继续填写/ }))
+    await screen.findByText('已收到 2 / 2')
+    await app.user.click(await submitButton())
+    await screen.findByText(/已上报 XM/)
+    await onScreen('工作台')
   })
 })

@@ -5,6 +5,7 @@ import { caseKind } from '@/kit/case/caseKind'
 import { EditScreen, type Work } from '@/kit/edit/EditScreen'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/OpinionField'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { useScreenParams } from '@/kit/screen/screenContext'
@@ -60,7 +61,7 @@ interface FieldsProps {
 function FeedbackFields({ form, former, id, record }: FieldsProps) {
   return (
     <>
-      {former !== '' && <Notice tone="info">{former}</Notice>}
+      <FormerNote words={former} />
       <PendingFeedback caseId={id} />
       <Card>
         <OpinionField

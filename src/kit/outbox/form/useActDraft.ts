@@ -38,7 +38,8 @@ export function useActDraft<V extends object>(
   }
 }
 
-function formerWords({ verb }: Pick<OutboxKind, 'verb'>, { receipt }: OutboxItem): string {
-  const done = receipt ? [`这条已${verb}`, receipt.number].filter(Boolean).join(' ') : '这条已在待传中'
-  return `${done}，现在填写的是新的一条`
+function formerWords({ verb }: Pick<OutboxKind, 'verb'>, { receipt, state }: OutboxItem): string {
+  if (receipt) return `${[`这条已${verb}`, receipt.number].filter(Boolean).join(' ')}，现在填写的是新的一条`
+  const goesOn = state === 'failed' ? `没有${verb}成功` : `登录并联网后自动${verb}`
+  return `刚才那条在待传中，${goesOn}；现在填写的是新的一条`
 }

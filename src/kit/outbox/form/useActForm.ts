@@ -5,15 +5,19 @@ import type { PhotoItem } from '../../attachments/photoItem'
 import type { FormKind } from '../actKind'
 import { sendAct, type Sent } from './sendAct'
 
-export interface ActFormSpec<V extends object> extends Pick<FormSpec<V>, 'missing'> {
+export interface ActFormSpec<V extends object>
+  extends Pick<FormSpec<V>, 'missing'>, Partial<Pick<FormSpec<V>, 'leads'>> {
   kind: FormKind<V>
   /** The photos that go with it, in the order they are sent. */
   photosOf: (value: V) => readonly PhotoItem[]
 }
 
-/** A form whose record goes through the outbox, which takes its draft over; it leads back to where it was opened from. */
+/**
+ * A form whose record goes through the outbox, which takes its draft over; it leads back to where it was opened from, or as it
+ * says itself.
+ */
 export function useActForm<V extends object>(
-  { kind, photosOf, missing }: ActFormSpec<V>,
+  { kind, photosOf, missing, leads = 'back' }: ActFormSpec<V>,
   clientId: string,
   draft: Draft<V>,
 ): Form<V> {
@@ -22,7 +26,7 @@ export function useActForm<V extends object>(
       missing,
       send: () => sendAct(kind, clientId, draft, photosOf),
       said: ({ answer }) => answer.words,
-      leads: 'back',
+      leads,
     },
     draft,
     null,
