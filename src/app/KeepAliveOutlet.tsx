@@ -3,7 +3,7 @@ import { useNavigationType, useRoutes, type Location } from 'react-router-dom'
 import type { ScreenRow } from '@/kit/screen/links'
 import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/screenContext'
 import { carryScroll } from '@/kit/screen/scrollMemory'
-import { advance, type Instance } from './instances'
+import { advance, entryOf, type Instance } from './instances'
 import { ScreenHost } from './ScreenHost'
 
 /** Draws the present screen and, hidden, the kept ones. Each sees its own address only. */
@@ -14,7 +14,8 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
   if (instances.location !== location) {
     // Derived while rendering: an effect would draw the former screen under the new address first.
     shown = advance(instances, row, location, action)
-    if (shown.currentKey === instances.currentKey) carryScroll(instances.location.key, location.key)
+    if (shown.currentKey === instances.currentKey)
+      carryScroll(entryOf(row, instances.location), entryOf(row, location))
     setInstances(shown)
   }
   return shown.living.map((instance) => (
@@ -36,7 +37,9 @@ interface FrameProps {
 const Frame = memo(function Frame({ instance: { key, row, location }, active }: FrameProps) {
   const screen = useRoutes([{ path: '*', element: <ScreenHost row={row} /> }], location)
   return (
-    <ScreenContext value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : location.key }}>
+    <ScreenContext
+      value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : entryOf(row, location) }}
+    >
       <NavigatorContext value={useOwnNavigator()}>{screen}</NavigatorContext>
     </ScreenContext>
   )

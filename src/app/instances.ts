@@ -29,6 +29,13 @@ function recordOf({ params }: ScreenRow, { search }: Location): string {
 }
 
 /**
+ * By which an entry of history is known: its key alone does not tell, for the first entry of every visit, and each address
+ * that comes from outside (a deep link, a shell that changes the hash), has the same one.
+ */
+export const entryOf = (row: ScreenRow, location: Location): string =>
+  [location.key, row.name, recordOf(row, location)].join(' ')
+
+/**
  * What lives after a move. A keep-alive row has one instance, whatever the direction of travel (spec §2). Any other
  * screen lives while it is shown: it survives a replace of its own query (tab, filter), but not a way back or forth,
  * nor a replace by another record, whose form must not inherit what was typed for this one.
@@ -43,9 +50,8 @@ export function advance(
   const current = before?.living.find(({ key }) => key === before.currentKey)
   const samePlace =
     current?.row.name === row.name &&
-    (action === 'REPLACE'
-      ? recordOf(row, current.location) === recordOf(row, location)
-      : current.location.key === location.key)
+    recordOf(row, current.location) === recordOf(row, location) &&
+    (action === 'REPLACE' || current.location.key === location.key)
   const stays = kept.find((instance) => instance.row.name === row.name) ?? (samePlace ? current : undefined)
   const shown = stays ? { ...stays, location } : create(row, location)
   return { living: [...kept.filter(({ key }) => key !== shown.key), shown], currentKey: shown.key, location }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import { BackIcon } from './icons'
+import { useTitleFocus } from './useTitleFocus'
 import './frame.css'
 
 export interface NavBarProps {
@@ -16,7 +17,9 @@ export function NavBar({ title, onBack, right }: NavBarProps) {
       <div className="cg-nav-side">
         {onBack !== undefined && <IconButton icon={BackIcon} label="返回" onClick={onBack} />}
       </div>
-      <h1>{title}</h1>
+      <h1 ref={useTitleFocus()} tabIndex={-1}>
+        {title}
+      </h1>
       <div className="cg-nav-side cg-nav-right num">{right}</div>
     </div>
   )

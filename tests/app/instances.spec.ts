@@ -109,6 +109,14 @@ const SAME: { what: string; moves: Move[]; same: boolean }[] = [
     same: true,
   },
   {
+    what: 'a detail in whose place a deep link opens another record, both under the key of a first entry',
+    moves: [
+      ['POP', '/caseDetail?id=1', 'default'],
+      ['POP', '/caseDetail?id=2', 'default'],
+    ],
+    same: false,
+  },
+  {
     what: 'a list that changes an optional parameter',
     moves: [
       ['POP', '/caseHandle?tab=1', 'a'],

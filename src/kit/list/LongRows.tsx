@@ -40,7 +40,13 @@ export function LongRows<R extends { id: string }>({ rows, total, row, onShow }:
   const long = Math.max(total, rows.length) >= LONG
   const { arrived: VirtualRows } = useArrival(loadVirtualRows, long)
   const keys = [`${entryKey}|${scope}`, `screen ${instanceKey}|${scope}`] as const
-  if (!long || !VirtualRows) return rows.map((item) => <div key={item.id}>{row(item)}</div>)
+  if (!long || !VirtualRows) {
+    return rows.map((item) => (
+      <div key={item.id} data-row={item.id}>
+        {row(item)}
+      </div>
+    ))
+  }
   return createElement(VirtualRows<R>, {
     key: scope,
     rows,

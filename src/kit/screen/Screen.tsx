@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { NavBar } from '@/ui/NavBar'
 import { ScreenFrame } from '@/ui/ScreenFrame'
+import { useFocusMemory } from './focusMemory'
 import { useNav, useScreen } from './screenContext'
 import { ScrollBoxContext } from './scrollBox'
 import { useScrollMemory } from './scrollMemory'
@@ -27,6 +28,7 @@ export function Screen({ children, title, right, head, bottom, scope = '', body 
   const nav = useNav()
   const scroll = useRef<HTMLDivElement>(null)
   useScrollMemory(scroll, scope)
+  useFocusMemory(scroll)
   const box = useMemo(() => ({ ref: scroll, scope }), [scope])
   const top = (
     <>

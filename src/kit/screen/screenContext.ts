@@ -28,7 +28,7 @@ export interface ScreenInstance {
   instanceKey: string
   /** False while a kept screen is hidden. */
   active: boolean
-  /** Key of its history entry: scroll is kept by it. */
+  /** By which its entry of history is known: scroll and focus are kept by it. */
   entryKey: string
 }
 

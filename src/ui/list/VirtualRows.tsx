@@ -56,7 +56,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
         cache={heights}
       >
         {(item) => (
-          <div key={keyOf(item)} className="cg-vrow">
+          <div key={keyOf(item)} className="cg-vrow" data-row={keyOf(item)}>
             {row(item)}
           </div>
         )}

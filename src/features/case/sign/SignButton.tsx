@@ -43,7 +43,7 @@ export function SignButton({ row, onActed }: SignButtonProps) {
     toast.success('已签收，可在案件处置中办理')
   })
   return (
-    <Button size="small" why={why} loading={running} onClick={() => void run()}>
+    <Button size="small" why={why} loading={running} label={`签收 ${row.taskNo}`} onClick={() => void run()}>
       签收
     </Button>
   )

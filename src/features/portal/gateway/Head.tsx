@@ -2,6 +2,7 @@ import type { Account } from '@/api/contract/account'
 import { IconButton } from '@/ui/IconButton'
 import { MoreIcon } from '@/ui/MoreIcon'
 import { LinkButton } from '@/ui/LinkButton'
+import { useTitleFocus } from '@/ui/useTitleFocus'
 import type { SyncState } from '@/stores/network'
 import { SyncPill } from './SyncPill'
 
@@ -28,7 +29,9 @@ export function Head({
 }: HeadProps) {
   return (
     <header className="cg-gw-head">
-      <h1 className="cg-hide">工作台</h1>
+      <h1 className="cg-hide" ref={useTitleFocus()} tabIndex={-1}>
+        工作台
+      </h1>
       <span className="cg-gw-avatar" aria-hidden>
         {account ? [...account.name][0] : ''}
       </span>
