@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { listById, maybeNumber, moment, number, record, text } from '../tolerant'
+import { listById, maybeNumber, moment, number, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 
 // The specification names no call for reporting a problem (§7): paths and fields are ours, by the vocabulary of the trade.
@@ -57,6 +57,28 @@ export const problemByClientId = get(`${PATH}/byClientId`, {
 })
 
 const numeric = v.union([v.number(), v.string()])
+
+/** A report of the one who asks, and how far it has come. */
+const ownReport = record({
+  id: text(),
+  taskNo: text(),
+  smallTypeName: text(),
+  manageProblem: text(),
+  address: text(),
+  reportTime: moment(),
+  /** How it stands, in words: 已上报, 待签收, 处置中 … */
+  stateName: text(),
+})
+export type OwnReport = v.InferOutput<typeof ownReport>
+
+/** 我的上报: what the one who asks has reported, the newest first. */
+export const myProblemPage = get(`${PATH}/myPage`, {
+  source: 'assumed',
+  about: 'case',
+  query: v.object({ pageNum: numeric, pageSize: numeric }),
+  body: pageOf(ownReport),
+  loading: false,
+})
 
 /** An open case near a place. */
 const nearbyCase = record({

@@ -7,7 +7,7 @@ import type { Millis } from '@/domain/time'
 import type { CaseRecord, User } from '../model'
 import { namedLists, type Holds, type NamedList } from '../records/lists'
 import { isOfMyOrgs, lampOfCase } from './facts'
-import { byDeadline, byHandling, byTimeLeft, fitsQuery, orderOf } from './query'
+import { byDeadline, byHandling, byTimeLeft, fitsQuery, newestReport, orderOf } from './query'
 import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
@@ -128,6 +128,11 @@ const LISTS = {
     order: byTimeLeft,
   },
   underWay: pressing(isUnderWay),
+  /** 我的上报: whatever became of it, also what 核实 found untrue. */
+  ownReports: {
+    holds: ({ facts }, user) => facts.stage > Stage.draft && facts.reporterId === user.id,
+    order: () => newestReport,
+  },
   /** 综合查询 [ours]: everybody may look up every case. */
   reported: pressing(isReported),
   ads: pressing(

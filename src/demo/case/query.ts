@@ -104,6 +104,10 @@ function ofUnion({ stage, source, departmentId, taskNo = '' }: Query, db: Db): F
 const newest: Order<CaseRecord> = (a, b) =>
   (b.times.dispatch ?? 0) - (a.times.dispatch ?? 0) || (a.id < b.id ? -1 : 1)
 
+/** The newest report first. */
+export const newestReport: Order<CaseRecord> = (a, b) =>
+  (b.times.report ?? 0) - (a.times.report ?? 0) || (a.id < b.id ? 1 : -1)
+
 /** The nearest deadline first, what has none last. */
 export const byDeadline: Order<CaseRecord> = (a, b) =>
   (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)

@@ -2,7 +2,9 @@ import * as contract from '@/api/contract/problem'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
 import { wireTime } from '@/domain/time'
+import { caseLists } from '../case/lists'
 import { takeReport } from '../case/report'
+import { caseOf } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import type { CaseRecord } from '../model'
@@ -26,6 +28,16 @@ const wireNearby = (record: CaseRecord, metres: number) => ({
   thumbnail: record.photos[0]?.path ?? '',
 })
 
+const wireReport = ({ id, taskNo, problem, place, times, facts }: CaseRecord) => ({
+  id,
+  taskNo,
+  smallTypeName: problem.smallType,
+  manageProblem: problem.manageProblem,
+  address: place.position,
+  reportTime: times.report === undefined ? null : wireTime(times.report),
+  stateName: stageLabel(facts),
+})
+
 export const problemRoutes: readonly Route[] = [
   handle(contract.reportProblem, ({ db, user, data }) => {
     const { id, taskNo } = takeReport(db, user, data)
@@ -36,6 +48,10 @@ export const problemRoutes: readonly Route[] = [
       ({ clientId, facts }) => clientId === query.clientId && facts.reporterId === user.id,
     )
     return found ? { id: found.id, taskNo: found.taskNo } : null
+  }),
+  handle(contract.myProblemPage, ({ db, user, query }) => {
+    const { list, total } = caseLists.page(db, user, 'ownReports', query)
+    return { list: list.map(({ id }) => wireReport(caseOf(db, id))), total }
   }),
   handle(contract.nearbyProblems, ({ db, query }) => {
     const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { problemByClientId, problemReport, reportProblem } from '@/api/contract/problem'
+import {
+  myProblemPage,
+  problemByClientId,
+  problemReport,
+  reportProblem,
+  type OwnReport,
+} from '@/api/contract/problem'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { isPosition } from '@/domain/geo'
@@ -61,6 +67,26 @@ export const reportKind = actKind({
     photos: photos.length + afterPhotos.length,
   }),
   edit: (clientId) => to.problemRegister({ draft: clientId }),
+  // Until 问题记录 is built.
+  sent: {
+    label: '我的上报',
+    endpoint: myProblemPage,
+    words: ({
+      smallTypeName: smallType,
+      manageProblem,
+      address,
+      taskNo,
+      reportTime,
+      stateName,
+    }: OwnReport) => ({
+      title: titleOf({ smallType, manageProblem }),
+      note: address,
+      number: taskNo,
+      time: reportTime,
+      state: stateName,
+    }),
+    open: (id) => to.caseDetail2({ id }),
+  },
   actOf: ({ place: at, type, description, selfHandled, handledNote }: ReportForm) => {
     if (!type || !at || !isPosition(at)) throw new ApiError('business', '请标注问题位置')
     const { longitude, latitude, accuracy, address, mapSource, gridCode } = at

@@ -14,12 +14,14 @@ import { useAct } from '../edit/useAct'
 import { ActList } from './ActList'
 import { actKindHere } from './actKind'
 import { DraftList } from './DraftList'
+import { SentList } from './SentList'
 import { SyncLine, type SyncLineProps } from './SyncLine'
 import { useDrafts } from './useDrafts'
 import { useKinds, type Kinds } from './useKinds'
 import './outbox.css'
 
-export type OutboxTab = 'acts' | 'drafts'
+const TABS = ['acts', 'drafts', 'sent'] as const
+export type OutboxTab = (typeof TABS)[number]
 
 export interface OutboxPanelProps {
   open: boolean
@@ -80,6 +82,7 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
   const id = useId()
   const { unsent, unclear } = useOutbox((state) => state.counts)
   const drafts = useDrafts(known.kinds)
+  const listed = known.kinds?.find(({ sent }) => sent)
   return (
     <>
       <div className="cg-ob-tabs">
@@ -89,16 +92,19 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
           items={[
             { key: 'acts', label: '待传', count: unsent + unclear },
             { key: 'drafts', label: '草稿', count: drafts.drafts?.length },
+            ...(listed?.sent ? [{ key: 'sent', label: listed.sent.label }] : []),
           ]}
           value={tab}
-          onChange={(key) => setTab(key === 'drafts' ? 'drafts' : 'acts')}
+          onChange={(key) => setTab(TABS.find((each) => each === key) ?? 'acts')}
         />
       </div>
       <TabPanel id={id} value={tab}>
         <div className="cg-ob-pane">
           {known.incomplete && <NotAll onRetry={known.retry} />}
           {tab === 'drafts' && <DraftList {...drafts} onLeave={onLeave} />}
-          {tab === 'acts' && (known.kinds ? <ActList onLeave={onLeave} /> : <SkeletonCard count={3} />)}
+          {tab === 'sent' && listed?.sent && <SentList kind={listed} sent={listed.sent} onLeave={onLeave} />}
+          {tab !== 'drafts' && !known.kinds && <SkeletonCard count={3} />}
+          {tab === 'acts' && known.kinds && <ActList onLeave={onLeave} />}
         </div>
       </TabPanel>
     </>
