@@ -4,6 +4,7 @@ import pxtorem from 'postcss-pxtorem'
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { chunks } from './scripts/chunks.ts'
 import { checkEnv } from './scripts/env.ts'
+import { floors } from './scripts/floors.ts'
 import { htmlPolicy } from './scripts/htmlPolicy.ts'
 import { slimLibraries } from './scripts/slimLibraries.ts'
 
@@ -42,8 +43,9 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       transformer: 'postcss',
       postcss: {
         plugins: [
+          floors,
           // Root font size = viewport / 10 (spec §9), drawn at 375: 37.5px = 1rem, antd-mobile's 1x CSS included.
-          // 1px stays a hairline on every screen. Anything else that must not scale is written `PX`.
+          // 1px stays a hairline on every screen. Anything else that must not scale is written in `pt`.
           pxtorem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 }),
         ],
       },

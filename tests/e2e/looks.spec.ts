@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { as, City, expect, open, test, WANG } from './app'
+import { smallTargets, tooWide } from './measure'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -152,45 +153,6 @@ async function findings(page: Page): Promise<string[]> {
         `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n  ')}`,
     )
 }
-
-/** Buttons and links whose hit area is below 44 × 44: 21 px from the middle, each way, a thumb must still hit them. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll('button, a[href], label:has(input)')]
-    const shown = all.filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]'),
-    )
-    const hits = (target: Element, x: number, y: number) => {
-      if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return true
-      return target.contains(document.elementFromPoint(x, y))
-    }
-    return shown.flatMap((target) => {
-      target.scrollIntoView({ block: 'center', inline: 'center' })
-      const { left, top, width, height } = target.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      // What lies below an open sheet is not on offer.
-      if (!hits(target, x, y)) return []
-      const missed = [
-        [-21, 0],
-        [21, 0],
-        [0, -21],
-        [0, 21],
-      ].filter(([dx = 0, dy = 0]) => !hits(target, x + dx, y + dy))
-      return missed.length > 0
-        ? [
-            `${target.outerHTML.slice(0, 160)} ${Math.round(width)}×${Math.round(height)} missed at ${missed.join(' ')}`,
-          ]
-        : []
-    })
-  })
-
-/** Parts that reach over the right edge of the screen: cut off, or making it scroll sideways. */
-const tooWide = (page: Page) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
-      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
-      .map((box) => `${box.className || box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
-  )
 
 async function show(page: Page, city: City, { at, ready, raise, title }: Look): Promise<void> {
   const { id } = await city.caseToHandle()

@@ -1,0 +1,35 @@
+/** As much of PostCSS as this needs. */
+interface Declaration {
+  prop: string
+  value: string
+}
+
+/** Nothing is set smaller (px). */
+const TEXT = 11
+/** What is drawn for a thumb, in px: 44, or a little more. */
+const TARGET = { from: 44, to: 52 } as const
+
+const SIZES = /^(min-)?(width|height)$|^flex-basis$/
+const PLAIN = /^(\d+(?:\.\d+)?)px$/
+const FONT_SIZES = /^font-size$|^--fs-\d+$/
+
+/**
+ * Floors under what scales with the screen (docs/decisions/0017): the root font size is a tenth of the viewport (spec §9), so at
+ * 320 px 11 px would be 9.4 and 44 px 37.5. `PX` is not converted to rem.
+ */
+export function floored({ prop, value }: Declaration): string {
+  if (value.includes('PX')) return value
+  if (FONT_SIZES.test(prop) && /\dpx/.test(value)) return `max(${TEXT}PX, ${value})`
+  const size = SIZES.test(prop) ? Number(PLAIN.exec(value)?.[1]) : Number.NaN
+  return size >= TARGET.from && size <= TARGET.to ? `max(${TARGET.from}PX, ${value})` : value
+}
+
+/** The floors as a PostCSS plugin; it stands before the one that makes rem of px. */
+export const floors = {
+  postcssPlugin: 'floors',
+  Once(root: { walkDecls: (each: (declaration: Declaration) => void) => void }): void {
+    root.walkDecls((declaration) => {
+      declaration.value = floored(declaration)
+    })
+  },
+}

@@ -1,0 +1,131 @@
+import { type Locator, type Page } from '@playwright/test'
+import { as, expect, open, test, title, WANG } from './app'
+import { smallTargets, smallTexts, tooWide } from './measure'
+
+// docs/decisions/0017: the smallest phone, a phone held sideways, and a window on a desk.
+
+interface Place {
+  name: string
+  at: string
+  ready: (page: Page) => Locator
+  raise?: (page: Page) => Promise<void>
+}
+
+const row = (page: Page) => page.getByRole('article').nth(3)
+const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' })
+const map = (page: Page) => page.getByRole('application').or(page.locator('.cg-map')).first()
+
+const signing: Place = { name: 'rows', at: '/caseSign', ready: row }
+const onMap: Place = { name: 'a map with tabs', at: '/caseHandle?view=map', ready: map }
+const filtering: Place = {
+  name: 'a sheet',
+  at: '/caseSign',
+  raise: (page) => page.getByRole('button', { name: '筛选' }).click(),
+  ready: (page) => sheet(page).getByRole('button', { name: '思明区' }),
+}
+const choosing: Place = {
+  name: 'a bar',
+  at: '/caseSign',
+  raise: (page) => page.getByRole('button', { name: '多选' }).click(),
+  ready: (page) => page.getByRole('button', { name: '全选已加载' }),
+}
+const workbench: Place = {
+  name: 'the workbench',
+  at: '/gateway',
+  ready: (page) => page.getByRole('heading', { name: '案件', exact: true }),
+}
+const reporting: Place = {
+  name: 'a form',
+  at: '/problemRegister',
+  ready: (page) => page.getByRole('searchbox', { name: '搜索问题类型' }),
+}
+
+async function show(page: Page, { at, ready, raise }: Place): Promise<void> {
+  await page.goto('about:blank')
+  await open(page, at)
+  await raise?.(page)
+  await expect(ready(page)).toBeVisible()
+}
+
+/** What a thumb misses. Pins lie over each other where the cases do: a map is zoomed for them. */
+const missed = async (page: Page) => (await smallTargets(page)).filter((target) => !target.includes('cg-mk'))
+
+const box = async (part: Locator) => {
+  const found = await part.boundingBox()
+  if (!found) throw new Error('not on show')
+  return found
+}
+/** How high a part is (px); 0 where there is none. */
+const height = async (part: Locator) => ((await part.count()) > 0 ? (await box(part.first())).height : 0)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('on a phone 320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('no text is below 11 px, a thumb hits everything, and nothing reaches over the edge', async ({
+    page,
+    city,
+  }) => {
+    await as(page, city, WANG)
+    for (const place of [workbench, signing, onMap, filtering, choosing, reporting]) {
+      await show(page, place)
+      expect(await smallTexts(page), place.name).toEqual([])
+      expect(await missed(page), place.name).toEqual([])
+      expect(await tooWide(page), place.name).toEqual([])
+    }
+  })
+})
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('header and bar take at most 90 px, and a map most of the rest', async ({ page, city }) => {
+    await as(page, city, WANG)
+    for (const place of [signing, onMap, choosing, reporting]) {
+      await show(page, place)
+      const bars = (await height(page.locator('.cg-top'))) + (await height(page.locator('.cg-bottom')))
+      expect(bars, place.name).toBeLessThanOrEqual(90)
+      expect(await missed(page), place.name).toEqual([])
+      expect(await tooWide(page), place.name).toEqual([])
+    }
+    await show(page, onMap)
+    const { width, height: high } = await box(map(page))
+    expect(width * high).toBeGreaterThan((844 * (390 - 90)) / 2)
+  })
+})
+
+test.describe('in a window on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('the app is a column on a ground of its own, and what lies over it stays within it', async ({
+    page,
+    city,
+  }) => {
+    await as(page, city, WANG)
+    await expect(title(page, '工作台').or(workbench.ready(page)).first()).toBeVisible()
+    const column = { left: 370, right: 910 }
+    const within = async (part: Locator) => {
+      const { x, width } = await box(part)
+      expect(x).toBeGreaterThanOrEqual(column.left)
+      expect(x + width).toBeLessThanOrEqual(column.right)
+    }
+    await show(page, filtering)
+    expect(await box(page.locator('.cg-screen').first())).toMatchObject({ x: column.left, width: 540 })
+    await within(sheet(page))
+    await within(page.locator('.adm-mask'))
+    const colours = await page.evaluate(() =>
+      ['body', '.cg-screen'].map((name) => {
+        const part = document.querySelector(name)
+        return part && getComputedStyle(part).backgroundColor
+      }),
+    )
+    expect(colours[0]).not.toBe(colours[1])
+    await show(page, workbench)
+    await page.getByRole('button', { name: '设置' }).click()
+    await page.getByRole('dialog', { name: '设置' }).getByRole('button', { name: '退出登录' }).click()
+    const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+    await expect(question.getByRole('button', { name: '取消' })).toBeVisible()
+    await within(question)
+  })
+})
