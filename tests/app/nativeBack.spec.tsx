@@ -206,9 +206,17 @@ describe('bridge code 8', () => {
     expect(told).not.toContain('openLocationSettings')
   })
 
-  it('says where to look when the shell cannot open the settings', async () => {
+  it('opens the settings also by a shell that has not said that it can', async () => {
+    await withLocationOff(['position'])
+    await press('去设置')
+    await gone()
+    expect(told).toContain('openLocationSettings')
+  })
+
+  it('says where to look when the shell cannot be told', async () => {
     const said = watchToasts()
     await withLocationOff(['position'])
+    delete window.CityGridBridge
     await press('去设置')
     await gone()
     expect(said).toEqual(['info 请在系统设置中开启定位'])

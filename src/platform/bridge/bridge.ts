@@ -63,7 +63,7 @@ function unpacked(value: unknown): unknown {
 }
 
 const unreadable = () => new DeviceError('malformed', MESSAGE.badBody)
-const missing = () => new DeviceError('missing', '无效的函数调用')
+const missing = (msg = '') => new DeviceError('missing', msg || '无效的函数调用')
 
 /**
  * The calls to a native shell and their answers (spec §7 to §9). A call leaves the pending ones however it ends; whatever
@@ -149,7 +149,7 @@ export class Bridge {
 
   /** spec §8: bridge codes. */
   private refusal(answered: number, msg: string): DeviceError {
-    if (answered === SHELL_CODE.unknownFunction) return missing()
+    if (answered === SHELL_CODE.unknownFunction) return missing(msg)
     if (answered === SHELL_CODE.locationOff) this.world.onLocationOff()
     return new DeviceError('refused', msg || MESSAGE.unknown, answered)
   }

@@ -176,7 +176,8 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
     takeMedia: (wish) => shell.takeMedia(wish),
     editImage: (file) => shell.editImage(file),
     scan: async () => (await bridge.call('scan', {})).text,
-    openLocationSettings: () => shell.has('locationSettings') && bridge.tell('openLocationSettings', {}),
+    // Whatever the handshake said, which may still be on its way: spec §8 has code 8 always lead there.
+    openLocationSettings: () => bridge.tell('openLocationSettings', {}),
     pageWillPop: (route, problemCount) =>
       void bridge.tell('pageWillPop', { route, ...(problemCount !== undefined && { problemCount }) }),
     onNativeBack: shell.onNativeBack,

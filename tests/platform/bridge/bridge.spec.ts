@@ -120,8 +120,15 @@ describe('a call that fails', () => {
   it('says 无效的函数调用 when the shell has no such function', async () => {
     const { bridge } = bridgeOf()
     const call = endOf(bridge.call('scan', {}))
-    bridge.receive({ id: 's1-1', code: 1, msg: 'no function scan' })
+    bridge.receive({ id: 's1-1', code: 1 })
     expect(await call).toBe('missing: 无效的函数调用')
+  })
+
+  it('says it in the words of the shell where it has some', async () => {
+    const { bridge } = bridgeOf()
+    const call = endOf(bridge.call('scan', {}))
+    bridge.receive({ id: 's1-1', code: 1, msg: '请升级应用后再扫码' })
+    expect(await call).toBe('missing: 请升级应用后再扫码')
   })
 
   it('with code 8 says that the location is off, once', async () => {
