@@ -38,6 +38,8 @@ export interface CallPolicy {
    * are told as ever; so is the gateway's own 901, the one envelope it puts in place of such an answer.
    */
   raw?: boolean
+  /** True: asks whose the token is, so it is sent before that is known. */
+  identifies?: boolean
   /** True: a GET that changes something (spec §7: revoke). */
   acts?: boolean
   /**

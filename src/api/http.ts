@@ -15,6 +15,11 @@ export interface Host {
   startLoading: () => () => void
   /** A call leaves; the answer is told whether the server gave any answer to it, or none came. */
   noteCall?: () => (answered: boolean) => void
+  /**
+   * Null while the present token is the user's. Else, a portal having changed the cookie, it asks whose it is: true for the
+   * same user's.
+   */
+  identify: () => Promise<boolean> | null
   /** Code 901, met with this token. True when the same user is logged in again and the request may go on. */
   login: (sentWith: string) => Promise<boolean>
 }
@@ -23,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The caller shows the failure in its own place (an error state with retry), so no toast. 901 is shown anyway. */
   quiet?: boolean
+  /** Sent in place of the session's token: of a login whose user is not known yet. */
+  token?: string
   /** Overrides the endpoint's loading policy. */
   loading?: boolean
   /** Share sent of an upload, 0 to 1. */
@@ -58,20 +65,24 @@ export async function request<E extends Endpoint>(
   // Failures that pass through are the caller's to tell, whatever they are.
   const options: CallOptions = { ...asked, quiet: asked.quiet || endpoint.policy.passThrough }
   const sentWith = around.token()
-  const answer = await exchange(around, endpoint, input, options)
-  if (passes(answer) || endpoint.policy.passThrough || answer.code === NO_RESPONSE.code) return answer
-  if (answer.code !== CODE.notLoggedIn)
-    throw fail(around, options, 'business', answer.msg || MESSAGE.badBody, answer.code)
-
-  around.notify(answer.msg || MESSAGE.badBody)
-  const goesOn = !endpoint.policy.open && (await around.login(sentWith))
-  if (!goesOn) throw new ApiError('notLoggedIn', answer.msg, answer.code)
-  const again = await exchange(around, endpoint, input, options)
-  if (passes(again)) return again
-  throw fail(around, options, 'business', again.msg || MESSAGE.badBody, again.code)
+  let answer = await exchange(around, endpoint, input, options)
+  if (goesBack(endpoint, answer)) return answer
+  if (answer.code === CODE.notLoggedIn) {
+    around.notify(answer.msg || MESSAGE.badBody)
+    const goesOn = !endpoint.policy.open && (await around.login(sentWith))
+    if (!goesOn) throw new ApiError('notLoggedIn', answer.msg, answer.code)
+    answer = await exchange(around, endpoint, input, options)
+    if (goesBack(endpoint, answer)) return answer
+  }
+  const kind = answer.code === CODE.notLoggedIn ? 'notLoggedIn' : 'business'
+  throw fail(around, options, kind, answer.msg || MESSAGE.badBody, answer.code)
 }
 
-/** spec §8: no response resolves with success false and an empty body. */
+/** Whether the caller gets the envelope itself. */
+const goesBack = ({ policy }: Endpoint, answer: Envelope): boolean =>
+  passes(answer) || policy.passThrough === true || isNoResponse(answer)
+
+/** spec §8: no response resolves with success false and an empty body. It is told by itself: a gateway may use its code. */
 const NO_RESPONSE: Envelope = { success: false, code: -2, msg: MESSAGE.noResponse, body: {} }
 
 export const isNoResponse = (envelope: Envelope): boolean => envelope === NO_RESPONSE
@@ -83,6 +94,10 @@ async function exchange(
   input: object,
   options: CallOptions,
 ): Promise<Envelope> {
+  const { open, identifies } = endpoint.policy
+  const known = open || identifies ? null : around.identify()
+  // Nothing goes out under another user's name. Not awaited where nothing is asked: who has just checked must send at once.
+  if (known && !(await known)) throw new ApiError('cancelled', '')
   const stopLoading = (options.loading ?? endpoint.policy.loading ?? true) ? around.startLoading() : noop
   const tell = around.noteCall?.() ?? noop
   try {
@@ -107,7 +122,7 @@ function send(
   input: Loose,
   options: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
-  const token = around.token()
+  const { token = around.token() } = options
   return client.request<unknown>({
     baseURL: around.baseApi,
     method: endpoint.method,
@@ -130,6 +145,8 @@ export function sendAndForget<E extends Endpoint>(
   input: Input<E> & { params: Record<string, string> },
 ): void {
   if (!host) return
+  const asked = host.identify()?.catch(() => undefined)
+  if (asked) return
   const token = host.token()
   const path = host.baseApi.replace(/\/$/, '') + fillPath(endpoint.path, input.params)
   // Where it fails the lock dies by the city's own limit.

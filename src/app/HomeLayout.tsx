@@ -1,5 +1,5 @@
 import { device } from '@/platform/current'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Activity, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
 import { env } from '@/env/env'
@@ -7,8 +7,11 @@ import type { ScreenRow } from '@/kit/screen/links'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
-import { currentToken, isLoginKept, useSession } from '@/stores/session'
+import { currentToken, isLoginKept, isOwnToken, useSession } from '@/stores/session'
 import { toast } from '@/stores/toasts'
+import { Button } from '@/ui/Button'
+import { ScreenFrame } from '@/ui/ScreenFrame'
+import { StateText } from '@/ui/StateText'
 import { ToastHost } from '@/ui/ToastHost'
 import { BackClosesOverlay } from './BackClosesOverlay'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
@@ -30,15 +33,21 @@ export function HomeLayout() {
   const barred = !row.open && !loggedIn
   useTitle(row.title)
   useLoginWhen(barred)
-  useAccountOf(loggedIn)
+  const own = useSyncExternalStore(watchToken, isOwnToken)
+  useAccountOf(loggedIn, own)
   useOutboxOf(loggedIn)
   useWordOnStorage(loggedIn)
 
   if (location.pathname === '/') return <Navigate to="/gateway" replace />
   return (
     <>
-      {!barred && <KeepAliveOutlet key={epoch} row={row} location={location} />}
-      {barred && !asking && <ScreenSkeleton />}
+      {!barred && (
+        <Activity mode={own || asking ? 'visible' : 'hidden'}>
+          <KeepAliveOutlet key={epoch} row={row} location={location} />
+        </Activity>
+      )}
+      {!own && !asking && <WhoIsThere />}
+      {barred && !asking && (inShell() ? <LoginByShell /> : <ScreenSkeleton />)}
       {asking && <LoginLayer key={String(barred)} overScreen={!barred} />}
       <Layers />
       <BackClosesOverlay />
@@ -54,14 +63,56 @@ function useTitle(title: string): void {
   }, [title])
 }
 
-const useLoggedIn = () => useSyncExternalStore(useSession.subscribe, () => currentToken() !== '')
+/** A portal changes the cookie without a word: it is looked at when the page comes back, and at each navigation. */
+function watchToken(look: () => void): () => void {
+  const stop = useSession.subscribe(look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+const useLoggedIn = () => useSyncExternalStore(watchToken, () => currentToken() !== '')
+
+/** In place of the screens, kept as they are, until it is known whose the present token is. */
+const WhoIsThere = () => (
+  <Waiting
+    title="正在核对登录身份"
+    text="联网后自动继续，已填内容还在。"
+    onRetry={() => void loadAccount().catch(() => undefined)}
+  />
+)
+
+const inShell = () => ['android', 'ios'].includes(device().shell)
+
+/** Below the shell's own login: what one comes back to when it was given up. */
+const LoginByShell = () => (
+  <Waiting
+    title="请先登录"
+    text="登录页没有打开或已关闭，可以重试。"
+    onRetry={() => device().goLogin() || openLogin()}
+  />
+)
+
+interface WaitingProps {
+  title: string
+  text: string
+  onRetry: () => void
+}
+
+const Waiting = ({ title, text, onRetry }: WaitingProps) => (
+  <ScreenFrame>
+    <StateText title={title} text={text} action={<Button onClick={onRetry}>重试</Button>} />
+  </ScreenFrame>
+)
 
 /** A failed account is asked for again after this long (ms), as long as there is none. */
 const ASK_AGAIN = 10_000
 
 /** Who works here decides what every screen offers, so the account is fetched as soon as there is a session. */
-function useAccountOf(loggedIn: boolean): void {
-  const missing = useSession((session) => session.account === null)
+function useAccountOf(loggedIn: boolean, own: boolean): void {
+  const missing = useSession((session) => session.account === null) || !own
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!loggedIn || !missing) return

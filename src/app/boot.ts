@@ -4,6 +4,7 @@ import { onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
 import { chooseDevice } from '@/platform/choose'
 import { takeUrlCredentials, TOKEN } from '@/platform/urlCredentials'
+import { identify } from '@/stores/account'
 import { waitForLogin } from '@/stores/loginGate'
 import { noteCall, noteOffline } from '@/stores/network'
 import { registerKinds } from '@/stores/outbox/registry'
@@ -19,6 +20,7 @@ export function connectClient(): void {
     notify: toast.failure,
     startLoading,
     noteCall,
+    identify,
     login: onNotLoggedIn,
   })
   // eslint-disable-next-line no-console -- the developer's view of a gateway that answers otherwise than agreed

@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
 import { currentUser, type Account } from '@/api/contract/account'
-import { setAccount, useSession } from './session'
+import { currentToken, isOwnToken, setAccount, useSession } from './session'
 import { sharedRound } from './sharedCalls'
 
 const afterLogin = { ...currentUser, policy: { ...currentUser.policy, open: true } }
@@ -9,7 +9,8 @@ const afterLogin = { ...currentUser, policy: { ...currentUser.policy, open: true
  * Asks who a token just got belongs to. Rejects with ApiError. Refused with 901 it does not ask for another login:
  * the one under way waits for this answer.
  */
-export const fetchAccount = async (): Promise<Account> => (await call(afterLogin, {}, { quiet: true })).accout // sic, spec §3
+export const fetchAccount = async (token: string): Promise<Account> =>
+  (await call(afterLogin, {}, { quiet: true, token })).accout // sic, spec §3
 
 let loading: { epoch: number; round: AbortSignal; account: Promise<Account> } | null = null
 
@@ -27,8 +28,24 @@ export function loadAccount(): Promise<Account> {
 }
 
 async function load(epoch: number, signal: AbortSignal): Promise<Account> {
+  const token = currentToken()
   const { accout } = await call(currentUser, {}, { quiet: true, signal }) // sic, spec §3
   // Another user may have come while the answer was on its way.
-  if (useSession.getState().epoch === epoch) setAccount(accout)
+  if (useSession.getState().epoch !== epoch) return accout
+  // So may another token, which may be another user's.
+  if (currentToken() !== token) return load(epoch, signal)
+  setAccount(accout)
   return accout
+}
+
+/**
+ * Whether the present token is the user's on show: null where it is known to be, else by the server's word. Another one's
+ * drops whatever was the former one's. Rejects with ApiError.
+ */
+export function identify(): Promise<boolean> | null {
+  if (isOwnToken()) return null
+  const { epoch } = useSession.getState()
+  // The layout hears that the token is another one: a cookie changes without a word.
+  useSession.setState({})
+  return loadAccount().then(() => useSession.getState().epoch === epoch)
 }

@@ -13,16 +13,14 @@ import { toast } from './toasts'
  * another one's requests must not be sent under the new name.
  */
 async function accept(token: string): Promise<void> {
-  const former = useSession.getState().account
-  renewSession(token)
-  useSession.setState({ binding: null })
   // Not loadAccount: a call of that kind may be among those that wait for this very login.
-  const account = await fetchAccount().catch(() => null)
-  const same = former === null || account?.id === former.id
-  if (!same) {
-    startSession('')
-    startSession(token)
-  }
+  const account = await fetchAccount(token).catch(() => null)
+  const former = useSession.getState().account
+  // Not known: the session asks again before anything is sent with the new token.
+  const same = former === null || account === null || account.id === former.id
+  if (same) renewSession(token)
+  else startSession(token)
+  useSession.setState({ binding: null })
   if (account) setAccount(account)
   settleLogin(same)
 }

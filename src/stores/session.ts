@@ -7,7 +7,7 @@ import { dropStored, readStored, tabKeeps, tabStorage, writeStored } from './sto
 const TOKEN = 'accessToken'
 const ACCOUNT = 'userObj'
 
-const storedAccount = v.object({
+const accountFields = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   name: v.string(),
   mobile: v.string(),
@@ -18,6 +18,7 @@ const storedAccount = v.object({
   duty: v.string(),
   gridText: v.string(),
 })
+const storedAccount = v.object({ token: v.string(), account: accountFields })
 
 /** The workplace user that WeCom's code was exchanged for. */
 export interface WxComUser {
@@ -29,6 +30,8 @@ interface Session {
   userToken: string
   /** userObj of spec §3; its name is userName. */
   account: Account | null
+  /** The token the account was given for: another one, by a portal that changed the cookie, may be somebody else's. */
+  accountToken: string
   inWeCom: boolean
   wxComUser: WxComUser | null
   /** The binding dialog and the grid text it shows; null when closed (showWxComDialog, spec §3). */
@@ -41,7 +44,7 @@ interface Session {
 
 export const useSession = create<Session>(() => ({
   userToken: readToken(),
-  account: readStored(tabStorage, ACCOUNT, storedAccount),
+  ...readAccount(),
   inWeCom: false,
   wxComUser: null,
   binding: null,
@@ -59,6 +62,11 @@ function readToken(): string {
   } catch {
     return ''
   }
+}
+
+function readAccount(): Pick<Session, 'account' | 'accountToken'> {
+  const stored = readStored(tabStorage, ACCOUNT, storedAccount)
+  return { account: stored?.account ?? null, accountToken: stored?.token ?? '' }
 }
 
 function cookieToken(): string {
@@ -91,6 +99,13 @@ export function currentToken(): string {
   return userToken || cookie
 }
 
+/** Whether the account on show is known to be that of the present token. Without a token, or an account, nothing speaks against it. */
+export function isOwnToken(): boolean {
+  const { account, accountToken } = useSession.getState()
+  const token = currentToken()
+  return !account || !token || token === accountToken
+}
+
 const leavers = new Set<() => void>()
 
 /** Calls back when the user leaves or another one comes, so that caches drop what was the former one's. */
@@ -104,6 +119,7 @@ function dropUser(): void {
   renewedTokens.clear()
   useSession.setState(({ epoch }) => ({
     account: null,
+    accountToken: '',
     binding: null,
     wxCheckNeeded: false,
     epoch: epoch + 1,
@@ -142,9 +158,15 @@ export function standingOf(token: string): 'present' | 'renewed' | 'former' {
   return renewedTokens.has(token) ? 'renewed' : 'former'
 }
 
+/** Whose the present token is, by the server's word. Another person than before: what was the former one's is dropped. */
 export function setAccount(account: Account): void {
-  writeStored(tabStorage, ACCOUNT, account)
-  useSession.setState({ account })
+  const { account: former, accountToken } = useSession.getState()
+  const token = currentToken()
+  if (former && former.id !== account.id) dropUser()
+  // A portal has renewed the cookie.
+  else if (accountToken && accountToken !== token) renewedTokens.add(accountToken)
+  writeStored(tabStorage, ACCOUNT, { token, account })
+  useSession.setState({ account, accountToken: token })
 }
 
 /** Logout on this device: token, cookie, account, caches and kept screens. Drafts stay, locked to their owner. */

@@ -46,6 +46,7 @@ beforeAll(() => {
   connectHttp({
     baseApi: '/qyapi',
     token: () => 'token',
+    identify: () => null,
     notify: () => undefined,
     startLoading: () => () => undefined,
     login: () => Promise.resolve(false),

@@ -31,6 +31,7 @@ beforeEach(() => {
   connectHttp({
     baseApi: '/qyapi',
     token: () => 'token',
+    identify: () => null,
     notify: () => undefined,
     startLoading: () => () => undefined,
     login: () => Promise.resolve(false),

@@ -41,6 +41,7 @@ let loginAnswer = false
 const host: Host = {
   baseApi: '/qyapi',
   token: () => token,
+  identify: () => null,
   notify: (text) => void told.push(text),
   startLoading: () => {
     loading += 1
@@ -190,6 +191,16 @@ describe('the error catalogue (spec §8)', () => {
     expect(loading).toBe(0)
   })
 
+  it('a gateway’s own code -2 is a failure like any other', async () => {
+    answer(json({ success: false, code: -2, msg: '余量不足' }))
+    await expect(call(anything, {})).rejects.toMatchObject({
+      kind: 'business',
+      code: -2,
+      message: '余量不足',
+    })
+    expect(told).toEqual(['余量不足'])
+  })
+
   it('no response resolves with success false and an empty body', async () => {
     answer(() => HttpResponse.error())
     expect(await request(anything, {})).toMatchObject({ success: false, body: {} })
@@ -313,6 +324,17 @@ describe('code 901', () => {
     expect(during).toEqual(['store-token', 0])
   })
 
+  it('a lost answer after the login is a lost answer, not a refusal', async () => {
+    loginAnswer = true
+    let asked = 0
+    answer(() => {
+      asked += 1
+      return asked === 1 ? Response.json({ code: 901, msg: '过期' }) : HttpResponse.error()
+    })
+    await expect(call(posting, { data: { a: 1 } })).rejects.toMatchObject({ kind: 'network', code: null })
+    expect(told).toEqual(['过期', '网络连接错误'])
+  })
+
   it('rejects when the login is given up', async () => {
     answer(json({ code: 901, msg: '过期' }))
     await expect(request(anything, {})).rejects.toMatchObject({ kind: 'notLoggedIn' })
@@ -322,7 +344,7 @@ describe('code 901', () => {
   it('does not ask for ever when the new token is refused as well', async () => {
     loginAnswer = true
     answer(json({ code: 901, msg: '过期' }))
-    await expect(request(anything, {})).rejects.toMatchObject({ kind: 'business', code: 901 })
+    await expect(request(anything, {})).rejects.toMatchObject({ kind: 'notLoggedIn', code: 901 })
     expect(logins).toBe(1)
   })
 })

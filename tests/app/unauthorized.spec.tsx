@@ -63,6 +63,31 @@ describe('code 901 in a browser', () => {
     expect(await opinion()).toHaveProperty('value', '现场已核')
   })
 
+  it('does not take a login whose account cannot be read at first for another user’s', async () => {
+    const got = acceptSubmissions()
+    await submitExpired()
+    demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 1 })
+    await logIn(LIN)
+    await ends('1 已提交')
+    expect(got.map(({ from }) => from)).toEqual(['', '林志强'])
+    await noSheet()
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+  })
+
+  it('sends nothing with a login whose account cannot be read, and keeps the form until it can', async () => {
+    const got = acceptSubmissions()
+    await submitExpired()
+    demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 2 })
+    await logIn(LIN)
+    await screen.findByText('正在核对登录身份')
+    await tap('重试')
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+    await ends('1 没有提交')
+    expect(got).toHaveLength(1)
+    await tap('提交')
+    await ends('1 已提交，1 没有提交')
+  })
+
   it('asks once for several calls that meet it, and all go on', async () => {
     const got = acceptSubmissions()
     await submitExpired('提交三件')

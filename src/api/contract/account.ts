@@ -23,6 +23,7 @@ export const currentUser = get('/api-portal/api/v1/person/getCurretUser', {
   about: { never: 'who is logged in; another login drops every read' },
   body: record({ accout: account }),
   loading: false,
+  identifies: true,
 })
 
 export type Account = v.InferOutput<typeof account>

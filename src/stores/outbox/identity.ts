@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
 import { currentUser } from '@/api/contract/account'
-import { currentToken, setAccount, useSession } from '../session'
+import { currentToken, isOwnToken, setAccount, useSession } from '../session'
 
 /** Whose token is the present one, as the server said when asked with that very token. */
 let known: { token: string; userId: string } | null = null
@@ -22,7 +22,7 @@ export async function presentUser(): Promise<string | null> {
     if (!accout.id) return null
     known = { token, userId: accout.id }
     // The client compares with it whether the same user has come back after 901.
-    if (useSession.getState().account === null) setAccount(accout)
+    if (useSession.getState().account === null || !isOwnToken()) setAccount(accout)
   }
   return null
 }

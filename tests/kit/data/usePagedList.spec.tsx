@@ -46,6 +46,7 @@ beforeEach(() => {
   connectHttp({
     baseApi: '',
     token: () => 't',
+    identify: () => null,
     notify: (message) => void told.push(message),
     startLoading: () => () => undefined,
     login: () => Promise.resolve(false),

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { currentUser } from '@/api/contract/account'
+import { userByMobile } from '@/demo/db'
+import { useAccount } from '@/kit/data/useAccount'
+import { Screen } from '@/kit/screen/Screen'
+import { useSession } from '@/stores/session'
+import { CHEN, demo, LIN, onScreen, renderApp, server, useApp } from '../app'
+import { watchWire } from '../wire'
+import { chunkOf, useProbes } from './probes'
+import { acceptSubmissions, ends, fill, FormProbe, watchToasts } from './session'
+
+/** Everybody the screen was drawn for. */
+const drawnFor = new Set<string>()
+function Named() {
+  drawnFor.add(useAccount()?.name ?? '')
+  return <Screen>待办办理</Screen>
+}
+
+useApp()
+useProbes({ caseSign: chunkOf(FormProbe), caseHandleEdit: chunkOf(Named) })
+
+// The session is the cookie of a portal, which may change it at any time (spec §4).
+const setCookie = (token: string) => (document.cookie = `accessToken=${token}; path=/`)
+beforeEach(() => {
+  drawnFor.clear()
+  setCookie(demo.tokenOf(LIN))
+})
+afterEach(() => void (document.cookie = 'accessToken=; path=/; max-age=0'))
+
+const name = () => useSession.getState().account?.name
+const opinion = () => screen.findByLabelText('意见')
+const submit = async () => fireEvent.click(await screen.findByRole('button', { name: '提交' }))
+const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** 林志强 has typed his opinion. */
+async function typed() {
+  const app = renderApp({ at: '/caseSign' })
+  await waitFor(() => expect(name()).toBe('林志强'))
+  fill(await opinion(), '现场已核')
+  return app
+}
+
+describe('another user’s cookie', () => {
+  it('sends nothing of the former one, whose screens are dropped', async () => {
+    const got = acceptSubmissions()
+    await typed()
+    setCookie(demo.tokenOf(CHEN))
+    await submit()
+    await waitFor(() => expect(name()).toBe('陈美玲'))
+    await waitFor(async () => expect(await opinion()).toHaveProperty('value', ''))
+    await ends('还没有提交')
+    expect(got).toEqual([])
+  })
+
+  it('opens no screen for the former one', async () => {
+    const { router } = await typed()
+    setCookie(demo.tokenOf(CHEN))
+    await act(() => router.navigate('/caseHandleEdit?id=1'))
+    await screen.findByText('待办办理')
+    expect([...drawnFor]).toEqual(['陈美玲'])
+  })
+
+  it('is noticed when the page comes back', async () => {
+    await typed()
+    setCookie(demo.tokenOf(CHEN))
+    await comesBack()
+    await waitFor(() => expect(name()).toBe('陈美玲'))
+  })
+
+  it('whose account cannot be read stands for nobody until it can; another try is at hand', async () => {
+    const got = acceptSubmissions()
+    const said = watchToasts()
+    await typed()
+    demo.db().failures.push({ path: 'getCurretUser', kind: '500', times: 2 })
+    setCookie(demo.tokenOf(CHEN))
+    await submit()
+    await screen.findByText('正在核对登录身份')
+    await waitFor(() => {
+      screen.queryAllByRole('button', { name: '重试' }).forEach((again) => fireEvent.click(again))
+      expect(name()).toBe('陈美玲')
+    })
+    await onScreen('案件签收')
+    expect([got, said]).toEqual([[], []])
+  })
+})
+
+describe('a new cookie of the same user', () => {
+  const renewed = 'renewed by the portal'
+  beforeEach(() => {
+    const lin = userByMobile(demo.db(), LIN)
+    server.use(
+      http.get(`*${currentUser.path}`, ({ request }) =>
+        request.headers.get('accessToken') === renewed
+          ? HttpResponse.json({ code: 100, body: { accout: { ...lin, roles: [], orgIds: [] } } }) // sic, spec §3
+          : undefined,
+      ),
+    )
+  })
+
+  it('keeps what was typed, and the submission goes out with it', async () => {
+    const wire = watchWire()
+    await typed()
+    const sent: (string | null)[] = []
+    server.use(
+      http.post('*/v1/sign/submit', ({ request }) => {
+        sent.push(request.headers.get('accessToken'))
+        return HttpResponse.json({ code: 100, body: null })
+      }),
+    )
+    setCookie(renewed)
+    await submit()
+    await ends('1 已提交')
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+    expect([sent, wire.to('getCurretUser').length]).toEqual([[renewed], 2])
+  })
+
+  it('hides the screen no longer than it is unsure', async () => {
+    await typed()
+    setCookie(renewed)
+    await comesBack()
+    await waitFor(() => expect(useSession.getState().accountToken).toBe(renewed))
+    expect(screen.queryByText('正在核对登录身份')).toBeNull()
+    expect(await opinion()).toHaveProperty('value', '现场已核')
+  })
+})
