@@ -33,7 +33,12 @@ export const INFO_LINK: RecordLink = { label: '处置信息', to: (id) => to.han
 export const FILES_LINK: RecordLink = { label: '全部附件', to: (id) => to.attachmentDetail({ id }) }
 export const LABELS_LINK: RecordLink = { label: '案件标签', to: (id) => to.caseLable({ id }) }
 export const FEEDBACK_LINK: RecordLink = { label: '追加反馈', to: (id) => to.caseAddFeedbackEdit({ id }) }
-const PARK_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
+export const PARK_LINK: CaseActionLink = {
+  action: 'park',
+  label: '申请挂账',
+  to: (id) => to.caseRelieveEdit({ id, apply: 'park' }),
+}
+const PARKING_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
 
 /** 更多 of a case under way. */
-export const HANDLING_MORE = [INFO_LINK, FILES_LINK, LABELS_LINK, PARK_LINK, FEEDBACK_LINK]
+export const HANDLING_MORE = [INFO_LINK, FILES_LINK, LABELS_LINK, PARK_LINK, PARKING_LINK, FEEDBACK_LINK]

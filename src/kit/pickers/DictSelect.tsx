@@ -16,7 +16,7 @@ export interface DictSelectProps extends PickerProps<string> {
 }
 
 /** Entries that fit into the form as cells. */
-const FEW = 4
+const FEW = 6
 
 /** One value of a business dictionary. */
 export function DictSelect({ dict, caseType = '', inline = false, ...field }: DictSelectProps) {

@@ -7,7 +7,7 @@ import { Popup } from '@/ui/overlay/Popup'
 import { DetailScreen } from '../detail/DetailScreen'
 import { useNav } from '../screen/screenContext'
 import type { RecordView } from './flow'
-import type { RecordLink, RecordRow } from './kind'
+import type { RecordRow } from './kind'
 import { LockNotice } from './LockNotice'
 import { ReturnedNotice } from './marks/HandoverNotices'
 import { useOpening } from './marks/useOpening'
@@ -15,6 +15,7 @@ import { OfferedActions } from './OfferedActions'
 import { RecordPhotos } from './RecordPhotos'
 import { ShortFlow } from './ShortFlow'
 import { useRecord } from './useRecord'
+import { useVerdicts } from './useVerdict'
 
 /** How many steps of the flow a detail shows before it refers to the whole record. */
 const SHORT_FLOW = 3
@@ -58,31 +59,39 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
           <RecordPhotos kind={kind} id={id} />
           <ShortFlow kind={kind} id={id} most={SHORT_FLOW} />
           {kind.Related && <kind.Related record={data} />}
-          <MoreSheet id={id} links={view.more} open={sheet} onClose={() => setSheet(false)} />
+          <MoreSheet view={view} record={data} open={sheet} onClose={() => setSheet(false)} />
         </>
       )}
     </DetailScreen>
   )
 }
 
-interface MoreSheetProps {
-  id: string
-  links: readonly RecordLink[]
+interface MoreSheetProps<R extends RecordRow, D extends R, A extends string> {
+  view: RecordView<R, D, A>
+  record: D
   open: boolean
   onClose: () => void
 }
 
 /** 更多: what else there is to see of a record, or to do with it. */
-function MoreSheet({ id, links, open, onClose }: MoreSheetProps) {
+function MoreSheet<R extends RecordRow, D extends R, A extends string>({
+  view,
+  record,
+  open,
+  onClose,
+}: MoreSheetProps<R, D, A>) {
   const nav = useNav()
-  const items = links.map(({ label, to }) => ({
-    key: label,
-    label,
-    onClick: () => {
-      onClose()
-      nav.go(to(id))
-    },
-  }))
+  const judge = useVerdicts(view.kind)
+  const items = view.more
+    .filter(({ action }) => action === undefined || judge?.(action, record).ok)
+    .map(({ label, to }) => ({
+      key: label,
+      label,
+      onClick: () => {
+        onClose()
+        nav.go(to(record.id))
+      },
+    }))
   return (
     <Popup open={open} title="更多" onClose={onClose}>
       <Menu label="更多操作" items={items} />

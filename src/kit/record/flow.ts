@@ -36,5 +36,5 @@ export interface RecordView<R extends RecordRow, D extends R, A extends string> 
   main: (record: D) => ActionLink<A>
   /** Beside it. */
   others?: readonly ActionLink<A>[]
-  more: readonly RecordLink[]
+  more: readonly RecordLink<A>[]
 }

@@ -86,7 +86,9 @@ export interface ActionLink<A extends string> {
 }
 
 /** A way on from a record, behind 更多. */
-export interface RecordLink {
+export interface RecordLink<A extends string = never> {
+  /** A move it leads to: left out where that is not allowed now. */
+  action?: A
   label: string
   to: (id: string) => Destination
 }

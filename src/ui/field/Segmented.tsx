@@ -43,7 +43,7 @@ export function Segmented<T extends string>({
       messageId={`${id}-m`}
     >
       <div
-        className={`cg-seg cg-seg-${Math.min(options.length, 4)}`}
+        className={`cg-seg cg-seg-${Math.min(options.length, 5)}`}
         role="radiogroup"
         aria-labelledby={`${id}-l`}
         aria-describedby={error === undefined ? undefined : `${id}-m`}

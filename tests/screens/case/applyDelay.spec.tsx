@@ -55,10 +55,7 @@ const OFFERED = '配件采购中，预计三日内到货。'
 const reason = () => screen.getByLabelText(/^延期理由/)
 const submitButton = () => screen.getByRole('button', { name: '提交申请' })
 const choose = async ({ user }: AppTest, words: string) => {
-  await user.click(screen.getByRole('button', { name: /^延期原因/ }))
-  const sheet = within(await screen.findByRole('dialog', { name: '选择延期原因' }))
-  await user.click(await sheet.findByText(words))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await screen.findByRole('radio', { name: words }))
 }
 const fillIn = async (app: AppTest) => {
   await choose(app, '材料未到货')

@@ -47,6 +47,7 @@ describe('处置详情', () => {
   it.each([
     { item: '处置信息', title: '处置信息' },
     { item: '全部附件', title: '附件详情' },
+    { item: '申请挂账', title: '挂账申请' },
     { item: '追加反馈', title: '反馈办理' },
   ])('leads by 更多 to $item', async ({ item, title }) => {
     const { user } = await open(caseIn('handle', { lamp: 'green' }).id)
@@ -54,6 +55,14 @@ describe('处置详情', () => {
     await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
     await onScreen(title)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leaves 申请挂账 out for a case that is parked already', async () => {
+    const { user } = await open(caseIn('handle', { lamp: 'parked' }).id)
+    await user.click(await screen.findByLabelText('更多'))
+    const sheet = within(await screen.findByRole('dialog', { name: '更多' }))
+    expect(sheet.getByText('挂账与解挂')).toBeTruthy()
+    expect(sheet.queryByText('申请挂账')).toBeNull()
   })
 
   it.each([

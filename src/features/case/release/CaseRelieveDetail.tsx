@@ -2,7 +2,7 @@ import { caseKind, type CaseView } from '@/kit/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { to } from '@/kit/screen/links'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { FEEDBACK_LINK, FILES_LINK, INFO_LINK } from '../caseLinks'
+import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, PARK_LINK } from '../caseLinks'
 import { ParkingCard } from './ParkingCard'
 import { RELEASE_LOCK } from './releaseFlow'
 
@@ -10,7 +10,7 @@ const view: CaseView = {
   kind: caseKind,
   tackleType: RELEASE_LOCK,
   main: () => ({ action: 'release', label: '申请解挂', to: (id) => to.caseRelieveEdit({ id }) }),
-  others: [{ action: 'park', label: '申请挂账', to: (id) => to.caseRelieveEdit({ id, apply: 'park' }) }],
+  others: [PARK_LINK],
   more: [INFO_LINK, FILES_LINK, FEEDBACK_LINK],
 }
 

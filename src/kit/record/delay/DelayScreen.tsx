@@ -27,7 +27,7 @@ export function DelayScreen<D>({ work, form, children }: DelayScreenProps<D>) {
           {asks && (
             <>
               <Card>
-                <DictSelect label="延期原因" dict="delay_reason" required {...field('reasonType')} />
+                <DictSelect inline label="延期原因" dict="delay_reason" required {...field('reasonType')} />
               </Card>
               <Card>
                 <OpinionField
