@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { as, expect, LIN, test, title, todoLink, WANG, wire } from './app'
+import { smallJpeg, type Photo } from './photos'
+
+// Whole jobs from the workbench, by the taps they take. Words typed or dictated count none, nor do the phone's own camera and
+// clock; whatever is touched in the app counts one.
+
+class Thumb {
+  taps = 0
+
+  async tap(what: Locator): Promise<void> {
+    await what.tap()
+    this.taps += 1
+  }
+
+  /** The tile opens the phone's own camera, which comes back with a photo. */
+  async shoot(input: Locator, photo: Photo): Promise<void> {
+    await input.setInputFiles(photo)
+    this.taps += 1
+  }
+}
+
+const cards = (page: Page) => page.getByRole('article')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const opinions = (page: Page) => page.getByRole('list', { name: '常用意见' }).getByRole('button')
+
+/** The row of a case, however far down: scrolling is no tap. */
+async function rowOf(page: Page, taskNo: string): Promise<Locator> {
+  const row = cards(page).filter({ hasText: taskNo })
+  await cards(page).first().waitFor()
+  for (let more = 0; !(await row.isVisible()) && more < 20; more += 1) {
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  return row
+}
+
+test('a case is signed in two taps', async ({ page, city }) => {
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  await thumb.tap(todoLink(page, '待签收'))
+  await thumb.tap(cards(page).first().getByRole('button', { name: /^签收/ }))
+  await expect(page.getByText('已签收，可在案件处置中办理')).toBeVisible()
+  expect(thumb.taps).toBe(2)
+})
+
+test('ten cases are signed in four taps', async ({ page, city }) => {
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  const batches = wire(page, '/sign/batchSubmit')
+  await thumb.tap(todoLink(page, '待签收'))
+  await thumb.tap(button(page, '多选'))
+  await expect(page.getByRole('checkbox')).toHaveCount(10)
+  await thumb.tap(button(page, '全选已加载'))
+  await thumb.tap(button(page, '签收 10 件'))
+  await expect(page.getByText(/已签收 \d+ 件/).first()).toBeVisible()
+  expect(batches.map((batch) => batch.postDataJSON().ids.length)).toEqual([10])
+  expect(thumb.taps).toBe(4)
+})
+
+test('a case is handled with one photo in six taps', async ({ page, city }) => {
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  await thumb.tap(todoLink(page, '待处置'))
+  await thumb.tap(button(page, '去处置').first())
+  await thumb.tap(page.getByText('已处置', { exact: true }))
+  await thumb.tap(opinions(page).first())
+  await thumb.shoot(page.getByLabel('拍摄处置后照片'), smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await thumb.tap(button(page, '提交处置'))
+  await expect(page.getByText('处置已提交')).toBeVisible()
+  expect(thumb.taps).toBe(6)
+})
+
+test('what was handled is sent back in four taps', async ({ page, city }) => {
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  await thumb.tap(todoLink(page, '待确认'))
+  await thumb.tap(button(page, '去确认').first())
+  await thumb.tap(page.getByText('打回', { exact: true }))
+  await page.getByLabel('打回理由').fill('边角还有残留')
+  await thumb.tap(button(page, '打回案件'))
+  await expect(page.getByText('已打回，由处置人重新办理')).toBeVisible()
+  expect(thumb.taps).toBe(4)
+})
+
+test('more time is asked for in five taps', async ({ page, city }) => {
+  const { taskNo } = await city.caseToDelay()
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  await thumb.tap(todoLink(page, '待处置'))
+  await thumb.tap((await rowOf(page, taskNo)).getByRole('heading').getByRole('button'))
+  await thumb.tap(button(page, '申请延期'))
+  await thumb.tap(page.getByText('材料未到货', { exact: true }))
+  await page.getByLabel('延期理由').fill('井盖明天到货')
+  await thumb.tap(button(page, '提交申请'))
+  await expect(page.getByText('延期申请已提交')).toBeVisible()
+  expect(thumb.taps).toBe(5)
+})
+
+test('a case is parked in six taps', async ({ page, city }) => {
+  const { taskNo } = await city.caseToHandle()
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  await thumb.tap(todoLink(page, '待处置'))
+  await thumb.tap((await rowOf(page, taskNo)).getByRole('heading').getByRole('button'))
+  await thumb.tap(button(page, '更多'))
+  await thumb.tap(button(page, /^申请挂账/))
+  await expect(title(page, '挂账申请')).toBeVisible()
+  await thumb.tap(page.getByLabel('挂账至'))
+  await page.getByLabel('挂账至').fill('2030-01-01T08:00')
+  await page.getByLabel('挂账理由').fill('等待管线迁改')
+  await thumb.tap(button(page, '申请挂账'))
+  await expect(page.getByText('已挂账，处置时限停止计时')).toBeVisible()
+  expect(thumb.taps).toBe(6)
+})
+
+test('a case is released in three taps', async ({ page, city }) => {
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  await thumb.tap(page.getByRole('link', { name: '案件解挂' }).first())
+  await thumb.tap(button(page, '去解挂').first())
+  await page.getByLabel('解挂理由').fill('管线已迁改')
+  await thumb.tap(button(page, '申请解挂'))
+  await expect(page.getByText('已解挂，处置时限恢复计时')).toBeVisible()
+  expect(thumb.taps).toBe(3)
+})
+
+test('a problem is reported with two photos in six taps at most', async ({ page, context, city }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
+  const thumb = new Thumb()
+  await as(page, city, LIN)
+  await thumb.tap(page.getByRole('link', { name: /问题登记/ }).first())
+  await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('井盖')
+  await thumb.tap(button(page, /雨水井盖.*缺失或移位/).first())
+  await thumb.shoot(page.getByLabel('拍摄照片'), smallJpeg('近.jpg'))
+  await thumb.shoot(page.getByLabel('拍摄照片'), smallJpeg('远.jpg'))
+  await expect(page.getByText('已收到 2 / 2')).toBeVisible()
+  await thumb.tap(button(page, /^上报$/))
+  await expect(page.getByText(/已上报 XM\d+/)).toBeVisible()
+  expect(thumb.taps).toBeLessThanOrEqual(6)
+})
