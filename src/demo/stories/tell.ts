@@ -34,7 +34,8 @@ interface Stretch {
 function drawStretch(random: Random, plan: Plan, end: Millis): Stretch {
   const [least, most] = USED[plan.lamp ?? 'green']
   for (let tries = 0; ; tries += 1) {
-    const problem = pickProblem(random, plan, tries > 5)
+    // Nobody parks what is due within the hour.
+    const problem = pickProblem(random, plan, tries > 5 || plan.released === true)
     const limit: TimeLimit = extendedLimit(problem.limit, plan.delayed ? 1 : 0)
     const start = startBefore(limit, random.between(least, most, 3), end)
     const fits = isWaking(start) && end - start >= 25 * MINUTE
@@ -150,8 +151,9 @@ function tellOpen(t: Telling, { head, handler }: Crew, from: Millis, end: Millis
   if (t.plan.delayed) at = scene.delayed(t, by, at, end)
   if (t.plan.sentBack && handler) at = scene.sentBack(t, head, handler, at, end)
   if (t.plan.released) {
-    at = scene.parked(t, by, soon(t.random, at, end))
-    scene.released(t, by, soon(t.random, at, end))
+    const moment = (share: number) => byDay(at + (end - at) * share, { from: at, to: end })
+    scene.parked(t, by, moment(0.2))
+    scene.released(t, by, moment(0.6))
   }
   if (t.plan.lamp === 'parked') scene.parked(t, by, Math.max(at, end))
 }
