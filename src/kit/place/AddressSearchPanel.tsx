@@ -86,18 +86,18 @@ interface HitsProps {
   onPick: (hit: AddressHit) => void
 }
 
+const Searching = () => (
+  <Waiting>
+    <SkeletonLines lines={6} />
+  </Waiting>
+)
+
 function Hits({ words, fix, onPick }: HitsProps) {
   // Where one was when the search was asked: a step further must not carry the hits away from under the thumb.
   const [from] = useState(fix)
   const search = useAddressSearch(words, from)
   const { hits, error } = search
-  if (search.loading) {
-    return (
-      <Waiting>
-        <SkeletonLines lines={6} />
-      </Waiting>
-    )
-  }
+  if (search.loading) return <Searching />
   if (error && hits.length === 0) {
     return (
       <StateBlock
