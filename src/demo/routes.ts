@@ -3,6 +3,7 @@ import { accountRoutes } from './handlers/account'
 import { authRoutes } from './handlers/auth'
 import { baseRoutes } from './handlers/base'
 import { caseRoutes } from './handlers/case'
+import { caseAssignRoutes } from './handlers/caseAssign'
 import { caseConfirmRoutes } from './handlers/caseConfirm'
 import { caseDelayRoutes } from './handlers/caseDelay'
 import { caseFeedbackRoutes } from './handlers/caseFeedback'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...baseRoutes,
   ...caseRoutes,
+  ...caseAssignRoutes,
   ...caseConfirmRoutes,
   ...caseDelayRoutes,
   ...caseFeedbackRoutes,

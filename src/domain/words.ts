@@ -4,6 +4,7 @@ import { lengthOf, OPINION_MAX, problemIf, problemsOf, type Problem } from './pr
 export const OPINION_KINDS = {
   handle: '处置',
   sign: '签收',
+  assign: '指派',
   refuseSign: '拒签',
   delay: '延期',
   confirm: '确认',

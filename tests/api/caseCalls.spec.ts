@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import * as cases from '@/api/contract/case'
+import * as assigning from '@/api/contract/caseAssign'
 import * as signing from '@/api/contract/caseSign'
 import * as confirm from '@/api/contract/caseConfirm'
 import * as feedback from '@/api/contract/caseFeedback'
@@ -162,6 +163,20 @@ const CALLS: Row[] = [
     {},
     delay,
   ],
+  [
+    'assignSubmit',
+    () => call(assigning.assignSubmit, { data: { id, handlerId: '1002', opinion: '请到场' } }),
+    'POST v1/handlePerson/assign',
+    {},
+    { id, handlerId: '1002', opinion: '请到场' },
+  ],
+  [
+    'assignBatchSubmit',
+    () => call(assigning.assignBatchSubmit, { data: { ids: [id], handlerId: '1002', opinion: '' } }),
+    'POST v1/handlePerson/batchAssign',
+    {},
+    { ids: [id], handlerId: '1002', opinion: '' },
+  ],
   ['handlingLast', () => call(work.handlingLast, byId), 'GET v1/handle/getLast', { id }, null],
   ['handlingSubmit', () => call(work.handlingSubmit, { data: done }), 'POST v1/handle/submit', {}, done],
   [
@@ -261,6 +276,7 @@ describe('a call of the case section', () => {
 
   it('is in this table, whatever it is', () => {
     const known = [
+      assigning,
       cases,
       confirm,
       delaying,

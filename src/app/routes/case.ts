@@ -3,7 +3,8 @@ import { screen } from './row'
 export const caseRows = [
   screen('caseSign', '案件签收'),
   screen('caseDetail', '案件详情', { params: ['id'] }),
-  screen('caseEdit', '签收办理', { params: ['id'] }),
+  // assign: a case that is signed already is given to a person.
+  screen('caseEdit', '签收办理', { params: ['id', 'assign?'] }),
   screen('caseHandle', '案件处置', { params: ['tab?'] }),
   screen('caseHandleDetail', '处置详情', {
     params: ['id'],

@@ -1,6 +1,7 @@
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
+import { isInPerson } from '@/domain/case/personal'
 import { Stage } from '@/domain/case/stage'
-import type { Handover, ReturnWay } from '@/domain/handover'
+import { ASSIGN_WAYS, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
 import type { CaseRecord, FlowRecord } from '../model'
 import { CHECK_FAILED } from './move'
 
@@ -38,3 +39,13 @@ export function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
 /** What was submitted last about it; undefined where nothing was. */
 export const lastHandling = (record: CaseRecord): FlowRecord | undefined =>
   newestFirst(record).find(({ action }) => action === CASE_ACTION_LABEL.handle)
+
+/** How it was given to the person who has it; null where nobody has it in person. */
+export function assignedOf(record: CaseRecord): Handover<AssignWay> | null {
+  if (!isInPerson(record.facts)) return null
+  for (const line of newestFirst(record)) {
+    const way = ASSIGN_WAYS.find((each) => CASE_ACTION_LABEL[each] === line.action)
+    if (way !== undefined) return told(way, line)
+  }
+  return null
+}

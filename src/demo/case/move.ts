@@ -18,7 +18,7 @@ export interface MoveDetails {
   passed?: boolean
   /** verify: dispatched to. */
   departmentId?: string
-  /** assign. */
+  /** assign, reassign, passOn. */
   handlerId?: string
   /** Who gets it next, for the flow record. */
   receiverName?: string
@@ -42,6 +42,8 @@ const NODE: Record<CaseAction, string> = {
   sign: '签收',
   refuseSign: '签收',
   assign: '指派',
+  reassign: '指派',
+  passOn: '指派',
   handle: '处置',
   personalHandle: '处置',
   confirm: '确认',

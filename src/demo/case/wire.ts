@@ -7,7 +7,7 @@ import { wireTime, type Millis } from '@/domain/time'
 import type { CaseRecord, Db, FlowRecord, PhotoRecord, User } from '../model'
 import { orgTitle } from '../seed/organisation'
 import { clockOf } from './facts'
-import { returnedOf } from './handover'
+import { assignedOf, returnedOf } from './handover'
 import { isUnread } from './unread'
 
 // From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
@@ -110,6 +110,7 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): WireDetail {
     handleTime: timeOr(times.handle),
     checkTime: timeOr(times.check),
     closeTime: timeOr(times.close),
+    assigned: wireHandover(assignedOf(record)),
     delayedUntil: record.clock && record.clock.granted > 0 ? timeOr(facts.deadline) : null,
   }
 }

@@ -62,10 +62,20 @@ export const signOpinions: readonly string[] = [
   '同意，按时限办结。',
 ]
 
+/** What a head, or a handler who passes a case on, tells the next one (指派说明, 改派和转交的理由). */
+export const assignOpinions: readonly string[] = [
+  '请到现场处置，注意拍照。',
+  '请按时限办结。',
+  '原处置人今日休假，请接办。',
+  '你离现场最近，请先处置。',
+  '手上案件较多，请协助办理。',
+]
+
 /** Default opinions of every kind (domain/words): what `defaultList` answers with. */
 export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = {
   handle: defaultOpinions,
   sign: signOpinions,
+  assign: assignOpinions,
   refuseSign: refusalReasons,
   delay: delayReasons,
   confirm: confirmOpinions,

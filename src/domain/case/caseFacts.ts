@@ -26,6 +26,8 @@ export type CaseAction =
   | 'sign'
   | 'refuseSign'
   | 'assign'
+  | 'reassign'
+  | 'passOn'
   | 'handle'
   | 'personalHandle'
   | 'confirm'
@@ -48,7 +50,7 @@ export interface MoveInput {
   toConfirm?: boolean
   /** verify: the department it is dispatched to. */
   departmentId?: string
-  /** assign: the person. */
+  /** assign, reassign, passOn: the person. */
   handlerId?: string
   /** park: until when (epoch ms); left out, until 解挂. */
   until?: Millis

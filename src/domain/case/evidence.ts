@@ -1,5 +1,6 @@
 import { PhotoKind, photoKindLabel } from '../attachment'
 import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
+import { HANDOVER_LABEL, type AssignWay } from '../handover'
 import type { Millis } from '../time'
 
 /** 处置结果. Values [ours]: the specification shows none. */
@@ -115,9 +116,25 @@ export const signProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; o
       : lengthProblem('opinion', opinion, '签收意见'),
   )
 
-/** assign */
-export const assignProblems = ({ handlerId }: { handlerId: string }) =>
-  problemsOf(problemIf(handlerId === '', 'handlerId', '请选择处置人'))
+/** assign, reassign, passOn: to whom, and unless it is given for the first time, why. `holderId`: who has it now. */
+export const assignProblems = ({
+  handlerId,
+  opinion = '',
+  way = 'assign',
+  holderId = '',
+}: {
+  handlerId: string
+  opinion?: string
+  way?: AssignWay
+  holderId?: string
+}) =>
+  problemsOf<'handlerId' | 'opinion'>(
+    problemIf(handlerId === '', 'handlerId', '请选择处置人'),
+    problemIf(handlerId !== '' && handlerId === holderId, 'handlerId', '案件已在此人手中，请另选一人'),
+    way === 'assign'
+      ? lengthProblem('opinion', opinion, '指派说明')
+      : requiredText('opinion', opinion, `${HANDOVER_LABEL[way]}理由`),
+  )
 
 /** confirm and sendBack: only 打回 needs a reason. '' while nothing is chosen. */
 export const confirmProblems = ({

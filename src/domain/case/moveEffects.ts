@@ -24,6 +24,11 @@ function withHandler(facts: CaseFacts): Pick<CaseFacts, 'step'> {
   return { step: facts.handlerId === '' ? 'department' : 'personal' }
 }
 
+/** With one person, whoever had it before. */
+function givenTo(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {
+  return { ...TAKEN, step: 'personal', handlerId: input.handlerId ?? facts.handlerId }
+}
+
 function backFrom(facts: CaseFacts): Partial<CaseFacts> {
   if (facts.stage === Stage.reported) return { stage: Stage.draft }
   // At stage 4 the step says which way the case came: from the department, or from its 确认.
@@ -67,7 +72,9 @@ const EFFECTS: Record<CaseAction, Effect> = {
     signedById: input.by,
   }),
   refuseSign: () => ({ ...TAKEN, stage: Stage.reported, departmentId: '' }),
-  assign: (facts, input) => ({ ...TAKEN, step: 'personal', handlerId: input.handlerId ?? facts.handlerId }),
+  assign: givenTo,
+  reassign: givenTo,
+  passOn: givenTo,
   handle: (_facts, input) =>
     input.toConfirm === true
       ? { ...handedOn(input), step: 'confirming' }

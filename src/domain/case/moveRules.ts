@@ -120,6 +120,12 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   sign: { ...signing, who: onlyDepartment('签收') },
   refuseSign: { ...signing, who: onlyDepartment('拒签') },
   assign: { stage: atDepartment, who: onlyDepartment('指派处置人'), rules: [] },
+  reassign: { stage: atPerson, who: onlyDepartment('改派处置人'), rules: [] },
+  passOn: {
+    stage: atPerson,
+    who: (facts, actor) => (isHandler(facts, actor) ? null : '只有现在的处置人可以转交'),
+    rules: [],
+  },
   handle: { stage: atDepartment, who: onlyWhoHandles('提交处置'), rules: [running] },
   personalHandle: {
     stage: atPerson,

@@ -11,6 +11,8 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
   sign: '签收',
   refuseSign: '拒签',
   assign: '指派处置人',
+  reassign: '改派处置人',
+  passOn: '转交处置人',
   handle: '处置办理',
   personalHandle: '处置办理',
   confirm: '确认',

@@ -1,8 +1,12 @@
+import type { CaseRow } from '@/api/contract/case'
 import type { CaseAction } from '@/domain/case/caseFacts'
+import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
+import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { ActionLink, RecordLink } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 
 type CaseActionLink = ActionLink<CaseAction>
+type CaseBatch = FlowBatch<CaseRow, CaseAction>
 
 /** What may be done besides handling, offered where a case is looked at or handled. */
 export const DELAY_LINK: CaseActionLink = {
@@ -27,6 +31,27 @@ export const PERSONAL_LINK: CaseActionLink = {
   label: '处置办理',
   to: (id) => to.personalHandleEdit({ id }),
 }
+
+/** Giving a signed case to a person: for the first time, to another one, and by the one who has it. */
+const assignLink = (way: AssignWay): CaseActionLink => ({
+  action: way,
+  label: HANDOVER_LABEL[way],
+  to: (id) => to.caseEdit({ id, assign: way }),
+})
+export const ASSIGN_LINK = assignLink('assign')
+export const REASSIGN_LINK = assignLink('reassign')
+export const PASS_ON_LINK = assignLink('passOn')
+
+/** The same for many cases at once. */
+const assignBatch = ({ action, label }: CaseActionLink): CaseBatch => ({
+  action,
+  label,
+  name: ({ smallTypeName, taskNo }) => `${smallTypeName} ${taskNo}`,
+  load: () => import('./assign/AssignSheet').then(({ AssignSheet }) => AssignSheet),
+})
+export const ASSIGN_BATCH = assignBatch(ASSIGN_LINK)
+export const REASSIGN_BATCH = assignBatch(REASSIGN_LINK)
+export const PASS_ON_BATCH = assignBatch(PASS_ON_LINK)
 
 /** What else there is to see of a case, or to do with it, behind 更多. */
 export const INFO_LINK: RecordLink = { label: '处置信息', to: (id) => to.handleInfo({ id }) }

@@ -37,6 +37,8 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   trace: caseTrace,
   filters: caseFilters,
   marks: caseMarks,
+  assigned: ({ assigned, handlerId, handlerName }) =>
+    assigned && { ...assigned, toId: handlerId, toName: handlerName },
   marker: caseMarker,
   Card: CaseCard,
   Summary: CaseSummary,

@@ -7,6 +7,7 @@ export const caseMarks: RecordMarks<CaseRow> = {
   unread: ({ unread }) => unread,
   drafts: {
     caseEdit: '',
+    caseAssign: '指派',
     caseHandleEdit: '',
     personalHandleEdit: '',
     handleConfirmEdit: '',

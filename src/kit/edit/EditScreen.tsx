@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Handover } from '@/domain/handover'
 import { Loaded } from '../data/Loaded'
 import type { Reading } from '../data/reading'
 import { Screen } from '../screen/Screen'
-import { ReturnedNotice } from '../record/marks/HandoverNotices'
+import { HandoverNotices, type Handovers } from '../record/marks/HandoverNotices'
 import type { RecordLock } from '../record/useRecordLock'
 import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { FormScreen, type FormScreenProps } from './FormScreen'
@@ -15,8 +14,8 @@ export interface Work<D> {
   why: string
   /** Only where the record can be locked. */
   lock?: RecordLock
-  /** How the record came back, if it did. */
-  returned?: Handover | null
+  /** How the record came to whoever has it. */
+  handovers?: Handovers
 }
 
 export interface EditScreenProps<D> extends Omit<FormScreenProps, 'children' | 'why' | 'lock'> {
@@ -26,7 +25,7 @@ export interface EditScreenProps<D> extends Omit<FormScreenProps, 'children' | '
 
 /** A form about a record, drawn once the record is there. Held by another it is read-only and says by whom. */
 export function EditScreen<D>({
-  work: { record, why, lock, returned },
+  work: { record, why, lock, handovers },
   children,
   ...form
 }: EditScreenProps<D>) {
@@ -41,7 +40,7 @@ export function EditScreen<D>({
     >
       {(data) => (
         <FormScreen {...form} why={why} lock={lock}>
-          {returned && <ReturnedNotice returned={returned} />}
+          {handovers && <HandoverNotices {...handovers} />}
           {children(data)}
         </FormScreen>
       )}

@@ -13,7 +13,7 @@ export interface SubmitPlan<A> {
   /** What to say when it is done, perhaps with what was answered: the number of a report. */
   said: string | ((answer: A) => string)
   /** After success: clear the draft, go back. */
-  done: () => void | Promise<void>
+  done: (answer: A) => void | Promise<void>
   /** `done` leaves the screen: a tap that falls while it goes must not send a second time. */
   leaves?: boolean
   /** What is said of what was typed, when it does not get through: 已保存为草稿. */
@@ -51,7 +51,7 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
   const [failure, setFailure] = useState('')
   const finish = async (answer: A) => {
     toast.success(typeof said === 'string' ? said : said(answer))
-    await done()
+    await done(answer)
   }
   const { run, running } = useAct(
     async (work: () => Promise<A>, told: boolean) => {

@@ -18,6 +18,7 @@ export function PersonField({
   value,
   onChange,
   label,
+  name,
   required = false,
   error,
   placeholder,
@@ -27,6 +28,7 @@ export function PersonField({
     <>
       <FieldRow
         label={label}
+        name={name}
         value={value?.name ?? ''}
         placeholder={placeholder ?? (required ? '请选择' : '选填')}
         required={required}

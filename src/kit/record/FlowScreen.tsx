@@ -1,8 +1,10 @@
 import { Tabs } from '@/ui/Tabs'
+import { ActedMark } from '../list/ActedMark'
 import { RecordListScreen } from '../list/RecordListScreen'
 import { useRecordList, type RecordList } from '../list/useRecordList'
 import { useNav } from '../screen/screenContext'
 import { useUrlState } from '../screen/useUrlState'
+import { useFlowBatch } from './batch/useFlowBatch'
 import type { FlowTab, RecordFlow } from './flow'
 import type { RecordRow } from './kind'
 import { RowActions } from './RowActions'
@@ -24,21 +26,34 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   const what = `${tab.label}${noun}`
   // A list of one kind has nothing to turn to.
   const head = flow.tabs.length > 1 && <FlowTabs flow={flow} tab={tab} source={source} />
+  const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(flow.kind, flow.batch, source)
   return (
-    <RecordListScreen
-      source={source}
-      what={what}
-      empty={tab.empty}
-      map={{ label: `${what}的地图`, marker }}
-      frame={{ head, scope: tab.key, panel: head ? { id: TABS, value: tab.key } : undefined }}
-      row={(row) => (
-        <Card
-          row={row}
-          onOpen={() => nav.go(flow.detail(row.id, row))}
-          action={<RowActions flow={flow} row={row} />}
-        />
-      )}
-    />
+    <>
+      <RecordListScreen
+        source={source}
+        what={what}
+        empty={tab.empty}
+        map={{ label: `${what}的地图`, marker }}
+        frame={{
+          head,
+          right,
+          bottom,
+          scope: tab.key,
+          panel: head ? { id: TABS, value: tab.key } : undefined,
+        }}
+        row={(row) => {
+          const chosen = choosing ? checkOf(row) : null
+          if (chosen) return <Card row={row} onOpen={chosen.toggle} check={chosen.check} />
+          const action = (
+            <ActedMark word={source.acted.wordOf(row.id)}>
+              {!choosing && <RowActions flow={flow} row={row} />}
+            </ActedMark>
+          )
+          return <Card row={row} onOpen={() => nav.go(flow.detail(row.id, row))} action={action} />
+        }}
+      />
+      {sheet}
+    </>
   )
 }
 

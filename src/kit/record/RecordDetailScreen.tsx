@@ -9,7 +9,8 @@ import { useNav } from '../screen/screenContext'
 import type { RecordView } from './flow'
 import type { RecordRow } from './kind'
 import { LockNotice } from './LockNotice'
-import { ReturnedNotice } from './marks/HandoverNotices'
+import { HandoverNotices } from './marks/HandoverNotices'
+import { handoversOf } from './marks/handoversOf'
 import { useOpening } from './marks/useOpening'
 import { OfferedActions } from './OfferedActions'
 import { RecordPhotos } from './RecordPhotos'
@@ -36,7 +37,6 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
   const { kind, tackleType } = view
   const record = useRecord(kind.reads.detail, id)
   const [sheet, setSheet] = useState(false)
-  const returned = record.data && kind.marks?.returned(record.data)
   useOpening(kind, record.data)
   return (
     <DetailScreen
@@ -52,7 +52,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
       {(data) => (
         <>
           <LockNotice id={id} tackleType={tackleType} type={kind.lockType} />
-          {returned && <ReturnedNotice returned={returned} />}
+          <HandoverNotices {...handoversOf(kind, data)} />
           <kind.Head record={data} />
           {children?.(data)}
           <kind.Info record={data} />

@@ -6,7 +6,7 @@ import type { RecordRow } from './kind'
 import { useVerdicts } from './useVerdict'
 
 export interface RowActionsProps<R extends RecordRow, D extends R, A extends string> {
-  flow: RecordFlow<R, D, A>
+  flow: Pick<RecordFlow<R, D, A>, 'kind' | 'act' | 'others'>
   row: R
 }
 

@@ -1,6 +1,7 @@
 import type { PagedEndpoint } from '../data/usePagedList'
 import type { EmptyText } from '../list/ListScreen'
 import type { Destination } from '../screen/links'
+import type { FlowBatch } from './batch/useFlowBatch'
 import type { ActionLink, RecordKind, RecordLink, RecordRow } from './kind'
 
 export interface FlowTab<R> {
@@ -25,6 +26,8 @@ export interface RecordFlow<R extends RecordRow, D extends R, A extends string> 
   act: ActionLink<A>
   /** Further things to do with a row, before it; on a row they are left out where they are not allowed now. */
   others?: readonly ActionLink<A>[]
+  /** What may be done with many rows at once. */
+  batch?: FlowBatch<R, A>
 }
 
 /** A detail of a record as data: whose lock tells who is at it, what may be done, and what else there is to see. */

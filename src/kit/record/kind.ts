@@ -8,7 +8,7 @@ import type { Stamp } from '../attachments/stamp'
 import type { FilterSet } from '../list/filters'
 import type { ListOnMap } from '../list/ListMap'
 import type { Destination } from '../screen/links'
-import type { RecordMarks } from './marks/marks'
+import type { Assigned, RecordMarks } from './marks/marks'
 
 /** As much of a record as the general parts know. */
 export interface RecordRow {
@@ -58,6 +58,8 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   filters: FilterSet
   /** What sets a row apart for its reader; left out where nothing does. */
   marks?: RecordMarks<R>
+  /** How it was given to the person who has it; left out where a kind is never given to one. */
+  assigned?: (record: D) => Assigned | null
   /** How it stands on a map. */
   marker: ListOnMap<R>['marker']
   /** In a list. */

@@ -3,6 +3,7 @@ import { MINUTE } from '@/domain/time'
 import { useAccount } from '../data/useAccount'
 import type { Effects } from '../edit/fate'
 import type { RecordKind, RecordRow } from './kind'
+import { handoversOf } from './marks/handoversOf'
 import { useOpening } from './marks/useOpening'
 import { useRecord } from './useRecord'
 import { useRecordLock } from './useRecordLock'
@@ -10,8 +11,8 @@ import { useWhyNot } from './useVerdict'
 
 /**
  * What every form about one record stands on, as `EditScreen` takes it: the record, why the move may not be made now ('' when
- * it may), the lock of the work (spec §3: tackleType), freed on every exit, and how the record came back, if it did. `effects`
- * is for its `useForm`.
+ * it may), the lock of the work (spec §3: tackleType), freed on every exit, and how the record came to whoever has it.
+ * `effects` is for its `useForm`.
  */
 export function useRecordWork<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,
@@ -24,8 +25,8 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
   useOpening(kind, record.data)
   const lock = useRecordLock({ id, tackleType, type: kind.lockType })
   const name = useAccount()?.name ?? ''
-  const returned = (record.data && kind.marks?.returned(record.data)) ?? null
-  return { record, why, lock, returned, effects: effectsOn(kind, id, name) }
+  const handovers = handoversOf(kind, record.data)
+  return { record, why, lock, handovers, effects: effectsOn(kind, id, name) }
 }
 
 /** So far the phone's clock may be from the server's, which dates the steps of a flow (ms). */

@@ -178,6 +178,17 @@ describe('what the other moves need', () => {
     ['assign, nobody', assignProblems({ handlerId: '' }), [about('handlerId', '请选择处置人')]],
     ['assign', assignProblems({ handlerId: 'chen' }), []],
     [
+      'reassign, without a reason',
+      assignProblems({ handlerId: 'zhao', way: 'reassign', holderId: 'chen' }),
+      [about('opinion', '请填写改派理由')],
+    ],
+    [
+      'passOn, to oneself',
+      assignProblems({ handlerId: 'chen', way: 'passOn', holderId: 'chen', opinion: '休假' }),
+      [about('handlerId', '案件已在此人手中，请另选一人')],
+    ],
+    ['passOn', assignProblems({ handlerId: 'zhao', way: 'passOn', holderId: 'chen', opinion: '休假' }), []],
+    [
       'confirm, nothing chosen',
       confirmProblems({ result: '', opinion: '' }),
       [about('result', '请选择确认结果')],

@@ -62,6 +62,20 @@ describe('moved: what each move changes', () => {
       { step: 'personal', handlerId: 'chen' },
     ],
     [
+      'given to another person',
+      'reassign',
+      { ...states.个人处置, submittedById: 'chen' },
+      { by: 'wang', handlerId: 'zhao' },
+      { step: 'personal', handlerId: 'zhao', submittedById: '' },
+    ],
+    [
+      'passed on, with what it failed before',
+      'passOn',
+      { ...states.个人处置, reworkCount: 1 },
+      { by: 'chen', handlerId: 'zhao' },
+      { step: 'personal', handlerId: 'zhao', reworkCount: 1 },
+    ],
+    [
       'handled by the department',
       'handle',
       states.部门处置,

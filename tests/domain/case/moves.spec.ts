@@ -41,6 +41,8 @@ const BY_STAGE: Record<CaseAction, string[]> = {
   sign: [NOT_SENT, NOT_SENT, OK, TAKEN, TAKEN, TAKEN, TAKEN, CLOSED, CLOSED],
   refuseSign: [NOT_SENT, NOT_SENT, OK, TAKEN, TAKEN, TAKEN, TAKEN, CLOSED, CLOSED],
   assign: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, AT_PERSON, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  reassign: [NOT_SENT, NOT_SENT, NOT_SIGNED, AT_DEPARTMENT, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
+  passOn: [NOT_SENT, NOT_SENT, NOT_SIGNED, AT_DEPARTMENT, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
   handle: [NOT_SENT, NOT_SENT, NOT_SIGNED, OK, AT_PERSON, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
   personalHandle: [NOT_SENT, NOT_SENT, NOT_SIGNED, AT_DEPARTMENT, OK, CONFIRMING, SUBMITTED, CLOSED, CLOSED],
   confirm: [NOT_SENT, NOT_SENT, NOT_SIGNED, NO_RESULT, NO_RESULT, OK, SUBMITTED, CLOSED, CLOSED],
@@ -84,6 +86,8 @@ const BY_PERSON: [CaseAction, StateName, string[]][] = [
   ['sign', '已派遣', onlyHead('只有处置部门可以签收')],
   ['refuseSign', '已派遣', onlyHead('只有处置部门可以拒签')],
   ['assign', '部门处置', onlyHead('只有处置部门可以指派处置人')],
+  ['reassign', '个人处置', onlyHead('只有处置部门可以改派处置人')],
+  ['passOn', '个人处置', onlyHandler('只有现在的处置人可以转交')],
   ['handle', '部门处置', onlyMembers('只有处置部门可以提交处置')],
   ['confirm', '待确认', onlyHead('只有处置部门可以确认')],
   ['sendBack', '待确认', onlyHead('只有处置部门可以打回')],
@@ -274,7 +278,8 @@ describe('what a screen offers', () => {
     ['已派遣', '部门负责人', ['sign', 'refuseSign']],
     ['已派遣', '处置人', []],
     ['部门处置', '部门负责人', ['assign', 'handle', 'delay', 'park', 'appendFeedback']],
-    ['个人处置', '处置人', ['personalHandle', 'delay', 'park', 'appendFeedback']],
+    ['个人处置', '处置人', ['passOn', 'personalHandle', 'delay', 'park', 'appendFeedback']],
+    ['个人处置', '部门负责人', ['reassign', 'appendFeedback']],
     ['待确认', '部门负责人', ['confirm', 'sendBack', 'appendFeedback']],
     ['待确认', '处置人', ['withdraw', 'appendFeedback']],
     ['待结案', '采集员', ['check']],
@@ -298,7 +303,7 @@ describe('what a screen offers', () => {
 
   it('names every action', () => {
     const labels = Object.values(CASE_ACTION_LABEL)
-    expect(labels).toHaveLength(15)
+    expect(labels).toHaveLength(17)
     expect(labels.filter((label) => label === '')).toEqual([])
   })
 })

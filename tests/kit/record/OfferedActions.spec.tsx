@@ -26,12 +26,6 @@ const cat = v.object({
 type Cat = v.InferOutput<typeof cat>
 /** Calls that no test makes. */
 const catDetail = get('/cats/detail', { source: 'assumed', about: 'cat', body: cat })
-const catPage = get('/cats/page', {
-  source: 'assumed',
-  about: 'cat',
-  body: v.object({ list: v.array(cat), total: v.number() }),
-})
-
 /** In a shelter, by its keeper; and only a hungry one. */
 const RULES: Record<CatAction, MoveRules<Cat>> = {
   feed: {
@@ -176,10 +170,7 @@ describe('what the detail of any kind offers', () => {
 describe('what a row of any kind offers', () => {
   const openRow = (row: Cat) => {
     const { wrapper } = around()
-    const tabs = [{ key: '1', label: '在院', endpoint: catPage, empty: { title: '' } }] as const
-    render(<RowActions flow={{ ...flow, tabs, detail: (id) => to.caseDetail2({ id }) }} row={row} />, {
-      wrapper,
-    })
+    render(<RowActions flow={flow} row={row} />, { wrapper })
   }
 
   it('is the move of its list, and before it what else is allowed', () => {

@@ -1,14 +1,21 @@
 import { caseKind, type CaseView } from '@/kit/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { DELAY_LINK, HANDLING_LINK, HANDLING_MORE, WITHDRAW_LINK } from '../caseLinks'
+import {
+  ASSIGN_LINK,
+  REASSIGN_LINK,
+  DELAY_LINK,
+  HANDLING_LINK,
+  HANDLING_MORE,
+  WITHDRAW_LINK,
+} from '../caseLinks'
 import { HANDLING_LOCK } from './handlingFlow'
 
 const view: CaseView = {
   kind: caseKind,
   tackleType: HANDLING_LOCK,
   main: () => HANDLING_LINK,
-  others: [DELAY_LINK, WITHDRAW_LINK],
+  others: [ASSIGN_LINK, REASSIGN_LINK, DELAY_LINK, WITHDRAW_LINK],
   more: HANDLING_MORE,
 }
 

@@ -3,6 +3,7 @@ import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { HANDLING_TAB_LABEL, HandlingTab } from '@/domain/case/stage'
 import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { to } from '@/kit/screen/links'
+import { ASSIGN_BATCH, ASSIGN_LINK } from '../caseLinks'
 
 const tab = <const K extends HandlingTab>(key: K) => ({ key, label: HANDLING_TAB_LABEL[key] })
 
@@ -39,6 +40,8 @@ export const handlingFlow: CaseFlow = {
     },
   ],
   detail: (id) => to.caseHandleDetail({ id }),
+  others: [ASSIGN_LINK],
+  batch: ASSIGN_BATCH,
   act: { action: 'handle', label: '去处置', to: (id) => to.caseHandleEdit({ id }) },
 }
 

@@ -3,6 +3,7 @@ import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contra
 import { HANDLING_TAB_LABEL, HandlingTab } from '@/domain/case/stage'
 import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { to } from '@/kit/screen/links'
+import { PASS_ON_BATCH, PASS_ON_LINK } from '../caseLinks'
 
 const tab = <const K extends HandlingTab>(key: K) => ({ key, label: HANDLING_TAB_LABEL[key] })
 
@@ -39,5 +40,7 @@ export const personalFlow: CaseFlow = {
     },
   ],
   detail: (id) => to.personalHandleDetail({ id }),
+  others: [PASS_ON_LINK],
+  batch: PASS_ON_BATCH,
   act: { action: 'personalHandle', label: '去处置', to: (id) => to.personalHandleEdit({ id }) },
 }

@@ -2,7 +2,8 @@ import { caseKind } from '@/kit/case/caseKind'
 import { Loaded } from '@/kit/data/Loaded'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { HandlingRecord } from '@/kit/record/HandlingRecord'
-import { ReturnedNotice } from '@/kit/record/marks/HandoverNotices'
+import { HandoverNotices } from '@/kit/record/marks/HandoverNotices'
+import { handoversOf } from '@/kit/record/marks/handoversOf'
 import { useOpening } from '@/kit/record/marks/useOpening'
 import { RecordPhotos } from '@/kit/record/RecordPhotos'
 import { useRecord } from '@/kit/record/useRecord'
@@ -19,7 +20,7 @@ export default function CaseDetail2() {
     <DetailScreen record={record} what={caseKind.noun}>
       {(data) => (
         <>
-          {data.returned && <ReturnedNotice returned={data.returned} />}
+          <HandoverNotices {...handoversOf(caseKind, data)} />
           <caseKind.Head record={data} />
           <caseKind.Info record={data} />
           <RecordPhotos kind={caseKind} id={id} />

@@ -1,7 +1,14 @@
 import { caseKind, type CaseView } from '@/kit/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { DELAY_LINK, HANDLING_LINK, HANDLING_MORE, PERSONAL_LINK } from '../caseLinks'
+import {
+  ASSIGN_LINK,
+  REASSIGN_LINK,
+  DELAY_LINK,
+  HANDLING_LINK,
+  HANDLING_MORE,
+  PERSONAL_LINK,
+} from '../caseLinks'
 import { HANDLING_LOCK } from '../handle/handlingFlow'
 import { WarnCard } from './WarnCard'
 
@@ -9,7 +16,7 @@ const view: CaseView = {
   kind: caseKind,
   tackleType: HANDLING_LOCK,
   main: ({ step }) => (step === 'personal' ? PERSONAL_LINK : HANDLING_LINK),
-  others: [DELAY_LINK],
+  others: [ASSIGN_LINK, REASSIGN_LINK, DELAY_LINK],
   more: HANDLING_MORE,
 }
 

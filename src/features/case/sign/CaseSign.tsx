@@ -5,12 +5,12 @@ import { ActedMark } from '@/kit/list/ActedMark'
 import type { Acted } from '@/kit/list/actedRows'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
+import { BatchBar } from '@/kit/record/batch/BatchBar'
+import { BatchResult } from '@/kit/record/batch/BatchResult'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { CheckRow } from '@/ui/field/CheckRow'
 import { LinkButton } from '@/ui/LinkButton'
-import { BatchBar } from './BatchBar'
-import { BatchResult } from './BatchResult'
 import { SignButton } from './SignButton'
 import { useBatchSign, type BatchSign } from './useBatchSign'
 
@@ -33,11 +33,21 @@ export default function CaseSign() {
         map={{ label: '待签收案件的地图', marker: caseKind.marker }}
         empty={EMPTY}
         frame={{
-          bottom: choosing && <BatchBar batch={batch} rows={rows} />,
+          bottom: choosing && (
+            <BatchBar
+              choice={batch}
+              rows={rows}
+              verb="签收"
+              noun={caseKind.noun}
+              sending={batch.sending}
+              onAct={() => void batch.send([...batch.chosen])}
+            />
+          ),
           right: <LinkButton onClick={choosing ? stop : start}>{choosing ? '取消' : '多选'}</LinkButton>,
         }}
       />
       <BatchResult
+        verb="签收"
         outcome={batch.outcome}
         sending={batch.sending}
         onAgain={(ids) => void batch.send(ids)}

@@ -1,16 +1,41 @@
 import { HANDOVER_LABEL, type Handover } from '@/domain/handover'
 import { spokenTime } from '@/domain/time'
+import { UserIcon } from '@/ui/icons'
 import { Notice } from '@/ui/Notice'
+import { useAccount } from '../../data/useAccount'
 import { useNow } from '../../screen/useNow'
+import type { Assigned } from './marks'
 
 /** 王建国 今天 14:20 打回：照片看不清，请重新拍摄 */
-function useWords({ way, byName, time, reason }: Handover): string {
+function useWords({ way, byName, time, reason }: Handover, to = ''): string {
   const now = useNow()
-  const what = [byName, time === null ? '' : spokenTime(time, now), HANDOVER_LABEL[way]]
+  const what = [byName, time === null ? '' : spokenTime(time, now), `${HANDOVER_LABEL[way]}${to}`]
   return `${what.filter(Boolean).join(' ')}${reason && `：${reason}`}`
 }
 
-/** On top of a detail and of a form: that a record came back, by whom, when and why. */
-export function ReturnedNotice({ returned }: { returned: Handover }) {
+/** That a record came back, by whom, when and why. */
+function ReturnedNotice({ returned }: { returned: Handover }) {
   return <Notice tone="warn">{useWords(returned)}</Notice>
+}
+
+/** Who has it in person, and who gave it to them, when and why. */
+function AssignedNotice({ assigned }: { assigned: Assigned }) {
+  const mine = useAccount()?.id === assigned.toId
+  return <Notice icon={UserIcon}>{useWords(assigned, mine ? '给您' : `给${assigned.toName}`)}</Notice>
+}
+
+/** How a record came to whoever has it now. */
+export interface Handovers {
+  returned: Handover | null
+  assigned: Assigned | null
+}
+
+/** On top of a detail and of a form. */
+export function HandoverNotices({ returned, assigned }: Handovers) {
+  return (
+    <>
+      {returned && <ReturnedNotice returned={returned} />}
+      {assigned && <AssignedNotice assigned={assigned} />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Handover, ReturnWay } from '@/domain/handover'
+import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 
 /** What sets a row apart for this user, as data: a kind of record says where each mark comes from. */
 export interface RecordMarks<R> {
@@ -8,4 +8,10 @@ export interface RecordMarks<R> {
   unread: (record: R) => boolean
   /** The forms about it whose drafts a row tells of, and what they are for; '' for the work itself. */
   drafts: Readonly<Record<string, string>>
+}
+
+/** How a record was given to the person who has it, and who that is. */
+export interface Assigned extends Handover<AssignWay> {
+  toId: string
+  toName: string
 }

@@ -2,9 +2,11 @@ import { Button } from '@/ui/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { Timeline } from '@/ui/Timeline'
 import { Notice } from '@/ui/Notice'
-import type { RowOutcome } from './useBatchSign'
+import type { RowOutcome } from './outcome'
 
 export interface BatchResultProps {
+  /** What was done: 签收. */
+  verb: string
   outcome: readonly RowOutcome[] | null
   sending: boolean
   /** Sends only these again. */
@@ -13,14 +15,14 @@ export interface BatchResultProps {
 }
 
 /** What became of each row of a batch; those that failed can be tried again. */
-export function BatchResult({ outcome, sending, onAgain, onClose }: BatchResultProps) {
+export function BatchResult({ verb, outcome, sending, onAgain, onClose }: BatchResultProps) {
   const rows = outcome ?? []
   const failed = rows.filter(({ ok }) => !ok)
   const done = rows.length - failed.length
   return (
     <Popup
       open={outcome !== null}
-      title="签收结果"
+      title={`${verb}结果`}
       onClose={onClose}
       footer={
         <>
@@ -36,14 +38,14 @@ export function BatchResult({ outcome, sending, onAgain, onClose }: BatchResultP
       }
     >
       <Notice tone={failed.length > 0 ? 'warn' : 'info'}>
-        {failed.length > 0 ? `已签收 ${done} 件，${failed.length} 件没有签收` : `已签收 ${done} 件`}
+        {failed.length > 0 ? `已${verb} ${done} 件，${failed.length} 件没有${verb}` : `已${verb} ${done} 件`}
       </Notice>
       <Timeline
         label="每件的结果"
         items={[...failed, ...rows.filter(({ ok }) => ok)].map(({ id, name, taskNo, ok, msg }) => ({
           key: id,
           title: `${name} ${taskNo}`,
-          meta: ok ? '已签收' : msg || '没有签收',
+          meta: ok ? `已${verb}` : msg || `没有${verb}`,
           tone: ok ? 'ok' : 'bad',
         }))}
       />
