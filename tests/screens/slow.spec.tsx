@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setPatience } from '@/kit/screen/Slow'
-import { demo, onScreen, renderApp, WANG } from '../app'
-import { accountKnown, caseIn, letFail, useCity } from './case/city'
+import { onScreen, renderApp, WANG } from '../app'
+import { caseIn, letFail, useCity } from './case/city'
 import { watchWire, type Sent } from '../wire'
 
 // Fetched before the first test: what is waited for here is the city, not a chunk.
 import '@/app/routes/screens'
-import '@/features/case/delay/ApplyDelay'
 import '@/features/case/handle/CaseHandle'
 import '@/features/case/handle/CaseHandleDetail'
 import '@/features/case/handle/CaseHandleEdit'
@@ -82,21 +81,4 @@ describe('an answer that never comes', () => {
     await user.click((await note()).getByText('返回'))
     await onScreen('案件处置')
   })
-
-  it('is said in a sheet as well, where several ask for the same', async () => {
-    hang('businessDict/list')
-    const { user } = renderApp({ at: `/applyDelay?id=${delayable().id}`, as: WANG })
-    await accountKnown()
-    await user.click(await screen.findByRole('button', { name: /^延期原因/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: '选择延期原因' }))
-    await waitFor(() => expect(sheet.getByText(SLOW)).toBeTruthy())
-    await user.click(sheet.getByText('重试'))
-    await sheet.findByText('材料未到货')
-  })
 })
-
-const delayable = () => {
-  const found = caseIn('handle', { lamp: 'green' })
-  demo.db().locks.clear()
-  return found
-}
