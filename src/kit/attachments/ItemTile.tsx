@@ -40,7 +40,11 @@ export function ItemTile({ item, alt, transfer, onOpen, onRetry, onRemove }: Ite
 /** 15:58 处置后; out of the album: 相册 · 11月10日 · 距案发地 1.2 公里, and of what. */
 function captionOf({ source, takenAt, away, kind }: PhotoItem, now: Millis): string {
   const what = photoKindLabel(kind)
-  if (source === 'album') return `${albumWords({ takenAt, away }, (day) => spokenDay(day, now))}\n${what}`
+  if (source === 'album') {
+    const words = albumWords({ takenAt, away }, (day) => spokenDay(day, now))
+    // A tile is narrow: the distance has a line of its own.
+    return `${words.replace(' · 距', '\n距')}\n${what}`
+  }
   return takenAt === null ? what : `${formatTime(takenAt, 'HH:mm')} ${what}`
 }
 
