@@ -87,7 +87,7 @@ test('a reload in the middle of the form loses nothing, and sends no photo twice
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
   await city.failNext('/file/upload', 'nopath', 2)
   await choose(page).setInputFiles(png('远.png'))
-  const retry = page.getByRole('button', { name: /点此重传/ })
+  const retry = page.getByRole('button', { name: /上传失败.*重试/ })
   await expect(retry).toContainText('上传失败，请重新上传')
   await expect(kept(page)).toBeVisible()
   await expect.poll(() => storedPhotos(page)).toEqual(['1/2'])

@@ -171,8 +171,8 @@ test('an upload without a file path is not taken for one', async ({ page, city }
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await city.failNext('/file/upload', 'nopath')
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
-  await expect(page.getByRole('button', { name: /点此重传/ })).toContainText('上传失败，请重新上传')
-  await page.getByRole('button', { name: /点此重传/ }).click()
+  await expect(page.getByRole('button', { name: /上传失败.*重试/ })).toContainText('上传失败，请重新上传')
+  await page.getByRole('button', { name: /上传失败.*重试/ }).click()
   await expect(page.getByText('已收到 1 / 1')).toBeVisible()
 })
 
