@@ -40,7 +40,9 @@ test('a case is signed in two taps', async ({ page, city }) => {
   const thumb = new Thumb()
   await as(page, city, WANG)
   await thumb.tap(todoLink(page, '待签收'))
-  await thumb.tap(cards(page).first().getByRole('button', { name: /^签收/ }))
+  // Not the one a colleague signs first (src/demo/README.md): where that stands goes by the hour.
+  const row = cards(page).filter({ hasNotText: '来电催办' }).first()
+  await thumb.tap(row.getByRole('button', { name: /^签收/ }))
   await expect(page.getByText('已签收，可在案件处置中办理')).toBeVisible()
   expect(thumb.taps).toBe(2)
 })
