@@ -72,6 +72,8 @@ describe('案件签收', () => {
     const { taskNo } = caseNow(CONTESTED_CASE)
     await user.click(search())
     await user.paste(taskNo)
+    // The row of the whole list goes as soon as the search has found its own.
+    await screen.findByText('共 1 件')
     const row = await rowOf(taskNo)
     await user.click(within(row).getByRole('button', { name: /^签收/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('案件已由他人签收')
