@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test'
 import { as, expect, open, test, title, WANG } from './app'
 import { smallTargets, smallTexts, tooWide } from './measure'
 
-// docs/decisions/0018: the smallest phone, a phone held sideways, and a window on a desk.
+// docs/decisions/0019: the smallest phone, a phone held sideways, and a window on a desk.
 
 interface Place {
   name: string
