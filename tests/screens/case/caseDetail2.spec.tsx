@@ -161,7 +161,7 @@ describe('案件全览, what else is open nearby', () => {
     letFail('appProblem/nearby', '500')
     const { user } = await open(record.id)
     const card = await section('附近案件')
-    expect(card.getByText('附近案件没有加载出来：服务器错误')).toBeTruthy()
+    expect(await card.findByText('附近案件没有加载出来：服务器错误')).toBeTruthy()
     await user.click(card.getByText('重试'))
     await screen.findByText('200 米内还有 1 件未结案件')
     expect(demo.db().failures.filter(({ times }) => times > 0)).toEqual([])
