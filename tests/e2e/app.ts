@@ -20,6 +20,9 @@ export const WANG = '13800000003'
 export const UNBOUND = '13800000133'
 export const CODE = '123456'
 
+/** The case of the demo that a colleague signs first (src/demo/seed.ts). */
+export const CONTESTED = '100000'
+
 const GRID = '/qyapi/api-monitorcenter/api/v1/external/grid'
 const LISTS = '/qyapi/api-digital/api/v1/appCaseHandle'
 

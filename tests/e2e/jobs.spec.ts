@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { as, expect, LIN, test, title, todoLink, WANG, wire } from './app'
+import { as, CONTESTED, expect, LIN, test, title, todoLink, WANG, wire } from './app'
 import { smallJpeg, type Photo } from './photos'
 
 // Whole jobs from the workbench, by the taps they take. Words typed or dictated count none, nor do the phone's own camera and
@@ -59,6 +59,20 @@ test('ten cases are signed in four taps', async ({ page, city }) => {
   await expect(page.getByText(/已签收 \d+ 件/).first()).toBeVisible()
   expect(batches.map((batch) => batch.postDataJSON().ids.length)).toEqual([10])
   expect(thumb.taps).toBe(4)
+})
+
+test('a case is signed and given to a handler in five taps', async ({ page, city }) => {
+  const rows = await city.cases(WANG, 'querySignPage')
+  const squad = rows.find(({ departmentName, id }) => departmentName.endsWith('鹭江中队') && id !== CONTESTED)
+  const thumb = new Thumb()
+  await as(page, city, WANG)
+  await thumb.tap(todoLink(page, '待签收'))
+  await thumb.tap((await rowOf(page, squad?.taskNo ?? 'missing')).getByRole('heading').getByRole('button'))
+  await thumb.tap(button(page, '签收办理'))
+  await thumb.tap(page.getByRole('list', { name: '可选处置人' }).getByRole('button').first())
+  await thumb.tap(button(page, '确认签收'))
+  await expect(page.getByText('已签收并指派')).toBeVisible()
+  expect(thumb.taps).toBe(5)
 })
 
 test('a case is handled with one photo in six taps', async ({ page, city }) => {

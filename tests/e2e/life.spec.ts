@@ -30,7 +30,7 @@ async function report(page: Page, city: City) {
 /** Signs, and hands the case to 陈美玲 of the squad. */
 async function signAndAssign(page: Page, id: string): Promise<void> {
   await open(page, `/caseEdit?id=${id}`)
-  await page.getByRole('button', { name: /^指派处置人/ }).click()
+  await page.getByRole('button', { name: /^处置人/ }).click()
   const people = page.getByRole('dialog', { name: '选择处置人' })
   await people.getByRole('searchbox').fill('陈美玲')
   await people.getByRole('button', { name: /^陈美玲/ }).click()
@@ -38,8 +38,8 @@ async function signAndAssign(page: Page, id: string): Promise<void> {
   await expect(page.getByText('已签收并指派')).toBeVisible()
 }
 
-/** Finds the case in a tab of 个人处置 and submits it with a photo after. */
-async function handle(page: Page, taskNo: string, tab: string, opinion: string): Promise<void> {
+/** Finds the case in a tab of 个人处置 and submits it with one photo more than was submitted before. */
+async function handle(page: Page, taskNo: string, tab: string, opinion: string, before = 0): Promise<void> {
   await open(page, '/personalHandle')
   await page.getByRole('tab', { name: tab }).click()
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
@@ -49,7 +49,7 @@ async function handle(page: Page, taskNo: string, tab: string, opinion: string):
   await page.getByText('已处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill(opinion)
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg('后.jpg'))
-  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await expect(page.getByText(`已收到 ${before + 1} / ${before + 1}`)).toBeVisible()
   await page.getByRole('button', { name: '提交处置' }).click()
   await expect(page.getByText('处置已提交，等待部门确认')).toBeVisible()
 }
@@ -94,7 +94,7 @@ test('a case lives from its report to its end, with a check that fails on the wa
   await handler.getByRole('button', { name: '店外经营' }).click()
   await expect(title(handler, '个人处置详情')).toBeVisible()
   await expect(handler.getByText('“门口仍有两张桌子”')).toBeVisible()
-  await handle(handler, taskNo, '追加整改', '桌椅已全部收回')
+  await handle(handler, taskNo, '追加整改', '桌椅已全部收回', 1)
   await confirm(head, taskNo)
   await city.task(id, true, '已整改到位')
 

@@ -1,7 +1,4 @@
-import { as, expect, press, test, title, todo, WANG, wire } from './app'
-
-/** The case of the demo that a colleague signs first (src/demo/seed.ts). */
-const CONTESTED = '100000'
+import { as, CONTESTED, expect, press, test, title, todo, WANG, wire } from './app'
 
 test('of ten signed at once the one that fails says why, and only that one is tried again', async ({
   page,
@@ -57,7 +54,7 @@ test('a case is signed with an opinion and given to a handler, who finds it no l
   await page.getByRole('button', { name: '签收办理' }).click()
   await expect(title(page, '签收办理')).toBeVisible()
   await page.getByLabel('签收意见').fill('请今日办结。')
-  await page.getByRole('button', { name: /^指派处置人/ }).click()
+  await page.getByRole('button', { name: /^处置人/ }).click()
   const people = page.getByRole('dialog', { name: '选择处置人' })
   await people.getByRole('searchbox').fill('陈美玲')
   await people.getByRole('button', { name: /^陈美玲/ }).click()

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { FieldRow } from '@/ui/field/FieldRow'
+import { Chips } from '@/ui/list/Chips'
 import { PersonPicker } from './PersonPicker'
 import type { PickerProps } from './PickerField'
+import { usePeople } from './usePeople'
 
 export const personChoice = v.object({ id: v.string(), name: v.string() })
 export type PersonChoice = v.InferOutput<typeof personChoice>
@@ -12,7 +14,10 @@ export interface PersonFieldProps extends PickerProps<PersonChoice | null> {
   orgCode: string
 }
 
-/** A line of a form that opens the people of an organisation. */
+/** As many as one line holds. */
+const QUICK = 3
+
+/** A line of a form that opens the people of an organisation; while nobody is chosen, the readiest are a tap away. */
 export function PersonField({
   orgCode,
   value,
@@ -24,6 +29,9 @@ export function PersonField({
   placeholder,
 }: PersonFieldProps) {
   const [picking, setPicking] = useState(false)
+  const { readiest } = usePeople(orgCode)
+  // A help: when they cannot be loaded the line says so once it is opened.
+  const quick = readiest.filter(({ onDuty }) => onDuty).slice(0, QUICK)
   return (
     <>
       <FieldRow
@@ -35,6 +43,17 @@ export function PersonField({
         error={error}
         onClick={() => setPicking(true)}
       />
+      {value === null && quick.length > 0 && (
+        <Chips
+          label={`可选${label}`}
+          tone="plain"
+          items={quick.map(({ id, name, todoCount }) => ({
+            key: id,
+            label: `${name} · 在办 ${todoCount}`,
+            onClick: () => onChange({ id, name }),
+          }))}
+        />
+      )}
       {picking && (
         <PersonPicker
           title={`选择${label}`}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { userByMobile } from '@/demo/db'
@@ -177,6 +177,28 @@ describe('处置人', () => {
     const { sheet } = await open()
     expect(await names(sheet)).toEqual(['丁闲', '丙忙', '乙远', '戊无', '甲休'])
     expect(sheet.getByRole('button', { name: /^甲休/ }).textContent).toContain('不在岗 · 在办 3 件')
+  })
+
+  it('are a tap away while nobody is chosen: the readiest of those on duty', async () => {
+    offer(
+      person('甲休', { onDuty: false, todoCount: 0 }),
+      person('乙一', { todoCount: 1 }),
+      person('丙二', { todoCount: 2 }),
+      person('丁三', { todoCount: 3 }),
+      person('戊四', { todoCount: 4 }),
+    )
+    const { user, value } = show<PersonChoice | null>(null, (chosen, onChange) => (
+      <PersonField label="处置人" orgCode={SQUAD} value={chosen} onChange={onChange} />
+    ))
+    const offered = within(await screen.findByRole('list', { name: '可选处置人' }))
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '乙一 · 在办 1',
+      '丙二 · 在办 2',
+      '丁三 · 在办 3',
+    ])
+    await user.click(offered.getByText('丙二 · 在办 2'))
+    expect(value()).toEqual({ id: '丙二', name: '丙二' })
+    expect(screen.queryByRole('list', { name: '可选处置人' })).toBeNull()
   })
 
   it('are found by initials and chosen by a tap', async () => {

@@ -57,10 +57,10 @@ describe('签收办理', () => {
     const wire = watchWire()
     const { id, taskNo } = aCase()
     const { user, router } = await open(id)
-    await user.click(screen.getByRole('button', { name: /^指派处置人/ }))
+    await user.click(screen.getByRole('button', { name: /^处置人/ }))
     const sheet = within(await screen.findByRole('dialog', { name: '选择处置人' }))
     await user.click(await sheet.findByText('陈美玲'))
-    expect(await screen.findByRole('button', { name: '指派处置人陈美玲' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '处置人陈美玲' })).toBeTruthy()
     await user.click(screen.getByText('确认签收'))
     await screen.findByText('已签收并指派')
     await onScreen('案件签收')
@@ -77,7 +77,7 @@ describe('签收办理', () => {
     const wire = watchWire()
     const { id } = aCase()
     const { user } = await open(id)
-    await user.click(screen.getByRole('button', { name: /^指派处置人/ }))
+    await user.click(screen.getByRole('button', { name: /^处置人/ }))
     await user.click(await screen.findByText('陈美玲'))
     await user.click(await screen.findByText('不指派，由部门处置'))
     await user.click(screen.getByText('确认签收'))
@@ -89,10 +89,10 @@ describe('签收办理', () => {
     const wire = watchWire()
     const { id } = aCase()
     const { user } = await open(id)
-    await user.click(screen.getByRole('button', { name: /^指派处置人/ }))
+    await user.click(screen.getByRole('button', { name: /^处置人/ }))
     await user.click(await screen.findByText('陈美玲'))
     await user.click(screen.getByLabelText('拒签退回'))
-    expect(screen.queryByText('指派处置人')).toBeNull()
+    expect(screen.queryByText('处置人')).toBeNull()
     await user.click(screen.getByText('退回案件'))
     expect((await screen.findByRole('alert')).textContent).toBe('请填写拒签理由')
     expect(screen.getByLabelText(/^拒签理由/).getAttribute('aria-invalid')).toBe('true')
@@ -109,7 +109,7 @@ describe('签收办理', () => {
 describe('选择处置人', () => {
   const pick = async (id: string) => {
     const app = await open(id)
-    await app.user.click(screen.getByRole('button', { name: /^指派处置人/ }))
+    await app.user.click(screen.getByRole('button', { name: /^处置人/ }))
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: '选择处置人' })) }
   }
 

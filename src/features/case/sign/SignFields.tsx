@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
-import { PersonPicker } from '@/kit/pickers/PersonPicker'
+import { PersonField } from '@/kit/pickers/PersonField'
 import { Card } from '@/ui/Card'
-import { FieldRow } from '@/ui/field/FieldRow'
 import { Segmented } from '@/ui/field/Segmented'
 import { LinkButton } from '@/ui/LinkButton'
 import type { SignForm } from './signForm'
@@ -42,27 +40,18 @@ export function HandlerField({
   form: Form<SignForm>
   departmentId: string
 }) {
-  const [picking, setPicking] = useState(false)
+  const { handlerId, handlerName } = value
   return (
     <Card>
-      <FieldRow
-        label="指派处置人"
-        value={value.handlerName}
+      <PersonField
+        label="处置人"
+        orgCode={departmentId}
+        value={handlerId === '' ? null : { id: handlerId, name: handlerName }}
+        onChange={(person) => set({ handlerId: person?.id ?? '', handlerName: person?.name ?? '' })}
         placeholder="选填，不指派由部门处置"
-        onClick={() => setPicking(true)}
       />
-      {value.handlerId !== '' && (
+      {handlerId !== '' && (
         <LinkButton onClick={() => set({ handlerId: '', handlerName: '' })}>不指派，由部门处置</LinkButton>
-      )}
-      {picking && (
-        <PersonPicker
-          orgCode={departmentId}
-          onClose={() => setPicking(false)}
-          onPick={({ id: handlerId, name }) => {
-            set({ handlerId, handlerName: name })
-            setPicking(false)
-          }}
-        />
       )}
     </Card>
   )
