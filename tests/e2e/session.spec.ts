@@ -64,7 +64,8 @@ test('901 and the login is given up: the form stays, and the next submit asks ag
   await expect(sheet(page)).toBeHidden()
   await expect(title(page, '案件处置办理')).toBeVisible()
   // Nothing asks on by itself, which would only bring the login back.
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: '请重新登录' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('没有提交：登录已过期。已保存为草稿，登录后再提交')
   expect(reads).toHaveLength(0)
   await expect(sheet(page)).toBeHidden()
   await expect(opinion(page)).toHaveValue(OPINION)
