@@ -157,7 +157,7 @@ test('while an act is on its way nothing else can be tapped', async ({ page, cit
   await as(page, city, WANG, '/caseSign')
   const first = page.getByRole('article').first().getByRole('button', { name: '签收' })
   await expect(first).toBeVisible()
-  await city.delay('/sign/submit', 500)
+  await city.delay('/sign/submit', 4000)
   await first.click()
   const loading = page.getByRole('status').filter({ hasText: '加载中…' })
   await expect(loading).toBeVisible()
