@@ -108,21 +108,24 @@ export interface CaseRecord {
   contested: boolean
 }
 
+/** A photo as a form names it: uploaded before, by its path. */
+export interface Attachment {
+  attachmentName: string
+  attachmentPath: string
+  kind: string
+  takenAt?: number | null
+  longitude?: number | null
+  latitude?: number | null
+  accuracy?: number | null
+  source?: string
+  remark?: string
+}
+
 /** An unfinished form of 个人处置办理, as 暂存 sends it. */
 export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
   result: string
   opinion: string
-  attachments: readonly {
-    attachmentName: string
-    attachmentPath: string
-    kind: string
-    takenAt?: number | null
-    longitude?: number | null
-    latitude?: number | null
-    accuracy?: number | null
-    source?: string
-    remark?: string
-  }[]
+  attachments: readonly Attachment[]
 }
 
 export interface Label {

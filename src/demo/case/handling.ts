@@ -1,7 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { handlingProblems } from '@/domain/case/evidence'
-import type { CaseRecord, Db, PhotoRecord, User } from '../model'
-import { takePhotos, type Attachment } from '../records/attachments'
+import type { Attachment, CaseRecord, Db, PhotoRecord, User } from '../model'
+import { takePhotos } from '../records/attachments'
 import { refuseProblems } from '../records/refuse'
 
 /** What was done about a case, as a department or a person submits it. */

@@ -4,8 +4,8 @@ import { caseLists } from '../case/lists'
 import { makeMove } from '../case/move'
 import { caseOf } from '../db'
 import { handle, type Route } from '../handle'
-import type { Db, User } from '../model'
-import { takePhotos, type Attachment } from '../records/attachments'
+import type { Attachment, Db, User } from '../model'
+import { takePhotos } from '../records/attachments'
 import { refuseProblems, refuseUnless } from '../records/refuse'
 
 interface Feedback {

@@ -1,18 +1,6 @@
 import { PhotoKind } from '@/domain/attachment'
 import { DemoError } from '../errors'
-import type { Db, PhotoRecord, User } from '../model'
-
-/** A photo as a form names it: uploaded before, by its path. */
-export interface Attachment {
-  attachmentName: string
-  attachmentPath: string
-  kind: string
-  takenAt?: number | null
-  longitude?: number | null
-  latitude?: number | null
-  source?: string
-  remark?: string
-}
+import type { Attachment, Db, PhotoRecord, User } from '../model'
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
 
