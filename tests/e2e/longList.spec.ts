@@ -18,13 +18,13 @@ const inSight = (page: Page) =>
 /** Frames to wait at the end of the list for the next page, before it counts as missing. */
 const PATIENCE = 600
 
-/** Moves on by a thumb's 30 px a frame, as far as `to` (px). */
+/** Moves on by a flick's 60 px a frame, as far as `to` (px). */
 const wander = (page: Page, to: number) =>
   scroller(page).evaluate(
     async (box, { to: target, patience }) => {
       for (let stuck = 0; box.scrollTop < target;) {
         const before = box.scrollTop
-        box.scrollTop += 30
+        box.scrollTop += 60
         await new Promise((resolve) => requestAnimationFrame(resolve))
         stuck = box.scrollTop > before ? 0 : stuck + 1
         if (stuck > patience) throw new Error(`the list ends at ${before}`)

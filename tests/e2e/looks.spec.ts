@@ -163,8 +163,6 @@ async function show(page: Page, city: City, { at, ready, raise, title }: Look): 
   await expect(page).toHaveTitle(title)
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const look of looks) {
   test(`${look.name}: axe finds nothing serious by day or by night, and a thumb hits everything`, async ({
     sharedPhone,

@@ -1,6 +1,9 @@
 import { type Page } from '@playwright/test'
 import { as, back, expect, test, title, todoLink, WANG } from './app'
 
+// With the springs of a real phone.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const cards = (page: Page) => page.getByRole('article')
 
 /** Dialogs over a screen: how one comes to the screen and to the dialog. All ways are the app's own links. */

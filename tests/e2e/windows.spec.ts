@@ -58,8 +58,6 @@ const box = async (part: Locator) => {
 /** How high a part is (px); 0 where there is none. */
 const height = async (part: Locator) => ((await part.count()) > 0 ? (await box(part.first())).height : 0)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('on a phone 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 

@@ -240,7 +240,7 @@ describe('the ground', () => {
     act(() => window.cgBaiduReady?.())
     expect(await screen.findByText('© 百度地图')).toBeTruthy()
     expect(maps[0]?.getCenter()).toMatchObject(toBd09(CENTRE))
-    expect(map().getByRole('button', { name: '井盖破损，红灯' })).toBeTruthy()
+    expect(await map().findByRole('button', { name: '井盖破损，红灯' })).toBeTruthy()
   })
 })
 

@@ -32,7 +32,9 @@ describe('a place in a form', () => {
       area: '思明区',
       manual: false,
     })
-    expect(screen.getByRole('group', { name: '位置示意图' }).dataset.centre).toBe('118.073500,24.455500')
+    expect((await screen.findByRole('group', { name: '位置示意图' })).dataset.centre).toBe(
+      '118.073500,24.455500',
+    )
   })
 
   it('takes it by itself where that was asked for and needs no question', async () => {
