@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
+import { opener } from './opening'
 
 /** A form as it was left. Its photos' bytes lie apart, so that typing never writes megabytes. */
 export interface StoredDraft {
@@ -35,67 +36,11 @@ export interface AppDb extends DBSchema {
   photos: { key: string; value: StoredPhoto; indexes: { byOwner: string } }
 }
 
-const NAME = 'chengguan'
-const VERSION = 2
-
-/**
- * Opening that has not answered within this time (ms) is given up by whoever waits: some WebKits never answer the first
- * one of a page, and another tab may hold an older version. A form must not wait for ever.
- */
-const OPEN_WITHIN = 4000
-
-let opening: Promise<IDBPDatabase<AppDb>> | null = null
-/** `hangs`: it was given up once, and nobody waits until it answers after all. */
-let standing: 'asked' | 'open' | 'hangs' = 'asked'
-
-const forget = () => {
-  opening = null
-  standing = 'asked'
-}
-
-/** The database of this device; rejects where the browser has none, denies it or does not answer. */
-export function openAppDb(): Promise<IDBPDatabase<AppDb>> {
-  opening ??= open()
-  if (standing === 'open') return opening
-  return standing === 'hangs' ? Promise.reject(notOpened()) : inTime(opening)
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      standing = 'hangs'
-      reject(notOpened())
-    }, OPEN_WITHIN)
-    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
-  })
-}
-
-const notOpened = () => new DOMException('the database does not open', 'TimeoutError')
-
-function open(): Promise<IDBPDatabase<AppDb>> {
-  return openDB<AppDb>(NAME, VERSION, {
-    upgrade: (db, from) => {
-      if (from < 1) db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('byUser', 'userId')
-      if (from < 2) {
-        db.createObjectStore('outbox', { keyPath: 'key' }).createIndex('byUser', 'userId')
-        db.createObjectStore('photos', { keyPath: 'id' }).createIndex('byOwner', 'owner')
-      }
-    },
-    // Another tab brings a newer version: give way, and open anew at the next use.
-    blocking: (_current, _blocked, event) => {
-      forget()
-      ;(event.target as IDBDatabase | null)?.close()
-    },
-    // A closed connection (storage cleared, browser upgraded it) is opened anew at the next use.
-    terminated: forget,
-  }).then(
-    (db) => {
-      standing = 'open'
-      return db
-    },
-    (error: unknown) => {
-      forget()
-      throw error
-    },
-  )
-}
+/** The database of this device for what nobody else has; rejects where the browser has none, denies it or does not answer. */
+export const openAppDb = opener<AppDb>('chengguan', 2, (db, from) => {
+  if (from < 1) db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('byUser', 'userId')
+  if (from < 2) {
+    db.createObjectStore('outbox', { keyPath: 'key' }).createIndex('byUser', 'userId')
+    db.createObjectStore('photos', { keyPath: 'id' }).createIndex('byOwner', 'owner')
+  }
+})
