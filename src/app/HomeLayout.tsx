@@ -112,7 +112,8 @@ const ASK_AGAIN = 10_000
 
 /** Who works here decides what every screen offers, so the account is fetched as soon as there is a session. */
 function useAccountOf(loggedIn: boolean, own: boolean): void {
-  const missing = useSession((session) => session.account === null) || !own
+  // One kept by an earlier visit serves until the server has said who it is now.
+  const missing = useSession(({ account, accountKept }) => account === null || accountKept) || !own
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!loggedIn || !missing) return

@@ -1,6 +1,7 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { onChange } from '@/api/changes'
 import { ApiError } from '@/api/envelope'
+import { keepReads, type Keep } from './kept/keepReads'
 import { onUserChange } from './session'
 
 /** Rows stay fresh this long (ms): coming back at once does not load again. */
@@ -24,6 +25,7 @@ export function createQueryClient(retryDelay = 800): QueryClient {
     },
   })
   onUserChange(() => client.clear())
+  keepReads(client)
   onChange((about) => askAgain(client, about))
   return client
 }
@@ -35,6 +37,8 @@ declare module '@tanstack/react-query' {
       about?: readonly string[]
       /** How the query is asked again where that is not the whole of it. */
       again?: () => void
+      /** Its answers are kept on the phone for when there is no line. */
+      keep?: Keep
     }
   }
 }

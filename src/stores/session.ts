@@ -1,23 +1,13 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 import type { Account } from '@/api/contract/account'
+import { accountFields, forgetAccount, keepAccount, keptAccount } from './kept/account'
 import { dropStored, readStored, tabKeeps, tabStorage, writeStored } from './storage'
 
 /** spec §3: the user token is kept in session storage as accessToken; the cookie has the same name (§4). */
 const TOKEN = 'accessToken'
 const ACCOUNT = 'userObj'
 
-const accountFields = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  name: v.string(),
-  mobile: v.string(),
-  orgCode: v.string(),
-  orgName: v.string(),
-  orgIds: v.array(v.string()),
-  roles: v.array(v.string()),
-  duty: v.string(),
-  gridText: v.string(),
-})
 const storedAccount = v.object({ token: v.string(), account: accountFields })
 
 /** The workplace user that WeCom's code was exchanged for. */
@@ -32,6 +22,8 @@ interface Session {
   account: Account | null
   /** The token the account was given for: another one, by a portal that changed the cookie, may be somebody else's. */
   accountToken: string
+  /** The account is the one kept on the phone by an earlier visit: the server is to be asked whether it has changed. */
+  accountKept: boolean
   inWeCom: boolean
   wxComUser: WxComUser | null
   /** The binding dialog and the grid text it shows; null when closed (showWxComDialog, spec §3). */
@@ -64,9 +56,19 @@ function readToken(): string {
   }
 }
 
-function readAccount(): Pick<Session, 'account' | 'accountToken'> {
+type Known = Pick<Session, 'account' | 'accountToken' | 'accountKept'>
+
+function readAccount(): Known {
   const stored = readStored(tabStorage, ACCOUNT, storedAccount)
-  return { account: stored?.account ?? null, accountToken: stored?.token ?? '' }
+  return stored
+    ? { account: stored.account, accountToken: stored.token, accountKept: false }
+    : knownAccount(readToken() || cookieToken())
+}
+
+/** Who a token belongs to by what is kept on the phone: a visit that begins without a line knows no other way. */
+function knownAccount(token: string): Known {
+  const account = keptAccount(token)
+  return { account, accountToken: account ? token : '', accountKept: account !== null }
 }
 
 function cookieToken(): string {
@@ -120,6 +122,7 @@ function dropUser(): void {
   useSession.setState(({ epoch }) => ({
     account: null,
     accountToken: '',
+    accountKept: false,
     binding: null,
     wxCheckNeeded: false,
     epoch: epoch + 1,
@@ -139,8 +142,10 @@ function keepToken(token: string): void {
 
 /** A new token is a new user until proven otherwise: caches and kept screens of the former one go. */
 export function startSession(token: string): void {
-  if (useSession.getState().userToken !== token) dropUser()
+  const another = useSession.getState().userToken !== token
+  if (another) dropUser()
   keepToken(token)
+  if (another) useSession.setState(knownAccount(token))
 }
 
 /** Former tokens of the present user: answers to calls sent with them may still come. */
@@ -166,11 +171,13 @@ export function setAccount(account: Account): void {
   // A portal has renewed the cookie.
   else if (accountToken && accountToken !== token) renewedTokens.add(accountToken)
   writeStored(tabStorage, ACCOUNT, { token, account })
-  useSession.setState({ account, accountToken: token })
+  keepAccount(token, account)
+  useSession.setState({ account, accountToken: token, accountKept: false })
 }
 
-/** Logout on this device: token, cookie, account, caches and kept screens. Drafts stay, locked to their owner. */
+/** Logout on this device: token, cookie, account, caches, kept reads and screens. Drafts stay, locked to their owner. */
 export function endSession(): void {
+  forgetAccount()
   dropStored(tabStorage, TOKEN)
   clearCookie()
   useSession.setState({ userToken: '', wxComUser: null })

@@ -141,6 +141,7 @@ export type Person = v.InferOutput<typeof person>
 export const orgPersonList = get('/api-portal/api/v1/person/orgPersonList', {
   source: 'spec',
   about: 'case',
+  keep: { never: 'where people are and what they have to do now, and their numbers' },
   query: v.object({ orgCode: v.string() }),
   body: listById(person),
   loading: false,
@@ -150,6 +151,7 @@ export const orgPersonList = get('/api-portal/api/v1/person/orgPersonList', {
 export const listPortalPerson = get('/api-digital/api/v1/portalPerson/listPortalPerson', {
   source: 'spec',
   about: 'case',
+  keep: { never: 'where people are and what they have to do now, and their numbers' },
   query: v.object({ orgCode: v.string(), keyword: v.optional(v.string()) }),
   body: listById(person),
   loading: false,

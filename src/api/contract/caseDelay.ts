@@ -12,6 +12,7 @@ import { caseById } from './case'
 export const ifDelay = get('/api-digital/api/v1/handle/ifDelay', {
   source: 'spec',
   about: 'case',
+  keep: { never: 'a permission, which only the present word of the server gives' },
   query: caseById,
   body: record({ allowed: flag(), reason: text(), used: number(), limitAmount: number(), limitUnit: text() }),
   loading: false,

@@ -48,6 +48,7 @@ export type SentAttachment = v.InferOutput<typeof sentAttachment>
 export const handlingLast = get('/api-digital/api/v1/handle/getLast', {
   source: 'assumed',
   about: 'case',
+  keep: { never: 'a form starts from it, and would send on what has changed since' },
   query: caseById,
   body: v.nullish(
     record({ result: text(), opinion: text(), attachments: list(sentAttachment), time: moment() }),
@@ -74,6 +75,7 @@ export const undertakingSave = post('/api-digital/api/v1/caseInfo/caseCbsHandle/
 export const undertakingLast = get('/api-digital/api/v1/caseInfo/caseCbsHandle/getLast', {
   source: 'spec',
   about: 'case',
+  keep: { never: 'a form starts from it, and would send on what has changed since' },
   query: caseById,
   body: v.nullish(undertaking),
   loading: false,

@@ -54,6 +54,7 @@ export const saveTemp = post(`${PERSONAL}/saveTemp`, {
 export const getCurrentUserTempFromCache = get(`${PERSONAL}/getCurrentUserTempFromCache`, {
   source: 'spec',
   about: ['temp', 'case'],
+  keep: { never: 'a form starts from it, and would send on what has changed since' },
   query: caseById,
   body: v.nullish(
     record({

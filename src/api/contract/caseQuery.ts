@@ -75,6 +75,7 @@ const publicFacts = record({
 export const smsContent = get('/api-digital/api/v1/external/sms/open/content/{id}', {
   source: 'spec',
   about: 'case',
+  keep: { never: 'open without a session, so nobody is known to keep it for' },
   body: maybe(
     record({
       content: text(),

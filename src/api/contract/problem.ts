@@ -106,6 +106,9 @@ export const NEARBY_MOST = 20
 export const nearbyProblems = get(`${PATH}/nearby`, {
   source: 'assumed',
   about: 'case',
+  keep: {
+    never: 'asked so that nothing is reported twice: an old answer would miss what was reported since',
+  },
   query: v.object({
     longitude: numeric,
     latitude: numeric,

@@ -1,16 +1,22 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '@/api/call'
-import { tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
+import { isKept, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
 
 /** What a read is cached by: its path and input. */
 export const keyOf = (endpoint: Endpoint, input: object) => [endpoint.path, input] as const
 
-/** Query options of a read: its key is the endpoint's path and input; failures are shown in place, not as a toast. */
-function reading<E extends Endpoint>(endpoint: E, input: Input<E> & object) {
+/**
+ * Query options of a read: its key is the endpoint's path and input; failures are shown in place, not as a toast. Its answers
+ * are kept on the phone unless the endpoint says never.
+ */
+export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E> & object) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true, loading: false }),
-    meta: { about: tagsOf(endpoint.about) },
+    meta: {
+      about: tagsOf(endpoint.about),
+      keep: isKept(endpoint) ? { schema: () => endpoint.body } : undefined,
+    },
   })
 }
 
@@ -30,7 +36,7 @@ export function useApiQuery<E extends Endpoint>(
   { enabled = true, every = false, onLine = false }: ReadOptions = {},
 ): UseQueryResult<Output<E>> {
   return useQuery({
-    ...reading(endpoint, input),
+    ...apiQuery(endpoint, input),
     enabled,
     refetchInterval: every,
     refetchOnReconnect: onLine && 'always',

@@ -8,7 +8,10 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { call } from '@/api/call'
-import { tagsOf, type Endpoint } from '@/api/endpoint'
+import * as v from 'valibot'
+import { isKept, tagsOf, type Endpoint } from '@/api/endpoint'
+import type { Keep } from '@/stores/kept/keepReads'
+import { noteTime, timeOf } from '@/stores/kept/times'
 import { noteShown, refreshShown, type Page } from './shownPages'
 import { keyOf } from './useApiQuery'
 
@@ -20,6 +23,9 @@ export const PAGE_SIZE = 10
  * what is on show is, and only after an act: a hundred calls on a weak signal, for rows that are far away.
  */
 const AGAIN = 10
+
+/** Pages of a list that are kept on the phone for when there is no line. */
+const KEPT_PAGES = 3
 
 export interface PagedList<R> {
   rows: R[]
@@ -58,14 +64,14 @@ export function usePagedList<R extends { id: string }>(
       { query: { ...query, pageNum: page, pageSize: PAGE_SIZE } },
       { signal, quiet: true, loading: false },
     )
-  const about = tagsOf(endpoint.about)
+  const meta = { about: tagsOf(endpoint.about), keep: keepOf(endpoint) }
   const [long, setLong] = useState(false)
   const shown = useShownAgain(queryKey, () => refreshShown(client, queryKey, ask), long)
   const result = useInfiniteQuery({
     queryKey,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }): Promise<Page<R>> => ask(pageParam, signal),
-    meta: long ? { about, again: shown.again } : { about },
+    meta: long ? { ...meta, again: shown.again } : meta,
     getNextPageParam: (last: Page<R>, pages) => (goesOn(last, pages.length) ? pages.length + 1 : undefined),
     enabled,
     refetchOnMount: worthAskingAgain,
@@ -103,8 +109,12 @@ function movesOf<R extends { id: string }>(
     },
     refresh: async () => {
       // Pulled at the top, where nobody sees the pages that go; they come again as one scrolls.
-      if (result.data && result.data.pages.length > AGAIN)
-        client.setQueryData(queryKey, firstPages(result.data))
+      if (result.data && result.data.pages.length > AGAIN) {
+        const time = timeOf(result.data)
+        client.setQueryData(queryKey, firstPages(result.data, AGAIN))
+        // They are as old as before.
+        if (time) noteTime(client.getQueryData(queryKey), time)
+      }
       await result.refetch()
     },
     show: (first, last) =>
@@ -168,7 +178,23 @@ interface Known {
 const worthAskingAgain = ({ state: { data } }: Known): boolean =>
   data === undefined || data.pages.length <= AGAIN
 
-const firstPages = <R>({ pages, pageParams }: InfiniteData<Page<R>>): InfiniteData<Page<R>> => ({
-  pages: pages.slice(0, AGAIN),
-  pageParams: pageParams.slice(0, AGAIN),
+const firstPages = <R>(
+  { pages, pageParams }: InfiniteData<Page<R>>,
+  most: number,
+): InfiniteData<Page<R>> => ({
+  pages: pages.slice(0, most),
+  pageParams: pageParams.slice(0, most),
 })
+
+function keepOf(endpoint: Endpoint): Keep | undefined {
+  if (!isKept(endpoint)) return undefined
+  return {
+    schema: () =>
+      v.object({
+        pages: v.pipe(v.array(endpoint.body), v.minLength(1)),
+        pageParams: v.array(v.number()),
+      }),
+    // What this query holds, by how it is asked.
+    cut: (data) => firstPages(data as InfiniteData<Page<unknown>>, KEPT_PAGES),
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { isKept, tagsOf } from '@/api/endpoint'
+import { unreported } from '@/api/tolerant'
+import { endpointsByName } from '../demo/areas'
+import { gateway, NOW, WANG } from '../demo/gateway'
+
+const endpoints = [...endpointsByName]
+const kept = endpoints.filter(([, endpoint]) => isKept(endpoint))
+
+/** What a careless gateway sends where it has next to nothing, mixes its names, or writes numbers and times as text. */
+const CARELESS = [
+  {},
+  { list: [{ id: 7, stage: '3', returned: {}, pauses: [{}], labels: [{ id: 1 }] }], total: '1' },
+  { id: 1, assigned: {}, deadline: NOW, dispatchTime: '2026-06-12', longitude: '118.1', flow: [{}] },
+  { flow: [{ time: '2026-06-12 10:40:30', attachments: [{ photoName: '近景', filePath: '/a.jpg' }] }] },
+  [{ id: 1, attachmentName: '近景', filePath: '/a.jpg', httpUrl: null, time: `${NOW}` }],
+]
+
+describe('what is kept on the phone', () => {
+  it('are reads about something, and no acts', () => {
+    expect(kept.length).toBeGreaterThan(20)
+    const wrong = kept.filter(([, { method, about }]) => method !== 'GET' || tagsOf(about).length === 0)
+    expect(wrong).toEqual([])
+  })
+
+  it.each(endpoints.filter(([, { policy }]) => policy.keep))(
+    '%s says why it never is, of a read that would be',
+    (_, endpoint) => {
+      expect(endpoint.policy.keep?.never.trim()).not.toBe('')
+      expect(isKept({ ...endpoint, policy: { ...endpoint.policy, keep: undefined } })).toBe(true)
+    },
+  )
+
+  it.each(kept)('%s reads its own output: what was kept comes out as it went in', async (_, endpoint) => {
+    const { demo, ask } = gateway()
+    const [one] = demo.db().cases.values()
+    const id = one?.id ?? ''
+    const query = { id, pageNum: 1, pageSize: 10, kind: 'handle', orgCode: '' }
+    const { body } = await ask(endpoint, { query, params: { id } }, { as: WANG })
+    for (const sent of [body, ...CARELESS]) {
+      const read = unreported(() => v.safeParse(endpoint.body, sent))
+      if (!read.success) continue
+      const text = JSON.stringify(read.output)
+      const again = unreported(() => v.safeParse(endpoint.body, JSON.parse(text)))
+      expect(again.success && JSON.stringify(again.output)).toBe(text)
+    }
+  })
+})

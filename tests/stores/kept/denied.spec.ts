@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { todoCount } from '@/api/contract/portal'
+import { connectClient } from '@/app/boot'
+import { apiQuery } from '@/kit/data/useApiQuery'
+import { loadAccount } from '@/stores/account'
+import { keptSize, keptTimes, readKept, wipeKept } from '@/stores/kept/entries'
+import { settleKept } from '@/stores/kept/keepReads'
+import { createQueryClient } from '@/stores/queryClient'
+import { endSession, startSession, useSession } from '@/stores/session'
+import { demo, LIN, NOW, useApp } from '../../app'
+
+useApp()
+
+const counts = apiQuery(todoCount, {})
+
+async function reads(): Promise<void> {
+  connectClient()
+  startSession(demo.tokenOf(LIN))
+  await loadAccount()
+  const client = createQueryClient(0)
+  expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
+  await settleKept(client)
+  client.removeQueries()
+  // Asked once more, when what keeps things is there.
+  expect(await client.fetchQuery(counts)).toMatchObject({ sign: expect.any(Number) })
+  await settleKept(client)
+}
+
+it('a phone that denies its storage reads as ever, and keeps nothing', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  onTestFinished(() => open.mockRestore())
+  await reads()
+  expect(open).toHaveBeenCalled()
+  const { id = '' } = useSession.getState().account ?? {}
+  expect((await keptTimes(id)).size).toBe(0)
+  await expect(readKept(id, '', NOW)).rejects.toThrow('denied')
+  endSession()
+  await wipeKept()
+})
+
+it('a phone that is full reads as ever, and keeps nothing', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+  await reads()
+  expect(put).toHaveBeenCalled()
+  const { id = '' } = useSession.getState().account ?? {}
+  expect(await keptSize(id)).toEqual({ reads: 0, bytes: 0 })
+})

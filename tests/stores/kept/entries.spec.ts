@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '@/domain/time'
+import {
+  keptSize,
+  keptTimes,
+  MOST_BYTES,
+  MOST_READS,
+  readKept,
+  surplus,
+  wipeKept,
+  writeKept,
+} from '@/stores/kept/entries'
+
+const NOW = 1_000 * DAY
+const entry = (hash: string, { userId = 'a', savedAt = NOW, size = 10 } = {}) => ({
+  key: [userId, hash] as [string, string],
+  savedAt,
+  size,
+})
+const goes = (...all: ReturnType<typeof entry>[]) => surplus(all, 'a', NOW).map(([, hash]) => hash)
+const read = (userId: string, hash: string, savedAt = NOW) => ({ userId, hash, savedAt, size: 4, text: '1' })
+
+beforeEach(() => wipeKept())
+
+describe('what is thrown out', () => {
+  it('is too old, of a time to come, or another’s', () => {
+    expect(
+      goes(
+        entry('now'),
+        entry('old', { savedAt: NOW - 3 * DAY }),
+        entry('not yet old', { savedAt: NOW - 3 * DAY + 1 }),
+        entry('to come', { savedAt: NOW + 1 }),
+        entry('other', { userId: 'b' }),
+      ),
+    ).toEqual(['to come', 'other', 'old'])
+  })
+
+  it('are the oldest of too many', () => {
+    const all = Array.from({ length: MOST_READS + 2 }, (_, at) => entry(`${at}`, { savedAt: NOW - at }))
+    expect(goes(...all)).toEqual([`${MOST_READS}`, `${MOST_READS + 1}`])
+  })
+
+  it('are the oldest of what is too much in all', () => {
+    const size = MOST_BYTES / 2
+    expect(
+      goes(
+        entry('newest', { size }),
+        entry('older', { size, savedAt: NOW - 1 }),
+        entry('oldest', { size: 1, savedAt: NOW - 2 }),
+      ),
+    ).toEqual(['oldest'])
+  })
+})
+
+describe('the store', () => {
+  it('throws out at each writing what is another’s or too old', async () => {
+    await writeKept('b', [read('b', 'his')], NOW - 2 * DAY)
+    await writeKept('a', [read('a', 'former', NOW - 2 * DAY)], NOW - 2 * DAY)
+    expect(await keptSize('b')).toEqual({ reads: 0, bytes: 0 })
+    await writeKept('a', [read('a', 'new', NOW + DAY)], NOW + DAY)
+    expect([...(await keptTimes('a')).keys()]).toEqual(['new'])
+  })
+
+  it('gives an answer to its user alone, and the one that was kept last', async () => {
+    await writeKept('a', [read('a', 'x')], NOW)
+    await writeKept('a', [{ ...read('a', 'x', NOW + 1), text: '2' }], NOW + 1)
+    expect((await readKept('a', 'x', NOW + 1))?.text).toBe('2')
+    expect(await readKept('b', 'x', NOW + 1)).toBeNull()
+  })
+
+  it('wipes what is kept of all others', async () => {
+    await writeKept('a', [read('a', 'x')], NOW)
+    await wipeKept('a')
+    expect((await keptSize('a')).reads).toBe(1)
+    await wipeKept('b')
+    expect((await keptSize('a')).reads).toBe(0)
+  })
+})

@@ -1,0 +1,226 @@
+import { openDB } from 'idb'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listPortalPerson } from '@/api/contract/base'
+import { todoCount } from '@/api/contract/portal'
+import { labelList } from '@/api/contract/words'
+import { connectClient } from '@/app/boot'
+import { DAY, MINUTE } from '@/domain/time'
+import { apiQuery } from '@/kit/data/useApiQuery'
+import { loadAccount } from '@/stores/account'
+import { keptSize, keptTimes, LARGEST, wipeKept } from '@/stores/kept/entries'
+import { settleKept } from '@/stores/kept/keepReads'
+import { timeOf } from '@/stores/kept/times'
+import { createQueryClient } from '@/stores/queryClient'
+import { endSession, startSession } from '@/stores/session'
+import { demo, LIN, NOW, pass, server, useApp, WANG } from '../../app'
+import { cutLine, leave } from '../../visits'
+
+useApp()
+beforeEach(async () => {
+  await wipeKept()
+  connectClient()
+})
+
+const counts = apiQuery(todoCount, {})
+const labels = apiQuery(labelList, {})
+
+const idOf = (mobile: string) => {
+  const user = [...demo.db().users.values()].find((each) => each.mobile === mobile)
+  if (!user) throw new RangeError(mobile)
+  return user.id
+}
+
+/** A visit of somebody, as far as reads go. */
+async function visit(mobile: string, { online = true } = {}) {
+  startSession(demo.tokenOf(mobile))
+  if (online) await loadAccount()
+  const queryClient = createQueryClient(0)
+  return {
+    queryClient,
+    /** What there is of the counts once they have been asked for, and nothing more can come. */
+    async counts(): Promise<unknown> {
+      await queryClient.prefetchQuery(counts)
+      const known = () => queryClient.getQueryData(counts.queryKey)
+      // What is kept has nothing to wait for: that it is not there is told by its not coming.
+      await vi.waitFor(() => expect(known()).toBeDefined(), { timeout: 200 }).catch(() => undefined)
+      return known()
+    },
+    leave: () => leave({ queryClient }),
+  }
+}
+
+/** Somebody reads the counts with a line, and leaves. */
+async function kept(mobile: string): Promise<unknown> {
+  const first = await visit(mobile)
+  const answered = await first.counts()
+  await first.leave()
+  return answered
+}
+
+async function withDb<T>(work: (db: Awaited<ReturnType<typeof openDB>>) => Promise<T>): Promise<T> {
+  const db = await openDB('chengguan-kept')
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+const entries = () => withDb((db) => db.getAll('reads'))
+const tamper = (change: (text: string) => string) =>
+  withDb(async (db) => {
+    for (const entry of await db.getAll('reads'))
+      await db.put('reads', { ...entry, text: change(entry.text) })
+  })
+
+describe('what the server answered', () => {
+  it('is there in the next visit without a line, with its own time, and counts as one of an earlier visit', async () => {
+    const answered = await kept(LIN)
+    pass(20 * MINUTE)
+    cutLine()
+    const second = await visit(LIN, { online: false })
+    const found = await second.counts()
+    expect(found).toEqual(answered)
+    expect(timeOf(found)).toEqual({ at: NOW, earlier: true })
+    expect(second.queryClient.getQueryState(counts.queryKey)).toMatchObject({
+      status: 'error',
+      error: { kind: 'network' },
+    })
+  })
+
+  it('gives way to the fresh answer', async () => {
+    await kept(LIN)
+    pass(20 * MINUTE)
+    server.use(
+      http.get(`*${todoCount.path}`, () =>
+        HttpResponse.json({ success: true, code: 100, body: { sign: 77 } }),
+      ),
+    )
+    const second = await visit(LIN)
+    await second.queryClient.prefetchQuery(counts)
+    const found = second.queryClient.getQueryData(counts.queryKey)
+    expect(found).toMatchObject({ sign: 77 })
+    expect(timeOf(found)).toEqual({ at: NOW + 20 * MINUTE, earlier: false })
+  })
+
+  it('is kept for three days', async () => {
+    const answered = await kept(LIN)
+    cutLine()
+    pass(3 * DAY - 1)
+    const early = await visit(LIN, { online: false })
+    expect(await early.counts()).toEqual(answered)
+    await early.leave()
+    pass(1)
+    expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
+  })
+
+  it('is not believed where its time has yet to come', async () => {
+    await kept(LIN)
+    cutLine()
+    pass(-MINUTE)
+    expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
+  })
+
+  it.each([
+    ['is no JSON', () => '{'],
+    ['is no answer of this call', () => '[]'],
+    ['lacks a field that the call has got since', (text: string) => text.replace(/"sign":\d+,/, '')],
+    ['has a value of another kind', (text: string) => text.replace(/"sign":\d+/, '"sign":"4"')],
+  ])('is dropped without a word where it %s', async (_, change) => {
+    await kept(LIN)
+    await tamper(change)
+    cutLine()
+    expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
+    await vi.waitFor(async () => expect(await entries()).toEqual([]))
+  })
+
+  it('is not kept where the endpoint says never', async () => {
+    const { queryClient } = await visit(WANG)
+    await queryClient.fetchQuery(apiQuery(listPortalPerson, { query: { orgCode: '' } }))
+    await queryClient.fetchQuery(labels)
+    await settleKept(queryClient)
+    expect((await entries()).map(({ hash }) => hash)).toEqual([expect.stringContaining(labelList.path)])
+  })
+
+  it('that is too large is not kept, nor what was kept of it before', async () => {
+    await kept(LIN)
+    const many = Array.from({ length: 4000 }, (_, at) => ({
+      id: `${at}`,
+      name: '标签'.repeat(20),
+      colour: '',
+    }))
+    server.use(
+      http.get(`*${labelList.path}`, () => HttpResponse.json({ success: true, code: 100, body: many })),
+    )
+    const { queryClient } = await visit(LIN)
+    expect(JSON.stringify(await queryClient.fetchQuery(labels)).length * 2).toBeGreaterThan(LARGEST)
+    await settleKept(queryClient)
+    expect((await entries()).map(({ hash }) => hash)).toEqual([expect.stringContaining(todoCount.path)])
+  })
+
+  it('is listed with its time, and weighed', async () => {
+    const answered = await kept(LIN)
+    expect([...(await keptTimes(idOf(LIN)))]).toEqual([[expect.stringContaining(todoCount.path), NOW]])
+    expect(await keptSize(idOf(LIN))).toEqual({ reads: 1, bytes: 2 * JSON.stringify(answered).length })
+    expect(await keptSize(idOf(WANG))).toEqual({ reads: 0, bytes: 0 })
+  })
+})
+
+describe('two users on one phone', () => {
+  it('the second one sees nothing of the first, online or offline', async () => {
+    await kept(LIN)
+    const own = await kept(WANG)
+    expect((await entries()).map(({ userId }) => userId)).toEqual([idOf(WANG)])
+    cutLine()
+    const second = await visit(WANG, { online: false })
+    expect(await second.counts()).toEqual(own)
+    await second.leave()
+    expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
+  })
+
+  it('a token nobody has seen yet gets nothing without a line', async () => {
+    await kept(LIN)
+    cutLine()
+    expect(await (await visit(WANG, { online: false })).counts()).toBeUndefined()
+  })
+
+  it('another one coming wipes what is kept before he has read anything', async () => {
+    await kept(LIN)
+    await visit(WANG)
+    await vi.waitFor(async () => expect(await entries()).toEqual([]))
+  })
+
+  it('logout wipes what is kept of its user', async () => {
+    await kept(LIN)
+    await visit(LIN)
+    endSession()
+    await vi.waitFor(async () => expect(await entries()).toEqual([]))
+    cutLine()
+    expect(await (await visit(LIN, { online: false })).counts()).toBeUndefined()
+  })
+
+  it('what was answered before a logout is not written after it', async () => {
+    const first = await visit(LIN)
+    await first.counts()
+    endSession()
+    await settleKept(first.queryClient)
+    expect(await entries()).toEqual([])
+  })
+
+  it('what was answered before anybody is known waits until he is', async () => {
+    const { queryClient, counts: read } = await visit(LIN, { online: false })
+    await read()
+    await settleKept(queryClient)
+    expect(await entries()).toEqual([])
+    await loadAccount()
+    await settleKept(queryClient)
+    expect((await entries()).map(({ userId }) => userId)).toEqual([idOf(LIN)])
+  })
+
+  it('no token lies on the phone in clear but in the tab’s own storage', async () => {
+    await kept(LIN)
+    const onPhone = JSON.stringify([await entries(), { ...localStorage }])
+    expect(onPhone).toContain(idOf(LIN))
+    expect(onPhone).not.toContain(demo.tokenOf(LIN))
+  })
+})
