@@ -1,0 +1,28 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/api/envelope'
+import { useNetwork } from './network'
+
+/** Without a line the first read on show that failed is asked for again this often (ms): nobody else would notice that it is back. */
+const PROBE = 10_000
+
+const hasNoAnswer = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+
+/** Has what was not answered asked again, where it is on show, as soon as the line is back: by what calls say. */
+export function watchLine(client: QueryClient): void {
+  const unanswered = () => client.getQueryCache().findAll({ type: 'active', predicate: hasNoAnswer })
+  const ask = ({ meta, queryKey }: Query) =>
+    meta?.again
+      ? meta.again()
+      : void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+  const probe = () => {
+    if (document.visibilityState === 'visible') unanswered().slice(0, 1).forEach(ask)
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  useNetwork.subscribe(({ offline }, before) => {
+    if (offline === before.offline) return
+    clearInterval(timer)
+    if (offline) timer = setInterval(probe, PROBE)
+    else unanswered().forEach(ask)
+  })
+}
