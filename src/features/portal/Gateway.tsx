@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { AgeNote } from '@/kit/data/AgeNote'
 import { latePart } from '@/kit/screen/latePart'
 import { useScrollMemory } from '@/kit/screen/scrollMemory'
 import { useLatePart } from '@/kit/screen/useLatePart'
@@ -28,7 +29,7 @@ const loadSettings = () => import('./gateway/SettingsSheet').then((module) => mo
 export default function Gateway() {
   const scroll = useRef<HTMLDivElement>(null)
   useScrollMemory(scroll, '')
-  const { account, accountRead, counts, notice, route, sync, refresh } = useWorkbench()
+  const { account, accountRead, counts, notice, route, sync, age, refresh } = useWorkbench()
   const { Part: SettingsSheet, ...settings } = useLatePart('设置', loadSettings)
   // The benches wait for this: numbers, or why there are none.
   const usable = counts.data !== undefined || counts.failed
@@ -50,6 +51,7 @@ export default function Gateway() {
         />
         <div className="cg-gw-body">
           <TodoStrip counts={counts} roles={account?.roles ?? []} />
+          <AgeNote age={age} onRetry={refresh} />
           <NoticeLine notice={notice} />
           {later ? <RouteCard route={route} /> : <RouteBones />}
           {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesBones />}

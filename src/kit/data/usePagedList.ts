@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import { isKept, tagsOf, type Endpoint } from '@/api/endpoint'
 import type { Keep } from '@/stores/kept/keepReads'
 import { noteTime, timeOf } from '@/stores/kept/times'
+import { ageOf, type Age } from './age'
 import { noteShown, refreshShown, type Page } from './shownPages'
 import { keyOf } from './useApiQuery'
 
@@ -34,6 +35,8 @@ export interface PagedList<R> {
   loading: boolean
   /** The first page failed, or the last attempt to refresh or extend did. */
   error: Error | null
+  /** How old the rows are, where they are not fresh. */
+  age: Age | null
   /** What failed was the next page: the rows on show are as fresh as before. */
   extendFailed: boolean
   hasMore: boolean
@@ -80,14 +83,18 @@ export function usePagedList<R extends { id: string }>(
   })
   const isLong = (result.data?.pages.length ?? 0) > AGAIN
   if (isLong !== long) setLong(isLong)
+  const error = result.error ?? shown.error
+  const extendFailed = result.isFetchNextPageError
   const rows = useMemo(() => distinct(result.data), [result.data])
   return {
     rows,
     total: totalOf(result.data, rows.length),
     // Also between two tries, when one that hung has been given up.
     loading: enabled && result.isPending,
-    error: result.error ?? shown.error,
-    extendFailed: result.isFetchNextPageError,
+    error,
+    // What was read last before a next page that failed is as fresh as it was.
+    age: ageOf({ data: result.data, isFetching: result.isFetching, error: extendFailed ? null : error }),
+    extendFailed,
     hasMore: result.hasNextPage,
     ...movesOf(client, queryKey, result),
   }

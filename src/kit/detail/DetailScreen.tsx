@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { StateBlock } from '@/ui/StateBlock'
+import { ageOf } from '../data/age'
+import { AgeNote } from '../data/AgeNote'
 import { Waiting } from '../data/Waiting'
 import { Screen } from '../screen/Screen'
 
@@ -27,11 +27,7 @@ export function DetailScreen<T>({ record, what, children, bottom, right }: Detai
     <Screen right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
       <PullToRefresh onRefresh={() => record.refetch()}>
         <div className="cg-stack">
-          {data !== undefined && error && (
-            <Notice tone="warn" action={<LinkButton onClick={() => void record.refetch()}>重试</LinkButton>}>
-              没有刷新成功：{error.message}
-            </Notice>
-          )}
+          <AgeNote age={ageOf(record)} onRetry={() => void record.refetch()} />
           {data !== undefined ? (
             children(data)
           ) : error ? (

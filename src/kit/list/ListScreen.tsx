@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
-import { Notice } from '@/ui/Notice'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { TabPanel, type TabPanelProps } from '@/ui/Tabs'
-import { LinkButton } from '@/ui/LinkButton'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import type { PagedList } from '../data/usePagedList'
+import { AgeNote } from '../data/AgeNote'
 import { Waiting } from '../data/Waiting'
 import { clearedEntries, isNarrowed, keywordEntries } from './filters'
 import type { FilterState } from './useFilters'
@@ -60,7 +59,16 @@ export function ListScreen<R extends { id: string }>({
   const content = (
     <>
       {tools}
-      {onMap ? <ListMap {...map} list={list} row={row} /> : <div className="cg-stack cg-list">{rows}</div>}
+      {onMap ? (
+        <>
+          <div className="cg-list-age">
+            <AgeNote age={list.age} onRetry={() => void list.refresh()} />
+          </div>
+          <ListMap {...map} list={list} row={row} />
+        </>
+      ) : (
+        <div className="cg-stack cg-list">{rows}</div>
+      )}
     </>
   )
   const body = panel ? <TabPanel {...panel}>{content}</TabPanel> : content
@@ -92,7 +100,7 @@ function ListBody<R extends { id: string }>({ list, row, empty, what, onScroll }
       </Waiting>
     )
   }
-  if (rows.length === 0 && error) {
+  if (rows.length === 0 && error && !list.age) {
     return (
       <StateBlock
         kind="error"
@@ -102,22 +110,21 @@ function ListBody<R extends { id: string }>({ list, row, empty, what, onScroll }
       />
     )
   }
-  if (rows.length === 0) return <StateBlock kind="empty" {...empty} />
+  const age = <AgeNote age={list.age} onRetry={() => void list.refresh()} />
+  if (rows.length === 0) {
+    return (
+      <>
+        {age}
+        <StateBlock kind="empty" {...empty} />
+      </>
+    )
+  }
   return (
     <>
-      {error && !list.extendFailed && <StaleNotice error={error} onRetry={list.refresh} />}
+      {age}
       <LongRows rows={rows} total={list.total ?? 0} row={row} onShow={list.show} />
       <InfiniteScroll hasMore={list.hasMore} loadMore={list.loadMore} failed={list.extendFailed} />
     </>
-  )
-}
-
-/** A refresh failed: the rows below are those of before. */
-function StaleNotice({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
-  return (
-    <Notice tone="warn" action={<LinkButton onClick={() => void onRetry()}>重试</LinkButton>}>
-      没有刷新成功：{error.message}
-    </Notice>
   )
 }
 

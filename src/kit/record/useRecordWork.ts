@@ -1,5 +1,8 @@
 import { call } from '@/api/call'
 import { MINUTE } from '@/domain/time'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isEarlier } from '@/stores/kept/times'
+import type { Reading } from '../data/reading'
 import { useAccount } from '../data/useAccount'
 import type { Effects } from '../edit/fate'
 import type { RecordKind, RecordRow } from './kind'
@@ -20,13 +23,21 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
   action: A,
   tackleType: string,
 ) {
-  const record = useRecord(kind.reads.detail, id)
+  const record = useFresh(useRecord(kind.reads.detail, id))
   const why = useWhyNot(kind, action, record.data)
   useOpening(kind, record.data)
   const lock = useRecordLock({ id, tackleType, type: kind.lockType })
   const name = useAccount()?.name ?? ''
   const handovers = handoversOf(kind, record.data)
   return { record, why, lock, handovers, effects: effectsOn(kind, id, name) }
+}
+
+/** Nobody works on what an earlier visit left: such a record counts as not there until the server has said how it stands now. */
+function useFresh<T>(read: UseQueryResult<T>): Reading<T> {
+  const { data, error, refetch, isFetching } = read
+  // Also where the answer is the very same: that it has come is told by this alone.
+  void isFetching
+  return { data: isEarlier(data) ? undefined : data, error, refetch }
 }
 
 /** So far the phone's clock may be from the server's, which dates the steps of a flow (ms). */

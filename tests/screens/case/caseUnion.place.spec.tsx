@@ -63,7 +63,7 @@ describe('综合查询 by distance', () => {
     // Asked for anew by hand, it begins where one stands now.
     letFail('queryCaseUnionPage', '500')
     await act(() => queryClient.invalidateQueries({ queryKey: [queryCaseUnionPage.path] }))
-    await screen.findByText(/^没有刷新成功/)
+    await screen.findByText(/^数据截至/)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await waitFor(() =>
       expect(wire.to('queryCaseUnionPage').slice(-1)[0]?.query).toMatchObject({

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { latestNotice, todayRoute, todoCount, type Route, type TodoCounts } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
 import { MINUTE } from '@/domain/time'
+import { ageOf, oldestOf, type Age } from '@/kit/data/age'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
@@ -26,6 +27,8 @@ export interface Workbench {
   notice: Read<{ id: string; title: string; time: number | null } | null>
   route: Read<Route>
   sync: SyncState
+  /** How old what is on show is, where it is not fresh. */
+  age: Age | null
   refresh: () => void
 }
 
@@ -68,6 +71,7 @@ export function useWorkbench(): Workbench {
     notice: readOf(notice),
     route: readOf(route),
     sync: syncOf(reads, offline),
+    age: oldestOf(reads.map(ageOf)),
     refresh: () => void refetchAll(reads),
   }
 }

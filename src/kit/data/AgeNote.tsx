@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '@/api/envelope'
+import { spokenTime } from '@/domain/time'
+import { useNetwork } from '@/stores/network'
+import { rest } from '@/stores/rests'
+import { LinkButton } from '@/ui/LinkButton'
+import { useNow } from '../screen/useNow'
+import type { Age } from './age'
+import './age.css'
+
+/** An answer may take so long (ms) before it is said that what is on show is from before: most come at once. */
+const PATIENCE = 2000
+
+export interface AgeNoteProps {
+  /** Null: fresh, nothing is said. */
+  age: Age | null
+  onRetry: () => void
+}
+
+/** Since when nothing newer is known of what is on show, why, and how to ask again. It goes when the fresh answer comes. */
+export function AgeNote({ age, onRetry }: AgeNoteProps) {
+  const now = useNow()
+  const offline = useNetwork((line) => line.offline)
+  const waits = age !== null && age.error === null && !offline
+  const long = useLong(waits)
+  if (!age || (waits && !long)) return null
+  const noLine = offline || (age.error instanceof ApiError && age.error.kind === 'network')
+  const since = age.at === null ? '' : `数据截至 ${spokenTime(age.at, now)}`
+  return (
+    <div className="cg-age num" role="status">
+      <p>
+        {[since, noLine ? '网络不通' : reasonOf(age)].filter(Boolean).join('，')}
+        {noLine && <span>可先查看，联网后自动更新</span>}
+      </p>
+      <LinkButton onClick={onRetry}>重试</LinkButton>
+    </div>
+  )
+}
+
+const reasonOf = ({ error }: Age): string =>
+  error ? ['加载失败', error.message].filter(Boolean).join('：') : '正在更新'
+
+/** True once something has lasted long. */
+function useLong(lasts: boolean): boolean {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!lasts) return
+    const timer = setTimeout(() => setLong(true), rest(PATIENCE))
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [lasts])
+  return long
+}
