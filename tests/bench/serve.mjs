@@ -45,11 +45,13 @@ function forward(port, req, res) {
 /**
  * @param dir folder of a build
  * @param gatewayPort port on this machine that answers everything that is not a file of the build; none: 404
- * @returns the address without slash at the end, and `close`
+ * @returns the address without slash at the end, `cut`, by which it hangs up on everybody until told otherwise, and `close`
  */
 export async function serve(dir, gatewayPort) {
   const cache = new Map()
+  let gone = false
   const server = createServer((req, res) => {
+    if (gone) return req.socket.destroy()
     const path = normalize(decodeURIComponent(new URL(req.url ?? '/', 'http://local').pathname))
     const file = join(dir, path.endsWith('/') ? join(path, 'index.html') : path)
     if (!existsSync(file) || !statSync(file).isFile()) {
@@ -60,5 +62,9 @@ export async function serve(dir, gatewayPort) {
     res.writeHead(200, { ...entry.headers, 'content-length': entry.body.length }).end(entry.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
+  const cut = (off) => {
+    gone = off
+    if (off) server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${server.address().port}`, cut, close: () => server.close() }
 }

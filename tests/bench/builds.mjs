@@ -1,0 +1,57 @@
+// What is measured: the release of the app, built anew when its sources are newer, and the reference pages.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from '../../scripts/ensure.mjs'
+
+export const dist = join(root, 'dist')
+export const reports = join(root, 'reports')
+export const referenceDist = join(reports, 'bench-reference')
+const referenceSource = fileURLToPath(new URL('reference', import.meta.url))
+
+const sources = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  '.env.release',
+  'package-lock.json',
+  'scripts',
+]
+
+function newest(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+/** Builds the app in mode release unless that has been done since anything of it changed. */
+export async function buildApp({ build }) {
+  const built = newest(join(dist, 'index.html'))
+  if (built > Math.max(...sources.map((name) => newest(join(root, name))))) return
+  console.log('dist is older than its sources: vite build --mode release')
+  await build({ root, mode: 'release', logLevel: 'warn' })
+}
+
+/** One page, as the app is built. */
+const buildPage = (build, name, emptyOutDir) =>
+  build({
+    configFile: false,
+    root: referenceSource,
+    base: './',
+    logLevel: 'error',
+    build: {
+      outDir: referenceDist,
+      emptyOutDir,
+      target: ['chrome87', 'safari14', 'ios14'],
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(referenceSource, name) },
+    },
+  })
+
+/** Each page for itself: what they share must not be a file of its own for the page that is the measure. */
+export async function buildReference({ build }) {
+  await buildPage(build, 'index.html', true)
+  await buildPage(build, 'list.html', false)
+}

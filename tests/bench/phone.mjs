@@ -1,0 +1,55 @@
+// A slow phone on a slow line, as Chromium plays it.
+
+/** 1.6 Mbit/s down, 150 ms round trip. */
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** A quarter of this machine's speed. */
+const SLOW = 4
+
+/** @returns a phone with empty caches; `world` is the demo city it meets */
+export async function newPhone(browser, url, world = 'default') {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  })
+  await context.addCookies([{ name: 'demoWorld', value: world, url }])
+  return context
+}
+
+/** Sets what the page runs on; a worker's own calls are not slowed down. */
+async function setPace(cdp, line, slowdown) {
+  await cdp.send('Network.emulateNetworkConditions', line)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** Runs in the page before its own scripts. */
+function logIn(token) {
+  sessionStorage.setItem('accessToken', token)
+}
+
+/**
+ * A tab of the phone, slow until told otherwise.
+ *
+ * @param token session token that is in session storage before the page starts; none: not logged in
+ */
+export async function newTab(context, token, { line = slowLine, slowdown = SLOW } = {}) {
+  const page = await context.newPage()
+  if (token) await page.addInitScript(logIn, token)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await setPace(cdp, line, slowdown)
+  return { page, cdp, hurry: () => setPace(cdp, freeLine, 1) }
+}
+
+/** A slow phone beside the server: for what happens without the line. */
+export const withoutLine = { line: freeLine, slowdown: SLOW }
+/** As fast as this machine. */
+export const fast = { line: freeLine, slowdown: 1 }

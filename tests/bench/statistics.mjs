@@ -1,0 +1,26 @@
+import { weigh } from './visits.mjs'
+
+/** The middle of some numbers; NaN of none. */
+export function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/** The median of each figure over several visits. */
+export function summarise(visits) {
+  const weights = visits.map(weigh)
+  const ofTimes = (key) => median(visits.map((each) => each[key]))
+  const ofWeights = (key) => median(weights.map((each) => each[key]))
+  return {
+    firstPaint: ofTimes('firstPaint'),
+    largestPaint: ofTimes('largestPaint'),
+    blocking: ofTimes('blocking'),
+    useful: ofTimes('useful'),
+    js: ofWeights('js'),
+    css: ofWeights('css'),
+    requests: ofWeights('requests'),
+    requestsBeforePaint: ofWeights('requestsBeforePaint'),
+    scripts: [...new Set(weights.flatMap((each) => each.scripts))],
+  }
+}

@@ -1,0 +1,145 @@
+// Visits of a page: how long until it is of use, and what it loaded for that.
+import { newPhone, newTab } from './phone.mjs'
+
+/** Long enough for a late larger paint, and for the tasks after the first useful screen (ms). */
+const QUIET = 1500
+/** No visit takes longer (ms). */
+const PATIENCE = 60_000
+/** What opens without a network opens at once, or never (ms). */
+const OFFLINE_PATIENCE = 15_000
+/** How long a page may take to register its worker, and to write what it keeps (ms). */
+const WORKER_WITHIN = 10_000
+const KEEPING = 3000
+
+/** Runs in the page before its own scripts. Times are milliseconds since the start of the visit. */
+function observe(isUseful) {
+  const figures = { firstPaint: 0, largestPaint: 0, blocking: 0, useful: 0 }
+  window.benchFigures = figures
+  const watch = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') figures.firstPaint = entry.startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    figures.largestPaint = entry.startTime
+  })
+  // All tasks count, from the start on: a page that paints only after its scripts would otherwise look free of them.
+  watch('longtask', (entry) => {
+    figures.blocking += Math.max(0, entry.duration - 50)
+  })
+  // In the document is not on the screen: the frame that draws it counts.
+  const drawn = () =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => {
+        figures.useful = performance.now()
+      })
+      port1.start()
+      port2.postMessage(null)
+    })
+  const look = new MutationObserver(() => {
+    if (!isUseful()) return
+    look.disconnect()
+    drawn()
+  })
+  look.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
+}
+
+/** Runs in the page: what it loaded, in the order of the requests. */
+function readFigures() {
+  const resources = performance.getEntriesByType('resource').map((entry) => ({
+    path: new URL(entry.name).pathname,
+    start: entry.startTime,
+    end: entry.responseEnd,
+    bytes: entry.encodedBodySize,
+  }))
+  return { ...window.benchFigures, resources }
+}
+
+/** Opens an address in a tab and waits until it is of use. @returns the figures, or null where it never is */
+async function open({ page }, { url, isUseful }, patience = PATIENCE) {
+  await page.addInitScript({ content: `(${observe})(${isUseful})` })
+  try {
+    await page.goto(url, { waitUntil: 'commit', timeout: patience })
+    await page.waitForFunction(() => window.benchFigures?.useful > 0, null, { timeout: patience })
+  } catch (error) {
+    if (patience === OFFLINE_PATIENCE) return null
+    throw error
+  }
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(QUIET)
+  return page.evaluate(readFigures)
+}
+
+/** Runs in the page: resolves once its worker serves it, or when there is none after a while. */
+async function workerReady(patience) {
+  const end = performance.now() + patience
+  const container = navigator.serviceWorker
+  while (container && performance.now() < end) {
+    if (await container.getRegistration()) return container.ready.then(() => true)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+/** Visits an address with an empty cache. */
+export async function firstVisit(browser, target) {
+  const phone = await newPhone(browser, target.url)
+  try {
+    return await open(await newTab(phone, target.token), target)
+  } finally {
+    await phone.close()
+  }
+}
+
+/**
+ * The first visit of a phone, the next one, and one with the server gone. `hasWorker`: the build brings a service worker, which
+ * the first visit may finish installing.
+ *
+ * @returns figures of each; offline: null where the app did not open
+ */
+export async function threeVisits(browser, target, { hasWorker, cut }) {
+  const phone = await newPhone(browser, target.url)
+  try {
+    const tab = await newTab(phone, target.token)
+    const first = await open(tab, target)
+    await tab.hurry()
+    if (hasWorker) await tab.page.evaluate(workerReady, WORKER_WITHIN)
+    await tab.page.waitForTimeout(KEEPING)
+    await tab.page.close()
+    const second = await newTab(phone, target.token)
+    const again = await open(second, target)
+    await second.page.close()
+    await phone.setOffline(true)
+    cut(true)
+    const third = await newTab(phone, target.token)
+    const offline = await open(third, target, OFFLINE_PATIENCE)
+    return { first, again, offline }
+  } finally {
+    cut(false)
+    await phone.close()
+  }
+}
+
+const isBefore = (time) => (resource) => resource.start <= time
+const sum = (resources) => resources.reduce((total, { bytes }) => total + bytes, 0)
+const ofType = (resources, extension) => resources.filter(({ path }) => path.endsWith(extension))
+
+/** Sizes and counts of one visit; bytes are those of the line (gzip). The document itself is one request. */
+export function weigh({ resources, firstPaint, useful }) {
+  const first = resources.filter(isBefore(useful))
+  const scripts = ofType(first, '.js')
+  return {
+    js: sum(scripts),
+    css: sum(ofType(first, '.css')),
+    requests: first.length + 1,
+    requestsBeforePaint: resources.filter(isBefore(firstPaint)).length + 1,
+    scripts: scripts.map(({ path }) => path),
+  }
+}
+
+/** When the numbers on show were the city's own: kept ones stand there before its answer. */
+export function liveAt({ resources, useful }) {
+  const answer = resources.find(({ path }) => path.endsWith('/todoCount'))
+  return Math.max(useful, answer?.end ?? Infinity)
+}
