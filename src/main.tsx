@@ -5,8 +5,9 @@ import '@/ui/base.css'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
 import { connectClient, connectDevice, connectOutbox, takeSession, watchAddress } from '@/app/boot'
 import { guardFirstEntry } from '@/app/firstEntry'
+import { fetchFirstScreen } from '@/app/firstScreen'
 import { connectNativeBack } from '@/app/nativeBack'
-import { createNavigator } from '@/app/navigator'
+import { createNavigator, pathIn } from '@/app/navigator'
 import { useAppearance } from '@/stores/appearance'
 import { createQueryClient } from '@/stores/queryClient'
 import { watchRootFontSize } from '@/ui/rootFontSize'
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchFirstEntry(router)
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
   connectNativeBack(parts.navigator)
+  await fetchFirstScreen(pathIn(router, router.state.location))
   createRoot(root).render(
     <StrictMode>
       <App {...parts} />

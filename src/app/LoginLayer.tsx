@@ -1,27 +1,28 @@
-import { Component, lazy, Suspense, useState, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
+import { useArrival } from '@/kit/screen/useArrival'
 import { cancelLogin } from '@/stores/loginGate'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { StateText } from '@/ui/StateText'
 
-const lazyPage = () => lazy(() => import('@/features/portal/Login'))
-const lazySheet = () => lazy(() => import('@/features/portal/login/Sheet'))
+export const loadLoginPage = () => import('@/features/portal/Login').then((module) => module.default)
+const loadLoginSheet = () => import('@/features/portal/login/Sheet').then((module) => module.default)
 
-/**
- * The login, alone on the page or above a screen. Asked for anew at each opening: a failed chunk would stay failed. And
- * asked for here, where nothing suspends: in what is not drawn yet React would begin anew, and ask without end.
- */
+/** The login, alone on the page or above a screen. Asked for anew at each opening: a failed chunk would stay failed. */
 export function LoginLayer({ overScreen }: { overScreen: boolean }) {
-  const [Login] = useState(overScreen ? lazySheet : lazyPage)
   return (
     <LoginBoundary overScreen={overScreen}>
-      <Suspense fallback={!overScreen && <ScreenSkeleton />}>
-        <Login />
-      </Suspense>
+      <ArrivingLogin overScreen={overScreen} />
     </LoginBoundary>
   )
+}
+
+function ArrivingLogin({ overScreen }: { overScreen: boolean }) {
+  const { arrived: Login, error } = useArrival(overScreen ? loadLoginSheet : loadLoginPage)
+  if (error !== null) throw error
+  return Login ? <Login /> : !overScreen && <ScreenSkeleton />
 }
 
 interface Props {

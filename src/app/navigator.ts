@@ -63,7 +63,7 @@ class Trail {
 }
 
 /** The path of a location inside the app: what the router holds begins with its basename (/wxcom, spec §2). */
-function pathIn({ basename = '/' }: AppRouter, { pathname }: { pathname: string }): string {
+export function pathIn({ basename = '/' }: AppRouter, { pathname }: { pathname: string }): string {
   const begins = basename !== '/' && pathname.startsWith(basename)
   return begins ? pathname.slice(basename.length) || '/' : pathname
 }

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { ScreenRow } from '@/kit/screen/links'
 
 /** A screen's chunk did not arrive: no network, or a newer release has replaced it. */
@@ -22,30 +22,24 @@ const hasComponent = (module: unknown): module is { default: ComponentType } =>
 /** Rows that are not built yet share one screen that says so. */
 const pendingScreen = () => import('./PendingScreen')
 
-async function load(row: ScreenRow): Promise<{ default: ComponentType }> {
-  const module: unknown = await (row.load ?? pendingScreen)().catch((cause: unknown) => {
-    forget(row)
-    throw new ChunkLoadError(cause)
-  })
-  if (!hasComponent(module)) throw new Error(`the module of ${row.name} has no default component`)
-  return module
-}
-
-const components = new Map<string, LazyExoticComponent<ComponentType>>()
-
-/** A failed chunk is asked for anew at the next try; React would remember the failure for ever. */
-function forget(row: ScreenRow): void {
-  components.delete(row.name)
-}
+/** How the component of each module is fetched. */
+const loaders = new Map<() => Promise<unknown>, () => Promise<ComponentType>>()
 
 /**
- * The component of a row, loaded on first use. After a failed load each call asks anew, so a screen looks it up once
- * per attempt: looked up while rendering below a Suspense boundary, it would be asked for without end.
+ * How the component of a row is fetched: the same function each time, by which `useArrival` knows what is there already. It
+ * rejects with ChunkLoadError where the chunk does not arrive, and then asks for it anew.
  */
-export function screenComponent(row: ScreenRow): LazyExoticComponent<ComponentType> {
-  const known = components.get(row.name)
+export function screenLoader({ name, load }: ScreenRow): () => Promise<ComponentType> {
+  const ask = load ?? pendingScreen
+  const known = loaders.get(ask)
   if (known) return known
-  const component = lazy(() => load(row))
-  components.set(row.name, component)
-  return component
+  const loader = async () => {
+    const module: unknown = await ask().catch((cause: unknown) => {
+      throw new ChunkLoadError(cause)
+    })
+    if (!hasComponent(module)) throw new Error(`the module of ${name} has no default component`)
+    return module.default
+  }
+  loaders.set(ask, loader)
+  return loader
 }

@@ -8,7 +8,14 @@ export interface Arrival<T> {
   arrived: T | null
   /** It did not come; `retry` asks again. */
   failed: boolean
+  /** Why it did not come; null while nothing failed. */
+  error: unknown
   retry: () => void
+}
+
+/** Fetches what `useArrival` will be asked for, so that it is drawn at once. Rejects where it does not come. */
+export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
+  if (!arrivals.has(load)) arrivals.set(load, { part: await load() })
 }
 
 /**
@@ -19,7 +26,7 @@ export function useArrival<T>(load: () => Promise<T>, wanted = true): Arrival<T>
   // Under a loader stands only what that loader brought. In a box: what arrives may be a function.
   const [box, setBox] = useState(() => arrivals.get(load) as { part: T } | undefined)
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<number | null>(null)
+  const [failure, setFailure] = useState<{ attempt: number; error: unknown } | null>(null)
   useEffect(() => {
     if (!wanted || box) return
     const take = (part: T) => {
@@ -27,7 +34,13 @@ export function useArrival<T>(load: () => Promise<T>, wanted = true): Arrival<T>
       arrivals.set(load, came)
       setBox(came)
     }
-    load().then(take, () => setFailed(attempt))
+    load().then(take, (error: unknown) => setFailure({ attempt, error }))
   }, [load, wanted, box, attempt])
-  return { arrived: box ? box.part : null, failed: failed === attempt, retry: () => setAttempt(attempt + 1) }
+  const failed = failure?.attempt === attempt
+  return {
+    arrived: box ? box.part : null,
+    failed,
+    error: failed ? failure.error : null,
+    retry: () => setAttempt(attempt + 1),
+  }
 }
