@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { chunks } from './scripts/chunks.ts'
+import { earlyScript } from './scripts/early.ts'
 import { checkEnv } from './scripts/env.ts'
 import { floors } from './scripts/floors.ts'
 import { htmlPolicy } from './scripts/htmlPolicy.ts'
@@ -30,14 +31,25 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const env = checkEnv(loadEnv(mode, root, 'VITE_'), mode)
   // `npm run build:shell`: one classic script, because modules stay blank on file://.
   const shell = process.argv.includes('--shell')
+  // Relative, so that a shell or any sub-directory can serve it. History mode needs a fixed base (spec §2: /wxcom).
+  const base = mode === 'release_wxcom' ? '/wxcom/' : './'
   return {
     root,
-    // Relative, so that a shell or any sub-directory can serve it. History mode needs a fixed base (spec §2: /wxcom).
-    base: mode === 'release_wxcom' ? '/wxcom/' : './',
+    base,
     resolve: {
       alias: [{ find: '@', replacement: `${root}src` }, ...(command === 'build' ? productionRouter : [])],
     },
-    plugins: [react(), slimLibraries(), await demo(command === 'serve'), htmlPolicy({ env, shell })],
+    plugins: [
+      react(),
+      slimLibraries(),
+      await demo(command === 'serve'),
+      // A file:// page has no cookies, and one script to wait for: nothing to win there.
+      htmlPolicy({
+        env,
+        shell,
+        script: shell ? undefined : (bundle, html) => earlyScript(bundle, html, { env, root, base }),
+      }),
+    ],
     css: {
       // Lightning CSS would bypass PostCSS.
       transformer: 'postcss',

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { AppEnv } from '../src/env/parse.ts'
 
 interface Options {
   env: AppEnv
   /** The single classic script that also starts from file:// (see vite.config.ts). */
   shell: boolean
+  /** The one inline script, written by the build for its finished bundle; none without. */
+  script?: (bundle: Rolldown.OutputBundle, html: string) => Promise<string>
 }
 
 /** Baidu's API is a script of their host that loads parts and tiles from further hosts; only where a key is given. */
@@ -13,6 +15,10 @@ const baiduHosts = ['https://api.map.baidu.com', 'https://*.bdimg.com', 'https:/
 
 function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css = '']) => css)
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/gi)].map(([, code = '']) => code)
 }
 
 function hash(text: string): string {
@@ -36,17 +42,17 @@ function refuseInline(html: string): void {
 /**
  * The Content-Security-Policy of a built page.
  *
- * @param html the final document; its inline styles are allowed by their hash and nothing else inline is
+ * @param html the final document; its inline styles and the script of the build are allowed by their hash, nothing else inline
  * @returns the value of the meta element
  */
-export function contentPolicy(html: string, { env, shell }: Options): string {
+export function contentPolicy(html: string, { env, shell }: Pick<Options, 'env' | 'shell'>): string {
   // 'self' means nothing certain for an opaque file:// origin, engines differ: name the scheme as well.
   const own = shell ? ["'self'", 'file:'] : ["'self'"]
   const baidu = env.baiduAk === '' ? [] : baiduHosts
   const files = env.previewHost.startsWith('http:') ? [env.previewHost] : []
   const directives: Record<string, string[]> = {
     'default-src': own,
-    'script-src': [...own, ...baidu],
+    'script-src': [...own, ...inlineScripts(html).map(hash), ...baidu],
     'style-src': [...own, ...inlineStyles(html).map(hash), ...baidu],
     // Baidu writes its controls as HTML with style attributes.
     ...(baidu.length > 0 && { 'style-src-attr': ["'unsafe-inline'"] }),
@@ -80,14 +86,19 @@ export function htmlPolicy(options: Options): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(built) {
+      async handler(built, { bundle = {} }) {
         const html = options.shell ? classicScripts(built) : built
         refuseInline(html)
         if (options.shell && /type="module"|modulepreload|crossorigin/.test(html)) {
           throw new Error('The shell build still refers to modules, which stay blank on file://')
         }
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html, options)}">`
-        const placed = html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${meta}`)
+        const code = (await options.script?.(bundle, html)) ?? ''
+        if (/<\/script|<!--/i.test(code))
+          throw new Error('the inline script would end, or hide, before its end')
+        // Before any style sheet: a script waits for those above it.
+        const script = code && `\n    <script>${code}</script>`
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html + script, options)}">`
+        const placed = html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${meta}${script}`)
         if (placed === html)
           throw new Error('index.html needs <meta charset="utf-8">: the policy goes behind it')
         return placed

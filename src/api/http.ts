@@ -1,4 +1,12 @@
-import axios, { AxiosError, isAxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios'
+import axios, {
+  AxiosError,
+  isAxiosError,
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import { answerOf, type EarlyAnswer, type EarlyCall, type EarlyCalls } from './early'
 import type { Endpoint, Input } from './endpoint'
 import { fillPath } from './endpoint'
 import { ApiError, passes, readEnvelope, type Envelope } from './envelope'
@@ -20,6 +28,8 @@ export interface Host {
    * same user's.
    */
   identify: () => Promise<boolean> | null
+  /** The calls that left before this client was there. */
+  early?: EarlyCalls
   /** Code 901, met with this token. True when the same user is logged in again and the request may go on. */
   login: (sentWith: string) => Promise<boolean>
 }
@@ -116,14 +126,14 @@ async function exchange(
 
 type Loose = { params?: Record<string, string>; query?: object; data?: unknown }
 
-function send(
+async function send(
   around: Host,
   endpoint: Endpoint,
   input: Loose,
   options: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
   const { token = around.token() } = options
-  return client.request<unknown>({
+  const config: AxiosRequestConfig = {
     baseURL: around.baseApi,
     method: endpoint.method,
     url: fillPath(endpoint.path, input.params),
@@ -133,8 +143,42 @@ function send(
     signal: options.signal,
     onUploadProgress:
       options.onProgress && (({ progress = 0 }: AxiosProgressEvent) => options.onProgress?.(progress)),
+  }
+  const early = earlyOf(around, endpoint, config, token)
+  if (!early) return client.request<unknown>(config)
+  const answer = await answerOf(early, options.signal)
+  return client.request<unknown>({
+    ...config,
+    ...(answer
+      ? { adapter: (sent) => Promise.resolve(responseOf(answer, sent)) }
+      : // What is left of the time the call has, counted from when it first left.
+        { timeout: Math.max(1, REQUEST_TIMEOUT - (Date.now() - early.left)) }),
   })
 }
+
+/** The same call, where it left before the client was there. An act is none of them, and what was read before it is past. */
+function earlyOf(
+  { early }: Host,
+  { method, policy }: Endpoint,
+  config: AxiosRequestConfig,
+  token: string,
+): EarlyCall | undefined {
+  if (method === 'GET' && !policy.acts) return early?.take(client.getUri(config), token)
+  early?.drop()
+  return undefined
+}
+
+/** The answer as the client would have got it, to be read on by the same steps. */
+const responseOf = (
+  { text, statusText }: EarlyAnswer,
+  config: InternalAxiosRequestConfig,
+): AxiosResponse => ({
+  data: text,
+  status: 200,
+  statusText,
+  headers: {},
+  config,
+})
 
 /**
  * Sends a GET that outlives the page and whose answer nobody reads: freeing a lock while the tab closes. By fetch, because

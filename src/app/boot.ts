@@ -11,6 +11,7 @@ import { registerKinds } from '@/stores/outbox/registry'
 import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
 import { deviceHost } from './deviceHost'
+import { takeEarly } from './early/take'
 
 /** Connects the client to the stores around it. */
 export function connectClient(): void {
@@ -21,6 +22,7 @@ export function connectClient(): void {
     startLoading,
     noteCall,
     identify,
+    early: takeEarly(window),
     login: onNotLoggedIn,
   })
   // eslint-disable-next-line no-console -- the developer's view of a gateway that answers otherwise than agreed

@@ -21,27 +21,36 @@ function take(query: string, names: readonly string[]): { values: URLSearchParam
 }
 
 /**
- * Reads token and code from the search and from the hash's query, and strips them from the address before the
- * router or anybody else's script can see them. A business screen may have a `code` of its own in the hash query,
- * so only the search, where WeCom puts it, counts for `code` and `state`.
+ * Reads token and code from the search and from the hash's query. A business screen may have a `code` of its own in the hash
+ * query, so only the search, where WeCom puts it, counts for `code` and `state`. `left`: the address without them, null where
+ * it holds none.
+ */
+export function readUrlCredentials(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  inSearch: readonly string[] = STRIPPED,
+): UrlCredentials & { left: string | null } {
+  const fromSearch = take(search.slice(1), inSearch)
+  const [hashPath = '', hashQuery = ''] = splitOnce(hash, '?')
+  const fromHash = take(hashQuery, TOKEN)
+  const query = fromSearch.rest && `?${fromSearch.rest}`
+  const inHash = fromHash.rest && `?${fromHash.rest}`
+  const any = [...fromSearch.values.keys(), ...fromHash.values.keys()].length > 0
+  return {
+    accessToken: fromSearch.values.get('accessToken') ?? fromHash.values.get('accessToken') ?? '',
+    code: fromSearch.values.get('code') ?? '',
+    left: any ? `${pathname}${query}${hashPath}${inHash}` : null,
+  }
+}
+
+/**
+ * Reads token and code from the address and strips them from it before the router or anybody else's script can see them.
  */
 export function takeUrlCredentials(
   w: Pick<Window, 'location' | 'history'>,
   inSearch: readonly string[] = STRIPPED,
 ): UrlCredentials {
-  const { pathname, search, hash } = w.location
-  const fromSearch = take(search.slice(1), inSearch)
-  const [hashPath = '', hashQuery = ''] = splitOnce(hash, '?')
-  const fromHash = take(hashQuery, TOKEN)
-  const found = {
-    accessToken: fromSearch.values.get('accessToken') ?? fromHash.values.get('accessToken') ?? '',
-    code: fromSearch.values.get('code') ?? '',
-  }
-  if ([...fromSearch.values.keys(), ...fromHash.values.keys()].length > 0) {
-    const query = fromSearch.rest && `?${fromSearch.rest}`
-    const inHash = fromHash.rest && `?${fromHash.rest}`
-    w.history.replaceState(w.history.state, '', `${pathname}${query}${hashPath}${inHash}`)
-  }
+  const { left, ...found } = readUrlCredentials(w.location, inSearch)
+  if (left !== null) w.history.replaceState(w.history.state, '', left)
   return found
 }
 

@@ -3,10 +3,7 @@ import { create } from 'zustand'
 import type { Account } from '@/api/contract/account'
 import { accountFields, forgetAccount, keepAccount, keptAccount } from './kept/account'
 import { dropStored, readStored, tabKeeps, tabStorage, writeStored } from './storage'
-
-/** spec §3: the user token is kept in session storage as accessToken; the cookie has the same name (§4). */
-const TOKEN = 'accessToken'
-const ACCOUNT = 'userObj'
+import { ACCOUNT, TOKEN, tokenInCookie } from './tokenPlaces'
 
 const storedAccount = v.object({ token: v.string(), account: accountFields })
 
@@ -71,15 +68,6 @@ function knownAccount(token: string): Known {
   return { account, accountToken: account ? token : '', accountKept: account !== null }
 }
 
-function cookieToken(): string {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${TOKEN}=`))
-  try {
-    return found ? decodeURIComponent(found.slice(TOKEN.length + 1)) : ''
-  } catch {
-    return ''
-  }
-}
-
 /** A cookie goes only by the path and domain it was set for, which cannot be read: each that reaches us is tried. */
 function clearCookie(): void {
   const { hostname, pathname } = window.location
@@ -96,7 +84,7 @@ function clearCookie(): void {
 /** spec §4: the store's token, else the cookie's; if they differ the cookie is cleared and the store wins. */
 export function currentToken(): string {
   const { userToken } = useSession.getState()
-  const cookie = cookieToken()
+  const cookie = tokenInCookie(document.cookie)
   if (userToken && cookie && cookie !== userToken) clearCookie()
   return userToken || cookie
 }

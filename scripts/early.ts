@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, runnerImport, type Rolldown } from 'vite'
+import type * as Calls from '../src/app/early/firstCalls.ts'
+import type { EarlyPlan, EarlyScreen } from '../src/app/early/plan.ts'
+import type * as Table from '../src/app/routes/table.ts'
+import type { AppEnv } from '../src/env/parse.ts'
+
+export interface EarlyOptions {
+  env: AppEnv
+  root: string
+  /** Where the build will lie: './' or '/wxcom/'. */
+  base: string
+}
+
+/** What is known of a screen before its chunk arrives, and what it asks first. */
+type Tables = Pick<typeof Table, 'rows'> & Pick<typeof Calls, 'accountCall' | 'firstCalls'>
+
+const WORKBENCH = 'gateway'
+const SCREENS = 'src/app/routes/screens.ts'
+const LOGIN = 'src/features/portal/Login.tsx'
+
+async function readTables(root: string): Promise<Tables> {
+  const read = async <T>(path: string): Promise<T> => {
+    const resolve = { alias: [{ find: '@', replacement: join(root, 'src') }] }
+    return (await runnerImport<T>(join(root, path), { configFile: false, root, logLevel: 'warn', resolve }))
+      .module
+  }
+  const [{ rows }, { accountCall, firstCalls }] = await Promise.all([
+    read<typeof Table>('src/app/routes/table.ts'),
+    read<typeof Calls>('src/app/early/firstCalls.ts'),
+  ])
+  return { rows, accountCall, firstCalls }
+}
+
+/** The module of each screen, by route name: what `screens.ts` imports. */
+function screenModules(root: string): Map<string, string> {
+  const text = readFileSync(join(root, SCREENS), 'utf8')
+  const found = text.matchAll(/^\s*(\w+): \(\) => import\('(?:@\/|\.\.\/)([^']+)'\)/gm)
+  // NotFound alone stands beside the tables.
+  return new Map(
+    [...found].map(([, name = '', path = '']) => [name, path.includes('/') ? path : `app/${path}`]),
+  )
+}
+
+/** The chunks of a bundle, by what they hold and what they import. */
+class Chunks {
+  private readonly chunks: Rolldown.OutputChunk[]
+  private readonly initial: Set<string>
+
+  constructor(bundle: Rolldown.OutputBundle, html: string) {
+    this.chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    // Named in the page: they are fetched without us.
+    this.initial = new Set(this.chunks.map(({ fileName }) => fileName).filter((name) => html.includes(name)))
+    for (const { fileName, viteMetadata } of this.chunks)
+      if (this.initial.has(fileName)) for (const css of viteMetadata?.importedCss ?? []) this.initial.add(css)
+  }
+
+  /** The chunk that is, or holds, a module below src ('features/…'), whatever its extension. */
+  private holding(module: string): Rolldown.OutputChunk | undefined {
+    const isIt = (id: string | null) => id?.replace(/\.tsx?$/, '').endsWith(`/src/${module}`) === true
+    return (
+      this.chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ??
+      this.chunks.find(({ moduleIds }) => moduleIds.some(isIt))
+    )
+  }
+
+  /** Scripts and styles that some modules need, with all they import, beside those of every page. */
+  filesOf(modules: readonly string[]): string[] {
+    const found = new Set<string>()
+    const add = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (!chunk || found.has(chunk.fileName) || this.initial.has(chunk.fileName)) return
+      found.add(chunk.fileName)
+      for (const css of chunk.viteMetadata?.importedCss ?? []) if (!this.initial.has(css)) found.add(css)
+      for (const name of chunk.imports) add(this.chunks.find(({ fileName }) => fileName === name))
+    }
+    for (const module of modules) {
+      const chunk = this.holding(module)
+      if (!chunk)
+        throw new Error(`no chunk holds src/${module}: scripts/early.ts and the route table disagree`)
+      add(chunk)
+    }
+    return [...found]
+  }
+}
+
+const bare = (path: string) => path.replace(/^src\//, '').replace(/\.tsx?$/, '')
+
+/**
+ * What index.html should ask for, by address: from the route table, which says what a screen is, and the bundle, which says where
+ * its code went.
+ */
+export function planOf(
+  bundle: Rolldown.OutputBundle,
+  html: string,
+  tables: Tables,
+  options: EarlyOptions,
+): EarlyPlan {
+  const { env, root, base } = options
+  const chunks = new Chunks(bundle, html)
+  const modules = screenModules(root)
+  const files: string[] = []
+  const indexes = (names: readonly string[]) =>
+    names.map((name) => {
+      const address = base + name
+      if (!files.includes(address)) files.push(address)
+      return files.indexOf(address)
+    })
+  const screens: Record<string, EarlyScreen> = {}
+  for (const { name, path, open, load } of tables.rows) {
+    const module = modules.get(name)
+    if (!load || !(module || name === WORKBENCH)) continue
+    screens[path] = {
+      files: module ? indexes(chunks.filesOf([bare(SCREENS), module])) : [],
+      calls: tables.firstCalls[name] ?? [],
+      open,
+    }
+  }
+  return {
+    base: base.startsWith('/') ? base.replace(/\/$/, '') : null,
+    api: env.baseApi.replace(/\/$/, ''),
+    account: tables.accountCall,
+    login: indexes(chunks.filesOf([bare(LOGIN)])),
+    files,
+    screens,
+  }
+}
+
+/** The script with its plan, as one classic script. */
+async function bundled(plan: EarlyPlan, root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    define: { EARLY_PLAN: JSON.stringify(plan) },
+    resolve: { alias: [{ find: '@', replacement: join(root, 'src') }] },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: ['chrome87', 'safari14', 'ios14'],
+      lib: { entry: join(root, 'src/app/early/script.ts'), formats: ['iife'], name: 'early' },
+    },
+  })
+  const [output] = [result].flat()
+  const [chunk] = output && 'output' in output ? output.output : []
+  if (chunk?.type !== 'chunk') throw new Error('the early script was not built')
+  return chunk.code.trim()
+}
+
+/** The text of the script in index.html (src/app/early) for a finished bundle. */
+export async function earlyScript(
+  bundle: Rolldown.OutputBundle,
+  html: string,
+  options: EarlyOptions,
+): Promise<string> {
+  return bundled(planOf(bundle, html, await readTables(options.root), options), options.root)
+}
