@@ -59,7 +59,7 @@ function readAccount(): Known {
   const stored = readStored(tabStorage, ACCOUNT, storedAccount)
   return stored
     ? { account: stored.account, accountToken: stored.token, accountKept: false }
-    : knownAccount(readToken() || cookieToken())
+    : knownAccount(readToken() || tokenInCookie(document.cookie))
 }
 
 /** Who a token belongs to by what is kept on the phone: a visit that begins without a line knows no other way. */
