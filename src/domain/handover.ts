@@ -1,7 +1,7 @@
 import type { Millis } from './time'
 
 /** Ways a record comes back to whoever had it before. */
-export const RETURN_WAYS = ['sendBack', 'check', 'withdraw'] as const
+export const RETURN_WAYS = ['sendBack', 'check', 'withdraw', 'return'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
 /** Ways it is given to one person: for the first time, to another one, by the one who had it. */
@@ -21,6 +21,7 @@ export const HANDOVER_LABEL: Record<ReturnWay | AssignWay, string> = {
   sendBack: '打回',
   check: '核查不通过',
   withdraw: '撤回',
+  return: '退回',
   assign: '指派',
   reassign: '改派',
   passOn: '转交',

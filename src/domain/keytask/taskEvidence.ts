@@ -1,0 +1,159 @@
+import { spokenDistance } from '../geo'
+import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
+import { FAR } from '../shot'
+import type { Millis } from '../time'
+import { TaskLevel } from './taskFacts'
+
+// Every function below lists what is missing, in the order of its form and by the names of its fields.
+
+/** Photos a stage feedback needs by 级别 [ours]: 一般 none, 重要 one, 紧急 two, near and far. */
+const FEEDBACK_PHOTOS: Readonly<Record<string, number>> = {
+  [TaskLevel.normal]: 0,
+  [TaskLevel.important]: 1,
+  [TaskLevel.urgent]: 2,
+}
+
+/** How many photos a 阶段反馈 of a task of this level needs; a level nobody knows needs one. */
+export const feedbackPhotos = (level: string): number => FEEDBACK_PHOTOS[level] ?? 1
+
+/** How many photos 提交办结 needs: one at least. */
+export const finishPhotos = (level: string): number => Math.max(1, feedbackPhotos(level))
+
+const photoProblem = (photoCount: number, wanted: number): Problem<'photos'> | false =>
+  problemIf(photoCount < wanted, 'photos', `请至少上传 ${wanted} 张照片，还差 ${wanted - photoCount} 张`)
+
+/** approve and return; decideDelay: grant and reject. Only a no needs a reason. '' while nothing is chosen. */
+export function approvalProblems(
+  { result, opinion }: { result: '' | 'yes' | 'no'; opinion: string },
+  no: '退回' | '驳回' = '退回',
+): Problem<'result' | 'opinion'>[] {
+  return problemsOf<'result' | 'opinion'>(
+    problemIf(result === '', 'result', '请选择审批结果'),
+    result === 'no'
+      ? requiredText('opinion', opinion, `${no}理由`)
+      : lengthProblem('opinion', opinion, '审批意见'),
+  )
+}
+
+/** sign: who undertakes it; an opinion may be left out. */
+export const taskSignProblems = ({ undertakerId, opinion }: { undertakerId: string; opinion: string }) =>
+  problemsOf<'undertakerId' | 'opinion'>(
+    problemIf(undertakerId === '', 'undertakerId', '请选择承办人'),
+    lengthProblem('opinion', opinion, '签收意见'),
+  )
+
+/** transfer: to which department, who undertakes it there, and why. `leadId`: who has it now. */
+export const transferProblems = (
+  form: { departmentId: string; undertakerId: string; opinion: string },
+  { leadId }: { leadId: string },
+) =>
+  problemsOf<'departmentId' | 'undertakerId' | 'opinion'>(
+    problemIf(form.departmentId === '', 'departmentId', '请选择转办部门'),
+    problemIf(
+      form.departmentId !== '' && form.departmentId === leadId,
+      'departmentId',
+      '督办已在本部门，请另选部门',
+    ),
+    problemIf(form.undertakerId === '', 'undertakerId', '请选择承办人'),
+    requiredText('opinion', form.opinion, '转办理由'),
+  )
+
+/** feedback: how far it is, in per cent and in words, shown by photos. `before`: the progress of this part so far. */
+export function stageFeedbackProblems(
+  form: { progress: number | null; opinion: string; photoCount: number },
+  { before, level }: { before: number; level: string },
+): Problem<'progress' | 'opinion' | 'photos'>[] {
+  const { progress } = form
+  const isShare = progress !== null && Number.isInteger(progress) && progress >= 0 && progress <= 100
+  return problemsOf<'progress' | 'opinion' | 'photos'>(
+    problemIf(!isShare, 'progress', '请填写 0 至 100 的进度'),
+    problemIf(isShare && (progress ?? 0) < before, 'progress', `进度不能低于上次的 ${before}%`),
+    requiredText('opinion', form.opinion, '反馈内容'),
+    photoProblem(form.photoCount, feedbackPhotos(level)),
+  )
+}
+
+/** finish: what was done, shown by photos, and why cases are left over where some are. */
+export function finishProblems(
+  form: { opinion: string; caseReason: string; photoCount: number },
+  { openCaseCount, level }: { openCaseCount: number; level: string },
+): Problem<'opinion' | 'caseReason' | 'photos'>[] {
+  const unexplained = openCaseCount > 0 && form.caseReason.trim() === ''
+  return problemsOf<'opinion' | 'caseReason' | 'photos'>(
+    requiredText('opinion', form.opinion, '办结说明'),
+    problemIf(unexplained, 'caseReason', `还有 ${openCaseCount} 件案件没有处置，请说明原因`),
+    lengthProblem('caseReason', form.caseReason, '未处置原因'),
+    photoProblem(form.photoCount, finishPhotos(level)),
+  )
+}
+
+/** confirm: who goes there to see; sendBack: why. '' while nothing is chosen. */
+export const taskConfirmProblems = (form: {
+  result: '' | 'confirm' | 'sendBack'
+  opinion: string
+  inspectorId: string
+}) =>
+  problemsOf<'result' | 'opinion' | 'inspectorId'>(
+    problemIf(form.result === '', 'result', '请选择确认结果'),
+    problemIf(form.result === 'confirm' && form.inspectorId === '', 'inspectorId', '请选择核查人'),
+    form.result === 'sendBack'
+      ? requiredText('opinion', form.opinion, '打回理由')
+      : lengthProblem('opinion', form.opinion, '确认意见'),
+  )
+
+/** Where the collector stands. `metres` from the spot and how sure the phone is of it (metres); null where nobody knows. */
+export interface Standing {
+  metres: number | null
+  accuracy: number | null
+}
+
+/** Whether a visit has to say why it is told from elsewhere: more than 200 m away, or nobody knows. */
+export const isAway = ({ metres, accuracy }: Standing): boolean =>
+  metres === null || metres - (accuracy ?? 0) > FAR
+
+const awayText = ({ metres }: Standing): string =>
+  metres === null
+    ? '没有取得定位，请说明原因'
+    : `距现场 ${spokenDistance(metres)}，超过 ${FAR} 米，请说明原因`
+
+/** inspect: a photo either way, 不通过 a reason too; from afar, why. */
+export function inspectProblems(
+  form: { passed: boolean | null; opinion: string; photoCount: number; farReason: string },
+  standing: Standing,
+): Problem<'passed' | 'opinion' | 'photos' | 'farReason'>[] {
+  const unexplained = isAway(standing) && form.farReason.trim() === ''
+  return problemsOf<'passed' | 'opinion' | 'photos' | 'farReason'>(
+    problemIf(unexplained, 'farReason', awayText(standing)),
+    lengthProblem('farReason', form.farReason, '距离说明'),
+    problemIf(form.passed === null, 'passed', '请选择核查结果'),
+    form.passed === false
+      ? requiredText('opinion', form.opinion, '不通过的理由')
+      : lengthProblem('opinion', form.opinion, '核查说明'),
+    problemIf(form.photoCount < 1, 'photos', '请至少上传一张核查照片'),
+  )
+}
+
+/** answer: what is done about what the 核查 found. */
+export const answerProblems = ({ opinion }: { opinion: string }) =>
+  problemsOf(requiredText('opinion', opinion, '整改说明'))
+
+/** askDelay: until when, and why. */
+export const askDelayProblems = (
+  form: { until: Millis | null; reasonType: string; reason: string },
+  { deadline, now }: { deadline: Millis | null; now: Millis },
+) =>
+  problemsOf<'until' | 'reasonType' | 'reason'>(
+    form.until === null
+      ? { field: 'until', text: '请选择延期至何时' }
+      : problemIf(form.until <= (deadline ?? now), 'until', '要晚于现在的期限'),
+    problemIf(form.reasonType === '', 'reasonType', '请选择延期原因'),
+    requiredText('reason', form.reason, '延期理由'),
+  )
+
+/** urge */
+export const urgeProblems = ({ words }: { words: string }) =>
+  problemsOf(requiredText('words', words, '催办内容'))
+
+/** withdraw */
+export const taskWithdrawProblems = ({ reason }: { reason: string }) =>
+  problemsOf(requiredText('reason', reason, '撤回理由'))

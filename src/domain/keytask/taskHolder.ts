@@ -1,0 +1,25 @@
+import type { KeyTaskFacts } from './taskFacts'
+import type { TaskStage } from './taskStage'
+
+/** In which part somebody has the task. */
+export type HolderPart = '发起人' | '审批人' | '主办' | '承办人' | '核查人'
+
+/** Who has it now: a department for 主办, a person for the others. */
+export interface Holder {
+  part: HolderPart
+  id: string
+}
+
+const HOLDERS: Record<TaskStage, (facts: KeyTaskFacts) => Holder | null> = {
+  draft: ({ starterId }) => ({ part: '发起人', id: starterId }),
+  approving: ({ approverId }) => ({ part: '审批人', id: approverId }),
+  signing: ({ leadId }) => ({ part: '主办', id: leadId }),
+  handling: ({ undertakerId, leadId }) =>
+    undertakerId === '' ? { part: '主办', id: leadId } : { part: '承办人', id: undertakerId },
+  confirming: ({ starterId }) => ({ part: '发起人', id: starterId }),
+  inspecting: ({ inspectorId }) => ({ part: '核查人', id: inspectorId }),
+  closed: () => null,
+}
+
+/** Who has a task now; null once it is closed. */
+export const taskHolder = (facts: KeyTaskFacts): Holder | null => HOLDERS[facts.stage](facts)

@@ -1,0 +1,69 @@
+import { labelOf, type Enumeration } from '../enums'
+import { problemIf, problemsOf, requiredText, type Problem } from '../problems'
+import type { Millis } from '../time'
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from './taskFacts'
+
+/** 反馈周期 may be this long at most (days) [ours]. */
+export const MAX_CYCLE_DAYS = 30
+
+const isKnown = (enumeration: Enumeration, value: string): boolean => labelOf(enumeration, value) !== ''
+
+/** 督办发起, as far as it may be incomplete. */
+export interface TaskStart {
+  type: string
+  level: string
+  reason: string
+  requirement: string
+  caseCount: number
+  hasPlace: boolean
+  leadId: string
+  assists: readonly { departmentId: string; duty: string }[]
+  approverId: string
+  deadline: Millis | null
+  cycleDays: number
+}
+export type StartField =
+  | 'type'
+  | 'level'
+  | 'reason'
+  | 'requirement'
+  | 'linked'
+  | 'leadId'
+  | 'assists'
+  | 'approverId'
+  | 'deadline'
+  | 'cycleDays'
+
+function assistsProblem({ leadId, assists }: TaskStart): Problem<'assists'> | false {
+  const ids = assists.map(({ departmentId }) => departmentId)
+  const found = [
+    ids.includes(leadId) && '主办部门不能同时协办',
+    new Set(ids).size < ids.length && '协办部门重复',
+    assists.some(({ duty }) => duty.trim() === '') && '请填写每个协办部门的分工',
+  ].find(Boolean)
+  return problemIf(typeof found === 'string', 'assists', String(found))
+}
+
+/** submit: what has happened, what is asked, of whom, where and until when. `starterId`: nobody approves their own. */
+export function startProblems(
+  form: TaskStart,
+  { now, starterId }: { now: Millis; starterId: string },
+): Problem<StartField>[] {
+  const { deadline, cycleDays, approverId } = form
+  const cycleFits = Number.isInteger(cycleDays) && cycleDays >= 1 && cycleDays <= MAX_CYCLE_DAYS
+  return problemsOf<StartField>(
+    problemIf(!isKnown(TASK_TYPE_LABEL, form.type), 'type', '请选择督办类型'),
+    problemIf(!isKnown(TASK_LEVEL_LABEL, form.level), 'level', '请选择督办级别'),
+    requiredText('reason', form.reason, '督办事由'),
+    requiredText('requirement', form.requirement, '督办要求'),
+    problemIf(form.caseCount < 1 && !form.hasPlace, 'linked', '请选择关联案件或标注位置'),
+    problemIf(form.leadId === '', 'leadId', '请选择主办部门'),
+    assistsProblem(form),
+    problemIf(approverId === '', 'approverId', '请选择审批人'),
+    problemIf(approverId !== '' && approverId === starterId, 'approverId', '不能审批自己发起的督办'),
+    deadline === null
+      ? { field: 'deadline', text: '请选择办理期限' }
+      : problemIf(deadline <= now, 'deadline', '办理期限要晚于现在'),
+    problemIf(!cycleFits, 'cycleDays', `反馈周期为 1 至 ${MAX_CYCLE_DAYS} 天`),
+  )
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { chainOf } from '@/domain/keytask/chain'
+import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
+import { partsOf } from '@/domain/keytask/taskParts'
+import {
+  isSupervising,
+  TASK_PATH,
+  TASK_STAGES,
+  taskPathPosition,
+  taskStateLabel,
+  taskTabOf,
+  type TaskStage,
+} from '@/domain/keytask/taskStage'
+import { feedbacksDue, taskClock, taskLamp, taskLampFacts } from '@/domain/keytask/taskTime'
+import { timeLeftText } from '@/domain/deadline/lamp'
+import { DAY, HOUR } from '@/domain/time'
+import { at } from '../at'
+import { fresh, people, states, type StateName } from './people'
+
+const NOW = at('2026-06-12 14:00')
+
+describe('who has it, since when, and what is next', () => {
+  it.each<[StateName, string, string, string]>([
+    ['草稿', '发起人', 'cai', '提交审批'],
+    ['待审批', '审批人', 'zhou', '审批'],
+    ['待签收', '主办', 'CG', '主办签收'],
+    ['办理中', '承办人', 'chen', '提交办结'],
+    ['待确认', '发起人', 'cai', '发起人确认'],
+    ['待核查', '核查人', 'lin', '现场核查'],
+  ])('%s: %s %s, next %s', (state, part, id, next) => {
+    expect(chainOf(states[state], NOW)).toMatchObject({
+      holder: { part, id },
+      since: states[state].since,
+      next,
+    })
+  })
+
+  it('nobody has a closed one', () => {
+    expect(chainOf(states.已办结, NOW)).toMatchObject({ holder: null, next: '' })
+  })
+
+  it('the department has it where nobody undertakes it', () => {
+    expect(chainOf({ ...fresh, undertakerId: '' }, NOW).holder).toEqual({ part: '主办', id: 'CG' })
+  })
+})
+
+describe('how much of its time is used', () => {
+  const timed = (change: Partial<KeyTaskFacts>) => ({
+    ...fresh,
+    startTime: NOW - 3 * DAY,
+    deadline: NOW + DAY,
+    ...change,
+  })
+  it.each<[string, Partial<KeyTaskFacts>, number | null]>([
+    ['three days of four', {}, 0.75],
+    ['all of it once it is overdue', { deadline: NOW - HOUR }, 1],
+    ['none yet', { startTime: NOW }, 0],
+    ['as much as when it was handed in', { stage: 'confirming', finishTime: NOW - 2 * DAY }, 0.25],
+    ['nothing before it is approved', { startTime: null }, null],
+    ['nothing without a deadline', { deadline: null }, null],
+    ['nothing of a deadline before its beginning', { deadline: NOW - 4 * DAY }, null],
+  ])('%s', (_, change, used) => {
+    expect(chainOf(timed(change), NOW).used).toBe(used)
+  })
+
+  it.each<[string, Partial<KeyTaskFacts>, string | null, string]>([
+    ['a third left', { startTime: NOW - 2 * DAY }, 'yellow', '剩余 1天'],
+    ['more than a third', { startTime: NOW - DAY }, 'green', '剩余 1天'],
+    ['overdue', { deadline: NOW - HOUR }, 'red', '超期 1小时'],
+    ['handed in in time', { stage: 'confirming', finishTime: NOW }, 'green', '按时完成'],
+    ['handed in late', { stage: 'closed', deadline: NOW - DAY, finishTime: NOW }, 'red', '超期完成'],
+    ['before it is approved', { startTime: null }, null, ''],
+    ['closed, and nobody says when it was done', { stage: 'closed', finishTime: null }, null, ''],
+  ])('%s: its lamp is %s', (_, change, lamp, words) => {
+    expect(taskLamp(timed(change), NOW)).toBe(lamp)
+    expect(timeLeftText(taskLampFacts(timed(change)), NOW)).toBe(words)
+  })
+
+  it('all hours count', () => {
+    expect(taskClock(timed({}))?.limit).toEqual({ amount: 96, unit: '小时' })
+  })
+})
+
+describe('which feedback is due', () => {
+  const since = NOW - 3 * DAY
+  const part = (departmentId: string, lastFeedback: number | null) => ({
+    departmentId,
+    duty: '清运',
+    progress: 0,
+    lastFeedback,
+  })
+  const working: KeyTaskFacts = {
+    ...fresh,
+    since,
+    lastFeedback: NOW - 40 * HOUR,
+    assists: [part('HW', null), part('SZ', NOW - HOUR), part('YL', NOW - 49 * HOUR)],
+  }
+
+  it('each by its own last one and the period of the task, at first from the beginning of the work', () => {
+    const told = feedbacksDue(working, NOW).map(({ departmentId, lead, due, lamp }) => [
+      departmentId,
+      lead,
+      (due - NOW) / HOUR,
+      lamp,
+    ])
+    expect(told).toEqual([
+      ['CG', true, 8, 'yellow'],
+      ['HW', false, -24, 'red'],
+      ['SZ', false, 47, 'green'],
+      ['YL', false, -1, 'red'],
+    ])
+  })
+
+  it('on the chain what presses most comes first, and the 协办 that are silent are named', () => {
+    const chain = chainOf(working, NOW)
+    expect(chain.feedbacks.map(({ departmentId }) => departmentId)).toEqual(['HW', 'YL', 'CG', 'SZ'])
+    expect(chain.silent).toEqual(['HW', 'YL'])
+  })
+
+  it('a new round begins anew, whatever was fed back before', () => {
+    const [lead] = feedbacksDue({ ...working, since: NOW - HOUR }, NOW)
+    expect(lead).toMatchObject({ last: NOW - 40 * HOUR, due: NOW + 47 * HOUR, lamp: 'green' })
+  })
+
+  it.each<[string, Partial<KeyTaskFacts>]>([
+    ['without a period', { cycleDays: 0 }],
+    ['while nobody works on it', { stage: 'confirming' }],
+    ['where nobody knows since when', { since: null }],
+  ])('none is due %s', (_, change) => {
+    expect(feedbacksDue({ ...working, ...change }, NOW)).toEqual([])
+  })
+})
+
+it('tells the newest 催办 first, and that a delay waits', () => {
+  const [first, second] = ['一', '二'].map((words, i) => ({ byName: '蔡建平', time: NOW + i, words }))
+  if (!first || !second) throw new Error('two urges')
+  const chain = chainOf({ ...fresh, urges: [first, second], delay: { until: NOW } }, NOW)
+  expect(chain.urges).toEqual([second, first])
+  expect(chain.delayPending).toBe(true)
+  expect(chainOf(fresh, NOW).delayPending).toBe(false)
+})
+
+describe('on whose part somebody may feed back', () => {
+  const task = {
+    ...fresh,
+    assists: [...fresh.assists, { ...fresh.assists[0], departmentId: 'LJ' }],
+  } as KeyTaskFacts
+  it.each<[keyof typeof people, string[]]>([
+    ['主办负责人', ['CG', 'LJ']],
+    ['承办人', ['CG', 'LJ']],
+    ['主办同事', ['LJ']],
+    ['协办负责人', ['HW']],
+    ['协办人员', ['HW']],
+    ['核查人', []],
+    ['发起人', []],
+  ])('%s: %j', (who, parts) => {
+    expect(partsOf(task, people[who])).toEqual(parts)
+  })
+})
+
+describe('where it stands', () => {
+  it.each<[TaskStage, number, string, string | null, boolean, number]>([
+    ['draft', 0, '草稿', null, false, 0],
+    ['approving', 0, '待审批', null, false, 1],
+    ['signing', 0, '待签收', '1', true, 2],
+    ['handling', 0, '办理中', '2', true, 3],
+    ['handling', 1, '返工中', '2', true, 3],
+    ['confirming', 1, '待确认', '3', true, 4],
+    ['inspecting', 0, '待核查', '3', true, 5],
+    ['closed', 2, '已办结', '3', false, TASK_PATH.length],
+  ])('%s after %d rework: %s, tab %s, supervises %s', (stage, reworkCount, label, tab, supervises, place) => {
+    expect(taskStateLabel({ stage, reworkCount })).toBe(label)
+    expect(taskTabOf({ stage })).toBe(tab)
+    expect(isSupervising(stage)).toBe(supervises)
+    expect(taskPathPosition(stage)).toBe(place)
+  })
+
+  it('has a step of the path for each stage', () => {
+    expect(TASK_PATH).toHaveLength(TASK_STAGES.length)
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { KeyTaskFacts, TaskMove, TaskMoveInput } from '@/domain/keytask/taskFacts'
+import { movedTask } from '@/domain/keytask/taskMoves'
+import { REWORK_PROGRESS } from '@/domain/keytask/taskEffects'
+import { taskTrace } from '@/domain/keytask/taskTrace'
+import { at } from '../at'
+import { fresh, states } from './people'
+
+const NOW = at('2026-06-12 14:00')
+const later = at('2026-06-25 18:00')
+const urge = { byName: '蔡建平', time: NOW - 1, words: '抓紧' }
+
+const after = (move: TaskMove, facts: KeyTaskFacts, input: Partial<TaskMoveInput> = {}) =>
+  movedTask(move, facts, { by: 'me', byName: '我', at: NOW, ...input })
+
+const MOVED: [TaskMove, KeyTaskFacts, Partial<TaskMoveInput>, Partial<KeyTaskFacts>][] = [
+  ['submit', states.草稿, {}, { stage: 'approving', since: NOW, submittedById: 'me', openedByNext: false }],
+  ['submit', { ...states.草稿, starterId: '' }, {}, { starterId: 'me' }],
+  ['approve', states.待审批, {}, { stage: 'signing', startTime: NOW, submittedById: '' }],
+  ['return', states.待审批, {}, { stage: 'draft', submittedById: '', startTime: null }],
+  [
+    'sign',
+    states.待签收,
+    { undertakerId: 'zhao' },
+    { stage: 'handling', undertakerId: 'zhao', leadId: 'CG' },
+  ],
+  [
+    'transfer',
+    states.待签收,
+    { undertakerId: 'fan', departmentId: 'HW' },
+    // Who takes the lead does not assist itself.
+    { stage: 'handling', undertakerId: 'fan', leadId: 'HW', assists: [] },
+  ],
+  ['feedback', fresh, { progress: 60 }, { progress: 60, lastFeedback: NOW, assists: fresh.assists }],
+  [
+    'feedback',
+    fresh,
+    { progress: 40, departmentId: 'HW' },
+    {
+      progress: 0,
+      lastFeedback: null,
+      assists: [{ departmentId: 'HW', duty: '清运', progress: 40, lastFeedback: NOW }],
+    },
+  ],
+  [
+    'finish',
+    { ...states.办理中, delay: { until: later } },
+    {},
+    { stage: 'confirming', finishTime: NOW, submittedById: 'me', delay: null },
+  ],
+  [
+    'confirm',
+    states.待确认,
+    { inspectorId: 'wu' },
+    { stage: 'inspecting', inspectorId: 'wu', finishTime: states.待确认.finishTime },
+  ],
+  [
+    'sendBack',
+    { ...states.待确认, delayAsked: true },
+    {},
+    {
+      stage: 'handling',
+      reworkCount: 1,
+      progress: REWORK_PROGRESS,
+      finishTime: null,
+      delayAsked: false,
+      answerDue: false,
+    },
+  ],
+  ['inspect', states.待核查, { passed: true }, { stage: 'closed', since: NOW, reworkCount: 0 }],
+  [
+    'inspect',
+    states.待核查,
+    { passed: false },
+    {
+      stage: 'handling',
+      reworkCount: 1,
+      answerDue: true,
+      finishTime: null,
+      inspectorId: '',
+      undertakerId: 'chen',
+    },
+  ],
+  ['answer', { ...fresh, answerDue: true }, {}, { answerDue: false, stage: 'handling' }],
+  [
+    'askDelay',
+    fresh,
+    { until: later },
+    { delay: { until: later }, delayAsked: true, deadline: fresh.deadline },
+  ],
+  ['decideDelay', { ...fresh, delay: { until: later } }, { passed: true }, { delay: null, deadline: later }],
+  ['decideDelay', { ...fresh, delay: { until: later } }, {}, { delay: null, deadline: fresh.deadline }],
+  ['urge', fresh, { words: '请加快' }, { urges: [{ byName: '我', time: NOW, words: '请加快' }] }],
+  ['withdraw', states.待审批, {}, { stage: 'draft', submittedById: '' }],
+  ['withdraw', states.待确认, {}, { stage: 'handling', finishTime: null, progress: 100, reworkCount: 0 }],
+]
+
+describe('what a move changes', () => {
+  it.each(MOVED)('%s', (move, facts, input, expected) => {
+    expect(after(move, facts, input)).toMatchObject(expected)
+  })
+
+  it.each(MOVED)('%s shows in the trace by which a lost answer is looked up', (move, facts, input) => {
+    expect(taskTrace(after(move, facts, input))).not.toBe(taskTrace(facts))
+  })
+
+  it('what was urged stands until the next feedback of anybody', () => {
+    const urged = { ...fresh, urges: [urge] }
+    expect(after('urge', urged, { words: '再催' }).urges).toHaveLength(2)
+    expect(after('askDelay', urged, { until: later }).urges).toEqual([urge])
+    expect(after('feedback', urged, { progress: 10, departmentId: 'HW' }).urges).toEqual([])
+    expect(after('finish', urged).urges).toEqual([])
+  })
+
+  it('each round of rework has a delay of its own', () => {
+    const asked = after('decideDelay', after('askDelay', fresh, { until: later }))
+    expect(asked.delayAsked).toBe(true)
+    const back = after('sendBack', after('finish', asked))
+    expect([back.delayAsked, back.reworkCount]).toEqual([false, 1])
+  })
+
+  it('a progress below that of rework stays', () => {
+    expect(after('sendBack', { ...states.待确认, progress: 70 }).progress).toBe(70)
+  })
+
+  it('a draft thrown away changes nothing: it is gone', () => {
+    expect(after('discard', states.草稿)).toEqual(states.草稿)
+  })
+})
