@@ -1,5 +1,5 @@
 import { DemoError } from './errors'
-import type { CaseRecord, City, Db, User } from './model'
+import type { CaseRecord, City, Db, KeyTaskRecord, User } from './model'
 import { createUsers } from './users'
 
 /** A city without a single case; seed.ts fills it. */
@@ -10,6 +10,7 @@ export function emptyCity(): City {
     captchas: new Map(),
     usedCodes: new Set(),
     cases: new Map(),
+    keyTasks: new Map(),
     locks: new Map(),
     temps: new Map(),
     labels: [],
@@ -30,9 +31,16 @@ export function nextId(db: Db, prefix: string): string {
 }
 
 /** The case with this id; refuses with 案件不存在. */
-export function caseOf(db: Db, id: string): CaseRecord {
+export function caseOf(db: Pick<Db, 'cases'>, id: string): CaseRecord {
   const record = db.cases.get(id)
   if (!record) throw new DemoError('案件不存在或已被删除')
+  return record
+}
+
+/** The 督办任务 with this id; refuses with 督办任务不存在. */
+export function keyTaskOf(db: Pick<Db, 'keyTasks'>, id: string): KeyTaskRecord {
+  const record = db.keyTasks.get(id)
+  if (!record) throw new DemoError('督办任务不存在或已被删除')
   return record
 }
 

@@ -2,6 +2,8 @@ import type { CaseFacts } from '@/domain/case/caseFacts'
 import type { Actor } from '@/domain/actor'
 import type { PhotoKind } from '@/domain/attachment'
 import type { Pause, TimeLimit } from '@/domain/deadline/deadline'
+import type { Position } from '@/domain/geo'
+import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import type { Millis } from '@/domain/time'
 import type { DemoClock } from './clock'
 import type { Place } from './seed/geography'
@@ -90,7 +92,10 @@ export interface CaseRecord {
   /** The collector of the beat: gets the 核实 and the 核查 task. */
   collectorId: string
   urgent: boolean
+  /** Below an open 督办任务. */
   supervised: boolean
+  /** Every 督办任务 that supervises it, or did. */
+  keyTaskIds: readonly string[]
   typical: boolean
   labelIds: string[]
   times: Partial<Record<CaseTime, Millis>>
@@ -106,6 +111,46 @@ export interface CaseRecord {
   openedBy: readonly string[]
   /** Somebody else signs it between the list and the submit, so that a batch has a row that fails. */
   contested: boolean
+}
+
+/** A line of the flow of a 督办任务: of a feedback on whose part and how far, of a 核查 from where it was told. */
+export interface TaskLine extends FlowRecord {
+  departmentId?: string
+  progress?: number
+  metres?: number | null
+  farReason?: string
+  /** Of 提交办结: why cases were left over. */
+  caseReason?: string
+}
+
+export type TaskTime = 'submit' | 'approve' | 'sign' | 'confirm' | 'close'
+export type TaskPerson = 'starter' | 'approver' | 'undertaker' | 'inspector'
+
+/** What the form of 督办发起 says of a task, besides who does it and until when (its facts). */
+export interface KeyTaskTold {
+  type: string
+  level: string
+  reason: string
+  requirement: string
+  caseIds: readonly string[]
+  /** Null: its cases say where it is. */
+  place: (Position & { address: string }) | null
+}
+
+/** A 督办任务. `facts` is what the rules of `domain` read and write; everything else hangs on it. */
+export interface KeyTaskRecord extends KeyTaskTold {
+  id: string
+  /** 督办号; '' before it was first submitted. */
+  taskNo: string
+  facts: KeyTaskFacts
+  names: Readonly<Record<TaskPerson, string>>
+  times: Partial<Record<TaskTime, Millis>>
+  delaysGranted: number
+  flow: TaskLine[]
+  photos: PhotoRecord[]
+  /** Ids its starter's device gave its saves. */
+  clientIds: readonly string[]
+  openedBy: readonly string[]
 }
 
 /** A photo as a form names it: uploaded before, by its path. */
@@ -157,7 +202,7 @@ export interface Notice {
 }
 
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
-export type RecordType = 'case'
+export type RecordType = 'case' | 'keyTask'
 
 export interface Lock {
   holderId: string
@@ -190,6 +235,7 @@ export interface City {
   captchas: Map<string, Millis>
   usedCodes: Set<string>
   cases: Map<string, CaseRecord>
+  keyTasks: Map<string, KeyTaskRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

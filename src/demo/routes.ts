@@ -14,6 +14,14 @@ import { caseReleaseRoutes } from './handlers/caseRelease'
 import { caseSignRoutes } from './handlers/caseSign'
 import { caseWithdrawRoutes } from './handlers/caseWithdraw'
 import { fileRoutes } from './handlers/file'
+import { keyTaskRoutes } from './handlers/keyTask'
+import { keyTaskActRoutes } from './handlers/keyTaskAct'
+import { keyTaskApproveRoutes } from './handlers/keyTaskApprove'
+import { keyTaskCaseRoutes } from './handlers/keyTaskCase'
+import { keyTaskCheckRoutes } from './handlers/keyTaskCheck'
+import { keyTaskConfirmRoutes } from './handlers/keyTaskConfirm'
+import { keyTaskHandleRoutes } from './handlers/keyTaskHandle'
+import { keyTaskStartRoutes } from './handlers/keyTaskStart'
 import { lockRoutes } from './handlers/lock'
 import { mapRoutes } from './handlers/map'
 import { portalRoutes } from './handlers/portal'
@@ -37,6 +45,14 @@ export const routes: readonly Route[] = [
   ...caseSignRoutes,
   ...caseWithdrawRoutes,
   ...fileRoutes,
+  ...keyTaskRoutes,
+  ...keyTaskActRoutes,
+  ...keyTaskApproveRoutes,
+  ...keyTaskCaseRoutes,
+  ...keyTaskCheckRoutes,
+  ...keyTaskConfirmRoutes,
+  ...keyTaskHandleRoutes,
+  ...keyTaskStartRoutes,
   ...lockRoutes,
   ...mapRoutes,
   ...portalRoutes,

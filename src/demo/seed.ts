@@ -7,6 +7,7 @@ import { createRandom, type Random } from './seed/random'
 import { datedAnnouncements } from './seed/texts'
 import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
+import { tellTasks } from './stories/keytask/tasks'
 import { plansFor } from './stories/plan'
 import { tellCase } from './stories/tell'
 
@@ -45,6 +46,8 @@ function tellCity(now: Millis, count: number): City {
     freezePast(record)
     city.cases.set(record.id, record)
   }
+  tellTasks({ city, random: random.fork('tasks'), cast, now })
+  for (const { flow, photos } of city.keyTasks.values()) [...flow, ...photos].forEach(frozen)
   addWords(city)
   city.notices = noticesAt(now)
   putLabels(city, random.fork('labels'))

@@ -60,7 +60,15 @@ describe('an answer of nulls', () => {
         .filter(({ endpoint }) => !endpoint.policy.raw)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['currentUser', 'detail', 'ifDelay', 'jdSdk', 'reportProblem'])
+    ).toEqual([
+      'currentUser',
+      'detail',
+      'ifDelay',
+      'jdSdk',
+      'keyTaskDetail',
+      'keyTaskIfDelay',
+      'reportProblem',
+    ])
   })
 
   it.each(ofKind('needed'))('$name reads whatever fields are null', ({ endpoint }) => {

@@ -8,6 +8,10 @@ import { createDemo, type Demo, type DemoOptions } from '@/demo/createDemo'
 export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'
+/** 尤志成, head of 思明区环卫中心; 蔡建平, who starts 督办任务; 周敏, who approves them. */
+export const YOU = '13900001303'
+export const CAI = '13900001404'
+export const ZHOU = '13900001401'
 
 /** A Friday afternoon at work: 2026-06-12 15:00 in China. */
 export const NOW = Date.UTC(2026, 5, 12, 7, 0)

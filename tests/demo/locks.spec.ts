@@ -55,7 +55,8 @@ describe('a lock between two people', () => {
 
 describe('a lock on what is not there', () => {
   it.each([
-    ['keyTask', '100000', '暂不支持办理此类任务'],
+    ['keyTask', '100000', '督办任务不存在或已被删除'],
+    ['notice', '100000', '暂不支持办理此类任务'],
     ['toString', '100000', '暂不支持办理此类任务'],
     ['case', 'nothing', '案件不存在或已被删除'],
   ])('%s %s is neither told nor taken', async (type, unknown, sentence) => {

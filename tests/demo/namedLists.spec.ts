@@ -3,14 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listPortalPerson } from '@/api/contract/base'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
+import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { KINDS } from '@/demo/records/kinds'
 import { endpointsByName } from './areas'
-import { CHEN, gateway, LIN, WANG } from './gateway'
+import { CAI, CHEN, gateway, LIN, WANG, YOU, ZHOU } from './gateway'
 
 const city = gateway()
 const db = city.demo.db()
 const FIRST = { pageNum: 1, pageSize: 1 }
-const ACCOUNTS = [LIN, CHEN, WANG]
+const ACCOUNTS = [LIN, CHEN, WANG, YOU, CAI, ZHOU]
 const userOf = (mobile: string) => {
   const user = [...db.users.values()].find((each) => each.mobile === mobile)
   if (!user) throw new RangeError(mobile)
@@ -29,11 +30,8 @@ describe.each(everyList)('the list $name of kind $kind', ({ lists, name }) => {
   })
 })
 
-it('no list of cases is empty for all accounts', () => {
-  const empty = caseLists.names.filter((name) =>
-    ACCOUNTS.every((mobile) => caseLists.count(db, userOf(mobile), name) === 0),
-  )
-  expect(empty).toEqual([])
+it.each(everyList)('the list $name of kind $kind is not empty for all accounts', ({ lists, name }) => {
+  expect(ACCOUNTS.some((mobile) => lists.count(db, userOf(mobile), name) > 0)).toBe(true)
 })
 
 /** Every call that answers a page, with what it may be asked besides. */
@@ -56,6 +54,7 @@ describe.each(CALLS)('$name asked $asked', ({ endpoint, asked }) => {
 
 describe('numbers shown elsewhere', () => {
   const count = (as: string, name: CaseListName) => caseLists.count(db, userOf(as), name)
+  const tasks = (as: string, name: KeyTaskListName) => keyTaskLists.count(db, userOf(as), name)
 
   it.each(ACCOUNTS)('those of the workbench of %s are lists', async (as) => {
     const inPerson = as === CHEN
@@ -64,7 +63,16 @@ describe('numbers shown elsewhere', () => {
       handle: count(as, inPerson ? 'personalTodo' : 'handle'),
       rework: count(as, inPerson ? 'personalRework' : 'rework'),
       confirm: count(as, 'toConfirm'),
-      supervise: count(as, 'supervised'),
+      supervise: tasks(as, 'taskTodo'),
+      superviseSign: tasks(as, 'taskSign'),
+      superviseApprove: tasks(as, 'taskApprove'),
+      superviseConfirm: tasks(as, 'taskConfirm'),
+      superviseInspect: tasks(as, 'taskInspect'),
+      superviseAnswer: tasks(as, 'taskAnswer'),
+      superviseDraft: tasks(as, 'taskDraft'),
+      keyCase: count(as, 'keyHandle'),
+      keyCaseRework: count(as, 'keyRework'),
+      keyCaseConfirm: count(as, 'keyToConfirm'),
       verify: count(as, 'verify'),
       check: count(as, 'check'),
       command: 0,
@@ -73,14 +81,20 @@ describe('numbers shown elsewhere', () => {
     })
   })
 
-  it.each(ACCOUNTS)('the route of %s is the beginning of a list, each stop of the work it is', async (as) => {
+  it.each(ACCOUNTS)('the route of %s is of two lists, each stop of the work it is', async (as) => {
     const { list: stops, total } = await city.body(todayRoute, {}, { as })
-    expect(total).toBe(count(as, 'route'))
-    const route = caseLists.all(db, userOf(as), 'route')
-    expect(stops.map(({ id }) => id)).toEqual(route.slice(0, 12).map(({ id }) => id))
+    const lists = [caseLists.all(db, userOf(as), 'route'), keyTaskLists.all(db, userOf(as), 'taskRoute')]
+    const ids = lists.map((list) => list.map(({ id }) => id))
+    expect(total).toBe(ids.flat().length)
+    for (const list of ids) {
+      const shown = stops.map(({ id }) => id).filter((id) => list.includes(id))
+      expect(shown).toEqual(list.filter((id) => shown.includes(id)))
+    }
     for (const { id, kind } of stops) {
-      const name = caseLists.names.find((each) => each === kind) ?? 'ads'
-      expect(caseLists.all(db, userOf(as), name).map((record) => record.id)).toContain(id)
+      const name = caseLists.names.find((each) => each === kind)
+      const task = keyTaskLists.names.find((each) => each === kind) ?? 'taskDraft'
+      const held = name ? caseLists.all(db, userOf(as), name) : keyTaskLists.all(db, userOf(as), task)
+      expect(held.map((record) => record.id)).toContain(id)
     }
   })
 

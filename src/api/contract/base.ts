@@ -124,7 +124,7 @@ export const organisationList = get('/api-digital/api/v1/patrol/listOrganization
 })
 
 /** A person of the directory; where and duty flag are assumed. */
-const person = record({
+export const person = record({
   id: text(),
   name: text(),
   mobile: text(),

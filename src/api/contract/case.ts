@@ -100,7 +100,7 @@ export const caseFields = {
   unread: flag(),
 }
 
-const caseRow = record(caseFields)
+export const caseRow = record(caseFields)
 export type CaseRow = v.InferOutput<typeof caseRow>
 
 /** A list call of spec §7: they differ in their name only. */

@@ -6,14 +6,28 @@ import { list, maybe, maybeNumber, moment, number, pageOf, record, text } from '
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
-  about: 'case',
+  about: ['case', 'keyTask'],
   body: v.nullish(
     record({
       sign: number(),
       handle: number(),
       rework: number(),
       confirm: number(),
+      /** 督办任务 to sign or to work on, one's own as 主办 or 协办. */
       supervise: number(),
+      /** Of these the ones to sign. */
+      superviseSign: number(),
+      /** To approve, delays asked for included; to confirm; to inspect; failed 核查 to answer. */
+      superviseApprove: number(),
+      superviseConfirm: number(),
+      superviseInspect: number(),
+      superviseAnswer: number(),
+      /** Own drafts of 督办任务, also those that were returned. */
+      superviseDraft: number(),
+      /** 重点案件 to handle, to handle again, and to confirm. */
+      keyCase: number(),
+      keyCaseRework: number(),
+      keyCaseConfirm: number(),
       verify: number(),
       check: number(),
       command: number(),
@@ -32,7 +46,7 @@ export type TodoCounts = NonNullable<v.InferOutput<typeof todoCount.body>>
  */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',
-  about: 'case',
+  about: ['case', 'keyTask'],
   body: pageOf(
     record({
       id: text(),

@@ -34,6 +34,7 @@ export function blankCase(reporterId: string, known: Known): CaseRecord {
     componentCode: '',
     urgent: isUrgent(known.problem),
     supervised: false,
+    keyTaskIds: [],
     typical: false,
     labelIds: [],
     times: {},

@@ -1,6 +1,6 @@
 import { PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
-import type { CaseRecord, PhotoRecord } from '../model'
+import type { CaseRecord, FlowRecord, PhotoRecord } from '../model'
 import { drawPhoto, type PhotoView } from '../seed/photo'
 
 const VIEW: Record<PhotoKind, PhotoView> = {
@@ -18,30 +18,48 @@ function viewOf(photo: PhotoRecord): PhotoView {
   return isSecond ? '远景' : VIEW[photo.kind]
 }
 
+/** What photos of a record are drawn from: the place and light they share, what is wrong there, and its flow. */
+export interface Scene {
+  seed: string
+  typeName: string
+  position: string
+  number: string
+  flow: readonly Pick<FlowRecord, 'action' | 'attachments'>[]
+}
+
+/** The scene of a case. */
+export const sceneOf = ({ id, problem, place, taskNo, flow }: CaseRecord): Scene => ({
+  seed: id,
+  typeName: problem.smallType,
+  position: place.position,
+  number: taskNo,
+  flow,
+})
+
 /** Whether the problem is gone on it: after the work, and on the photo of a check that passed. */
-function isFixed(record: CaseRecord, photo: PhotoRecord): boolean {
+function isFixed({ flow }: Scene, photo: PhotoRecord): boolean {
   if (photo.kind !== PhotoKind.check) return photo.kind === PhotoKind.after
-  const step = record.flow.find(({ attachments }) => attachments.some(({ id }) => id === photo.id))
+  const step = flow.find(({ attachments }) => attachments.some(({ id }) => id === photo.id))
   return step?.action !== '核查不通过'
 }
 
 /**
- * A photo of the seed as SVG: one place and light per case, stamped as a field camera stamps it. A small one, `width` px,
+ * A photo of the seed as SVG: one place and light per scene, stamped as a field camera stamps it. A small one, `width` px,
  * goes without the stamp: nobody could read it.
  */
-export function drawnPhoto(record: CaseRecord, photo: PhotoRecord, width?: number): string {
+export function drawnPhoto(scene: Scene, photo: PhotoRecord, width?: number): string {
   return drawPhoto({
-    seed: record.id,
-    typeName: record.problem.smallType,
+    seed: scene.seed,
+    typeName: scene.typeName,
     kind: viewOf(photo),
     watermark: width
       ? []
       : [
           photo.time === null ? '' : formatTime(photo.time),
-          record.place.position,
-          `${record.taskNo} ${photo.authorName}`,
+          scene.position,
+          `${scene.number} ${photo.authorName}`,
         ],
     width,
-    fixed: isFixed(record, photo),
+    fixed: isFixed(scene, photo),
   })
 }

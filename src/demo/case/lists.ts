@@ -85,12 +85,27 @@ const isUnderWay: Stands = (record, user) => {
 /** Types whose cases are about an outdoor advertisement. */
 const AD_TYPES = ['户外广告', '牌匾标识', '违规户外广告']
 
+/** Below a 督办任务 that was approved, whatever became of it since. */
+const isKey = ({ keyTaskIds }: CaseRecord): boolean => keyTaskIds.length > 0
+
+/** 重点案件: cases of these lists that a 督办任务 supervises, or did. */
+const key =
+  (...lists: readonly Stands[]): Stands =>
+  (record, user, now) =>
+    isKey(record) && lists.some((holds) => holds(record, user, now))
+
+const toSign: Stands = ({ facts }, user) => facts.stage === Stage.dispatched && isOfMyOrgs(facts, user)
+
+/** Past the 确认 of the user's department. */
+const confirmed: Stands = (record, user) =>
+  record.facts.stage >= Stage.awaitingClosure && isOfMyOrgs(record.facts, user) && hasLine(record, 'confirm')
+
 const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byDeadline })
 
 const finished = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byHandling })
 
 const LISTS = {
-  sign: pressing(({ facts }, user) => facts.stage === Stage.dispatched && isOfMyOrgs(facts, user)),
+  sign: pressing(toSign),
   handle: pressing(WORK.handle),
   rework: pressing(WORK.rework),
   done: finished(ofMyOrgs(HandlingTab.done)),
@@ -102,12 +117,7 @@ const LISTS = {
   personalClosed: finished(assigned(HandlingTab.closed)),
   withdrawable: pressing(may('withdraw')),
   toConfirm: pressing(may('confirm')),
-  confirmed: finished(
-    (record, user) =>
-      record.facts.stage >= Stage.awaitingClosure &&
-      isOfMyOrgs(record.facts, user) &&
-      hasLine(record, 'confirm'),
-  ),
+  confirmed: finished(confirmed),
   parked: pressing(
     (record, user, now) => isOfMyOrgs(record.facts, user) && lampOfCase(record, now) === 'parked',
   ),
@@ -118,7 +128,13 @@ const LISTS = {
   feedback: pressing(may('appendFeedback')),
   verify: pressing(WORK.verify),
   check: pressing(WORK.check),
-  supervised: pressing((record, user, now) => record.supervised && isToHandle(record, user, now)),
+  keySign: pressing(key(toSign)),
+  keyHandle: pressing(key(WORK.handle, inPerson(HandlingTab.todo))),
+  keyRework: pressing(key(WORK.rework, inPerson(HandlingTab.rework))),
+  keyDone: finished(key(ofMyOrgs(HandlingTab.done), assigned(HandlingTab.done))),
+  keyClosed: finished(key(ofMyOrgs(HandlingTab.closed), assigned(HandlingTab.closed))),
+  keyToConfirm: pressing(key(may('confirm'))),
+  keyConfirmed: finished(key(confirmed)),
   /** 即将超期, 已超期: one's own open work by its lamp. */
   warn: pressing(toHandleUnder('yellow')),
   overdue: pressing(toHandleUnder('red')),

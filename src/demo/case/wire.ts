@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { casePhotoNew, detail } from '@/api/contract/case'
 import type { querySignPage } from '@/api/contract/caseSign'
 import { HandlingResult } from '@/domain/case/evidence'
+import type { Position } from '@/domain/geo'
 import type { Handover } from '@/domain/handover'
 import { wireTime, type Millis } from '@/domain/time'
 import type { CaseRecord, Db, FlowRecord, PhotoRecord, User } from '../model'
@@ -115,8 +116,8 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): WireDetail {
   }
 }
 
-/** A photo of a case; one of the seed was taken where the case is. */
-export function wirePhoto(record: CaseRecord, photo: PhotoRecord): WirePhoto {
+/** A photo of a record; one of the seed was taken where the record is. */
+export function wirePhoto(record: { place: Position }, photo: PhotoRecord): WirePhoto {
   const { longitude = record.place.longitude, latitude = record.place.latitude } = photo
   return {
     id: photo.id,
@@ -143,6 +144,19 @@ export const wireFlow = (step: FlowRecord) => ({
   })),
 })
 
+/** A photo as it was sent along. */
+export const wireSentPhoto = (photo: PhotoRecord) => ({
+  attachmentName: photo.name,
+  attachmentPath: photo.path,
+  kind: photo.kind,
+  takenAt: timeOr(photo.time),
+  longitude: photo.longitude,
+  latitude: photo.latitude,
+  accuracy: null,
+  source: photo.source,
+  remark: photo.remark,
+})
+
 /** What was submitted about a case, for the form that starts from it. Those of the seed were all 已处置. */
 export const wireSent = (line: FlowRecord | undefined) =>
   line
@@ -150,19 +164,7 @@ export const wireSent = (line: FlowRecord | undefined) =>
         result: line.result ?? HandlingResult.done,
         opinion: line.opinion,
         time: wireTime(line.time),
-        attachments: line.attachments.map(
-          ({ name, path, kind, time, longitude, latitude, source, remark }) => ({
-            attachmentName: name,
-            attachmentPath: path,
-            kind,
-            takenAt: time === null ? null : wireTime(time),
-            longitude,
-            latitude,
-            accuracy: null,
-            source,
-            remark,
-          }),
-        ),
+        attachments: line.attachments.map(wireSentPhoto),
       }
     : null
 

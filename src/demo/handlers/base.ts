@@ -1,15 +1,13 @@
 import * as contract from '@/api/contract/base'
-import { caseLists } from '../case/lists'
 import { dictionary } from '../dictionaries'
 import { CODE, DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import type { Db, User } from '../model'
+import { wirePerson } from '../person'
 import { searchProblems, wireHit, wireManual } from '../search/problems'
 import { regionChildren, zoneChildren } from '../seed/geography'
-import { streets } from '../seed/geography/streets'
 import { isWithin } from '../seed/organisation'
 import { orgUnits } from '../seed/organisation/units'
-import { hashText } from '../seed/random'
 import { problems, smallTypeById, typeChildren, typeNodes } from '../seed/types'
 
 /** spec §9: organisation dictionary key: units a case may be handed to. Any other key gives the whole tree. */
@@ -33,22 +31,6 @@ function organisations(key: string): WireUnit[] {
       .filter(({ parentCode }) => (known.has(parentCode) ? parentCode : '') === parent)
       .map(({ orgCode, orgName }) => ({ orgCode, orgName, children: below(orgCode) }))
   return below('')
-}
-
-const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0
-
-/** Somewhere in the street of their beat or squad, for those on duty. */
-function whereabouts(user: User) {
-  const street = streets.find(({ name }) => user.gridText.includes(name.replace(/街道$|镇$/, '')))
-  if (!street || !isOnDuty(user)) return { longitude: null, latitude: null }
-  const spread = (hashText(user.name) % 100) / 20000
-  return { longitude: street.longitude + spread - 0.0025, latitude: street.latitude + spread / 2 - 0.001 }
-}
-
-function wirePerson(db: Db, user: User) {
-  const { id, name, mobile, orgCode, orgName, duty } = user
-  const todoCount = caseLists.count(db, user, 'personal')
-  return { id, name, mobile, orgCode, orgName, duty, onDuty: isOnDuty(user), todoCount, ...whereabouts(user) }
 }
 
 function personsBelow(db: Db, orgCode: string): User[] {

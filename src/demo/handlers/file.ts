@@ -1,10 +1,12 @@
 import { http, type HttpHandler } from 'msw'
 import { uploadFile } from '@/api/contract/file'
 import { extensionOf, sniffImage, sniffVideo, WIDTH_PARAM } from '@/domain/attachment'
-import { drawnPhoto } from '../case/drawnPhoto'
+import { drawnPhoto, sceneOf } from '../case/drawnPhoto'
 import { nextId } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
+import { sceneOfTask } from '../keytask/scene'
+import type { Db } from '../model'
 import { smallerOf } from '../smallerPicture'
 import type { Worlds } from '../worlds'
 
@@ -58,13 +60,22 @@ const stored = (worlds: Worlds): HttpHandler =>
     return served((width ? smallerOf(file, width) : file.bytes).slice(), file.type)
   })
 
+/** A record whose photos the seed draws, with the scene they show. */
+function drawable(db: Db, id: string) {
+  const record = db.cases.get(id)
+  if (record) return { photos: record.photos, scene: sceneOf(record) }
+  const task = db.keyTasks.get(id)
+  return task && { photos: task.photos, scene: sceneOfTask(db, task) }
+}
+
 const drawn = (worlds: Worlds): HttpHandler =>
-  http.get('*/files/demo/:caseId/:name', ({ request, params }) => {
-    const path = `/files/demo/${String(params.caseId)}/${String(params.name)}`
-    const record = worlds.of(request).cases.get(String(params.caseId))
-    const photo = record?.photos.find((known) => known.path === path)
-    if (!record || !photo) return notFound()
-    return served(drawnPhoto(record, photo, widthOf(request)), 'image/svg+xml')
+  http.get('*/files/demo/:recordId/:name', ({ request, params }) => {
+    const recordId = String(params.recordId)
+    const path = `/files/demo/${recordId}/${String(params.name)}`
+    const found = drawable(worlds.of(request), recordId)
+    const photo = found?.photos.find((known) => known.path === path)
+    if (!found || !photo) return notFound()
+    return served(drawnPhoto(found.scene, photo, widthOf(request)), 'image/svg+xml')
   })
 
 /** Serving what was uploaded, byte for byte or smaller, and the photos the seed draws. */

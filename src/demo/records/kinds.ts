@@ -1,7 +1,9 @@
 import { noteOpened } from '../case/act'
 import { caseLists } from '../case/lists'
-import { caseOf } from '../db'
+import { caseOf, keyTaskOf } from '../db'
 import { DemoError } from '../errors'
+import { noteTaskOpened } from '../keytask/act'
+import { keyTaskLists } from '../keytask/lists'
 import type { Db, RecordType, User } from '../model'
 import type { PageQuery } from './paging'
 
@@ -25,6 +27,11 @@ export const KINDS: Readonly<Record<RecordType, RecordKind>> = {
     find: caseOf,
     noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)),
     lists: caseLists,
+  },
+  keyTask: {
+    find: keyTaskOf,
+    noteOpened: (db, by, id) => noteTaskOpened(db, by, keyTaskOf(db, id)),
+    lists: keyTaskLists,
   },
 }
 

@@ -21,7 +21,7 @@ interface Parts<R, Q, Row, Name extends string> {
   /** Which records the query leaves; asked once per call. */
   fits: (query: Partial<Q>, db: Db) => (record: R) => boolean
   /** The order the query asks for; undefined where it asks for none. */
-  order: (query: Partial<Q>) => Order<R> | undefined
+  order: (query: Partial<Q>, db: Db) => Order<R> | undefined
   row: (db: Db, record: R, user: User) => Row
 }
 
@@ -48,7 +48,7 @@ export function namedLists<R, Q, Row, Name extends string>(
   const all = (db: Db, user: User, name: Name, query: Partial<Q> = {}): R[] =>
     holding(db, user, name)
       .filter(parts.fits(query, db))
-      .sort(parts.order(query) ?? lists[name].order(db.clock.now()))
+      .sort(parts.order(query, db) ?? lists[name].order(db.clock.now()))
   return {
     // The keys of a record by Name are its names; Object.keys forgets that.
     names: Object.keys(lists) as Name[],

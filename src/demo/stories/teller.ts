@@ -63,9 +63,9 @@ const NAMES: Record<PhotoKind, string> = {
 
 /** Photos of these kinds, taken at a moment by somebody. */
 export function shots(
-  record: CaseRecord,
+  record: Pick<CaseRecord, 'id' | 'photos'>,
   at: Millis,
-  by: Performer,
+  by: Pick<Performer, 'name'>,
   kinds: readonly PhotoKind[],
 ): PhotoRecord[] {
   return kinds.map((kind, index) => {

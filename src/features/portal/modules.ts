@@ -1,6 +1,7 @@
 import type { ScreenName } from '@/kit/screen/links'
 import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './gateway/glyphNames'
+import { SUPERVISION } from './supervision'
 import type { TodoKey } from './todo'
 
 /** A screen one may start from. */
@@ -79,16 +80,7 @@ export const GROUPS: readonly ModuleGroup[] = [
   {
     title: '重点督办',
     tone: 'watch',
-    modules: [
-      { screen: 'keyTaskStart', label: '督办发起', initials: 'dbfq', icon: 'flag' },
-      { screen: 'examineApproval', label: '督办审批', initials: 'dbsp', icon: 'shield' },
-      { screen: 'keyTaskHandle', label: '督办办理', initials: 'dbbl', icon: 'pen', counts: ['supervise'] },
-      { screen: 'keyTaskConfirm', label: '督办确认', initials: 'dbqr', icon: 'check' },
-      { screen: 'keyCaseHandle', label: '重点案件处置', initials: 'zdajcz', icon: 'grid' },
-      { screen: 'keyHandleConfirm', label: '重点处置确认', initials: 'zdczqr', icon: 'check' },
-      { screen: 'fieldInspection', label: '现场核查', initials: 'xchc', icon: 'pin' },
-      { screen: 'checkFeedback', label: '核查反馈', initials: 'hcfk', icon: 'chat' },
-    ],
+    modules: SUPERVISION,
   },
   {
     title: '采集与查询',

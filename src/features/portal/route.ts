@@ -31,8 +31,16 @@ const SCREENS = new Map<string, (id: string) => Destination>([
   ['rework', (id) => to.caseHandleDetail({ id })],
 ])
 
+/** Of 督办任务, which are no cases: their own screens, built or not. */
+const TASK_SCREENS = new Map<string, (id: string) => Destination>([
+  ['taskHandle', (id) => to.keyTaskHandleDetail({ id })],
+  ['taskInspect', () => to.fieldInspection()],
+])
+
 /** Where a stop leads: to the screen its work is done on; where that is not built, to all there is to see of the case. */
 export function stopTarget({ kind, id }: Pick<Stop, 'kind' | 'id'>): Destination {
+  const task = TASK_SCREENS.get(kind)
+  if (task) return task(id)
   const target = SCREENS.get(kind)?.(id)
   return target && isBuilt(target.screen) ? target : to.caseDetail2({ id })
 }

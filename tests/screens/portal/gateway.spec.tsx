@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { caseLists } from '@/demo/case/lists'
+import { todayRouteOf } from '@/demo/todayRoute'
 import { GROUPS } from '@/features/portal/modules'
 import { screenRow } from '@/kit/screen/links'
-import { CHEN, demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
+import { CHEN, demo, LIN, NOW, onScreen, renderApp, server, useApp, WANG } from '../../app'
 
 useApp()
 
@@ -167,7 +168,7 @@ describe('今日路线', () => {
     const mine = caseLists.all(demo.db(), userOf(CHEN), 'personal').map(({ id }) => id)
     await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
     const sheet = within(await screen.findByRole('dialog', { name: /^今日路线/ }))
-    const route = caseLists.all(demo.db(), userOf(CHEN), 'route').slice(0, 12)
+    const { list: route } = todayRouteOf(demo.db(), userOf(CHEN), NOW, 12)
     const at = route.findIndex(({ id }) => mine.includes(id))
     const stop = within(sheet.getAllByRole('listitem')[at] ?? document.body)
     await user.click(stop.getAllByRole('button')[0] ?? document.body)
@@ -178,7 +179,7 @@ describe('今日路线', () => {
 
   it('says how many of how many, and where the others are', async () => {
     const { user } = renderApp({ at: '/gateway', as: WANG })
-    const total = caseLists.count(demo.db(), userOf(WANG), 'route')
+    const { total } = todayRouteOf(demo.db(), userOf(WANG), NOW, 12)
     await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
     const sheet = within(await screen.findByRole('dialog', { name: `今日路线 12 / ${total} 处` }))
     expect(sheet.getAllByRole('listitem')).toHaveLength(12)
@@ -216,6 +217,7 @@ describe('今日路线', () => {
 
   it('says so when there is nowhere to go', async () => {
     demo.db().cases.clear()
+    demo.db().keyTasks.clear()
     renderApp({ at: '/gateway', as: CHEN })
     expect(await screen.findByText('现在没有要去的地方')).toBeDefined()
   })

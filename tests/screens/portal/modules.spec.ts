@@ -20,6 +20,15 @@ const COUNTS = {
   warn: 8,
   overdue: 9,
   confirm: 10,
+  superviseSign: 1,
+  superviseApprove: 11,
+  superviseConfirm: 12,
+  superviseInspect: 13,
+  superviseAnswer: 14,
+  superviseDraft: 15,
+  keyCase: 16,
+  keyCaseRework: 1,
+  keyCaseConfirm: 18,
 }
 const tile = (screen: string) => {
   const [found] = tilesOf([screen], '')
@@ -111,6 +120,13 @@ describe('the numbers', () => {
     ['caseWarn', ['head'], 17],
     ['handleConfirm', ['head'], 10],
     ['keyTaskHandle', ['head'], 4],
+    ['keyTaskStart', ['head'], 15],
+    ['examineApproval', ['centre'], 11],
+    ['keyTaskConfirm', ['centre'], 12],
+    ['keyCaseHandle', ['head'], 17],
+    ['keyHandleConfirm', ['head'], 18],
+    ['fieldInspection', ['collector'], 13],
+    ['checkFeedback', ['head'], 14],
     ['faq', ['head'], 0],
     ['personalHandle', ['head'], 0],
   ] as const)('the badge of %s for %j is %i', (screen, roles, count) => {
@@ -125,8 +141,9 @@ describe('the numbers', () => {
     const keys = (roles: string[]) => todoItems(roles).map(({ key }) => key)
     expect(keys(['collector']).slice(0, 3)).toEqual(['verify', 'check', 'command'])
     expect(keys(['head']).slice(0, 4)).toEqual(['sign', 'handle', 'rework', 'confirm'])
+    const all = ['sign', 'handle', 'rework', 'confirm', 'verify', 'check', 'command', 'warn', 'overdue']
     for (const roles of [['collector'], ['head']])
-      expect(keys(roles).sort()).toEqual(Object.keys(COUNTS).sort())
+      expect(keys(roles).sort()).toEqual([...all, 'supervise'].sort())
   })
 
   it('追加整改 opens its own tab (spec §2: handling tab 2)', () => {

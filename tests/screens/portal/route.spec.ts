@@ -106,8 +106,14 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ['verify', '/caseDetail2'],
     ['check', '/caseDetail2'],
     ['constructor', '/caseDetail2'],
+    // No case at all: its own screen, which says that it is not built yet.
+    ['taskHandle', '/keyTaskHandleDetail'],
   ])('a stop of kind %s opens %s', (kind, pathname) => {
     expect(stopTarget({ kind, id: '7' })).toMatchObject({ pathname, search: '?id=7' })
+  })
+
+  it('a 现场核查 opens the screen of all of them', () => {
+    expect(stopTarget({ kind: 'taskInspect', id: '7' })).toMatchObject({ pathname: '/fieldInspection' })
   })
 
   it('counts a third of the limit, not two hours, where the limit is known', () => {

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { flag, nothing, number, record, text } from '../tolerant'
+import { keyTaskById } from './keyTask'
+
+// 延期申请, 催办 and 撤回 of a 督办任务, from whichever screen. All of it assumed.
+
+const PATH = '/api-digital/api/v1/keyTask'
+
+/** Whether this user may ask for a delay now, why not, and how many were granted in all. */
+export const keyTaskIfDelay = get(`${PATH}/ifDelay`, {
+  source: 'assumed',
+  about: 'keyTask',
+  query: keyTaskById,
+  body: record({ allowed: flag(), reason: text(), used: number() }),
+  loading: false,
+})
+
+/** 延期申请: the 审批人 decides. `reasonType`: value of the dictionary delay_reason. */
+export const keyTaskDelay = post(`${PATH}/delay`, {
+  source: 'assumed',
+  about: 'keyTask',
+  data: v.object({
+    clientId: v.string(),
+    id: v.string(),
+    /** Until when, 'YYYY-MM-DD HH:mm:ss' in Chinese time. */
+    until: v.string(),
+    reasonType: v.string(),
+    reason: v.string(),
+  }),
+  appends: true,
+  body: nothing(),
+})
+
+/** 催办: stands on top of the task until the next feedback. */
+export const keyTaskUrge = post(`${PATH}/urge`, {
+  source: 'assumed',
+  about: 'keyTask',
+  data: v.object({ clientId: v.string(), id: v.string(), words: v.string() }),
+  appends: true,
+  body: nothing(),
+})
+
+/** 撤回 of what the one who asks submitted, before the next one has opened it. */
+export const keyTaskWithdraw = post(`${PATH}/withdraw`, {
+  source: 'assumed',
+  about: 'keyTask',
+  data: v.object({ id: v.string(), reason: v.string() }),
+  body: nothing(),
+})

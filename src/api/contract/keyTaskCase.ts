@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import { get } from '../endpoint'
+import { pageOf, record, text } from '../tolerant'
+import { caseFields, caseQuery } from './case'
+
+// 重点案件: cases below an open 督办任务, seen from supervision. Their lists are assumed; they are read, locked and moved by the calls
+// of any case (spec §7), for they are the same cases.
+
+const keyCaseRow = record({
+  ...caseFields,
+  /** The task it belongs to; of several the one that ends first. */
+  keyTaskId: text(),
+  keyTaskNo: text(),
+  keyTaskLevel: text(),
+})
+
+export type KeyCaseRow = v.InferOutput<typeof keyCaseRow>
+
+const keyCaseList = <const N extends string>(name: N) =>
+  get(`/api-digital/api/v1/keyTask/${name}`, {
+    source: 'assumed',
+    about: ['case', 'keyTask', 'opened'],
+    query: caseQuery,
+    body: pageOf(keyCaseRow),
+    loading: false,
+  })
+
+/** 重点案件处置: 待签收, and the tabs of spec §2, 待处置, 追加整改, 已处置, 已结案; a handler's own cases where they are given in person. */
+export const keyCaseSignPage = keyCaseList('queryCaseSignPage')
+export const keyCaseHandlePage = keyCaseList('queryCaseHandlePage')
+export const keyCaseAppendPage = keyCaseList('queryCaseAppendPage')
+export const keyCaseDonePage = keyCaseList('queryCaseDonePage')
+export const keyCaseClosedPage = keyCaseList('queryCaseClosedPage')
+
+/** 重点处置确认: tabs 待确认 and 已确认. */
+export const keyCaseUnConfirmPage = keyCaseList('queryCaseUnConfirmPage')
+export const keyCaseDoneConfirmPage = keyCaseList('queryCaseDoneConfirmPage')

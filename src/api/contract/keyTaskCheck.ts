@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { nothing, record, text } from '../tolerant'
+import { attachment } from './file'
+import { keyTaskList } from './keyTask'
+
+// 现场核查 and 核查反馈. All of it assumed.
+
+const PATH = '/api-digital/api/v1/keyTask'
+
+/** 待核查: the one who asks was named to go there. */
+export const keyTaskInspectPage = keyTaskList('queryInspectPage')
+/** 已核查 by the one who asks, whatever came of it. */
+export const keyTaskInspectedPage = keyTaskList('queryInspectedPage')
+
+const numberOrNull = v.nullable(v.number())
+
+/** 通过 or 不通过, from where it was told (degrees, WGS84, metres; null where the phone does not know). */
+export const keyTaskInspect = post(`${PATH}/inspect`, {
+  source: 'assumed',
+  // A closed task takes the mark of 督办 off its cases.
+  about: ['keyTask', 'case'],
+  data: v.object({
+    id: v.string(),
+    result: v.picklist(['pass', 'fail']),
+    opinion: v.string(),
+    longitude: numberOrNull,
+    latitude: numberOrNull,
+    accuracy: numberOrNull,
+    /** Needed above 200 m, and without a position. */
+    farReason: v.string(),
+    attachments: v.array(attachment),
+  }),
+  body: nothing(),
+})
+
+/** Tab 待反馈 of 核查反馈: a 核查 failed, and the 主办 has not said yet what it does about it. */
+export const keyTaskUnAnswerPage = keyTaskList('queryUnFeedbackPage')
+/** Tab 已反馈: those of one's own department, started by oneself or inspected by oneself. */
+export const keyTaskAnsweredPage = keyTaskList('queryDoneFeedbackPage')
+
+const receipt = record({ id: text() })
+
+/** 核查反馈: adds a line and moves nothing. */
+export const keyTaskAnswer = post(`${PATH}/checkFeedback`, {
+  source: 'assumed',
+  about: 'keyTask',
+  data: v.object({
+    clientId: v.string(),
+    id: v.string(),
+    opinion: v.string(),
+    attachments: v.array(attachment),
+  }),
+  appends: true,
+  body: v.nullish(receipt, {}),
+})
+
+/** The 核查反馈 with a client id; null when the server has none. */
+export const keyTaskAnswerByClientId = get(`${PATH}/checkFeedbackByClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(receipt, null),
+  loading: false,
+})

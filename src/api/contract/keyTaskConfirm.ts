@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { post } from '../endpoint'
+import { nothing } from '../tolerant'
+import { keyTaskList } from './keyTask'
+
+// 督办确认. All of it assumed.
+
+/** Tab 待确认: handed in, and started by the one who asks. */
+export const keyTaskUnConfirmPage = keyTaskList('queryUnConfirmPage')
+/** Tab 已确认. */
+export const keyTaskDoneConfirmPage = keyTaskList('queryDoneConfirmPage')
+
+/** 确认, which names the collector who goes there; 打回, which says why. */
+export const keyTaskConfirm = post('/api-digital/api/v1/keyTask/confirm', {
+  source: 'assumed',
+  about: 'keyTask',
+  data: v.object({
+    id: v.string(),
+    result: v.picklist(['confirm', 'sendBack']),
+    opinion: v.string(),
+    inspectorId: v.optional(v.string()),
+  }),
+  body: nothing(),
+})

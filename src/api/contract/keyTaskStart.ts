@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { del, get, post } from '../endpoint'
+import { listById, nothing, number, record, text } from '../tolerant'
+import { person } from './base'
+import { attachment } from './file'
+import { keyTaskList } from './keyTask'
+
+// 督办发起. All of it assumed.
+
+const PATH = '/api-digital/api/v1/keyTask'
+
+/** Own drafts, also those that were returned or taken back. */
+export const keyTaskDraftPage = keyTaskList('queryDraftPage')
+/** What the one who asks has started, wherever it stands. */
+export const keyTaskStartedPage = keyTaskList('queryStartPage')
+
+const place = v.object({ longitude: v.number(), latitude: v.number(), address: v.string() })
+
+/** A task as it is written. */
+const keyTaskForm = v.object({
+  /** Made by the device, one per task: received twice it is one task (docs/contract.md). */
+  clientId: v.string(),
+  /** The draft it replaces; left out for a new one. */
+  id: v.optional(v.string()),
+  type: v.string(),
+  level: v.string(),
+  reason: v.string(),
+  requirement: v.string(),
+  caseIds: v.array(v.string()),
+  /** Degrees, WGS84; null where its cases say where it is. */
+  place: v.nullable(place),
+  leadId: v.string(),
+  assists: v.array(v.object({ departmentId: v.string(), duty: v.string() })),
+  approverId: v.string(),
+  /** 'YYYY-MM-DD HH:mm:ss' in Chinese time; '' while none is chosen. */
+  deadline: v.string(),
+  cycleDays: v.number(),
+  attachments: v.array(attachment),
+})
+export type KeyTaskForm = v.InferInput<typeof keyTaskForm>
+
+/** What the server keeps it under; a success without it is none the less its word that it has it. */
+const receipt = v.nullish(record({ id: text(), taskNo: text() }), {})
+
+/** 存草稿: nothing of it need be complete. */
+export const keyTaskSave = post(`${PATH}/save`, {
+  source: 'assumed',
+  about: 'keyTask',
+  data: keyTaskForm,
+  appends: true,
+  body: receipt,
+})
+
+/** 提交: to the 审批人. */
+export const keyTaskSubmit = post(`${PATH}/submit`, {
+  source: 'assumed',
+  about: 'keyTask',
+  data: keyTaskForm,
+  appends: true,
+  body: receipt,
+})
+
+export const keyTaskDiscard = del(`${PATH}/draft/{id}`, {
+  source: 'assumed',
+  about: 'keyTask',
+  body: nothing(),
+})
+
+/** 要求模板: what is mostly asked of a kind of task; all kinds when left out. */
+const template = record({
+  id: text(),
+  type: text(),
+  title: text(),
+  requirement: text(),
+  /** What mostly goes with it: 级别, 期限 and 反馈周期 in days. */
+  level: text(),
+  days: number(),
+  cycleDays: number(),
+})
+export type KeyTaskTemplate = v.InferOutput<typeof template>
+
+export const keyTaskTemplates = get(`${PATH}/templateList`, {
+  source: 'assumed',
+  about: { never: 'the templates of the city, which no act changes' },
+  query: v.object({ type: v.optional(v.string()) }),
+  body: listById(template),
+  loading: false,
+})
+
+/**
+ * Who may be named in a task: `approve` 审批人, `inspect` 核查人 (with a task's id whoever has its beat comes first). 承办人 are asked for
+ * by listPortalPerson.
+ */
+export const keyTaskPersons = get(`${PATH}/personList`, {
+  source: 'assumed',
+  about: ['keyTask', 'case'],
+  query: v.object({ part: v.picklist(['approve', 'inspect']), id: v.optional(v.string()) }),
+  body: listById(person),
+  loading: false,
+})

@@ -1,0 +1,93 @@
+import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
+import { stageRank } from '@/domain/keytask/taskStage'
+import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
+import type { KeyTaskRecord, TaskLine } from '../model'
+import { DECIDED, INSPECTED } from './move'
+
+// What the flow of a task tells of its past.
+
+const BACK: ReadonlyMap<string, ReturnWay> = new Map([
+  [TASK_MOVE_LABEL.return, 'return'],
+  [TASK_MOVE_LABEL.sendBack, 'sendBack'],
+  [INSPECTED.failed, 'check'],
+  [TASK_MOVE_LABEL.withdraw, 'withdraw'],
+])
+
+/** What hands a task on: whatever came back before is settled by it. */
+const ONWARDS: readonly string[] = [
+  TASK_MOVE_LABEL.submit,
+  TASK_MOVE_LABEL.finish,
+  TASK_MOVE_LABEL.confirm,
+  INSPECTED.passed,
+]
+
+const newestFirst = ({ flow }: KeyTaskRecord): TaskLine[] => [...flow].reverse()
+
+const told = <W extends string>(way: W, { operatorName, time, opinion }: TaskLine): Handover<W> => ({
+  way,
+  byName: operatorName,
+  time,
+  reason: opinion,
+})
+
+/** How it came back to whoever has to work on it again; null where it did not, or has been handed on since. */
+export function taskReturnedOf(record: KeyTaskRecord): Handover<ReturnWay> | null {
+  for (const line of newestFirst(record)) {
+    const way = BACK.get(line.action)
+    if (way !== undefined) return told(way, line)
+    if (ONWARDS.includes(line.action)) return null
+  }
+  return null
+}
+
+/** How it was given to its 承办人; null where nobody undertakes it yet, and once it is handed in. */
+export function taskAssignedOf(record: KeyTaskRecord): Handover<AssignWay> | null {
+  if (record.facts.stage !== 'handling') return null
+  const given: readonly string[] = [TASK_MOVE_LABEL.sign, TASK_MOVE_LABEL.transfer]
+  const line = newestFirst(record).find(({ action }) => given.includes(action))
+  return line ? told('assign', line) : null
+}
+
+export const feedbacksOf = ({ flow }: KeyTaskRecord): TaskLine[] =>
+  flow.filter(({ action }) => action === TASK_MOVE_LABEL.feedback)
+
+const ENDS: readonly string[] = [INSPECTED.passed, INSPECTED.failed]
+
+/** Every 核查 with what was answered to it; null where nothing was. */
+export function inspectionsOf({ flow }: KeyTaskRecord): { line: TaskLine; answer: TaskLine | null }[] {
+  return flow.flatMap((line, index) => {
+    if (!ENDS.includes(line.action)) return []
+    const later = flow.slice(index + 1)
+    const next = later.findIndex(({ action }) => ENDS.includes(action))
+    const until = next < 0 ? later : later.slice(0, next)
+    const answer = until.find(({ action }) => action === TASK_MOVE_LABEL.answer) ?? null
+    return [{ line, answer }]
+  })
+}
+
+/** What was handed in last; undefined where nothing was. */
+export const lastFinish = (record: KeyTaskRecord): TaskLine | undefined =>
+  newestFirst(record).find(({ action }) => action === TASK_MOVE_LABEL.finish)
+
+/** What came along with 督办发起. */
+export const startPhotos = ({ flow, photos, facts }: KeyTaskRecord) =>
+  [...flow].reverse().find(({ action }) => action === TASK_MOVE_LABEL.submit)?.attachments ??
+  (stageRank(facts.stage) === 0 ? photos : [])
+
+const hasLine = ({ flow }: KeyTaskRecord, actions: readonly string[], name?: string): boolean =>
+  flow.some(
+    ({ action, operatorName }) => actions.includes(action) && (name === undefined || operatorName === name),
+  )
+
+export const wasDecided = (record: KeyTaskRecord): boolean =>
+  hasLine(record, [TASK_MOVE_LABEL.approve, TASK_MOVE_LABEL.return, DECIDED.granted, DECIDED.rejected])
+
+export const wasInspectedBy = (record: KeyTaskRecord, name: string): boolean => hasLine(record, ENDS, name)
+
+export const wasAnswered = (record: KeyTaskRecord): boolean => hasLine(record, [TASK_MOVE_LABEL.answer])
+
+/** The delay that waits: who asked for it, when and why; undefined where none does. */
+export const pendingDelay = (record: KeyTaskRecord): TaskLine | undefined =>
+  record.facts.delay === null
+    ? undefined
+    : newestFirst(record).find(({ action }) => action === TASK_MOVE_LABEL.askDelay)

@@ -1,0 +1,174 @@
+import { formatTime } from '@/domain/format'
+import type { TaskMove, TaskMoveInput } from '@/domain/keytask/taskFacts'
+import { mayDoTask, movedTask, TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
+import { isSupervising } from '@/domain/keytask/taskStage'
+import type { Millis } from '@/domain/time'
+import type { City, KeyTaskRecord, Performer, PhotoRecord, TaskLine, TaskPerson, TaskTime } from '../model'
+import { refuseMove } from '../records/refuse'
+import { orgTitle } from '../seed/organisation'
+
+/** What comes along with a move; each part is read only by the moves it belongs to. */
+export interface TaskMoveDetails extends Partial<Omit<TaskMoveInput, 'by' | 'byName' | 'at'>> {
+  opinion?: string
+  photos?: readonly PhotoRecord[]
+  clientId?: string
+  /** sign, transfer: of the 承办人; confirm: of the collector. */
+  personName?: string
+  /** inspect */
+  metres?: number | null
+  farReason?: string
+  /** finish */
+  caseReason?: string
+}
+
+type Tasks = Pick<City, 'cases' | 'keyTasks'>
+
+const NODE: Record<TaskMove, string> = {
+  submit: '发起',
+  discard: '发起',
+  approve: '审批',
+  return: '审批',
+  sign: '签收',
+  transfer: '签收',
+  feedback: '反馈',
+  finish: '办理',
+  confirm: '确认',
+  sendBack: '确认',
+  inspect: '核查',
+  answer: '核查',
+  askDelay: '延期',
+  decideDelay: '延期',
+  urge: '催办',
+  withdraw: '撤回',
+}
+
+/** What the flow of a task calls the end of a 核查 and of a 延期. */
+export const INSPECTED = { passed: '核查通过', failed: '核查不通过' } as const
+export const DECIDED = { granted: '同意延期', rejected: '驳回延期' } as const
+
+/**
+ * Makes a move on a 督办任务 at a moment (epoch ms): asks `mayDoTask`, lets `movedTask` decide the new state, writes it into the
+ * flow and sets or takes off the mark of 督办 on its cases. Throws DemoError with the sentence of the rule that forbids it. The
+ * seed tells its stories through this very function.
+ */
+export function makeTaskMove(
+  city: Tasks,
+  record: KeyTaskRecord,
+  move: TaskMove,
+  by: Performer,
+  at: Millis,
+  details: TaskMoveDetails = {},
+): void {
+  refuseMove(mayDoTask(move, record.facts, by, at))
+  const before = record.facts
+  record.facts = movedTask(move, before, { ...details, by: by.id, byName: by.name, at })
+  if (move === 'submit' && record.taskNo === '') record.taskNo = taskNumber(city, at)
+  const time = TIMES[move]
+  // What it was submitted first counts; of everything else the last time.
+  if (time && !(time === 'submit' && record.times.submit)) record.times = { ...record.times, [time]: at }
+  if (move === 'inspect' && details.passed) record.times = { ...record.times, close: at }
+  if (move === 'decideDelay' && details.passed) record.delaysGranted += 1
+  const person = PERSONS[move]
+  if (person) record.names = { ...record.names, [person]: details.personName ?? '' }
+  record.photos.push(...(details.photos ?? []).filter((photo) => !record.photos.includes(photo)))
+  record.openedBy = handsAfter(record, before.stage, move, by)
+  addTaskLine(record, at, lineOf(record, move, by, details))
+  if (isSupervising(before.stage) !== isSupervising(record.facts.stage)) markCases(city, record)
+}
+
+const TIMES: Partial<Record<TaskMove, TaskTime>> = {
+  submit: 'submit',
+  approve: 'approve',
+  sign: 'sign',
+  transfer: 'sign',
+  confirm: 'confirm',
+}
+
+const PERSONS: Partial<Record<TaskMove, TaskPerson>> = {
+  sign: 'undertaker',
+  transfer: 'undertaker',
+  confirm: 'inspector',
+}
+
+/** domain.md "Numbers": DB + yyyymmdd + 5 digits, as cases have them. */
+function taskNumber({ keyTasks }: Tasks, at: Millis): string {
+  const numbered = [...keyTasks.values()].filter(({ taskNo }) => taskNo !== '').length
+  return `DB${formatTime(at, 'YYYYMMDD')}${String(numbered + 1).padStart(5, '0')}`
+}
+
+/** A task in new hands is new to everybody but the one who put it there; a delay asked for is new to the 审批人. */
+function handsAfter(
+  { facts, openedBy }: KeyTaskRecord,
+  stageBefore: string,
+  move: TaskMove,
+  { id }: Performer,
+): readonly string[] {
+  if (facts.stage !== stageBefore) return [id]
+  const others = move === 'askDelay' ? openedBy.filter((each) => each !== facts.approverId) : openedBy
+  return [...others.filter((each) => each !== id), id]
+}
+
+/** Who has it next, in words. */
+function receiverOf({ facts, names }: KeyTaskRecord, move: TaskMove): string {
+  const lead = names.undertaker || orgTitle(facts.leadId)
+  const receivers: Partial<Record<TaskMove, string>> = {
+    submit: names.approver,
+    approve: orgTitle(facts.leadId),
+    return: names.starter,
+    sign: names.undertaker,
+    transfer: `${orgTitle(facts.leadId)} ${names.undertaker}`,
+    finish: names.starter,
+    confirm: names.inspector,
+    sendBack: lead,
+    inspect: facts.stage === 'closed' ? '' : lead,
+    answer: names.starter,
+    askDelay: names.approver,
+    decideDelay: lead,
+    urge: facts.stage === 'handling' ? lead : '',
+  }
+  return receivers[move] ?? ''
+}
+
+function actionOf(move: TaskMove, passed: boolean): string {
+  if (move === 'inspect') return passed ? INSPECTED.passed : INSPECTED.failed
+  if (move === 'decideDelay') return passed ? DECIDED.granted : DECIDED.rejected
+  return TASK_MOVE_LABEL[move]
+}
+
+type Line = Omit<TaskLine, 'id' | 'time'>
+
+function lineOf(record: KeyTaskRecord, move: TaskMove, by: Performer, details: TaskMoveDetails): Line {
+  const { opinion = '', photos = [], words, clientId, metres, farReason, caseReason } = details
+  const isFeedback = move === 'feedback'
+  return {
+    node: NODE[move],
+    action: actionOf(move, details.passed === true),
+    operatorName: by.name,
+    receiverName: receiverOf(record, move),
+    opinion: words ?? opinion,
+    attachments: photos,
+    clientId,
+    metres,
+    farReason,
+    caseReason,
+    departmentId: isFeedback ? (details.departmentId ?? record.facts.leadId) : undefined,
+    progress: isFeedback ? details.progress : undefined,
+  }
+}
+
+function addTaskLine(record: KeyTaskRecord, time: Millis, line: Line): void {
+  record.flow.push({ ...line, id: `${record.id}-${record.flow.length + 1}`, time })
+}
+
+/** The violet rim (domain.md "Time"): a case has it while an approved task that is not closed supervises it. */
+function markCases({ cases, keyTasks }: Tasks, { id, caseIds, facts }: KeyTaskRecord): void {
+  for (const caseId of caseIds) {
+    const record = cases.get(caseId)
+    if (!record) continue
+    const ids = record.keyTaskIds.includes(id) ? record.keyTaskIds : [...record.keyTaskIds, id]
+    record.keyTaskIds = ids
+    const others = ids.filter((each) => each !== id).map((each) => keyTasks.get(each)?.facts.stage)
+    record.supervised =
+      isSupervising(facts.stage) || others.some((stage) => stage !== undefined && isSupervising(stage))
+  }
+}
