@@ -4,13 +4,13 @@ import { distinct } from '@/domain/distinct'
 import { Icon } from '@/ui/Icon'
 import { PinIcon } from '@/ui/icons'
 import { RowCard } from '@/ui/list/RowCard'
-import { Tag, type TagTone } from '@/ui/Tag'
 import { Thumb } from '@/ui/Photo'
 import { thumbOf } from '../data/filePreview'
 import type { CardProps } from '../record/kind'
 import { distanceText, usePosition } from '../data/usePosition'
 import { RowMarks } from '../record/marks/RowMarks'
-import { CaseLamp } from './CaseLamp'
+import { RowTags, type RowTag } from '../record/RecordTitle'
+import { RecordLamp } from '../record/RecordLamp'
 import { caseMarks } from './caseMarks'
 import { lampFactsOf } from './facts'
 import { RowTime } from './RowTime'
@@ -30,7 +30,7 @@ export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
     <RowCard
       title={row.smallTypeName || '未分类'}
       kind={row.bigTypeName}
-      lamp={<CaseLamp facts={lampFactsOf(row)} />}
+      lamp={<RecordLamp facts={lampFactsOf(row)} />}
       no={row.taskNo}
       text={row.description}
       place={
@@ -58,19 +58,15 @@ export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
 function Foot({ row }: { row: CaseRow }) {
   return (
     <>
-      {caseTags(row).map(({ text, tone }) => (
-        <Tag key={text} tone={tone}>
-          {text}
-        </Tag>
-      ))}
+      <RowTags tags={caseTags(row)} />
       <RowTime row={row} />
     </>
   )
 }
 
 /** The few words that set a case apart, most pressing first. */
-export function caseTags(row: CaseRow): { text: string; tone: TagTone }[] {
-  const tags: (false | { text: string; tone: TagTone })[] = [
+export function caseTags(row: CaseRow): RowTag[] {
+  const tags: (false | RowTag)[] = [
     row.urgent && { text: '紧急', tone: 'bad' },
     row.supervised && { text: '督办', tone: 'watch' },
     row.reworkCount > 0 && { text: `返工 ${row.reworkCount} 次`, tone: 'warn' },

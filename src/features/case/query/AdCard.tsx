@@ -1,7 +1,7 @@
 import type { AdRow } from '@/api/contract/caseQuery'
 import { permitDays, permitState, permitWords, type PermitState } from '@/domain/case/adPermit'
 import { stageLabel } from '@/domain/case/stage'
-import { CaseLamp } from '@/kit/case/CaseLamp'
+import { RecordLamp } from '@/kit/record/RecordLamp'
 import { factsOf, lampFactsOf } from '@/kit/case/facts'
 import { RowTime } from '@/kit/case/RowTime'
 import { thumbOf } from '@/kit/data/filePreview'
@@ -33,7 +33,7 @@ export function AdCard({ row }: { row: AdRow }) {
     <RowCard
       title={row.smallTypeName || '未分类'}
       kind={stageLabel(factsOf(row))}
-      lamp={<CaseLamp facts={lampFactsOf(row)} />}
+      lamp={<RecordLamp facts={lampFactsOf(row)} />}
       no={row.taskNo}
       text={row.description}
       place={

@@ -3,7 +3,7 @@ import { LampText } from '@/ui/LampText'
 import { useNow } from '../screen/useNow'
 
 /** Lamp and remaining time, ticking by itself: the row around it is not drawn again. */
-export function CaseLamp({ facts, short = false }: { facts: LampFacts; short?: boolean }) {
+export function RecordLamp({ facts, short = false }: { facts: LampFacts; short?: boolean }) {
   const now = useNow()
   const lamp = lampOf(facts, now)
   if (!lamp) return null

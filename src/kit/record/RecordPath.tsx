@@ -1,0 +1,22 @@
+import { Steps } from '@/ui/Steps'
+
+export interface RecordPathProps {
+  label: string
+  /** The steps every record of its kind goes through. */
+  path: readonly string[]
+  /** Index of the one under way; the number of steps once all are done. */
+  position: number
+}
+
+/** How far a record has come on the path of its kind. */
+export function RecordPath({ label, path, position }: RecordPathProps) {
+  return (
+    <Steps
+      label={label}
+      steps={path.map((step, index) => ({
+        label: step,
+        state: index < position ? 'done' : index === position ? 'now' : 'todo',
+      }))}
+    />
+  )
+}
