@@ -1,7 +1,8 @@
-import { pending } from './row'
+import { pending, screen } from './row'
 
 export const keytaskRows = [
-  pending('keyTaskStart', '督办发起'),
+  // id: the draft that is gone on with.
+  pending('keyTaskStart', '督办发起', { params: ['id?'] }),
   pending('keyCaseDetail', '重点案件详情', { params: ['id'] }),
   pending('keyCaseEdit', '重点案件办理', { params: ['id'] }),
   pending('keyCaseHandle', '重点案件处置'),
@@ -10,9 +11,10 @@ export const keytaskRows = [
   pending('keyHandleConfirm', '重点处置确认'),
   pending('keyHandleConfirmDetail', '重点确认详情', { params: ['id'] }),
   pending('keyHandleConfirmEdit', '重点确认办理', { params: ['id'] }),
-  pending('keyTaskHandle', '督办办理'),
-  pending('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
-  pending('keyTaskHandleEdit', '督办任务办理', { params: ['id'] }),
+  screen('keyTaskHandle', '督办办理', { params: ['tab?'] }),
+  screen('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
+  // finish: 提交办结 in place of 阶段反馈.
+  pending('keyTaskHandleEdit', '督办任务办理', { params: ['id', 'finish?'] }),
   pending('examineApproval', '督办审批'),
   pending('examineApprovalDetail', '审批详情', { params: ['id'] }),
   pending('examineApprovalEdit', '审批办理', { params: ['id'] }),
@@ -22,7 +24,8 @@ export const keytaskRows = [
   pending('checkFeedback', '核查反馈'),
   pending('checkFeedbackEdit', '核查反馈办理', { params: ['id'] }),
   pending('checkFeedbackDetail', '核查反馈详情', { params: ['id'] }),
-  pending('fieldInspection', '现场核查'),
+  // id: the task that is inspected; without it the list of those to inspect.
+  pending('fieldInspection', '现场核查', { params: ['id?', 'tab?'] }),
   pending('keyApplyDelay', '督办延期申请', { params: ['id'] }),
   pending('keyCaseLable', '重点案件标签'), // sic: Lable
   pending('keyAttachmentDetail', '重点附件详情', { params: ['id'] }),

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { taskHandlingFlow } from './taskHandling'
+
+/** 督办办理 */
+export default function KeyTaskHandle() {
+  return <FlowScreen flow={taskHandlingFlow} />
+}

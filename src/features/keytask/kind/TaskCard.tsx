@@ -1,0 +1,65 @@
+import type { KeyTaskRow } from '@/api/contract/keyTask'
+import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
+import { taskStateLabel } from '@/domain/keytask/taskStage'
+import { spokenTime } from '@/domain/time'
+import { distanceText, usePosition } from '@/kit/data/usePosition'
+import type { CardProps } from '@/kit/record/kind'
+import { RowMarks } from '@/kit/record/marks/RowMarks'
+import { RecordLamp } from '@/kit/record/RecordLamp'
+import { RowTags } from '@/kit/record/RecordTitle'
+import { useNow } from '@/kit/screen/useNow'
+import { Icon } from '@/ui/Icon'
+import { PinIcon } from '@/ui/icons'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tag } from '@/ui/Tag'
+import { taskMarks } from './taskMarks'
+import { holderWords, taskTags, taskTitle, typeWord } from './taskWords'
+
+/** A 督办任务 in a list: what, how long still, who has it, how far it is. */
+export function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {
+  const { fix } = usePosition()
+  const place = [row.address, distanceText(fix, row)].filter(Boolean).join(' · ')
+  return (
+    <RowCard
+      title={taskTitle(row)}
+      lamp={<RecordLamp facts={taskLampFacts(row)} />}
+      no={`${typeWord(row)} ${row.taskNo || '草稿'}`}
+      text={row.requirement}
+      place={
+        place && (
+          <>
+            <Icon as={PinIcon} size={14} />
+            {place}
+          </>
+        )
+      }
+      foot={
+        <>
+          <RowMarks marks={taskMarks} row={row} />
+          <Tag>{taskStateLabel(row)}</Tag>
+          <RowTags tags={taskTags(row)} />
+          <Standing row={row} />
+        </>
+      }
+      action={action}
+      check={check}
+      watch
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** Who has it and how far it is; that a feedback is owed stands in place of when it ends, which the lamp says. */
+function Standing({ row }: { row: KeyTaskRow }) {
+  const now = useNow()
+  const owed = feedbacksDue(row, now).filter(({ lamp }) => lamp === 'red').length
+  const done = row.stage === 'handling' ? `进度 ${row.progress}%` : ''
+  const since = row.stage === 'closed' && row.since !== null ? `${spokenTime(row.since, now)} 办结` : ''
+  const words = [holderWords(row), done, since].filter(Boolean).join(' · ')
+  return (
+    <>
+      {owed > 0 && <Tag tone="bad">{`欠反馈 ${owed} 个部门`}</Tag>}
+      {words && <span>{words}</span>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
+import { TASK_STAGE_LABEL } from '@/domain/keytask/taskStage'
+import { days } from '@/kit/list/criteria/days'
+import { lamp } from '@/kit/list/criteria/lamp'
+import { personName } from '@/kit/list/criteria/personName'
+import { someOf } from '@/kit/list/criteria/someOf'
+import { unit } from '@/kit/list/criteria/unit'
+import { defineFilters } from '@/kit/list/filters'
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** What every list of 督办任务 may be searched, narrowed and ordered by. */
+export const taskFilters = defineFilters({
+  criteria: [
+    lamp,
+    someOf({ key: 'level', label: '级别', options: optionsOf(TASK_LEVEL_LABEL) }),
+    someOf({ key: 'type', label: '类型', options: optionsOf(TASK_TYPE_LABEL) }),
+    someOf({ key: 'stage', label: '当前环节', options: optionsOf(TASK_STAGE_LABEL) }),
+    days({ label: '发起时间', today: '今天发起' }),
+    unit({ key: 'dept', wire: 'departmentId', label: '主办、协办' }),
+    personName({ key: 'person', wire: 'personName', label: '经手人' }),
+  ],
+  chipsFirst: ['level', 'lamp'],
+  sorts: [
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'feedback', label: '反馈最久', by: '上次反馈' },
+    { key: 'newest', label: '最新发起', by: '发起时间' },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索督办任务', placeholder: '督办号、事由、地址', history: 'keyTaskSearches' },
+  unit: '件',
+})

@@ -1,0 +1,54 @@
+import type { KeyTaskRow } from '@/api/contract/keyTask'
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, TaskLevel } from '@/domain/keytask/taskFacts'
+import { taskHolder } from '@/domain/keytask/taskHolder'
+import type { RowTag } from '@/kit/record/RecordTitle'
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? ''
+
+/** 超时督办; 督办 of a type nobody knows. */
+export const typeWord = ({ type }: Pick<KeyTaskRow, 'type'>): string =>
+  `${labelOf(TASK_TYPE_LABEL, type)}督办`
+
+/** 紧急, 重要, 一般; '' of a level nobody knows. */
+export const levelWord = ({ level }: Pick<KeyTaskRow, 'level'>): string => labelOf(TASK_LEVEL_LABEL, level)
+
+/** What a task is called: its 事由. */
+export const taskTitle = ({ reason, taskNo }: Pick<KeyTaskRow, 'reason' | 'taskNo'>): string =>
+  reason || taskNo || '未填事由的督办'
+
+/** The name of a department of a task; '' of one that has no part in it. */
+export const unitName = (task: KeyTaskRow, departmentId: string): string =>
+  departmentId === task.leadId
+    ? task.leadName
+    : (task.assists.find((part) => part.departmentId === departmentId)?.departmentName ?? '')
+
+/** Who has a task now, by part and name: 承办人 陈美玲. '' once it is closed. */
+export function holderWords(task: KeyTaskRow): string {
+  const holder = taskHolder(task)
+  if (!holder) return ''
+  const names: Record<typeof holder.part, string> = {
+    发起人: task.starterName,
+    审批人: task.approverName,
+    主办: task.leadName,
+    承办人: task.undertakerName,
+    核查人: task.inspectorName,
+  }
+  return [holder.part, names[holder.part]].filter(Boolean).join(' ')
+}
+
+const LEVEL_TONE: Readonly<Record<string, RowTag['tone']>> = {
+  [TaskLevel.urgent]: 'bad',
+  [TaskLevel.important]: 'warn',
+}
+
+/** The few words that set a task apart, most pressing first. */
+export function taskTags(task: KeyTaskRow): RowTag[] {
+  const level = levelWord(task)
+  const tags: (false | RowTag)[] = [
+    task.urges.length > 0 && { text: `催办 ${task.urges.length} 次`, tone: 'bad' },
+    level !== '' && { text: level, tone: LEVEL_TONE[task.level] ?? 'plain' },
+    task.delay !== null && { text: '延期待批', tone: 'warn' },
+    task.reworkCount > 0 && { text: `返工 ${task.reworkCount} 次`, tone: 'warn' },
+  ]
+  return tags.filter((tag) => tag !== false)
+}
