@@ -1,6 +1,3 @@
-import { http as msw, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import * as cases from '@/api/contract/case'
 import * as assigning from '@/api/contract/caseAssign'
@@ -14,49 +11,10 @@ import * as withdrawal from '@/api/contract/caseWithdraw'
 import * as queries from '@/api/contract/caseQuery'
 import * as release from '@/api/contract/caseRelease'
 import * as work from '@/api/contract/caseHandle'
-import { connectHttp } from '@/api/http'
-import '../nodeRequest'
-import { isEndpoint } from './isEndpoint'
+import { callsStandSo, type WireRow as Row } from './onTheWire'
 
 // The calls of spec §7, section "Cases", on the wire: method, path, and where each parameter stands. Written down from the
 // specification, not from the contract.
-
-interface Wire {
-  method: string
-  path: string
-  query: Record<string, string>
-  body: unknown
-}
-
-let sent: Wire | null = null
-const server = setupServer(
-  msw.all('*', async ({ request }) => {
-    const { pathname, searchParams } = new URL(request.url)
-    const text = await request.clone().text()
-    sent = {
-      method: request.method,
-      path: pathname.replace('/qyapi/api-digital/api/', ''),
-      query: Object.fromEntries(searchParams),
-      body: text === '' ? null : JSON.parse(text),
-    }
-    return HttpResponse.json({ success: true, code: 100, msg: '', body: null })
-  }),
-)
-beforeAll(() => {
-  server.listen()
-  connectHttp({
-    baseApi: '/qyapi',
-    token: () => 'token',
-    identify: () => null,
-    notify: () => undefined,
-    startLoading: () => () => undefined,
-    login: () => Promise.resolve(false),
-  })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  sent = null
-})
 
 const id = '4711'
 const page = { pageNum: 2, pageSize: 10 }
@@ -71,8 +29,6 @@ const kept = { ...done, unit: '环卫所', person: '吴师傅', phone: '13900000
 const undertaken = { id, unit: '环卫所', person: '吴师傅', phone: '13900000000' }
 const parked = { id, apply: 'park' as const, reason: '等待', parkedUntil: '2026-06-20 08:00:00' }
 const byId = { query: { id } }
-
-type Row = [name: string, sends: () => Promise<unknown>, line: string, query: object, body: unknown]
 
 /** A list of cases, asked for its second page. */
 const list = (name: string, sends: () => Promise<unknown>): Row => [
@@ -267,31 +223,17 @@ const CALLS: Row[] = [
   ],
 ]
 
-describe('a call of the case section', () => {
-  it.each(CALLS)('%s', async (_, sends, line, query, body) => {
-    // What is answered is another matter; some calls cannot do without a body.
-    await sends().catch(() => undefined)
-    expect(sent).toEqual({ method: line.split(' ')[0], path: line.split(' ')[1], query, body })
-  })
-
-  it('is in this table, whatever it is', () => {
-    const known = [
-      assigning,
-      cases,
-      confirm,
-      delaying,
-      feedback,
-      lock,
-      personal,
-      queries,
-      release,
-      signing,
-      withdrawal,
-      work,
-    ]
-      .flatMap((module) => Object.entries(module))
-      .filter(([, value]) => isEndpoint(value))
-      .map(([name]) => name)
-    expect(CALLS.map(([name]) => name).sort()).toEqual(known.sort())
-  })
-})
+callsStandSo('the case section', CALLS, [
+  assigning,
+  cases,
+  confirm,
+  delaying,
+  feedback,
+  lock,
+  personal,
+  queries,
+  release,
+  signing,
+  withdrawal,
+  work,
+])
