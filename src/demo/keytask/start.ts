@@ -94,7 +94,8 @@ export function submitTask(db: Db, user: User, form: Form): KeyTaskRecord {
   const deadline = parseWireTime(form.deadline)
   refuseProblems(startProblems({ ...asked, deadline }, { now, starterId: user.id }))
   const record = keep(db, user, draft, form)
-  const { photos } = record
+  // A list of its own: the task's grows.
+  const photos = [...record.photos]
   makeTaskMove(db, record, 'submit', user, now, { opinion: record.reason, photos, clientId: form.clientId })
   return record
 }

@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { detail } from '@/api/contract/case'
+import { keyTaskFiles, keyTaskFlow, keyTaskPhotos, keyTasksOfCase } from '@/api/contract/keyTask'
+import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keyTaskApprove'
+import { keyTaskDelay, keyTaskIfDelay, keyTaskUrge, keyTaskWithdraw } from '@/api/contract/keyTaskAct'
+import { keyTaskAnswer, keyTaskInspect } from '@/api/contract/keyTaskCheck'
+import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
+import { keyTaskFinishLast, keyTaskTransfer } from '@/api/contract/keyTaskHandle'
+import { keyTaskSubmit } from '@/api/contract/keyTaskStart'
+import { chainOf } from '@/domain/keytask/chain'
+import { DAY, HOUR, wireTime } from '@/domain/time'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from './gateway'
+import { clientId, formOf, handedIn, hands, photosOf, underWay } from './keyTask'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const confirm = (id: string, result: 'confirm' | 'sendBack' = 'confirm', opinion = '') =>
+  city.body(keyTaskConfirm, { data: { id, result, opinion, inspectorId: '1001' } }, { as: CAI })
+
+/** 林志强 on the spot, or so many degrees north of it. */
+async function visit(id: string, result: 'pass' | 'fail', north = 0, farReason = '') {
+  const { longitude, latitude } = await hands(city).look(id)
+  return {
+    id,
+    result,
+    opinion: result === 'fail' ? '东侧仍有垃圾' : '',
+    longitude,
+    latitude: (latitude ?? 0) + north,
+    accuracy: 10,
+    farReason,
+    attachments: await photosOf(city, LIN, '5'),
+  }
+}
+const inspect = async (id: string, result: 'pass' | 'fail') =>
+  city.body(keyTaskInspect, { data: await visit(id, result) }, { as: LIN })
+
+const askDelay = (id: string, until = NOW + 9 * DAY, known = clientId()) => ({
+  data: { clientId: known, id, until: wireTime(until), reasonType: '1', reason: '等材料' },
+})
+
+describe('a whole task, by everybody who has a part in it', () => {
+  it('starts, comes back, is approved, signed, worked on, handed in, fails its 核查, and is done', async () => {
+    const { start, approve, sign, feedBack, finish, look } = hands(city)
+    const { id, taskNo } = await start()
+    expect(taskNo).toMatch(/^DB20260612\d{5}$/)
+
+    await city.body(keyTaskApprove, { data: { id, result: 'return', opinion: '分工不清' } }, { as: ZHOU })
+    expect(await look(id)).toMatchObject({
+      stage: 'draft',
+      returned: { way: 'return', byName: '周敏', reason: '分工不清' },
+    })
+    const again = formOf(city, { clientId: clientId(), id, requirement: '三天内清理，协办负责冲洗' })
+    expect(await city.body(keyTaskSubmit, { data: again }, { as: CAI })).toEqual({ id, taskNo })
+    await approve(id)
+    expect(await look(id)).toMatchObject({ stage: 'signing', startTime: NOW, returned: null })
+
+    await sign(id)
+    expect(await look(id)).toMatchObject({ undertakerName: '陈美玲', assigned: { byName: '王建国' } })
+    await feedBack(id, 60)
+    await feedBack(id, 100, YOU)
+    const urge = { clientId: clientId(), id, words: '请今日反馈' }
+    await city.body(keyTaskUrge, { data: urge }, { as: CAI })
+    expect((await look(id)).urges).toEqual([{ byName: '蔡建平', time: NOW, words: '请今日反馈' }])
+    await feedBack(id, 100)
+    expect(await look(id)).toMatchObject({ progress: 100, urges: [], assists: [{ progress: 100 }] })
+
+    await finish(id)
+    await confirm(id)
+    await inspect(id, 'fail')
+    expect(await look(id)).toMatchObject({
+      stage: 'handling',
+      reworkCount: 1,
+      progress: 90,
+      answerDue: true,
+      returned: { way: 'check', byName: '林志强' },
+      inspections: [{ passed: false, metres: 0, answer: null }],
+    })
+    const said = { clientId: clientId(), id, opinion: '东侧今日清理', attachments: [] }
+    await city.body(keyTaskAnswer, { data: said }, { as: CHEN })
+    await feedBack(id, 100)
+    await finish(id)
+    await confirm(id)
+    await inspect(id, 'pass')
+    const done = await look(id)
+    expect(done).toMatchObject({ stage: 'closed', closeTime: NOW, answerDue: false, returned: null })
+    expect(done.inspections).toMatchObject([
+      { passed: false, answer: { byName: '陈美玲', opinion: '东侧今日清理' } },
+      { passed: true, answer: null },
+    ])
+    const { flow } = await city.body(keyTaskFlow, { query: { id } }, { as: WANG })
+    expect(flow.map(({ action }) => action)).toEqual(
+      '提交 退回 提交 同意 签收 阶段反馈 阶段反馈 催办 阶段反馈 提交办结 确认 核查不通过 核查反馈 阶段反馈 提交办结 确认 核查通过'.split(
+        ' ',
+      ),
+    )
+  })
+
+  it('marks its cases from the approval to the end, and they know it', async () => {
+    const { start, approve, sign, look } = hands(city)
+    const { id } = await start()
+    const [caseId = ''] = (await look(id)).cases.map((each) => each.id)
+    const marked = async () => (await city.body(detail, { query: { id: caseId } }, { as: WANG })).supervised
+    expect(await marked()).toBe(false)
+    await approve(id)
+    expect(await marked()).toBe(true)
+    const [task] = await city.body(keyTasksOfCase, { query: { caseId } }, { as: WANG })
+    expect(task).toMatchObject({ id, stage: 'signing', caseCount: 2, openCaseCount: 2 })
+    await sign(id)
+    const { feedBack, finish } = hands(city)
+    await feedBack(id, 100)
+    await feedBack(id, 100, YOU)
+    await finish(id)
+    await confirm(id)
+    expect(await marked()).toBe(true)
+    await inspect(id, 'pass')
+    expect(await marked()).toBe(false)
+    expect(await city.body(keyTasksOfCase, { query: { caseId } }, { as: WANG })).toMatchObject([{ id }])
+  })
+
+  it('a case of two tasks keeps the mark until both are done', async () => {
+    const first = await handedIn(city)
+    const caseIds = (await hands(city).look(first)).cases.map((each) => each.id)
+    const second = await hands(city).start({ caseIds })
+    await hands(city).approve(second.id)
+    await confirm(first)
+    await inspect(first, 'pass')
+    const [caseId = ''] = caseIds
+    expect((await city.body(detail, { query: { id: caseId } }, { as: WANG })).supervised).toBe(true)
+    const tasks = await city.body(keyTasksOfCase, { query: { caseId } }, { as: WANG })
+    expect(tasks.map(({ id }) => id)).toEqual([second.id, first])
+  })
+
+  it('may be passed on to another department, which then leads', async () => {
+    const { start, approve, look } = hands(city)
+    const { id } = await start()
+    await approve(id)
+    const data = { id, departmentId: '35020304', undertakerId: '1211', opinion: '属环卫职责' }
+    await city.body(keyTaskTransfer, { data }, { as: WANG })
+    expect(await look(id)).toMatchObject({
+      stage: 'handling',
+      leadName: '思明区环卫中心',
+      undertakerName: '翁阿水',
+      // It does not assist itself.
+      assists: [],
+    })
+  })
+})
+
+describe('延期', () => {
+  it('is asked of the 审批人; granted, the deadline moves; a second one has to wait for the next round', async () => {
+    const id = await underWay(city)
+    const ask = askDelay(id)
+    await city.body(keyTaskDelay, ask, { as: CHEN })
+    // A browser may send it twice.
+    await city.body(keyTaskDelay, ask, { as: CHEN })
+    expect(await hands(city).look(id)).toMatchObject({
+      delay: { until: NOW + 9 * DAY, byName: '陈美玲', reason: '材料未到货：等材料' },
+      deadline: NOW + 5 * DAY,
+    })
+    await city.body(keyTaskDecideDelay, { data: { id, result: 'grant', opinion: '' } }, { as: ZHOU })
+    expect(await hands(city).look(id)).toMatchObject({ delay: null, deadline: NOW + 9 * DAY })
+    expect(await city.body(keyTaskIfDelay, { query: { id } }, { as: CHEN })).toEqual({
+      allowed: false,
+      reason: '已申请过延期，不能再次申请',
+      used: 1,
+    })
+  })
+
+  it('refused, the deadline stays', async () => {
+    const id = await underWay(city)
+    await city.body(keyTaskDelay, askDelay(id), { as: CHEN })
+    const no = { id, result: 'reject' as const, opinion: '' }
+    expect(await city.refusal(keyTaskDecideDelay, { data: no }, { as: ZHOU })).toBe('请填写驳回理由')
+    await city.body(keyTaskDecideDelay, { data: { ...no, opinion: '时间充裕' } }, { as: ZHOU })
+    expect(await hands(city).look(id)).toMatchObject({ delay: null, deadline: NOW + 5 * DAY })
+  })
+
+  it('may be asked for again after a rework, not once it is overdue', async () => {
+    const id = await handedIn(city)
+    await confirm(id, 'sendBack', '照片不全')
+    await city.body(keyTaskDelay, askDelay(id), { as: WANG })
+    const late = await underWay(city)
+    city.demo.clock().advance(6 * DAY)
+    expect(await city.refusal(keyTaskDelay, askDelay(late), { as: CHEN })).toBe('已超期，不能再申请延期')
+    expect(await city.refusal(keyTaskDelay, askDelay(id, NOW + 20 * DAY), { as: CHEN })).toBe(
+      '延期申请正在审批',
+    )
+  })
+})
+
+describe('撤回', () => {
+  const withdraw = (id: string) => ({ data: { id, reason: '选错案件' } })
+
+  it('takes a task back one step, as long as nobody has opened it', async () => {
+    const { start, look } = hands(city)
+    const { id } = await start()
+    await city.body(keyTaskWithdraw, withdraw(id), { as: CAI })
+    expect(await look(id)).toMatchObject({ stage: 'draft', returned: { way: 'withdraw' } })
+    const handed = await handedIn(city)
+    await city.body(keyTaskWithdraw, withdraw(handed), { as: CHEN })
+    expect(await look(handed)).toMatchObject({ stage: 'handling', finishTime: null, progress: 100 })
+  })
+
+  it('is too late once the next one has opened it; others who look do not count', async () => {
+    const { start, look } = hands(city)
+    const { id } = await start()
+    await look(id, WANG)
+    expect((await look(id, ZHOU)).openedByNext).toBe(true)
+    expect(await city.refusal(keyTaskWithdraw, withdraw(id), { as: CAI })).toBe(
+      '下一环节已开始办理，不能撤回',
+    )
+    expect(await city.refusal(keyTaskWithdraw, withdraw(id), { as: ZHOU })).toBe('只有提交人可以撤回')
+  })
+})
+
+describe('现场核查', () => {
+  it('from more than 200 m away, or without a position, says why', async () => {
+    const id = await handedIn(city)
+    await confirm(id)
+    const far = await visit(id, 'pass', 0.01)
+    expect(await city.refusal(keyTaskInspect, { data: far }, { as: LIN })).toBe(
+      '距现场 1.1 公里，超过 200 米，请说明原因',
+    )
+    const lost = { ...far, longitude: null, latitude: null, accuracy: null }
+    expect(await city.refusal(keyTaskInspect, { data: lost }, { as: LIN })).toBe('没有取得定位，请说明原因')
+    await city.body(keyTaskInspect, { data: { ...far, farReason: '道路封闭' } }, { as: LIN })
+    expect((await hands(city).look(id)).inspections).toMatchObject([{ metres: 1112, farReason: '道路封闭' }])
+  })
+
+  it('wants a photo, and the collector who was named', async () => {
+    const id = await handedIn(city)
+    await confirm(id)
+    const data = { ...(await visit(id, 'pass')), attachments: [] }
+    expect(await city.refusal(keyTaskInspect, { data }, { as: LIN })).toBe('请至少上传一张核查照片')
+    expect(await city.refusal(keyTaskInspect, { data }, { as: WANG })).toBe('只有采集员可以现场核查')
+  })
+})
+
+describe('what there is to see of a task', () => {
+  it('its own photos stand beside how its cases looked, and each file with its step', async () => {
+    const id = await handedIn(city)
+    const { cases } = await hands(city).look(id)
+    const photos = await city.body(keyTaskPhotos, { query: { id } }, { as: WANG })
+    const kinds = photos.map(({ kind }) => kind)
+    expect(kinds.slice(0, cases.length * 2)).toEqual(cases.flatMap(() => ['3', '4']))
+    expect(kinds.slice(cases.length * 2)).toEqual(['6', '6', '2'])
+    const files = await city.body(keyTaskFiles, { query: { id } }, { as: WANG })
+    expect(files.map(({ authorName }) => authorName)).toEqual(['陈美玲', '尤志成', '陈美玲'])
+  })
+
+  it('photos of the seed are drawn, at the place of its first case where it has one', async () => {
+    const [record] = [...city.demo.db().keyTasks.values()].filter(
+      ({ photos, caseIds }) => photos.length && caseIds.length,
+    )
+    const [photo] = record?.photos ?? []
+    const whole = await city.get(photo?.path ?? '')
+    const svg = (await whole?.text()) ?? ''
+    expect(whole?.headers.get('content-type')).toBe('image/svg+xml')
+    expect(svg).toContain(record?.taskNo)
+    expect((await (await city.get(`${photo?.path}?width=240`))?.text())?.length).toBeLessThan(svg.length)
+    expect((await city.get(`/files/demo/${record?.id}/after-99.jpg`))?.status).toBe(404)
+  })
+
+  it('承办人 with how to reach them, and what was handed in last', async () => {
+    const id = await handedIn(city)
+    const { undertaking } = await city.body(keyTaskFlow, { query: { id } }, { as: WANG })
+    expect(undertaking).toMatchObject({ unit: '思明区城管局', person: '陈美玲', phone: CHEN })
+    const last = await city.body(keyTaskFinishLast, { query: { id } }, { as: CHEN })
+    expect(last).toMatchObject({
+      opinion: '已完成',
+      caseReason: '其余当日处置',
+      attachments: [{ kind: '2' }],
+    })
+    const fresh = await underWay(city)
+    expect(await city.body(keyTaskFinishLast, { query: { id: fresh } }, { as: CHEN })).toBeNull()
+  })
+
+  it('a row tells the chain by itself, and time passes on it', async () => {
+    const id = await underWay(city)
+    const row = await hands(city).look(id)
+    expect(chainOf(row, NOW)).toMatchObject({
+      holder: { part: '承办人', id: '1002' },
+      since: NOW,
+      next: '提交办结',
+      used: 0,
+      silent: [],
+    })
+    city.demo.clock().advance(2 * DAY + HOUR)
+    const later = chainOf(await hands(city).look(id), NOW + 2 * DAY + HOUR)
+    expect(later.silent).toEqual(['35020304'])
+    expect(later.feedbacks.map(({ lamp }) => lamp)).toEqual(['red', 'red'])
+    expect(later.used).toBeCloseTo(49 / 120)
+  })
+})

@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keyTaskDetail } from '@/api/contract/keyTask'
+import { keyTaskUrge } from '@/api/contract/keyTaskAct'
+import { keyTaskApprove } from '@/api/contract/keyTaskApprove'
+import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keyTaskCheck'
+import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
+import {
+  keyTaskFeedback,
+  keyTaskFeedbackByClientId,
+  keyTaskFinish,
+  keyTaskSign,
+  keyTaskTransfer,
+} from '@/api/contract/keyTaskHandle'
+import {
+  keyTaskDiscard,
+  keyTaskDraftPage,
+  keyTaskPersons,
+  keyTaskSave,
+  keyTaskSubmit,
+  keyTaskTemplates,
+  type KeyTaskForm,
+} from '@/api/contract/keyTaskStart'
+import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
+import { keyTaskTemplates as seeded } from '@/demo/seed/texts/keyTaskTemplates'
+import { startProblems } from '@/domain/keytask/taskStart'
+import { MINUTE, wireTime } from '@/domain/time'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from './gateway'
+import { BUREAU, clientId, formOf, hands, photosOf, SANITATION, taskIn, underWay } from './keyTask'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const FIRST = { pageNum: 1, pageSize: 50 }
+
+describe('a form that is not complete', () => {
+  it.each<[string, Partial<KeyTaskForm>, string]>([
+    ['no reason', { reason: '' }, '请填写督办事由'],
+    ['neither case nor place', { caseIds: [] }, '请选择关联案件或标注位置'],
+    ['a case that is not there', { caseIds: ['nothing'] }, '案件不存在或已被删除'],
+    ['a place that is none', { place: { longitude: 0, latitude: 0, address: '' } }, '位置不正确，请重新标注'],
+    ['a unit that handles nothing', { leadId: '350200' }, '请选择可以主办的部门'],
+    [
+      'an assistant without a duty',
+      { assists: [{ departmentId: SANITATION, duty: '' }] },
+      '请填写每个协办部门的分工',
+    ],
+    ['an approver who is none', { approverId: '1003' }, '请选择监督中心的审批人'],
+    ['oneself as approver', { approverId: '1404' }, '不能审批自己发起的督办'],
+    ['a deadline that is over', { deadline: wireTime(NOW) }, '办理期限要晚于现在'],
+    ['no deadline', { deadline: '' }, '请选择办理期限'],
+    ['no period', { cycleDays: 0 }, '反馈周期为 1 至 30 天'],
+  ])('%s', async (_, change, sentence) => {
+    const data = formOf(city, change)
+    expect(await city.refusal(keyTaskSubmit, { data }, { as: CAI })).toBe(sentence)
+    const { list } = await city.body(keyTaskDraftPage, { query: FIRST }, { as: CAI })
+    expect(list.map(({ reason }) => reason)).not.toContain('占道经营反复回潮')
+  })
+
+  it('is none of those who may not start one', async () => {
+    for (const as of [CHEN, LIN])
+      expect(await city.refusal(keyTaskSubmit, { data: formOf(city) }, { as })).toBe(
+        '只有监督人员和部门负责人可以发起督办',
+      )
+  })
+})
+
+describe('a draft', () => {
+  const empty = { caseIds: [], leadId: '', assists: [], approverId: '', deadline: '', requirement: '' }
+
+  it('may lack anything, is found again, changed, and thrown away by its starter alone', async () => {
+    const { id } = await city.body(keyTaskSave, { data: formOf(city, empty) }, { as: CAI })
+    const { list } = await city.body(keyTaskDraftPage, { query: FIRST }, { as: CAI })
+    expect(list.find((row) => row.id === id)).toMatchObject({ taskNo: '', stage: 'draft', leadName: '' })
+    const changed = formOf(city, { id, clientId: clientId(), reason: '改过的事由' })
+    await city.body(keyTaskSave, { data: changed }, { as: CAI })
+    expect(await hands(city).look(id)).toMatchObject({ reason: '改过的事由', leadId: BUREAU, caseCount: 2 })
+    expect(await city.refusal(keyTaskSave, { data: changed }, { as: WANG })).toBe('只能修改自己发起的督办')
+    expect(await city.refusal(keyTaskDiscard, { params: { id } }, { as: WANG })).toBe(
+      '只有发起人可以删除草稿',
+    )
+    await city.body(keyTaskDiscard, { params: { id } }, { as: CAI })
+    expect(await city.refusal(keyTaskDetail, { query: { id } }, { as: CAI })).toBe('督办任务不存在或已被删除')
+  })
+
+  it('keeps the photos it was saved with', async () => {
+    const attachments = await photosOf(city, CAI, '3', 2)
+    const { id } = await city.body(keyTaskSave, { data: formOf(city, { attachments }) }, { as: CAI })
+    expect((await hands(city).look(id)).attachments).toMatchObject(attachments)
+    const kept = formOf(city, { id, clientId: clientId(), attachments: attachments.slice(1) })
+    await city.body(keyTaskSubmit, { data: kept }, { as: CAI })
+    expect((await hands(city).look(id)).attachments).toMatchObject(attachments.slice(1))
+  })
+})
+
+describe('what is received twice', () => {
+  const before = () => city.demo.db().keyTasks.size
+
+  it('a task that was saved or submitted is one task', async () => {
+    const size = before()
+    const data = formOf(city)
+    const first = await city.body(keyTaskSave, { data }, { as: CAI })
+    expect(await city.body(keyTaskSave, { data }, { as: CAI })).toEqual(first)
+    const sent = await city.body(keyTaskSubmit, { data }, { as: CAI })
+    expect(await city.body(keyTaskSubmit, { data }, { as: CAI })).toEqual(sent)
+    expect([sent.id, city.demo.db().keyTasks.size]).toEqual([first.id, size + 1])
+  })
+
+  it('a feedback, an answer and a 催办 are there once, and found by their client ids', async () => {
+    const id = await underWay(city)
+    const lines = async () => city.demo.db().keyTasks.get(id)?.flow.length
+    const attachments = await photosOf(city, CHEN)
+    const feedback = { data: { clientId: 'f1', id, progress: 50, opinion: '过半', attachments } }
+    const receipt = await city.body(keyTaskFeedback, feedback, { as: CHEN })
+    const many = await lines()
+    expect(await city.body(keyTaskFeedback, feedback, { as: CHEN })).toEqual(receipt)
+    const asked = { query: { clientId: 'f1' } }
+    expect(await city.body(keyTaskFeedbackByClientId, asked, { as: CHEN })).toEqual(receipt)
+    expect(await city.body(keyTaskFeedbackByClientId, asked, { as: WANG })).toBeNull()
+    expect(await lines()).toBe(many)
+    const urge = { data: { clientId: 'u1', id, words: '抓紧' } }
+    await city.body(keyTaskUrge, urge, { as: CAI })
+    await city.body(keyTaskUrge, urge, { as: CAI })
+    expect((await hands(city).look(id)).urges).toHaveLength(1)
+  })
+
+  it('an answer to a 核查 too', async () => {
+    const { id } = taskIn(city, WANG, 'taskAnswer')
+    const data = { clientId: 'a1', id, opinion: '已整改', attachments: [] }
+    const receipt = await city.body(keyTaskAnswer, { data }, { as: WANG })
+    expect(await city.body(keyTaskAnswer, { data }, { as: WANG })).toEqual(receipt)
+    const asked = { query: { clientId: 'a1' } }
+    expect(await city.body(keyTaskAnswerByClientId, asked, { as: WANG })).toEqual(receipt)
+    const twice = { ...data, clientId: 'a2' }
+    expect(await city.refusal(keyTaskAnswer, { data: twice }, { as: WANG })).toBe('没有需要反馈的核查意见')
+  })
+})
+
+describe('refusals, each in the words of the rules', () => {
+  it('of an approval', async () => {
+    const { id } = taskIn(city, ZHOU, 'taskApprove', ({ facts }) => facts.stage === 'approving')
+    const no = { id, result: 'return' as const, opinion: '' }
+    expect(await city.refusal(keyTaskApprove, { data: no }, { as: ZHOU })).toBe('请填写退回理由')
+    const yes = { ...no, result: 'approve' as const }
+    expect(await city.refusal(keyTaskApprove, { data: yes }, { as: CAI })).toBe('只有审批人可以审批')
+    city.demo.clock().advance(60 * 24 * 60 * MINUTE)
+    expect(await city.refusal(keyTaskApprove, { data: yes }, { as: ZHOU })).toBe('期限已过，请退回发起人修改')
+  })
+
+  it('of a signature', async () => {
+    const { id } = taskIn(city, WANG, 'taskSign', ({ facts }) => facts.leadId === BUREAU)
+    const ask = (undertakerId: string, as = WANG) =>
+      city.refusal(keyTaskSign, { data: { id, undertakerId, opinion: '' } }, { as })
+    expect(await ask('')).toBe('请选择承办人')
+    expect(await ask('1001')).toBe('请选择承办部门的人员')
+    expect(await ask('1303')).toBe('请选择承办部门的人员')
+    expect(await ask('1002', CHEN)).toBe('只有主办部门负责人可以签收')
+    const pass = { id, departmentId: BUREAU, undertakerId: '1002', opinion: '' }
+    expect(await city.refusal(keyTaskTransfer, { data: pass }, { as: WANG })).toBe(
+      '督办已在本部门，请另选部门',
+    )
+    const strange = { ...pass, departmentId: '35020302', opinion: '属市政' }
+    expect(await city.refusal(keyTaskTransfer, { data: strange }, { as: WANG })).toBe('请选择承办部门的人员')
+    const nowhere = { ...strange, departmentId: 'nothing' }
+    expect(await city.refusal(keyTaskTransfer, { data: nowhere }, { as: WANG })).toBe('请选择可以转办的部门')
+  })
+
+  it('of a feedback', async () => {
+    const id = await underWay(city)
+    const attachments = await photosOf(city, CHEN)
+    const ask = (change: object, as = CHEN) => {
+      const data = { clientId: clientId(), id, progress: 40, opinion: '推进中', attachments, ...change }
+      return city.refusal(keyTaskFeedback, { data }, { as })
+    }
+    expect(await ask({ attachments: [] })).toBe('请至少上传 1 张照片，还差 1 张')
+    expect(await ask({ opinion: '' })).toBe('请填写反馈内容')
+    expect(await ask({ departmentId: SANITATION })).toBe('只能反馈本部门承担的部分')
+    expect(await ask({}, CAI)).toBe('只有主办和协办部门可以反馈')
+    await hands(city).feedBack(id, 60)
+    expect(await ask({})).toBe('进度不能低于上次的 60%')
+    // Each part has a progress of its own.
+    await hands(city).feedBack(id, 20, YOU)
+    expect(await hands(city).look(id)).toMatchObject({ progress: 60, assists: [{ progress: 20 }] })
+  })
+
+  it('of handing it in', async () => {
+    const id = await underWay(city)
+    const { feedBack } = hands(city)
+    const ask = async (change: object = {}) => {
+      const attachments = await photosOf(city, CHEN, '2')
+      const data = { id, opinion: '已完成', caseReason: '', attachments, ...change }
+      return city.refusal(keyTaskFinish, { data }, { as: CHEN })
+    }
+    expect(await ask()).toBe('进度 0%，反馈到 100% 后才能提交办结')
+    await feedBack(id, 100)
+    expect(await ask()).toBe('还有 1 个协办部门没有反馈')
+    await feedBack(id, 50, YOU)
+    expect(await ask()).toBe('还有 2 件案件没有处置，请说明原因')
+    expect(await ask({ caseReason: '挂账', attachments: [] })).toBe('请至少上传 1 张照片，还差 1 张')
+  })
+
+  it('of a 确认 and a 催办', async () => {
+    const { id } = taskIn(city, CAI, 'taskConfirm')
+    const yes = { id, result: 'confirm' as const, opinion: '' }
+    expect(await city.refusal(keyTaskConfirm, { data: yes }, { as: CAI })).toBe('请选择核查人')
+    const wrong = { ...yes, inspectorId: '1002' }
+    expect(await city.refusal(keyTaskConfirm, { data: wrong }, { as: CAI })).toBe('请选择采集员核查')
+    expect(await city.refusal(keyTaskConfirm, { data: yes }, { as: WANG })).toBe('只有发起人可以确认')
+    const urge = { clientId: clientId(), id, words: '抓紧' }
+    expect(await city.refusal(keyTaskUrge, { data: urge }, { as: CAI })).toBe('督办正等您办理，无需催办')
+    expect(await city.refusal(keyTaskUrge, { data: { ...urge, words: '' } }, { as: ZHOU })).toBe(
+      '请填写催办内容',
+    )
+  })
+})
+
+describe('two people on one task', () => {
+  const lock = (id: string) => ({ params: { tackleType: 'handle', type: 'keyTask', id } })
+
+  it('the second is told who has it, and is refused until it is freed', async () => {
+    const id = await underWay(city)
+    await city.body(dealDetailControl, lock(id), { as: CHEN })
+    const asked = { query: { id, tackleType: 'handle', type: 'keyTask' } }
+    expect(await city.body(isCaseDetailLock, asked, { as: WANG })).toMatchObject({
+      locked: true,
+      mine: false,
+      holderName: '陈美玲',
+    })
+    const attachments = await photosOf(city, WANG)
+    const data = { clientId: clientId(), id, progress: 10, opinion: '推进中', attachments }
+    expect(await city.refusal(keyTaskFeedback, { data }, { as: WANG })).toBe('陈美玲正在办理，请稍后再试')
+    city.demo.clock().advance(8 * MINUTE)
+    await hands(city).look(id, CHEN)
+    city.demo.clock().advance(8 * MINUTE)
+    expect(await city.body(isCaseDetailLock, asked, { as: WANG })).toMatchObject({ locked: true })
+    await city.body(caseDealDetailUnlock, lock(id), { as: CHEN })
+    await city.body(keyTaskFeedback, { data }, { as: WANG })
+  })
+
+  it('who takes it over by its lock has opened it', async () => {
+    const { id } = await hands(city).start()
+    await city.body(dealDetailControl, lock(id), { as: ZHOU })
+    expect((await hands(city).look(id, CAI)).openedByNext).toBe(true)
+  })
+})
+
+describe('who may be named, and what is mostly asked', () => {
+  it('审批人 are of the centre, oneself left out', async () => {
+    const people = await city.body(keyTaskPersons, { query: { part: 'approve' } }, { as: CAI })
+    expect(people.map(({ name }) => name)).toEqual(['周敏', '许文静', '黄志鸿'])
+  })
+
+  it('核查人 are collectors, whoever has the beat of the task first', async () => {
+    const task = taskIn(city, LIN, 'taskInspect', ({ place }) => place !== null)
+    const query = { part: 'inspect' as const, id: task.id }
+    const people = await city.body(keyTaskPersons, { query }, { as: CAI })
+    expect(people.length).toBeGreaterThan(10)
+    expect(people[0]?.name).toBe('林志强')
+    const all = await city.body(keyTaskPersons, { query: { part: 'inspect' } }, { as: CAI })
+    expect(all.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort())
+  })
+
+  it('each template makes a task that lacks no words', async () => {
+    const all = await city.body(keyTaskTemplates, { query: {} }, { as: CAI })
+    expect(all).toHaveLength(seeded.length)
+    const ofLeaders = await city.body(keyTaskTemplates, { query: { type: '2' } }, { as: CAI })
+    expect(ofLeaders.length).toBeGreaterThan(0)
+    expect(ofLeaders).toEqual(all.filter(({ type }) => type === '2'))
+    for (const template of all) {
+      const { deadline: _, ...form } = formOf(city, template)
+      const whole = { ...form, deadline: NOW + 1, caseCount: 1, hasPlace: false }
+      expect(startProblems(whole, { now: NOW, starterId: '' })).toEqual([])
+    }
+  })
+})

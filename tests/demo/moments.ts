@@ -1,0 +1,21 @@
+import { createClock } from '@/demo/clock'
+import { buildDb } from '@/demo/seed'
+
+// 2026 in China: a Friday afternoon, the small hours of a Saturday, a Sunday noon, a Monday morning before work,
+// the middle of 国庆, late in the evening, and a year for which no holidays are known.
+export const MOMENTS = {
+  'a Friday afternoon': Date.UTC(2026, 5, 12, 7, 0),
+  'Saturday 03:10': Date.UTC(2026, 5, 12, 19, 10),
+  'a Sunday noon': Date.UTC(2026, 5, 14, 4, 0),
+  'Monday 07:20': Date.UTC(2026, 5, 14, 23, 20),
+  'National Day week': Date.UTC(2026, 9, 4, 6, 30),
+  '23:55': Date.UTC(2026, 5, 10, 15, 55),
+  'a day of 2027': Date.UTC(2027, 2, 3, 2, 0),
+}
+
+/** The city as it stands at each of them. */
+export const cities = Object.entries(MOMENTS).map(([when, now]) => ({
+  when,
+  now,
+  db: buildDb(createClock(() => now)),
+}))
