@@ -91,6 +91,12 @@ export const chunks: Options = {
     // The map's own libraries come by an import() of their own; `map` is what a screen draws around them.
     { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
     { name: 'map', test: inFolders('kit/map'), priority: 45 },
+    // What opens databases, and what is kept of reads: on the way to the first screen of a second visit.
+    {
+      name: 'kept',
+      test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|opening\.ts|lineBack\.ts))/,
+      priority: 42,
+    },
     {
       name: 'kit',
       test: (id) => kit.test(id) && !families.some(({ test }) => test(id)),

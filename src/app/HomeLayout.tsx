@@ -1,4 +1,5 @@
 import { device } from '@/platform/current'
+import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
@@ -6,6 +7,7 @@ import { env } from '@/env/env'
 import type { ScreenRow } from '@/kit/screen/links'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
+import { keptOwner } from '@/stores/kept/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
 import { currentToken, isLoginKept, isOwnToken, useSession } from '@/stores/session'
 import { toast } from '@/stores/toasts'
@@ -36,6 +38,7 @@ export function HomeLayout() {
   const own = useSyncExternalStore(watchToken, isOwnToken)
   useAccountOf(loggedIn, own)
   useOutboxOf(loggedIn)
+  useKeptReads(loggedIn)
   useWordOnStorage(loggedIn)
 
   if (location.pathname === '/') return <Navigate to="/gateway" replace />
@@ -143,8 +146,8 @@ function useWordOnStorage(loggedIn: boolean): void {
   }, [loggedIn])
 }
 
-/** The outbox starts this long (ms) after the session is there: the first screen has the line to itself until then. */
-const OUTBOX_AFTER = 3000
+/** What no screen waits for starts this long (ms) after the session is there: the first screen has the line to itself until then. */
+const LATER = 3000
 
 /** What waits on this phone goes on its way whatever screen was opened first. */
 function useOutboxOf(loggedIn: boolean): void {
@@ -156,9 +159,26 @@ function useOutboxOf(loggedIn: boolean): void {
         // The workbench and the next submit start it as well.
         () => undefined,
       )
-    const timer = setTimeout(() => void start(), OUTBOX_AFTER)
+    const timer = setTimeout(() => void start(), LATER)
     return () => clearTimeout(timer)
   }, [loggedIn])
+}
+
+/** What was read is kept on the phone. Where nothing is yet, the first screen has the line to itself. */
+function useKeptReads(loggedIn: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!loggedIn) return
+    const start = () =>
+      import('@/stores/kept/start').then(
+        ({ startKeeping }) => startKeeping(client),
+        // The next visit has them again.
+        () => undefined,
+      )
+    if (keptOwner() !== '') return void start()
+    const timer = setTimeout(() => void start(), LATER)
+    return () => clearTimeout(timer)
+  }, [loggedIn, client])
 }
 
 /** Without a session: the shell's own login, trust login inside WeCom, the SMS login elsewhere. */

@@ -8,8 +8,12 @@ const PROBE = 10_000
 const hasNoAnswer = ({ state: { error } }: Query): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
+const watched = new WeakSet<QueryClient>()
+
 /** Has what was not answered asked again, where it is on show, as soon as the line is back: by what calls say. */
 export function watchLine(client: QueryClient): void {
+  if (watched.has(client)) return
+  watched.add(client)
   const unanswered = () => client.getQueryCache().findAll({ type: 'active', predicate: hasNoAnswer })
   const ask = ({ meta, queryKey }: Query) =>
     meta?.again
@@ -19,10 +23,11 @@ export function watchLine(client: QueryClient): void {
     if (document.visibilityState === 'visible') unanswered().slice(0, 1).forEach(ask)
   }
   let timer: ReturnType<typeof setInterval> | undefined
-  useNetwork.subscribe(({ offline }, before) => {
-    if (offline === before.offline) return
+  const turn = (offline: boolean) => {
     clearInterval(timer)
     if (offline) timer = setInterval(probe, PROBE)
     else unanswered().forEach(ask)
-  })
+  }
+  useNetwork.subscribe(({ offline }, before) => offline !== before.offline && turn(offline))
+  if (useNetwork.getState().offline) turn(true)
 }

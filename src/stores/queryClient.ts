@@ -1,8 +1,7 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { onChange } from '@/api/changes'
 import { ApiError } from '@/api/envelope'
-import { keepReads, type Keep } from './kept/keepReads'
-import { watchLine } from './lineBack'
+import type { Keep } from './kept/keepReads'
 import { onUserChange } from './session'
 
 /** Rows stay fresh this long (ms): coming back at once does not load again. */
@@ -26,9 +25,7 @@ export function createQueryClient(retryDelay = 800): QueryClient {
     },
   })
   onUserChange(() => client.clear())
-  keepReads(client)
   onChange((about) => askAgain(client, about))
-  watchLine(client)
   return client
 }
 

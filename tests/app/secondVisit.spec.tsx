@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { latestNotice, todoCount } from '@/api/contract/portal'
 import { DAY, MINUTE } from '@/domain/time'
 import { keptTimes, wipeKept } from '@/stores/kept/entries'
+import { startKeeping } from '@/stores/kept/start'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, server, WANG, type AppTest, type Options } from '../app'
 import { layOutListEnd } from '../scroll'
 import { caseIn, letDo, listed, useCity, userOf } from '../screens/case/city'
@@ -209,6 +210,9 @@ describe('the line is lost while the app is open', () => {
   it('a list says since when nothing newer is known, and asks by itself when any answer tells that the line is back', async () => {
     const { queryClient } = renderApp(list)
     await listShown()
+    // As it does by itself a little later.
+    pass(MINUTE / 2)
+    startKeeping(queryClient)
     pass(20 * MINUTE)
     const mend = cutLine()
     await act(() => queryClient.invalidateQueries())

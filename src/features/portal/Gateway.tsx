@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { AgeNote } from '@/kit/data/AgeNote'
 import { latePart } from '@/kit/screen/latePart'
 import { useScrollMemory } from '@/kit/screen/scrollMemory'
+import { useArrival } from '@/kit/screen/useArrival'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
@@ -23,17 +23,19 @@ const Modules = latePart(
   () => import('./gateway/Modules').then((module) => module.Modules),
   ModulesBones,
 )
+const loadAge = () => import('./gateway/AgeLine').then((module) => module.AgeLine)
 const loadSettings = () => import('./gateway/SettingsSheet').then((module) => module.SettingsSheet)
 
 /** 工作台: what waits for me, where to go first, and everything I may start. */
 export default function Gateway() {
   const scroll = useRef<HTMLDivElement>(null)
   useScrollMemory(scroll, '')
-  const { account, accountRead, counts, notice, route, sync, age, refresh } = useWorkbench()
+  const { account, accountRead, counts, notice, route, sync, reads, refresh } = useWorkbench()
   const { Part: SettingsSheet, ...settings } = useLatePart('设置', loadSettings)
   // The benches wait for this: numbers, or why there are none.
   const usable = counts.data !== undefined || counts.failed
   const later = useLater(usable)
+  const { arrived: AgeLine } = useArrival(loadAge, later)
   useEffect(() => {
     if (later) void loadGlyphs()
   }, [later])
@@ -51,7 +53,7 @@ export default function Gateway() {
         />
         <div className="cg-gw-body">
           <TodoStrip counts={counts} roles={account?.roles ?? []} />
-          <AgeNote age={age} onRetry={refresh} />
+          {AgeLine && <AgeLine reads={reads} onRetry={refresh} />}
           <NoticeLine notice={notice} />
           {later ? <RouteCard route={route} /> : <RouteBones />}
           {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesBones />}

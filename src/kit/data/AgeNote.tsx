@@ -25,11 +25,10 @@ export function AgeNote({ age, onRetry }: AgeNoteProps) {
   const long = useLong(waits)
   if (!age || (waits && !long)) return null
   const noLine = offline || (age.error instanceof ApiError && age.error.kind === 'network')
-  const since = age.at === null ? '' : `数据截至 ${spokenTime(age.at, now)}`
   return (
     <div className="cg-age num" role="status">
       <p>
-        {[since, noLine ? '网络不通' : reasonOf(age)].filter(Boolean).join('，')}
+        {`数据截至 ${spokenTime(age.at, now)}，${noLine ? '网络不通' : reasonOf(age)}`}
         {noLine && <span>可先查看，联网后自动更新</span>}
       </p>
       <LinkButton onClick={onRetry}>重试</LinkButton>

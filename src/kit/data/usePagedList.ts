@@ -93,7 +93,12 @@ export function usePagedList<R extends { id: string }>(
     loading: enabled && result.isPending,
     error,
     // What was read last before a next page that failed is as fresh as it was.
-    age: ageOf({ data: result.data, isFetching: result.isFetching, error: extendFailed ? null : error }),
+    age: ageOf({
+      data: result.data,
+      dataUpdatedAt: result.dataUpdatedAt,
+      isFetching: result.isFetching,
+      error: extendFailed ? null : error,
+    }),
     extendFailed,
     hasMore: result.hasNextPage,
     ...movesOf(client, queryKey, result),

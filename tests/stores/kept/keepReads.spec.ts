@@ -9,7 +9,7 @@ import { DAY, MINUTE } from '@/domain/time'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
 import { keptSize, keptTimes, LARGEST, wipeKept } from '@/stores/kept/entries'
-import { settleKept } from '@/stores/kept/keepReads'
+import { keepReads, settleKept } from '@/stores/kept/keepReads'
 import { timeOf } from '@/stores/kept/times'
 import { createQueryClient } from '@/stores/queryClient'
 import { endSession, startSession } from '@/stores/session'
@@ -34,8 +34,9 @@ const idOf = (mobile: string) => {
 /** A visit of somebody, as far as reads go. */
 async function visit(mobile: string, { online = true } = {}) {
   startSession(demo.tokenOf(mobile))
-  if (online) await loadAccount()
   const queryClient = createQueryClient(0)
+  keepReads(queryClient)
+  if (online) await loadAccount()
   return {
     queryClient,
     /** What there is of the counts once they have been asked for, and nothing more can come. */

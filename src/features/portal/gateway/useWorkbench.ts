@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { latestNotice, todayRoute, todoCount, type Route, type TodoCounts } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
 import { MINUTE } from '@/domain/time'
-import { ageOf, oldestOf, type Age } from '@/kit/data/age'
+import type { Aging } from '@/kit/data/age'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
@@ -27,8 +27,8 @@ export interface Workbench {
   notice: Read<{ id: string; title: string; time: number | null } | null>
   route: Read<Route>
   sync: SyncState
-  /** How old what is on show is, where it is not fresh. */
-  age: Age | null
+  /** All of them, for what tells how old they are. */
+  reads: readonly Aging[]
   refresh: () => void
 }
 
@@ -71,7 +71,7 @@ export function useWorkbench(): Workbench {
     notice: readOf(notice),
     route: readOf(route),
     sync: syncOf(reads, offline),
-    age: oldestOf(reads.map(ageOf)),
+    reads,
     refresh: () => void refetchAll(reads),
   }
 }

@@ -1,0 +1,13 @@
+import { ageOf, oldestOf, type Aging } from '@/kit/data/age'
+import { AgeNote } from '@/kit/data/AgeNote'
+
+export interface AgeLineProps {
+  /** The reads of the workbench. */
+  reads: readonly Aging[]
+  onRetry: () => void
+}
+
+/** Since when nothing newer is known of the workbench; nothing while it is fresh. */
+export const AgeLine = ({ reads, onRetry }: AgeLineProps) => (
+  <AgeNote age={oldestOf(reads.map(ageOf))} onRetry={onRetry} />
+)
