@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setAppearance, useAppearance } from '@/stores/appearance'
 import { readDraft, writeDraft } from '@/stores/drafts'
-import { LIN, NOW, renderApp, useApp } from '../../app'
+import { MINUTE } from '@/domain/time'
+import { keptSize, keptTimes } from '@/stores/kept/entries'
+import { settleKept } from '@/stores/kept/keepReads'
+import { useSession } from '@/stores/session'
+import { LIN, NOW, pass, renderApp, useApp } from '../../app'
 
 useApp()
 afterEach(() => setAppearance({ theme: 'system', text: 'normal', outdoor: false }))
@@ -40,6 +44,24 @@ describe('the settings', () => {
     expect(localStorage.getItem('recentModules:1001')).not.toBeNull()
     expect(sessionStorage.getItem('accessToken')).not.toBeNull()
     expect((await readDraft('u|f|1'))?.value).toEqual({ opinion: '已清理' })
+  })
+
+  it('清理缓存 drops what is kept of reads as well, and says how much there is', async () => {
+    const { user, queryClient } = renderApp({ at: '/gateway', as: LIN })
+    await screen.findByRole('link', { name: /^待核实，\d+ 件$/ })
+    await screen.findByRole('link', { name: /^公告：/ })
+    await settleKept(queryClient)
+    await user.click(screen.getByRole('button', { name: '设置' }))
+    const line = await screen.findByRole('button', {
+      name: /清理缓存\s*字典 \d+ 份.*；离线内容 \d+ 份，约 \d+ KB；/,
+    })
+    const id = useSession.getState().account?.id ?? ''
+    expect((await keptSize(id)).reads).toBeGreaterThan(1)
+    pass(MINUTE)
+    await user.click(line)
+    expect(await screen.findByText(/^已清理字典 .*；离线内容 \d+ 份/)).toBeDefined()
+    // What is on show is asked again, and may have been kept again.
+    await waitFor(async () => expect([...(await keptTimes(id)).values()]).not.toContain(NOW))
   })
 
   it('退出登录 asks first, tells that drafts stay, and leads to the login', async () => {

@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAccount } from '@/kit/data/useAccount'
 import { to, type Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { setAppearance, useAppearance, type Appearance } from '@/stores/appearance'
+import { keptSize, wipeKept } from '@/stores/kept/entries'
 import { logoutHere } from '@/stores/login'
 import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
@@ -53,7 +55,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
         onConfirm={logoutHere}
         onCancel={() => setLeaving(false)}
       >
-        草稿仍保留在本机，仅本人登录后可见。
+        草稿仍保留在本机，仅本人登录后可见；离线内容会从本机删除。
       </Dialog>
     </>
   )
@@ -105,17 +107,26 @@ function Lines() {
   )
 }
 
+const NOTHING = { reads: 0, bytes: 0 }
+
 /** Clears what the server can give again, and says so; what only this phone has is never touched. */
 function useCache(): { hint: string; clear: () => void } {
   const client = useQueryClient()
-  const [hint, setHint] = useState(() => `${describeCache(cacheSize())}；不影响草稿和登录`)
+  const userId = useAccount()?.id ?? ''
+  const { data: kept = NOTHING } = useQuery({
+    queryKey: ['keptSize', userId],
+    queryFn: () => keptSize(userId),
+    gcTime: 0,
+  })
+  const [cleared, setCleared] = useState('')
   const clear = () => {
-    const dropped = clearCachedLists()
+    const dropped = describeCache(clearCachedLists(), kept)
     const pages = client.getQueryCache().findAll({ type: 'inactive' }).length
     client.removeQueries({ type: 'inactive' })
-    void client.invalidateQueries()
-    setHint(`已清理${describeCache(dropped)}，列表 ${pages} 页；草稿和登录都在`)
+    setCleared(`已清理${dropped}，列表 ${pages} 页；草稿和登录都在`)
     toast.success('缓存已清理')
+    // What is on show is asked again, and kept again.
+    void wipeKept().then(() => client.invalidateQueries())
   }
-  return { hint, clear }
+  return { hint: cleared || `${describeCache(cacheSize(), kept)}；不影响草稿和登录`, clear }
 }
