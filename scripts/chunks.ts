@@ -1,10 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
+const src = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** antd-mobile's form, pickers and viewers; everything else of it is small and needed by nearly every screen. */
-const heavyParts =
-  /antd-mobile[\\/]es[\\/]components[\\/](calendar|cascade|cascader|date-picker|form|image|number-keyboard|passcode|picker|slider|stepper|swip|tree-select)/
+type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 
 /** Libraries without parts of the look: those bring styles, which would be one more request before the first paint. */
 const library = /[\\/]node_modules[\\/](?!antd-mobile[\\/])/
@@ -26,26 +25,64 @@ const inOutbox = (id: string): boolean =>
   /[\\/]src[\\/](kit[\\/]outbox[\\/]|stores[\\/](outbox[\\/]|drafts\.ts$))/.test(id)
 const inOutboxForms = within('kit/outbox/form')
 
-/** The guard of acts is among them: the login would else drag it away from the forms. */
+/** The guard of acts and the mask of numbers are among them: the login would else drag them away from forms and details.
+ * The few rules of its look save the login a request. */
 const firstScreens =
-  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/]Gateway\.tsx|kit[\\/]edit[\\/]useGuard\.ts)$/
+  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/](Gateway\.tsx|login[\\/]login\.css)|kit[\\/]edit[\\/]useGuard\.ts|domain[\\/]mask\.ts)$/
 
-/** What each family of screens stands on, by folder. What is left of kit and ui is for all. */
-const families: { name: string; test: (id: string) => boolean; priority: number }[] = [
-  { name: 'list', test: within('kit/list', 'ui/list'), priority: 36 },
-  { name: 'detail', test: within('kit/detail'), priority: 35 },
-  // What sends runs wherever one is, so it does not bring what a form stands on.
-  { name: 'outbox', test: (id) => inOutbox(id) && !inOutboxForms(id), priority: 34 },
-  { name: 'record', test: within('kit/record'), priority: 33 },
-  { name: 'case', test: within('kit/case'), priority: 32 },
-  {
-    name: 'edit',
-    test: within('kit/edit', 'kit/attachments', 'kit/pickers', 'kit/place', 'ui/field'),
-    priority: 30,
-  },
-  { name: 'actForm', test: inOutboxForms, priority: 29 },
-]
-const kit = inFolders('kit', 'ui')
+type Context = Parameters<
+  Extract<NonNullable<Options['groups']>[number]['name'], (...args: never[]) => unknown>
+>[1]
+type Question = (id: string, context: Context) => boolean
+
+/** Each icon is drawn by whoever names it; the file that names them all is a way from everybody to every icon. */
+const names = /[\\/]src[\\/]ui[\\/]icons\.ts$/
+const icon = /[\\/]node_modules[\\/]antd-mobile-icons[\\/]/
+
+/** Whether a module is needed by one of these (paths below src), however far down. What is imported late is not. */
+function neededBy(...paths: string[]): Question {
+  let needed: Set<string> | null = null
+  const collect = (context: Context): Set<string> => {
+    const found = new Set<string>()
+    const waiting = paths.map((path) => `${src}${path}`)
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue
+      found.add(id)
+      const info = context.getModuleInfo(id)
+      if (!names.test(id)) waiting.push(...(info?.importedIds ?? []))
+    }
+    return found
+  }
+  return (id, context) => (needed ??= collect(context)).has(id) && !icon.test(id)
+}
+
+/** What any screen may draw, a text to read as well as a sheet. */
+const byAnyScreen = neededBy(
+  'ui/overlay/Popup.tsx',
+  'ui/Card.tsx',
+  'ui/Notice.tsx',
+  'ui/Rows.tsx',
+  'ui/StateBlock.tsx',
+  'kit/screen/Screen.tsx',
+  'kit/screen/latePart.tsx',
+)
+const byDetails = neededBy(
+  'kit/record/RecordDetailScreen.tsx',
+  'kit/case/caseKind.ts',
+  'features/case/sign/CaseDetail.tsx',
+  'features/case/handle/CaseHandleDetail.tsx',
+)
+const byLists = neededBy('kit/record/FlowScreen.tsx', 'kit/list/RecordListScreen.tsx')
+const byForms = neededBy('kit/edit/EditScreen.tsx', 'kit/edit/FormScreen.tsx')
+const byWorkbench = neededBy('features/portal/gateway/Modules.tsx', 'features/portal/gateway/RouteCard.tsx')
+
+/** One chunk of what several screens need by this question, unless a group above has it. */
+const needed = (name: string, priority: number, question: Question) => ({
+  name: (id: string, context: Context) => (question(id, context) ? name : null),
+  debugName: name,
+  minShareCount: 2,
+  priority,
+})
 
 function feature(id: string): string | null {
   return /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null
@@ -79,41 +116,46 @@ export const chunks: Options = {
       priority: 84,
     },
     { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]gateway[\\/]glyphs\.ts$/, priority: 83 },
-    { name: 'motion', test: /[\\/]node_modules[\\/]@(react-spring|use-gesture)[\\/]/, priority: 70 },
-    // Popups, viewer and pull-to-refresh stand on that animation library: who needs none of them loads none of it.
-    { name: 'overlay', test: inFolders('ui/overlay'), priority: 65 },
-    { name: 'parts', test: (id) => antd.test(id) && !heavyParts.test(id), minShareCount: 2, priority: 60 },
-    {
-      name: 'form',
-      test: /(antd-mobile[\\/]es[\\/]components[\\/]form|@rc-component|async-validator)[\\/]/,
-      priority: 50,
-    },
-    // The map's own libraries come by an import() of their own; `map` is what a screen draws around them.
-    { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
-    { name: 'map', test: inFolders('kit/map'), priority: 45 },
-    // What opens databases, and what is kept of reads: on the way to the first screen of a second visit.
-    {
-      name: 'kept',
-      test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|opening\.ts|lineBack\.ts))/,
-      priority: 42,
-    },
-    {
-      name: 'kit',
-      test: (id) => kit.test(id) && !families.some(({ test }) => test(id)),
-      minShareCount: 2,
-      priority: 40,
-    },
+    { name: 'icons', test: icon, minShareCount: 2, priority: 95 },
+    // By who needs it, so that a case opened by its address fetches what a case needs: the times that the workbench shows
+    // too; what any screen draws; what a detail draws; what a list adds. A form adds the folders below.
+    needed(
+      'times',
+      89,
+      (id, context) =>
+        byWorkbench(id, context) && [byDetails, byLists, byForms].some((by) => by(id, context)),
+    ),
     // Calls that a kind of act makes too: it is fetched without the screens of its area.
     {
       name: 'contract',
       test: /[\\/]src[\\/]api[\\/]contract[\\/](case|problem)/,
       minShareCount: 2,
-      priority: 38,
+      priority: 80,
     },
-    ...families.map((family) => ({ ...family, minShareCount: 2 })),
+    needed('kit', 79, byAnyScreen),
+    needed('record', 78, byDetails),
+    needed('list', 77, byLists),
+    {
+      name: 'form',
+      test: /(antd-mobile[\\/]es[\\/]components[\\/]form|@rc-component|async-validator)[\\/]/,
+      priority: 50,
+    },
+    // The map's own libraries come by an import() of their own.
+    { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
+    // What sends runs wherever one is, so it does not bring what a form stands on.
+    { name: 'outbox', test: (id) => inOutbox(id) && !inOutboxForms(id), minShareCount: 2, priority: 34 },
+    {
+      name: 'edit',
+      test: within('kit/edit', 'kit/attachments', 'kit/pickers', 'kit/place', 'ui/field'),
+      minShareCount: 2,
+      priority: 30,
+    },
+    { name: 'actForm', test: inOutboxForms, minShareCount: 2, priority: 29 },
+    { name: 'parts', test: antd, minShareCount: 2, priority: 28 },
+    { name: 'more', test: within('kit', 'ui'), minShareCount: 2, priority: 27 },
     {
       name: 'shared',
-      test: /[\\/]src[\\/](domain|stores|platform|api[\\/](?!contract))/,
+      test: /[\\/]src[\\/](domain|stores|platform|api)/,
       minShareCount: 2,
       priority: 20,
     },

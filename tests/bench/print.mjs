@@ -6,12 +6,12 @@ const mark = (holds) => (holds ? '✓' : '✗')
 const aimOf = (found, aim) =>
   aim === null ? '' : `≤ ${aim} ${Number.isFinite(found) ? mark(found <= aim) : '—'}`
 
-function weightRow({ js, css, requests, requestsBeforePaint, firstPaint, largestPaint, blocking }) {
+function weightRow({ js, css, requests, filesBeforePaint, firstPaint, largestPaint, blocking }) {
   return {
     'JS gzip': `${(js / 1024).toFixed(1)} KB`,
     'CSS gzip': `${(css / 1024).toFixed(1)} KB`,
     requests,
-    'before first paint': requestsBeforePaint,
+    'before first paint': filesBeforePaint,
     'first paint': seconds(firstPaint),
     'largest paint': seconds(largestPaint),
     blocking: seconds(blocking),

@@ -20,7 +20,7 @@ export function summarise(visits) {
     js: ofWeights('js'),
     css: ofWeights('css'),
     requests: ofWeights('requests'),
-    requestsBeforePaint: ofWeights('requestsBeforePaint'),
+    filesBeforePaint: ofWeights('filesBeforePaint'),
     scripts: [...new Set(weights.flatMap((each) => each.scripts))],
   }
 }

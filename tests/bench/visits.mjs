@@ -52,6 +52,7 @@ function readFigures() {
     start: entry.startTime,
     end: entry.responseEnd,
     bytes: entry.encodedBodySize,
+    isCall: entry.initiatorType === 'fetch' || entry.initiatorType === 'xmlhttprequest',
   }))
   return { ...window.benchFigures, resources }
 }
@@ -125,7 +126,7 @@ const isBefore = (time) => (resource) => resource.start <= time
 const sum = (resources) => resources.reduce((total, { bytes }) => total + bytes, 0)
 const ofType = (resources, extension) => resources.filter(({ path }) => path.endsWith(extension))
 
-/** Sizes and counts of one visit; bytes are those of the line (gzip). The document itself is one request. */
+/** Sizes and counts of one visit; bytes are those of the line (gzip). The document itself is a file, a call is none. */
 export function weigh({ resources, firstPaint, useful }) {
   const first = resources.filter(isBefore(useful))
   const scripts = ofType(first, '.js')
@@ -133,7 +134,7 @@ export function weigh({ resources, firstPaint, useful }) {
     js: sum(scripts),
     css: sum(ofType(first, '.css')),
     requests: first.length + 1,
-    requestsBeforePaint: resources.filter(isBefore(firstPaint)).length + 1,
+    filesBeforePaint: resources.filter(isBefore(firstPaint)).filter(({ isCall }) => !isCall).length + 1,
     scripts: scripts.map(({ path }) => path),
   }
 }
