@@ -147,11 +147,13 @@ async function bundled(plan: EarlyPlan, root: string): Promise<string> {
   return chunk.code.trim()
 }
 
-/** The text of the script in index.html (src/app/early) for a finished bundle. */
+/** The text of the script in index.html (src/app/early) for a finished bundle; '' where the app is not in it. */
 export async function earlyScript(
   bundle: Rolldown.OutputBundle,
   html: string,
   options: EarlyOptions,
 ): Promise<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  if (!chunks.some(({ moduleIds }) => moduleIds.includes(join(options.root, 'src/main.tsx')))) return ''
   return bundled(planOf(bundle, html, await readTables(options.root), options), options.root)
 }

@@ -111,7 +111,7 @@ test.describe('in a window on a desk', () => {
     await show(page, filtering)
     expect(await box(page.locator('.cg-screen').first())).toMatchObject({ x: column.left, width: 540 })
     await within(sheet(page))
-    await within(page.locator('.adm-mask'))
+    await within(page.locator('.cg-mask'))
     const colours = await page.evaluate(() =>
       ['body', '.cg-screen'].map((name) => {
         const part = document.querySelector(name)

@@ -25,10 +25,8 @@ function reach(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** These bring the spring library (~26 KB gzip): they must not stand behind the first screen. */
-const springs = ['Dialog.tsx', 'ImageViewer.tsx', 'Popup.tsx', 'PullToRefresh.tsx', 'motion.ts'].map(
-  (name) => `overlay/${name}`,
-)
+/** These bring the spring library (~26 KB gzip): they must stand behind no screen. */
+const springs = ['ImageViewer.tsx', 'motion.ts'].map((name) => `overlay/${name}`)
 /** These bring antd-mobile's configuration and locale. */
 const forms = ['list/InfiniteScroll.tsx', 'field/TextArea.tsx', 'field/TextField.tsx']
 

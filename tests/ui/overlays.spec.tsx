@@ -26,7 +26,7 @@ afterEach(cleanup)
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 const mask = () =>
   waitFor(() => {
-    const found = document.querySelector('.adm-mask')
+    const found = document.querySelector('.cg-mask')
     if (found === null) throw new Error('no mask yet')
     return found
   })

@@ -1,5 +1,6 @@
 import { readUrlCredentials } from '@/platform/urlCredentials'
 import { detectShell } from '@/platform/shell'
+import { tabStorage } from '@/stores/storage'
 import { ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
@@ -18,13 +19,13 @@ function screenAddress({ hash, pathname, search }: Location, base: string | null
 /** The token as boot and session will find it: the address's (spec §2), the store's, the cookie's (spec §4). */
 const tokenOf = (w: Window): string =>
   readUrlCredentials(w.location).accessToken ||
-  (w.sessionStorage.getItem(TOKEN) ?? '') ||
+  (tabStorage.getItem(TOKEN) ?? '') ||
   tokenInCookie(w.document.cookie)
 
 /** Whether the account of this token is kept, so that nobody will ask for it. */
-function knows(w: Window, token: string): boolean {
+function knows(token: string): boolean {
   try {
-    return JSON.parse(w.sessionStorage.getItem(ACCOUNT) ?? '{}').token === token
+    return JSON.parse(tabStorage.getItem(ACCOUNT) ?? '{}').token === token
   } catch {
     return false
   }
@@ -83,7 +84,7 @@ function begin(w: Window, plan: EarlyPlan): void {
   const token = tokenOf(w)
   // axios answers this cookie with a header of its own: then its calls are its own too.
   if (token && !w.document.cookie.includes('XSRF-TOKEN=')) {
-    const account: PlannedCall[] = knows(w, token) ? [] : [[plan.account]]
+    const account: PlannedCall[] = knows(token) ? [] : [[plan.account]]
     w.cgEarly = {}
     for (const call of [...account, ...screen.calls]) {
       const url = urlOf(plan.api, call, query)
@@ -101,6 +102,6 @@ export function startEarly(w: Window, plan: EarlyPlan): void {
   try {
     begin(w, plan)
   } catch {
-    // Denied storage, a malformed address: the app will say what there is to say.
+    // A cookie nobody may read, a malformed address: the app will say what there is to say.
   }
 }

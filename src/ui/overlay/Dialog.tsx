@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import CenterPopup from 'antd-mobile/es/components/center-popup'
 import { Button } from '../Button'
-import { followReducedMotion } from './motion'
-import { useOverlayContainer } from './overlayRoot'
+import { Layer } from './Layer'
 import { useModal } from './useModal'
 import './dialog.css'
 
@@ -27,18 +25,10 @@ export interface DialogProps {
 
 /** A question in the middle of the screen. */
 export function Dialog(props: DialogProps) {
-  const getContainer = useOverlayContainer()
-  followReducedMotion()
   return (
-    <CenterPopup
-      visible={props.open}
-      getContainer={getContainer}
-      destroyOnClose
-      disableBodyScroll={false}
-      className="cg-dialog"
-    >
+    <Layer open={props.open} place="middle">
       <Question {...props} />
-    </CenterPopup>
+    </Layer>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
-import AdmPopup from 'antd-mobile/es/components/popup'
 import { IconButton } from '../IconButton'
 import { CloseIcon } from '../icons'
-import { followReducedMotion } from './motion'
-import { useOverlayContainer } from './overlayRoot'
+import { Layer } from './Layer'
 import { useModal } from './useModal'
 import './popup.css'
 
@@ -24,22 +22,11 @@ export interface PopupProps {
 
 /** A sheet from the bottom. Closed by its button, the mask, Back, Escape; its content is dropped when closed. */
 export function Popup(props: PopupProps) {
-  const { open, onClose } = props
-  const getContainer = useOverlayContainer()
-  followReducedMotion()
   return (
-    <AdmPopup
-      visible={open}
-      onMaskClick={onClose}
-      getContainer={getContainer}
-      destroyOnClose
-      // iOS: antd's scroll lock also stops the scrolling inside (antd-mobile #6288); overscroll-behavior does without.
-      disableBodyScroll={false}
-      className="cg-popup"
-      bodyClassName="cg-popup-body"
-    >
+    // No scroll lock: on iOS it stops the scrolling inside as well; overscroll-behavior does without.
+    <Layer open={props.open} place="bottom" onMaskClick={props.onClose}>
       <Sheet {...props} />
-    </AdmPopup>
+    </Layer>
   )
 }
 

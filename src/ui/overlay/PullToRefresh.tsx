@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import AdmPullToRefresh, { type PullStatus } from 'antd-mobile/es/components/pull-to-refresh'
-import { followReducedMotion } from './motion'
+import { useRef, type ReactNode } from 'react'
+import { usePull, type PullStatus } from './usePull'
 import '../scroll.css'
 
 export interface PullToRefreshProps {
@@ -18,19 +17,15 @@ const TEXTS: Record<PullStatus, string> = {
 
 /** Pull the list down to load it anew. */
 export function PullToRefresh({ onRefresh, disabled = false, children }: PullToRefreshProps) {
-  followReducedMotion()
-  // antd waits for the promise and would rethrow; what failed is shown by the list itself.
-  const refresh = () => onRefresh().then(settled, settled)
+  const box = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const status = usePull({ box, head, disabled, onRefresh })
   return (
-    <AdmPullToRefresh
-      onRefresh={refresh}
-      disabled={disabled}
-      completeDelay={300}
-      renderText={(status) => <span className="cg-pull">{TEXTS[status]}</span>}
-    >
+    <div ref={box}>
+      <div ref={head} className="cg-pull-head">
+        <span className="cg-pull">{TEXTS[status]}</span>
+      </div>
       {children}
-    </AdmPullToRefresh>
+    </div>
   )
 }
-
-const settled = (): void => undefined
