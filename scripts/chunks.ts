@@ -8,6 +8,8 @@ type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefi
 /** Libraries without parts of the look: those bring styles, which would be one more request before the first paint. */
 const library = /[\\/]node_modules[\\/](?!antd-mobile[\\/])/
 const antd = /[\\/]node_modules[\\/]antd-mobile[\\/]/
+const viewer =
+  /[\\/](@react-spring|@use-gesture|components[\\/](image|mask|safe-area|swip)|utils[\\/]reduce|ui[\\/]overlay[\\/](ImageV|ViewerT|motion))/
 
 /** Modules in any of some folders below src. */
 const inFolders = (...folders: string[]): RegExp =>
@@ -24,6 +26,7 @@ const within = (...folders: string[]) => {
 const inOutbox = (id: string): boolean =>
   /[\\/]src[\\/](kit[\\/]outbox[\\/]|stores[\\/](outbox[\\/]|drafts\.ts$))/.test(id)
 const inOutboxForms = within('kit/outbox/form')
+const inKit = within('kit', 'ui')
 
 /** The guard of acts and the mask of numbers are among them: the login would else drag them away from forms and details.
  * The few rules of its look save the login a request. */
@@ -151,8 +154,10 @@ export const chunks: Options = {
       priority: 30,
     },
     { name: 'actForm', test: inOutboxForms, minShareCount: 2, priority: 29 },
-    { name: 'parts', test: antd, minShareCount: 2, priority: 28 },
-    { name: 'more', test: within('kit', 'ui'), minShareCount: 2, priority: 27 },
+    { name: 'parts', test: (id) => antd.test(id) && !viewer.test(id), minShareCount: 2, priority: 28 },
+    { name: 'more', test: (id) => inKit(id) && !viewer.test(id), minShareCount: 2, priority: 27 },
+    // The viewer of pictures, with the springs that move it, comes with the first picture that is opened.
+    { name: 'viewer', test: viewer, priority: 26 },
     {
       name: 'shared',
       test: /[\\/]src[\\/](domain|stores|platform|api)/,
