@@ -119,6 +119,12 @@ export const chunks: Options = {
       priority: 84,
     },
     { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]gateway[\\/]glyphs\.ts$/, priority: 83 },
+    // What opens databases, and what is kept of reads: on the way to the first screen of a second visit.
+    {
+      name: 'kept',
+      test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|opening\.ts|lineBack\.ts))/,
+      priority: 82,
+    },
     { name: 'icons', test: icon, minShareCount: 2, priority: 95 },
     // By who needs it, so that a case opened by its address fetches what a case needs: the times that the workbench shows
     // too; what any screen draws; what a detail draws; what a list adds. A form adds the folders below.
