@@ -47,6 +47,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Half of a test would be waiting for sheets to rise. Specs about what moves take the springs back.
     contextOptions: { reducedMotion: 'reduce' },
+    // It is not there for what is tested without it, and hides requests from page.route (tests/e2e/worker.spec.ts).
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: chromiumArgs },
   },
   projects: [

@@ -27,18 +27,27 @@ async function demo(serving: boolean): Promise<PluginOption[]> {
   return [demoBackend()]
 }
 
+/** Every build that is served over http(s) has a service worker. */
+async function serviceWorker(wanted: boolean): Promise<PluginOption[]> {
+  if (!wanted) return []
+  const { worker } = await import('./scripts/worker.ts')
+  return worker()
+}
+
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const env = checkEnv(loadEnv(mode, root, 'VITE_'), mode)
   // `npm run build:shell`: one classic script, because modules stay blank on file://.
   const shell = process.argv.includes('--shell')
   // Relative, so that a shell or any sub-directory can serve it. History mode needs a fixed base (spec §2: /wxcom).
   const base = mode === 'release_wxcom' ? '/wxcom/' : './'
+  const hasWorker = command === 'build' && !shell
   return {
     root,
     base,
     resolve: {
       alias: [{ find: '@', replacement: `${root}src` }, ...(command === 'build' ? productionRouter : [])],
     },
+    define: { 'import.meta.env.WORKER': JSON.stringify(hasWorker) },
     plugins: [
       react(),
       slimLibraries(),
@@ -49,6 +58,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
         shell,
         script: shell ? undefined : (bundle, html) => earlyScript(bundle, html, { env, root, base }),
       }),
+      await serviceWorker(hasWorker),
     ],
     css: {
       // Lightning CSS would bypass PostCSS.

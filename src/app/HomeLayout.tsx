@@ -21,6 +21,7 @@ import { Layers } from './Layers'
 import { LoginLayer } from './LoginLayer'
 import { screen } from './routes/row'
 import { rowAt } from './routes/table'
+import { useWorker } from './worker/useWorker'
 
 /** What shows at an address the table does not have. A row like others, so that kept screens outlive a stray link. */
 const NOT_FOUND: ScreenRow = screen('notFound', env.title, { open: true })
@@ -40,6 +41,7 @@ export function HomeLayout() {
   useOutboxOf(loggedIn)
   useKeptReads(loggedIn)
   useWordOnStorage(loggedIn)
+  useWorker()
 
   if (location.pathname === '/') return <Navigate to="/gateway" replace />
   return (

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { useArrival } from '@/kit/screen/useArrival'
 import { cancelLogin } from '@/stores/loginGate'
+import { reloadApp } from '@/stores/newVersion'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
 import { ScreenFrame } from '@/ui/ScreenFrame'
@@ -53,7 +54,7 @@ class LoginBoundary extends Component<Props, { failed: boolean }> {
           alarming
           title="登录页没有加载出来"
           text="请检查网络，重新加载即可。"
-          action={<Button onClick={() => window.location.reload()}>重新加载</Button>}
+          action={<Button onClick={reloadApp}>重新加载</Button>}
         />
       </ScreenFrame>
     )

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ScreenFailure } from '@/kit/screen/ScreenFailure'
+import { reloadApp } from '@/stores/newVersion'
 import { isChunkFailure } from './screenModules'
 
 interface Props {
@@ -19,7 +20,7 @@ export class ScreenBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state
     if (!error) return this.props.children
     // A chunk that a newer release has replaced comes only with the new index.html.
-    const reload = isChunkFailure(error) ? () => window.location.reload() : undefined
+    const reload = isChunkFailure(error) ? reloadApp : undefined
     return <ScreenFailure error={error} onRetry={this.props.onRetry} onReload={reload} />
   }
 }

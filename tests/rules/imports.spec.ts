@@ -9,13 +9,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   env: [],
   domain: [],
   api: ['domain'],
-  stores: ['domain', 'api', 'env'],
+  // The service worker; its names are the page's too.
+  sw: ['domain'],
+  stores: ['domain', 'api', 'env', 'sw'],
   platform: ['domain', 'api', 'env'],
   map: ['domain', 'api', 'stores', 'env'],
   ui: ['domain', 'stores'],
   kit: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'env'],
   features: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'kit', 'env'],
-  app: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'kit', 'features', 'env'],
+  app: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'kit', 'features', 'env', 'sw'],
   demo: ['api', 'domain'],
 }
 

@@ -1,0 +1,114 @@
+import { HOUR } from '@/domain/time'
+import { now } from '@/stores/clock'
+import { keepPhotosOfUser } from '@/stores/keptPhotos'
+import { setReload, useNewVersion } from '@/stores/newVersion'
+import { CODE, type Told } from '@/sw/names'
+import { withdrawIfGone } from './withdraw'
+
+/** A version that was asked for and has not come after this long (ms) is not waited for: the page is loaded anew as it is. */
+const PATIENCE = 4000
+
+export interface Around {
+  container: ServiceWorkerContainer
+  /** Folder of the app, as the build knows it: './' or '/wxcom/'. */
+  base: string
+  reload: () => void
+}
+
+const page = (): Around => ({
+  container: navigator.serviceWorker,
+  base: import.meta.env.BASE_URL,
+  reload: () => window.location.reload(),
+})
+
+const tell = (worker: ServiceWorker | null, what: Told): void => worker?.postMessage(what)
+
+/** Chrome's data saver; other browsers have none to ask for. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** What the first screen stands on, and whether the rest may be fetched. */
+function usable(base: string): Told {
+  const folder = new URL(`${base}${CODE}`, window.location.href).href
+  const opened = performance.getEntriesByType('resource').map(({ name }) => name)
+  return { type: 'usable', opened: opened.filter((url) => url.startsWith(folder)), all: !savesData() }
+}
+
+/**
+ * Registers the service worker, lets it fetch what is missing, and watches for a new version. Where the server has none any
+ * more, what it once left here is withdrawn. Never rejects.
+ */
+export async function startWorker(around: Around = page()): Promise<void> {
+  keepPhotosOfUser()
+  const { container, base } = around
+  const script = `${base}sw.js`
+  const registration = await container
+    .register(script, { scope: base, updateViaCache: 'none' })
+    .catch(() => undefined)
+  // A browser that blocks workers may say so by nothing at all.
+  if (!registration) return withdrawIfGone(container, script)
+  const check = () =>
+    registration.update().then(
+      () => undefined,
+      () => withdrawIfGone(container, script),
+    )
+  watch(registration, around)
+  void container.ready.then(({ active }) => tell(active, usable(base)))
+  checkNowAndThen(check)
+  // A worker that has just been fetched is the newest.
+  if (container.controller) await check()
+}
+
+/** When the app comes back to sight, but not more often than each hour. */
+function checkNowAndThen(check: () => void): void {
+  let checkedAt = now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || now() - checkedAt < HOUR) return
+    checkedAt = now()
+    check()
+  })
+}
+
+/** Offers whatever version comes; this tab is loaded anew only where its user has asked for it. */
+function watch(registration: ServiceWorkerRegistration, { container, base, reload }: Around): void {
+  let wanted = false
+  let controlled = container.controller !== null
+  const takeOver = () => {
+    wanted = true
+    const { waiting } = registration
+    if (!waiting) return reload()
+    tell(waiting, { type: 'takeOver' })
+    setTimeout(reload, PATIENCE)
+  }
+  const offer = () => useNewVersion.setState({ takeOver })
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      // The first worker of a phone is no new version.
+      if (worker.state !== 'installed' || !container.controller) return
+      offer()
+      tell(worker, usable(base))
+    })
+  container.addEventListener('controllerchange', () => {
+    if (wanted) reload()
+    // Another tab has taken the new version: this one goes on with its own until its user says so.
+    else if (controlled) offer()
+    controlled = true
+  })
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  follow(registration.installing)
+  if (registration.waiting && controlled) offer()
+  setReload(() => void newest(registration).then(takeOver))
+}
+
+/** Resolves once a newer version waits, or none is to be had in time. */
+function newest(registration: ServiceWorkerRegistration): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE)
+    const installed = ({ installing }: ServiceWorkerRegistration) =>
+      installing ? installing.addEventListener('statechange', () => resolve()) : resolve()
+    registration.update().then(
+      (found) => installed(found ?? registration),
+      () => resolve(),
+    )
+  })
+}

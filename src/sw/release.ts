@@ -1,0 +1,122 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { keptFirst, keptOf, openCache } from './kept'
+import { cachesOf, CODE } from './names'
+
+/** A file of the build; what has its hash in its name needs no revision. */
+export interface Built {
+  url: string
+  revision: string | null
+}
+
+/** The name of a chunk without its hash: CaseSign.js in every release. */
+const stemOf = (url: string): string => url.replace(/-[\w-]{8}(\.\w+)$/, '$1')
+
+/** A server that answers every path with index.html does so for a chunk that is gone, too. */
+const isCode = (response: Response): boolean =>
+  response.status === 200 && !/text\/html/.test(response.headers.get('content-type') ?? 'text/html')
+
+async function keepCode(cache: Cache, url: string, copy: Response): Promise<void> {
+  if (isCode(copy)) await cache.put(url, copy)
+}
+
+/** The files of one release: how they are kept, and served. */
+export class Release {
+  private readonly names: ReturnType<typeof cachesOf>
+  private readonly shell: PrecacheController
+  /** Addresses of all chunks. */
+  private readonly code: ReadonlySet<string>
+  private readonly index: string
+
+  constructor(
+    built: readonly Built[],
+    private readonly scope: string,
+  ) {
+    const urlOf = ({ url }: Built) => new URL(url, scope).href
+    this.names = cachesOf(scope)
+    this.index = new URL('index.html', scope).href
+    this.code = new Set(built.filter(({ revision }) => revision === null).map(urlOf))
+    this.shell = new PrecacheController({
+      cacheName: this.names.shell,
+      plugins: [{ cacheWillUpdate: ({ response }) => this.checked(response) }],
+    })
+    this.shell.addToCacheList(
+      built.filter(({ revision }) => revision !== null).map((file) => ({ ...file, url: urlOf(file) })),
+    )
+  }
+
+  /**
+   * Keeps what a start needs, and of the rest what the former release had: an update leaves nobody with less than before.
+   * Fails as a whole, and is tried again by the next check; what has arrived by then stays.
+   */
+  async install(event: ExtendableEvent): Promise<void> {
+    await this.shell.install(event)
+    const document = await this.shell.matchPrecache(this.index)
+    const first = this.namedIn((await document?.text()) ?? '')
+    const former = new Set((await this.keptCode()).map(stemOf))
+    const wanted = [...this.code].filter((url) => first.includes(url) || former.has(stemOf(url)))
+    if (!(await this.fetchAll(wanted))) throw new TypeError('a chunk of this release did not arrive')
+  }
+
+  /** The former index.html goes: no tab asks for it again. */
+  activate = (event: ExtendableEvent): Promise<unknown> => this.shell.activate(event)
+
+  /** index.html of this release; undefined where the browser has thrown it away. */
+  document = (): Promise<Response | undefined> => this.shell.matchPrecache(this.index)
+
+  answer = (event: FetchEvent): Promise<Response> =>
+    keptFirst(event, { cacheName: this.names.code, ask: (request) => fetch(request), keep: keepCode })
+
+  /** Fetches chunks that are not kept yet, one after the other: the line belongs to the user. */
+  async fetchMissing(opened: readonly string[], all: boolean): Promise<void> {
+    await this.fetchAll(all ? [...this.code] : [...this.code].filter((url) => opened.includes(url)))
+  }
+
+  /** Whether a page that stands on these chunks runs this release. */
+  isOf = (opened: readonly string[]): boolean =>
+    opened.length > 0 && opened.every((url) => this.code.has(url))
+
+  /** Forgets chunks of former releases. Only where no tab can run one of them, and none is being installed. */
+  async tidy(): Promise<void> {
+    const cache = await openCache(this.names.code)
+    for (const url of await this.keptCode()) if (!this.code.has(url)) await cache?.delete(url)
+  }
+
+  private async keptCode(): Promise<string[]> {
+    const cache = await openCache(this.names.code)
+    return ((await cache?.keys()) ?? []).map(({ url }) => url)
+  }
+
+  /** False when one of them did not arrive; the others are asked for all the same. */
+  private async fetchAll(urls: readonly string[]): Promise<boolean> {
+    const cache = await openCache(this.names.code)
+    if (!cache) return false
+    let complete = true
+    for (const url of urls) {
+      if (await keptOf(cache, url)) continue
+      try {
+        await keepCode(cache, url, await fetch(url, { credentials: 'same-origin' }))
+      } catch {
+        // No line, or no room: what is missing is asked for by the next start.
+      }
+      complete &&= (await keptOf(cache, url)) !== undefined
+    }
+    return complete
+  }
+
+  /** Chunks that a document names. */
+  private namedIn(html: string): string[] {
+    const names = html.match(new RegExp(`${CODE}[\\w.-]+`, 'g')) ?? []
+    return names.map((name) => new URL(name, this.scope).href)
+  }
+
+  /**
+   * An index.html that names other chunks than this release has is of another one (servers are not all updated at once) or
+   * of somebody else, and would lock everybody out: the release is not taken.
+   */
+  private async checked(response: Response): Promise<Response | null> {
+    if (response.status !== 200) return null
+    if (!/text\/html/.test(response.headers.get('content-type') ?? '')) return response
+    const named = this.namedIn(await response.clone().text())
+    return named.length > 0 && named.every((url) => this.code.has(url)) ? response : null
+  }
+}

@@ -1,0 +1,63 @@
+/// <reference lib="webworker" />
+import { askedFor, type Asked, type Place } from './asked'
+import { cachesOf, PHOTOS, type Told } from './names'
+import { photo, tidyPhotos } from './photos'
+import { Release, type Built } from './release'
+import { freshDocument, hearOfStart, MOST_STARTS, noteStart } from './starts'
+
+/** The build writes its files in the place of the manifest (scripts/worker.ts). */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly Built[] }
+
+const { scope } = self.registration
+const names = cachesOf(scope)
+const place: Place = {
+  scope,
+  history: import.meta.env.MODE === 'release_wxcom',
+  photos: import.meta.env.VITE_PREVIEW_HOST || location.origin,
+}
+const release = new Release(self.__WB_MANIFEST, scope)
+
+/** A kept release of which nothing is heard is thrown away where the server has a document. */
+async function document(event: FetchEvent): Promise<Response> {
+  const [silent, kept] = await Promise.all([noteStart(names.starts), release.document()])
+  const fresh = silent >= MOST_STARTS ? await freshDocument(event.request) : null
+  if (fresh) event.waitUntil(withdraw())
+  return fresh ?? kept ?? fetch(event.request)
+}
+
+async function withdraw(): Promise<void> {
+  await self.registration.unregister()
+  await Promise.all([...Object.values(names), PHOTOS].map((name) => caches.delete(name)))
+}
+
+const answers: Record<Asked, (event: FetchEvent) => Promise<Response>> = {
+  document: (event) => document(event).catch(() => fetch(event.request)),
+  code: release.answer,
+  photo,
+}
+
+/** Chunks of former releases go once this page is the only one, and is of this release. */
+async function tidy(opened: readonly string[]): Promise<void> {
+  const { installing, waiting } = self.registration
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!installing && !waiting && pages.length === 1 && release.isOf(opened)) await release.tidy()
+  await tidyPhotos()
+}
+
+async function hear(told: Told): Promise<void> {
+  if (told.type === 'alive') return hearOfStart(names.starts)
+  if (told.type === 'takeOver') return self.skipWaiting()
+  await release.fetchMissing(told.opened, told.all)
+  await tidy(told.opened)
+}
+
+self.addEventListener('install', (event) => event.waitUntil(release.install(event)))
+// The page that installed it is served by it at once; it never reloads one.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(release.activate(event).then(() => self.clients.claim())),
+)
+self.addEventListener('message', (event) => event.waitUntil(hear(event.data as Told)))
+self.addEventListener('fetch', (event) => {
+  const asked = askedFor(event.request, place)
+  if (asked) event.respondWith(answers[asked](event))
+})

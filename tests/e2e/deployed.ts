@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './app'
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+}
+
+/** The files of a build by their path below its base. */
+type Files = ReadonlyMap<string, Buffer>
+
+function filesOf(outDir: string): Files {
+  const root = fileURLToPath(new URL(`../../${outDir}/`, import.meta.url))
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/\\/g, '/').replace(/\/+/g, '/'))
+  return new Map(paths.map((path) => [path.slice(root.length), readFileSync(path)]))
+}
+
+/** The same app as another release: every chunk has another name, and so has each mention of it. */
+function renamed(files: Files, mark: string): Files {
+  const names = [...files.keys()].filter((path) => path.startsWith('assets/')).map((path) => path.slice(7))
+  const every = new RegExp(names.map((name) => name.replace(/\./g, '\\.')).join('|'), 'g')
+  const rename = (name: string) =>
+    name.replace(/(.)(\.\w+)$/, (_, last: string, type: string) => (last === mark ? '_' : mark) + type)
+  const other = (text: string) => text.replace(every, rename).replace(/(revision":")/g, `$1${mark}`)
+  return new Map(
+    [...files].map(([path, bytes]) => [other(path), Buffer.from(other(bytes.toString('utf8')), 'utf8')]),
+  )
+}
+
+/** A city's server: the files of one release, index.html where it is told so, and the gateway behind it. */
+export class Deployment {
+  private readonly first: Files
+  private files: Files
+  private line = true
+  private port = 0
+  private readonly server = createServer((req, res) => this.serve(req, res))
+
+  constructor(
+    outDir: string,
+    private readonly base: string,
+    private readonly gateway: URL,
+  ) {
+    this.first = filesOf(outDir)
+    this.files = this.first
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    const at = this.server.address()
+    this.port = typeof at === 'object' && at ? at.port : 0
+  }
+
+  close(): void {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}${this.base}`
+  }
+
+  /** Addresses of every chunk of the release that is deployed. */
+  get chunks(): string[] {
+    return [...this.files.keys()].filter((path) => path.startsWith('assets/')).map((path) => this.url + path)
+  }
+
+  /** Puts another release in the place of the present one, of which nothing stays. */
+  release(mark: string): void {
+    this.files = renamed(this.first, mark)
+  }
+
+  /** Puts a file of the build in the place of another; null takes that away. */
+  put(path: string, other: string | null): void {
+    const files = new Map(this.files)
+    const bytes = other === null ? undefined : files.get(other)
+    if (bytes) files.set(path, bytes)
+    else files.delete(path)
+    this.files = files
+  }
+
+  /** Cuts the line, of the worker as well as of the pages. */
+  cut(): void {
+    this.line = false
+    this.server.closeAllConnections()
+  }
+
+  private serve(req: IncomingMessage, res: ServerResponse): void {
+    if (!this.line) return void req.socket.destroy()
+    const { pathname } = new URL(req.url ?? '/', this.gateway)
+    const path = pathname.startsWith(this.base) ? pathname.slice(this.base.length) || 'index.html' : ''
+    const file = this.files.get(path)
+    if (file) return this.answer(res, path, file)
+    if (/^\/(qyapi|files|__demo)\//.test(pathname)) return this.forward(req, res)
+    const index = this.files.get('index.html')
+    // As the release for WeCom is served: every path below its base is the app's.
+    if (index && this.base !== '/' && pathname.startsWith(this.base)) this.answer(res, 'index.html', index)
+    else res.writeHead(404).end()
+  }
+
+  private answer(res: ServerResponse, path: string, file: Buffer): void {
+    const type = TYPES[path.replace(/^.*\./, '')] ?? 'application/octet-stream'
+    const caching = path.startsWith('assets/') ? 'max-age=31536000, immutable' : 'no-cache'
+    res.writeHead(200, { 'content-type': type, 'cache-control': caching }).end(file)
+  }
+
+  private forward(req: IncomingMessage, res: ServerResponse): void {
+    const { hostname: host, port } = this.gateway
+    const onward = ask({ host, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(res)
+    })
+    onward.on('error', () => res.destroy())
+    req.pipe(onward)
+  }
+}
+
+/** Tests with the service worker, which all others go without, on a server of their own. */
+export const test = base.extend<{ deployed: Deployment }>({
+  serviceWorkers: 'allow',
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+  deployed: async ({}, use, info) => {
+    const site = new URL(info.project.use.baseURL ?? '')
+    const deployed = new Deployment(
+      info.project.name === 'wxcom' ? 'dist-wxcom' : 'dist',
+      site.pathname,
+      site,
+    )
+    await deployed.start()
+    await use(deployed)
+    deployed.close()
+  },
+  baseURL: async ({ deployed }, use) => use(deployed.url),
+})
+
+/** The entries of the caches whose name begins so: cg-code, cg-photos. */
+export const kept = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (begin) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(begin))
+    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return entries.flat().map(({ url }) => url)
+  }, cache)
+
+/** Waits until the phone has the whole app. */
+export const whole = (page: Page, deployed: Deployment): Promise<void> =>
+  expect.poll(async () => (await kept(page, 'cg-code')).sort()).toEqual(deployed.chunks.sort())
+
+/** The main script of the release that a page runs. */
+export const runs = (page: Page): Promise<string | null> =>
+  page.locator('script[type=module][src*="/index-"]').getAttribute('src')

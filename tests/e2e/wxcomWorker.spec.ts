@@ -1,0 +1,37 @@
+import { expect, session, title, WANG } from './app'
+import { kept, test, whole } from './deployed'
+
+// The service worker of the build for WeCom: history mode under /wxcom (spec §2), other things beside it.
+
+test('under /wxcom a deep link opens without a line, and nothing beside the app is touched', async ({
+  page,
+  city,
+  deployed,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|net::ERR/)
+  const { id, taskNo } = await city.caseToHandle()
+  await session(page, city, WANG)
+  await page.goto('./gateway')
+  await whole(page, deployed)
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  )
+  expect(scopes).toEqual(['/wxcom/'])
+  const served: string[] = []
+  page.on('response', (answer) => {
+    if (answer.fromServiceWorker()) served.push(new URL(answer.url()).pathname)
+  })
+  await page.goto(`./caseHandleDetail?id=${id}`)
+  await expect(page.getByText(taskNo)).toBeVisible()
+  expect(served).toContain('/wxcom/caseHandleDetail')
+  expect(served.filter((path) => !/^\/(wxcom|files)\//.test(path))).toEqual([])
+  // A file with a name of its own is the server's, also where it has none.
+  expect((await page.goto('./readme.txt'))?.fromServiceWorker()).toBe(false)
+
+  deployed.cut()
+  await page.goto(`./caseHandleDetail?id=${id}`)
+  await expect(title(page, '处置详情')).toHaveCount(1)
+  await expect(page.getByText('页面没有加载出来')).toHaveCount(0)
+  expect((await kept(page, 'cg-shell')).map((url) => new URL(url).pathname)).toContain('/wxcom/index.html')
+})
