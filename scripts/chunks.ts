@@ -115,7 +115,7 @@ export const chunks: Options = {
     },
     {
       name: 'workbench',
-      test: /[\\/]features[\\/]portal[\\/]gateway[\\/](Modules|RouteCard)\.tsx$/,
+      test: /[\\/]features[\\/]portal[\\/]gateway[\\/](Modules|NewVersion|RouteCard)\.tsx$/,
       priority: 84,
     },
     { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]gateway[\\/]glyphs\.ts$/, priority: 83 },

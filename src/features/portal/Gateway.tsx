@@ -24,6 +24,7 @@ const Modules = latePart(
   ModulesBones,
 )
 const loadAge = () => import('./gateway/AgeLine').then((module) => module.AgeLine)
+const loadNewVersion = () => import('./gateway/NewVersion').then((module) => module.NewVersion)
 const loadSettings = () => import('./gateway/SettingsSheet').then((module) => module.SettingsSheet)
 
 /** 工作台: what waits for me, where to go first, and everything I may start. */
@@ -36,6 +37,7 @@ export default function Gateway() {
   const usable = counts.data !== undefined || counts.failed
   const later = useLater(usable)
   const { arrived: AgeLine } = useArrival(loadAge, later)
+  const { arrived: NewVersion } = useArrival(loadNewVersion, later)
   useEffect(() => {
     if (later) void loadGlyphs()
   }, [later])
@@ -54,6 +56,7 @@ export default function Gateway() {
         <div className="cg-gw-body">
           <TodoStrip counts={counts} roles={account?.roles ?? []} />
           {AgeLine && <AgeLine reads={reads} onRetry={refresh} />}
+          {NewVersion && <NewVersion />}
           <NoticeLine notice={notice} />
           {later ? <RouteCard route={route} /> : <RouteBones />}
           {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesBones />}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useNewVersion } from '@/stores/newVersion'
+import { Icon } from '@/ui/Icon'
+import { useGlyphs } from './useGlyphs'
+
+const waits = () => useNewVersion.getState().takeOver !== null
+
+/**
+ * 有新版本. It is there when one comes to the workbench, or back to the app; it is never put in while the workbench is being
+ * looked at, where it would push what lies below from under the thumb.
+ */
+export function NewVersion() {
+  const glyph = useGlyphs()
+  const [shown, setShown] = useState(waits)
+  const [started, setStarted] = useState(false)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setShown(waits())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  if (!shown) return null
+  const update = () => {
+    setStarted(true)
+    useNewVersion.getState().takeOver?.()
+  }
+  return (
+    <button
+      type="button"
+      className="cg-gw-card cg-gw-notice cg-gw-new"
+      aria-disabled={started || undefined}
+      onClick={started ? undefined : update}
+    >
+      <Icon as={glyph('redo')} size={20} />
+      <p>{started ? '正在更新…' : '有新版本，点此更新'}</p>
+    </button>
+  )
+}
