@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-const WITHDRAWING = new URL('../src/sw/off.js', import.meta.url)
+const SOURCES = fileURLToPath(new URL('../src/sw', import.meta.url))
 
 /**
  * The service worker of a build: src/sw as one classic script (sw.js) that knows every file of the build by name, and beside
@@ -12,12 +13,16 @@ export const worker = (): PluginOption[] => [
   {
     name: 'worker-off',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: readFileSync(WITHDRAWING, 'utf8') })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw-off.js',
+        source: readFileSync(`${SOURCES}/off.js`, 'utf8'),
+      })
     },
   },
   VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/sw',
+    srcDir: SOURCES,
     filename: 'sw.ts',
     injectRegister: null,
     // public/ has one.

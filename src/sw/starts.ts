@@ -9,11 +9,11 @@ const WITHIN = 5000
 const KEY = 'https://starts.invalid/'
 
 /** Notes a start; answers how many before it were not heard of again. */
-export async function noteStart(cacheName: string): Promise<number> {
+export async function noteStart(event: ExtendableEvent, cacheName: string): Promise<number> {
   const cache = await openCache(cacheName)
   const silent = Number(await (await keptOf(cache, KEY))?.text()) || 0
-  // Not waited for: the document is.
-  void cache?.put(KEY, new Response(String(silent + 1))).catch(() => undefined)
+  // The document does not wait for it.
+  if (cache) event.waitUntil(cache.put(KEY, new Response(String(silent + 1))).catch(() => undefined))
   return silent
 }
 

@@ -19,7 +19,7 @@ const release = new Release(self.__WB_MANIFEST, scope)
 
 /** A kept release of which nothing is heard is thrown away where the server has a document. */
 async function document(event: FetchEvent): Promise<Response> {
-  const [silent, kept] = await Promise.all([noteStart(names.starts), release.document()])
+  const [silent, kept] = await Promise.all([noteStart(event, names.starts), release.document()])
   const fresh = silent >= MOST_STARTS ? await freshDocument(event.request) : null
   if (fresh) event.waitUntil(withdraw())
   return fresh ?? kept ?? fetch(event.request)

@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+import type { Told } from '@/sw/names'
+
+/** A worker of the browser, as its page sees it. */
+export class FakeWorker extends EventTarget {
+  state = 'installing'
+  readonly told: Told[] = []
+  postMessage = (what: Told): void => void this.told.push(what)
+}
+
+/** The browser's registration of the app's worker. */
+class FakeRegistration extends EventTarget {
+  readonly scope = 'https://city.example/app/'
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = new FakeWorker()
+  update = vi.fn<() => Promise<unknown>>(async () => this)
+  unregister = vi.fn<() => Promise<boolean>>(async () => true)
+}
+
+/** navigator.serviceWorker, on whose server a newer version may appear. */
+export class FakeContainer extends EventTarget {
+  readonly registration = new FakeRegistration()
+  controller: FakeWorker | null = this.registration.active
+  readonly ready = Promise.resolve(this.registration)
+  register = vi.fn<(script: string, options: object) => Promise<FakeRegistration | undefined>>(
+    async () => this.registration,
+  )
+  getRegistration = async () => this.registration
+
+  /** A newer version is found, arrives, and waits. */
+  bring(): FakeWorker {
+    const worker = new FakeWorker()
+    this.registration.installing = worker
+    this.registration.dispatchEvent(new Event('updatefound'))
+    this.registration.installing = null
+    this.registration.waiting = worker
+    worker.state = 'installed'
+    worker.dispatchEvent(new Event('statechange'))
+    return worker
+  }
+
+  /** The version that waits takes over, by whichever tab's wish. */
+  change(): void {
+    this.controller = this.registration.waiting
+    this.registration.active = this.registration.waiting
+    this.registration.waiting = null
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+
+  /** As the browser's own. */
+  get asContainer(): ServiceWorkerContainer {
+    return this as unknown as ServiceWorkerContainer
+  }
+}
