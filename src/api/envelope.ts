@@ -56,6 +56,10 @@ export const isAmbiguous = (error: unknown): boolean =>
     ? !isRefused(error.code ?? 0)
     : ['timeout', 'network', 'badBody', 'unknown', 'cancelled'].includes(error.kind))
 
+/** True when nothing came back: no line, or one too weak. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+
 /** True when the session has ended and nobody logged in again: to ask on would only ask for the login once more. */
 export const isLoggedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'notLoggedIn'

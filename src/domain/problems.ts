@@ -2,6 +2,8 @@
 export interface Problem<F extends string = string> {
   field: F
   text: string
+  /** Nothing is to be done about it but wait for the line: a photo on its way. */
+  waits?: true
 }
 
 /** Characters an opinion or a reason may have at most. */

@@ -11,6 +11,8 @@ export interface StoredDraft {
   value: unknown
   /** A submit of it that has had no clear answer (kit/edit/fate). */
   attempt?: unknown
+  /** How it stands to the line (kit/edit/waiting). */
+  waits?: unknown
 }
 
 /** An act on its way to the server; what it means is validated by stores/outbox. */

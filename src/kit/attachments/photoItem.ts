@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PhotoKind } from '@/domain/attachment'
 import { newId } from '@/domain/id'
-import { problemIf, problemsOf, type Problem } from '@/domain/problems'
+import type { Problem } from '@/domain/problems'
 import { awayFrom, DOUBTS, doubtsAbout, PHOTO_SOURCES, type Scene, type Shot } from '@/domain/shot'
 import type { PreparedMedia } from '@/platform/photo'
 import { FLAWS } from '@/platform/photo/quality'
@@ -97,10 +97,11 @@ export const toAttachments = (items: readonly PhotoItem[]) =>
       ...(remark.trim() !== '' && { remark: remark.trim() }),
     }))
 
-/** What stands against submitting now: photos that have not reached the server. */
+/** What stands against submitting now: photos that have not reached the server. They go by themselves. */
 export function unsentProblem(items: readonly PhotoItem[]): Problem<'photos'>[] {
   const left = unsent(items).length
-  return problemsOf(problemIf(left > 0, 'photos', `还有 ${left} 张照片没有传到服务器，请等待或点照片重传`))
+  const text = `还有 ${left} 张照片没有传到服务器，请等待或点照片重传`
+  return left > 0 ? [{ field: 'photos', text, waits: true }] : []
 }
 
 /** Kinds of which there is no photo yet, in the order asked for. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Loaded } from '../data/Loaded'
 import type { Reading } from '../data/reading'
 import { Screen } from '../screen/Screen'
@@ -23,13 +23,16 @@ export interface EditScreenProps<D> extends Omit<FormScreenProps, 'children' | '
   children: (record: D) => ReactNode
 }
 
-/** A form about a record, drawn once the record is there. Held by another it is read-only and says by whom. */
+/**
+ * A form about a record, drawn once the record is there. Held by another it is read-only and says by whom; without a line it is
+ * filled in from what is kept of the record.
+ */
 export function EditScreen<D>({
   work: { record, why, lock, handovers },
   children,
   ...form
 }: EditScreenProps<D>) {
-  useFreshRecord(lock, record.refetch)
+  const known = useFreshRecord(lock, record.refetch)
   return (
     <Loaded
       of={record}
@@ -39,7 +42,7 @@ export function EditScreen<D>({
       around={(state) => <Screen title={form.title}>{state}</Screen>}
     >
       {(data) => (
-        <FormScreen {...form} why={why} lock={lock}>
+        <FormScreen {...form} why={why} lock={known}>
           {handovers && <HandoverNotices {...handovers} />}
           {children(data)}
         </FormScreen>
@@ -48,12 +51,27 @@ export function EditScreen<D>({
   )
 }
 
-/** Whoever held the lock may have moved the record on: it is asked again once the lock is one's own. */
-function useFreshRecord(lock: RecordLock | undefined, refetch?: () => Promise<unknown>): void {
+const CHECKING: RecordLock = { state: 'checking' }
+
+/**
+ * Whoever held the lock may have moved the record on, and without a line nobody heard of it: it is asked again once the lock is
+ * one's own. The lock counts as known only then.
+ */
+function useFreshRecord(
+  lock: RecordLock | undefined,
+  refetch: () => Promise<unknown>,
+): RecordLock | undefined {
   const before = useRef(lock?.state)
+  const [asking, setAsking] = useState(false)
   const state = lock?.state
+  const onTaken = useEffectEvent(() => {
+    setAsking(true)
+    void refetch().finally(() => setAsking(false))
+  })
   useEffect(() => {
-    if (before.current === 'held' && state === 'mine') void refetch?.()
+    const wasTold = before.current === 'held' || before.current === 'offline'
+    if (wasTold && state === 'mine') onTaken()
     before.current = state
-  }, [state, refetch])
+  }, [state])
+  return asking && state === 'mine' ? CHECKING : lock
 }

@@ -20,6 +20,8 @@ import './form.css'
 export interface FormFrame {
   draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored' | 'attempt'>
   submit: Submit
+  /** The record is another than when this was filled in without a line. */
+  outdated?: boolean
 }
 
 export interface FormScreenProps {
@@ -38,9 +40,13 @@ export interface FormScreenProps {
   children: ReactNode
 }
 
+/** Said of a form that was filled in without a line, and whose record has moved on. */
+const CHANGED = '没有网络时填的内容都还在；这期间记录有了变化'
+const CHANGED_CHECK = `${CHANGED}，请核对后再提交`
+
 /** A form with its draft and its one main button. */
 export function FormScreen({
-  form: { draft, submit },
+  form: { draft, submit, outdated = false },
   label,
   why = '',
   lock,
@@ -75,6 +81,7 @@ export function FormScreen({
     <Screen title={title} right={right} bottom={bottom}>
       {lock && <LockState lock={lock} />}
       {why !== '' && <Notice tone="warn">{why}</Notice>}
+      {outdated && <Notice tone="warn">{why === '' ? CHANGED_CHECK : CHANGED}</Notice>}
       <FormFields submit={submit} barred={lock?.state === 'held'}>
         {children}
       </FormFields>

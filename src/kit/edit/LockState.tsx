@@ -7,7 +7,8 @@ import { useNow } from '../screen/useNow'
 
 /** Why a lock keeps the form from being submitted; '' when it does not. */
 export function lockReason(lock: RecordLock | undefined): string {
-  if (!lock || lock.state === 'mine') return ''
+  // Without a line the form is checked and kept, and says itself that it was not sent.
+  if (!lock || lock.state === 'mine' || lock.state === 'offline') return ''
   if (lock.state === 'held') return `${lock.holderName}正在办理，您可以查看`
   return lock.state === 'checking' ? '正在确认是否有人在办，请稍候' : lock.message
 }
@@ -21,6 +22,13 @@ export function LockState({ lock }: { lock: RecordLock }) {
       <Notice tone="warn" icon={LockIcon}>
         {lock.holderName}
         {since}正在办理，您可以查看；对方离开后自动可以办理
+      </Notice>
+    )
+  }
+  if (lock.state === 'offline') {
+    return (
+      <Notice tone="warn" icon={LockIcon}>
+        网络不通，先填好存草稿，联网后再提交
       </Notice>
     )
   }

@@ -1,5 +1,6 @@
 import type { Millis } from '@/domain/time'
 import type { Attempt } from './fate'
+import type { Waiting } from './waiting'
 
 /** A form as it is kept on this device. */
 export interface Draft<T> {
@@ -22,6 +23,10 @@ export interface Draft<T> {
   attempt: Attempt | null
   /** Keeps that a submit of it is open, or that none is. */
   note: (attempt: Attempt | null) => void
+  /** How it stood to the line when it was last written; null where that does not matter. */
+  waits: Waiting | null
+  /** Tells how its value stands to the line, asked at every write from now on. */
+  judge: (waits: (value: T) => Waiting | null) => void
   /** Forgets the draft; call when the server has taken the record. */
   clear: () => Promise<void>
   /** Writes at once; false when the device cannot keep it. */

@@ -3,6 +3,7 @@ import { now } from '@/stores/clock'
 import { deleteDraft, writeDraft, type StoredDraft } from '@/stores/drafts'
 import { rest } from '@/stores/rests'
 import type { Attempt } from './fate'
+import type { Waiting } from './waiting'
 
 /** Typing rests this long before it is written (ms). */
 const REST = 300
@@ -18,14 +19,16 @@ export interface DraftWriter<T> {
   flush: (value?: T) => Promise<boolean>
   /** What goes with every write from now on: a submit of it that is open. */
   mark: (attempt: Attempt | null) => void
+  /** How what is written stands to the line, asked at every write from now on. */
+  judge: (waits: (value: T) => Waiting | null) => void
   /** Forgets the draft; nothing is written any more. */
   clear: () => Promise<void>
   /** Writes nothing until the answer is called, then what has come in the meantime: the draft is in other hands. */
   hold: () => () => void
 }
 
-/** What became of a write: when it was kept, or null when the device could not. */
-export type Written = (savedAt: Millis | null) => void
+/** What became of a write: when it was kept, or null when the device could not, and how it stands to the line. */
+export type Written = (savedAt: Millis | null, waits: Waiting | null) => void
 
 /** Writes the draft under `key` for its owner, and tells what became of each write. */
 export function createDraftWriter<T>(key: string, userId: string, told: Written): DraftWriter<T> {
@@ -35,13 +38,16 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
   let cleared = false
   let held = false
   let attempt: Attempt | null = null
+  let waitsOf: (value: T) => Waiting | null = () => null
 
   const flush = async (value?: T) => {
     clearTimeout(timer)
     const due = value === undefined ? waiting : { value }
     waiting = held ? due : null
     if (!due || cleared || held) return true
-    return write({ key, userId, value: due.value, ...(attempt ? { attempt } : {}) }, told)
+    const waits = waitsOf(due.value)
+    const noted = { ...(attempt && { attempt }), ...(waits && { waits }) }
+    return write({ key, userId, value: due.value, ...noted }, (savedAt) => told(savedAt, waits))
   }
   return {
     flush,
@@ -57,6 +63,9 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
     },
     mark: (next) => {
       attempt = next
+    },
+    judge: (waits) => {
+      waitsOf = waits
     },
     clear: async () => {
       cleared = true
@@ -74,7 +83,10 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
   }
 }
 
-async function write(draft: Omit<StoredDraft, 'savedAt'>, told: Written): Promise<boolean> {
+async function write(
+  draft: Omit<StoredDraft, 'savedAt'>,
+  told: (savedAt: Millis | null) => void,
+): Promise<boolean> {
   const savedAt = now()
   try {
     await writeDraft({ ...draft, savedAt })

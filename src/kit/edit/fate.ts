@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isAmbiguous, isLoggedOut } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
+import type { OnLine } from './waiting'
 
 /** A submit that has left and has had no clear answer; kept with the draft, so that a reload knows of it. */
 export const attempt = v.object({
@@ -20,12 +21,13 @@ export interface Look {
   mine: boolean
 }
 
-/** How a form about a record sees whether a submit took effect. */
+/** How a form about a record sees whether a submit took effect, and whether one can be sent at all. */
 export interface Effects<D> {
   /** What the acts on the record change of it, in one word: another one after each of them. */
   of: (record: D) => string
   /** The same, asked anew. Rejects with ApiError where nobody can tell. */
   look: (since: Millis) => Promise<Look>
+  line: OnLine<D>
 }
 
 /**

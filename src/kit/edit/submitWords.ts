@@ -1,6 +1,7 @@
 import { ApiError, isAmbiguous, isLoggedOut } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { Unsettled } from './fate'
+import { NoLine } from './waiting'
 
 const CHINESE = /[\u4e00-\u9fff]/
 
@@ -16,6 +17,7 @@ function reasonOf(error: unknown): string {
 /** What a form says beside its button when a submit did not get through: why, what was `kept`, and what to do. */
 export function failureWords(error: unknown, kept: string): string {
   if (error instanceof Unsettled) return unsettledWords(error, kept)
+  if (error instanceof NoLine) return `没有提交：网络不通。${kept}，联网后再提交`
   if (isLoggedOut(error)) return `没有提交：登录已过期。${kept}，登录后再提交`
   const why = reasonOf(error)
   if (isAmbiguous(error)) return `${why}，还不知道是否已提交。${kept}，请先查看列表再决定是否重新提交`

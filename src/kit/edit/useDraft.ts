@@ -7,6 +7,7 @@ import type { Draft } from './draft'
 import { createDraftWriter, type DraftWriter } from './draftWriter'
 import { attempt as storedAttempt, type Attempt } from './fate'
 import { useOpenForm } from './openForms'
+import { readWaiting, type Waiting } from './waiting'
 import { useAccount } from '../data/useAccount'
 
 /**
@@ -48,6 +49,8 @@ export function useDraft<T extends object>(
     restored: edited === null && stored.data != null,
     failed: written ? written.savedAt === null : unread,
     attempt,
+    waits: written ? written.waits : (stored.data?.waits ?? null),
+    judge: writer.judge,
     note: (next) => {
       note(next)
       if (!unread) void writer.flush(writer.latest() ?? start)
@@ -83,9 +86,9 @@ function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unkno
 
 /** Writes the draft, at once when the page or the screen goes; `written` tells of the last time. */
 function useWriter<T>(key: string, userId: string) {
-  const [written, setWritten] = useState<{ savedAt: Millis | null } | null>(null)
+  const [written, setWritten] = useState<{ savedAt: Millis | null; waits: Waiting | null } | null>(null)
   const writer = useMemo(
-    () => createDraftWriter<T>(key, userId, (savedAt) => setWritten({ savedAt })),
+    () => createDraftWriter<T>(key, userId, (savedAt, waits) => setWritten({ savedAt, waits })),
     [key, userId],
   )
   useWritingOnLeave(writer)
@@ -129,13 +132,14 @@ async function handOver<T, R extends { taken: boolean }>(
 async function readValid<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
-): Promise<{ value: T; savedAt: Millis; attempt: Attempt | null } | null> {
+): Promise<{ value: T; savedAt: Millis; attempt: Attempt | null; waits: Waiting | null } | null> {
   const draft = await readDraft(key)
   if (!draft) return null
+  const { savedAt } = draft
   const parsed = v.safeParse(schema, draft.value)
   const open = v.safeParse(storedAttempt, draft.attempt)
-  if (parsed.success)
-    return { value: parsed.output, savedAt: draft.savedAt, attempt: open.success ? open.output : null }
+  const attempt = open.success ? open.output : null
+  if (parsed.success) return { value: parsed.output, savedAt, attempt, waits: readWaiting(draft.waits) }
   await deleteDraft(key)
   return null
 }

@@ -8,11 +8,14 @@ import { preparingProblems } from '../attachments/preparing'
 import type { PhotoForm } from '../attachments/usePhotos'
 import type { PhotoItem } from '../attachments/photoItem'
 import { useAccount } from '../data/useAccount'
-import { useNav } from '../screen/screenContext'
+import type { Destination } from '../screen/links'
+import { useNav, type Navigator } from '../screen/screenContext'
 import { sendOnce, tookBefore, type Done, type Effects } from './fate'
 import { fieldsOf, type FieldBinding, type FormSpec } from './form'
 import { useDraft } from './useDraft'
 import { useSubmit, type Submit } from './useSubmit'
+import { problemsOn, useLineBack, useWaits } from './useWaits'
+import { NoLine } from './waiting'
 
 /** Fields of a form that hold photos. */
 type PhotoField<V> = { [K in keyof V & string]: V[K] extends PhotoItem[] ? K : never }[keyof V & string]
@@ -26,6 +29,8 @@ export interface PhotoBinding extends PhotoForm {
 export interface Form<V extends object> {
   draft: Draft<V>
   submit: Submit
+  /** The record is another than when this was filled in without a line. */
+  outdated: boolean
   value: V
   set: Draft<V>['set']
   /** Everything the control of a field needs. */
@@ -56,18 +61,21 @@ export function useFormOn<V extends object, D, A>(
   const { value, set } = draft
   const [ownId] = useState(newId)
   const { attempt: open, note } = draft
+  const { outdated, away, missed } = useWaits(draft, record, effects, spec.missing)
   const sendWith = (about: D) => (clientId: string) =>
     spec.send({ value, record: about, account, clientId, options: QUIET })
   const submit = useSubmit<Done<A>>({
     // A photo that is being prepared would be left behind without a word.
-    problems: () => [...preparingProblems(draft.key), ...spec.missing(value, now())],
+    problems: () => [...preparingProblems(draft.key), ...problemsOn(!away, spec.missing(value, now()))],
     send: async () => {
       if (record === undefined) return noRecord()
       const send = sendWith(record)
       try {
+        if (away) throw new NoLine()
         if (!effects) return { took: 'answered', answer: await send(ownId) }
         return await sendOnce({ ...effects, open, clientId: ownId, trace: effects.of(record), note, send })
       } catch (error) {
+        missed(error)
         // Also where nothing was typed, of a form that started filled in: its row says that it still lies here.
         if (!handsOver) await draft.save()
         throw error
@@ -78,22 +86,25 @@ export function useFormOn<V extends object, D, A>(
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async () => {
       if (!handsOver) await draft.clear()
-      const target = typeof spec.leads === 'function' ? spec.leads(value) : spec.leads
-      if (target === 'back') nav.back()
-      else nav.backTo(target)
+      lead(nav, typeof spec.leads === 'function' ? spec.leads(value) : spec.leads)
       sent?.()
     },
   })
   useSettled(draft, record, effects, submit.settle)
+  useLineBack(away, submit.forget)
   return {
     draft,
     submit,
+    outdated,
     value,
     set,
     field: fieldsOf(value, set, submit.problem),
     photos: photosOf(draft, submit.problem),
   }
 }
+
+const lead = (nav: Navigator, to: 'back' | Destination): void =>
+  to === 'back' ? void nav.back() : nav.backTo(to)
 
 function saidOf<V, A>(
   said: FormSpec<V & object, never, A>['said'],

@@ -7,7 +7,9 @@ import {
   isCaseDetailLock,
   type LockState,
 } from '@/api/contract/lock'
+import { isUnheard } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
+import { useNetwork } from '@/stores/network'
 
 /** What is locked (spec §3: id, tackleType, type of the record). */
 export type LockTarget = {
@@ -20,9 +22,11 @@ export type RecordLock =
   | { state: 'checking' }
   | { state: 'mine' }
   | { state: 'held'; holderName: string; since: Millis | null }
+  /** No line, so nobody can tell: what is filled in waits on this phone. */
+  | { state: 'offline' }
   | { state: 'failed'; message: string; retry: () => void }
 
-/** A lock held by another is asked for again this often (ms): when they leave, one can work without a tap. */
+/** A lock held by another, or out of reach, is asked for again this often (ms): one can then work without a tap. */
 const ASK_AGAIN = 10_000
 /** One's own lock is renewed this often (ms), well inside the city's limit. */
 const RENEW = 3 * 60_000
@@ -32,7 +36,8 @@ const wanted = new Map<string, number>()
 
 /**
  * Checks, takes and keeps the lock of a record while the screen is shown (spec §4), and frees it on every exit: back,
- * submit, error, a closed page. Held by another: says who and since when, and tries again by itself.
+ * submit, error, a closed page. Held by another: says who and since when, and tries again by itself. Without a line it says
+ * so, and takes the lock as soon as that is back.
  */
 export function useRecordLock({ id, tackleType, type }: LockTarget): RecordLock {
   const [lock, setLock] = useState<RecordLock>({ state: 'checking' })
@@ -52,10 +57,11 @@ const failed = (retry: () => void): RecordLock => ({
 
 function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => void): () => void {
   const key = `${target.type}|${target.tackleType}|${target.id}`
-  wanted.set(key, (wanted.get(key) ?? 0) + 1)
+  wantedBy(key, 1)
   let left = false
   let mine = false
   let known = false
+  let asking = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const free = () => {
@@ -65,6 +71,7 @@ function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => voi
   }
   const step = async () => {
     clearTimeout(timer)
+    asking = true
     try {
       const found = await take(target)
       mine = !found.locked
@@ -73,29 +80,50 @@ function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => voi
       known = true
       tell(mine ? { state: 'mine' } : { state: 'held', holderName: found.holderName, since: found.since })
       timer = setTimeout(() => void step(), mine ? RENEW : ASK_AGAIN)
-    } catch {
+    } catch (error) {
       if (left) return
       // A renewal that fails on weak signal is not a lost lock (the city's limit is far longer), nor is one that
       // another holds a free one: what was known stays on show, and asking goes on by itself.
-      if (!known) tell('failed')
+      if (!known) tell(isUnheard(error) ? { state: 'offline' } : 'failed')
       timer = setTimeout(() => void step(), ASK_AGAIN)
+    } finally {
+      asking = false
     }
   }
-  const onHide = () => free()
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && void step()
-  window.addEventListener('pagehide', onHide)
-  window.addEventListener('pageshow', onShow)
+  /** Whoever else asks may hear first that the line has gone, or is back. */
+  const onLine = ({ offline }: { offline: boolean }, before: { offline: boolean }) => {
+    if (known || offline === before.offline) return
+    if (offline) tell({ state: 'offline' })
+    else if (!asking) void step()
+  }
+  const stops = [onPage(free, () => void step()), useNetwork.subscribe(onLine)]
+  if (useNetwork.getState().offline) tell({ state: 'offline' })
   void step()
 
   return () => {
     left = true
     clearTimeout(timer)
-    window.removeEventListener('pagehide', onHide)
+    for (const stop of stops) stop()
+    if (!wantedBy(key, -1)) free()
+  }
+}
+
+/** Counts one more (1) or less (-1) who wants a lock in this page; whether anybody still does. */
+function wantedBy(key: string, by: 1 | -1): boolean {
+  const count = (wanted.get(key) ?? 0) + by
+  if (count > 0) wanted.set(key, count)
+  else wanted.delete(key)
+  return count > 0
+}
+
+/** Hears when the page goes, and when it comes back as it was. */
+function onPage(goes: () => void, comes: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && comes()
+  window.addEventListener('pagehide', goes)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    window.removeEventListener('pagehide', goes)
     window.removeEventListener('pageshow', onShow)
-    const others = (wanted.get(key) ?? 1) - 1
-    if (others > 0) return void wanted.set(key, others)
-    wanted.delete(key)
-    free()
   }
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { call } from '@/api/call'
 import { MINUTE } from '@/domain/time'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -5,6 +6,8 @@ import { isEarlier } from '@/stores/kept/times'
 import type { Reading } from '../data/reading'
 import { useAccount } from '../data/useAccount'
 import type { Effects } from '../edit/fate'
+import type { OnLine } from '../edit/waiting'
+import { useScreen } from '../screen/screenContext'
 import type { RecordKind, RecordRow } from './kind'
 import { handoversOf } from './marks/handoversOf'
 import { useOpening } from './marks/useOpening'
@@ -29,7 +32,29 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
   const lock = useRecordLock({ id, tackleType, type: kind.lockType })
   const name = useAccount()?.name ?? ''
   const handovers = handoversOf(kind, record.data)
-  return { record, why, lock, handovers, effects: effectsOn(kind, id, name) }
+  const place = useFormPlace(kind)
+  // Of what is kept of a record nobody knows whether it still holds.
+  const line: OnLine<D> = { away: lock.state === 'offline', barred: why !== '', place }
+  return { record, why, lock, handovers, effects: { ...effectsOn(kind, id, name), line } }
+}
+
+/** Where a form is, and what a list of drafts says of its record. */
+function useFormPlace<R extends RecordRow, D extends R, A extends string>({
+  noun,
+  stamp,
+}: Pick<RecordKind<R, D, A>, 'noun' | 'stamp'>): OnLine<D>['place'] {
+  const { row } = useScreen()
+  const { search } = useLocation()
+  return (record) => {
+    const { number, place } = stamp(record)
+    const params = Object.fromEntries(new URLSearchParams(search))
+    return {
+      screen: row.name,
+      params,
+      title: row.title,
+      note: [number || noun, place].filter(Boolean).join(' · '),
+    }
+  }
 }
 
 /** Nobody works on what an earlier visit left: such a record counts as not there until the server has said how it stands now. */
@@ -50,7 +75,7 @@ function effectsOn<R extends RecordRow, D extends R, A extends string>(
   { reads, trace }: Pick<RecordKind<R, D, A>, 'reads' | 'trace'>,
   id: string,
   name: string,
-): Effects<D> {
+): Omit<Effects<D>, 'line'> {
   return {
     of: trace,
     look: async (since) => {

@@ -128,7 +128,7 @@ describe('a photo of a form', () => {
     [[waiting, sent], ['还有 1 张照片没有传到服务器，请等待或点照片重传']],
     [[waiting, { ...waiting, id: 'x' }], ['还有 2 张照片没有传到服务器，请等待或点照片重传']],
   ])('stands against submitting while it is not there: %#', (items, problems) => {
-    expect(unsentProblem(items)).toEqual(problems.map((text) => ({ field: 'photos', text })))
+    expect(unsentProblem(items)).toEqual(problems.map((text) => ({ field: 'photos', text, waits: true })))
   })
 
   it.each([
