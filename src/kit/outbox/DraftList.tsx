@@ -1,47 +1,48 @@
 import { useState } from 'react'
 import { spokenTime } from '@/domain/time'
-import { deleteDraft } from '@/stores/drafts'
+import { deleteDraft, type StoredDraft } from '@/stores/drafts'
+import { useNetwork } from '@/stores/network'
 import { toast } from '@/stores/toasts'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { SkeletonCard } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { useNav } from '../screen/screenContext'
 import { useNow } from '../screen/useNow'
-import type { ListedDraft, useDrafts } from './useDrafts'
+import { DraftCard, type DraftEntry } from './DraftCard'
+import type { useDrafts } from './useDrafts'
+import type { useWaiting } from './useWaiting'
 
-export interface DraftListProps extends ReturnType<typeof useDrafts> {
+export interface DraftListProps {
+  drafts: ReturnType<typeof useDrafts>
+  waiting: ReturnType<typeof useWaiting>
   onLeave: () => void
 }
 
-/** Forms begun and left. */
-export function DraftList({ drafts, refetch, onLeave }: DraftListProps) {
-  const nav = useNav()
-  const [doomed, setDoomed] = useState<ListedDraft | null>(null)
+/** Forms begun and left; first those that only waited for the line. */
+export function DraftList({ drafts, waiting, onLeave }: DraftListProps) {
+  const { ready, begun } = useEntries({ drafts, waiting })
+  const offline = useNetwork((state) => state.offline)
+  const [doomed, setDoomed] = useState<StoredDraft | null>(null)
   const remove = async () => {
     if (!doomed) return
-    await deleteDraft(doomed.draft.key)
+    await deleteDraft(doomed.key)
     setDoomed(null)
-    await refetch()
+    await Promise.all([drafts.refetch(), waiting.refetch()])
     toast.success('草稿已删除')
   }
-  const edit = ({ kind, clientId, draft }: ListedDraft) => {
-    onLeave()
-    nav.go(kind.edit(clientId, draft.value))
-  }
+  const listed = { onLeave, onRemove: setDoomed }
   return (
     <>
-      {!drafts && <SkeletonCard count={3} />}
-      {drafts?.length === 0 && (
+      {!begun && <SkeletonCard count={3} />}
+      {begun?.length === 0 && ready.length === 0 && (
         <StateBlock kind="empty" title="没有草稿" text="填到一半离开的内容会自动存成草稿，只有本人能看到。" />
       )}
-      <ul className="cg-ob-list">
-        {drafts?.map((each) => (
-          <li key={each.draft.key}>
-            <DraftCard {...each} onEdit={() => edit(each)} onRemove={() => setDoomed(each)} />
-          </li>
-        ))}
-      </ul>
+      {ready.length > 0 && (
+        <h3 className="cg-ob-section">{offline ? '已填好，联网后可以提交' : '可以提交了'}</h3>
+      )}
+      <Entries entries={ready} {...listed} />
+      {ready.length > 0 && begun && begun.length > 0 && <h3 className="cg-ob-section">没填完的</h3>}
+      <Entries entries={begun ?? []} {...listed} />
       <Dialog
         open={doomed !== null}
         title="删除草稿"
@@ -56,32 +57,48 @@ export function DraftList({ drafts, refetch, onLeave }: DraftListProps) {
   )
 }
 
-interface DraftCardProps extends ListedDraft {
-  onEdit: () => void
-  onRemove: () => void
+/** Both sorts of drafts as they are listed. */
+function useEntries({
+  drafts: { drafts },
+  waiting: { waiting },
+}: Pick<DraftListProps, 'drafts' | 'waiting'>) {
+  const now = useNow()
+  const saved = ({ savedAt }: StoredDraft) => `${spokenTime(savedAt, now)} 保存`
+  const ready = waiting?.map((one): DraftEntry => ({
+    ...one,
+    meta: saved(one.draft),
+    verb: '去提交',
+    target: () => one.to,
+  }))
+  const begun = drafts?.map(({ draft, kind, clientId, photos, ...words }): DraftEntry => ({
+    ...words,
+    draft,
+    meta: [kind.noun, saved(draft), photos > 0 && `照片 ${photos} 张`].filter(Boolean).join(' · '),
+    verb: '继续填写',
+    target: () => kind.edit(clientId, draft.value),
+  }))
+  return { ready: ready ?? [], begun }
 }
 
-function DraftCard({ title, note, photos, draft, kind, onEdit, onRemove }: DraftCardProps) {
-  const now = useNow()
+interface EntriesProps {
+  entries: readonly DraftEntry[]
+  onLeave: () => void
+  onRemove: (draft: StoredDraft) => void
+}
+
+function Entries({ entries, onLeave, onRemove }: EntriesProps) {
+  const nav = useNav()
+  const edit = ({ target }: DraftEntry) => {
+    onLeave()
+    nav.go(target())
+  }
   return (
-    <article className="cg-card cg-ob-card">
-      <div className="cg-ob-head">
-        <b className="cg-ob-title">{title}</b>
-        <span className="cg-ob-note">{note}</span>
-        <span className="cg-ob-note num">
-          {[kind.noun, `${spokenTime(draft.savedAt, now)} 保存`, photos > 0 && `照片 ${photos} 张`]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <div className="cg-ob-acts">
-        <Button size="small" kind="plain" label={`删除草稿 ${title}`} onClick={onRemove}>
-          删除
-        </Button>
-        <Button size="small" kind="ghost" label={`继续填写 ${title}`} onClick={onEdit}>
-          继续填写
-        </Button>
-      </div>
-    </article>
+    <ul className="cg-ob-list">
+      {entries.map((entry) => (
+        <li key={entry.draft.key}>
+          <DraftCard entry={entry} onEdit={() => edit(entry)} onRemove={() => onRemove(entry.draft)} />
+        </li>
+      ))}
+    </ul>
   )
 }

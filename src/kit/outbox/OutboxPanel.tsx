@@ -18,6 +18,7 @@ import { SentList } from './SentList'
 import { SyncLine, type SyncLineProps } from './SyncLine'
 import { useDrafts } from './useDrafts'
 import { useKinds, type Kinds } from './useKinds'
+import { useWaiting } from './useWaiting'
 import './outbox.css'
 
 const TABS = ['acts', 'drafts', 'sent'] as const
@@ -82,6 +83,7 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
   const id = useId()
   const { unsent, unclear } = useOutbox((state) => state.counts)
   const drafts = useDrafts(known.kinds)
+  const waiting = useWaiting()
   const listed = known.kinds?.find(({ sent }) => sent)
   return (
     <>
@@ -91,7 +93,11 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
           label="待传与草稿"
           items={[
             { key: 'acts', label: '待传', count: unsent + unclear },
-            { key: 'drafts', label: '草稿', count: drafts.drafts?.length },
+            {
+              key: 'drafts',
+              label: '草稿',
+              count: drafts.drafts && drafts.drafts.length + (waiting.waiting?.length ?? 0),
+            },
             ...(listed?.sent ? [{ key: 'sent', label: listed.sent.label }] : []),
           ]}
           value={tab}
@@ -101,7 +107,7 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
       <TabPanel id={id} value={tab}>
         <div className="cg-ob-pane">
           {known.incomplete && <NotAll onRetry={known.retry} />}
-          {tab === 'drafts' && <DraftList {...drafts} onLeave={onLeave} />}
+          {tab === 'drafts' && <DraftList drafts={drafts} waiting={waiting} onLeave={onLeave} />}
           {tab === 'sent' && listed?.sent && <SentList kind={listed} sent={listed.sent} onLeave={onLeave} />}
           {tab !== 'drafts' && !known.kinds && <SkeletonCard count={3} />}
           {tab === 'acts' && known.kinds && <ActList onLeave={onLeave} />}

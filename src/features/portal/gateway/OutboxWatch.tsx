@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useDrafts } from '@/kit/outbox/useDrafts'
 import { useKinds } from '@/kit/outbox/useKinds'
+import { useWaiting } from '@/kit/outbox/useWaiting'
 import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import type { Held } from './held'
@@ -20,7 +21,8 @@ export function OutboxWatch({ onHeld }: { onHeld: (held: Held | null) => void })
   const { unsent, unclear } = useOutbox((state) => state.counts)
   const sent = useOutbox((state) => state.news.length)
   // By the question of the panel, so that the two agree.
-  const drafts = useDrafts(useKinds().kinds).drafts?.length ?? 0
+  const listed = useDrafts(useKinds().kinds).drafts?.length ?? 0
+  const drafts = listed + (useWaiting().waiting?.length ?? 0)
   const words = [
     unsent > 0 && `未上传 ${unsent} 条`,
     unclear > 0 && `待核对 ${unclear} 条`,
