@@ -7,26 +7,16 @@ import {
   type QueryState,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { call } from '@/api/call'
-import * as v from 'valibot'
-import { isKept, tagsOf, type Endpoint } from '@/api/endpoint'
-import type { Keep } from '@/stores/kept/keepReads'
 import { noteTime, timeOf } from '@/stores/kept/times'
 import { ageOf, type Age } from './age'
+import { askPage, distinct, firstPages, PAGE_SIZE, pagedQuery, type PagedEndpoint } from './pagedQuery'
 import { noteShown, refreshShown, type Page } from './shownPages'
-import { keyOf } from './useApiQuery'
-
-/** Page size of all lists. */
-export const PAGE_SIZE = 10
 
 /**
  * Pages that are asked again one after the other when a list is refreshed. Of a list scrolled down farther than that only
  * what is on show is, and only after an act: a hundred calls on a weak signal, for rows that are far away.
  */
 const AGAIN = 10
-
-/** Pages of a list that are kept on the phone for when there is no line. */
-const KEPT_PAGES = 3
 
 export interface PagedList<R> {
   rows: R[]
@@ -47,12 +37,8 @@ export interface PagedList<R> {
   show: (first: number, last: number) => void
 }
 
-/** Any call that answers with a page of such rows. */
-export type PagedEndpoint<R> = Endpoint & { body: { readonly '~types'?: { output: Page<R> } | undefined } }
-
 /**
- * A list in pages, kept for Back. `query` is everything but the page; a row that moved between two pages while we
- * were reading shows once (`rowKey`).
+ * A list in pages, kept for Back. `query` is everything but the page.
  */
 export function usePagedList<R extends { id: string }>(
   endpoint: PagedEndpoint<R>,
@@ -60,22 +46,14 @@ export function usePagedList<R extends { id: string }>(
   { enabled = true }: { enabled?: boolean } = {},
 ): PagedList<R> {
   const client = useQueryClient()
-  const queryKey = keyOf(endpoint, query)
-  const ask = (page: number, signal?: AbortSignal): Promise<Page<R>> =>
-    call(
-      endpoint,
-      { query: { ...query, pageNum: page, pageSize: PAGE_SIZE } },
-      { signal, quiet: true, loading: false },
-    )
-  const meta = { about: tagsOf(endpoint.about), keep: keepOf(endpoint) }
+  const paged = pagedQuery(endpoint, query)
+  const { queryKey, meta } = paged
+  const ask = (page: number): Promise<Page<R>> => askPage(endpoint, query, page)
   const [long, setLong] = useState(false)
   const shown = useShownAgain(queryKey, () => refreshShown(client, queryKey, ask), long)
   const result = useInfiniteQuery({
-    queryKey,
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }): Promise<Page<R>> => ask(pageParam, signal),
+    ...paged,
     meta: long ? { ...meta, again: shown.again } : meta,
-    getNextPageParam: (last: Page<R>, pages) => (goesOn(last, pages.length) ? pages.length + 1 : undefined),
     enabled,
     refetchOnMount: worthAskingAgain,
     refetchOnWindowFocus: worthAskingAgain,
@@ -153,19 +131,6 @@ function useShownAgain(queryKey: readonly unknown[], refresh: () => Promise<void
   return { again, error }
 }
 
-function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> | undefined): R[] {
-  const seen = new Map<string, R>()
-  for (const page of data?.pages ?? [])
-    for (const row of page.list) if (!seen.has(row.id)) seen.set(row.id, row)
-  return [...seen.values()]
-}
-
-/** Whether another page follows. A gateway that has rows but tells of none is asked on while its pages are full. */
-function goesOn({ list, total }: Page<unknown>, pages: number): boolean {
-  if (list.length === 0) return false
-  return total > 0 ? pages * PAGE_SIZE < total : list.length >= PAGE_SIZE
-}
-
 function totalOf(data: InfiniteData<Page<unknown>> | undefined, rows: number): number | null {
   const last = data?.pages[data.pages.length - 1]
   return !last || (last.total <= 0 && rows > 0) ? null : last.total
@@ -189,24 +154,3 @@ interface Known {
 
 const worthAskingAgain = ({ state: { data } }: Known): boolean =>
   data === undefined || data.pages.length <= AGAIN
-
-const firstPages = <R>(
-  { pages, pageParams }: InfiniteData<Page<R>>,
-  most: number,
-): InfiniteData<Page<R>> => ({
-  pages: pages.slice(0, most),
-  pageParams: pageParams.slice(0, most),
-})
-
-function keepOf(endpoint: Endpoint): Keep | undefined {
-  if (!isKept(endpoint)) return undefined
-  return {
-    schema: () =>
-      v.object({
-        pages: v.pipe(v.array(endpoint.body), v.minLength(1)),
-        pageParams: v.array(v.number()),
-      }),
-    // What this query holds, by how it is asked.
-    cut: (data) => firstPages(data as InfiniteData<Page<unknown>>, KEPT_PAGES),
-  }
-}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { outboxKind, type OutboxKind, type OutboxKindSpec } from '@/stores/outbox/kind'
 import { kindHere } from '@/stores/outbox/kinds'
 import type { Millis } from '@/domain/time'
-import type { PagedEndpoint } from '../data/usePagedList'
+import type { PagedEndpoint } from '../data/pagedQuery'
 import type { Destination } from '../screen/links'
 
 /** What a list says of a draft before its form is opened. */

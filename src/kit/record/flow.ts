@@ -1,4 +1,4 @@
-import type { PagedEndpoint } from '../data/usePagedList'
+import type { PagedEndpoint } from '../data/pagedQuery'
 import type { EmptyText } from '../list/ListScreen'
 import type { Destination } from '../screen/links'
 import type { FlowBatch } from './batch/useFlowBatch'

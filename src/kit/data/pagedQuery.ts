@@ -1,0 +1,78 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { isKept, tagsOf, type Endpoint } from '@/api/endpoint'
+import type { Keep } from '@/stores/kept/keepReads'
+import type { Page } from './shownPages'
+import { keyOf } from './useApiQuery'
+
+/** Page size of all lists. */
+export const PAGE_SIZE = 10
+
+/** Pages of a list that are kept on the phone for when there is no line. */
+export const KEPT_PAGES = 3
+
+/** Any call that answers with a page of such rows. */
+export type PagedEndpoint<R> = Endpoint & { body: { readonly '~types'?: { output: Page<R> } | undefined } }
+
+/** Reads one page (from 1) of a list. Rejects with ApiError. */
+export const askPage = <R>(
+  endpoint: PagedEndpoint<R>,
+  query: object,
+  page: number,
+  signal?: AbortSignal,
+): Promise<Page<R>> =>
+  call(
+    endpoint,
+    { query: { ...query, pageNum: page, pageSize: PAGE_SIZE } },
+    { signal, quiet: true, loading: false },
+  )
+
+/** Query options of a list in pages: its key is the endpoint's path and all that is asked but the page. */
+export function pagedQuery<R>(endpoint: PagedEndpoint<R>, query: object) {
+  return {
+    queryKey: keyOf(endpoint, query),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }): Promise<Page<R>> =>
+      askPage(endpoint, query, pageParam, signal),
+    getNextPageParam: (last: Page<R>, pages: readonly Page<R>[]) =>
+      goesOn(last, pages.length) ? pages.length + 1 : undefined,
+    meta: { about: tagsOf(endpoint.about), keep: keepOf(endpoint) },
+  }
+}
+
+/** The rows of all pages; one that moved between two of them while they were read shows once. */
+export function distinct<R extends { id: string }>(data: InfiniteData<Page<R>> | undefined): R[] {
+  const seen = new Map<string, R>()
+  for (const page of data?.pages ?? [])
+    for (const row of page.list) if (!seen.has(row.id)) seen.set(row.id, row)
+  return [...seen.values()]
+}
+
+/** Whether another page follows. A gateway that has rows but tells of none is asked on while its pages are full. */
+function goesOn({ list, total }: Page<unknown>, pages: number): boolean {
+  if (list.length === 0) return false
+  return total > 0 ? pages * PAGE_SIZE < total : list.length >= PAGE_SIZE
+}
+
+/** The first pages of a list. */
+export const firstPages = <R>(
+  { pages, pageParams }: InfiniteData<Page<R>>,
+  most: number,
+): InfiniteData<Page<R>> => ({
+  pages: pages.slice(0, most),
+  pageParams: pageParams.slice(0, most),
+})
+
+function keepOf(endpoint: Endpoint): Keep | undefined {
+  if (!isKept(endpoint)) return undefined
+  return {
+    schema: () =>
+      v.object({
+        pages: v.pipe(v.array(endpoint.body), v.minLength(1)),
+        pageParams: v.array(v.number()),
+      }),
+    // What this query holds, by how it is asked.
+    cut: (data) => firstPages(data as InfiniteData<Page<unknown>>, KEPT_PAGES),
+  }
+}
