@@ -3,7 +3,14 @@ import { createRoot } from 'react-dom/client'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
-import { connectClient, connectDevice, connectOutbox, takeSession, watchAddress } from '@/app/boot'
+import {
+  connectClient,
+  connectDevice,
+  connectOpenWork,
+  connectOutbox,
+  takeSession,
+  watchAddress,
+} from '@/app/boot'
 import { guardFirstEntry } from '@/app/firstEntry'
 import { fetchFirstScreen } from '@/app/firstScreen'
 import { connectNativeBack } from '@/app/nativeBack'
@@ -22,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   useAppearance.subscribe(applyAppearance)
   connectClient()
   connectOutbox()
+  connectOpenWork()
   await Promise.all([takeSession(window, historyBase), connectDevice(window)])
   watchAddress(window)
   const watchFirstEntry = guardFirstEntry(window)

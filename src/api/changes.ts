@@ -34,6 +34,9 @@ export function holdChanges(): () => void {
   }
 }
 
+/** Whether an act is under way. */
+export const isActing = (): boolean => held > 0
+
 function tell(): void {
   if (held > 0 || waiting.size === 0) return
   const about = [...waiting]

@@ -2,6 +2,7 @@ import { device, setDevice } from '@/platform/current'
 import { connectHttp } from '@/api/http'
 import { onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
+import { registerOpenWork } from '@/kit/along/registry'
 import { chooseDevice } from '@/platform/choose'
 import { takeUrlCredentials, TOKEN } from '@/platform/urlCredentials'
 import { identify } from '@/stores/account'
@@ -12,6 +13,9 @@ import { currentToken, standingOf, startSession, useSession } from '@/stores/ses
 import { startLoading, toast } from '@/stores/toasts'
 import { deviceHost } from './deviceHost'
 import { takeEarly } from './early/take'
+
+/** Tells the workbench where the open work is that it takes along, before it can be drawn. */
+export const connectOpenWork = (): void => registerOpenWork(() => import('./openWork'))
 
 /** Connects the client to the stores around it. */
 export function connectClient(): void {

@@ -7,6 +7,7 @@ import { ScreenFrame } from '@/ui/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
 import { Head } from './gateway/Head'
 import { NoticeLine } from './gateway/NoticeLine'
+import { Today } from './gateway/Today'
 import { TodoStrip } from './gateway/TodoStrip'
 import { loadGlyphs } from './gateway/useGlyphs'
 import { useLater } from './gateway/useLater'
@@ -57,6 +58,7 @@ export default function Gateway() {
           <TodoStrip counts={counts} roles={account?.roles ?? []} />
           {AgeLine && <AgeLine reads={reads} onRetry={refresh} />}
           {NewVersion && <NewVersion />}
+          <Today later={later} />
           <NoticeLine notice={notice} />
           {later ? <RouteCard route={route} /> : <RouteBones />}
           {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesBones />}

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Photo } from '@/ui/Photo'
 import { PhotoTile } from '@/ui/PhotoTile'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
-import { photoCaption, photoMedia, photoSource, viewerItems } from './photos'
+import { photoCaption, photoMedia, photoSource, photoTile, viewerItems } from './photos'
 import './compare.css'
 
 export interface PhotoCompareProps {
@@ -34,6 +34,9 @@ export function PhotoCompare({ before, after }: PhotoCompareProps) {
     </Card>
   )
 }
+
+/** The whole of it; where that does not come, as without a line, the small one that was taken along. */
+const picture = (photo: RecordPhoto) => ({ src: photoSource(photo), whole: photoTile(photo).src })
 
 const isPicture = (photo: RecordPhoto | undefined): photo is RecordPhoto =>
   photo !== undefined && photoSource(photo) !== undefined && photoMedia(photo) === 'image'
@@ -79,7 +82,7 @@ function Tile({ side: { name, at, photo }, onOpen }: { side: Side; onOpen: (phot
   if (!photo) return <PhotoTile src={undefined} alt={`没有${name}照片`} />
   return (
     <PhotoTile
-      src={photoSource(photo)}
+      {...picture(photo)}
       alt={`${name}对照 第 ${at + 1} 张`}
       caption={photoCaption(photo)}
       video={photoMedia(photo) === 'video'}
@@ -110,10 +113,10 @@ function Overlay({ before, after }: { before: RecordPhoto; after: RecordPhoto })
   return (
     <div className="cg-compare-over">
       <div className="cg-photo cg-compare-layer">
-        <Photo src={photoSource(before)} alt="处置前" />
+        <Photo {...picture(before)} alt="处置前" />
       </div>
       <div className="cg-photo cg-compare-layer" style={{ clipPath: `inset(0 0 0 ${line}%)` }}>
-        <Photo src={photoSource(after)} alt="处置后" />
+        <Photo {...picture(after)} alt="处置后" />
       </div>
       <em className="cg-compare-left" aria-hidden>
         处置前

@@ -1,0 +1,9 @@
+import type { OpenWork, WorkTable } from '@/kit/along/openWork'
+
+/**
+ * Where the open work of each kind of record is, by its name: what the workbench takes along for when there is no line. Fetched
+ * once the workbench stands: neither this table nor what it names is in the first load.
+ */
+export const openWork: WorkTable = {
+  case: () => import('@/features/case/along/openCases').then(({ openCases }): OpenWork => openCases),
+}

@@ -1,0 +1,46 @@
+import { casePhotoNew, detail, detailPart, type CaseRow } from '@/api/contract/case'
+import { queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
+import { queryAppendPage, queryHandlePage } from '@/api/contract/caseHandle'
+import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
+import { querySignPage } from '@/api/contract/caseSign'
+import { commonOpinions, defaultOpinions } from '@/api/contract/words'
+import { worksInPerson } from '@/domain/actor'
+import { timeLeft } from '@/domain/deadline/lamp'
+import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import { caseTrace, lampFactsOf } from '@/kit/case/facts'
+import { thumbOf } from '@/kit/data/filePreview'
+import { photoMedia, photoTile } from '@/kit/record/photos'
+
+/** As the lists of cases ask while nothing is chosen: by deadline (kit/case/filters). */
+const query = { sort: 'deadline' }
+const list = (endpoint: OpenList<CaseRow>['endpoint']): OpenList<CaseRow> => ({ endpoint, query })
+
+const IN_PERSON = [queryHandlePersonPage, queryHandlePersonAppendPage].map(list)
+const OF_DEPARTMENT = [querySignPage, queryHandlePage, queryAppendPage, queryUnDoneHandleConfirmPage].map(
+  list,
+)
+
+/** What an account of the department handles, and what a head signs and confirms (domain/case/moveRules). */
+function listsOf(roles: readonly string[]): readonly OpenList<CaseRow>[] {
+  if (worksInPerson(roles)) return IN_PERSON
+  return roles.includes('head') ? OF_DEPARTMENT : []
+}
+
+/** The opinions its forms offer. */
+const OPINIONS = ['handle', 'confirm', 'sign'].flatMap((kind) =>
+  [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
+)
+
+/** The open work on cases. */
+export const openCases: OpenWork<CaseRow> = {
+  lists: listsOf,
+  reads: { detail, flow: detailPart, photos: casePhotoNew },
+  besides: OPINIONS,
+  pictures: ({ thumbnail }, photos) => [
+    thumbOf(thumbnail).src,
+    // A film is no picture: it comes when somebody plays it.
+    ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
+  ],
+  left: (row, now) => timeLeft(lampFactsOf(row), now),
+  trace: caseTrace,
+}

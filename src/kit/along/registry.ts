@@ -1,0 +1,20 @@
+import type { Works, WorkTable } from './openWork'
+
+/** Brings the module with the table: that lies in a chunk of its own, for what is here travels with the entry. */
+export type WorkLoader = () => Promise<{ openWork: WorkTable }>
+
+let loader: WorkLoader | undefined
+
+/** Tells where the open work of each kind of record is; undefined: nowhere. */
+export const registerOpenWork = (load: WorkLoader | undefined): void => {
+  loader = load
+}
+
+/** All registered open work by its name; rejects when a part of the app does not arrive. Empty where nothing is registered. */
+export async function loadOpenWork(): Promise<Works> {
+  const { openWork } = loader ? await loader() : { openWork: {} }
+  const found = await Promise.all(
+    Object.entries(openWork).map(async ([name, load]) => [name, await load()] as const),
+  )
+  return new Map(found)
+}

@@ -1,0 +1,114 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { RecordPhoto } from '@/api/contract/record'
+import { ApiError, isLoggedOut, isUnheard } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import { HOUR, MINUTE, type Millis } from '@/domain/time'
+import { keptTimes } from '@/stores/kept/entries'
+import { settleKept } from '@/stores/kept/keepReads'
+import { apiQuery } from '../data/useApiQuery'
+import { byTwos, calm } from './calm'
+import type { Taken } from './last'
+import type { AskedRead, OpenWork, Works } from './openWork'
+import { fetchPicture } from './picture'
+import type { OpenRecord } from './rows'
+
+/** What has been read within this time (ms) is not read again: by itself, and when the user asks for it. */
+const FRESH = 2 * HOUR
+const FRESH_ASKED = MINUTE
+
+/** The phone keeps no more pictures than some hundred (the service worker's limit): those of what presses most. */
+const MOST_PICTURES = 250
+
+/** What must be on the phone for a record to be worked on without a line. */
+export const readsOf = ({ reads }: OpenWork, id: string): AskedRead[] =>
+  [reads.detail, reads.flow, reads.photos].map((endpoint) => ({ endpoint, input: { query: { id } } }))
+
+/** An answer that takes longer (ms) is none. */
+const PATIENCE = 30_000
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ApiError('timeout', MESSAGE.timeout)), PATIENCE)
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+const optionsOf = ({ endpoint, input }: AskedRead) =>
+  apiQuery(endpoint, input as Parameters<typeof apiQuery>[1])
+
+const hashOf = (read: AskedRead): string => hashKey(optionsOf(read).queryKey)
+
+export interface Round {
+  client: QueryClient
+  userId: string
+  /** The user has asked for it. */
+  asked: boolean
+  now: Millis
+  /** What is remembered of the round before. */
+  before: readonly Taken[]
+  /** How many records are done. */
+  tell: (done: number) => void
+  /** It is over for another reason: another user has come. */
+  isOver: () => boolean
+}
+
+/**
+ * Reads what is missing or out of date of these records, two at a time, when nobody else needs the line. What fails is left out,
+ * and without a line the rest is. Answers what is remembered of them, in their order.
+ */
+export async function takeRecords(records: readonly OpenRecord[], round: Round): Promise<Taken[]> {
+  const { client, userId, asked, now, before, tell, isOver } = round
+  const times = await keptTimes(userId)
+  const isFresh = (read: AskedRead) =>
+    now - (times.get(hashOf(read)) ?? -Infinity) < (asked ? FRESH_ASKED : FRESH)
+  const taken = new Map<OpenRecord, Taken>()
+  let lost = false
+  let pictures = 0
+  let done = 0
+
+  const read = async (one: AskedRead): Promise<unknown> => {
+    await calm(client)
+    if (isOver() || lost) throw new Error('over')
+    return inTime(client.fetchQuery({ ...optionsOf(one), staleTime: 0 }))
+  }
+  const show = async ({ work, row }: OpenRecord, photos: readonly RecordPhoto[]) => {
+    for (const src of work.pictures(row, photos)) {
+      if (!src || isOver() || lost || pictures >= MOST_PICTURES) continue
+      pictures += 1
+      await calm(client)
+      await fetchPicture(src)
+    }
+  }
+  const take = async (record: OpenRecord) => {
+    const { kind, work, row } = record
+    const { id } = row
+    const trace = work.trace(row)
+    const known = before.find((one) => one.kind === kind && one.id === id)
+    const same = known?.trace === trace
+    try {
+      const [detail, flow, photos] = readsOf(work, id)
+      for (const one of [detail, flow]) if (one && !(same && isFresh(one))) await read(one)
+      if (photos && !(same && isFresh(photos))) await show(record, (await read(photos)) as RecordPhoto[])
+      taken.set(record, { kind, id, trace })
+    } catch (error) {
+      lost ||= isUnheard(error) || isLoggedOut(error)
+      // What is kept of it is as good as before, unless it has changed since.
+      taken.set(record, { kind, id, trace: same ? trace : '' })
+    }
+    tell((done += 1))
+  }
+  await byTwos(records, take)
+  const besides = [...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides)
+  for (const one of besides) if (!isFresh(one)) await read(one).catch(() => undefined)
+  await settleKept(client)
+  return records.flatMap((record) => taken.get(record) ?? [])
+}
+
+/** How many of these can be worked on without a line now: all that is read of them is on the phone, and not out of date. */
+export async function countKept(works: Works, userId: string, taken: readonly Taken[]): Promise<number> {
+  const times = await keptTimes(userId)
+  return taken.filter(({ kind, id, trace }) => {
+    const work = works.get(kind)
+    return trace !== '' && work !== undefined && readsOf(work, id).every((one) => times.has(hashOf(one)))
+  }).length
+}

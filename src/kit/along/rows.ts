@@ -1,0 +1,92 @@
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { Millis } from '@/domain/time'
+import { distinct, KEPT_PAGES, pagedQuery } from '../data/pagedQuery'
+import type { RecordRow } from '../record/kind'
+import { calm } from './calm'
+import type { OpenList, OpenWork, Works } from './openWork'
+
+/** As many records are taken along: those that press most. */
+export const MOST_RECORDS = 50
+/** Lists this deep are asked anew as they are; nobody asks more pages than that for rows that are known already. */
+const DEEP = KEPT_PAGES
+
+/** A record to be taken along. */
+export interface OpenRecord {
+  /** Of the table of open work. */
+  kind: string
+  work: OpenWork
+  row: RecordRow
+  left: Millis | null
+}
+
+const bySoonest = (a: { left: Millis | null }, b: { left: Millis | null }): number =>
+  (a.left ?? Infinity) === (b.left ?? Infinity) ? 0 : (a.left ?? Infinity) - (b.left ?? Infinity)
+
+/** The open work of somebody with these roles, as their lists tell it now, what presses most first. Rejects with ApiError. */
+export async function openRecords(
+  client: QueryClient,
+  works: Works,
+  roles: readonly string[],
+  now: Millis,
+): Promise<OpenRecord[]> {
+  const lists: Reader[] = []
+  for (const [kind, work] of works)
+    for (const list of work.lists(roles)) lists.push(await readList(client, list, { kind, work, now }))
+  for (;;) {
+    const found = recordsOf(lists)
+    // Where the last known row presses most, the next one may press more than what others have.
+    const [next] = lists.filter(({ mayGoOn }) => mayGoOn()).sort((a, b) => bySoonest(a.last(), b.last()))
+    if (!next || found.length >= MOST_RECORDS) return found.sort(bySoonest).slice(0, MOST_RECORDS)
+    await next.goOn()
+  }
+}
+
+/** One record stands in one list; a gateway that has it in two is asked for it once. */
+function recordsOf(lists: readonly Reader[]): OpenRecord[] {
+  const all = lists.map(({ records }) => records()).reduce((one, other) => [...one, ...other], [])
+  return [...new Map(all.map((record) => [`${record.kind}|${record.row.id}`, record])).values()]
+}
+
+/** A list as it is read page by page, by the query of its screen. */
+interface Reader {
+  records: () => OpenRecord[]
+  last: () => { left: Millis | null }
+  mayGoOn: () => boolean
+  goOn: () => Promise<unknown>
+}
+
+interface About {
+  kind: string
+  work: OpenWork
+  now: Millis
+}
+
+async function readList(
+  client: QueryClient,
+  { endpoint, query }: OpenList<RecordRow>,
+  { kind, work, now }: About,
+): Promise<Reader> {
+  const options = pagedQuery(endpoint, query)
+  const { queryKey } = options
+  const known = () => client.getQueryData<Parameters<typeof distinct<RecordRow>>[0]>(queryKey)
+  const pages = () => known()?.pages.length ?? 0
+  const observer = new InfiniteQueryObserver(client, { ...options, enabled: false })
+  let more = true
+  const goOn = async () => {
+    await calm(client)
+    const before = pages()
+    const { isError, error } = await observer.fetchNextPage({ cancelRefetch: false })
+    if (isError) throw error
+    more = pages() > before
+  }
+  await calm(client)
+  if (pages() <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
+  const records = () =>
+    distinct(known()).map((row): OpenRecord => ({ kind, work, row, left: work.left(row, now) }))
+  return {
+    records,
+    last: () => records().pop() ?? { left: null },
+    mayGoOn: () => more && pages() < KEPT_PAGES && observer.getCurrentResult().hasNextPage,
+    goOn,
+  }
+}
