@@ -4,10 +4,10 @@ import { connectOpenWork } from '@/app/boot'
 import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
 import { wipeKept } from '@/stores/kept/entries'
-import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
+import { CHEN, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { cutLine, leave } from '../../visits'
 import { watchWire } from '../../wire'
-import { letFail, listed, useCity } from '../case/city'
+import { caseIn, letDo, letFail, listed, useCity } from '../case/city'
 
 useCity()
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })
-const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 5000 })
+const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 15_000 })
 const work = () => [...listed('personalTodo', CHEN), ...listed('personalRework', CHEN)]
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
   wire.to('caseCommon/detail').filter(({ path }) => path.endsWith('detail'))
@@ -54,5 +54,110 @@ describe('离线可用', () => {
     ).toEqual([...ids].sort())
     for (const { id } of work()) expect(pictures.some((address) => address.includes(`/${id}/`))).toBe(true)
     expect(pictures.every((address) => /\?width=(240|320)$/.test(address))).toBe(true)
+  })
+
+  it('is not asked for at each visit; a tap asks again for what has grown old', async () => {
+    const wire = watchWire()
+    const { router, user } = open()
+    await pill(/^离线可用 \d+ 件/)
+    const asked = detailCalls(wire).length
+    const lists = () => wire.to('queryHandlePersonPage').length
+    const before = lists()
+    pass(10 * MINUTE)
+    await router.navigate('/privacyPolicy')
+    await onScreen('隐私政策')
+    await router.navigate('/gateway')
+    const chip = await pill(/^离线可用 \d+ 件，15:00 取的/)
+    expect(lists()).toBe(before)
+    await user.click(chip)
+    await pill(/^离线可用 \d+ 件，15:10 取的/)
+    expect(lists()).toBe(before + 1)
+    expect(detailCalls(wire)).toHaveLength(2 * asked)
+  })
+
+  it('by itself asks after half an hour what is open now, and reads only the cases that have changed', async () => {
+    const wire = watchWire()
+    const app = open()
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    const asked = detailCalls(wire).length
+    const { id } = caseIn('personalTodo', { lamp: 'green', mobile: CHEN })
+    letDo(CHEN, 'delay', id)
+    pass(31 * MINUTE)
+    open()
+    await pill(/^离线可用 \d+ 件，15:31 取的/)
+    expect(
+      detailCalls(wire)
+        .slice(asked)
+        .map(({ query }) => query.id),
+    ).toEqual([id])
+  })
+
+  it('waits for a tap while the user spares data', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(window.navigator), { connection: { saveData: true } }),
+    )
+    const wire = watchWire()
+    const { user } = open()
+    const chip = await pill(/^一键离线/)
+    expect(detailCalls(wire)).toEqual([])
+    await user.click(chip)
+    await pill(/^离线可用 \d+ 件，15:00 取的/)
+  })
+
+  it('counts only what really is on the phone, and fetches the rest by a tap', async () => {
+    const [first] = work()
+    letFail(`caseCommon/detailPart?id=${first?.id}`, '500')
+    const { user } = open()
+    const chip = await pill(/^离线可用 \d+ 件，还有 1 件没有取到/)
+    const all = work().length
+    expect(chip.textContent).toBe(`离线可用 ${all - 1}/${all} 件 · 15:00`)
+    await user.click(chip)
+    expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${all} 件 · 15:00`)
+  })
+
+  it('gives up quietly where the line goes, and says what it has', async () => {
+    const [, , third] = work()
+    letFail(`caseCommon/detail?id=${third?.id}`, 'offline', 2)
+    open()
+    const chip = await pill(/^离线可用 \d+ 件，还有 \d+ 件没有取到/)
+    const [kept = 0, all = 0] = (/(\d+)\/(\d+)/.exec(chip.textContent ?? '') ?? []).slice(1).map(Number)
+    expect(all).toBe(work().length)
+    expect(kept).toBeGreaterThan(0)
+    expect(kept).toBeLessThan(all)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is of the fifty that press most, for a head with more to do', async () => {
+    const wire = watchWire()
+    open(WANG)
+    expect((await pill(/^离线可用 50 件/)).textContent).toBe('离线可用 50 件 · 15:00')
+    expect(detailCalls(wire)).toHaveLength(50)
+    // A department's list is read no deeper than the phone keeps it.
+    expect(wire.to('queryHandlePage').every(({ query }) => Number(query.pageNum) <= 3)).toBe(true)
+  })
+
+  it('is not there for who has no such work', async () => {
+    const wire = watchWire()
+    open(LIN)
+    await screen.findByRole('button', { name: /^已同步/ })
+    expect(screen.queryByRole('button', { name: /离线/ })).toBeNull()
+    expect(wire.to('appCaseHandle')).toEqual([])
+  })
+
+  it('lets a later visit without a line read the list, a case with its photos, and its flow', async () => {
+    const [first] = work()
+    if (!first) throw new RangeError('陈美玲 has nothing to do')
+    const app = open()
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    cutLine()
+    const { router } = renderApp({ at: '/personalHandle', as: CHEN })
+    await screen.findByText(first.taskNo)
+    await router.navigate(`/personalHandleDetail?id=${first.id}`)
+    await screen.findByText(first.place.position)
+    expect(await screen.findByRole('group', { name: '处置前照片' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: '办理经过' })).toBeTruthy()
   })
 })
