@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { call } from '@/api/call'
 import { MINUTE } from '@/domain/time'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { isEarlier } from '@/stores/kept/times'
-import type { Reading } from '../data/reading'
 import { useAccount } from '../data/useAccount'
 import type { Effects } from '../edit/fate'
 import type { OnLine } from '../edit/waiting'
@@ -11,6 +8,7 @@ import { useScreen } from '../screen/screenContext'
 import type { RecordKind, RecordRow } from './kind'
 import { handoversOf } from './marks/handoversOf'
 import { useOpening } from './marks/useOpening'
+import { useFresh } from './useFresh'
 import { useRecord } from './useRecord'
 import { useRecordLock } from './useRecordLock'
 import { useWhyNot } from './useVerdict'
@@ -26,10 +24,10 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
   action: A,
   tackleType: string,
 ) {
-  const record = useFresh(useRecord(kind.reads.detail, id))
+  const taken = useRecordLock({ id, tackleType, type: kind.lockType })
+  const { record, lock } = useFresh(useRecord(kind.reads.detail, id), taken)
   const why = useWhyNot(kind, action, record.data)
   useOpening(kind, record.data)
-  const lock = useRecordLock({ id, tackleType, type: kind.lockType })
   const name = useAccount()?.name ?? ''
   const handovers = handoversOf(kind, record.data)
   const place = useFormPlace(kind)
@@ -55,14 +53,6 @@ function useFormPlace<R extends RecordRow, D extends R, A extends string>({
       note: [number || noun, place].filter(Boolean).join(' · '),
     }
   }
-}
-
-/** Nobody works on what an earlier visit left: such a record counts as not there until the server has said how it stands now. */
-function useFresh<T>(read: UseQueryResult<T>): Reading<T> {
-  const { data, error, refetch, isFetching } = read
-  // Also where the answer is the very same: that it has come is told by this alone.
-  void isFetching
-  return { data: isEarlier(data) ? undefined : data, error, refetch }
 }
 
 /** So far the phone's clock may be from the server's, which dates the steps of a flow (ms). */
