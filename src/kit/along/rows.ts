@@ -1,6 +1,7 @@
-import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Millis } from '@/domain/time'
 import { distinct, KEPT_PAGES, pagedQuery } from '../data/pagedQuery'
+import type { Page } from '../data/shownPages'
 import type { RecordRow } from '../record/kind'
 import { calm } from './calm'
 import type { OpenList, OpenWork, Works } from './openWork'
@@ -68,25 +69,29 @@ async function readList(
 ): Promise<Reader> {
   const options = pagedQuery(endpoint, query)
   const { queryKey } = options
-  const known = () => client.getQueryData<Parameters<typeof distinct<RecordRow>>[0]>(queryKey)
-  const pages = () => known()?.pages.length ?? 0
+  const known = () => client.getQueryData<InfiniteData<Page<RecordRow>>>(queryKey)
+  const pages = () => known()?.pages ?? []
   const observer = new InfiniteQueryObserver(client, { ...options, enabled: false })
   let more = true
+  const follows = (read: Page<RecordRow>[]) => {
+    const last = read[read.length - 1]
+    return last !== undefined && options.getNextPageParam(last, read) !== undefined
+  }
   const goOn = async () => {
     await calm(client)
-    const before = pages()
+    const before = pages().length
     const { isError, error } = await observer.fetchNextPage({ cancelRefetch: false })
     if (isError) throw error
-    more = pages() > before
+    more = pages().length > before
   }
   await calm(client)
-  if (pages() <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
+  if (pages().length <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
   const records = () =>
     distinct(known()).map((row): OpenRecord => ({ kind, work, row, left: work.left(row, now) }))
   return {
     records,
     last: () => records().pop() ?? { left: null },
-    mayGoOn: () => more && pages() < KEPT_PAGES && observer.getCurrentResult().hasNextPage,
+    mayGoOn: () => more && pages().length < KEPT_PAGES && follows(pages()),
     goOn,
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'
 import { MINUTE } from '@/domain/time'
@@ -159,5 +159,8 @@ describe('离线可用', () => {
     await screen.findByText(first.place.position)
     expect(await screen.findByRole('group', { name: '处置前照片' })).toBeTruthy()
     expect(await screen.findByRole('list', { name: '办理经过' })).toBeTruthy()
+    await router.navigate(`/personalHandleEdit?id=${first.id}`)
+    await screen.findByText('网络不通，先填好存草稿，联网后再提交')
+    expect(screen.getByLabelText(/^处置说明/).matches(':disabled')).toBe(false)
   })
 })
