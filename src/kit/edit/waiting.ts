@@ -9,9 +9,9 @@ export const waiting = v.object({
   /** Where its form is: a screen and its parameters. */
   screen: v.string(),
   params: v.record(v.string(), v.string()),
-  /** What a list of drafts says of it. */
-  title: v.string(),
-  note: v.string(),
+  /** What lists of drafts say of the record, and of the form. */
+  record: v.string(),
+  form: v.string(),
 })
 export type Waiting = v.InferOutput<typeof waiting>
 
@@ -28,7 +28,7 @@ export interface OnLine<D> {
   /** Whoever could be asked says that the move may not be made: the form waits for nothing any more. */
   barred: boolean
   /** Where its form is, and what a list says of the record. */
-  place: (record: D) => Pick<Waiting, 'screen' | 'params' | 'title' | 'note'>
+  place: (record: D) => Pick<Waiting, 'screen' | 'params' | 'record' | 'form'>
 }
 
 /** Nothing was sent: there is no line. */

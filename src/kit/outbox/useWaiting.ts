@@ -5,8 +5,11 @@ import { readWaiting, type Waiting } from '../edit/waiting'
 import { destination, screenRow, type Destination, type ScreenName } from '../screen/links'
 
 /** A draft of a form about a record, complete but for the line. */
-export interface WaitingDraft extends Pick<Waiting, 'title' | 'note'> {
+export interface WaitingDraft {
   draft: StoredDraft
+  /** The record it is about, and its form, in words. */
+  title: string
+  note: string
   /** Its form. */
   to: Destination
 }
@@ -22,7 +25,7 @@ async function waitingOf(userId: string): Promise<WaitingDraft[]> {
   return (await allDrafts(userId)).flatMap((draft) => {
     const waits = readWaiting(draft.waits)
     const to = waits?.complete ? formOf(waits) : null
-    return waits && to ? [{ draft, to, title: waits.title, note: waits.note }] : []
+    return waits && to ? [{ draft, to, title: waits.record, note: waits.form }] : []
   })
 }
 

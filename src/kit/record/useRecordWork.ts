@@ -49,8 +49,8 @@ function useFormPlace<R extends RecordRow, D extends R, A extends string>({
     return {
       screen: row.name,
       params,
-      title: row.title,
-      note: [number || noun, place].filter(Boolean).join(' · '),
+      record: [number || noun, place].filter(Boolean).join(' · '),
+      form: row.title,
     }
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freeLock } from '@/demo/records/locks'
 import { listDrafts } from '@/stores/drafts'
 import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../app'
-import { cutLine, mendLine } from '../../line'
+import { cutLine, leave } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, caseNow, holderOf, letDo, letHold, photo, useCity, userOf } from './city'
 import { aCase, opinion, submitButton, takePhotos } from './handlingForm'
@@ -12,6 +12,7 @@ useCity()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
+let mendLine = () => undefined as void
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const OFFLINE = '网络不通，先填好存草稿，联网后再提交'
 const NOT_SENT = '没有提交：网络不通。已保存为草稿，联网后再提交'
@@ -23,7 +24,7 @@ async function openWithoutLine(id: string): Promise<AppTest> {
   const app = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
   await screen.findByText('处置办理')
   await accountKnown()
-  cutLine()
+  mendLine = cutLine()
   await app.router.navigate(`/caseHandleEdit?id=${id}`)
   await onScreen('案件处置办理')
   await screen.findByText(OFFLINE)
@@ -130,5 +131,22 @@ describe('案件处置办理 without a line', () => {
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
     await app.user.click(submitButton())
     await screen.findByText('处置已提交')
+  })
+
+  it('begun with what an earlier visit left takes the lock, and waits for the case as it stands now', async () => {
+    const { id } = aCase()
+    const before = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
+    await screen.findByText('处置办理')
+    await leave(before)
+    mendLine = cutLine()
+    const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
+    await screen.findByText(OFFLINE)
+    await fillIn(app)
+    letDo(WANG, 'delay', id)
+    await lineBack()
+    await screen.findByText('没有网络时填的内容都还在；这期间记录有了变化，请核对后再提交')
+    await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
+    expect(opinion()).toHaveProperty('value', WORDS)
+    expect(holderOf(id)).toBe('王建国')
   })
 })
