@@ -5,6 +5,7 @@ import { lampOfCase } from './case/facts'
 import { doTask } from './case/task'
 import { tick } from './case/tick'
 import { DemoError } from './errors'
+import { lampOfTask } from './keytask/facts'
 import { FAILURES } from './failures'
 import type { Db } from './model'
 import { worldIn, type Worlds } from './worlds'
@@ -48,15 +49,22 @@ async function task(db: Db, request: Request): Promise<Response> {
   }
 }
 
-/** All there is to know about a case, else the world in figures. */
-function stateOf(db: Db, world: string, caseId: string): object {
+/** All there is to know about a case or a 督办任务, else the world in figures. */
+function stateOf(
+  db: Db,
+  world: string,
+  { caseId, keyTaskId }: { caseId: string; keyTaskId: string },
+): object {
   const now = db.clock.now()
+  const keyTask = db.keyTasks.get(keyTaskId)
+  if (keyTask) return { now, keyTask, lamp: lampOfTask(keyTask, now) }
   const record = db.cases.get(caseId)
   if (record) return { now, case: record, lamp: lampOfCase(record, now) }
   return {
     now,
     world,
     cases: db.cases.size,
+    keyTasks: db.keyTasks.size,
     locks: Object.fromEntries(db.locks),
     uploads: db.files.size,
     reports: [...db.cases.values()].filter(({ clientId }) => clientId !== undefined),
@@ -104,7 +112,9 @@ export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
     return done()
   }),
   http.get('*/__demo/state', ({ request }) => {
-    const caseId = new URL(request.url).searchParams.get('caseId') ?? ''
-    return done(stateOf(worlds.of(request), worldIn(request), caseId))
+    const { searchParams } = new URL(request.url)
+    const asked = (name: string): string => searchParams.get(name) ?? ''
+    const ids = { caseId: asked('caseId'), keyTaskId: asked('keyTaskId') }
+    return done(stateOf(worlds.of(request), worldIn(request), ids))
   }),
 ]

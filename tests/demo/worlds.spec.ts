@@ -100,6 +100,14 @@ describe('control calls', () => {
     })
   })
 
+  it('state tells the whole of a supervised task, and its lamp', async () => {
+    const response = await city.get('/__demo/state?keyTaskId=K013')
+    expect(await response?.json()).toMatchObject({
+      keyTask: { id: 'K013', facts: { stage: 'signing' } },
+      lamp: 'red',
+    })
+  })
+
   it('tick lets the centre settle, evaluate and archive what is closed, each in its time', async () => {
     const db = city.demo.db()
     const closed = [...db.cases.values()].filter(({ facts }) => facts.stage === Stage.closed)
