@@ -108,6 +108,7 @@ describe('what a list may be asked', () => {
   const HERE = { longitude: 118.08, latitude: 24.46 }
   it.each<[string, Partial<KeyTaskQuery>, (row: KeyTaskRow) => number]>([
     ['deadline', { sort: 'deadline' }, ({ deadline }) => deadline ?? Infinity],
+    ['handled', { sort: 'handled' }, ({ since }) => -(since ?? 0)],
     ['newest', { sort: 'newest' }, ({ submitTime }) => -(submitTime ?? 0)],
     [
       'feedback',

@@ -238,6 +238,13 @@ describe('two people on one task', () => {
     await city.body(keyTaskFeedback, { data }, { as: WANG })
   })
 
+  it('what is only added waits for nobody: 催办 while 陈美玲 works on it', async () => {
+    const id = await underWay(city)
+    await city.body(dealDetailControl, lock(id), { as: CHEN })
+    await city.body(keyTaskUrge, { data: { clientId: clientId(), id, words: '抓紧' } }, { as: CAI })
+    expect((await hands(city).look(id)).urges).toHaveLength(1)
+  })
+
   it('who takes it over by its lock has opened it', async () => {
     const { id } = await hands(city).start()
     await city.body(dealDetailControl, lock(id), { as: ZHOU })

@@ -43,7 +43,7 @@ export const keyTaskQuery = v.object({
   /** When it was started. */
   startTime: v.optional(v.string()),
   endTime: v.optional(v.string()),
-  /** deadline, newest (start), feedback (what owes one longest) or distance (with longitude and latitude, WGS84). */
+  /** deadline, newest (start), feedback (what owes one longest), handled (last move) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
   longitude: v.optional(numeric),
   latitude: v.optional(numeric),

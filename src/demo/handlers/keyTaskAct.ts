@@ -8,7 +8,7 @@ import { keyTaskOf } from '../db'
 import { dictionary } from '../dictionaries'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
-import { actOnTask, lineBy } from '../keytask/act'
+import { actOnTask, addToTask, lineBy } from '../keytask/act'
 import type { Db, User } from '../model'
 import { refuseMove, refuseProblems } from '../records/refuse'
 
@@ -30,15 +30,6 @@ function askDelay(db: Db, user: User, { id, clientId, reasonType, reason, ...ask
   return null
 }
 
-type Urge = v.InferOutput<typeof contract.keyTaskUrge.data>
-
-function urge(db: Db, user: User, { id, clientId, words }: Urge): null {
-  if (lineBy(db, user, clientId, keyTaskOf(db, id))) return null
-  refuseProblems(urgeProblems({ words }))
-  actOnTask(db, user, 'urge', id, { words: words.trim(), clientId })
-  return null
-}
-
 export const keyTaskActRoutes: readonly Route[] = [
   handle(contract.keyTaskIfDelay, ({ db, user, query, now }) => {
     const { facts, delaysGranted } = keyTaskOf(db, query.id)
@@ -46,7 +37,11 @@ export const keyTaskActRoutes: readonly Route[] = [
     return { allowed: verdict.ok, reason: whyNot(verdict), used: delaysGranted }
   }),
   handle(contract.keyTaskDelay, ({ db, user, data }) => askDelay(db, user, data)),
-  handle(contract.keyTaskUrge, ({ db, user, data }) => urge(db, user, data)),
+  handle(contract.keyTaskUrge, ({ db, user, data: { id, clientId, words } }) => {
+    refuseProblems(urgeProblems({ words }))
+    addToTask(db, user, 'urge', id, { words: words.trim(), clientId })
+    return null
+  }),
   handle(contract.keyTaskWithdraw, ({ db, user, data: { id, reason } }) => {
     refuseProblems(taskWithdrawProblems({ reason }))
     actOnTask(db, user, 'withdraw', id, { opinion: reason })

@@ -5,7 +5,7 @@ import { answerProblems, inspectProblems } from '@/domain/keytask/taskEvidence'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { keyTaskOf } from '../db'
 import { handle, type Route } from '../handle'
-import { actOnTask, lineBy } from '../keytask/act'
+import { actOnTask, addToTask, lineBy } from '../keytask/act'
 import { spotOf } from '../keytask/facts'
 import { keyTaskLists } from '../keytask/lists'
 import type { Db, KeyTaskRecord, User } from '../model'
@@ -36,16 +36,11 @@ function inspect(db: Db, user: User, visit: Visit): null {
 
 type Answer = v.InferOutput<typeof contract.keyTaskAnswer.data>
 
-/** What is done about a failed 核查; one that was received before is answered by what there is. */
+/** What is done about a failed 核查. */
 function answer(db: Db, user: User, { id, clientId, opinion, attachments }: Answer) {
-  const record = keyTaskOf(db, id)
-  const known = lineBy(db, user, clientId, record)
-  if (known) return { id: known.id }
-  refuseMove(mayDoTask('answer', record.facts, user, db.clock.now()))
   refuseProblems(answerProblems({ opinion }))
-  const photos = takePhotos(db, user, record, attachments)
-  actOnTask(db, user, 'answer', id, { opinion, photos, clientId })
-  return { id: record.flow[record.flow.length - 1]?.id ?? '' }
+  const photos = takePhotos(db, user, keyTaskOf(db, id), attachments)
+  return { id: addToTask(db, user, 'answer', id, { opinion, photos, clientId })?.id ?? '' }
 }
 
 export const keyTaskCheckRoutes: readonly Route[] = [

@@ -24,6 +24,24 @@ export function actOnTask(
   return record
 }
 
+/**
+ * The same for what is only added and changes nothing of the work (催办, 核查反馈): whoever holds the task goes on with it. Received
+ * under this client id before, it is there already. Answers with its line of the flow.
+ */
+export function addToTask(
+  db: Db,
+  by: User,
+  move: 'urge' | 'answer',
+  id: string,
+  { clientId, ...details }: TaskMoveDetails & { clientId: string },
+): TaskLine | undefined {
+  const record = keyTaskOf(db, id)
+  const known = lineBy(db, by, clientId, record)
+  if (known) return known
+  makeTaskMove(db, record, move, by, db.clock.now(), { ...details, clientId })
+  return record.flow[record.flow.length - 1]
+}
+
 /** What this user sent under a client id, on this task or on any; undefined where nothing was received. */
 export function lineBy(db: Db, user: User, clientId: string, record?: KeyTaskRecord): TaskLine | undefined {
   const tasks = record ? [record] : [...db.keyTasks.values()]

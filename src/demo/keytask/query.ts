@@ -90,6 +90,7 @@ export function taskOrderOf(query: Query, db: Db): Order<KeyTaskRecord> | undefi
   if (sort === 'newest') return newestTask
   if (sort === 'deadline') return byTaskDeadline
   if (sort === 'feedback') return byFeedback(db.clock.now())
+  if (sort === 'handled') return byTaskMove
   const here = { longitude: Number(longitude), latitude: Number(latitude) }
   if (sort !== 'distance' || !isPosition(here)) return undefined
   const away = (record: KeyTaskRecord): number => {
