@@ -26,7 +26,7 @@ export function AgeNote({ age, onRetry }: AgeNoteProps) {
   if (!age || (waits && !long)) return null
   const noLine = offline || (age.error instanceof ApiError && age.error.kind === 'network')
   return (
-    <div className="cg-age num" role="status">
+    <div className={`cg-age num${age.error || noLine ? ' cg-age-failed' : ''}`} role="status">
       <p>
         {`数据截至 ${spokenTime(age.at, now)}，${noLine ? '网络不通' : reasonOf(age)}`}
         {noLine && <span>可先查看，联网后自动更新</span>}
