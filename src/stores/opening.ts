@@ -10,12 +10,13 @@ const notOpened = () => new DOMException('the database does not open', 'TimeoutE
 
 /**
  * How to have a database of this device open: one connection for all, opened at the first use. What it answers rejects where
- * the browser has none, denies it or does not answer.
+ * the browser has none, denies it or does not answer `within` (ms).
  */
 export function opener<T extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<T>['upgrade']>,
+  within = OPEN_WITHIN,
 ): () => Promise<IDBPDatabase<T>> {
   let opening: Promise<IDBPDatabase<T>> | null = null
   /** `hangs`: it was given up once, and nobody waits until it answers after all. */
@@ -31,7 +32,7 @@ export function opener<T extends DBSchema>(
       const timer = setTimeout(() => {
         standing = 'hangs'
         reject(notOpened())
-      }, OPEN_WITHIN)
+      }, within)
       answer.finally(() => clearTimeout(timer)).then(resolve, reject)
     })
 

@@ -92,6 +92,11 @@ export class Deployment {
     this.server.closeAllConnections()
   }
 
+  /** The line is back. */
+  mend(): void {
+    this.line = true
+  }
+
   private serve(req: IncomingMessage, res: ServerResponse): void {
     if (!this.line) return void req.socket.destroy()
     const { pathname } = new URL(req.url ?? '/', this.gateway)

@@ -22,14 +22,22 @@ interface KeptDb extends DBSchema {
   reads: { key: Key; value: KeptRead; indexes: { byAge: Age } }
 }
 
+/** Nobody stands before a form meanwhile, and on a slow phone a kept answer that comes late (ms) is better than none. */
+const PATIENCE = 20_000
+
 /**
  * Apart from drafts and outbox: what is in here the server can give again, so it may be thrown away as a whole, and whatever
  * befalls it must not touch what only this phone has.
  */
-const openKept = opener<KeptDb>('chengguan-kept', 1, (db) => {
-  const reads = db.createObjectStore('reads', { keyPath: ['userId', 'hash'] })
-  reads.createIndex('byAge', ['userId', 'savedAt', 'size'])
-})
+const openKept = opener<KeptDb>(
+  'chengguan-kept',
+  1,
+  (db) => {
+    const reads = db.createObjectStore('reads', { keyPath: ['userId', 'hash'] })
+    reads.createIndex('byAge', ['userId', 'savedAt', 'size'])
+  },
+  PATIENCE,
+)
 
 /** Entries at most, and their bytes in all; the oldest go first. Days of one worker, and little of what a phone has. */
 export const MOST_READS = 400

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { as, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG } from './app'
+import { test, whole } from './deployed'
+import { smallJpeg } from './photos'
+
+// A visit without a line: what was read before is there to read, what is written waits, and nothing of it is another user's.
+
+const OFFLINE = /Failed to (load resource|fetch)|net::ERR|FetchEvent|网络连接错误/
+const cards = (page: Page) => page.getByRole('article')
+const asOf = (page: Page) => page.getByText(/^数据截至 今天 \d\d:\d\d，网络不通/)
+
+/** A type of problem, once the search has found it. */
+async function findType(page: Page): Promise<Locator> {
+  await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('井盖')
+  const found = page.getByRole('button', { name: /雨水井盖.*缺失或移位/ }).first()
+  await expect(found).toBeVisible()
+  return found
+}
+
+/** Waits until the browser has really drawn a photo of how it was. */
+const photoIsDrawn = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: '处置前' })
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+
+test('after one visit the app opens without a line: workbench, list, detail and photos, and a report that is received once', async ({
+  page,
+  context,
+  city,
+  deployed,
+  tolerate,
+}) => {
+  tolerate(OFFLINE)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
+  await as(page, city, LIN)
+  const toVerify = await todoCount(page, '待核实')
+  await open(page, '/handlingCase')
+  const row = cards(page).first()
+  const taskNo = (await row.getByText(/^XM\d{13}$/).textContent()) ?? 'missing'
+  await row.getByRole('heading').getByRole('button').click()
+  await photoIsDrawn(page)
+  const detail = new URL(page.url()).hash.slice(1)
+  // What was looked for once is found again.
+  await open(page, '/problemRegister')
+  await findType(page)
+  await whole(page, deployed)
+
+  deployed.cut()
+  await open(page, '/gateway')
+  await page.reload()
+  await expect(todo(page, '待核实', toVerify)).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  await open(page, '/handlingCase')
+  await page.reload()
+  await expect(cards(page).first()).toContainText(taskNo)
+  await expect(asOf(page)).toBeVisible()
+  await open(page, detail)
+  await page.reload()
+  await expect(page.getByText(taskNo)).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  await photoIsDrawn(page)
+
+  await open(page, '/problemRegister')
+  await page.reload()
+  await (await findType(page)).click()
+  await page.getByLabel('拍摄照片').setInputFiles(smallJpeg('近.jpg'))
+  await page.getByLabel('选择照片').setInputFiles(smallJpeg('远.jpg'))
+  await page.getByLabel('问题描述').fill('地下通道里没有信号')
+  await page.getByRole('button', { name: '上报', exact: true }).click()
+  await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
+  expect((await city.received()).reports).toHaveLength(0)
+
+  deployed.mend()
+  await page.reload()
+  await expect
+    .poll(async () => (await city.received()).reports.map(({ description }) => description))
+    .toEqual(['地下通道里没有信号'])
+  await expect(page.getByRole('button', { name: /已同步/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /已同步/ })).toBeVisible()
+  expect((await city.received()).reports).toHaveLength(1)
+})
+
+test('of two users of one phone the second sees nothing of the first, with a line or without', async ({
+  page,
+  context,
+  city,
+  deployed,
+  tolerate,
+}) => {
+  tolerate(OFFLINE)
+  const { id, taskNo } = await city.caseToHandle()
+  await as(page, city, WANG)
+  await todoCount(page, '待签收')
+  await open(page, `/caseHandleDetail?id=${id}`)
+  await expect(page.getByText(taskNo)).toBeVisible()
+  await whole(page, deployed)
+  await page.close()
+
+  const hers = await context.newPage()
+  await as(hers, city, CHEN)
+  await expect(hers.getByText('陈美玲')).toBeVisible()
+  await expect(hers.getByText('王建国')).toHaveCount(0)
+  await todoCount(hers, '待处置')
+  const token = await city.tokenOf(WANG)
+  deployed.cut()
+  await open(hers, `/caseHandleDetail?id=${id}`)
+  await hers.reload()
+  await expect(hers.getByText('案件没有加载出来')).toBeVisible()
+  await expect(hers.getByText(taskNo)).toHaveCount(0)
+  // Nor does he himself find what was wiped when she came.
+  const his = await context.newPage()
+  await his.goto(`./?accessToken=${token}#/caseHandleDetail?id=${id}`)
+  await expect(his.getByText('案件没有加载出来')).toBeVisible()
+  await expect(title(his, '处置详情')).toHaveCount(1)
+  await expect(his.getByText(taskNo)).toHaveCount(0)
+  await expect(todoLink(his, '待签收')).toHaveCount(0)
+})
