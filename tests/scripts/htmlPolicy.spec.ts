@@ -36,13 +36,19 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 /** Builds a page as the project does and reads it back. */
-async function builtPage(html: string, shell = false): Promise<string> {
+async function builtPage(html: string, shell = false, code?: string): Promise<string> {
   await writeFile(join(dir, 'index.html'), html)
   await build({
     configFile: false,
     logLevel: 'silent',
     root: dir,
-    plugins: [htmlPolicy({ env: checkEnv(raw, 'test'), shell })],
+    plugins: [
+      htmlPolicy({
+        env: checkEnv(raw, 'test'),
+        shell,
+        script: code === undefined ? undefined : async () => code,
+      }),
+    ],
     build: {
       modulePreload: false,
       rolldownOptions: { output: shell ? { format: 'iife', codeSplitting: false } : {} },
@@ -111,6 +117,19 @@ describe('a built page', () => {
     ['an inline handler', '<p onclick="go()">x</p>'],
   ])('is refused when it holds %s', async (_, markup) => {
     await expect(builtPage(`${head}${script}</head><body>${markup}</body></html>`)).rejects.toThrow(/forbids/)
+  })
+
+  it('carries the one script of the build before its styles, allowed by its checksum', async () => {
+    const code = 'fetch("/first")'
+    const page = await builtPage(`${head}<style>p{color:red}</style>${script}</head></html>`, false, code)
+    const sum = createHash('sha256').update(code).digest('base64')
+    expect(page).toContain(`script-src 'self' 'sha256-${sum}'`)
+    expect(page.indexOf(`<script>${code}</script>`)).toBeGreaterThan(page.indexOf('Content-Security-Policy'))
+    expect(page.indexOf(`<script>${code}</script>`)).toBeLessThan(page.indexOf('<style>'))
+  })
+
+  it('is refused when that script would end the element it stands in', async () => {
+    await expect(builtPage(`${head}${script}</head></html>`, false, '"</script>"')).rejects.toThrow(/end/)
   })
 
   it('is refused without a charset, behind which the policy goes', async () => {

@@ -1,0 +1,279 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connectClient } from '@/app/boot'
+import { accountCall, firstCalls } from '@/app/early/firstCalls'
+import type { EarlyPlan } from '@/app/early/plan'
+import { startEarly } from '@/app/early/start'
+import { currentUser } from '@/api/contract/account'
+import { latestNotice, todoCount } from '@/api/contract/portal'
+import { call } from '@/api/call'
+import { renewSession, setAccount, startSession, useSession } from '@/stores/session'
+import { fetchAccount } from '@/stores/account'
+import { CHEN, demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../app'
+import { watchWire } from '../wire'
+import { expire, logIn, sheet, watchToasts } from './session'
+
+useApp()
+
+const plan = (base: string | null = null): EarlyPlan => ({
+  base,
+  api: '/qyapi',
+  account: accountCall,
+  files: ['./assets/login.js', './assets/record.js', './assets/record.css'],
+  login: [0],
+  screens: {
+    gateway: { files: [], calls: firstCalls.gateway ?? [], open: false },
+    caseDetail: { files: [1, 2], calls: firstCalls.caseDetail ?? [], open: false },
+    privacyPolicy: { files: [1], calls: [], open: true },
+  },
+})
+
+/** What index.html does, before anything of the app is there. */
+function openPage(address: string, token = '', base: string | null = null): void {
+  window.history.replaceState(null, '', address)
+  if (token) sessionStorage.setItem('accessToken', token)
+  startEarly(window, plan(base))
+}
+
+const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+afterEach(() => {
+  delete window.cgEarly
+  document.head.querySelectorAll('link').forEach((link) => link.remove())
+})
+
+/** How often the gateway was asked for the account and for the counts. */
+const asked = (wire: ReturnType<typeof watchWire>) => [
+  wire.to('getCurretUser').length,
+  wire.to('todoCount').length,
+]
+
+const number = () => screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
+
+describe('the first calls of the workbench', () => {
+  it('leave from the page, and the app asks for nothing twice', async () => {
+    const wire = watchWire()
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    await waitFor(() => expect(asked(wire)).toEqual([1, 1]))
+    renderApp({ at: '/gateway', as: WANG })
+    await number()
+    await screen.findByText('王建国')
+    expect(asked(wire)).toEqual([1, 1])
+    expect(window.cgEarly).toBeUndefined()
+  })
+
+  it('carry the token, the cookies and what the client accepts, as its own do', async () => {
+    const seen: [string | null, string | null, RequestCredentials][] = []
+    const note = ({ request }: { request: Request }) => {
+      if (request.url.includes('todoCount'))
+        seen.push([request.headers.get('accessToken'), request.headers.get('accept'), request.credentials])
+    }
+    server.events.on('request:start', note)
+    onTestFinished(() => void server.events.removeListener('request:start', note))
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    await waitFor(() => expect(seen).toHaveLength(1))
+    connectClient()
+    startSession(token)
+    await call(todoCount, {})
+    expect(seen).toHaveLength(1)
+    await call(todoCount, {})
+    expect(seen[1]).toEqual(seen[0])
+  })
+
+  it.each([
+    ['the line breaks', () => HttpResponse.error()],
+    ['the server fails', () => new HttpResponse(null, { status: 503 })],
+    ['the answer is no 200', () => new HttpResponse(null, { status: 204 })],
+  ])('where %s are sent again by the client, and nobody hears of it', async (_, broken) => {
+    server.use(http.get('*/todoCount', broken, { once: true }))
+    const said = watchToasts()
+    const wire = watchWire()
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    await waitFor(() => expect(asked(wire)).toEqual([1, 1]))
+    renderApp({ at: '/gateway', as: WANG })
+    await number()
+    expect(asked(wire)).toEqual([1, 2])
+    expect(said).toEqual([])
+  })
+
+  it('that fail again are told as ever', async () => {
+    server.use(http.get('*/todoCount', () => new HttpResponse(null, { status: 503 })))
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    renderApp({ at: '/gateway', as: WANG })
+    expect(await screen.findByText('待办数没有加载出来')).toBeTruthy()
+  })
+
+  it('answered 901 ask for the login, and go on with the new token', async () => {
+    const token = demo.tokenOf(WANG)
+    startSession(token)
+    setAccount(await fetchAccount(token))
+    expire(WANG)
+    const wire = watchWire()
+    openPage('/#/gateway')
+    await waitFor(() => expect(asked(wire)).toEqual([0, 1]))
+    renderApp({ at: '/gateway' })
+    await sheet()
+    await logIn(WANG)
+    await number()
+    expect(useSession.getState().userToken).not.toBe(token)
+  })
+
+  it('answered for another token are not shown: a user who has come meanwhile sees his own', async () => {
+    openPage('/#/gateway', demo.tokenOf(WANG))
+    const wire = watchWire()
+    renderApp({ at: '/gateway', as: CHEN })
+    await number()
+    await screen.findByText('陈美玲')
+    expect(asked(wire)).toEqual([1, 1])
+  })
+
+  it('answered for a token that was renewed are asked anew', async () => {
+    openPage('/#/gateway', 'the-former-one')
+    connectClient()
+    startSession('the-former-one')
+    renewSession(demo.tokenOf(WANG))
+    const wire = watchWire()
+    await call(currentUser, {})
+    expect(asked(wire)).toEqual([1, 0])
+  })
+
+  it('serve the first asking only', async () => {
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    connectClient()
+    startSession(token)
+    await call(todoCount, {})
+    const wire = watchWire()
+    await call(todoCount, {})
+    expect(asked(wire)).toEqual([0, 1])
+  })
+
+  it('are past once an act has left, whose effect they cannot show', async () => {
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    connectClient()
+    startSession(token)
+    // spec §7: some acts are GETs.
+    await call({ ...latestNotice, policy: { ...latestNotice.policy, acts: true } }, {})
+    const wire = watchWire()
+    await call(todoCount, {})
+    expect(asked(wire)).toEqual([0, 1])
+  })
+
+  it('are past some seconds after the start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    connectClient()
+    startSession(token)
+    vi.advanceTimersByTime(6000)
+    vi.useRealTimers()
+    const wire = watchWire()
+    await call(todoCount, {})
+    expect(asked(wire)).toEqual([0, 1])
+  })
+
+  it('that hang are given up with the screen that waits, which asks anew', async () => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    server.use(http.get('*/todoCount', () => held.then(() => undefined), { once: true }))
+    const token = demo.tokenOf(WANG)
+    openPage('/#/gateway', token)
+    connectClient()
+    startSession(token)
+    const left = new AbortController()
+    const waiting = call(todoCount, {}, { signal: left.signal })
+    left.abort()
+    await expect(waiting).rejects.toMatchObject({ kind: 'cancelled' })
+    await expect(call(todoCount, {})).resolves.toBeTruthy()
+    release()
+  })
+})
+
+describe('the record of a link', () => {
+  const someCase = () => [...demo.db().cases.keys()][0] ?? ''
+
+  it.each([
+    ['in hash mode', null, (id: string) => `/#/caseDetail?id=${id}`],
+    ['under /wxcom', '/wxcom', (id: string) => `/wxcom/caseDetail?id=${id}`],
+  ])('is asked for from the page %s', async (_, base, address) => {
+    const wire = watchWire()
+    openPage(address(someCase()), demo.tokenOf(WANG), base)
+    await waitFor(() =>
+      expect(wire.to('caseCommon/detail').map(({ query }) => query)).toEqual([{ id: someCase() }]),
+    )
+    expect(preloaded()).toEqual(['./assets/record.js', './assets/record.css'])
+  })
+
+  it('is shown from that answer', async () => {
+    const wire = watchWire()
+    const token = demo.tokenOf(WANG)
+    openPage(`/#/caseDetail?id=${someCase()}`, token)
+    renderApp({ at: `/caseDetail?id=${someCase()}`, as: WANG })
+    await onScreen('案件详情')
+    await screen.findByText('案件信息')
+    expect(wire.to('caseCommon/detail').filter(({ path }) => path.endsWith('/detail'))).toHaveLength(1)
+  })
+
+  it('without an id is not asked for', async () => {
+    const wire = watchWire()
+    openPage('/#/caseDetail', demo.tokenOf(WANG))
+    await waitFor(() => expect(asked(wire)).toEqual([1, 0]))
+    expect(wire.to('caseCommon')).toEqual([])
+  })
+})
+
+describe('whose calls leave', () => {
+  it.each([
+    ['before the #', (token: string) => `/?accessToken=${token}#/gateway`],
+    ['in the hash query', (token: string) => `/#/gateway?accessToken=${token}`],
+  ])(
+    'a token in the address %s comes before the kept one (spec §2), and stays in the address for the app',
+    async (_, link) => {
+      const token = demo.tokenOf(CHEN)
+      const address = link(token)
+      openPage(address, demo.tokenOf(LIN))
+      expect(Object.values(window.cgEarly ?? {}).map((sent) => sent.token)).toEqual([token, token])
+      expect(window.location.href).toContain(address)
+      expect(Object.keys(window.cgEarly ?? {}).join()).not.toContain(token)
+    },
+  )
+
+  it('the cookie’s where there is no other (spec §4)', () => {
+    document.cookie = 'accessToken=from-the-cookie'
+    openPage('/#/gateway')
+    document.cookie = 'accessToken=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+    expect(Object.values(window.cgEarly ?? {})[0]?.token).toBe('from-the-cookie')
+  })
+
+  it('the account is not asked for where it is kept for this very token', () => {
+    sessionStorage.setItem('userObj', JSON.stringify({ token: 'mine', account: {} }))
+    openPage('/#/gateway', 'mine')
+    expect(Object.keys(window.cgEarly ?? {})).toEqual(['/qyapi/api-digital/api/v1/appPortal/todoCount'])
+  })
+
+  it('nobody’s without a token: the login is fetched instead, and what is open to all', () => {
+    openPage('/#/gateway')
+    expect([window.cgEarly, preloaded()]).toEqual([undefined, ['./assets/login.js']])
+    document.head.querySelectorAll('link').forEach((link) => link.remove())
+    openPage('/#/privacyPolicy')
+    expect([window.cgEarly, preloaded()]).toEqual([undefined, ['./assets/record.js']])
+  })
+
+  it('none where a cookie asks for a header that only the client knows', () => {
+    document.cookie = 'XSRF-TOKEN=x'
+    openPage('/#/gateway', 'mine')
+    document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+    expect(window.cgEarly).toBeUndefined()
+  })
+
+  it('none for an address the app does not know', () => {
+    openPage('/#/nowhere', 'mine')
+    expect([window.cgEarly, preloaded()]).toEqual([undefined, []])
+  })
+})

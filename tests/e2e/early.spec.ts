@@ -1,0 +1,20 @@
+import { as, expect, test, title, WANG, wire } from './app'
+
+// The script in index.html, as it was built: its plan, its place, and the policy that lets it run.
+
+test('a case by its address is asked for while the scripts still load, and once', async ({ page, city }) => {
+  const { id, taskNo } = await city.caseToHandle()
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
+  const records = wire(page, 'caseCommon/detail?')
+  const accounts = wire(page, 'getCurretUser')
+  const chunks = wire(page, '/assets/CaseHandleDetail-')
+  const opened = as(page, city, WANG, `/caseHandleDetail?id=${id}`)
+  await expect.poll(() => [records.length, accounts.length, chunks.length]).toEqual([1, 1, 1])
+  release()
+  await opened
+  await expect(title(page, '处置详情')).toBeVisible()
+  await expect(page.getByText(taskNo).first()).toBeVisible()
+  expect([records.length, accounts.length]).toEqual([1, 1])
+})
