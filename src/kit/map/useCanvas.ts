@@ -119,8 +119,12 @@ function useScale(): [ScaleBar | null, CanvasOptions['onView']] {
   return [bar, tell]
 }
 
+/** A map takes as long to draw as the rest of its screen, whose words come first. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 async function open(host: HTMLElement, options: CanvasOptions, signal: AbortSignal): Promise<MapCanvas> {
-  const { openCanvas } = await import('@/map/display/open')
+  const [{ openCanvas }] = await Promise.all([import('@/map/display/open'), afterPaint()])
   return openCanvas(host, options, signal)
 }
 

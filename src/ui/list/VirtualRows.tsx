@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua'
 import './virtual.css'
 
@@ -57,13 +57,18 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
       >
         {(item) => (
           <div key={keyOf(item)} className="cg-vrow" data-row={keyOf(item)}>
-            {row(item)}
+            <Drawn item={item} row={row} />
           </div>
         )}
       </Virtualizer>
     </div>
   )
 }
+
+/** One row. With each step of the scroll only those that come in are drawn, not all in sight. */
+const Drawn = memo(function Drawn<R>({ item, row }: { item: R; row: (row: R) => ReactNode }) {
+  return row(item)
+}) as <R>(props: { item: R; row: (row: R) => ReactNode }) => ReactNode
 
 /** How far below the beginning of its container the list begins (px): search, chips and notices come before it. */
 function topMargin(list: HTMLElement | null, box: HTMLElement | null): number {
