@@ -44,7 +44,7 @@ async function tap(page, find, isThere) {
 }
 
 const rowAt = (index) => `() => {
-  const row = document.querySelectorAll('.cg-list [data-row] h2')[${index}]
+  const row = document.querySelectorAll('main [data-row] h2')[${index}]
   row.scrollIntoView({ block: 'center' })
   return row
 }`

@@ -17,10 +17,11 @@ export const workbenchNumbers = () => {
   return counts.length > 0 && counts.every((count) => /^\d/.test(count.textContent ?? ''))
 }
 
-/** The facts of a case: what it is, and where. */
+/** The facts of a case: where it is, among what is told of it. */
 export const caseFacts = () =>
-  document.querySelector('.cg-case-head h2') !== null &&
-  [...document.querySelectorAll('dl.cg-rows dt')].some((label) => label.textContent === '位置')
+  [...document.querySelectorAll('main dl dt')].some(
+    (label) => label.textContent === '位置' && label.nextElementSibling?.textContent !== '',
+  )
 
 /** A screenful of rows. */
-export const listRows = () => document.querySelectorAll('.cg-list [data-row]').length >= 3
+export const listRows = () => document.querySelectorAll('main [data-row]').length >= 3
