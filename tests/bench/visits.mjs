@@ -3,6 +3,8 @@ import { newPhone, newTab } from './phone.mjs'
 
 /** Long enough for a late larger paint, and for the tasks after the first useful screen (ms). */
 const QUIET = 1500
+/** No page is waited for longer than this (ms) to have loaded what it needs. */
+const IDLE_WITHIN = 5000
 /** No visit takes longer (ms). */
 const PATIENCE = 60_000
 /** What opens without a network opens at once, or never (ms). */
@@ -67,7 +69,8 @@ async function open({ page }, { url, isUseful }, patience = PATIENCE) {
     if (patience === OFFLINE_PATIENCE) return null
     throw error
   }
-  await page.waitForLoadState('networkidle')
+  // What comes when idle (work taken along, a worker's files) may go on for long.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN }).catch(() => undefined)
   await page.waitForTimeout(QUIET)
   return page.evaluate(readFigures)
 }
