@@ -45,8 +45,28 @@ function libc() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
-function isForThisMachine({ os, cpu, libc: libcs }) {
+/** Whether a range such as '^22.20 || ^24.12 || >=25' holds this Node. What it does not read it takes for good. */
+function isForThisNode(range = '') {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const fits = (bound) => {
+    const [, sign, ...least] = /^(\^|>=|~)?(\d+)(?:\.(\d+))?/.exec(bound) ?? []
+    if (least.length === 0) return true
+    const [leastMajor = 0, leastMinor = 0] = least.map((part = '0') => Number(part))
+    const enough = major > leastMajor || (major === leastMajor && minor >= leastMinor)
+    return enough && (sign === '>=' || major === leastMajor)
+  }
+  const bounds = (all) =>
+    all
+      .trim()
+      .replace(/([\^~=])\s+/g, '$1')
+      .split(/\s+/)
+  return range.split('||').some((all) => bounds(all).every(fits))
+}
+
+/** npm leaves out the optional packages that are not. */
+function isForThisMachine({ os, cpu, libc: libcs, engines }) {
   return (
+    isForThisNode(engines?.node) &&
     (!os || os.includes(process.platform)) &&
     (!cpu || cpu.includes(process.arch)) &&
     (!libcs || libcs.includes(libc()))

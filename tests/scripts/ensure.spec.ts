@@ -29,6 +29,18 @@ describe('node_modules', () => {
     expect(isInstalled(lock, { packages: present })).toBe(true)
   })
 
+  it.each(['>=99', '^1.2 || ^3', '>= 99.1'])('is good without a native package for Node %s', (node) => {
+    const more = { version: '1.0.0', integrity: 'sha512-n', optional: true, ...here, engines: { node } }
+    const packages = { ...lock.packages, 'node_modules/for-another-node': more }
+    expect(isInstalled({ packages }, { packages: present })).toBe(true)
+  })
+
+  it.each(['>=18', '^18 || >=20.19', '*'])('is not good without one for Node %s', (node) => {
+    const more = { version: '1.0.0', integrity: 'sha512-n', optional: true, ...here, engines: { node } }
+    const packages = { ...lock.packages, 'node_modules/for-this-node': more }
+    expect(isInstalled({ packages }, { packages: present })).toBe(false)
+  })
+
   it.each([
     ['it is missing', undefined],
     ['a package is missing', without('a')],
