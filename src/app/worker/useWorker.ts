@@ -4,6 +4,8 @@ import type { Told } from '@/sw/names'
 
 /** The first screen is looked at this often (ms) until it can be used. */
 const LOOK = 500
+/** So many times: work taken along (openWork) goes on for minutes, and the app itself should be kept before it. */
+const MOST_LOOKS = 10
 
 /** What a screen reader is told is still loading: the still picture of index.html, a skeleton, an act. */
 const LOADING = '[aria-busy="true"], [role="status"][aria-label="加载中"]'
@@ -15,8 +17,10 @@ export function useWorker(): void {
     if (!import.meta.env.WORKER || !('serviceWorker' in navigator)) return
     const alive: Told = { type: 'alive' }
     navigator.serviceWorker.controller?.postMessage(alive)
+    let looks = 0
     const timer = setInterval(() => {
-      if (client.isFetching() > 0 || document.querySelector(LOADING)) return
+      looks += 1
+      if (looks < MOST_LOOKS && (client.isFetching() > 0 || document.querySelector(LOADING))) return
       clearInterval(timer)
       import('./start').then(
         (worker) => void worker.startWorker(),
