@@ -4,7 +4,6 @@ import { ApiError, passes } from '@/api/envelope'
 import { request } from '@/api/http'
 import { CODE, MESSAGE } from '@/api/messages'
 import { fetchAccount } from './account'
-import { dropPhotos } from './keptPhotos'
 import { settleLogin } from './loginGate'
 import { currentToken, endSession, renewSession, setAccount, startSession, useSession } from './session'
 import { toast } from './toasts'
@@ -108,5 +107,4 @@ async function exchangeWxCode(code: string): Promise<void> {
 export function logoutHere(): void {
   if (currentToken()) void request(logout, {}, { quiet: true }).catch(() => undefined)
   endSession()
-  void dropPhotos()
 }

@@ -13,7 +13,7 @@ export const cachesOf = (scope: string) => ({
 /** Where Vite puts what has its hash in its name. */
 export const CODE = 'assets/'
 
-/** Photos of the preview host, of one user. Whoever changes the user deletes it (stores/keptPhotos.ts). */
+/** Photos of the preview host, of one user. Whoever changes the user deletes it (stores/kept/photos.ts). */
 export const PHOTOS = 'cg-photos'
 
 /** What the page tells the worker. */

@@ -51,7 +51,8 @@ export class Release {
   async install(event: ExtendableEvent): Promise<void> {
     await this.shell.install(event)
     const document = await this.shell.matchPrecache(this.index)
-    const first = this.namedIn((await document?.text()) ?? '')
+    // Only what it fetches by its tags: its script names the chunks of every screen (src/app/early).
+    const first = this.namedIn((await document?.text()) ?? '', '(?:src|href)="[^"]*')
     const former = new Set((await this.keptCode()).map(stemOf))
     const wanted = [...this.code].filter((url) => first.includes(url) || former.has(stemOf(url)))
     if (!(await this.fetchAll(wanted))) throw new TypeError('a chunk of this release did not arrive')
@@ -103,10 +104,10 @@ export class Release {
     return complete
   }
 
-  /** Chunks that a document names. */
-  private namedIn(html: string): string[] {
-    const names = html.match(new RegExp(`${CODE}[\\w.-]+`, 'g')) ?? []
-    return names.map((name) => new URL(name, this.scope).href)
+  /** Chunks that a document names in this way. */
+  private namedIn(html: string, before = ''): string[] {
+    const names = html.matchAll(new RegExp(`${before}(${CODE}[\\w.-]+)`, 'g'))
+    return [...names].map(([, name = '']) => new URL(name, this.scope).href)
   }
 
   /**

@@ -1,6 +1,5 @@
 import { HOUR } from '@/domain/time'
 import { now } from '@/stores/clock'
-import { keepPhotosOfUser } from '@/stores/keptPhotos'
 import { setReload, useNewVersion } from '@/stores/newVersion'
 import { CODE, type Told } from '@/sw/names'
 import { withdrawIfGone } from './withdraw'
@@ -39,7 +38,6 @@ function usable(base: string): Told {
  * more, what it once left here is withdrawn. Never rejects.
  */
 export async function startWorker(around: Around = page()): Promise<void> {
-  keepPhotosOfUser()
   const { container, base } = around
   const script = `${base}sw.js`
   const registration = await container

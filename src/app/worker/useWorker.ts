@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Told } from '@/sw/names'
 
-/** The first screen is looked at this often (ms) until it can be used. */
-const LOOK = 500
-/** So many times: work taken along (openWork) goes on for minutes, and the app itself should be kept before it. */
-const MOST_LOOKS = 10
+/** The first screen is looked at this often (ms) until it can be used, twice running: between two reads nothing is asked. */
+const LOOK = 300
 
 /** What a screen reader is told is still loading: the still picture of index.html, a skeleton, an act. */
 const LOADING = '[aria-busy="true"], [role="status"][aria-label="加载中"]'
@@ -17,10 +15,11 @@ export function useWorker(): void {
     if (!import.meta.env.WORKER || !('serviceWorker' in navigator)) return
     const alive: Told = { type: 'alive' }
     navigator.serviceWorker.controller?.postMessage(alive)
-    let looks = 0
+    let quiet = 0
+    // Active: what a screen on show waits for, not what is taken along for later.
     const timer = setInterval(() => {
-      looks += 1
-      if (looks < MOST_LOOKS && (client.isFetching() > 0 || document.querySelector(LOADING))) return
+      quiet = client.isFetching({ type: 'active' }) > 0 || document.querySelector(LOADING) ? 0 : quiet + 1
+      if (quiet < 2) return
       clearInterval(timer)
       import('./start').then(
         (worker) => void worker.startWorker(),

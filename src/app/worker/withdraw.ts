@@ -1,4 +1,4 @@
-import { dropPhotos } from '@/stores/keptPhotos'
+import { dropPhotos } from '@/stores/kept/photos'
 import { cachesOf } from '@/sw/names'
 
 /** True where the server says that there is no such file: 404, or a page in its place. No answer proves nothing. */

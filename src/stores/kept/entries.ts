@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
 import { opener } from '../opening'
 import { isOfUse } from './account'
+import { dropPhotos } from './photos'
 
 /** An answer as it was read, for one user. */
 export interface KeptRead {
@@ -96,8 +97,11 @@ export const dropKept = (userId: string, hash: string): Promise<void> =>
     .then((db) => db.delete('reads', [userId, hash]))
     .catch(() => undefined)
 
-/** Forgets what is kept of everybody but one user; of all when left out. Never rejects. */
+/**
+ * Forgets the reads kept of everybody but one user, of all when left out, and the photos, which carry no name. Never rejects.
+ */
 export async function wipeKept(butOf = ''): Promise<void> {
+  await dropPhotos()
   try {
     const tx = (await openKept()).transaction('reads', 'readwrite')
     const keys = butOf === '' ? null : await tx.store.getAllKeys()
