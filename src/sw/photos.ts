@@ -1,10 +1,11 @@
+import { DAY } from '@/domain/time'
 import { openCache, keptFirst } from './kept'
 import { PHOTOS } from './names'
 
 /** As many pictures are kept; the oldest go first. A day's lists and details are some hundred. */
 export const MOST_PHOTOS = 300
-/** And no longer than this (ms). */
-export const LONGEST = 7 * 24 * 3_600_000
+/** And no longer than this (ms): as long as the reads they belong to (stores/kept), and as the privacy policy says. */
+export const LONGEST = 3 * DAY
 
 /** When a copy was put away, on the copy itself: it goes with it. */
 const KEPT_AT = 'x-kept-at'

@@ -54,7 +54,7 @@ describe('photos', () => {
     expect(kept).toContain(`files/${photos.MOST_PHOTOS}.jpg`)
   })
 
-  it('are kept for a week, and those whose age nobody knows not at all', async () => {
+  it('are kept as long as reads, and those whose age nobody knows not at all', async () => {
     site.server.set(`${HOME}files/old.jpg`, () => jpeg())
     site.server.set(`${HOME}files/new.jpg`, () => jpeg())
     await see('files/old.jpg', NOW)

@@ -1,4 +1,5 @@
 import { HOUR } from '@/domain/time'
+import { savesData } from '@/platform/dataSaver'
 import { now } from '@/stores/clock'
 import { setReload, useNewVersion } from '@/stores/newVersion'
 import { CODE, type Told } from '@/sw/names'
@@ -21,10 +22,6 @@ const page = (): Around => ({
 })
 
 const tell = (worker: ServiceWorker | null, what: Told): void => worker?.postMessage(what)
-
-/** Chrome's data saver; other browsers have none to ask for. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** What the first screen stands on, and whether the rest may be fetched. */
 function usable(base: string): Told {
