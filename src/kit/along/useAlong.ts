@@ -15,6 +15,9 @@ import { lookAtKept, takeAlong, useAlongState, type Along } from './state'
 const EVERY = 30 * MINUTE
 const AFTER_FAILURE = 5 * MINUTE
 
+/** With what it stands on: nothing of it is needed before the browser has nothing better to do. */
+const loadWhenIdle = () => idle().then(loadOpenWork)
+
 export interface TakingAlong extends Along {
   /** Takes it along now. */
   take: () => void
@@ -27,7 +30,7 @@ export interface TakingAlong extends Along {
 export function useAlong(): TakingAlong | null {
   const client = useQueryClient()
   const account = useAccount()
-  const { arrived: works } = useArrival(loadOpenWork)
+  const { arrived: works } = useArrival(loadWhenIdle)
   const along = useAlongState()
   const offline = useNetwork((state) => state.offline)
   const now = useNow()
