@@ -1,6 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { call as callNow } from '@/api/call'
+import { labelList } from '@/api/contract/words'
 import { onScreen, renderApp, type AppTest } from '../app'
+import { cutLine } from '../visits'
 import { watchWire } from '../wire'
 
 export interface EditFacts {
@@ -34,8 +37,8 @@ export interface EditFacts {
 }
 
 /**
- * What every form about a record must do, as tests: it asks for what is missing, is sent once, loses nothing without a
- * network or when it is left, is read-only while a colleague holds the record, and frees its lock.
+ * What every form about a record must do, as tests: it asks for what is missing, is sent once, is filled in without a line,
+ * loses nothing without one or when it is left, is read-only while a colleague holds the record, and frees its lock.
  */
 export function itIsAnEdit(facts: EditFacts): void {
   const { at, title, from, as, colleague, colleagueName, record, fill, typed, button, call, said } = facts
@@ -111,6 +114,30 @@ export function itIsAnEdit(facts: EditFacts): void {
     await waitFor(() => expect(holderOf(id)).toBe(''))
     await router.navigate(`${at}?id=${id}`)
     expect(await field()).toHaveProperty('value', typed.text)
+  })
+
+  it('is filled in without a line, says so at the submit, and goes through by a tap when that is back', async () => {
+    const wire = watchWire()
+    const { id } = record()
+    const { user, router } = await open(id)
+    await router.navigate(-1)
+    await onScreen(from.title)
+    await waitFor(() => expect(holderOf(id)).toBe(''))
+    const mend = cutLine()
+    await router.navigate(`${at}?id=${id}`)
+    await screen.findByText('网络不通，先填好存草稿，联网后再提交')
+    await fill(user)
+    await user.click(submit())
+    await screen.findByText('没有提交：网络不通。已保存为草稿，联网后再提交')
+    expect(sent(wire)).toEqual([])
+    mend()
+    await act(() => callNow(labelList, {}, { quiet: true }))
+    await waitFor(() => expect(holderOf(id)).not.toBe(''))
+    expect(screen.queryByText(/网络不通/)).toBeNull()
+    await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
+    await user.click(submit())
+    await screen.findByText(said)
+    expect(sent(wire)).toHaveLength(1)
   })
 
   it('is read-only while a colleague is at work on the record', async () => {

@@ -25,13 +25,7 @@ export function LockState({ lock }: { lock: RecordLock }) {
       </Notice>
     )
   }
-  if (lock.state === 'offline') {
-    return (
-      <Notice tone="warn" icon={LockIcon}>
-        网络不通，先填好存草稿，联网后再提交
-      </Notice>
-    )
-  }
+  if (lock.state === 'offline') return <Notice tone="warn">网络不通，先填好存草稿，联网后再提交</Notice>
   if (lock.state !== 'failed') return null
   return (
     <Notice tone="bad" icon={LockIcon} action={<LinkButton onClick={lock.retry}>重试</LinkButton>}>

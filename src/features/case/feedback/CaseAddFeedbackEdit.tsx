@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@/api/contract/case'
+import { isUnheard } from '@/api/envelope'
 import { PhotoKind } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { caseKind } from '@/kit/case/caseKind'
@@ -42,6 +43,7 @@ export default function CaseAddFeedbackEdit() {
     <EditScreen work={work} form={form} label={LABEL}>
       {(data) => (
         <>
+          {isUnheard(record.error) && <Notice tone="warn">网络不通，可以先写，提交后联网自动上传</Notice>}
           <caseKind.Summary record={data} />
           <FeedbackFields form={form} former={former} id={id} record={data} />
         </>

@@ -16,7 +16,7 @@ export default function PersonalHandleEdit() {
   const { id } = useScreenParams('personalHandleEdit')
   const work = useRecordWork(caseKind, id, 'personalHandle', HANDLING_LOCK)
   const { form, temp, former } = usePersonalForm(id, work.record.data, work.effects)
-  const { run: keep, running: keeping } = useKeepTemp(id, form.draft)
+  const { run: keep, running: keeping } = useKeepTemp(id, form.draft, work.effects.line.away)
   return (
     <EditScreen
       work={work}

@@ -15,11 +15,13 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /**
  * 暂存: on this device, then on the server, so that another phone can go on; then back. What another phone has kept there
  * meanwhile is written over only once it lies in the draft. When the server does not take it the form stays, for another
- * try; and where the phone keeps no drafts, as long as a photo has not reached the server.
+ * try; and where the phone keeps no drafts, as long as a photo has not reached the server. Without a line (`away`) it stays
+ * on this device.
  */
 export function useKeepTemp(
   id: string,
   draft: Pick<Draft<PersonalForm>, 'key' | 'value' | 'set' | 'save'>,
+  away: boolean,
 ): Act<[]> {
   const nav = useNav()
   return useAct(async () => {
@@ -27,6 +29,11 @@ export function useKeepTemp(
     const [early] = preparingProblems(draft.key, '暂存')
     if (early) return toast.failure(early.text)
     const kept = await draft.save()
+    if (away && kept) {
+      toast.success('网络不通，已存为本机草稿')
+      nav.back()
+      return
+    }
     const form = handlingOf(draft.value)
     let replaced: Version | null
     try {
