@@ -10,16 +10,19 @@ const taken = v.object({
 })
 export type Taken = v.InferOutput<typeof taken>
 
-const last = v.object({ at: v.number(), records: v.array(taken) })
+const last = v.object({ userId: v.string(), at: v.number(), records: v.array(taken) })
 export type Last = v.InferOutput<typeof last>
 
-const keyOf = (userId: string) => `along:${userId}`
+/** One user's: what is kept of another is gone as well. */
+const KEY = 'takenAlong'
 
 /** What a user took along last on this phone, and when its lists were read (ms); null where they never did. */
-export const lastOf = (userId: string): Last | null => readStored(deviceStorage, keyOf(userId), last)
+export function lastOf(userId: string): Last | null {
+  const found = readStored(deviceStorage, KEY, last)
+  return found?.userId === userId ? found : null
+}
 
-export const noteLast = (userId: string, taken: Last): void =>
-  void writeStored(deviceStorage, keyOf(userId), taken)
+export const noteLast = (taken: Last): void => void writeStored(deviceStorage, KEY, taken)
 
 /** Whether a user takes work along on this phone; '' while nobody is known. */
 export const takesAlong = (userId: string): boolean =>

@@ -3,6 +3,7 @@ import type { RecordPhoto } from '@/api/contract/record'
 import { ApiError, isLoggedOut, isUnheard } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { HOUR, MINUTE, type Millis } from '@/domain/time'
+import { isOfUse } from '@/stores/kept/account'
 import { keptTimes } from '@/stores/kept/entries'
 import { settleKept } from '@/stores/kept/keepReads'
 import { apiQuery } from '../data/useApiQuery'
@@ -54,9 +55,12 @@ export interface Round {
 
 /**
  * Reads what is missing or out of date of these records, two at a time, when nobody else needs the line. What fails is left out,
- * and without a line the rest is. Answers what is remembered of them, in their order.
+ * and without a line the rest is. Answers what is remembered of them, in their order, and whether the line was lost.
  */
-export async function takeRecords(records: readonly OpenRecord[], round: Round): Promise<Taken[]> {
+export async function takeRecords(
+  records: readonly OpenRecord[],
+  round: Round,
+): Promise<{ taken: Taken[]; lost: boolean }> {
   const { client, userId, asked, now, before, tell, isOver } = round
   const times = await keptTimes(userId)
   const isFresh = (read: AskedRead) =>
@@ -101,14 +105,23 @@ export async function takeRecords(records: readonly OpenRecord[], round: Round):
   const besides = [...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides)
   for (const one of besides) if (!isFresh(one)) await read(one).catch(() => undefined)
   await settleKept(client)
-  return records.flatMap((record) => taken.get(record) ?? [])
+  return { taken: records.flatMap((record) => taken.get(record) ?? []), lost }
 }
 
 /** How many of these can be worked on without a line now: all that is read of them is on the phone, and not out of date. */
-export async function countKept(works: Works, userId: string, taken: readonly Taken[]): Promise<number> {
+export async function countKept(
+  works: Works,
+  userId: string,
+  taken: readonly Taken[],
+  now: Millis,
+): Promise<number> {
   const times = await keptTimes(userId)
+  const isHere = (read: AskedRead) => {
+    const at = times.get(hashOf(read))
+    return at !== undefined && isOfUse(at, now)
+  }
   return taken.filter(({ kind, id, trace }) => {
     const work = works.get(kind)
-    return trace !== '' && work !== undefined && readsOf(work, id).every((one) => times.has(hashOf(one)))
+    return trace !== '' && work !== undefined && readsOf(work, id).every(isHere)
   }).length
 }

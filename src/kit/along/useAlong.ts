@@ -1,22 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { MINUTE } from '@/domain/time'
 import { savesData } from '@/platform/dataSaver'
 import { useNetwork } from '@/stores/network'
+import { toast } from '@/stores/toasts'
 import { useAccount } from '../data/useAccount'
 import { useArrival } from '../screen/useArrival'
 import { useNow } from '../screen/useNow'
 import { idle } from './calm'
 import type { Works } from './openWork'
 import { loadOpenWork } from './registry'
-import { lookAtKept, takeAlong, useAlongState, type Along } from './state'
+import { STANDING, standingOf, takeAlong, useProgress, type Progress, type Standing } from './state'
 
-/** By itself it is taken along no more often than that (ms); after a round that did not get through, a little sooner. */
+/** By itself it is taken along no more often than that (ms); after a round that lost the line, a little sooner. */
 const EVERY = 30 * MINUTE
 const AFTER_FAILURE = 5 * MINUTE
 
 /** With what it stands on: nothing of it is needed before the browser has nothing better to do. */
 const loadWhenIdle = () => idle().then(loadOpenWork)
+
+/** How today's work stands on this phone, and what becomes of it. */
+export type Along = Standing & Progress
 
 export interface TakingAlong extends Along {
   /** Takes it along now. */
@@ -31,23 +35,15 @@ export function useAlong(): TakingAlong | null {
   const client = useQueryClient()
   const account = useAccount()
   const { arrived: works } = useArrival(loadWhenIdle)
-  const along = useAlongState()
-  const offline = useNetwork((state) => state.offline)
-  const now = useNow()
-  const userId = account?.id ?? ''
-  const known = along.userId === userId && userId !== ''
-  const last = Math.max(along.at ?? -Infinity, along.tried ?? -Infinity)
-  const isDue = known && !along.running && !offline && !savesData()
-  const due = isDue && now - last >= (along.failed || along.kept < along.of ? AFTER_FAILURE : EVERY)
+  const progress = useProgress()
+  const standing = useStanding(works, account?.id ?? '')
+  const along = standing && { ...standing, ...progress }
+  const due = useDue(along)
   const has = works !== null && account !== null && hasWork(works, account.roles)
-
-  useEffect(() => {
-    if (works && userId !== '') void lookAtKept(works, userId)
-  }, [works, userId])
-  const take = (asked: boolean) => {
-    if (works && account) void takeAlong(client, works, account, asked)
+  const take = async (asked: boolean) => {
+    if (works && account) await takeAlong(client, works, account, asked)
   }
-  const takeQuietly = useEffectEvent(() => take(false))
+  const takeQuietly = useEffectEvent(() => void take(false))
   useEffect(() => {
     if (!due || !has) return
     let left = false
@@ -56,7 +52,41 @@ export function useAlong(): TakingAlong | null {
       left = true
     }
   }, [due, has])
-  return known && has ? { ...along, take: () => take(true) } : null
+  return along && has ? { ...along, take: () => void take(true).then(() => tellTrouble(client)) } : null
+}
+
+/** What is here, asked anew as time passes, for what is kept grows old, and when 清理缓存 has taken it away. */
+function useStanding(works: Works | null, userId: string): Standing | undefined {
+  const { data } = useQuery({
+    queryKey: [STANDING, userId],
+    queryFn: () => standingOf(works ?? new Map(), userId),
+    enabled: works !== null && userId !== '',
+    refetchInterval: MINUTE,
+    gcTime: 0,
+  })
+  return data
+}
+
+/** Whether it is to be taken along now without being asked for. */
+function useDue(along: Along | undefined): boolean {
+  const now = useNow()
+  const offline = useNetwork((state) => state.offline)
+  if (!along || along.running || offline || savesData()) return false
+  const { at, tried, of, kept, failed } = along
+  // A phone that keeps nothing is not asked to in vain.
+  if (tried !== null && of > 0 && kept === 0) return false
+  return now - Math.max(at ?? -Infinity, tried ?? -Infinity) >= (failed ? AFTER_FAILURE : EVERY)
+}
+
+/** Who has asked for it hears why it did not come. */
+function tellTrouble(client: QueryClient): void {
+  const { running, failed } = useProgress.getState()
+  if (running) return
+  if (failed)
+    return toast.info(useNetwork.getState().offline ? '网络不通，联网后再取' : '没有取全，请稍后再试')
+  const [standing] = client.getQueriesData<Standing>({ queryKey: [STANDING], type: 'active' })
+  const { of = 0, kept = 0 } = standing?.[1] ?? {}
+  if (of > 0 && kept === 0) toast.failure('本机存不下待办，没有网络时看不到')
 }
 
 const hasWork = (works: Works, roles: readonly string[]): boolean =>

@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'
 import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
 import { wipeKept } from '@/stores/kept/entries'
+import { listActs } from '@/stores/outbox/records'
 import { CHEN, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { cutLine, leave } from '../../visits'
 import { watchWire } from '../../wire'
-import { caseIn, letDo, letFail, listed, useCity } from '../case/city'
+import { caseIn, letDo, letFail, listed, useCity, userOf } from '../case/city'
 
 useCity()
 
@@ -162,5 +163,50 @@ describe('离线可用', () => {
     await router.navigate(`/personalHandleEdit?id=${first.id}`)
     await screen.findByText('网络不通，先填好存草稿，联网后再提交')
     expect(screen.getByLabelText(/^处置说明/).matches(':disabled')).toBe(false)
+  })
+
+  it('lets feedback be written on such a case without a line, and sends it by itself later', async () => {
+    const [first] = work()
+    if (!first) throw new RangeError('陈美玲 has nothing to do')
+    const before = open()
+    await pill(/^离线可用 \d+ 件/)
+    await leave(before)
+    cutLine()
+    const { user } = renderApp({ at: `/caseAddFeedbackEdit?id=${first.id}`, as: CHEN })
+    await screen.findByText('网络不通，可以先写，提交后联网自动上传')
+    await user.type(await screen.findByLabelText(/^反馈内容/), '配件明天到货')
+    await user.click(screen.getByRole('button', { name: '提交反馈' }))
+    await waitFor(async () =>
+      expect(await listActs(userOf(CHEN).id)).toMatchObject([
+        { kind: 'feedback', payload: { id: first.id } },
+      ]),
+    )
+  })
+
+  it('lets a head open each list of today’s work without a line', async () => {
+    const before = open(WANG)
+    await pill(/^离线可用 50 件/)
+    await leave(before)
+    cutLine()
+    const { router } = renderApp({ at: '/caseSign', as: WANG })
+    const lists = [
+      ['/caseSign', 'sign'],
+      ['/caseHandle', 'handle'],
+      ['/caseHandle?tab=2', 'rework'],
+      ['/handleConfirm', 'toConfirm'],
+    ] as const
+    for (const [address, name] of lists) {
+      await router.navigate(address)
+      await screen.findByText(listed(name)[0]?.taskNo ?? '')
+    }
+  })
+
+  it('is forgotten with the cache, and says so', async () => {
+    const { user } = open()
+    await pill(/^离线可用 \d+ 件/)
+    await user.click(screen.getByRole('button', { name: '设置' }))
+    await user.click(await screen.findByText('清理缓存'))
+    await screen.findByText('缓存已清理')
+    expect(await pill(/^一键离线/)).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import { spokenTime, type Millis } from '@/domain/time'
-import type { Along } from '@/kit/along/state'
+import type { Along } from '@/kit/along/useAlong'
 
 /** What the pill of 离线可用 says. */
 export interface AlongWords {
@@ -20,15 +20,14 @@ export function alongWords(along: Along, now: Millis): AlongWords | null {
     const how = running.of === null ? '正在取待办' : `正在取 ${running.done}/${running.of}`
     return { text: how, label: `${how}，存到本机，没有网络也能办`, tone: 'busy' }
   }
-  if (at === null) {
+  if (at !== null && of === 0) return null
+  if (at === null || kept === 0) {
     return failed
       ? { text: '没有取到，重试', label: '待办没有取到，点按重试', tone: 'warn' }
       : { text: '一键离线', label: '一键离线，把今天的待办存到本机', tone: 'idle' }
   }
-  if (of === 0) return null
   const time = since(at, now)
   const again = `${time} 取的，点按再取一次`
-  if (kept === 0) return { text: '没有存下，重试', label: `待办没有存下，${again}`, tone: 'warn' }
   if (kept < of) {
     const label = `离线可用 ${kept} 件，还有 ${of - kept} 件没有取到，${again}`
     return { text: `离线可用 ${kept}/${of} 件 · ${time}`, label, tone: 'warn' }

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openWork } from '@/app/openWork'
+import { isKept } from '@/api/endpoint'
+import { ROLES } from '@/domain/actor'
+// Links need the route table.
+import '@/app/routes/table'
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path))
+
+const all = await Promise.all(
+  Object.entries(openWork).map(async ([name, load]) => [name, await load()] as const),
+)
+
+describe('open work that is taken along', () => {
+  it('is registered wherever a feature describes it', () => {
+    const table = readFileSync('src/app/openWork.ts', 'utf8')
+    const made = filesIn('src/features').filter((path) => /: OpenWork</.test(readFileSync(path, 'utf8')))
+    const name = (path: string) => path.replace(/^src\//, '@/').replace(/\.ts$/, '')
+    expect(made.length).toBe(Object.keys(openWork).length)
+    expect(made.filter((path) => !table.includes(`import('${name(path)}')`))).toEqual([])
+  })
+
+  it.each(all)('of %s is read by calls whose answers are kept on the phone', (_, work) => {
+    const lists = ROLES.flatMap((role) => work.lists([role])).map(({ endpoint }) => endpoint)
+    const { detail, flow, photos } = work.reads
+    const besides = work.besides.map(({ endpoint }) => endpoint)
+    const endpoints = [...lists, detail, flow, photos, ...besides]
+    expect(lists.length).toBeGreaterThan(0)
+    expect(endpoints.filter((endpoint) => !isKept(endpoint)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { alongWords } from '@/features/portal/gateway/alongWords'
+import type { Along } from '@/kit/along/useAlong'
+import { at } from '../../domain/at'
+
+const NOW = at('2026-06-12 15:00')
+const along = (over: Partial<Along>): Along => ({
+  at: at('2026-06-12 10:21'),
+  of: 12,
+  kept: 12,
+  running: null,
+  failed: false,
+  tried: null,
+  ...over,
+})
+
+describe('the pill of 离线可用', () => {
+  it.each<[string | undefined, Partial<Along>]>([
+    ['离线可用 12 件 · 10:21', {}],
+    ['离线可用 12 件 · 昨天 18:02', { at: at('2026-06-11 18:02') }],
+    ['离线可用 9/12 件 · 10:21', { kept: 9 }],
+    // What was taken before is as good as it was.
+    ['离线可用 12 件 · 10:21', { failed: true }],
+    ['一键离线', { at: null, of: 0, kept: 0 }],
+    ['一键离线', { kept: 0 }],
+    ['没有取到，重试', { at: null, of: 0, kept: 0, failed: true }],
+    ['正在取待办', { running: { done: 0, of: null } }],
+    ['正在取 3/12', { running: { done: 3, of: 12 } }],
+    [undefined, { of: 0, kept: 0 }],
+  ])('says %s', (text, over) => {
+    expect(alongWords(along(over), NOW)?.text).toBe(text)
+  })
+
+  it('says for the ear what is missing and what a tap does', () => {
+    expect(alongWords(along({ kept: 9 }), NOW)?.label).toBe(
+      '离线可用 9 件，还有 3 件没有取到，10:21 取的，点按再取一次',
+    )
+  })
+})
