@@ -5,8 +5,8 @@ import type { Told } from '@/sw/names'
 /** The first screen is looked at this often (ms) until it can be used, twice running: between two reads nothing is asked. */
 const LOOK = 300
 
-/** What a screen reader is told is still loading: the still picture of index.html, a skeleton, an act. */
-const LOADING = '[aria-busy="true"], [role="status"][aria-label="加载中"]'
+/** A skeleton, as a screen reader is told of it. */
+const LOADING = '[role="status"][aria-label="加载中"]'
 
 /** Keeps the app on this phone, once its first screen can be used: the line is that screen's until then. */
 export function useWorker(): void {
