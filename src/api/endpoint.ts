@@ -47,8 +47,11 @@ export interface CallPolicy {
    * with what it has. Other acts move, set or replace: the second is refused or changes nothing.
    */
   appends?: boolean
-  /** Of a read that is not kept on the phone for when there is no line: why not. */
-  keep?: { never: string }
+  /**
+   * Of a read about something that is not kept on the phone for when there is no line: why not. `true`: of one about nothing that
+   * is kept all the same.
+   */
+  keep?: true | { never: string }
 }
 
 /** One call of the gateway as a value; the client and the demo backend are both typed from it. */
@@ -101,9 +104,9 @@ export const get = endpoint('GET')
 export const post = endpoint('POST')
 export const del = endpoint('DELETE')
 
-/** Whether the answers of a call are kept on the phone: of every read that is about something, unless it says why never. */
-export const isKept = ({ method, about, policy }: Endpoint): boolean =>
-  method === 'GET' && !policy.acts && !policy.keep && tagsOf(about).length > 0
+/** Whether the answers of a call are kept on the phone: of every read that is about something, and as its `keep` says otherwise. */
+export const isKept = ({ method, about, policy: { acts, keep } }: Endpoint): boolean =>
+  method === 'GET' && !acts && (keep === true || (!keep && tagsOf(about).length > 0))
 
 type Part<K extends string, S> = S extends Schema ? { [key in K]: v.InferInput<S> } : object
 

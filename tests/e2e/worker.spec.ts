@@ -182,7 +182,7 @@ test.describe('nobody is locked out', () => {
     await page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('cg-code'))
       const cache = await caches.open(name)
-      const [entry] = (await cache.keys()).filter(({ url }) => url.includes('/index-'))
+      const [entry] = (await cache.keys()).filter(({ url }) => /\/index-[^/]*\.js$/.test(url))
       const headers = { 'content-type': 'text/javascript' }
       if (entry) await cache.put(entry.url, new Response('throw new Error("broken")', { headers }))
     })

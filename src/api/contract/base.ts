@@ -71,6 +71,8 @@ export type ProblemHit = v.InferOutput<typeof problemHit>
 export const findProblemType = get('/api-digital/api/caseType/findProblemType', {
   source: 'spec',
   about: { never: 'the problems, which no act changes' },
+  // A report can be made without a line.
+  keep: true,
   query: v.object({ keyword: v.string() }),
   body: listBy(problemHit, ({ bigTypeId, smallTypeId, id }) =>
     [bigTypeId, smallTypeId, id].filter(Boolean).join('/'),
