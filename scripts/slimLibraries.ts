@@ -23,8 +23,13 @@ const diets: readonly Diet[] = [
   {
     // A name given to a component counts as a use of it: links, forms and their prefetching stay, 3 KB nobody draws.
     files: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+    // So does what watches a router from outside, which nobody here does.
     change: (code) =>
       code
+        .replace(
+          /^(function (?:getRouteInstrumentationUpdates|instrumentClientSideRouter)\(.*\) \{)$/gm,
+          '$1 return {};',
+        )
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/\bReact\d*\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'),
   },
