@@ -34,7 +34,7 @@ export default function Gateway() {
   useScrollMemory(scroll, '')
   const { account, accountRead, counts, notice, route, sync, reads, refresh } = useWorkbench()
   const { Part: SettingsSheet, ...settings } = useLatePart('设置', loadSettings)
-  // The benches wait for this: numbers, or why there are none.
+  // What comes after waits for this: numbers, or why there are none.
   const usable = counts.data !== undefined || counts.failed
   const later = useLater(usable)
   const { arrived: AgeLine } = useArrival(loadAge, later)
