@@ -164,7 +164,9 @@ export const kept = (page: Page, cache: string): Promise<string[]> =>
 
 /** Waits until the phone has the whole app. */
 export const whole = (page: Page, deployed: Deployment): Promise<void> =>
-  expect.poll(async () => (await kept(page, 'cg-code')).sort()).toEqual(deployed.chunks.sort())
+  expect
+    .poll(async () => (await kept(page, 'cg-code')).sort(), { timeout: 30_000 })
+    .toEqual(deployed.chunks.sort())
 
 /** The main script of the release that a page runs. */
 export const runs = (page: Page): Promise<string | null> =>
