@@ -7,6 +7,8 @@ const taken = v.object({
   id: v.string(),
   /** As it was when it was read; '' while what is kept of it is out of date. */
   trace: v.string(),
+  /** Its pictures have been fetched, too. */
+  pictures: v.boolean(),
 })
 export type Taken = v.InferOutput<typeof taken>
 

@@ -10,7 +10,6 @@ import { apiQuery } from '../data/useApiQuery'
 import { byTwos, calm } from './calm'
 import type { Taken } from './last'
 import type { AskedRead, OpenWork, Works } from './openWork'
-import { fetchPicture } from './picture'
 import type { OpenRecord } from './rows'
 
 /** What has been read within this time (ms) is not read again: by itself, and when the user asks for it. */
@@ -53,21 +52,29 @@ export interface Round {
   isOver: () => boolean
 }
 
+/** What came of a round. */
+export interface Told {
+  /** What is remembered of its records, and what once their pictures are there as well. */
+  taken: Taken[]
+  withPictures: Taken[]
+  /** Addresses of the pictures that belong to what was read. */
+  pictures: string[]
+  /** The line was lost before the end. */
+  lost: boolean
+}
+
 /**
  * Reads what is missing or out of date of these records, two at a time, when nobody else needs the line. What fails is left out,
- * and without a line the rest is. Answers what is remembered of them, in their order, and whether the line was lost.
+ * and without a line the rest is.
  */
-export async function takeRecords(
-  records: readonly OpenRecord[],
-  round: Round,
-): Promise<{ taken: Taken[]; lost: boolean }> {
+export async function takeRecords(records: readonly OpenRecord[], round: Round): Promise<Told> {
   const { client, userId, asked, now, before, tell, isOver } = round
   const times = await keptTimes(userId)
   const isFresh = (read: AskedRead) =>
     now - (times.get(hashOf(read)) ?? -Infinity) < (asked ? FRESH_ASKED : FRESH)
   const taken = new Map<OpenRecord, Taken>()
   let lost = false
-  let pictures = 0
+  const shown = new Map<OpenRecord, readonly (string | undefined)[]>()
   let done = 0
 
   const read = async (one: AskedRead): Promise<unknown> => {
@@ -75,29 +82,24 @@ export async function takeRecords(
     if (isOver() || lost) throw new Error('over')
     return inTime(client.fetchQuery({ ...optionsOf(one), staleTime: 0 }))
   }
-  const show = async ({ work, row }: OpenRecord, photos: readonly RecordPhoto[]) => {
-    for (const src of work.pictures(row, photos)) {
-      if (!src || isOver() || lost || pictures >= MOST_PICTURES) continue
-      pictures += 1
-      await calm(client)
-      await fetchPicture(src)
-    }
-  }
   const take = async (record: OpenRecord) => {
     const { kind, work, row } = record
     const { id } = row
     const trace = work.trace(row)
     const known = before.find((one) => one.kind === kind && one.id === id)
     const same = known?.trace === trace
+    const pictures = same && known.pictures
+    const isHere = (one: AskedRead) => same && isFresh(one)
     try {
       const [detail, flow, photos] = readsOf(work, id)
-      for (const one of [detail, flow]) if (one && !(same && isFresh(one))) await read(one)
-      if (photos && !(same && isFresh(photos))) await show(record, (await read(photos)) as RecordPhoto[])
-      taken.set(record, { kind, id, trace })
+      for (const one of [detail, flow]) if (one && !isHere(one)) await read(one)
+      if (photos && !(isHere(photos) && pictures))
+        shown.set(record, work.pictures(row, (await read(photos)) as RecordPhoto[]))
+      taken.set(record, { kind, id, trace, pictures })
     } catch (error) {
       lost ||= isUnheard(error) || isLoggedOut(error)
       // What is kept of it is as good as before, unless it has changed since.
-      taken.set(record, { kind, id, trace: same ? trace : '' })
+      taken.set(record, { kind, id, trace: same ? trace : '', pictures })
     }
     tell((done += 1))
   }
@@ -105,7 +107,26 @@ export async function takeRecords(
   const besides = [...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides)
   for (const one of besides) if (!isFresh(one)) await read(one).catch(() => undefined)
   await settleKept(client)
-  return { taken: records.flatMap((record) => taken.get(record) ?? []), lost }
+  return { ...toldOf(records, taken, shown), lost }
+}
+
+/** In the order of the records: what is remembered of them, now and once their pictures are there. */
+function toldOf(
+  records: readonly OpenRecord[],
+  taken: ReadonlyMap<OpenRecord, Taken>,
+  shown: ReadonlyMap<OpenRecord, readonly (string | undefined)[]>,
+): Omit<Told, 'lost'> {
+  const known = records.flatMap((record) => {
+    const one = taken.get(record)
+    return one ? [{ one, read: shown.has(record) }] : []
+  })
+  const sources = records.flatMap((record) => shown.get(record) ?? [])
+  const pictures = sources.filter((src): src is string => src !== undefined)
+  return {
+    taken: known.map(({ one }) => one),
+    withPictures: known.map(({ one, read }) => ({ ...one, pictures: one.pictures || read })),
+    pictures: [...new Set(pictures)].slice(0, MOST_PICTURES),
+  }
 }
 
 /** How many of these can be worked on without a line now: all that is read of them is on the phone, and not out of date. */

@@ -6,6 +6,7 @@ import { now } from '@/stores/clock'
 import { onUserChange, useSession } from '@/stores/session'
 import { lastOf, noteLast } from './last'
 import type { Works } from './openWork'
+import { fetchPictures } from './picture'
 import { countKept, takeRecords } from './round'
 import { openRecords } from './rows'
 
@@ -70,7 +71,7 @@ export async function takeAlong(
     const told = (done: number) => tell(done, records.length)
     told(0)
     const before = lastOf(userId)?.records ?? []
-    const { taken, lost } = await takeRecords(records, {
+    const { taken, withPictures, pictures, lost } = await takeRecords(records, {
       client,
       userId,
       asked,
@@ -81,7 +82,11 @@ export async function takeAlong(
     })
     if (isOver()) return
     failed = lost
-    noteLast({ userId, at: now(), records: taken })
+    const last = { userId, at: now(), records: taken }
+    noteLast(last)
+    void fetchPictures(client, pictures, isOver).then(
+      (kept) => kept && noteLast({ ...last, records: withPictures }),
+    )
   } catch {
     failed = true
   }

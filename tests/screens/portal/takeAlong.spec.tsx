@@ -53,7 +53,8 @@ describe('离线可用', () => {
         .map(({ query }) => query.id)
         .sort(),
     ).toEqual([...ids].sort())
-    for (const { id } of work()) expect(pictures.some((address) => address.includes(`/${id}/`))).toBe(true)
+    const hasPictures = ({ id }: { id: string }) => pictures.some((address) => address.includes(`/${id}/`))
+    await waitFor(() => expect(work().filter((record) => !hasPictures(record))).toEqual([]))
     expect(pictures.every((address) => /\?width=(240|320)$/.test(address))).toBe(true)
   })
 
