@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import { create } from 'zustand'
 import { useEffect } from 'react'
-import { distance, isPosition, spokenDistance } from '@/domain/geo'
+import { distance, isPosition, spokenDistance, type Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { PositionError, type Fix } from '@/platform/device'
 import { now } from '@/stores/clock'
@@ -103,10 +103,10 @@ export function usePosition(): Known {
   return known
 }
 
-/** '320 米' from here to there, never broken between the two; '' when either is unknown. */
+/** '320 米' from one to the other, never broken between the two; '' when either is unknown. */
 export function distanceText(
-  fix: Fix | null,
+  from: Position | null,
   target: { longitude: number | null; latitude: number | null },
 ): string {
-  return fix && isPosition(target) ? spokenDistance(distance(fix, target)).replace(' ', '\u00a0') : ''
+  return from && isPosition(target) ? spokenDistance(distance(from, target)).replace(' ', '\u00a0') : ''
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { FieldRow } from '@/ui/field/FieldRow'
 import { Chips } from '@/ui/list/Chips'
-import { PersonPicker } from './PersonPicker'
+import { PersonPicker, type PersonPickerProps } from './PersonPicker'
 import type { PickerProps } from './PickerField'
-import { usePeople } from './usePeople'
+import { usePeople, type People } from './usePeople'
 
 export const personChoice = v.object({ id: v.string(), name: v.string() })
 export type PersonChoice = v.InferOutput<typeof personChoice>
@@ -14,12 +14,26 @@ export interface PersonFieldProps extends PickerProps<PersonChoice | null> {
   orgCode: string
 }
 
+const EMPTY = { title: '本部门没有可指派的人员', text: '可以不指派，由部门处置。' }
+
+/** A line of a form that opens the people of an organisation. */
+export function PersonField({ orgCode, ...field }: PersonFieldProps) {
+  return <PeopleField people={usePeople(orgCode)} empty={EMPTY} {...field} />
+}
+
+export interface PeopleFieldProps extends PickerProps<PersonChoice | null> {
+  people: People
+  /** Said where nobody may be picked, and what to do then. */
+  empty: PersonPickerProps['empty']
+}
+
 /** As many as one line holds. */
 const QUICK = 3
 
-/** A line of a form that opens the people of an organisation; while nobody is chosen, the readiest are a tap away. */
-export function PersonField({
-  orgCode,
+/** A line of a form that opens some people to pick one of; while nobody is chosen, the readiest are a tap away. */
+export function PeopleField({
+  people,
+  empty,
   value,
   onChange,
   label,
@@ -27,11 +41,10 @@ export function PersonField({
   required = false,
   error,
   placeholder,
-}: PersonFieldProps) {
+}: PeopleFieldProps) {
   const [picking, setPicking] = useState(false)
-  const { readiest } = usePeople(orgCode)
   // A help: when they cannot be loaded the line says so once it is opened.
-  const quick = readiest.filter(({ onDuty }) => onDuty).slice(0, QUICK)
+  const quick = people.readiest.filter(({ onDuty }) => onDuty).slice(0, QUICK)
   return (
     <>
       <FieldRow
@@ -47,20 +60,21 @@ export function PersonField({
         <Chips
           label={`可选${label}`}
           tone="plain"
-          items={quick.map(({ id, name, todoCount }) => ({
+          items={quick.map(({ id, name: called, todoCount }) => ({
             key: id,
-            label: `${name} · 在办 ${todoCount}`,
-            onClick: () => onChange({ id, name }),
+            label: `${called} · 在办 ${todoCount}`,
+            onClick: () => onChange({ id, name: called }),
           }))}
         />
       )}
       {picking && (
         <PersonPicker
-          title={`选择${label}`}
-          orgCode={orgCode}
+          label={label}
+          people={people}
+          empty={empty}
           onClose={() => setPicking(false)}
-          onPick={({ id, name }) => {
-            onChange({ id, name })
+          onPick={({ id, name: called }) => {
+            onChange({ id, name: called })
             setPicking(false)
           }}
         />

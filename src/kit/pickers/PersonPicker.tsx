@@ -8,35 +8,37 @@ import { SkeletonLines } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
 import { Loaded } from '../data/Loaded'
 import { distanceText } from '../data/usePosition'
-import { usePeople } from './usePeople'
+import type { People } from './usePeople'
 
 export interface PersonPickerProps {
-  /** The organisation whose people may be picked. */
-  orgCode: string
-  title?: string
+  people: People
+  /** What they are picked for: 处置人. */
+  label: string
+  /** Said where nobody may be picked, and what to do then. */
+  empty: { title: string; text: string }
   onPick: (person: Person) => void
   onClose: () => void
 }
 
-/** Picks a handler: each with whether on duty, how much they have open and how far away they are. */
-export function PersonPicker({ orgCode, title = '选择处置人', onPick, onClose }: PersonPickerProps) {
+/** Picks a person: each with whether on duty, how much they have open and how far away they are. */
+export function PersonPicker({ people, label, empty, onPick, onClose }: PersonPickerProps) {
   const [keyword, setKeyword] = useState('')
-  const { of, readiest, fix } = usePeople(orgCode)
+  const { of, readiest, from } = people
   const found = readiest.filter((person) => answers(person, keyword.trim()))
   return (
-    <Popup open title={title} height="full" onClose={onClose}>
+    <Popup open title={`选择${label}`} height="full" onClose={onClose}>
       <SearchField ground="page" value={keyword} onChange={setKeyword} placeholder="姓名、职务、电话" />
       <Loaded of={of} what="人员" look="block" skeleton={<SkeletonLines lines={6} />}>
         {() =>
           found.length === 0 ? (
             <StateBlock
               kind="empty"
-              title={keyword ? '没有找到这个人' : '本部门没有可指派的人员'}
-              text="可以不指派，由部门处置。"
+              title={keyword ? '没有找到这个人' : empty.title}
+              text={keyword ? undefined : empty.text}
             />
           ) : (
             <Menu
-              label="处置人"
+              label={label}
               items={found.map((person) => ({
                 key: person.id,
                 label: person.name,
@@ -44,7 +46,7 @@ export function PersonPicker({ orgCode, title = '选择处置人', onPick, onClo
                   person.duty,
                   person.onDuty ? '在岗' : '不在岗',
                   `在办 ${person.todoCount} 件`,
-                  distanceText(fix, person),
+                  distanceText(from, person),
                 ]
                   .filter(Boolean)
                   .join(' · '),

@@ -1,6 +1,5 @@
 import { listPortalPerson, orgPersonList, type Person } from '@/api/contract/base'
-import { distance, isPosition } from '@/domain/geo'
-import type { Fix } from '@/platform/device'
+import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Reading } from '../data/reading'
 import { useApiQuery } from '../data/useApiQuery'
 import { usePosition } from '../data/usePosition'
@@ -10,12 +9,19 @@ export interface People {
   of: Reading<readonly Person[]>
   /** On duty first, then the nearest, then the least busy; none while they are not known. */
   readiest: readonly Person[]
-  /** Where this phone is, for how far away each of them is. */
-  fix: Fix | null
+  /** From where it is reckoned how far away each of them is; null where nobody knows. */
+  from: Position | null
 }
 
+/** People as a picker offers them for work at a place (WGS84), the readiest first. */
+export const peopleFor = (of: Reading<readonly Person[]>, from: Position | null): People => ({
+  of,
+  readiest: [...(of.data ?? [])].sort(readiest(from)),
+  from,
+})
+
 /**
- * Whom a record may be given to: those the case platform offers (listPortalPerson), with how much each has open; when it
+ * Whom a record may be given to, by how near they are to this phone: those the case platform offers (listPortalPerson), with how much each has open; when it
  * offers none, everyone of the organisation (orgPersonList).
  */
 export function usePeople(orgCode: string): People {
@@ -23,23 +29,22 @@ export function usePeople(orgCode: string): People {
   const offered = useApiQuery(listPortalPerson, { query: { orgCode } })
   const nobody = offered.data?.length === 0
   const everyone = useApiQuery(orgPersonList, { query: { orgCode } }, { enabled: nobody })
-  const of = nobody ? everyone : offered
-  return { of, readiest: [...(of.data ?? [])].sort(readiest(fix)), fix }
+  return peopleFor(nobody ? everyone : offered, fix)
 }
 
-/** Metres from here; people nobody can place come after those who are near. */
-function away(fix: Fix | null, { longitude, latitude }: Person): number {
-  const there = { longitude, latitude }
-  return fix && isPosition(there) ? distance(fix, there) : Infinity
+/** Metres from there; people nobody can place come after those who are near. */
+function away(from: Position | null, { longitude, latitude }: Person): number {
+  const where = { longitude, latitude }
+  return from && isPosition(where) ? distance(from, where) : Infinity
 }
 
 /** Two people this close (m) are equally near: the less busy one comes first. */
 const SAME_PLACE = 200
 
 const readiest =
-  (fix: Fix | null) =>
+  (from: Position | null) =>
   (a: Person, b: Person): number => {
-    const [nearA, nearB] = [away(fix, a), away(fix, b)].map((metres) => Math.floor(metres / SAME_PLACE))
+    const [nearA, nearB] = [away(from, a), away(from, b)].map((metres) => Math.floor(metres / SAME_PLACE))
     const nearer = nearA === nearB ? 0 : (nearA ?? Infinity) - (nearB ?? Infinity)
     return Number(b.onDuty) - Number(a.onDuty) || nearer || a.todoCount - b.todoCount
   }
