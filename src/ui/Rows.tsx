@@ -14,12 +14,18 @@ export interface RowsProps {
 const blank = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || value === false
 
+/** Several rows may have one label (协办): the first, the second of that name. */
+const keyOf = (rows: readonly RowItem[], at: number): string => {
+  const label = rows[at]?.label ?? ''
+  return `${label} ${rows.slice(0, at).filter((row) => row.label === label).length}`
+}
+
 /** Labels and values of a record, in the order given. */
 export function Rows({ rows }: RowsProps) {
   return (
     <dl className="cg-rows num">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
+      {rows.map(({ label, value }, index) => (
+        <div key={keyOf(rows, index)}>
           <dt>{label}</dt>
           <dd>{blank(value) ? <span className="cg-rows-none">—</span> : value}</dd>
         </div>
