@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { taskConfirmFlow } from './taskConfirmFlow'
+
+/** 督办确认 */
+export default function KeyTaskConfirm() {
+  return <FlowScreen flow={taskConfirmFlow} />
+}

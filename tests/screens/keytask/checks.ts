@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
+import type { KeyTaskRecord } from '@/demo/model'
+import { demo } from '../../app'
+import { userOf } from '../case/city'
+
+// How 督办确认, 现场核查 and 核查反馈 are read off the screen.
+
+/** The row of a task, once it is there. */
+export async function rowOf(taskNo: string) {
+  const row = (await screen.findByText(new RegExp(`${taskNo}$`))).closest('article')
+  if (!row) throw new Error(`${taskNo} stands in no row`)
+  return within(row)
+}
+
+/** 督办号 of a list in an order, as its screen must show them. */
+export const numbersOf = (name: KeyTaskListName, mobile: string, sort = 'deadline'): string[] =>
+  keyTaskLists.all(demo.db(), userOf(mobile), name, { sort }).map(({ taskNo }: KeyTaskRecord) => taskNo)
+
+/** What the form says that it failed with. */
+export const failure = async () => (await screen.findByRole('alert')).textContent

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { inspectorsFor } from '@/demo/keytask/people'
+import { spotOf } from '@/demo/keytask/facts'
+import { wirePerson } from '@/demo/person'
+import { distance } from '@/domain/geo'
+import { demo, onScreen, renderApp, type AppTest } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, useCity } from '../case/city'
+import { failure, rowOf } from './checks'
+import { CAI, edits, lastLine, letMove, taskHeldBy, taskIn, taskNow } from './tasks'
+
+useCity()
+
+const aTask = () => taskIn('taskConfirm', undefined, CAI)
+const tap = (label: string) => screen.getByRole('radio', { name: label })
+const submit = (name: string) => screen.getByRole('button', { name })
+
+async function openForm(id: string) {
+  const app = renderApp({ at: '/keyTaskConfirm', as: CAI })
+  await onScreen('督办确认')
+  await accountKnown()
+  await app.router.navigate(`/keyTaskConfirmEdit?id=${id}`)
+  await onScreen('督办确认办理')
+  await screen.findByLabelText(/^确认意见/)
+  await waitFor(() => expect(taskHeldBy(id)).toBe('蔡建平'))
+  return app
+}
+
+/** Names 林志强 in the sheet of all collectors. */
+async function pickLin(user: AppTest['user']): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^核查人/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: '选择核查人' }))
+  await user.click(await sheet.findByText('林志强'))
+}
+
+/** Collectors on duty, the nearest to the task first. */
+function readiest(id: string): string[] {
+  const record = taskNow(id)
+  const db = demo.db()
+  const spot = spotOf(db, record)
+  const away = ({ longitude, latitude }: { longitude: number | null; latitude: number | null }) =>
+    spot && longitude !== null && latitude !== null ? distance(spot, { longitude, latitude }) : Infinity
+  return inspectorsFor(db, record)
+    .map((user) => wirePerson(db, user))
+    .filter(({ onDuty }) => onDuty)
+    .sort((a, b) => Math.floor(away(a) / 200) - Math.floor(away(b) / 200) || a.todoCount - b.todoCount)
+    .map(({ name }) => name)
+}
+
+describe('督办确认办理', () => {
+  itIsAnEdit({
+    ...edits,
+    at: '/keyTaskConfirmEdit',
+    title: '督办确认办理',
+    from: { at: '/keyTaskConfirm', title: '督办确认' },
+    as: CAI,
+    record: aTask,
+    fill: async (user) => {
+      await user.click(tap('确认'))
+      await pickLin(user)
+      await user.type(screen.getByLabelText(/^确认意见/), '照片清楚')
+    },
+    typed: { label: /^确认意见/, text: '照片清楚' },
+    button: '确认督办',
+    call: 'keyTask/confirm',
+    said: '已确认，由林志强现场核查',
+    missing: '请选择确认结果',
+  })
+
+  it('shows what to judge by: the task, what was fed back, photos before and after, what was handed in', async () => {
+    const record = taskIn('taskConfirm', ({ caseIds }) => caseIds.length > 0, CAI)
+    await openForm(record.id)
+    expect(screen.getByRole('heading', { name: record.reason })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: '办结情况' })).toBeTruthy()
+    const compare = within(await screen.findByRole('region', { name: '处置前后对照' }))
+    expect(await compare.findByRole('button', { name: /^查看 处置前对照/ })).toBeTruthy()
+    expect(compare.getByRole('button', { name: /^查看 处置后对照/ })).toBeTruthy()
+    const last = within(await screen.findByRole('region', { name: '最近办理' }))
+    expect((await last.findByRole('listitem')).textContent).toMatch(/^提交办结/)
+  })
+
+  it('offers the readiest collectors at the spot, and sends the one who is chosen there, once', async () => {
+    const wire = watchWire()
+    const { id, taskNo } = aTask()
+    const { user } = await openForm(id)
+    await user.click(tap('确认'))
+    await user.click(submit('确认督办'))
+    expect(await failure()).toBe('请选择核查人')
+    const offered = within(await screen.findByRole('list', { name: '可选核查人' }))
+    const names = offered.getAllByRole('button').map(({ textContent }) => textContent?.split(' ')[0])
+    expect(names).toEqual(readiest(id).slice(0, 3))
+    expect(wire.to('personList').map(({ query }) => query)).toEqual([{ part: 'inspect', id }])
+    await pickLin(user)
+    await user.click(submit('确认督办'))
+    await screen.findByText('已确认，由林志强现场核查')
+    await onScreen('督办确认')
+    expect(wire.to('keyTask/confirm')).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/keyTask/confirm',
+        query: {},
+        body: { id, result: 'confirm', opinion: '', inspectorId: '1001' },
+      },
+    ])
+    expect(taskNow(id).facts).toMatchObject({ stage: 'inspecting', inspectorId: '1001' })
+    await waitFor(() => expect(screen.queryByText(new RegExp(`${taskNo}$`))).toBeNull())
+  })
+
+  it('sends back with a reason, for another round', async () => {
+    const wire = watchWire()
+    const { id, facts } = aTask()
+    const { user } = await openForm(id)
+    await user.click(tap('打回'))
+    await user.click(submit('打回督办'))
+    expect(await failure()).toBe('请填写打回理由')
+    await user.type(screen.getByLabelText(/^打回理由/), '边角还有残留')
+    await user.click(submit('打回督办'))
+    await screen.findByText('已打回，由主办返工')
+    expect(wire.to('keyTask/confirm').map(({ body }) => body)).toEqual([
+      { id, result: 'sendBack', opinion: '边角还有残留' },
+    ])
+    expect(taskNow(id).facts).toMatchObject({ stage: 'handling', reworkCount: facts.reworkCount + 1 })
+    expect(lastLine(id)).toMatchObject({ action: '打回', opinion: '边角还有残留' })
+  })
+
+  it('can be sent back where the collectors do not come', async () => {
+    letFail('personList', '500', 2)
+    const { id, taskNo } = aTask()
+    const { user } = await openForm(id)
+    await user.click(tap('确认'))
+    await user.click(await screen.findByRole('button', { name: /^核查人/ }))
+    expect(await screen.findByText(/^人员没有加载出来/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await user.click(tap('打回'))
+    await user.type(screen.getByLabelText(/^打回理由/), '重拍')
+    await user.click(submit('打回督办'))
+    await screen.findByText('已打回，由主办返工')
+    await waitFor(() => expect(screen.queryByText(new RegExp(`${taskNo}$`))).toBeNull())
+  })
+
+  it('keeps what was typed when it was taken back meanwhile, and says where it is now', async () => {
+    const { id, names } = aTask()
+    const { user } = await openForm(id)
+    await user.click(tap('打回'))
+    await user.type(screen.getByLabelText(/^打回理由/), '缺远景')
+    demo.db().locks.clear()
+    taskNow(id).facts = { ...taskNow(id).facts, openedByNext: false, submittedById: '1002' }
+    letMove('13800000002', 'withdraw', id, { opinion: names.starter })
+    await user.click(submit('打回督办'))
+    expect(await failure()).toMatch(/^没有提交：督办.*已保存为草稿$/)
+    expect(screen.getByLabelText(/^打回理由/)).toHaveProperty('value', '缺远景')
+  })
+
+  it('leads back to a list whose row tells of the draft', async () => {
+    const { id, taskNo } = aTask()
+    const app = await openForm(id)
+    await app.user.type(screen.getByLabelText(/^确认意见/), '写到一半')
+    await app.router.navigate(-1)
+    await onScreen('督办确认')
+    expect(await (await rowOf(taskNo)).findByText('有草稿')).toBeTruthy()
+  })
+})
