@@ -17,7 +17,7 @@ import {
 } from '../tolerant'
 import { caseRow } from './case'
 import { sentAttachment } from './caseHandle'
-import { assigned, flowPart, photoKey, recordPhoto, returned } from './record'
+import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
 
 // 督办任务: the specification has its screens (§2) and none of its calls (§7). Paths, methods, payloads and fields are ours, in the
 // style of the neighbours.
@@ -155,7 +155,8 @@ const inspection = record({
   /** Metres from the spot; null where nobody knows. Why it was told from afar. */
   metres: maybeNumber(),
   farReason: text(),
-  answer: maybe(record({ byName: text(), time: moment(), opinion: text() })),
+  attachments: list(sentFile),
+  answer: maybe(record({ byName: text(), time: moment(), opinion: text(), attachments: list(sentFile) })),
 })
 export type Inspection = v.InferOutput<typeof inspection>
 

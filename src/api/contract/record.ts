@@ -52,8 +52,8 @@ export type RecordPhoto = v.InferOutput<typeof recordPhoto>
 /** Gateways give photos no ids, or all of them that of their record: only the same file is the same photo. */
 export const photoKey = ({ id, photoPath, httpUrl }: RecordPhoto): string => id + photoPath + httpUrl
 
-/** What came along with a step of the flow. */
-const stepFile = v.pipe(
+/** A file that came along with something: a step of the flow, what was found. */
+export const sentFile = v.pipe(
   record({ ...fileNames, id: text() }),
   v.transform((sent) => {
     const { file, name, path } = oneName(sent)
@@ -71,8 +71,9 @@ const flowStep = record({
   receiverName: text(),
   opinion: text(),
   time: moment(),
-  attachments: list(stepFile),
+  attachments: list(sentFile),
 })
+export type SentFile = v.InferOutput<typeof sentFile>
 export type FlowStep = v.InferOutput<typeof flowStep>
 
 /** 承办信息: who does the work and how to reach them. Fields assumed. */

@@ -137,12 +137,12 @@ export function wirePhoto(record: { place: Position }, photo: PhotoRecord): Wire
 export const wireFlow = (step: FlowRecord) => ({
   ...step,
   time: wireTime(step.time),
-  attachments: step.attachments.map(({ id, name, path }) => ({
-    id,
-    attachmentName: name,
-    attachmentPath: path,
-  })),
+  attachments: wireFiles(step),
 })
+
+/** What came along with a step. */
+export const wireFiles = ({ attachments }: Pick<FlowRecord, 'attachments'>) =>
+  attachments.map(({ id, name, path }) => ({ id, attachmentName: name, attachmentPath: path }))
 
 /** A photo as it was sent along. */
 export const wireSentPhoto = (photo: PhotoRecord) => ({

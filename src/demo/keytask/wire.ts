@@ -3,7 +3,7 @@ import type { keyTaskDetail, keyTaskPhotos } from '@/api/contract/keyTask'
 import type { keyTaskHandlePage } from '@/api/contract/keyTaskHandle'
 import { PhotoKind } from '@/domain/attachment'
 import { wireTime, type Millis } from '@/domain/time'
-import { wirePhoto, wireRow, wireSentPhoto } from '../case/wire'
+import { wireFiles, wirePhoto, wireRow, wireSentPhoto } from '../case/wire'
 import type { Db, KeyTaskRecord, PhotoRecord, TaskLine, User } from '../model'
 import { orgTitle } from '../seed/organisation'
 import { isTaskUnread } from './act'
@@ -134,7 +134,13 @@ const wireInspection = ({ line, answer }: ReturnType<typeof inspectionsOf>[numbe
   opinion: line.opinion,
   metres: line.metres ?? null,
   farReason: line.farReason ?? '',
-  answer: answer && { byName: answer.operatorName, time: wireTime(answer.time), opinion: answer.opinion },
+  attachments: wireFiles(line),
+  answer: answer && {
+    byName: answer.operatorName,
+    time: wireTime(answer.time),
+    opinion: answer.opinion,
+    attachments: wireFiles(answer),
+  },
 })
 
 /** A task as its detail screen shows it. */

@@ -32,7 +32,7 @@ function StepBody({ words, step }: { words: ReactNode; step: FlowStep | undefine
   return (
     <>
       {words}
-      {step && <StepPhotos step={step} />}
+      {step && <StepPhotos name={step.action || step.node} files={step.attachments} />}
     </>
   )
 }

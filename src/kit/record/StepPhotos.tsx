@@ -1,25 +1,30 @@
-import type { FlowStep } from '@/api/contract/record'
+import type { SentFile } from '@/api/contract/record'
 import { mediaKindOf, TILE_WIDTH } from '@/domain/attachment'
 import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
 import { fileUrl, pictureOf } from '../data/filePreview'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
 import './record.css'
 
-/** Photos and videos of a step that can be shown: other files stand in 附件详情. */
-function shown({ attachments }: FlowStep) {
-  return attachments.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
+/** Photos and videos that can be shown: other files stand in 附件详情. */
+function shown(files: readonly SentFile[]) {
+  return files.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
     const src = fileUrl(httpUrl) ?? fileUrl(attachmentPath)
     const kind = mediaKindOf(attachmentPath, httpUrl, attachmentName)
     return src && kind !== 'file' ? [{ src, caption: attachmentName, video: kind === 'video' }] : []
   })
 }
 
+export interface StepPhotosProps {
+  /** What they came along with: 处置办理. */
+  name: string
+  files: readonly SentFile[]
+}
+
 /** What came along with a step of the flow, small, each opening in the viewer. Nothing where there is none. */
-export function StepPhotos({ step }: { step: FlowStep }) {
-  const photos = shown(step)
+export function StepPhotos({ name, files }: StepPhotosProps) {
+  const photos = shown(files)
   const { open, viewer } = usePhotoViewer(photos)
   if (photos.length === 0) return null
-  const name = step.action || step.node
   return (
     <div className="cg-record-step">
       <PhotoGrid columns={4} label={`${name}的照片`}>
