@@ -13,6 +13,8 @@ export const OPINION_KINDS = {
   release: '解挂',
   revoke: '撤回',
   feedback: '反馈',
+  check: '核查',
+  checkFailed: '核查不通过',
 } as const
 export type OpinionKind = keyof typeof OPINION_KINDS
 

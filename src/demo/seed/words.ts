@@ -1,5 +1,6 @@
 import type { OpinionKind } from '@/domain/words'
 import {
+  checkOpinions,
   confirmOpinions,
   delayReasons,
   parkingReasons,
@@ -84,4 +85,6 @@ export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = 
   release: releaseReasons,
   revoke: withdrawalReasons,
   feedback: feedbackOpinions,
+  check: checkOpinions.passed,
+  checkFailed: checkOpinions.failed,
 }
