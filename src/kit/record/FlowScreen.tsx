@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Tabs } from '@/ui/Tabs'
 import { ActedMark } from '../list/ActedMark'
 import { RecordListScreen } from '../list/RecordListScreen'
@@ -16,8 +17,20 @@ interface FlowProps<R extends RecordRow, D extends R, A extends string> {
   flow: RecordFlow<R, D, A>
 }
 
+export interface FlowScreenProps<R extends RecordRow, D extends R, A extends string> extends FlowProps<
+  R,
+  D,
+  A
+> {
+  /** Said above the rows, however far they are scrolled. */
+  notice?: ReactNode
+}
+
 /** The list screen of a flow: its tabs, filters and rows, and the one thing to do with a row. */
-export function FlowScreen<R extends RecordRow, D extends R, A extends string>({ flow }: FlowProps<R, D, A>) {
+export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
+  flow,
+  notice,
+}: FlowScreenProps<R, D, A>) {
   const [query] = useUrlState()
   const nav = useNav()
   const { noun, filters, marker, Card } = flow.kind
@@ -25,7 +38,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   const source = useRecordList<R>({ ...tab, filters })
   const what = `${tab.label}${noun}`
   // A list of one kind has nothing to turn to.
-  const head = flow.tabs.length > 1 && <FlowTabs flow={flow} tab={tab} source={source} />
+  const tabs = flow.tabs.length > 1 && <FlowTabs flow={flow} tab={tab} source={source} />
   const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(flow.kind, flow.batch, source)
   return (
     <>
@@ -35,11 +48,16 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
         empty={tab.empty}
         map={{ label: `${what}的地图`, marker }}
         frame={{
-          head,
+          head: (
+            <>
+              {tabs}
+              {notice}
+            </>
+          ),
           right,
           bottom,
           scope: tab.key,
-          panel: head ? { id: TABS, value: tab.key } : undefined,
+          panel: tabs ? { id: TABS, value: tab.key } : undefined,
         }}
         row={(row) => {
           const chosen = choosing ? checkOf(row) : null
