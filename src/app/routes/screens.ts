@@ -40,6 +40,7 @@ export const screens = {
   keyTaskConfirm: () => import('@/features/keytask/confirm/KeyTaskConfirm'),
   keyTaskConfirmDetail: () => import('@/features/keytask/confirm/KeyTaskConfirmDetail'),
   keyTaskConfirmEdit: () => import('@/features/keytask/confirm/KeyTaskConfirmEdit'),
+  fieldInspection: () => import('@/features/keytask/inspect/FieldInspection'),
   privacyPolicy: () => import('@/features/policy/PrivacyPolicy'),
   sdkPrivacy: () => import('@/features/policy/SdkPrivacy'),
   problemRegister: () => import('@/features/task/ProblemRegister'),

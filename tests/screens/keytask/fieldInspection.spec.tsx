@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { spotOf } from '@/demo/keytask/facts'
+import { keyTaskLists } from '@/demo/keytask/lists'
+import type { KeyTaskRecord } from '@/demo/model'
+import { PhotoKind } from '@/domain/attachment'
+import { distance, type Position } from '@/domain/geo'
+import { MINUTE } from '@/domain/time'
+import { PositionError, type Device } from '@/platform/device'
+import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
+import { itIsAList } from '../../families/itIsAList'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+import { failure, numbersOf, rowOf } from './checks'
+import { edits, lastLine, lists, taskHeldBy, taskIn, taskNow } from './tasks'
+
+useCity()
+
+const aTask = () => taskIn('taskInspect', undefined, LIN)
+const spot = (id: string): Position => {
+  const found = spotOf(demo.db(), taskNow(id))
+  if (!found) throw new RangeError(`${id} is nowhere`)
+  return { longitude: found.longitude, latitude: found.latitude }
+}
+/** Some metres to the north. */
+const north = ({ longitude, latitude }: Position, metres: number): Position => ({
+  longitude,
+  latitude: latitude + metres / 111_195,
+})
+/** A phone that is there, sure of it to 12 m, and need not ask. */
+const standingAt = (at: Position, accuracy = 12, time = NOW): Partial<Device> => ({
+  position: () => Promise.resolve({ ...at, accuracy, time }),
+  mayLocateSilently: () => Promise.resolve(true),
+})
+const denied: Partial<Device> = { position: () => Promise.reject(new PositionError('denied')) }
+
+async function openForm(id: string, device: Partial<Device> = standingAt(spot(id))) {
+  const app = renderApp({ at: '/fieldInspection', as: LIN, device })
+  await onScreen('现场核查')
+  await accountKnown()
+  await app.router.navigate(`/fieldInspection?id=${id}`)
+  await screen.findByLabelText(/^核查说明/)
+  await waitFor(() => expect(taskHeldBy(id)).toBe('林志强'))
+  return app
+}
+const tap = (label: string) => screen.getByRole('radio', { name: label })
+const submit = () => screen.getByRole('button', { name: '提交核查' })
+const where = async () => within(await screen.findByRole('region', { name: '现场位置' }))
+const takePhoto = async ({ user }: Pick<AppTest, 'user'>) => {
+  await user.upload(screen.getByLabelText('选择核查照片'), photo('核查.jpg', 7))
+  await screen.findByText('已收到 1 / 1')
+}
+const sent = (wire: ReturnType<typeof watchWire>) =>
+  wire.sent.filter(({ path }) => path.endsWith('keyTask/inspect'))
+
+describe('现场核查, the list', () => {
+  itIsAList({
+    ...lists,
+    nobody: [WANG],
+    at: '/fieldInspection',
+    title: '现场核查',
+    as: LIN,
+    tabs: [
+      {
+        tab: '待核查',
+        call: 'queryInspectPage',
+        rows: () => numbersOf('taskInspect', LIN),
+        empty: '没有待核查督办',
+        what: '待核查督办任务',
+      },
+      {
+        tab: '已核查',
+        search: '?tab=done',
+        call: 'queryInspectedPage',
+        query: { sort: 'newest' },
+        rows: () => numbersOf('taskInspected', LIN, 'newest'),
+        empty: '还没有已核查督办',
+        what: '已核查督办任务',
+      },
+    ],
+  })
+
+  it('puts the nearest first where the phone knows its place, and says how far each is', async () => {
+    const wire = watchWire()
+    const here = spot(aTask().id)
+    renderApp({ at: '/fieldInspection', as: LIN, device: standingAt(here) })
+    await waitFor(() => expect(wire.to('queryInspectPage').slice(-1)[0]?.query.sort).toBe('distance'))
+    const near = (record: KeyTaskRecord) => distance(here, spot(record.id))
+    const all = keyTaskLists.all(demo.db(), userOf(LIN), 'taskInspect').sort((a, b) => near(a) - near(b))
+    await waitFor(() => expect(lists.shown()).toEqual(all.map(({ taskNo }) => taskNo)))
+    expect((await rowOf(all[0]?.taskNo ?? '')).getByText(/· \d+\s米$/)).toBeTruthy()
+  })
+
+  it('can be seen on the map', async () => {
+    renderApp({ at: '/fieldInspection?view=map', as: LIN })
+    expect(await screen.findByText(`地图上 ${numbersOf('taskInspect', LIN).length} 件`)).toBeTruthy()
+  })
+
+  it('leads from a row to its form, and by the rest of the row to all there is to know', async () => {
+    const { user, router } = renderApp({ at: '/fieldInspection', as: LIN })
+    const record = aTask()
+    await user.click((await rowOf(record.taskNo)).getByText('去核查'))
+    await screen.findByLabelText(/^核查说明/)
+    expect(router.state.location.search).toBe(`?id=${record.id}`)
+    await router.navigate(-1)
+    await user.click((await rowOf(record.taskNo)).getByText(record.reason))
+    await onScreen('督办详情')
+  })
+})
+
+describe('现场核查, the form', () => {
+  itIsAnEdit({
+    ...edits,
+    at: '/fieldInspection',
+    title: '现场核查',
+    from: { at: '/fieldInspection', title: '现场核查' },
+    as: LIN,
+    record: () => {
+      const record = aTask()
+      // Where the phone of every test is.
+      record.place = { address: '开元路 377 号', longitude: 118.08, latitude: 24.46 }
+      return record
+    },
+    fill: async (user) => {
+      await user.click(tap('通过'))
+      await user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
+      await takePhoto({ user })
+    },
+    typed: { label: /^核查说明/, text: '现场整洁' },
+    button: '提交核查',
+    call: 'keyTask/inspect',
+    said: '核查通过，督办已办结',
+    missing: '请选择核查结果',
+  })
+
+  it('says how far the spot is, how exactly that is known and since when', async () => {
+    const { id } = aTask()
+    await openForm(id, standingAt(north(spot(id), 80)))
+    const card = await where()
+    expect(card.getByText('80 米')).toBeTruthy()
+    expect(card.getAllByText('精度 12 米 · 刚刚').length).toBeGreaterThan(0)
+    expect(card.queryByLabelText(/^距离说明/)).toBeNull()
+  })
+
+  it('passes what is in order, once, with where it was told from, and offers the next one near', async () => {
+    const wire = watchWire()
+    const { id } = aTask()
+    const here = spot(id)
+    const app = await openForm(id)
+    await app.user.click(tap('通过'))
+    await app.user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
+    await takePhoto(app)
+    await app.user.dblClick(submit())
+    await screen.findByText('核查通过，督办已办结')
+    expect(sent(wire)).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/keyTask/inspect',
+        query: {},
+        body: {
+          id,
+          result: 'pass',
+          opinion: '现场整洁',
+          ...here,
+          accuracy: 12,
+          farReason: '',
+          attachments: [expect.objectContaining({ attachmentName: '核查.jpg', kind: PhotoKind.check })],
+        },
+      },
+    ])
+    expect(taskNow(id).facts.stage).toBe('closed')
+    const near = (record: KeyTaskRecord) => distance(here, spot(record.id))
+    const [next] = keyTaskLists.all(demo.db(), userOf(LIN), 'taskInspect').sort((a, b) => near(a) - near(b))
+    const offer = within((await screen.findByText(/^下一件 · /)).closest('header') ?? document.body)
+    expect(offer.getByText(new RegExp(next?.reason ?? 'nothing'))).toBeTruthy()
+    await app.user.click(offer.getByText('去核查'))
+    await waitFor(() => expect(app.router.state.location.search).toBe(`?id=${next?.id}`))
+    await app.router.navigate(-1)
+    await screen.findByText(/^共 \d+ 件/)
+    expect(screen.queryByText(/^下一件 · /)).toBeNull()
+  })
+
+  it('puts the offer of the next one away on demand', async () => {
+    const app = await openForm(aTask().id)
+    await app.user.click(tap('通过'))
+    await takePhoto(app)
+    await app.user.click(submit())
+    await app.user.click(await screen.findByRole('button', { name: '收起下一件' }))
+    expect(screen.queryByText(/^下一件 · /)).toBeNull()
+  })
+
+  it('sends back to the 主办 what does not pass, with a reason and a photo', async () => {
+    const wire = watchWire()
+    const { id } = aTask()
+    const app = await openForm(id)
+    await app.user.click(tap('不通过'))
+    await app.user.click(submit())
+    expect(await failure()).toBe('请填写不通过的理由')
+    await app.user.type(screen.getByLabelText(/^不通过的理由/), '仍有残留')
+    await app.user.click(submit())
+    expect(await failure()).toBe('请至少上传一张核查照片')
+    await takePhoto(app)
+    await app.user.click(submit())
+    await screen.findByText('核查不通过，已退回主办返工')
+    expect(sent(wire).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ id, result: 'fail', opinion: '仍有残留' }),
+    ])
+    expect(taskNow(id).facts).toMatchObject({ stage: 'handling', answerDue: true })
+    expect(lastLine(id)?.attachments).toHaveLength(1)
+  })
+
+  it('asks from more than 200 m away why it is told from there, and sends the reason', async () => {
+    const wire = watchWire()
+    const { id } = aTask()
+    const app = await openForm(id, standingAt(north(spot(id), 1200)))
+    expect((await where()).getByText('1.2 公里，超过 200 米')).toBeTruthy()
+    await app.user.click(tap('通过'))
+    await takePhoto(app)
+    await app.user.click(submit())
+    expect(await failure()).toBe('距现场 1.2 公里，超过 200 米，请说明原因')
+    await app.user.type(screen.getByLabelText(/^距离说明/), '施工封路，隔街查看')
+    await app.user.click(submit())
+    await screen.findByText('核查通过，督办已办结')
+    expect(sent(wire)[0]?.body).toMatchObject({ farReason: '施工封路，隔街查看' })
+    expect(lastLine(id)).toMatchObject({ farReason: '施工封路，隔街查看', metres: 1200 })
+  })
+
+  it('asks no reason of a phone that may be there for all it knows', async () => {
+    const { id } = aTask()
+    await openForm(id, standingAt(north(spot(id), 260), 90))
+    expect((await where()).getByText('260 米')).toBeTruthy()
+    expect(screen.queryByLabelText(/^距离说明/)).toBeNull()
+  })
+
+  it('says what to do without a position, and may be told with a reason', async () => {
+    const wire = watchWire()
+    const { id } = aTask()
+    const app = await openForm(id, denied)
+    const card = await where()
+    expect(card.getByText('没有取得定位')).toBeTruthy()
+    expect(card.getByRole('button', { name: '重试' })).toBeTruthy()
+    await app.user.type(screen.getByLabelText(/^距离说明/), '手机不能定位')
+    await app.user.click(tap('通过'))
+    await takePhoto(app)
+    await app.user.click(submit())
+    await screen.findByText('核查通过，督办已办结')
+    expect(sent(wire)[0]?.body).toMatchObject({ longitude: null, latitude: null, accuracy: null })
+  })
+
+  it('does not count where the phone was some minutes ago', async () => {
+    const { id } = aTask()
+    const app = await openForm(id, {
+      ...standingAt(spot(id)),
+      mayLocateSilently: () => Promise.resolve(false),
+    })
+    expect((await where()).getByText('0 米')).toBeTruthy()
+    await app.user.click(tap('通过'))
+    await takePhoto(app)
+    pass(5 * MINUTE)
+    await app.user.click(submit())
+    expect(await failure()).toBe('没有取得定位，请说明原因')
+    expect(taskNow(id).facts.stage).toBe('inspecting')
+  })
+
+  it('lays the earlier photo beside the new one, and shows what was found last time with what was answered', async () => {
+    const { id } = taskIn('taskInspect', ({ facts }) => facts.reworkCount > 0, LIN)
+    await openForm(id)
+    expect(await screen.findByRole('button', { name: '查看 要对照的处置前照片' })).toBeTruthy()
+    const last = within(await screen.findByRole('region', { name: '上次核查' }))
+    const line = taskNow(id)
+      .flow.filter(({ action }) => action === '核查不通过')
+      .slice(-1)[0]
+    expect(last.getByText(`核查：${line?.opinion}`)).toBeTruthy()
+    expect(last.getByRole('button', { name: '查看 核查 第 1 张' })).toBeTruthy()
+  })
+
+  it('is read-only for whoever was not named, and says so', async () => {
+    renderApp({ at: `/fieldInspection?id=${aTask().id}`, as: CHEN })
+    expect(await screen.findByText('只有采集员可以现场核查')).toBeTruthy()
+    expect(submit().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('offers no next one where the list does not come', async () => {
+    const app = await openForm(aTask().id)
+    await app.user.click(tap('通过'))
+    await takePhoto(app)
+    letFail('queryInspectPage', '500', 4)
+    await app.user.click(submit())
+    await screen.findByText('核查通过，督办已办结')
+    expect(screen.queryByText(/^下一件 · /)).toBeNull()
+  })
+})
