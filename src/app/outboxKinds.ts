@@ -7,4 +7,6 @@ import type { ActKind } from '@/kit/outbox/actKind'
 export const outboxKinds = {
   report: () => import('@/features/task/reportKind').then(({ reportKind }) => reportKind),
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
+  taskAnswer: () =>
+    import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
 } satisfies Record<string, () => Promise<ActKind>>

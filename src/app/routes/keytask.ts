@@ -21,9 +21,9 @@ export const keytaskRows = [
   screen('keyTaskConfirm', '督办确认', { params: ['tab?'] }),
   screen('keyTaskConfirmDetail', '督办确认详情', { params: ['id'] }),
   screen('keyTaskConfirmEdit', '督办确认办理', { params: ['id'] }),
-  pending('checkFeedback', '核查反馈'),
-  pending('checkFeedbackEdit', '核查反馈办理', { params: ['id'] }),
-  pending('checkFeedbackDetail', '核查反馈详情', { params: ['id'] }),
+  screen('checkFeedback', '核查反馈', { params: ['tab?'] }),
+  screen('checkFeedbackEdit', '核查反馈办理', { params: ['id', 'draft?'] }),
+  screen('checkFeedbackDetail', '核查反馈详情', { params: ['id'] }),
   // id: the task that is inspected; without it the list of those to inspect.
   screen('fieldInspection', '现场核查', { params: ['id?', 'tab?'] }),
   pending('keyApplyDelay', '督办延期申请', { params: ['id'] }),

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { taskAnswerFlow } from './taskAnswerFlow'
+
+/** 核查反馈 */
+export default function CheckFeedback() {
+  return <FlowScreen flow={taskAnswerFlow} />
+}
