@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RecordPhoto } from '@/api/contract/record'
 import { ApiError, isLoggedOut, isUnheard } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
@@ -6,6 +6,7 @@ import { HOUR, MINUTE, type Millis } from '@/domain/time'
 import { isOfUse } from '@/stores/kept/account'
 import { keptTimes } from '@/stores/kept/entries'
 import { settleKept } from '@/stores/kept/keepReads'
+import { noteTime } from '@/stores/kept/times'
 import { apiQuery } from '../data/useApiQuery'
 import { byTwos, calm } from './calm'
 import type { Taken } from './last'
@@ -37,6 +38,14 @@ const optionsOf = ({ endpoint, input }: AskedRead) =>
   apiQuery(endpoint, input as Parameters<typeof apiQuery>[1])
 
 const hashOf = (read: AskedRead): string => hashKey(optionsOf(read).queryKey)
+
+/** What nobody looks at now is for when there is no line: whoever opens it with one has it asked again, and works on that. */
+function setAside(client: QueryClient, queryKey: QueryKey, at: Millis): void {
+  const query = client.getQueryCache().find({ queryKey })
+  if (!query || query.isActive()) return
+  query.invalidate()
+  noteTime(query.state.data, { at, earlier: true })
+}
 
 export interface Round {
   client: QueryClient
@@ -80,7 +89,10 @@ export async function takeRecords(records: readonly OpenRecord[], round: Round):
   const read = async (one: AskedRead): Promise<unknown> => {
     await calm(client)
     if (isOver() || lost) throw new Error('over')
-    return inTime(client.fetchQuery({ ...optionsOf(one), staleTime: 0 }))
+    const options = optionsOf(one)
+    const answer = await inTime(client.fetchQuery({ ...options, staleTime: 0 }))
+    setAside(client, options.queryKey, now)
+    return answer
   }
   const take = async (record: OpenRecord) => {
     const { kind, work, row } = record
