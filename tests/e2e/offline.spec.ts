@@ -9,6 +9,26 @@ const OFFLINE = /Failed to (load resource|fetch)|net::ERR|FetchEvent|网络连�
 const cards = (page: Page) => page.getByRole('article')
 const asOf = (page: Page) => page.getByText(/^数据截至 今天 \d\d:\d\d，网络不通/)
 
+/** Waits until the answer of a call is on the phone: it is written down a second after it has come. */
+const isKept = (page: Page, call: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open('chengguan-kept')
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+        const keys = await new Promise<IDBValidKey[]>((resolve) => {
+          const asked = db.transaction('reads').objectStore('reads').getAllKeys()
+          asked.onsuccess = () => resolve(asked.result)
+        })
+        db.close()
+        return keys.map(String)
+      }),
+    )
+    .toContainEqual(expect.stringContaining(call))
+
 /** A type of problem, once the search has found it. */
 async function findType(page: Page): Promise<Locator> {
   await page.getByRole('searchbox', { name: '搜索问题类型' }).fill('井盖')
@@ -50,6 +70,7 @@ test('after one visit the app opens without a line: workbench, list, detail and 
   // What was looked for once is found again.
   await open(page, '/problemRegister')
   await findType(page)
+  for (const call of ['todoCount', 'casePhotoNew', 'findProblemType']) await isKept(page, call)
   await whole(page, deployed)
 
   deployed.cut()
