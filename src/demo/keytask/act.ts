@@ -7,12 +7,9 @@ import type { Db, KeyTaskRecord, Performer, TaskLine, User } from '../model'
 import { refuseIfLocked } from '../records/locks'
 import { makeTaskMove, type TaskMoveDetails } from './move'
 
-/** They only add: several may do so at once, and while another works on the task. */
-const ADDING: readonly TaskMove[] = ['feedback', 'urge', 'answer']
-
 /**
- * A move somebody asks for now: refused while another holds the task, unless it only adds to it, or by the rule that forbids it
- * (DemoError). Answers with the task after it.
+ * A move somebody asks for now: refused while another holds the task, or by the rule that forbids it (DemoError). Answers with
+ * the task after it.
  */
 export function actOnTask(
   db: Db,
@@ -22,7 +19,7 @@ export function actOnTask(
   details: TaskMoveDetails = {},
 ): KeyTaskRecord {
   const record = keyTaskOf(db, id)
-  if (!ADDING.includes(move)) refuseIfLocked(db, by, 'keyTask', id)
+  refuseIfLocked(db, by, 'keyTask', id)
   makeTaskMove(db, record, move, by, db.clock.now(), details)
   return record
 }
