@@ -1,6 +1,6 @@
 import { listPortalPerson, orgPersonList, type Person } from '@/api/contract/base'
 import { distance, isPosition, type Position } from '@/domain/geo'
-import type { Reading } from '../data/reading'
+import { readingOf, type Reading } from '../data/reading'
 import { useApiQuery } from '../data/useApiQuery'
 import { usePosition } from '../data/usePosition'
 
@@ -14,15 +14,15 @@ export interface People {
 }
 
 /** People as a picker offers them for work at a place (WGS84), the readiest first. */
-export const peopleFor = (of: Reading<readonly Person[]>, from: Position | null): People => ({
-  of,
-  readiest: [...(of.data ?? [])].sort(readiest(from)),
+export const peopleFor = (read: Reading<readonly Person[]>, from: Position | null): People => ({
+  of: readingOf(read),
+  readiest: [...(read.data ?? [])].sort(readiest(from)),
   from,
 })
 
 /**
- * Whom a record may be given to, by how near they are to this phone: those the case platform offers (listPortalPerson), with how much each has open; when it
- * offers none, everyone of the organisation (orgPersonList).
+ * Whom a record may be given to, by how near they are to this phone: those the case platform offers (listPortalPerson), with
+ * how much each has open; when it offers none, everyone of the organisation (orgPersonList).
  */
 export function usePeople(orgCode: string): People {
   const { fix } = usePosition()
