@@ -19,6 +19,8 @@ export interface EditFacts {
   record: () => { id: string }
   /** Fills in what is asked for. */
   fill: (user: AppTest['user']) => Promise<unknown>
+  /** Resolves once the photos that `fill` takes have reached the server; left out where it takes none. */
+  arrived?: () => Promise<unknown>
   /** Where something was typed by `fill`, and what. */
   typed: { label: RegExp; text: string }
   /** The button, what the call's path ends with, and what is said then. */
@@ -42,7 +44,7 @@ export interface EditFacts {
  */
 export function itIsAnEdit(facts: EditFacts): void {
   const { at, title, from, as, colleague, colleagueName, record, fill, typed, button, call, said } = facts
-  const { missing, read, letFail, letHold, holderOf, accountKnown } = facts
+  const { missing, read, arrived, letFail, letHold, holderOf, accountKnown } = facts
   const field = () => screen.findByLabelText(typed.label)
   const submit = () => screen.getByRole('button', { name: button })
   const sent = (wire: ReturnType<typeof watchWire>) => wire.sent.filter(({ path }) => path.endsWith(call))
@@ -70,6 +72,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     const { id } = record()
     const { user } = await open(id)
     await fill(user)
+    await arrived?.()
     fireEvent.click(submit())
     fireEvent.click(submit())
     await screen.findByText(said)
@@ -82,6 +85,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     letFail(call, 'offline')
     const { user } = await open(record().id)
     await fill(user)
+    await arrived?.()
     await user.click(submit())
     expect((await screen.findByRole('alert')).textContent).toBe(
       '没有提交：网络连接错误。已保存为草稿，稍后再提交',
@@ -98,6 +102,7 @@ export function itIsAnEdit(facts: EditFacts): void {
       letFail(call, kind)
       const { user } = await open(record().id)
       await fill(user)
+      await arrived?.()
       await user.click(submit())
       await screen.findByText('已核对，提交已生效')
       await onScreen(from.title)
@@ -135,6 +140,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     await waitFor(() => expect(holderOf(id)).not.toBe(''))
     expect(screen.queryByText(/网络不通/)).toBeNull()
     await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
+    await arrived?.()
     await user.click(submit())
     await screen.findByText(said)
     expect(sent(wire)).toHaveLength(1)

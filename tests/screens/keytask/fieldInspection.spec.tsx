@@ -125,8 +125,9 @@ describe('现场核查, the form', () => {
     fill: async (user) => {
       await user.click(tap('通过'))
       await user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
-      await takePhoto({ user })
+      await user.upload(screen.getByLabelText('选择核查照片'), photo('核查.jpg', 7))
     },
+    arrived: () => screen.findByText('已收到 1 / 1'),
     typed: { label: /^核查说明/, text: '现场整洁' },
     button: '提交核查',
     call: 'keyTask/inspect',
