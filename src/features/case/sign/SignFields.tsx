@@ -1,34 +1,23 @@
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { DecisionFields } from '@/kit/edit/DecisionFields'
 import type { Form } from '@/kit/edit/useForm'
 import { PersonField } from '@/kit/pickers/PersonField'
 import { Card } from '@/ui/Card'
-import { Segmented } from '@/ui/field/Segmented'
 import { LinkButton } from '@/ui/LinkButton'
 import type { SignForm } from './signForm'
 
-const RESULTS = [
-  { value: 'sign' as const, label: '签收' },
-  { value: 'refuse' as const, label: '拒签退回' },
-]
+const YES = { value: 'sign', label: '签收', words: '签收意见', kind: 'sign' } as const
+const NO = {
+  value: 'refuse',
+  label: '拒签退回',
+  words: '拒签理由',
+  kind: 'refuseSign',
+  placeholder: '为什么不归本部门办理',
+} as const
 
 /** Sign or refuse, and why. */
-export function SignFields({ form: { value, field } }: { form: Form<SignForm> }) {
-  const refuses = value.result === 'refuse'
+export function SignFields({ form: { field } }: { form: Form<SignForm> }) {
   return (
-    <>
-      <Card>
-        <Segmented label="签收结果" required options={RESULTS} {...field('result')} />
-      </Card>
-      <Card>
-        <OpinionField
-          label={refuses ? '拒签理由' : '签收意见'}
-          kind={refuses ? 'refuseSign' : 'sign'}
-          required={refuses}
-          placeholder={refuses ? '为什么不归本部门办理' : '选填'}
-          {...field('opinion')}
-        />
-      </Card>
-    </>
+    <DecisionFields label="签收结果" yes={YES} no={NO} result={field('result')} opinion={field('opinion')} />
   )
 }
 

@@ -1,17 +1,26 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { PhotoKind } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { DecisionFields } from '@/kit/edit/DecisionFields'
 import type { Form } from '@/kit/edit/useForm'
 import { Card } from '@/ui/Card'
-import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind } from '../kind/keyTaskKind'
 import type { TaskInspectForm } from './taskInspectForm'
 
-const RESULTS = [
-  { value: 'pass' as const, label: '通过' },
-  { value: 'fail' as const, label: '不通过' },
-]
+const YES = {
+  value: 'pass',
+  label: '通过',
+  words: '核查说明',
+  kind: 'check',
+  placeholder: '选填，现场情况如何',
+} as const
+const NO = {
+  value: 'fail',
+  label: '不通过',
+  words: '不通过的理由',
+  kind: 'checkFailed',
+  placeholder: '哪里没有整改到位',
+} as const
 const KINDS = [PhotoKind.check]
 
 interface InspectionFieldsProps {
@@ -20,28 +29,16 @@ interface InspectionFieldsProps {
 }
 
 /** What was seen: the result, the words, the photo beside the earlier one. */
-export function InspectionFields({ form: { value, field, photos }, record }: InspectionFieldsProps) {
-  const fails = value.result === 'fail'
+export function InspectionFields({ form: { field, photos }, record }: InspectionFieldsProps) {
   return (
     <>
-      <Card>
-        <Segmented
-          label="核查结果"
-          required
-          options={RESULTS}
-          {...field('result')}
-          value={value.result === '' ? undefined : value.result}
-        />
-      </Card>
-      <Card>
-        <OpinionField
-          label={fails ? '不通过的理由' : '核查说明'}
-          kind={fails ? 'checkFailed' : 'check'}
-          required={fails}
-          placeholder={fails ? '哪里没有整改到位' : '选填，现场情况如何'}
-          {...field('opinion')}
-        />
-      </Card>
+      <DecisionFields
+        label="核查结果"
+        yes={YES}
+        no={NO}
+        result={field('result')}
+        opinion={field('opinion')}
+      />
       <Card>
         <PhotoField
           label="核查照片"
