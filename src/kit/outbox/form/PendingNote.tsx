@@ -3,7 +3,7 @@ import { useOutbox } from '@/stores/outbox/state'
 import { Notice } from '@/ui/Notice'
 
 export interface PendingNoteProps {
-  /** What is on its way of what: 这件案件有反馈. */
+  /** Of which record what is on its way, in words: 这件…有反馈. */
   what: string
   /** Whether an act that the server has not received is one of these. */
   isOne: (item: OutboxItem) => boolean

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/Notice'
 import { Rows } from '@/ui/Rows'
 
 export interface UnaskedRecordProps {
-  /** What people call it: 案件. */
+  /** What people call it. */
   noun: string
   about: { title: string; note: string }
   error: Error | null
