@@ -24,7 +24,7 @@ export interface EditFacts {
   /** Where something was typed by `fill`, and what. */
   typed: { label: RegExp; text: string }
   /** The button, what the call's path ends with, and what is said then. */
-  button: string
+  button: string | RegExp
   call: string
   said: string
   /** What the first problem says while nothing is filled in. */

@@ -126,6 +126,7 @@ describe('现场核查, the form', () => {
       await user.click(tap('通过'))
       await user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
       await user.upload(screen.getByLabelText('选择核查照片'), photo('核查.jpg', 7))
+      await screen.findByText(/^已收到 [01] \/ 1$/)
     },
     arrived: () => screen.findByText('已收到 1 / 1'),
     typed: { label: /^核查说明/, text: '现场整洁' },

@@ -58,14 +58,14 @@ describe('督办确认办理', () => {
     as: CAI,
     record: aTask,
     fill: async (user) => {
-      await user.click(tap('确认'))
-      await pickLin(user)
-      await user.type(screen.getByLabelText(/^确认意见/), '照片清楚')
+      // Whom to send there is asked of the city; without a line one may send back.
+      await user.click(tap('打回'))
+      await user.type(screen.getByLabelText(/^打回理由/), '盲道边仍有残留')
     },
-    typed: { label: /^确认意见/, text: '照片清楚' },
-    button: '确认督办',
+    typed: { label: /^(确认意见|打回理由)/, text: '盲道边仍有残留' },
+    button: /^(确认|打回)督办$/,
     call: 'keyTask/confirm',
-    said: '已确认，由林志强现场核查',
+    said: '已打回，由主办返工',
     missing: '请选择确认结果',
   })
 
