@@ -14,6 +14,8 @@ import { accountKnown, letFail, userOf } from '../case/city'
 export const CAI = '13900001404'
 export const ZHOU = '13900001401'
 export const YOU = '13900001303'
+/** 王建国's department, and 尤志成's. */
+export const BUREAU = '35020301'
 export const SANITATION = '35020304'
 
 type Fits = (record: KeyTaskRecord) => boolean

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { onScreen, renderApp, WANG } from '../../app'
+import { itIsAList } from '../../families/itIsAList'
+import { watchWire } from '../../wire'
+import { useCity } from '../case/city'
+import { lists, taskIn, tasksListed, YOU } from './tasks'
+
+useCity()
+
+const open = async (search = '', as = WANG) => {
+  const app = renderApp({ at: `/keyTaskHandle${search}`, as })
+  await onScreen('督办办理')
+  return app
+}
+const rowOf = async (taskNo: string) => {
+  const row = (await screen.findByText(new RegExp(`${taskNo}$`))).closest('article')
+  if (!row) throw new Error(`${taskNo} stands in no row`)
+  return within(row)
+}
+const rows = (name: 'taskSign' | 'taskHandle') => () => tasksListed(name).map(({ taskNo }) => taskNo)
+
+describe('督办办理', () => {
+  itIsAList({
+    ...lists,
+    at: '/keyTaskHandle',
+    title: '督办办理',
+    as: WANG,
+    tabs: [
+      {
+        tab: '待签收',
+        call: 'querySignPage',
+        rows: rows('taskSign'),
+        empty: '没有待签收督办',
+        what: '待签收督办任务',
+      },
+      {
+        tab: '办理中',
+        search: '?tab=2',
+        call: 'queryHandlePage',
+        rows: rows('taskHandle'),
+        empty: '没有办理中的督办',
+        what: '办理中督办任务',
+      },
+    ],
+  })
+
+  it('puts what was handed in last on top of 已办, and offers nothing to do there', async () => {
+    const wire = watchWire()
+    await open('?tab=3')
+    await screen.findByText(`共 ${tasksListed('taskDone').length} 件`)
+    expect(wire.to('queryDonePage').map(({ query }) => query.sort)).toEqual(['newest'])
+    expect(screen.queryByRole('button', { name: '阶段反馈' })).toBeNull()
+  })
+
+  it('tells on the tabs how many wait there', async () => {
+    await open()
+    await screen.findByRole('tab', { name: `待签收${tasksListed('taskSign').length}` })
+    expect(screen.getByRole('tab', { name: `办理中${tasksListed('taskHandle').length}` })).toBeTruthy()
+  })
+
+  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+    const { user, router } = await open()
+    const record = taskIn('taskSign')
+    await user.click((await rowOf(record.taskNo)).getByText('签收'))
+    await onScreen('督办任务办理')
+    expect(router.state.location.search).toBe(`?id=${record.id}`)
+    await router.navigate(-1)
+    await onScreen('督办办理')
+    await user.click((await rowOf(record.taskNo)).getByText(record.reason))
+    await onScreen('督办详情')
+  })
+
+  it('says of a task what is pressing: 催办, its level, who has it, how far it is, who owes a feedback', async () => {
+    const urged = taskIn('taskHandle', ({ facts }) => facts.urges.length > 0 && facts.progress > 0)
+    await open(`?tab=2&q=${urged.taskNo}`)
+    const row = await rowOf(urged.taskNo)
+    expect(row.getByText('催办 1 次')).toBeTruthy()
+    expect(row.getByText(/^欠反馈 \d 个部门$/)).toBeTruthy()
+    const { undertaker } = urged.names
+    expect(row.getByText(`承办人 ${undertaker} · 进度 ${urged.facts.progress}%`)).toBeTruthy()
+  })
+
+  it('shows those who assist what they work on, and lets them feed back', async () => {
+    const mine = taskIn('taskHandle', ({ facts }) => facts.leadId !== '35020304', YOU)
+    await open(`?tab=2&q=${mine.taskNo}`, YOU)
+    expect((await rowOf(mine.taskNo)).getByText('阶段反馈')).toBeTruthy()
+  })
+
+  it('narrows by level, type and where it stands', async () => {
+    const wire = watchWire()
+    await open('?tab=2&level=3&type=2')
+    const found = tasksListed('taskHandle').filter(({ level, type }) => level === '3' && type === '2')
+    await screen.findByText(`共 ${found.length} 件`)
+    expect(wire.to('queryHandlePage').slice(-1)[0]?.query).toMatchObject({ level: '3', type: '2' })
+    expect(screen.getByLabelText('移除 紧急')).toBeTruthy()
+  })
+})

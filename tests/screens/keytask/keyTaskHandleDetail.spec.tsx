@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { KeyTaskRecord } from '@/demo/model'
+import { CHEN, NOW, onScreen, renderApp, WANG } from '../../app'
+import { itIsADetail } from '../../families/itIsADetail'
+import { accountKnown, useCity } from '../case/city'
+import { BUREAU, details, letMove, taskIn, taskNow, YOU } from './tasks'
+
+useCity()
+
+const open = async (id: string, as = WANG) => {
+  const app = renderApp({ at: `/keyTaskHandleDetail?id=${id}`, as })
+  await onScreen('督办详情')
+  await accountKnown()
+  return app
+}
+const chain = async () => within(await screen.findByRole('region', { name: '办理链' }))
+const told = ({ flow }: KeyTaskRecord) => flow.filter(({ action }) => action === '阶段反馈').length
+const bar = () => screen.findByRole('button', { name: '阶段反馈' })
+
+describe('督办详情', () => {
+  itIsADetail({
+    ...details,
+    at: '/keyTaskHandleDetail',
+    title: '督办详情',
+    as: WANG,
+    record: () => {
+      const { id, requirement: words } = taskIn('taskHandle')
+      return { id, words }
+    },
+    lock: { tackleType: 'handle', type: 'keyTask' },
+  })
+
+  it('tells the chain at a glance: who has it since when, what is next, what feedback is owed and who is silent', async () => {
+    const { id, names } = taskIn(
+      'taskHandle',
+      ({ facts }) => facts.urges.length > 0 && facts.assists.length > 0 && facts.leadId === BUREAU,
+    )
+    await open(id)
+    const rows = await chain()
+    expect(rows.getByText(new RegExp(`^承办人 ${names.undertaker} · .*接手$`))).toBeTruthy()
+    expect(rows.getByText('提交办结')).toBeTruthy()
+    expect(rows.getByText(/^思明区城管局/).textContent).toMatch(/应在 .* 前反馈上次/)
+    expect(rows.getByText('未按期反馈')).toBeTruthy()
+  })
+
+  it('has the words of a 催办 on top until somebody feeds back', async () => {
+    const { id, facts } = taskIn('taskHandle', (task) => task.facts.urges.length > 0)
+    const [urge] = facts.urges
+    await open(id)
+    expect(await screen.findByText(new RegExp(`^蔡建平 .* 催办：${urge?.words}`))).toBeTruthy()
+    letMove(WANG, 'feedback', id, { departmentId: facts.leadId, progress: 100, opinion: '已到场' })
+    expect(taskNow(id).facts.urges).toEqual([])
+  })
+
+  it('shows what was fed back, newest first, and the cases it is about', async () => {
+    const { id, caseIds, flow } = taskIn('taskHandle', (task) => task.caseIds.length > 1 && told(task) > 0)
+    const { user } = await open(id)
+    const fed = within(await screen.findByRole('region', { name: /^阶段反馈/ }))
+    const lines = flow.filter(({ action }) => action === '阶段反馈')
+    expect(fed.getAllByRole('listitem')).toHaveLength(lines.length)
+    expect(fed.getAllByRole('listitem')[0]?.textContent).toContain(lines.at(-1)?.opinion)
+    const cases = within(screen.getByRole('region', { name: `关联案件 ${caseIds.length} 件` }))
+    await user.click(cases.getAllByRole('article')[0]?.querySelector('button') as HTMLElement)
+    await onScreen('重点案件详情')
+  })
+
+  it('says of one that failed its 核查 by whom and why', async () => {
+    const { id } = taskIn('taskHandle', ({ facts }) => facts.answerDue)
+    await open(id)
+    const found = within(await screen.findByRole('region', { name: /^现场核查/ }))
+    expect(found.getByText('不通过')).toBeTruthy()
+    expect(screen.getAllByText(/返工 1 次/).length).toBeGreaterThan(0)
+  })
+
+  it('offers 签收 while it is to be signed, and leads there', async () => {
+    const { id } = taskIn('taskSign')
+    const { user, router } = await open(id)
+    await user.click(await screen.findByRole('button', { name: '签收' }))
+    await onScreen('督办任务办理')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+  })
+
+  it('offers 提交办结 beside 阶段反馈 to the 主办, and says what is still missing', async () => {
+    const { id, facts } = taskIn(
+      'taskHandle',
+      (task) => task.facts.leadId === BUREAU && task.facts.progress < 100,
+    )
+    const { user } = await open(id)
+    await user.click(await screen.findByRole('button', { name: '提交办结' }))
+    await screen.findByText(`进度 ${facts.progress}%，反馈到 100% 后才能提交办结`)
+    await user.click(await bar())
+    await onScreen('督办任务办理')
+  })
+
+  it('leaves 提交办结 to the 主办: who assists feeds back only', async () => {
+    const { id } = taskIn('taskHandle', ({ facts }) => facts.leadId === BUREAU, YOU)
+    await open(id, YOU)
+    await bar()
+    expect(screen.queryByRole('button', { name: '提交办结' })).toBeNull()
+  })
+
+  it('tells a handler that signing is the head’s', async () => {
+    const { id } = taskIn('taskSign')
+    const { user } = await open(id, CHEN)
+    await user.click(await screen.findByRole('button', { name: '签收' }))
+    await screen.findByText('只有主办部门负责人可以签收')
+  })
+
+  it.each([
+    { item: '申请延期', title: '督办延期申请' },
+    { item: '办理经过', title: '重点处置信息' },
+    { item: '全部附件', title: '重点附件详情' },
+  ])('leads by 更多 to $item', async ({ item, title }) => {
+    const mayDelay = taskIn(
+      'taskHandle',
+      ({ facts }) => !facts.delayAsked && facts.leadId === BUREAU && (facts.deadline ?? 0) > NOW,
+    )
+    const { user } = await open(mayDelay.id)
+    await user.click(await screen.findByLabelText('更多'))
+    await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
+    await onScreen(title)
+  })
+})
