@@ -7,14 +7,12 @@ import { EditScreen, type Work } from '@/kit/edit/EditScreen'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/OpinionField'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { UnaskedRecord } from '@/kit/outbox/form/UnaskedRecord'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { Rows } from '@/ui/Rows'
-import type { CaseSeen } from './feedbackForm'
 import { PendingFeedback } from './PendingFeedback'
 import { useFeedbackForm, type Feedback } from './useFeedbackForm'
 
@@ -34,7 +32,7 @@ export default function CaseAddFeedbackEdit() {
   if (record.data === undefined && about) {
     return (
       <FormScreen form={form} label={LABEL}>
-        <Unasked about={about} error={record.error} onRetry={() => void record.refetch()} />
+        <UnaskedRecord noun="案件" about={about} error={record.error} onRetry={() => void record.refetch()} />
         <FeedbackFields form={form} former={former} id={id} record={undefined} />
       </FormScreen>
     )
@@ -82,28 +80,6 @@ function FeedbackFields({ form, former, id, record }: FieldsProps) {
           stamp={() => (record ? caseKind.stamp(record) : { place: '', number: '' })}
           {...form.photos('photos')}
         />
-      </Card>
-    </>
-  )
-}
-
-interface UnaskedProps {
-  about: CaseSeen
-  error: Error | null
-  onRetry: () => void
-}
-
-/** The case as it was last seen, while it cannot be asked. */
-function Unasked({ about: { title, note }, error, onRetry }: UnaskedProps) {
-  return (
-    <>
-      {error && (
-        <Notice tone="warn" action={<LinkButton onClick={onRetry}>重试</LinkButton>}>
-          案件没有加载出来：{error.message}。可以先写，提交后联网自动上传
-        </Notice>
-      )}
-      <Card title={title}>
-        <Rows rows={[{ label: '案件', value: note }]} />
       </Card>
     </>
   )

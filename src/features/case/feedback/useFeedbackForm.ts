@@ -1,10 +1,18 @@
-import type { Draft } from '@/kit/edit/draft'
 import type { CaseDetail } from '@/api/contract/case'
 import { useAccount } from '@/kit/data/useAccount'
 import type { Form } from '@/kit/edit/useForm'
 import { useActDraft } from '@/kit/outbox/form/useActDraft'
 import { useActForm } from '@/kit/outbox/form/useActForm'
-import { emptyFeedback, feedbackForm, missingIn, photosOf, seen, type FeedbackForm } from './feedbackForm'
+import { withSeen } from '@/kit/outbox/form/withSeen'
+import {
+  emptyFeedback,
+  feedbackForm,
+  missingIn,
+  photosOf,
+  seen,
+  type CaseSeen,
+  type FeedbackForm,
+} from './feedbackForm'
 import { feedbackKind } from './feedbackKind'
 
 export type Feedback = Form<FeedbackForm>
@@ -14,15 +22,7 @@ export function useFeedbackForm(caseId: string, record: CaseDetail | undefined) 
   const userId = useAccount()?.id ?? ''
   const spec = { kind: feedbackKind, schema: feedbackForm, empty: emptyFeedback(caseId) }
   const { clientId, former, draft: kept } = useActDraft(spec, caseId)
-  // What the server says now comes before what was known when the draft was written.
-  const about = record ? seen(record, userId) : kept.value.about
-  const draft: Draft<FeedbackForm> = {
-    ...kept,
-    value: { ...kept.value, about },
-    set: (change) =>
-      kept.set((value) => ({ about, ...(typeof change === 'function' ? change(value) : change) })),
-    handOver: (work) => kept.handOver((value) => work({ ...value, about })),
-  }
+  const draft = withSeen<CaseSeen, FeedbackForm>(kept, record && seen(record, userId))
   const form: Feedback = useActForm({ kind: feedbackKind, missing: missingIn, photosOf }, clientId, draft)
   return { former, form }
 }
