@@ -4,11 +4,12 @@ import { Rows, type RowItem } from '@/ui/Rows'
 import { useNow } from '../../screen/useNow'
 
 export interface DelayCardProps {
-  /** How often it was granted, and how often it may be at most. */
-  used: number
-  most: number
+  /** How often it was granted and how often it may be, in words. */
+  times: string
   /** When the record is due now; null where nobody knows. */
   due: Millis | null
+  /** Until when a delay that is not decided on was asked for. */
+  asked?: Millis | null
   /** When it would be due after one more delay, in words. */
   afterwards: string
   /** One more may be asked for. */
@@ -16,15 +17,13 @@ export interface DelayCardProps {
 }
 
 /** How often a record was delayed, when it is due, and when it would be after one more delay. */
-export function DelayCard({ used, most, due, afterwards, open }: DelayCardProps) {
+export function DelayCard({ times, due, asked = null, afterwards, open }: DelayCardProps) {
   const now = useNow()
-  const left = Math.max(0, most - used)
-  // What is left is no offer where something else stands against it.
-  const remaining = open || left === 0 ? `，还可申请 ${left} 次` : ''
   const rows: RowItem[] = [
-    { label: '延期次数', value: `已用 ${used} 次${remaining}（最多 ${most} 次）` },
+    { label: '延期次数', value: times },
     { label: '现在截止', value: due === null ? '' : spokenTime(due, now) },
   ]
+  if (asked !== null) rows.push({ label: '申请延至', value: `${spokenTime(asked, now)}，待审批` })
   // What may not be asked for is not promised either.
   if (open) rows.push({ label: '同意后截止', value: afterwards })
   return (

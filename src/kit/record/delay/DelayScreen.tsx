@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/ui/Card'
 import { EditScreen, type Work } from '../../edit/EditScreen'
+import type { FieldBinding } from '../../edit/form'
+import type { FormFrame } from '../../edit/FormScreen'
 import { OpinionField } from '../../edit/OpinionField'
-import type { Form } from '../../edit/useForm'
 import { DictSelect } from '../../pickers/DictSelect'
 import type { DelayRequest } from './delayRequest'
 
 export interface DelayScreenProps<D> {
   work: Work<D>
-  form: Form<DelayRequest>
+  /** It may ask for more than this. */
+  form: FormFrame & {
+    value: DelayRequest
+    field: (name: keyof DelayRequest) => FieldBinding<string>
+  }
   /** Which record it is about, and how its delays stand; `open`: one more may be asked for. */
   children: (record: D, open: boolean) => ReactNode
 }
