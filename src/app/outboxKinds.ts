@@ -9,4 +9,5 @@ export const outboxKinds = {
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
+  taskFeedback: () => import('@/features/keytask/feedback/stageKind').then(({ stageKind }) => stageKind),
 } satisfies Record<string, () => Promise<ActKind>>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keyTaskDetail } from '@/api/contract/keyTask'
-import { keyTaskUrge } from '@/api/contract/keyTaskAct'
+import { keyTaskDelay, keyTaskUrge } from '@/api/contract/keyTaskAct'
 import { keyTaskApprove } from '@/api/contract/keyTaskApprove'
 import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keyTaskCheck'
 import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
@@ -23,7 +23,7 @@ import {
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { keyTaskTemplates as seeded } from '@/demo/seed/texts/keyTaskTemplates'
 import { startProblems } from '@/domain/keytask/taskStart'
-import { MINUTE, wireTime } from '@/domain/time'
+import { DAY, MINUTE, wireTime } from '@/domain/time'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from './gateway'
 import { BUREAU, clientId, formOf, hands, photosOf, SANITATION, taskIn, underWay } from './keyTask'
 
@@ -227,22 +227,24 @@ describe('two people on one task', () => {
       mine: false,
       holderName: '陈美玲',
     })
-    const attachments = await photosOf(city, WANG)
-    const data = { clientId: clientId(), id, progress: 10, opinion: '推进中', attachments }
-    expect(await city.refusal(keyTaskFeedback, { data }, { as: WANG })).toBe('陈美玲正在办理，请稍后再试')
+    const until = wireTime(NOW + 20 * DAY)
+    const data = { clientId: clientId(), id, until, reasonType: '1', reason: '材料未到货' }
+    expect(await city.refusal(keyTaskDelay, { data }, { as: WANG })).toBe('陈美玲正在办理，请稍后再试')
     city.demo.clock().advance(8 * MINUTE)
     await hands(city).look(id, CHEN)
     city.demo.clock().advance(8 * MINUTE)
     expect(await city.body(isCaseDetailLock, asked, { as: WANG })).toMatchObject({ locked: true })
     await city.body(caseDealDetailUnlock, lock(id), { as: CHEN })
-    await city.body(keyTaskFeedback, { data }, { as: WANG })
+    await city.body(keyTaskDelay, { data }, { as: WANG })
   })
 
-  it('what is only added waits for nobody: 催办 while 陈美玲 works on it', async () => {
+  it('what is only added waits for nobody: 催办 and 阶段反馈 while 陈美玲 works on it', async () => {
     const id = await underWay(city)
     await city.body(dealDetailControl, lock(id), { as: CHEN })
     await city.body(keyTaskUrge, { data: { clientId: clientId(), id, words: '抓紧' } }, { as: CAI })
     expect((await hands(city).look(id)).urges).toHaveLength(1)
+    await hands(city).feedBack(id, 10, WANG)
+    expect((await hands(city).look(id)).feedbacks).toHaveLength(1)
   })
 
   it('who takes it over by its lock has opened it', async () => {

@@ -7,8 +7,10 @@ import { cutLine } from '../visits'
 import { watchWire } from '../wire'
 
 export interface EditFacts {
-  /** Path of the screen, its title, and the screen one comes from, which it leads back to. */
+  /** Path of the screen, what its address says besides the id ('&finish=1'), its title, and the screen one comes from, which it
+   * leads back to. */
   at: string
+  also?: string
   title: string
   from: { at: string; title: string }
   as: string
@@ -43,8 +45,9 @@ export interface EditFacts {
  * loses nothing without one or when it is left, is read-only while a colleague holds the record, and frees its lock.
  */
 export function itIsAnEdit(facts: EditFacts): void {
-  const { at, title, from, as, colleague, colleagueName, record, fill, typed, button, call, said } = facts
-  const { missing, read, arrived, letFail, letHold, holderOf, accountKnown } = facts
+  const { at, also = '', title, from, as, colleague, colleagueName, record } = facts
+  const { fill, typed, button, call, said, missing, read, arrived } = facts
+  const { letFail, letHold, holderOf, accountKnown } = facts
   const field = () => screen.findByLabelText(typed.label)
   const submit = () => screen.getByRole('button', { name: button })
   const sent = (wire: ReturnType<typeof watchWire>) => wire.sent.filter(({ path }) => path.endsWith(call))
@@ -52,7 +55,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     const app = renderApp({ at: from.at, as })
     await onScreen(from.title)
     await accountKnown()
-    await app.router.navigate(`${at}?id=${id}`)
+    await app.router.navigate(`${at}?id=${id}${also}`)
     await onScreen(title)
     await field()
     await waitFor(() => expect(holderOf(id)).not.toBe(''))
@@ -117,7 +120,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     await router.navigate(-1)
     await onScreen(from.title)
     await waitFor(() => expect(holderOf(id)).toBe(''))
-    await router.navigate(`${at}?id=${id}`)
+    await router.navigate(`${at}?id=${id}${also}`)
     expect(await field()).toHaveProperty('value', typed.text)
   })
 
@@ -129,7 +132,7 @@ export function itIsAnEdit(facts: EditFacts): void {
     await onScreen(from.title)
     await waitFor(() => expect(holderOf(id)).toBe(''))
     const mend = cutLine()
-    await router.navigate(`${at}?id=${id}`)
+    await router.navigate(`${at}?id=${id}${also}`)
     await screen.findByText('网络不通，先填好存草稿，联网后再提交')
     await fill(user)
     await user.click(submit())
@@ -149,14 +152,14 @@ export function itIsAnEdit(facts: EditFacts): void {
   it('is read-only while a colleague is at work on the record', async () => {
     const { id } = record()
     letHold(colleague, id)
-    renderApp({ at: `${at}?id=${id}`, as })
+    renderApp({ at: `${at}?id=${id}${also}`, as })
     await screen.findByText(new RegExp(`^${colleagueName} 今天 15:00 起正在办理`))
     expect((await field()).matches(':disabled')).toBe(true)
   })
 
   it('offers another try when the record does not come', async () => {
     letFail(`${read}?`, '500')
-    const { user } = renderApp({ at: `${at}?id=${record().id}`, as })
+    const { user } = renderApp({ at: `${at}?id=${record().id}${also}`, as })
     await screen.findByText('没有加载出来')
     await user.click(screen.getByText('重试'))
     expect(await field()).toBeTruthy()

@@ -13,8 +13,8 @@ export const keytaskRows = [
   pending('keyHandleConfirmEdit', '重点确认办理', { params: ['id'] }),
   screen('keyTaskHandle', '督办办理', { params: ['tab?'] }),
   screen('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
-  // finish: 提交办结 in place of 阶段反馈.
-  pending('keyTaskHandleEdit', '督办任务办理', { params: ['id', 'finish?'] }),
+  // finish: 提交办结 in place of 阶段反馈. draft: the client id of a feedback, by which it is found again in drafts and outbox.
+  screen('keyTaskHandleEdit', '督办任务办理', { params: ['id', 'finish?', 'draft?'] }),
   pending('examineApproval', '督办审批'),
   pending('examineApprovalDetail', '审批详情', { params: ['id'] }),
   pending('examineApprovalEdit', '审批办理', { params: ['id'] }),

@@ -36,6 +36,7 @@ export const screens = {
   caseWarnDetail: () => import('@/features/case/query/CaseWarnDetail'),
   shortMsg: () => import('@/features/case/query/ShortMsg'),
   keyTaskHandle: () => import('@/features/keytask/handle/KeyTaskHandle'),
+  keyTaskHandleEdit: () => import('@/features/keytask/handle/KeyTaskHandleEdit'),
   keyTaskHandleDetail: () => import('@/features/keytask/handle/KeyTaskHandleDetail'),
   keyTaskConfirm: () => import('@/features/keytask/confirm/KeyTaskConfirm'),
   keyTaskConfirmDetail: () => import('@/features/keytask/confirm/KeyTaskConfirmDetail'),

@@ -1,14 +1,12 @@
 import { hasRole as has } from '../actor'
 import type * as verdict from '../verdict'
 import type { KeyTaskFacts, TaskMove } from './taskFacts'
+import { DONE, silentAssists } from './taskFinish'
 import { taskHolder } from './taskHolder'
 import { isLead, isLeadHead, worksOn } from './taskParts'
 import { stageRank, type TaskStage } from './taskStage'
 
 type Rule = verdict.Rule<KeyTaskFacts>
-
-/** A task may be handed in as done at this progress (per cent). */
-export const DONE = 100
 
 const WHERE: Record<TaskStage, string> = {
   draft: '督办还没有提交',
@@ -51,8 +49,7 @@ const onlyLead =
   (facts, actor) =>
     isLead(facts, actor) ? null : `只有主办部门可以${verb}`
 
-const silentParts = ({ assists }: KeyTaskFacts): number =>
-  assists.filter(({ lastFeedback }) => lastFeedback === null).length
+const silentParts = (facts: KeyTaskFacts): number => silentAssists(facts).length
 
 const isOver: Rule = ({ deadline }, _actor, now) =>
   deadline !== null && now > deadline ? '已超期，不能再申请延期' : null

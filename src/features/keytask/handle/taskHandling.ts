@@ -3,6 +3,9 @@ import { TASK_TAB_LABEL, TaskTab } from '@/domain/keytask/taskStage'
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskLink, type TaskView } from '../kind/keyTaskKind'
 
+/** The lock that signing and handing in take (spec §3: tackleType; its values are not shown there). */
+export const TASK_LOCK = 'handle'
+
 const tab = <const K extends TaskTab>(key: K) => ({ key, label: TASK_TAB_LABEL[key] })
 const edit = (id: string) => to.keyTaskHandleEdit({ id })
 
@@ -45,7 +48,7 @@ export const taskHandlingFlow: TaskFlow = {
 /** 督办详情 */
 export const taskHandlingView: TaskView = {
   kind: keyTaskKind,
-  tackleType: 'handle',
+  tackleType: TASK_LOCK,
   main: ({ stage }) => (stage === 'signing' ? SIGN : FEEDBACK),
   others: [FINISH],
   more: [{ action: 'askDelay', label: '申请延期', to: (id) => to.keyApplyDelay({ id }) }, ...TASK_MORE],

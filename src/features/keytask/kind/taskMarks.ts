@@ -9,7 +9,6 @@ export const taskMarks: RecordMarks<KeyTaskRow> = {
     keyTaskStart: '',
     keyTaskApprove: '',
     keyTaskSign: '',
-    keyTaskFeedback: '反馈',
     keyTaskFinish: '办结',
     keyTaskConfirm: '',
     keyTaskInspect: '',

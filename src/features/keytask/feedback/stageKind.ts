@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { keyTaskFeedback, keyTaskFeedbackByClientId } from '@/api/contract/keyTaskHandle'
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import { actKind } from '@/kit/outbox/actKind'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { OutboxItem } from '@/stores/outbox/item'
+import { partOf, progressOf, type StageForm } from './stageForm'
+
+/** What a 阶段反馈 holds besides its client id and its photos. */
+const payload = v.object({
+  /** The task, and on whose part. */
+  id: v.string(),
+  departmentId: v.string(),
+  /** Per cent. */
+  progress: v.number(),
+  opinion: v.string(),
+})
+
+const words = v.fallback(v.string(), '')
+const draft = v.fallback(
+  v.object({
+    taskId: words,
+    about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
+    opinion: words,
+    photos: v.fallback(v.array(v.unknown()), []),
+  }),
+  { taskId: '', about: null, opinion: '', photos: [] },
+)
+
+const quiet = { quiet: true } as const
+
+/** 阶段反馈 of a 督办任务: it adds a line on one's own part, so it needs no lock and may be sent later. */
+export const stageKind = actKind({
+  name: 'taskFeedback',
+  noun: '督办反馈',
+  verb: '反馈',
+  foundIn: '督办的阶段反馈',
+  payload,
+  send: async (told, photos, clientId) => {
+    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+    const answer = await call(keyTaskFeedback, { data }, quiet)
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp: async (clientId) => {
+    const found = await call(keyTaskFeedbackByClientId, { query: { clientId } }, quiet)
+    // Neither a record nor the word that there is none.
+    if (found?.id === '') throw new ApiError('badBody', MESSAGE.badBody)
+    return found && { id: found.id, number: '' }
+  },
+  drafts: 'keyTaskFeedback',
+  draft,
+  describe: ({ about, opinion, photos }) => ({
+    title: about?.title || '未知督办',
+    note: opinion || about?.note || '',
+    photos: photos.length,
+  }),
+  aboutOf: ({ taskId }) => taskId,
+  // Of a draft that cannot be read nobody knows the task: it is chosen anew.
+  edit: (clientId, { taskId: id }) =>
+    id ? to.keyTaskHandleEdit({ id, draft: clientId }) : to.keyTaskHandle(),
+  actOf: (form: StageForm) => {
+    const own = partOf(form)
+    if (!form.about || !own) throw new ApiError('business', '督办没有加载出来，请稍后再试')
+    const { title, note } = form.about
+    const { taskId: id, opinion } = form
+    const told = { id, departmentId: own.departmentId, progress: progressOf(form), opinion: opinion.trim() }
+    return { title, note, payload: told }
+  },
+})
+
+const ofTask = v.fallback(v.object({ id: words }), { id: '' })
+
+/** The task a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
+export const taskOfAct = ({ kind, payload: held }: Pick<OutboxItem, 'kind' | 'payload'>): string =>
+  kind === stageKind.name ? v.parse(ofTask, held).id : ''

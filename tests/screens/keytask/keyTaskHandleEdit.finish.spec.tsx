@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
+import { watchWire } from '../../wire'
+import { accountKnown, photo, useCity } from '../case/city'
+import { BUREAU, CAI, edits, letMove, setFacts, taskHeldBy, taskIn, taskNow } from './tasks'
+
+useCity()
+
+/** Under way, all fed back to the end, every case handled. */
+const ready = () =>
+  taskIn(
+    'taskHandle',
+    ({ facts, caseIds, level }) =>
+      facts.leadId === BUREAU &&
+      facts.progress === 100 &&
+      facts.assists.every(({ lastFeedback }) => lastFeedback !== null) &&
+      caseIds.length === 0 &&
+      level === '1',
+  )
+/** With cases nobody has handled, everything else done. */
+function withCases() {
+  const record = taskIn('taskHandle', ({ facts, caseIds }) => facts.leadId === BUREAU && caseIds.length > 1)
+  setFacts(record.id, {
+    progress: 100,
+    assists: record.facts.assists.map((part) => ({
+      ...part,
+      progress: 100,
+      lastFeedback: part.lastFeedback ?? 1,
+    })),
+  })
+  record.level = '1'
+  return record
+}
+async function openForm(id: string, as = WANG): Promise<AppTest> {
+  const app = renderApp({ at: '/keyTaskHandle', as })
+  await onScreen('督办办理')
+  await accountKnown()
+  await app.router.navigate(`/keyTaskHandleEdit?id=${id}&finish=1`)
+  await onScreen('提交办结')
+  await screen.findByLabelText(/^办结说明/)
+  return app
+}
+const failure = async () => (await screen.findByRole('alert')).textContent
+const submitButton = () => screen.getByRole('button', { name: '提交办结' })
+const takePhoto = async ({ user }: Pick<AppTest, 'user'>) => {
+  await user.upload(screen.getByLabelText(/^选择办结照片/), [photo()])
+  await screen.findByText('已收到 1 / 1')
+}
+const asked = async () => within(await screen.findByRole('region', { name: '办结条件' }))
+
+describe('提交办结', () => {
+  itIsAnEdit({
+    ...edits,
+    at: '/keyTaskHandleEdit',
+    also: '&finish=1',
+    title: '提交办结',
+    from: { at: '/keyTaskHandle', title: '督办办理' },
+    as: WANG,
+    record: ready,
+    fill: async (user) => {
+      await user.type(screen.getByLabelText(/^办结说明/), '已全部清理')
+      await takePhoto({ user })
+    },
+    typed: { label: /^办结说明/, text: '已全部清理' },
+    button: '提交办结',
+    call: 'keyTask/finish',
+    said: '已提交办结，等待发起人确认',
+    missing: '请填写办结说明',
+  })
+
+  it('says plainly what is still missing, one by one, and is not sent', async () => {
+    const { id, facts } = taskIn(
+      'taskHandle',
+      (task) =>
+        task.facts.assists.some(({ lastFeedback }) => lastFeedback === null) && task.facts.leadId === BUREAU,
+    )
+    setFacts(id, { progress: 60 })
+    await openForm(id)
+    const rows = await asked()
+    expect(rows.getByText('60%，还没有反馈到 100%')).toBeTruthy()
+    expect(rows.getByText(/^还没有反馈：思明区/)).toBeTruthy()
+    expect(facts.assists.length).toBeGreaterThan(0)
+    await screen.findByText('进度 60%，反馈到 100% 后才能提交办结')
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('asks for a reason where cases are left over, and sends it', async () => {
+    const wire = watchWire()
+    const { id, caseIds } = withCases()
+    const app = await openForm(id)
+    const left = (await asked()).getByText(/件没有处置，要说明原因$/).textContent?.split(' ')[0]
+    expect(Number(left)).toBeLessThanOrEqual(caseIds.length)
+    await app.user.type(screen.getByLabelText(/^办结说明/), '已清理')
+    await app.user.click(submitButton())
+    expect(await failure()).toBe(`还有 ${left} 件案件没有处置，请说明原因`)
+    await app.user.type(screen.getByLabelText(/^未处置原因/), '等待配件')
+    await app.user.click(submitButton())
+    expect(await failure()).toBe('请至少上传 1 张照片，还差 1 张')
+    await takePhoto(app)
+    await waitFor(() => expect(taskHeldBy(id)).toBe('王建国'))
+    await app.user.click(submitButton())
+    await onScreen('督办办理')
+    expect(wire.to('keyTask/finish').filter(({ method }) => method === 'POST')).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/keyTask/finish',
+        query: {},
+        body: {
+          id,
+          opinion: '已清理',
+          caseReason: '等待配件',
+          attachments: [expect.objectContaining({ attachmentName: '现场.jpg', kind: '2' })],
+        },
+      },
+    ])
+    expect(taskNow(id).facts.stage).toBe('confirming')
+  })
+
+  it('of a task that came back offers what was handed in before', async () => {
+    const { id } = ready()
+    letMove(WANG, 'finish', id, { opinion: '第一次的说明' })
+    letMove(CAI, 'sendBack', id, { opinion: '边角未清' })
+    setFacts(id, { progress: 100 })
+    const app = await openForm(id)
+    expect((await screen.findAllByText(/边角未清/)).length).toBeGreaterThan(0)
+    await app.user.click(await screen.findByText('沿用上次说明'))
+    expect(screen.getByLabelText(/^办结说明/)).toHaveProperty('value', '第一次的说明')
+  })
+
+  it('may be done by whoever undertakes it, and keeps what was typed when it was handed in meanwhile', async () => {
+    const { id } = taskIn(
+      'taskHandle',
+      ({ facts }) => facts.undertakerId === '1002' && facts.progress === 100,
+    )
+    const app = await openForm(id, CHEN)
+    await app.user.type(screen.getByLabelText(/^办结说明/), '已完成')
+    await takePhoto(app)
+    demo.db().locks.clear()
+    letMove(WANG, 'finish', id, { opinion: '已办' })
+    await app.user.click(submitButton())
+    expect(await failure()).toMatch(/^没有提交：督办已提交办结，正在等待确认/)
+    expect(screen.getByLabelText(/^办结说明/)).toHaveProperty('value', '已完成')
+  })
+})
