@@ -26,7 +26,7 @@ export const keytaskRows = [
   screen('checkFeedbackDetail', '核查反馈详情', { params: ['id'] }),
   // id: the task that is inspected; without it the list of those to inspect.
   screen('fieldInspection', '现场核查', { params: ['id?', 'tab?'] }),
-  pending('keyApplyDelay', '督办延期申请', { params: ['id'] }),
+  screen('keyApplyDelay', '督办延期申请', { params: ['id'] }),
   pending('keyCaseLable', '重点案件标签'), // sic: Lable
   pending('keyAttachmentDetail', '重点附件详情', { params: ['id'] }),
   pending('keyHandleInfo', '重点处置信息', { params: ['id'] }),

@@ -35,6 +35,7 @@ export const screens = {
   caseWarn: () => import('@/features/case/query/CaseWarn'),
   caseWarnDetail: () => import('@/features/case/query/CaseWarnDetail'),
   shortMsg: () => import('@/features/case/query/ShortMsg'),
+  keyApplyDelay: () => import('@/features/keytask/delay/KeyApplyDelay'),
   keyTaskHandle: () => import('@/features/keytask/handle/KeyTaskHandle'),
   keyTaskHandleEdit: () => import('@/features/keytask/handle/KeyTaskHandleEdit'),
   keyTaskHandleDetail: () => import('@/features/keytask/handle/KeyTaskHandleDetail'),
