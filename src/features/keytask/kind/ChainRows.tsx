@@ -10,7 +10,7 @@ import { holderWords, unitName } from './taskWords'
 /** The chain at a glance: who has it since when, what is next, and who owes a feedback. */
 export function ChainRows({ record }: { record: KeyTaskDetail }) {
   const now = useNow()
-  const { since, next, feedbacks, silent } = chainOf(record, now)
+  const { since, next, feedbacks } = chainOf(record, now)
   const holder = holderWords(record)
   const rows: RowItem[] = [
     ...(holder === '' ? [] : [{ label: '当前', value: heldSince(holder, since, now) }]),
@@ -20,9 +20,6 @@ export function ChainRows({ record }: { record: KeyTaskDetail }) {
       label: due.lead ? '主办反馈' : '协办反馈',
       value: <Due due={due} name={unitName(record, due.departmentId)} now={now} />,
     })),
-    ...(silent.length === 0
-      ? []
-      : [{ label: '未按期反馈', value: silent.map((id) => unitName(record, id)).join('、') }]),
   ]
   return rows.length === 0 ? null : (
     <section className="cg-task-chain" aria-label="办理链">
