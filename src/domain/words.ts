@@ -7,6 +7,7 @@ export const OPINION_KINDS = {
   assign: '指派',
   refuseSign: '拒签',
   delay: '延期',
+  urge: '催办',
   confirm: '确认',
   sendBack: '打回',
   park: '挂账',

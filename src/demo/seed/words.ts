@@ -1,4 +1,5 @@
 import type { OpinionKind } from '@/domain/words'
+import { urgeWords } from './texts/keyTasks'
 import {
   checkOpinions,
   confirmOpinions,
@@ -79,6 +80,7 @@ export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = 
   assign: assignOpinions,
   refuseSign: refusalReasons,
   delay: delayReasons,
+  urge: urgeWords,
   confirm: confirmOpinions,
   sendBack: sendBackReasons,
   park: parkingReasons,

@@ -6,6 +6,7 @@ import { RecordDeadline } from '@/kit/record/RecordDeadline'
 import { RecordPath } from '@/kit/record/RecordPath'
 import { RecordTitle } from '@/kit/record/RecordTitle'
 import { Card } from '@/ui/Card'
+import { TaskActs } from './acts/TaskActs'
 import { ChainRows } from './ChainRows'
 import { TaskClockRows } from './TaskClockRows'
 import { UrgeNotice } from './UrgeNotice'
@@ -36,6 +37,7 @@ export function TaskHead({ record }: { record: KeyTaskDetail }) {
           <TaskClockRows record={record} />
         </RecordDeadline>
         <ChainRows record={record} />
+        <TaskActs record={record} />
       </Card>
     </>
   )

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { newId } from '@/domain/id'
+import { FormFields } from '@/kit/edit/FormFields'
+import { fieldsOf } from '@/kit/edit/form'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import { SubmitNote } from '@/kit/edit/SubmitNote'
+import { useSubmit } from '@/kit/edit/useSubmit'
+import { Button } from '@/ui/Button'
+import { Popup } from '@/ui/overlay/Popup'
+import type { TaskAct } from './taskActs'
+
+export interface ActSheetProps {
+  act: TaskAct
+  /** The task. */
+  id: string
+  /** Why it may not be done any more; '' when it may. */
+  why: string
+  words: string
+  onWords: (words: string) => void
+  onClose: () => void
+}
+
+/** A few words, and the act is done; a failure keeps the sheet with what is written. */
+export function ActSheet({ act, id, why, words, onWords, onClose }: ActSheetProps) {
+  const [clientId] = useState(newId)
+  const submit = useSubmit({
+    problems: () => act.missing(words),
+    send: () => act.send(id, words.trim(), clientId, { quiet: true }),
+    said: act.said,
+    leaves: true,
+    kept: '填写的内容还在',
+    done: () => {
+      onWords('')
+      onClose()
+    },
+  })
+  const field = fieldsOf({ words }, (change) => onWords(change.words ?? words), submit.problem)
+  return (
+    <Popup
+      open
+      title={act.label}
+      onClose={onClose}
+      footer={
+        <Button grow why={why} loading={submit.submitting} onClick={() => void submit.submit()}>
+          {`确认${act.label}`}
+        </Button>
+      }
+    >
+      <FormFields submit={submit}>
+        <OpinionField
+          label={act.field}
+          kind={act.opinions}
+          required
+          placeholder={act.hint}
+          {...field('words')}
+        />
+      </FormFields>
+      <SubmitNote submit={submit} />
+    </Popup>
+  )
+}

@@ -1,0 +1,56 @@
+import { call } from '@/api/call'
+import { keyTaskUrge, keyTaskWithdraw } from '@/api/contract/keyTaskAct'
+import { isAmbiguous } from '@/api/envelope'
+import type { CallOptions } from '@/api/http'
+import { taskWithdrawProblems, urgeProblems } from '@/domain/keytask/taskEvidence'
+import type { TaskMove } from '@/domain/keytask/taskFacts'
+import type { Problem } from '@/domain/problems'
+import type { OpinionKind } from '@/domain/words'
+import { Unsettled } from '@/kit/edit/fate'
+
+/** An act on a task that asks for no more than a few words. */
+export interface TaskAct {
+  action: TaskMove & ('urge' | 'withdraw')
+  label: string
+  /** What the words are, and what they should say. */
+  field: string
+  hint: string
+  opinions: OpinionKind
+  said: string
+  missing: (words: string) => readonly Problem[]
+  /** `clientId`: the same with every try. Rejects with ApiError. */
+  send: (id: string, words: string, clientId: string, options: CallOptions) => Promise<unknown>
+}
+
+/** The form has one field. */
+const asWords = (problems: readonly Problem[]): Problem[] =>
+  problems.map(({ text }) => ({ field: 'words', text }))
+
+const URGE: TaskAct = {
+  action: 'urge',
+  label: '催办',
+  field: '催办内容',
+  hint: '催什么，要在什么时候前办到',
+  opinions: 'urge',
+  said: '已催办，下次反馈前一直置顶显示',
+  missing: (words) => urgeProblems({ words }),
+  send: (id, words, clientId, options) =>
+    call(keyTaskUrge, { data: { clientId, id, words } }, options).catch((error: unknown) => {
+      // The next try bears the same client id: what was received is not urged twice.
+      throw isAmbiguous(error) ? new Unsettled('unknown', error) : error
+    }),
+}
+
+const WITHDRAW: TaskAct = {
+  action: 'withdraw',
+  label: '撤回',
+  field: '撤回理由',
+  hint: '为什么撤回，要改什么',
+  opinions: 'revoke',
+  said: '已撤回，可修改后重新提交',
+  missing: (reason) => asWords(taskWithdrawProblems({ reason })),
+  send: (id, reason, _clientId, options) => call(keyTaskWithdraw, { data: { id, reason } }, options),
+}
+
+/** What may be done with a task from each of its details, besides what the screen is for. */
+export const TASK_ACTS: readonly TaskAct[] = [URGE, WITHDRAW]
