@@ -43,10 +43,11 @@ const LEVEL_TONE: Readonly<Record<string, RowTag['tone']>> = {
 
 /** The few words that set a task apart, most pressing first. */
 export function taskTags(task: KeyTaskRow): RowTag[] {
-  const level = levelWord(task)
+  // 一般 sets nothing apart.
+  const tone = LEVEL_TONE[task.level]
   const tags: (false | RowTag)[] = [
     task.urges.length > 0 && { text: `催办 ${task.urges.length} 次`, tone: 'bad' },
-    level !== '' && { text: level, tone: LEVEL_TONE[task.level] ?? 'plain' },
+    tone !== undefined && { text: levelWord(task), tone },
     task.delay !== null && { text: '延期待批', tone: 'warn' },
     task.reworkCount > 0 && { text: `返工 ${task.reworkCount} 次`, tone: 'warn' },
   ]
