@@ -13,6 +13,8 @@ export const OPINION_KINDS = {
   park: '挂账',
   release: '解挂',
   revoke: '撤回',
+  approve: '审批',
+  refuse: '退回',
   feedback: '反馈',
   check: '核查',
   checkFailed: '核查不通过',

@@ -15,9 +15,9 @@ export const keytaskRows = [
   screen('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
   // finish: 提交办结 in place of 阶段反馈. draft: the client id of a feedback, by which it is found again in drafts and outbox.
   screen('keyTaskHandleEdit', '督办任务办理', { params: ['id', 'finish?', 'draft?'] }),
-  pending('examineApproval', '督办审批'),
-  pending('examineApprovalDetail', '审批详情', { params: ['id'] }),
-  pending('examineApprovalEdit', '审批办理', { params: ['id'] }),
+  screen('examineApproval', '督办审批', { params: ['tab?'] }),
+  screen('examineApprovalDetail', '审批详情', { params: ['id'] }),
+  screen('examineApprovalEdit', '审批办理', { params: ['id'] }),
   screen('keyTaskConfirm', '督办确认', { params: ['tab?'] }),
   screen('keyTaskConfirmDetail', '督办确认详情', { params: ['id'] }),
   screen('keyTaskConfirmEdit', '督办确认办理', { params: ['id'] }),

@@ -1,5 +1,5 @@
 import type { OpinionKind } from '@/domain/words'
-import { urgeWords } from './texts/keyTasks'
+import { delayDecisions, returnReasons, urgeWords } from './texts/keyTasks'
 import {
   checkOpinions,
   confirmOpinions,
@@ -73,6 +73,14 @@ export const assignOpinions: readonly string[] = [
   '手上案件较多，请协助办理。',
 ]
 
+/** What a 审批人 writes beside 同意, of a task and of a delay alike. */
+export const approveOpinions: readonly string[] = [
+  '同意。',
+  '情况属实，同意。',
+  '同意，请主办单位抓紧落实。',
+  '同意，按期限办结并反馈。',
+]
+
 /** Default opinions of every kind (domain/words): what `defaultList` answers with. */
 export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = {
   handle: defaultOpinions,
@@ -86,6 +94,8 @@ export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = 
   park: parkingReasons,
   release: releaseReasons,
   revoke: withdrawalReasons,
+  approve: approveOpinions,
+  refuse: [...returnReasons, delayDecisions.rejected],
   feedback: feedbackOpinions,
   check: checkOpinions.passed,
   checkFailed: checkOpinions.failed,

@@ -55,7 +55,9 @@ function Standing({ row }: { row: KeyTaskRow }) {
   const owed = feedbacksDue(row, now).filter(({ lamp }) => lamp === 'red').length
   const done = row.stage === 'handling' ? `进度 ${row.progress}%` : ''
   const since = row.stage === 'closed' && row.since !== null ? `${spokenTime(row.since, now)} 办结` : ''
-  const words = [holderWords(row), done, since].filter(Boolean).join(' · ')
+  // Nothing runs before the approval: no lamp says when it is to be done.
+  const due = row.startTime === null && row.deadline !== null ? `${spokenTime(row.deadline, now)} 截止` : ''
+  const words = [holderWords(row), done, since, due].filter(Boolean).join(' · ')
   return (
     <>
       {owed > 0 && <Tag tone="bad">{`欠反馈 ${owed} 个部门`}</Tag>}

@@ -4,6 +4,7 @@ import { taskLamp } from '@/domain/keytask/taskTime'
 import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
 import { Rows, type RowItem } from '@/ui/Rows'
+import { cycleWords } from './taskWords'
 
 /** How the deadline of a task came about: it was set when it was started and runs from the approval, day and night. */
 function clockRows(record: KeyTaskDetail, now: Millis): RowItem[] {
@@ -17,7 +18,7 @@ function clockRows(record: KeyTaskDetail, now: Millis): RowItem[] {
     { label: '截止', value: told(deadline) },
     ...(finishTime === null ? [] : [{ label: '提交办结', value: told(finishTime) }]),
     ...(delay === null ? [] : [{ label: '申请延至', value: `${told(delay.until)}，待审批` }]),
-    { label: '反馈周期', value: cycleDays > 0 ? `每 ${cycleDays} 天，从上次反馈算起` : '没有约定' },
+    { label: '反馈周期', value: cycleWords(cycleDays) },
     { label: '灯色', value: lamp === null ? '' : LAMP_LABEL[lamp] },
   ]
 }

@@ -1,13 +1,10 @@
 import type { Inspection, KeyTaskDetail, StageFeedback } from '@/api/contract/keyTask'
 import { spokenDistance } from '@/domain/geo'
 import { spokenTime, type Millis } from '@/domain/time'
-import { CaseCard } from '@/kit/case/CaseCard'
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { Timeline, type TimelineItem } from '@/ui/Timeline'
-import './task.css'
+import { LinkedCases } from './LinkedCases'
 
 /** What belongs to a task: what was fed back, what the 核查 found, and its linked cases. */
 export function TaskParts({ record }: { record: KeyTaskDetail }) {
@@ -73,18 +70,4 @@ function inspectionItem(inspection: Inspection, now: Millis): TimelineItem {
       </>
     ),
   }
-}
-
-/** As in a list of cases; each opens as the key case it is, and leads back here. */
-function LinkedCases({ record: { cases } }: { record: KeyTaskDetail }) {
-  const nav = useNav()
-  if (cases.length === 0) return null
-  return (
-    <section className="cg-task-cases" aria-labelledby="task-cases">
-      <h2 id="task-cases">{`关联案件 ${cases.length} 件`}</h2>
-      {cases.map((row) => (
-        <CaseCard key={row.id} row={row} onOpen={() => nav.go(to.keyCaseDetail({ id: row.id }))} />
-      ))}
-    </section>
-  )
 }

@@ -8,6 +8,7 @@ export const taskMarks: RecordMarks<KeyTaskRow> = {
   drafts: {
     keyTaskStart: '',
     keyTaskApprove: '',
+    keyTaskDecideDelay: '',
     keyTaskSign: '',
     keyTaskFinish: '办结',
     keyTaskConfirm: '',

@@ -12,6 +12,10 @@ export const typeWord = ({ type }: Pick<KeyTaskRow, 'type'>): string =>
 /** 紧急, 重要, 一般; '' of a level nobody knows. */
 export const levelWord = ({ level }: Pick<KeyTaskRow, 'level'>): string => labelOf(TASK_LEVEL_LABEL, level)
 
+/** How often has to be fed back, by the 反馈周期 in days; 0 where none was set. */
+export const cycleWords = (cycleDays: number): string =>
+  cycleDays > 0 ? `每 ${cycleDays} 天，从上次反馈算起` : '没有约定'
+
 /** What a task is called: its 事由. */
 export const taskTitle = ({ reason, taskNo }: Pick<KeyTaskRow, 'reason' | 'taskNo'>): string =>
   reason || taskNo || '未填事由的督办'

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { approvalFlow } from './approvalFlow'
+
+/** 督办审批 */
+export default function ExamineApproval() {
+  return <FlowScreen flow={approvalFlow} />
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { onScreen, renderApp } from '../../app'
+import { itIsAList } from '../../families/itIsAList'
+import { watchWire } from '../../wire'
+import { useCity } from '../case/city'
+import { letMove, lists, taskIn, tasksListed, taskNow, ZHOU } from './tasks'
+
+useCity()
+
+const open = async (search = '') => {
+  const app = renderApp({ at: `/examineApproval${search}`, as: ZHOU })
+  await onScreen('督办审批')
+  return app
+}
+const rowOf = async (words: string) => {
+  const row = (await screen.findByText(words)).closest('article')
+  if (!row) throw new Error(`${words} stands in no row`)
+  return within(row)
+}
+const delayed = () => taskIn('taskApprove', ({ facts }) => facts.delay !== null, ZHOU)
+const submitted = () => taskIn('taskApprove', ({ facts }) => facts.stage === 'approving', ZHOU)
+
+describe('督办审批', () => {
+  itIsAList({
+    ...lists,
+    at: '/examineApproval',
+    title: '督办审批',
+    as: ZHOU,
+    tabs: [
+      {
+        tab: '待审批',
+        call: 'queryUnApprovePage',
+        rows: () => tasksListed('taskApprove', ZHOU).map(({ taskNo }) => taskNo),
+        empty: '没有待审批督办',
+        what: '待审批督办任务',
+      },
+    ],
+  })
+
+  it('shows under 已审批 what was decided on, the newest first, and nothing to do', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    await user.click(await screen.findByRole('tab', { name: '已审批' }))
+    await screen.findByText(`共 ${tasksListed('taskApproved', ZHOU).length} 件`)
+    expect(wire.to('queryDoneApprovePage').map(({ query }) => query.sort)).toEqual(['newest'])
+    expect(screen.queryByRole('button', { name: /^(去审批|审批延期)$/ })).toBeNull()
+  })
+
+  it('leads from a row to its form, and by the rest of the row to its detail', async () => {
+    const { id, reason, taskNo } = submitted()
+    const { user, router } = await open(`?q=${taskNo}`)
+    await user.click((await rowOf(reason)).getByText('去审批'))
+    await onScreen('审批办理')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+    await router.navigate(-1)
+    await onScreen('督办审批')
+    await user.click((await rowOf(reason)).getByText(reason))
+    await onScreen('审批详情')
+  })
+
+  it('sets a delay that was asked for apart from a task to approve', async () => {
+    const { reason, taskNo } = delayed()
+    const { user } = await open(`?q=${taskNo}`)
+    const row = await rowOf(reason)
+    expect(row.getByText('延期待批')).toBeTruthy()
+    expect(row.queryByText('去审批')).toBeNull()
+    await user.click(row.getByText('审批延期'))
+    await onScreen('审批办理')
+    await screen.findByRole('region', { name: '延期申请' })
+  })
+
+  it('offers to look at a task whose period is over: it can still be returned', async () => {
+    const record = submitted()
+    const { facts, taskNo, reason } = record
+    record.facts = { ...facts, deadline: (facts.since ?? 0) - 1 }
+    await open(`?q=${taskNo}`)
+    const button = (await rowOf(reason)).getByRole('button', { name: '去审批' })
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('moves a task on to 已审批 once it is returned', async () => {
+    const { id, taskNo } = submitted()
+    letMove(ZHOU, 'return', id, { opinion: '请补充要求' })
+    expect(taskNow(id).facts.stage).toBe('draft')
+    await open(`?tab=done&q=${taskNo}`)
+    await screen.findByText('共 1 件')
+    await screen.findByText(/^发起人/)
+  })
+})
