@@ -66,6 +66,9 @@ const AHEAD: readonly (readonly [string, number])[] = [
 /** 18:00, when the day's work is over. */
 const EVENING = 18 * HOUR
 
+/** The evening so many days ahead, in Chinese time. */
+export const eveningIn = (days: number, now: Millis): Millis => dayStart(dayNumber(now) + days) + EVENING
+
 /** Until when something is mostly put off: so many days ahead (Chinese time), to the evening. */
 export const daysAhead = (now: Millis): DateChoice[] =>
-  AHEAD.map(([label, days]) => ({ label, at: dayStart(dayNumber(now) + days) + EVENING }))
+  AHEAD.map(([label, days]) => ({ label, at: eveningIn(days, now) }))

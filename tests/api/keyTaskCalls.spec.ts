@@ -144,6 +144,13 @@ const CALLS: WireRow[] = [
   post('keyTaskSave', 'save', form, () => call(starting.keyTaskSave, { data: form })),
   post('keyTaskSubmit', 'submit', form, () => call(starting.keyTaskSubmit, { data: form })),
   [
+    'keyTaskByClientId',
+    () => call(starting.keyTaskByClientId, { query: { clientId: 'c1' } }),
+    'GET v1/keyTask/startByClientId',
+    { clientId: 'c1' },
+    null,
+  ],
+  [
     'keyTaskDiscard',
     () => call(starting.keyTaskDiscard, { params: { id } }),
     `DELETE v1/keyTask/draft/${id}`,

@@ -60,6 +60,15 @@ export const keyTaskSubmit = post(`${PATH}/submit`, {
   body: receipt,
 })
 
+/** The task that was submitted under a client id; null when the server has none. Asked after an answer that never came. */
+export const keyTaskByClientId = get(`${PATH}/startByClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the form itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(record({ id: text(), taskNo: text() }), null),
+  loading: false,
+})
+
 export const keyTaskDiscard = del(`${PATH}/draft/{id}`, {
   source: 'assumed',
   about: 'keyTask',

@@ -1,8 +1,8 @@
 import { pending, screen } from './row'
 
 export const keytaskRows = [
-  // id: the draft that is gone on with.
-  pending('keyTaskStart', '督办发起', { params: ['id?'] }),
+  // id: the draft that is gone on with; new: an empty one; cases: a new one about these, ids joined by commas; else the list.
+  screen('keyTaskStart', '督办发起', { params: ['id?', 'new?', 'cases?', 'tab?'] }),
   pending('keyCaseDetail', '重点案件详情', { params: ['id'] }),
   pending('keyCaseEdit', '重点案件办理', { params: ['id'] }),
   pending('keyCaseHandle', '重点案件处置'),

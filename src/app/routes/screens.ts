@@ -46,6 +46,7 @@ export const screens = {
   checkFeedback: () => import('@/features/keytask/answer/CheckFeedback'),
   checkFeedbackDetail: () => import('@/features/keytask/answer/CheckFeedbackDetail'),
   checkFeedbackEdit: () => import('@/features/keytask/answer/CheckFeedbackEdit'),
+  keyTaskStart: () => import('@/features/keytask/start/KeyTaskStart'),
   examineApproval: () => import('@/features/keytask/approve/ExamineApproval'),
   examineApprovalDetail: () => import('@/features/keytask/approve/ExamineApprovalDetail'),
   examineApprovalEdit: () => import('@/features/keytask/approve/ExamineApprovalEdit'),

@@ -3,7 +3,7 @@ import { keyTaskOf } from '../db'
 import { handle, type Route } from '../handle'
 import { keyTaskLists } from '../keytask/lists'
 import { approversFor, inspectorsFor } from '../keytask/people'
-import { discardTask, saveTask, submitTask } from '../keytask/start'
+import { discardTask, saveTask, submittedAs, submitTask } from '../keytask/start'
 import { wirePerson } from '../person'
 import { keyTaskTemplates } from '../seed/texts/keyTaskTemplates'
 
@@ -19,6 +19,10 @@ export const keyTaskStartRoutes: readonly Route[] = [
   handle(contract.keyTaskSubmit, ({ db, user, data }) => {
     const { id, taskNo } = submitTask(db, user, data)
     return { id, taskNo }
+  }),
+  handle(contract.keyTaskByClientId, ({ db, user, query }) => {
+    const found = submittedAs(db, user, query.clientId)
+    return found ? { id: found.id, taskNo: found.taskNo } : null
   }),
   handle(contract.keyTaskDiscard, ({ db, user, params }) => {
     discardTask(db, user, params.id)

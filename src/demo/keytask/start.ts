@@ -51,6 +51,12 @@ const savedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefine
     ({ clientIds, facts }) => facts.starterId === user.id && clientIds.includes(clientId),
   )
 
+/** What this user's device submitted under a client id, wherever it stands by now. */
+export const submittedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefined =>
+  [...db.keyTasks.values()].find(({ flow }) =>
+    flow.some((line) => line.clientId === clientId && line.operatorName === user.name),
+  )
+
 /** The draft a form is about: one there is, or a new one, which nobody sees before it is kept. */
 function draftOf(db: Db, user: User, form: Form): KeyTaskRecord {
   const known = form.id === undefined ? savedAs(db, user, form.clientId) : keyTaskOf(db, form.id)

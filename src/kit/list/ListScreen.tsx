@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
-import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
-import { SkeletonCard } from '@/ui/Skeleton'
-import { StateBlock } from '@/ui/StateBlock'
 import { TabPanel, type TabPanelProps } from '@/ui/Tabs'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import type { PagedList } from '../data/usePagedList'
 import { AgeNote } from '../data/AgeNote'
-import { Waiting } from '../data/Waiting'
 import { clearedEntries, isNarrowed, keywordEntries } from './filters'
 import type { FilterState } from './useFilters'
 import { ListMap, type ListOnMap } from './ListMap'
+import { ListStates, type EmptyText } from './ListStates'
 import { LongRows } from './LongRows'
 import { useListView } from './useListView'
 import { useScrolledOn } from './useScrolledOn'
-
-/** What a list without rows says: why, and what next. */
-export interface EmptyText {
-  title: string
-  text?: string
-  action?: ReactNode
-}
 
 export interface ListScreenProps<R extends { id: string }> {
   list: PagedList<R>
@@ -92,39 +82,10 @@ type BodyProps<R extends { id: string }> = Pick<
 
 function ListBody<R extends { id: string }>({ list, row, empty, what, onScroll }: BodyProps<R>) {
   useScrolledOn(onScroll)
-  const { rows, error } = list
-  if (list.loading) {
-    return (
-      <Waiting leave>
-        <SkeletonCard count={4} />
-      </Waiting>
-    )
-  }
-  if (rows.length === 0 && error && !list.age) {
-    return (
-      <StateBlock
-        kind="error"
-        title={`${what}没有加载出来`}
-        text={error.message}
-        action={<Button onClick={() => void list.refresh()}>重试</Button>}
-      />
-    )
-  }
-  const age = <AgeNote age={list.age} onRetry={() => void list.refresh()} />
-  if (rows.length === 0) {
-    return (
-      <>
-        {age}
-        <StateBlock kind="empty" {...empty} />
-      </>
-    )
-  }
   return (
-    <>
-      {age}
-      <LongRows rows={rows} total={list.total ?? 0} row={row} onShow={list.show} />
-      <InfiniteScroll hasMore={list.hasMore} loadMore={list.loadMore} failed={list.extendFailed} />
-    </>
+    <ListStates list={list} what={what} empty={empty}>
+      <LongRows rows={list.rows} total={list.total ?? 0} row={row} onShow={list.show} />
+    </ListStates>
   )
 }
 

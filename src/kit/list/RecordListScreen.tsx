@@ -1,4 +1,5 @@
-import { emptyUnder, ListScreen, type EmptyText, type ListScreenProps } from './ListScreen'
+import { emptyUnder, ListScreen, type ListScreenProps } from './ListScreen'
+import type { EmptyText } from './ListStates'
 import type { ListOnMap } from './ListMap'
 import { ListTools } from './ListTools'
 import type { RecordList } from './useRecordList'

@@ -24,12 +24,15 @@ export interface FlowScreenProps<R extends RecordRow, D extends R, A extends str
 > {
   /** Said above the rows, however far they are scrolled. */
   notice?: ReactNode
+  /** Below the rows, for what is done with none of them: a new record. A batch takes its place. */
+  foot?: ReactNode
 }
 
 /** The list screen of a flow: its tabs, filters and rows, and the one thing to do with a row. */
 export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   flow,
   notice,
+  foot,
 }: FlowScreenProps<R, D, A>) {
   const [query] = useUrlState()
   const nav = useNav()
@@ -55,7 +58,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
             </>
           ),
           right,
-          bottom,
+          bottom: bottom || foot,
           scope: tab.key,
           panel: tabs ? { id: TABS, value: tab.key } : undefined,
         }}

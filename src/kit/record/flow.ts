@@ -1,5 +1,5 @@
 import type { PagedEndpoint } from '../data/pagedQuery'
-import type { EmptyText } from '../list/ListScreen'
+import type { EmptyText } from '../list/ListStates'
 import type { Destination } from '../screen/links'
 import type { FlowBatch } from './batch/useFlowBatch'
 import type { ActionLink, RecordKind, RecordLink, RecordRow } from './kind'

@@ -1,4 +1,5 @@
 import type { KeyTaskRow } from '@/api/contract/keyTask'
+import { HANDOVER_LABEL } from '@/domain/handover'
 import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { spokenTime } from '@/domain/time'
@@ -24,7 +25,7 @@ export function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) 
       title={taskTitle(row)}
       lamp={<RecordLamp facts={taskLampFacts(row)} />}
       no={`${typeWord(row)} ${row.taskNo || '草稿'}`}
-      text={row.requirement}
+      text={cameBack(row) || row.requirement}
       place={
         place && (
           <>
@@ -48,6 +49,12 @@ export function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) 
     />
   )
 }
+
+/** Of a draft that came back: why, which is what its 发起人 has to mend. */
+const cameBack = ({ stage, returned }: KeyTaskRow): string =>
+  stage === 'draft' && returned !== null && returned.reason !== ''
+    ? `${HANDOVER_LABEL[returned.way]}：${returned.reason}`
+    : ''
 
 /** Who has it and how far it is; that a feedback is owed stands in place of when it ends, which the lamp says. */
 function Standing({ row }: { row: KeyTaskRow }) {

@@ -1,0 +1,66 @@
+import { eveningIn } from '../dateRules'
+import type { Millis } from '../time'
+
+/** 要求模板: what is mostly asked of a kind of task. '' and 0 where it says nothing. */
+export interface Template {
+  type: string
+  level: string
+  requirement: string
+  /** 期限 and 反馈周期, in days. */
+  days: number
+  cycleDays: number
+}
+
+/** As much of 督办发起 as a template fills in. */
+export interface Templated {
+  type: string
+  level: string
+  requirement: string
+  deadline: Millis | null
+  /** Digits. */
+  cycleDays: string
+}
+
+const LABEL: readonly (readonly [keyof Templated, string])[] = [
+  ['type', '类型'],
+  ['level', '级别'],
+  ['requirement', '要求'],
+  ['deadline', '期限'],
+  ['cycleDays', '反馈周期'],
+]
+
+/** What a template says, at `now` (epoch ms): its days end in the evening. */
+function saidBy({ type, level, requirement, days, cycleDays }: Template, now: Millis): Templated {
+  return {
+    type,
+    level,
+    requirement,
+    deadline: days > 0 ? eveningIn(days, now) : null,
+    cycleDays: cycleDays > 0 ? String(cycleDays) : '',
+  }
+}
+
+const isBlank = (value: string | Millis | null): boolean => value === null || value === ''
+
+export interface FromTemplate {
+  /** What it fills in where nothing was yet. */
+  fill: Partial<Templated>
+  /** What it would put in the place of something else, and what people call that. */
+  replace: Partial<Templated>
+  clashes: readonly string[]
+}
+
+/** What choosing a template does to a form: it fills what is blank; what was filled in otherwise is only replaced when asked. */
+export function fromTemplate(form: Templated, template: Template, now: Millis): FromTemplate {
+  const said = saidBy(template, now)
+  const of = (keys: readonly (keyof Templated)[]): Partial<Templated> =>
+    Object.fromEntries(keys.map((key) => [key, said[key]]))
+  const told = LABEL.filter(([key]) => !isBlank(said[key]))
+  const blank = told.filter(([key]) => isBlank(form[key]))
+  const other = told.filter(([key]) => !isBlank(form[key]) && form[key] !== said[key])
+  return {
+    fill: of(blank.map(([key]) => key)),
+    replace: of(other.map(([key]) => key)),
+    clashes: other.map(([, label]) => label),
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { fromTemplate, type FromTemplate } from '@/domain/keytask/template'
+import { OPINION_MAX } from '@/domain/problems'
+import type { Form } from '@/kit/edit/useForm'
+import { now } from '@/stores/clock'
+import { Card } from '@/ui/Card'
+import { TextArea } from '@/ui/field/TextArea'
+import { LinkButton } from '@/ui/LinkButton'
+import { Dialog } from '@/ui/overlay/Dialog'
+import type { StartForm } from './startForm'
+import { TemplateSheet } from './TemplateSheet'
+
+/** 事由 and 要求, with the templates of the city. */
+export function ContentCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
+  const [choosing, setChoosing] = useState(false)
+  const [asking, setAsking] = useState<FromTemplate | null>(null)
+  return (
+    <Card title="督办内容" right={<LinkButton onClick={() => setChoosing(true)}>要求模板</LinkButton>}>
+      <div className="cg-task-kinds">
+        <TextArea
+          label="督办事由"
+          required
+          rows={2}
+          maxLength={OPINION_MAX}
+          placeholder="哪里的什么问题，为什么要督办"
+          {...field('reason')}
+        />
+        <TextArea
+          label="督办要求"
+          required
+          maxLength={OPINION_MAX}
+          placeholder="做到什么程度，注意什么"
+          {...field('requirement')}
+        />
+      </div>
+      {choosing && (
+        <TemplateSheet
+          type={value.type}
+          onClose={() => setChoosing(false)}
+          onPick={(template) => {
+            setChoosing(false)
+            const found = fromTemplate(value, template, now())
+            set(found.fill)
+            if (found.clashes.length > 0) setAsking(found)
+          }}
+        />
+      )}
+      <Dialog
+        open={asking !== null}
+        title="换成模板的内容？"
+        confirmText="换成模板"
+        cancelText="保留已填"
+        onConfirm={() => {
+          if (asking) set(asking.replace)
+          setAsking(null)
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        {`已填的${asking?.clashes.join('、') ?? ''}与模板不同。`}
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { keyTaskKind } from '../kind/keyTaskKind'
+import { DiscardButton } from './DiscardButton'
+import { SaveButton } from './SaveButton'
+import { StartFields } from './StartFields'
+import { START_LOCK } from './startFlow'
+import { startOf, type StartForm } from './startForm'
+import { useStartForm } from './useStartForm'
+
+/** A draft the server has, also one that came back, with who returned it and why. */
+export function DraftTask({ id }: { id: string }) {
+  const work = useRecordWork(keyTaskKind, id, 'submit', START_LOCK)
+  const { data } = work.record
+  const [start, setStart] = useState<StartForm | null>(null)
+  // As it was when it was opened: what comes later must not take the place of what is being typed.
+  if (start === null && data) setStart(startOf(data))
+  const form = useStartForm({ key: id, id, about: data, start, line: work.effects.line })
+  const open = work.why === ''
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      label="提交审批"
+      right={open && data && <DiscardButton id={id} draft={form.draft} />}
+      secondary={open && <SaveButton id={id} form={form} />}
+    >
+      {() => <StartFields form={form} />}
+    </EditScreen>
+  )
+}

@@ -1,0 +1,32 @@
+import { keyTaskDraftPage, keyTaskStartedPage } from '@/api/contract/keyTaskStart'
+import { to } from '@/kit/screen/links'
+import { keyTaskKind, type TaskFlow } from '../kind/keyTaskKind'
+
+/** The lock that writing a draft takes. */
+export const START_LOCK = 'start'
+
+const write = (id: string) => to.keyTaskStart({ id })
+
+/** 督办发起: own drafts, also those that came back, and what one has started. */
+export const startFlow: TaskFlow = {
+  kind: keyTaskKind,
+  tabs: [
+    {
+      key: 'draft',
+      label: '草稿',
+      endpoint: keyTaskDraftPage,
+      usual: 'newest',
+      counted: true,
+      empty: { title: '没有督办草稿', text: '存下的草稿、被退回和撤回的督办会出现在这里。' },
+    },
+    {
+      key: 'started',
+      label: '我发起的',
+      endpoint: keyTaskStartedPage,
+      usual: 'newest',
+      empty: { title: '还没有发起过督办', text: '提交后的督办在这里，可以看到办到哪一步。' },
+    },
+  ],
+  detail: (id, { stage }) => (stage === 'draft' ? write(id) : to.keyTaskHandleDetail({ id })),
+  act: { action: 'submit', label: '继续填写', to: write },
+}

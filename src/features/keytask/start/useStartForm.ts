@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { call } from '@/api/call'
+import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import { keyTaskByClientId, keyTaskSubmit } from '@/api/contract/keyTaskStart'
+import { useAccount } from '@/kit/data/useAccount'
+import type { Effects } from '@/kit/edit/fate'
+import type { OnLine } from '@/kit/edit/waiting'
+import { useDraft } from '@/kit/edit/useDraft'
+import { useFormOn, type Form } from '@/kit/edit/useForm'
+import { to } from '@/kit/screen/links'
+import { emptyStart, startData, startMissing, startSchema, type StartForm } from './startForm'
+
+/** Under which drafts on the phone are kept; kind/taskMarks tells of them on rows. */
+export const START_FORM = 'keyTaskStart'
+
+interface Start<D extends KeyTaskDetail | null> {
+  /** Tells drafts on the phone apart: the id of the task; of a new one, how it was begun. */
+  key: string
+  /** The draft of the server it replaces; left out for a new one. */
+  id?: string
+  /** The task it is about: null for a new one, undefined while it is not known yet. */
+  about: D | undefined
+  /** What it shows where the phone has no draft; null while nobody knows. */
+  start: StartForm | null
+  line: OnLine<D>
+}
+
+/** The form of 督办发起. What perhaps arrived is asked for by its client id, and only then sent again, with the same one. */
+export function useStartForm<D extends KeyTaskDetail | null>({
+  key,
+  id,
+  about,
+  start,
+  line,
+}: Start<D>): Form<StartForm> {
+  const userId = useAccount()?.id ?? ''
+  const [empty] = useState(emptyStart)
+  const kept = useDraft(START_FORM, key, startSchema, start ?? empty)
+  const draft = { ...kept, ready: kept.ready && (start !== null || kept.foundAt !== null) }
+  const spec = {
+    missing: (value: StartForm, now: number) => startMissing(value, now, userId),
+    send: ({ value, options }: { value: StartForm; options: object }) =>
+      call(keyTaskSubmit, { data: startData(value, id) }, options),
+    said: ({ value }: { value: StartForm }) => `已提交，等待${value.approver?.name ?? ''}审批`,
+    leads: () => to.keyTaskStart(),
+  }
+  return useFormOn(spec, draft, about, { effects: { ...effectsOf(kept.value.clientId), line } })
+}
+
+/** By its client id the server tells whether a submit took effect. */
+const effectsOf = (clientId: string): Omit<Effects<unknown>, 'line'> => ({
+  of: () => '',
+  look: async () => {
+    const found = await submittedAs(clientId)
+    return { trace: found ? 'submitted' : '', mine: found }
+  },
+})
+
+/** Whether the server has a submitted task under a client id. Rejects with ApiError where it cannot be asked. */
+export async function submittedAs(clientId: string): Promise<boolean> {
+  const found = await call(keyTaskByClientId, { query: { clientId } }, { quiet: true, loading: false })
+  return found !== null && found !== undefined && found.id !== ''
+}

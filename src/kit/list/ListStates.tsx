@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
+import { SkeletonCard } from '@/ui/Skeleton'
+import { StateBlock } from '@/ui/StateBlock'
+import { AgeNote } from '../data/AgeNote'
+import type { PagedList } from '../data/usePagedList'
+import { Waiting } from '../data/Waiting'
+
+/** What a list without rows says: why, and what next. */
+export interface EmptyText {
+  title: string
+  text?: string
+  action?: ReactNode
+}
+
+export interface ListStatesProps<R extends { id: string }> {
+  list: PagedList<R>
+  /** What could not be loaded: 待处置. */
+  what: string
+  empty: EmptyText
+  /** Its rows; drawn only where there are some. */
+  children: ReactNode
+}
+
+/** The rows of a list in all its states, on a screen or in a sheet: skeleton, rows, more to come, nothing, failed with retry. */
+export function ListStates<R extends { id: string }>({ list, what, empty, children }: ListStatesProps<R>) {
+  const { rows, error } = list
+  if (list.loading) {
+    return (
+      <Waiting leave>
+        <SkeletonCard count={4} />
+      </Waiting>
+    )
+  }
+  if (rows.length === 0 && error && !list.age) {
+    return (
+      <StateBlock
+        kind="error"
+        title={`${what}没有加载出来`}
+        text={error.message}
+        action={<Button onClick={() => void list.refresh()}>重试</Button>}
+      />
+    )
+  }
+  const age = <AgeNote age={list.age} onRetry={() => void list.refresh()} />
+  if (rows.length === 0) {
+    return (
+      <>
+        {age}
+        <StateBlock kind="empty" {...empty} />
+      </>
+    )
+  }
+  return (
+    <>
+      {age}
+      {children}
+      <InfiniteScroll hasMore={list.hasMore} loadMore={list.loadMore} failed={list.extendFailed} />
+    </>
+  )
+}
