@@ -51,7 +51,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
         empty={tab.empty}
         map={{ label: `${what}的地图`, marker }}
         frame={{
-          head: (
+          head: (tabs || notice) && (
             <>
               {tabs}
               {notice}
