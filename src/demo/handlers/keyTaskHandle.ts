@@ -10,7 +10,7 @@ import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { partsOf } from '@/domain/keytask/taskParts'
 import { keyTaskOf } from '../db'
 import { handle, type Route } from '../handle'
-import { actOnTask, lineBy } from '../keytask/act'
+import { actOnTask, addToTask, lineBy } from '../keytask/act'
 import { openCaseCount } from '../keytask/facts'
 import { keyTaskLists } from '../keytask/lists'
 import { departmentOf, undertakerOf } from '../keytask/people'
@@ -36,8 +36,9 @@ function feedBack(db: Db, user: User, { id, clientId, progress, opinion, ...sent
   const photoCount = sent.attachments.length
   refuseProblems(stageFeedbackProblems({ progress, opinion, photoCount }, { before, level }))
   const photos = takePhotos(db, user, record, sent.attachments)
-  actOnTask(db, user, 'feedback', id, { departmentId, progress, opinion, photos, clientId })
-  return { id: record.flow[record.flow.length - 1]?.id ?? '' }
+  return {
+    id: addToTask(db, user, 'feedback', id, { departmentId, progress, opinion, photos, clientId })?.id ?? '',
+  }
 }
 
 const lists: readonly Route[] = [

@@ -25,13 +25,13 @@ export function actOnTask(
 }
 
 /**
- * The same for what is only added and changes nothing of the work (催办, 核查反馈): whoever holds the task goes on with it. Received
+ * The same for what is only added (阶段反馈, 催办, 核查反馈): several may do so at once, and whoever holds the task goes on with it. Received
  * under this client id before, it is there already. Answers with its line of the flow.
  */
 export function addToTask(
   db: Db,
   by: User,
-  move: 'urge' | 'answer',
+  move: 'feedback' | 'urge' | 'answer',
   id: string,
   { clientId, ...details }: TaskMoveDetails & { clientId: string },
 ): TaskLine | undefined {

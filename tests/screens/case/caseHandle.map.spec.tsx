@@ -75,7 +75,7 @@ describe('案件处置 on the map', () => {
     letFail('queryHandlePage', '500')
     await user.click(more)
     expect(await screen.findByText('地图上 10 件，其余没有加载出来')).toBeTruthy()
-    expect((await map()).getAllByRole('button', { name: /灯|挂账/ })).toHaveLength(10)
+    expect(await (await map()).findAllByRole('button', { name: /灯|挂账/ })).toHaveLength(10)
   })
 
   it('counts in words what has no position', async () => {

@@ -44,7 +44,7 @@ async function openForm(id: string, as = WANG): Promise<AppTest> {
 }
 const failure = async () => (await screen.findByRole('alert')).textContent
 const submitButton = () => screen.getByRole('button', { name: '提交办结' })
-const takePhoto = async ({ user }: Pick<AppTest, 'user'>) => {
+const takePhoto = async ({ user }: AppTest) => {
   await user.upload(screen.getByLabelText(/^选择办结照片/), [photo()])
   await screen.findByText('已收到 1 / 1')
 }
@@ -61,8 +61,11 @@ describe('提交办结', () => {
     record: ready,
     fill: async (user) => {
       await user.type(screen.getByLabelText(/^办结说明/), '已全部清理')
-      await takePhoto({ user })
+      await user.upload(screen.getByLabelText(/^选择办结照片/), [photo()])
+      // Without a line it waits for it.
+      await screen.findByText(/^已收到 [01] \/ 1$/)
     },
+    arrived: () => screen.findByText('已收到 1 / 1'),
     typed: { label: /^办结说明/, text: '已全部清理' },
     button: '提交办结',
     call: 'keyTask/finish',
