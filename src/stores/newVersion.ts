@@ -3,10 +3,12 @@ import { create } from 'zustand'
 interface NewVersion {
   /** Starts the version of the app that waits on this phone; null: none waits, as far as is known. */
   takeOver: (() => void) | null
+  /** It has been started: the former worker ends what it does, and is given nothing new. */
+  coming: boolean
 }
 
 /** A newer version waits until the user wants it, or starts the app anew: never does it come under a form. */
-export const useNewVersion = create<NewVersion>(() => ({ takeOver: null }))
+export const useNewVersion = create<NewVersion>(() => ({ takeOver: null, coming: false }))
 
 let reload: () => void = () => window.location.reload()
 

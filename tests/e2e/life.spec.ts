@@ -46,6 +46,7 @@ async function handle(page: Page, taskNo: string, tab: string, opinion: string, 
   await expect(page.getByText('共 1 件')).toBeVisible()
   await page.getByRole('button', { name: '去处置' }).click()
   await expect(title(page, '个人处置办理')).toBeVisible()
+  if (before > 0) await expect(page.getByText('已填入上次提交的说明和照片，改好后重新提交')).toBeVisible()
   await page.getByText('已处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill(opinion)
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg('后.jpg'))

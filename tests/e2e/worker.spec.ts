@@ -82,7 +82,8 @@ test('a new version waits: it comes by a tap on the workbench or with the next s
   expect(await runs(second)).toBe(former)
   await expect.poll(() => waits(second)).toBe(true)
   await takeNewVersion(second)
-  await expect.poll(() => runs(second)).not.toBe(former)
+  // The former worker first ends what it is fetching.
+  await expect.poll(() => runs(second), { timeout: 30_000 }).not.toBe(former)
   await expect(title(second, '工作台')).toHaveCount(1)
   await expect(newVersion(second)).toHaveCount(0)
 
@@ -122,7 +123,8 @@ test('photos are kept for the one who saw them: logout and another user wipe the
   // His tab is gone: one that still draws would have its pictures kept anew.
   await page.close()
   const another = await context.newPage()
-  await as(another, city, CHEN, QUIET)
+  // A screen with a session and no pictures: by it the phone learns who has come.
+  await as(another, city, CHEN, '/opinionTemplate')
   await expect.poll(() => kept(another, 'cg-photos')).toEqual([])
   await another.close()
 

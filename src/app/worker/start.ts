@@ -6,7 +6,7 @@ import { CODE, type Told } from '@/sw/names'
 import { withdrawIfGone } from './withdraw'
 
 /** A version that was asked for and has not come after this long (ms) is not waited for: the page is loaded anew as it is. */
-const PATIENCE = 4000
+const PATIENCE = 10_000
 
 export interface Around {
   container: ServiceWorkerContainer
@@ -70,6 +70,7 @@ function watch(registration: ServiceWorkerRegistration, { container, base, reloa
   let controlled = container.controller !== null
   const takeOver = () => {
     wanted = true
+    useNewVersion.setState({ coming: true })
     const { waiting } = registration
     if (!waiting) return reload()
     tell(waiting, { type: 'takeOver' })

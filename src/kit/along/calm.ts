@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isActing } from '@/api/changes'
+import { useNewVersion } from '@/stores/newVersion'
 import { rest } from '@/stores/rests'
 
 /** Looked again this often (ms) whether somebody else needs the line. */
@@ -9,9 +10,12 @@ const SOON = 1500
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, rest(ms)))
 
-/** Whether the app is on show, and neither a screen nor an act waits for an answer. */
+/** Whether the app is on show, no new version of it is about to come, and neither a screen nor an act waits for an answer. */
 const isCalm = (client: QueryClient): boolean =>
-  document.visibilityState !== 'hidden' && !isActing() && client.isFetching({ type: 'active' }) === 0
+  !useNewVersion.getState().coming &&
+  document.visibilityState !== 'hidden' &&
+  !isActing() &&
+  client.isFetching({ type: 'active' }) === 0
 
 /** Resolves once nobody else needs the line, and the app is on show. */
 export async function calm(client: QueryClient): Promise<void> {

@@ -50,9 +50,25 @@ export function keptAccount(token: string): Account | null {
 /** Whose reads this phone keeps; '' while nobody's. */
 export const keptOwner = (): string => read()?.account.id ?? ''
 
-/** Keeps who a token belongs to, so that the next visit knows it without a line. */
-export function keepAccount(token: string, account: Account): void {
-  if (token !== '') writeStored(deviceStorage, KEY, { mark: markOf(token), savedAt: now(), account })
+/** Whose reads were kept has logged out, or another one has come: they are to go, by whichever visit can have them go. */
+const DUE = 'keptToWipe'
+
+function noteLeaving(): void {
+  if (keptOwner() !== '') writeStored(deviceStorage, DUE, true)
 }
 
-export const forgetAccount = (): void => dropStored(deviceStorage, KEY)
+/** Whether what is kept of a former user is still to be wiped; `wiped` notes that it was. */
+export const isWipeDue = (): boolean => readStored(deviceStorage, DUE, v.literal(true)) === true
+export const wiped = (): void => dropStored(deviceStorage, DUE)
+
+/** Keeps who a token belongs to, so that the next visit knows it without a line. */
+export function keepAccount(token: string, account: Account): void {
+  if (token === '') return
+  if (keptOwner() !== account.id) noteLeaving()
+  writeStored(deviceStorage, KEY, { mark: markOf(token), savedAt: now(), account })
+}
+
+export function forgetAccount(): void {
+  noteLeaving()
+  dropStored(deviceStorage, KEY)
+}

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
 import { now } from '../clock'
 import { onUserChange, useSession } from '../session'
-import { keptOwner } from './account'
+import { isWipeDue, keptOwner, wiped } from './account'
 import { wipeKept } from './entries'
 import { restoreRead, writeReads } from './keeper'
 import { noteTime } from './times'
@@ -72,13 +72,12 @@ export function keepReads(client: QueryClient): () => Promise<void> {
   return write
 }
 
-/** Wipes what is kept of a user who has logged out, or in whose place another one has come. */
+/** Wipes what is kept of a user who has logged out, or in whose place another one has come: also before this part arrived. */
 function wipeAfter(leave: () => void): void {
-  let owner = keptOwner()
+  const follow = () => {
+    if (isWipeDue()) void wipeKept(keptOwner()).then(wiped)
+  }
+  follow()
   onUserChange(leave)
-  useSession.subscribe(() => {
-    const before = owner
-    owner = keptOwner()
-    if (before !== '' && before !== owner) void wipeKept(owner)
-  })
+  useSession.subscribe(follow)
 }
