@@ -28,6 +28,6 @@ export const keytaskRows = [
   screen('fieldInspection', '现场核查', { params: ['id?', 'tab?'] }),
   screen('keyApplyDelay', '督办延期申请', { params: ['id'] }),
   pending('keyCaseLable', '重点案件标签'), // sic: Lable
-  pending('keyAttachmentDetail', '重点附件详情', { params: ['id'] }),
-  pending('keyHandleInfo', '重点处置信息', { params: ['id'] }),
+  screen('keyAttachmentDetail', '重点附件详情', { params: ['id'] }),
+  screen('keyHandleInfo', '重点处置信息', { params: ['id'] }),
 ] as const

@@ -159,6 +159,7 @@ describe('spec §8, code 901: the session ends over a screen', () => {
   async function expired() {
     const app = renderApp({ at: '/gateway', as: LIN })
     await screen.findByRole('button', { name: /^已同步/ })
+    await screen.findByText('林志强')
     fail('todoCount', '901')
     // What the workbench does every minute.
     void app.queryClient.refetchQueries()

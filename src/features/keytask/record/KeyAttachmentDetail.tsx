@@ -1,0 +1,9 @@
+import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { keyTaskKind } from '../kind/keyTaskKind'
+
+/** 重点附件详情: every file of a 督办任务. */
+export default function KeyAttachmentDetail() {
+  const { id } = useScreenParams('keyAttachmentDetail')
+  return <RecordFilesScreen kind={keyTaskKind} id={id} />
+}
