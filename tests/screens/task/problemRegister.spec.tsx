@@ -131,6 +131,7 @@ describe('问题登记', () => {
     await submit(app)
     expect(await failure()).toBe('自行处置请上传一张处置后照片')
     await take(app, '选择处置后照片', photo('后.jpg', 3))
+    await screen.findByText('已收到 1 / 1')
     await app.user.type(screen.getByLabelText('处置说明'), '已推回原位')
     await submit(app)
     await screen.findByText(/已上报 XM/)
