@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import * as contract from '@/api/contract/caseFeedback'
 import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
 import { actKind } from '@/kit/outbox/actKind'
+import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { OutboxItem } from '@/stores/outbox/item'
 import type { FeedbackForm } from './feedbackForm'
 
 /** What a feedback holds besides its client id and its photos. */
@@ -19,15 +18,7 @@ const payload = v.object({
 })
 
 const words = v.fallback(v.string(), '')
-const draft = v.fallback(
-  v.object({
-    caseId: words,
-    about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
-    opinion: words,
-    photos: v.fallback(v.array(v.unknown()), []),
-  }),
-  { caseId: '', about: null, opinion: '', photos: [] },
-)
+const draft = v.fallback(v.object({ caseId: words, ...lineDraft }), { caseId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const
 
@@ -46,18 +37,11 @@ export const feedbackKind = actKind({
     return { id: answer.id || clientId, number: '' }
   },
   lookUp: async (clientId) => {
-    const found = await call(contract.feedbackByClientId, { query: { clientId } }, quiet)
-    // Neither a record nor the word that there is none.
-    if (found?.id === '') throw new ApiError('badBody', MESSAGE.badBody)
-    return found && { id: found.id, number: '' }
+    return lineFound(await call(contract.feedbackByClientId, { query: { clientId } }, quiet))
   },
   drafts: 'caseAddFeedbackEdit',
   draft,
-  describe: ({ about, opinion, photos }) => ({
-    title: about?.title || '未知案件',
-    note: opinion || about?.note || '',
-    photos: photos.length,
-  }),
+  describe: describeLine('未知案件'),
   aboutOf: ({ caseId }) => caseId,
   // Of a draft that cannot be read nobody knows the case: it is chosen anew.
   edit: (clientId, { caseId: id }) =>
@@ -69,8 +53,5 @@ export const feedbackKind = actKind({
   },
 })
 
-const ofCase = v.fallback(v.object({ id: words }), { id: '' })
-
 /** The case a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
-export const caseOfAct = ({ kind, payload: held }: Pick<OutboxItem, 'kind' | 'payload'>): string =>
-  kind === feedbackKind.name ? v.parse(ofCase, held).id : ''
+export const caseOfAct = recordOfLine(feedbackKind.name)

@@ -2,26 +2,17 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keyTaskCheck'
 import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
 import { actKind } from '@/kit/outbox/actKind'
+import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { OutboxItem } from '@/stores/outbox/item'
 import type { TaskAnswerForm } from './taskAnswerForm'
 
 /** What a 核查反馈 holds besides its client id and its photos: the task, and what is done. */
 const payload = v.object({ id: v.string(), opinion: v.string() })
 
 const words = v.fallback(v.string(), '')
-const draft = v.fallback(
-  v.object({
-    taskId: words,
-    about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
-    opinion: words,
-    photos: v.fallback(v.array(v.unknown()), []),
-  }),
-  { taskId: '', about: null, opinion: '', photos: [] },
-)
+const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const
 
@@ -38,18 +29,11 @@ export const taskAnswerKind = actKind({
     return { id: answer.id || clientId, number: '' }
   },
   lookUp: async (clientId) => {
-    const found = await call(keyTaskAnswerByClientId, { query: { clientId } }, quiet)
-    // Neither a record nor the word that there is none.
-    if (found?.id === '') throw new ApiError('badBody', MESSAGE.badBody)
-    return found && { id: found.id, number: '' }
+    return lineFound(await call(keyTaskAnswerByClientId, { query: { clientId } }, quiet))
   },
   drafts: 'keyTaskAnswer',
   draft,
-  describe: ({ about, opinion, photos }) => ({
-    title: about?.title || '未知督办',
-    note: opinion || about?.note || '',
-    photos: photos.length,
-  }),
+  describe: describeLine('未知督办'),
   aboutOf: ({ taskId }) => taskId,
   // Of a draft that cannot be read nobody knows the task: it is chosen anew.
   edit: (clientId, { taskId: id }) =>
@@ -60,8 +44,5 @@ export const taskAnswerKind = actKind({
   },
 })
 
-const ofTask = v.fallback(v.object({ id: words }), { id: '' })
-
 /** The task an answer in the outbox is about; '' for another kind's act, and once it has been received. */
-export const taskOfAnswer = ({ kind, payload: held }: Pick<OutboxItem, 'kind' | 'payload'>): string =>
-  kind === taskAnswerKind.name ? v.parse(ofTask, held).id : ''
+export const taskOfAnswer = recordOfLine(taskAnswerKind.name)

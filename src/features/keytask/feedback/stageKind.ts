@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import { keyTaskFeedback, keyTaskFeedbackByClientId } from '@/api/contract/keyTaskHandle'
 import { ApiError } from '@/api/envelope'
-import { MESSAGE } from '@/api/messages'
 import { actKind } from '@/kit/outbox/actKind'
+import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { OutboxItem } from '@/stores/outbox/item'
 import { partOf, progressOf, type StageForm } from './stageForm'
 
 /** What a 阶段反馈 holds besides its client id and its photos. */
@@ -20,15 +19,7 @@ const payload = v.object({
 })
 
 const words = v.fallback(v.string(), '')
-const draft = v.fallback(
-  v.object({
-    taskId: words,
-    about: v.fallback(v.nullable(v.object({ title: words, note: words })), null),
-    opinion: words,
-    photos: v.fallback(v.array(v.unknown()), []),
-  }),
-  { taskId: '', about: null, opinion: '', photos: [] },
-)
+const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const
 
@@ -45,18 +36,11 @@ export const stageKind = actKind({
     return { id: answer.id || clientId, number: '' }
   },
   lookUp: async (clientId) => {
-    const found = await call(keyTaskFeedbackByClientId, { query: { clientId } }, quiet)
-    // Neither a record nor the word that there is none.
-    if (found?.id === '') throw new ApiError('badBody', MESSAGE.badBody)
-    return found && { id: found.id, number: '' }
+    return lineFound(await call(keyTaskFeedbackByClientId, { query: { clientId } }, quiet))
   },
   drafts: 'keyTaskFeedback',
   draft,
-  describe: ({ about, opinion, photos }) => ({
-    title: about?.title || '未知督办',
-    note: opinion || about?.note || '',
-    photos: photos.length,
-  }),
+  describe: describeLine('未知督办'),
   aboutOf: ({ taskId }) => taskId,
   // Of a draft that cannot be read nobody knows the task: it is chosen anew.
   edit: (clientId, { taskId: id }) =>
@@ -71,8 +55,5 @@ export const stageKind = actKind({
   },
 })
 
-const ofTask = v.fallback(v.object({ id: words }), { id: '' })
-
 /** The task a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
-export const taskOfAct = ({ kind, payload: held }: Pick<OutboxItem, 'kind' | 'payload'>): string =>
-  kind === stageKind.name ? v.parse(ofTask, held).id : ''
+export const taskOfAct = recordOfLine(stageKind.name)
