@@ -328,3 +328,19 @@ export function wire(page: Page, path: string): Request[] {
   })
   return sent
 }
+
+/** What each form on this phone holds, as it would be found after a crash. */
+export const storedDrafts = <V>(page: Page): Promise<V[]> =>
+  page.evaluate(
+    () =>
+      new Promise<V[]>((resolve) => {
+        const opening = indexedDB.open('chengguan')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.map(({ value }: { value: V }) => value))
+          }
+        }
+      }),
+  )

@@ -1,5 +1,5 @@
 import { expect, LIN, test, title } from './app'
-import { smallJpeg } from './photos'
+import { takeBoth } from './photos'
 
 // As where a browser blocks cookies: the very names throw.
 test.beforeEach(({ page }) =>
@@ -33,8 +33,7 @@ test('without any storage a day of work goes on, until the page is closed', asyn
     .getByRole('button', { name: /雨水井盖.*缺失或移位/ })
     .first()
     .click()
-  await page.getByLabel('拍摄照片').setInputFiles(smallJpeg('近.jpg'))
-  await page.getByLabel('选择照片').setInputFiles(smallJpeg('远.jpg'))
+  await takeBoth(page)
   await expect(page.getByText('已收到 2 / 2')).toBeVisible()
   await page.getByLabel('问题描述').fill('盖板移位，车轮会陷进去')
   await page.getByRole('button', { name: '上报', exact: true }).click()

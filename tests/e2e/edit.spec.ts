@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, CHEN, City, expect, test, title, WANG, wire } from './app'
+import { as, CHEN, City, expect, storedDrafts, test, title, WANG, wire } from './app'
 import { png, smallJpeg } from './photos'
 
 const OPINION = '已到现场处置，井盖更换完毕，路面恢复。'
@@ -12,21 +12,9 @@ const restored = (page: Page) => page.getByText(/^已恢复 .* 的草稿$/)
 const toast = (page: Page, text: string) => page.locator('.cg-toast').filter({ hasText: text })
 
 /** The photos of each draft on this phone: received by the server / all. */
-const storedPhotos = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('chengguan')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            const photosOf = (draft: { value: { photos: { path: string }[] } }) => draft.value.photos
-            const received = (photos: { path: string }[]) => photos.filter(({ path }) => path !== '').length
-            resolve(reading.result.map(photosOf).map((all) => `${received(all)}/${all.length}`))
-          }
-        }
-      }),
+const storedPhotos = async (page: Page) =>
+  (await storedDrafts<{ photos: { path: string }[] }>(page)).map(
+    ({ photos }) => `${photos.filter(({ path }) => path !== '').length}/${photos.length}`,
   )
 
 /** The form of a case, filled in but for the photos. */

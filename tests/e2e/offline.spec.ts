@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { as, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG } from './app'
 import { test, whole } from './deployed'
-import { smallJpeg } from './photos'
+import { takeBoth } from './photos'
 
 // A visit without a line: what was read before is there to read, what is written waits, and nothing of it is another user's.
 
@@ -94,8 +94,7 @@ test('after one visit the app opens without a line: workbench, list, detail and 
   await page.reload()
   await expect(page.getByText(/^精度 12 米/)).toBeVisible()
   await (await findType(page)).click()
-  await page.getByLabel('拍摄照片').setInputFiles(smallJpeg('近.jpg'))
-  await page.getByLabel('选择照片').setInputFiles(smallJpeg('远.jpg'))
+  await takeBoth(page)
   await page.getByLabel('问题描述').fill('地下通道里没有信号')
   await page.getByRole('button', { name: '上报', exact: true }).click()
   await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A file as the phone's camera or album hands it over. */
 export interface Photo {
@@ -58,4 +58,11 @@ export async function drawnJpeg(page: Page, name: string, width = 3000, height =
     { width, height },
   )
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+/** 近景 and 远景 of a report: taken, then both in the form, for nothing is sent while a photo is being prepared. */
+export async function takeBoth(page: Page): Promise<void> {
+  await page.getByLabel('拍摄照片').setInputFiles(smallJpeg('近.jpg'))
+  await page.getByLabel('选择照片').setInputFiles(smallJpeg('远.jpg'))
+  await expect(page.getByRole('button', { name: /^查看 (近景第 1|远景第 2) 张$/ })).toHaveCount(2)
 }
