@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { answerProblems } from '@/domain/keytask/taskEvidence'
+import { taskTitle } from '@/domain/keytask/taskWords'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
-import { taskTitle } from '../kind/taskWords'
 
 /** 核查反馈办理 as its draft keeps it. */
 export const taskAnswerForm = v.object({

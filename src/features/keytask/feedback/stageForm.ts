@@ -3,10 +3,11 @@ import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import type { Actor } from '@/domain/actor'
 import { stageFeedbackProblems } from '@/domain/keytask/taskEvidence'
 import { partsOf } from '@/domain/keytask/taskParts'
+import { taskTitle } from '@/domain/keytask/taskWords'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
-import { taskTitle, unitName } from '../kind/taskWords'
+import { unitName } from '../kind/taskWords'
 
 /** A part somebody may feed back on. */
 const part = v.object({

@@ -1,11 +1,11 @@
 import { keyTaskInspectPage } from '@/api/contract/keyTaskCheck'
+import { taskTitle } from '@/domain/keytask/taskWords'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { taskTitle } from '../kind/taskWords'
 import { noteVisit, useLastVisit } from './lastVisit'
 import './inspect.css'
 

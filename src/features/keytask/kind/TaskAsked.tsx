@@ -1,9 +1,9 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import { levelWord, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
-import { levelWord, typeWord } from './taskWords'
 
 /** Of whom what was asked until when, as whoever takes a task on has to know it. */
 export function TaskAsked({ record }: { record: KeyTaskDetail }) {

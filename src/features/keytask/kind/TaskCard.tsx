@@ -2,6 +2,7 @@ import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { HANDOVER_LABEL } from '@/domain/handover'
 import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
+import { taskTitle, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
 import type { CardProps } from '@/kit/record/kind'
@@ -14,7 +15,7 @@ import { PinIcon } from '@/ui/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
 import { taskMarks } from './taskMarks'
-import { holderWords, taskTags, taskTitle, typeWord } from './taskWords'
+import { holderWords, taskTags } from './taskWords'
 
 /** A 督办任务 in a list: what, how long still, who has it, how far it is. */
 export function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {

@@ -1,6 +1,7 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { TASK_PATH, taskPathPosition, taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
+import { taskTitle, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
 import { RecordDeadline } from '@/kit/record/RecordDeadline'
 import { RecordPath } from '@/kit/record/RecordPath'
@@ -10,7 +11,7 @@ import { TaskActs } from './acts/TaskActs'
 import { ChainRows } from './ChainRows'
 import { TaskClockRows } from './TaskClockRows'
 import { UrgeNotice } from './UrgeNotice'
-import { taskTags, taskTitle, typeWord } from './taskWords'
+import { taskTags } from './taskWords'
 import './task.css'
 
 /** What a task is, who has it and what is owed, and how its deadline came about. */

@@ -1,24 +1,12 @@
 import type { KeyTaskRow } from '@/api/contract/keyTask'
-import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, TaskLevel } from '@/domain/keytask/taskFacts'
+import { TaskLevel } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskHolder'
+import { levelWord } from '@/domain/keytask/taskWords'
 import type { RowTag } from '@/kit/record/RecordTitle'
-
-const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? ''
-
-/** 超时督办; 督办 of a type nobody knows. */
-export const typeWord = ({ type }: Pick<KeyTaskRow, 'type'>): string =>
-  `${labelOf(TASK_TYPE_LABEL, type)}督办`
-
-/** 紧急, 重要, 一般; '' of a level nobody knows. */
-export const levelWord = ({ level }: Pick<KeyTaskRow, 'level'>): string => labelOf(TASK_LEVEL_LABEL, level)
 
 /** How often has to be fed back, by the 反馈周期 in days; 0 where none was set. */
 export const cycleWords = (cycleDays: number): string =>
   cycleDays > 0 ? `每 ${cycleDays} 天，从上次反馈算起` : '没有约定'
-
-/** What a task is called: its 事由. */
-export const taskTitle = ({ reason, taskNo }: Pick<KeyTaskRow, 'reason' | 'taskNo'>): string =>
-  reason || taskNo || '未填事由的督办'
 
 /** The name of a department of a task; '' of one that has no part in it. */
 export const unitName = (task: KeyTaskRow, departmentId: string): string =>

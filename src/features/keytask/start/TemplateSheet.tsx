@@ -1,9 +1,9 @@
 import { keyTaskTemplates, type KeyTaskTemplate } from '@/api/contract/keyTaskStart'
+import { levelWord, typeWord } from '@/domain/keytask/taskWords'
 import { readingOf } from '@/kit/data/reading'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { PickList } from '@/kit/pickers/PickList'
 import { Popup } from '@/ui/overlay/Popup'
-import { levelWord, typeWord } from '../kind/taskWords'
 
 export interface TemplateSheetProps {
   /** Only those of this type; '' shows all. */
