@@ -1,7 +1,11 @@
+import { queryDoneHandleConfirmPage, queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
 import { FlowScreen } from '@/kit/record/FlowScreen'
+import { CASES } from '../jobs/caseScreens'
 import { confirmFlow } from './confirmFlow'
+
+const flow = confirmFlow(CASES, queryUnDoneHandleConfirmPage, queryDoneHandleConfirmPage)
 
 /** 处置确认 */
 export default function HandleConfirm() {
-  return <FlowScreen flow={confirmFlow} />
+  return <FlowScreen flow={flow} />
 }

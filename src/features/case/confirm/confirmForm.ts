@@ -4,7 +4,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { confirmSubmit, personalConfirmSubmit } from '@/api/contract/caseConfirm'
 import { confirmProblems } from '@/domain/case/evidence'
 import type { FormSpec } from '@/kit/edit/form'
-import { to } from '@/kit/screen/links'
+import type { Destination } from '@/kit/screen/links'
 
 /** 确认办理 as its draft keeps it. */
 const schema = v.object({
@@ -14,8 +14,8 @@ const schema = v.object({
 })
 export type ConfirmForm = v.InferOutput<typeof schema>
 
-/** 确认办理. Which of the two calls is for which case: api/contract/caseConfirm. */
-export const confirmForm: FormSpec<ConfirmForm, CaseDetail> = {
+/** 确认办理; it leads back to `list`. Which of the two calls is for which case: api/contract/caseConfirm. */
+export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, CaseDetail> => ({
   name: 'handleConfirmEdit',
   schema,
   empty: { result: '', opinion: '' },
@@ -27,5 +27,5 @@ export const confirmForm: FormSpec<ConfirmForm, CaseDetail> = {
       options,
     ),
   said: ({ value }) => (value.result === 'sendBack' ? '已打回，由处置人重新办理' : '已确认，等待核查'),
-  leads: () => to.handleConfirm(),
-}
+  leads: list,
+})

@@ -7,7 +7,6 @@ import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
-import { to } from '@/kit/screen/links'
 import { sendUndertaking } from './undertaking'
 
 /** 处置办理 as its draft keeps it: of a department and of a person alike. */
@@ -48,7 +47,7 @@ export const handlingData = (id: string, { result, opinion, photos }: HandlingFo
 })
 
 /** 案件处置办理: what the department did. */
-export const handlingForm: FormSpec<HandlingForm, CaseDetail> = {
+export const handlingForm: Omit<FormSpec<HandlingForm, CaseDetail>, 'leads'> = {
   name: 'caseHandleEdit',
   schema: handlingSchema,
   empty: EMPTY_HANDLING,
@@ -58,5 +57,4 @@ export const handlingForm: FormSpec<HandlingForm, CaseDetail> = {
     await call(handlingSubmit, { data: handlingData(id, value, account?.name ?? '') }, options)
   },
   said: '处置已提交',
-  leads: () => to.caseHandle(),
 }

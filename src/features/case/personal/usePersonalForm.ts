@@ -3,14 +3,14 @@ import type { CaseDetail, CaseRow } from '@/api/contract/case'
 import { personalHandlingSubmit, personalReworkSubmit } from '@/api/contract/casePersonal'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { factsOf } from '@/kit/case/facts'
-import type { Effects } from '@/kit/edit/fate'
 import type { FormSpec } from '@/kit/edit/form'
 import { useDraft } from '@/kit/edit/useDraft'
 import { useFormOn } from '@/kit/edit/useForm'
-import { to } from '@/kit/screen/links'
+import type { Destination } from '@/kit/screen/links'
 import { handlingData, handlingMissing } from '../handle/handlingForm'
 import { sendUndertaking } from '../handle/undertaking'
 import { useFormerHandling } from '../handle/useFormerHandling'
+import type { CaseWork } from '../handle/useHandlingForm'
 import { useServerTemp } from './useServerTemp'
 import { EMPTY_PERSONAL, personalSchema, startedFrom, type PersonalForm } from './versions'
 
@@ -18,7 +18,7 @@ import { EMPTY_PERSONAL, personalSchema, startedFrom, type PersonalForm } from '
 const submitOf = (record: CaseRow) =>
   handlingTabOf(factsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
 
-const personalForm: FormSpec<PersonalForm, CaseDetail> = {
+const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
   name: 'personalHandleEdit',
   schema: personalSchema,
   empty: EMPTY_PERSONAL,
@@ -28,14 +28,17 @@ const personalForm: FormSpec<PersonalForm, CaseDetail> = {
     await call(submitOf(record), { data: handlingData(record.id, value, account?.name ?? '') }, options)
   },
   said: '处置已提交，等待部门确认',
-  leads: () => to.personalHandle(),
 }
 
 /**
  * The form of 个人处置办理. Where this device has no draft it starts from what the server keeps of it, else, of a case that came
- * back, from what was submitted before.
+ * back, from what was submitted before. It leads back to `list`.
  */
-export function usePersonalForm(id: string, record: CaseDetail | undefined, effects: Effects<CaseDetail>) {
+export function usePersonalForm(
+  id: string,
+  { record: { data: record }, effects }: CaseWork,
+  list: () => Destination,
+) {
   const temp = useServerTemp(id)
   const former = useFormerHandling(record)
   const { name, schema } = personalForm
@@ -43,7 +46,7 @@ export function usePersonalForm(id: string, record: CaseDetail | undefined, effe
   // Not drawn empty before the server has said what it keeps.
   const draft = { ...kept, ready: kept.ready && ((temp.known && former.known) || kept.foundAt !== null) }
   // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
-  const form = useFormOn(personalForm, draft, record, {
+  const form = useFormOn({ ...personalForm, leads: list }, draft, record, {
     effects,
     sent: () => {
       temp.forget()

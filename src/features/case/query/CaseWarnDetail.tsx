@@ -1,24 +1,10 @@
-import { caseKind, type CaseView } from '@/kit/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import {
-  ASSIGN_LINK,
-  REASSIGN_LINK,
-  DELAY_LINK,
-  HANDLING_LINK,
-  HANDLING_MORE,
-  PERSONAL_LINK,
-} from '../caseLinks'
-import { HANDLING_LOCK } from '../handle/handlingFlow'
+import { CASES } from '../jobs/caseScreens'
+import { handlingView } from '../handle/handlingView'
 import { WarnCard } from './WarnCard'
 
-const view: CaseView = {
-  kind: caseKind,
-  tackleType: HANDLING_LOCK,
-  main: ({ step }) => (step === 'personal' ? PERSONAL_LINK : HANDLING_LINK),
-  others: [ASSIGN_LINK, REASSIGN_LINK, DELAY_LINK],
-  more: HANDLING_MORE,
-}
+const view = handlingView(CASES)
 
 /** 预警详情: a case that is about to be overdue, or is: how that came, and the two ways out. */
 export default function CaseWarnDetail() {

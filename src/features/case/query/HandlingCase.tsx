@@ -5,7 +5,7 @@ import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
 import { RowActions } from '@/kit/record/RowActions'
-import { ASSIGN_LINK, REASSIGN_BATCH, REASSIGN_LINK } from '../caseLinks'
+import { LINKS, REASSIGN_BATCH } from '../jobs/caseLinks'
 import { QueryRow } from './QueryRow'
 
 const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }
@@ -13,8 +13,8 @@ const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的�
 /** Who has it is to be changed where all of them are seen: what a person has stands in no list of the department. */
 const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
   kind: caseKind,
-  act: REASSIGN_LINK,
-  others: [ASSIGN_LINK],
+  act: LINKS.reassign,
+  others: [LINKS.assign],
 }
 
 /** 在办案件: what is under way and concerns this user, whoever has it to do now. */

@@ -1,7 +1,7 @@
 import { queryOverDuePage, queryWarnPage } from '@/api/contract/caseQuery'
 import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { to } from '@/kit/screen/links'
-import { DELAY_LINK, HANDLING_LINK, PERSONAL_LINK } from '../caseLinks'
+import { DELAY_LINK, LINKS } from '../jobs/caseLinks'
 
 /** Tabs of 超期预警; the workbench links to them by these keys. */
 export const WarnTab = { soon: '1', over: '2' } as const
@@ -28,6 +28,6 @@ export const warnFlow: CaseFlow = {
     },
   ],
   detail: (id) => to.caseWarnDetail({ id }),
-  act: { ...HANDLING_LINK, label: LABEL },
-  others: [DELAY_LINK, { ...PERSONAL_LINK, label: LABEL }],
+  act: { ...LINKS.handle, label: LABEL },
+  others: [DELAY_LINK, { ...LINKS.personal, label: LABEL }],
 }

@@ -4,7 +4,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { signSubmit } from '@/api/contract/caseSign'
 import { signProblems } from '@/domain/case/evidence'
 import type { FormSpec } from '@/kit/edit/form'
-import { to } from '@/kit/screen/links'
+import type { Destination } from '@/kit/screen/links'
 
 /** 签收办理 as its draft keeps it. */
 const schema = v.object({
@@ -15,8 +15,8 @@ const schema = v.object({
 })
 export type SignForm = v.InferOutput<typeof schema>
 
-/** Sign with an opinion, perhaps assign a handler, or refuse with a reason. */
-export const signForm: FormSpec<SignForm, CaseDetail> = {
+/** Sign with an opinion, perhaps assign a handler, or refuse with a reason; it leads back to `list`. */
+export const signForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
   name: 'caseEdit',
   schema,
   empty: { result: 'sign', opinion: '', handlerId: '', handlerName: '' },
@@ -27,5 +27,5 @@ export const signForm: FormSpec<SignForm, CaseDetail> = {
   },
   said: ({ value: { result, handlerId } }) =>
     result === 'refuse' ? '已退回' : handlerId ? '已签收并指派' : '已签收',
-  leads: () => to.caseSign(),
-}
+  leads: list,
+})

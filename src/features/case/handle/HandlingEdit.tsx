@@ -1,0 +1,44 @@
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { useKeepDraft } from '@/kit/edit/useKeepDraft'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { Button } from '@/ui/Button'
+import type { CaseScreens } from '../jobs/caseScreens'
+import { DelayAction } from '../delay/DelayAction'
+import { FormerNotice } from './FormerNotice'
+import { HandlingFields, UndertakingFields } from './HandlingFields'
+import { HANDLING_LOCK } from './handlingLock'
+import { useHandlingForm } from './useHandlingForm'
+
+export interface HandlingEditProps {
+  id: string
+  screens: CaseScreens
+}
+
+/** 处置办理 of a case by its department. */
+export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProps) {
+  const work = useRecordWork(kind, id, 'handle', HANDLING_LOCK)
+  const { form, former } = useHandlingForm(id, work, handle.list)
+  const keep = useKeepDraft(form.draft, '已暂存在本机')
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      label="提交处置"
+      right={<DelayAction record={work.record.data} />}
+      secondary={
+        <Button kind="ghost" onClick={() => void keep()}>
+          暂存
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <kind.Summary record={record} />
+          <FormerNotice draft={form.draft} former={former} />
+          <HandlingFields form={form} record={record} />
+          <UndertakingFields form={form} id={id} />
+        </>
+      )}
+    </EditScreen>
+  )
+}
