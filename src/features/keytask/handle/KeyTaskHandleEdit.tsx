@@ -1,11 +1,6 @@
-import { useState } from 'react'
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
-import { Loaded } from '@/kit/data/Loaded'
-import { useRecord } from '@/kit/record/useRecord'
-import { Screen } from '@/kit/screen/Screen'
+import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { isEarlier } from '@/stores/kept/times'
-import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { StageEdit } from '../feedback/StageEdit'
 import { FinishEdit } from '../finish/FinishEdit'
 import { keyTaskKind } from '../kind/keyTaskKind'
@@ -19,26 +14,6 @@ const jobOf = ({ stage }: KeyTaskDetail): Job => (stage === 'signing' ? 'sign' :
 /** 督办任务办理: what is to be done at the stage it stands at, or what its address asks for. */
 export default function KeyTaskHandleEdit() {
   const { id, finish, draft } = useScreenParams('keyTaskHandleEdit')
-  const record = useRecord(keyTaskKind.reads.detail, id)
-  const [kept, setKept] = useState<Job | null>(draft ? 'feedback' : null)
-  const { data } = record
-  // What it was opened for, it stays: who signs while another has signed is told so, with what they wrote. What is left of an
-  // earlier visit may stand elsewhere by now.
-  if (kept === null && data && !isEarlier(data)) setKept(jobOf(data))
-  const job = finish ? 'finish' : (kept ?? (data && jobOf(data)))
-  if (job) {
-    const Edit = JOBS[job]
-    return <Edit id={id} />
-  }
-  return (
-    <Loaded
-      of={record}
-      what=""
-      look="block"
-      skeleton={<SkeletonDetail />}
-      around={(state) => <Screen>{state}</Screen>}
-    >
-      {() => null}
-    </Loaded>
-  )
+  const asked = finish ? 'finish' : draft ? 'feedback' : undefined
+  return <JobScreen id={id} read={keyTaskKind.reads.detail} jobs={JOBS} jobOf={jobOf} asked={asked} />
 }

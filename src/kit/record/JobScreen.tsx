@@ -1,0 +1,50 @@
+import { useState, type ComponentType } from 'react'
+import { isEarlier } from '@/stores/kept/times'
+import { SkeletonDetail } from '@/ui/SkeletonDetail'
+import { Loaded } from '../data/Loaded'
+import { Screen } from '../screen/Screen'
+import type { ReadById } from './kind'
+import { useRecord } from './useRecord'
+
+export interface JobScreenProps<D extends object, J extends string> {
+  id: string
+  read: ReadById<D>
+  /** The form of each job. */
+  jobs: Record<J, ComponentType<{ id: string }>>
+  /** What is to be done about a record as it stands. */
+  jobOf: (record: D) => J
+  /** What the address asks for, however it stands. */
+  asked?: J
+}
+
+/** A form that is one of several: what is to be done about a record as it stands, or what its address asks for. */
+export function JobScreen<D extends object, J extends string>({
+  id,
+  read,
+  jobs,
+  jobOf,
+  asked,
+}: JobScreenProps<D, J>) {
+  const record = useRecord(read, id)
+  const [kept, setKept] = useState<J | null>(null)
+  const { data } = record
+  // What it was opened for, it stays: who signs while another has signed is told so, with what they wrote. What is left of an
+  // earlier visit may stand elsewhere by now.
+  if (kept === null && data && !isEarlier(data)) setKept(jobOf(data))
+  const job = asked ?? kept ?? (data && jobOf(data))
+  if (job) {
+    const Edit: ComponentType<{ id: string }> = jobs[job]
+    return <Edit id={id} />
+  }
+  return (
+    <Loaded
+      of={record}
+      what=""
+      look="block"
+      skeleton={<SkeletonDetail />}
+      around={(state) => <Screen>{state}</Screen>}
+    >
+      {() => null}
+    </Loaded>
+  )
+}
