@@ -18,10 +18,12 @@ import { RowTime } from './RowTime'
 export interface CaseCardProps extends CardProps<CaseRow> {
   /** Before its tags: how it stands and with whom, where a list mixes both. */
   state?: ReactNode
+  /** In place of the word 督办: which task it belongs to. */
+  task?: RowTag
 }
 
 /** A case in a list: what, how long still, where, since when. */
-export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
+export function CaseCard({ row, onOpen, action, check, state, task }: CaseCardProps) {
   const { fix } = usePosition()
   const place = [row.address || `${row.areaName}${row.streetName}`, distanceText(fix, row)]
     .filter(Boolean)
@@ -44,7 +46,8 @@ export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
         <>
           <RowMarks marks={caseMarks} row={row} />
           {state}
-          <Foot row={row} />
+          <RowTags tags={caseTags(row, task)} />
+          <RowTime row={row} />
         </>
       }
       action={action}
@@ -55,20 +58,11 @@ export function CaseCard({ row, onOpen, action, check, state }: CaseCardProps) {
   )
 }
 
-function Foot({ row }: { row: CaseRow }) {
-  return (
-    <>
-      <RowTags tags={caseTags(row)} />
-      <RowTime row={row} />
-    </>
-  )
-}
-
-/** The few words that set a case apart, most pressing first. */
-export function caseTags(row: CaseRow): RowTag[] {
+/** The few words that set a case apart, most pressing first; `task` in place of the word 督办. */
+export function caseTags(row: CaseRow, task?: RowTag): RowTag[] {
   const tags: (false | RowTag)[] = [
     row.urgent && { text: '紧急', tone: 'bad' },
-    row.supervised && { text: '督办', tone: 'watch' },
+    task ?? (row.supervised && { text: '督办', tone: 'watch' }),
     row.reworkCount > 0 && { text: `返工 ${row.reworkCount} 次`, tone: 'warn' },
     row.delayCount > 0 && { text: `延期 ${row.delayCount} 次`, tone: 'plain' },
     row.typical && { text: '典型', tone: 'ok' },

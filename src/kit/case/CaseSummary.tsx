@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { CaseRow } from '@/api/contract/case'
 import { SummaryCard } from '../record/SummaryCard'
 import { lampFactsOf } from './facts'
 
 /** At the top of a form: which case it is about. */
-export function CaseSummary({ record }: { record: CaseRow }) {
+export function CaseSummary({ record, children }: { record: CaseRow; children?: ReactNode }) {
   const { smallTypeName, address, taskNo, thumbnail } = record
   return (
     <SummaryCard
@@ -11,6 +12,8 @@ export function CaseSummary({ record }: { record: CaseRow }) {
       under={address || taskNo}
       photo={thumbnail}
       facts={lampFactsOf(record)}
-    />
+    >
+      {children}
+    </SummaryCard>
   )
 }

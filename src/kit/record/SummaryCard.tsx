@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LampFacts } from '@/domain/deadline/lamp'
-import { Card } from '@/ui/Card'
+import { Card, type CardProps } from '@/ui/Card'
 import { Thumb } from '@/ui/Photo'
 import { thumbOf } from '../data/filePreview'
 import { RecordLamp } from './RecordLamp'
@@ -12,13 +12,14 @@ export interface SummaryCardProps {
   /** Path of its photo, '' where it has none; left out for kinds without. */
   photo?: string
   facts: LampFacts
+  tone?: CardProps['tone']
   children?: ReactNode
 }
 
 /** At the top of a form: which record it is about. */
-export function SummaryCard({ title, under, photo, facts, children }: SummaryCardProps) {
+export function SummaryCard({ title, under, photo, facts, tone, children }: SummaryCardProps) {
   return (
-    <Card>
+    <Card tone={tone}>
       <div className="cg-record-sum">
         {photo !== undefined && <Thumb size={44} {...thumbOf(photo)} alt={`${title}的照片`} />}
         <div>

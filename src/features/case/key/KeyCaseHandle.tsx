@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { keyHandlingFlow } from './keyHandlingFlow'
+
+/** 重点案件处置 */
+export default function KeyCaseHandle() {
+  return <FlowScreen flow={keyHandlingFlow} />
+}

@@ -1,0 +1,13 @@
+import { caseKind } from '@/kit/case/caseKind'
+import type { CaseScreens } from '../jobs/caseScreens'
+import { KeyCaseCard } from './KeyCaseCard'
+import { KeyCaseHead } from './KeyCaseHead'
+import { KeyCaseSummary } from './KeyCaseSummary'
+
+/** 重点案件 are cases (docs/decisions/0024): only drawn with the task they belong to. */
+export const keyCaseKind: CaseScreens['kind'] = {
+  ...caseKind,
+  Card: KeyCaseCard,
+  Head: KeyCaseHead,
+  Summary: KeyCaseSummary,
+}
