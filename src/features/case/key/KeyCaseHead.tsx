@@ -41,7 +41,7 @@ function TaskAbove({ task }: { task: KeyTaskRow }) {
     >
       {requirement && <p className="cg-key-asked">{requirement}</p>}
       <div className="cg-key-foot">
-        <Tag tone="watch">{taskStateLabel(task)}</Tag>
+        <Tag tone="watch">{`督办${taskStateLabel(task)}`}</Tag>
         <LinkButton label={`查看督办 ${taskNo}`} onClick={() => nav.go(to.keyTaskHandleDetail({ id }))}>
           查看督办
         </LinkButton>

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CaseRecord } from '@/demo/model'
+import { CHEN, demo, onScreen, renderApp, WANG } from '../../../app'
+import { itIsADetail } from '../../../families/itIsADetail'
+import { watchWire } from '../../../wire'
+import { setFacts } from '../../keytask/tasks'
+import { accountKnown, caseIn, letFail, listed, useCity } from '../city'
+import { details } from '../family'
+import { stateOf, taskAbove } from './above'
+
+useCity()
+
+const aCase = () => caseIn('keyHandle', { lamp: 'green' })
+const open = async (id: string, as = WANG) => {
+  const app = renderApp({ at: `/keyCaseHandleDetail?id=${id}`, as })
+  await onScreen('重点处置详情')
+  await accountKnown()
+  return app
+}
+/** Puts another task of the city above the case, as it stands. */
+function putBelow(record: CaseRecord, stage: 'handling' | 'closed') {
+  const other = [...demo.db().keyTasks.values()].find(
+    ({ facts, taskNo }) => facts.stage === stage && taskNo !== '' && !record.keyTaskIds.includes(facts.id),
+  )
+  if (!other) throw new RangeError(`no task is ${stage}`)
+  record.keyTaskIds = [...record.keyTaskIds, other.facts.id]
+  return other
+}
+
+describe('重点处置详情', () => {
+  itIsADetail({
+    ...details,
+    at: '/keyCaseHandleDetail',
+    title: '重点处置详情',
+    as: WANG,
+    record: () => {
+      const { id, description: words } = aCase()
+      return { id, words }
+    },
+    lock: { tackleType: 'handle', type: 'case' },
+  })
+
+  it('shows above the case what task it belongs to, what was asked for and how that stands', async () => {
+    const wire = watchWire()
+    const record = aCase()
+    const task = taskAbove(record)
+    await open(record.id)
+    await screen.findByText(task.reason)
+    expect(screen.getByText(new RegExp(`^${task.taskNo} · `))).toBeTruthy()
+    expect(screen.getByText(task.requirement)).toBeTruthy()
+    expect(screen.getByText(`督办${stateOf(task)}`)).toBeTruthy()
+    expect(await screen.findByText(record.description)).toBeTruthy()
+    expect(wire.to('keyTask/')).toEqual([
+      { method: 'GET', path: '/api-digital/api/v1/keyTask/byCase', query: { caseId: record.id } },
+    ])
+  })
+
+  it('leads to the task, which stands there as here, and from it back to the case', async () => {
+    const record = aCase()
+    const task = taskAbove(record)
+    const { user, router } = await open(record.id)
+    await user.click(await screen.findByRole('button', { name: `查看督办 ${task.taskNo}` }))
+    await onScreen('督办详情')
+    expect(router.state.location.search).toBe(`?id=${task.facts.id}`)
+    expect(await screen.findByText(stateOf(task))).toBeTruthy()
+    const cases = within(await screen.findByRole('region', { name: /^关联案件/ }))
+    const row = (await cases.findByText(record.taskNo)).closest('article')
+    await user.click(within(row ?? document.body).getByText(record.problem.smallType))
+    await onScreen('重点案件详情')
+    expect(router.state.location.search).toBe(`?id=${record.id}`)
+  })
+
+  it('shows every task that supervises it, and none that is over beside them', async () => {
+    const record = aCase()
+    const first = taskAbove(record)
+    const second = putBelow(record, 'handling')
+    const over = putBelow(record, 'closed')
+    await open(record.id)
+    for (const { taskNo } of [first, second])
+      expect(await screen.findByRole('button', { name: `查看督办 ${taskNo}` })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: `查看督办 ${over.taskNo}` })).toBeNull()
+  })
+
+  it('shows the task it was supervised by once that is over', async () => {
+    const record = aCase()
+    const task = taskAbove(record)
+    setFacts(task.facts.id, { stage: 'closed' })
+    await open(record.id)
+    expect(await screen.findByText('督办已办结')).toBeTruthy()
+  })
+
+  it('shows the case alone where no task is above it', async () => {
+    const record = aCase()
+    record.keyTaskIds = []
+    await open(record.id)
+    await screen.findByText(record.description)
+    expect(screen.queryByRole('button', { name: /^查看督办/ })).toBeNull()
+    expect(screen.queryByText(/^所属督办/)).toBeNull()
+  })
+
+  it('shows the case without its task when that does not come, and the task on 重试', async () => {
+    const record = aCase()
+    letFail('keyTask/byCase', '500')
+    const { user } = await open(record.id)
+    const said = await screen.findByText('所属督办没有加载出来：服务器错误')
+    expect(await screen.findByText(record.description)).toBeTruthy()
+    await user.click(within(said.closest('[role=note]') ?? document.body).getByText('重试'))
+    expect(await screen.findByText(taskAbove(record).reason)).toBeTruthy()
+  })
+
+  it.each([
+    { button: '处置办理', title: '重点处置办理' },
+    { button: '申请延期', title: '申请延期' },
+    { button: '指派', title: '案件指派' },
+  ])('leads by $button to $title', async ({ button, title }) => {
+    const { user } = await open(aCase().id)
+    await user.click(await screen.findByRole('button', { name: button }))
+    await onScreen(title)
+  })
+
+  it.each([
+    { item: '案件标签', title: '重点案件标签' },
+    { item: '处置信息', title: '处置信息' },
+    { item: '全部附件', title: '附件详情' },
+  ])('leads by 更多, $item, to $title', async ({ item, title }) => {
+    const { user } = await open(aCase().id)
+    await user.click(await screen.findByLabelText('更多'))
+    await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
+    await onScreen(title)
+  })
+
+  it('offers whoever has it in person to handle it or to pass it on', async () => {
+    const mine = listed('keyHandle', CHEN).find(({ facts }) => facts.step === 'personal')
+    const { user } = await open(mine?.id ?? '', CHEN)
+    expect(await screen.findByRole('button', { name: '转交' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '处置办理' }))
+    await onScreen('重点处置办理')
+  })
+})

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { onScreen, renderApp, WANG } from '../../../app'
+import { itIsADetail } from '../../../families/itIsADetail'
+import { accountKnown, caseIn, letDo, useCity } from '../city'
+import { details } from '../family'
+import { stateOf, taskAbove } from './above'
+
+useCity()
+
+const aCase = () => caseIn('keyToConfirm')
+const open = async (id: string) => {
+  const app = renderApp({ at: `/keyHandleConfirmDetail?id=${id}`, as: WANG })
+  await onScreen('重点确认详情')
+  await accountKnown()
+  return app
+}
+
+describe('重点确认详情', () => {
+  itIsADetail({
+    ...details,
+    at: '/keyHandleConfirmDetail',
+    title: '重点确认详情',
+    as: WANG,
+    record: () => {
+      const { id, description: words } = aCase()
+      return { id, words }
+    },
+    lock: { tackleType: 'confirm', type: 'case' },
+  })
+
+  it('shows the task above it, and leads there and to its form', async () => {
+    const record = aCase()
+    const task = taskAbove(record)
+    const { user } = await open(record.id)
+    await screen.findByText(task.reason)
+    expect(screen.getByText(`督办${stateOf(task)}`)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `查看督办 ${task.taskNo}` }))
+    await onScreen('督办详情')
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('重点确认详情')
+    await user.click(await screen.findByRole('button', { name: '确认办理' }))
+    await onScreen('重点确认办理')
+  })
+
+  it('says of a case confirmed already that it is', async () => {
+    const { id } = aCase()
+    letDo(WANG, 'confirm', id)
+    const { user } = await open(id)
+    await user.click(await screen.findByRole('button', { name: '确认办理' }))
+    await screen.findByText('案件已提交处置，正在等待核查')
+  })
+})
