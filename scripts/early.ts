@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, runnerImport, type Rolldown } from 'vite'
-import type * as Calls from '../src/app/early/firstCalls.ts'
+import type * as First from '../src/app/early/firstCalls.ts'
+import type * as Planned from '../src/app/early/plannedCalls.ts'
 import type { EarlyPlan, EarlyScreen } from '../src/app/early/plan.ts'
 import type * as Table from '../src/app/routes/table.ts'
 import type { AppEnv } from '../src/env/parse.ts'
@@ -14,11 +15,14 @@ export interface EarlyOptions {
 }
 
 /** What is known of a screen before its chunk arrives, and what it asks first. */
-type Tables = Pick<typeof Table, 'rows'> & Pick<typeof Calls, 'accountCall' | 'firstCalls'>
+type Tables = Pick<typeof Table, 'rows'> &
+  Pick<typeof First, 'accountCall'> &
+  Pick<typeof Planned, 'plannedCalls'>
 
 const WORKBENCH = 'gateway'
 const SCREENS = 'src/app/routes/screens.ts'
 const LOGIN = 'src/features/portal/Login.tsx'
+const KEPT = 'src/stores/kept/start.ts'
 
 async function readTables(root: string): Promise<Tables> {
   const read = async <T>(path: string): Promise<T> => {
@@ -26,11 +30,12 @@ async function readTables(root: string): Promise<Tables> {
     return (await runnerImport<T>(join(root, path), { configFile: false, root, logLevel: 'warn', resolve }))
       .module
   }
-  const [{ rows }, { accountCall, firstCalls }] = await Promise.all([
+  const [{ rows }, { accountCall }, { plannedCalls }] = await Promise.all([
     read<typeof Table>('src/app/routes/table.ts'),
-    read<typeof Calls>('src/app/early/firstCalls.ts'),
+    read<typeof First>('src/app/early/firstCalls.ts'),
+    read<typeof Planned>('src/app/early/plannedCalls.ts'),
   ])
-  return { rows, accountCall, firstCalls }
+  return { rows, accountCall, plannedCalls }
 }
 
 /** The module of each screen, by route name: what `screens.ts` imports. */
@@ -112,7 +117,7 @@ export function planOf(
     if (!load || !(module || name === WORKBENCH)) continue
     screens[path] = {
       files: module ? indexes(chunks.filesOf([bare(SCREENS), module])) : [],
-      calls: tables.firstCalls[name] ?? [],
+      calls: tables.plannedCalls.get(name) ?? [],
       open,
     }
   }
@@ -121,6 +126,7 @@ export function planOf(
     api: env.baseApi.replace(/\/$/, ''),
     account: tables.accountCall,
     login: indexes(chunks.filesOf([bare(LOGIN)])),
+    kept: indexes(chunks.filesOf([bare(KEPT)])),
     files,
     screens,
   }

@@ -37,7 +37,8 @@ async function start(root: HTMLElement): Promise<void> {
   watchFirstEntry(router)
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
   connectNativeBack(parts.navigator)
-  await fetchFirstScreen(pathIn(router, router.state.location))
+  const { location } = router.state
+  await fetchFirstScreen(parts.queryClient, { ...location, pathname: pathIn(router, location) })
   createRoot(root).render(
     <StrictMode>
       <App {...parts} />

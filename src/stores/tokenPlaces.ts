@@ -4,6 +4,8 @@
 export const TOKEN = 'accessToken'
 /** The account, with the token it was given for. */
 export const ACCOUNT = 'userObj'
+/** On the device: the account whose reads are kept for when there is no line. */
+export const KEPT_ACCOUNT = 'keptAccount'
 
 /** The token in the cookies of a document; '' when there is none. */
 export function tokenInCookie(cookies: string): string {

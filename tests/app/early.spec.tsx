@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectClient } from '@/app/boot'
-import { accountCall, firstCalls } from '@/app/early/firstCalls'
+import { accountCall } from '@/app/early/firstCalls'
+import { plannedCalls } from '@/app/early/plannedCalls'
 import type { EarlyPlan } from '@/app/early/plan'
 import { startEarly } from '@/app/early/start'
 import { currentUser } from '@/api/contract/account'
@@ -20,11 +21,12 @@ const plan = (base: string | null = null): EarlyPlan => ({
   base,
   api: '/qyapi',
   account: accountCall,
-  files: ['./assets/login.js', './assets/record.js', './assets/record.css'],
+  files: ['./assets/login.js', './assets/record.js', './assets/record.css', './assets/kept.js'],
   login: [0],
+  kept: [3],
   screens: {
-    gateway: { files: [], calls: firstCalls.gateway ?? [], open: false },
-    caseDetail: { files: [1, 2], calls: firstCalls.caseDetail ?? [], open: false },
+    gateway: { files: [], calls: plannedCalls.get('gateway') ?? [], open: false },
+    caseDetail: { files: [1, 2], calls: plannedCalls.get('caseDetail') ?? [], open: false },
     privacyPolicy: { files: [1], calls: [], open: true },
   },
 })

@@ -1,25 +1,35 @@
-import { detail } from '@/api/contract/case'
-import { todoCount } from '@/api/contract/portal'
 import { currentUser } from '@/api/contract/account'
-import type { PlannedCall } from './plan'
+import { todoCount } from '@/api/contract/portal'
+import type { Endpoint } from '@/api/endpoint'
+
+/** A call that a screen is certain to make as it opens, where its address alone says so. */
+export interface FirstCall {
+  /** Lies in a chunk that the screen needs as well. */
+  endpoint: () => Promise<Endpoint>
+  /** The parameters of the address that are its query. */
+  params: readonly string[]
+}
 
 /** Who works here, asked by every screen. */
 export const accountCall = currentUser.path
 
-const recordById: readonly PlannedCall[] = [[detail.path, 'id']]
+const counts: readonly FirstCall[] = [{ endpoint: () => Promise.resolve(todoCount), params: [] }]
+const caseById: readonly FirstCall[] = [
+  { endpoint: () => import('@/api/contract/case').then(({ detail }) => detail), params: ['id'] },
+]
 
 /**
- * What a screen asks first, where its address alone says so: these calls leave from index.html while the scripts are still on
- * their way. Reads only, which the screen is certain to ask as it opens.
+ * What a screen asks first: these calls leave from index.html while the scripts are still on their way, and their answers
+ * are there for the first drawing (app/firstScreen.ts). Reads only.
  */
-export const firstCalls: Readonly<Record<string, readonly PlannedCall[]>> = {
-  gateway: [[todoCount.path]],
-  caseDetail: recordById,
-  caseDetail2: recordById,
-  caseHandleDetail: recordById,
-  personalHandleDetail: recordById,
-  handleConfirmDetail: recordById,
-  caseWarnDetail: recordById,
-  caseRelieveDetail: recordById,
-  caseAddFeedbackDetail: recordById,
+export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
+  gateway: counts,
+  caseDetail: caseById,
+  caseDetail2: caseById,
+  caseHandleDetail: caseById,
+  personalHandleDetail: caseById,
+  handleConfirmDetail: caseById,
+  caseWarnDetail: caseById,
+  caseRelieveDetail: caseById,
+  caseAddFeedbackDetail: caseById,
 }

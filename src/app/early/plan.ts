@@ -13,6 +13,8 @@ export interface EarlyPlan {
   files: readonly string[]
   /** What the login needs, by index in `files`; likewise below. */
   login: readonly number[]
+  /** What shows answers of an earlier visit. */
+  kept: readonly number[]
   /** By path of the screen. */
   screens: Readonly<Record<string, EarlyScreen>>
 }

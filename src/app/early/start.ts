@@ -1,7 +1,7 @@
 import { readUrlCredentials } from '@/platform/urlCredentials'
 import { detectShell } from '@/platform/shell'
-import { tabStorage } from '@/stores/storage'
-import { ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
+import { deviceStorage, tabStorage } from '@/stores/storage'
+import { ACCOUNT, KEPT_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlaces'
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
 import type { Sent } from './take'
@@ -67,12 +67,20 @@ function preload({ document }: Window, href: string): void {
   link.rel = module ? 'modulepreload' : 'preload'
   if (!module) link.as = style ? 'style' : 'script'
   link.crossOrigin = ''
+  // What every screen stands on comes first: it is compiled while these are still on their way.
+  link.setAttribute('fetchpriority', 'low')
   link.href = href
   document.head.append(link)
 }
 
 /** What is drawn first: the screen, or the login in its place; shells and WeCom have ways of their own to log in. */
-function filesOf(w: Window, { login }: EarlyPlan, screen: EarlyScreen, token: string): readonly number[] {
+function filesOf(
+  w: Window,
+  { login, kept }: EarlyPlan,
+  screen: EarlyScreen,
+  token: string,
+): readonly number[] {
+  if (token && deviceStorage.getItem(KEPT_ACCOUNT)) return [...new Set([...screen.files, ...kept])]
   if (token || screen.open) return screen.files
   return detectShell(w) === 'browser' ? login : []
 }

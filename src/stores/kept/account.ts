@@ -3,14 +3,13 @@ import type { Account } from '@/api/contract/account'
 import { DAY, type Millis } from '@/domain/time'
 import { now } from '../clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '../storage'
+import { KEPT_ACCOUNT } from '../tokenPlaces'
 
 /** What is kept for when there is no line is shown for so long (ms). */
 export const KEPT_FOR: Millis = 3 * DAY
 
 /** Whether something kept at a moment may still be shown; one of a time to come is of a clock that was wrong. */
 export const isOfUse = (savedAt: Millis, at: Millis): boolean => savedAt <= at && at - savedAt < KEPT_FOR
-
-const KEY = 'keptAccount'
 
 export const accountFields = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -39,7 +38,7 @@ export function markOf(token: string): string {
   return (one >>> 0).toString(36) + (other >>> 0).toString(36)
 }
 
-const read = () => readStored(deviceStorage, KEY, kept)
+const read = () => readStored(deviceStorage, KEPT_ACCOUNT, kept)
 
 /** Whose token this is by what the server said last on this phone; null where that is not known, or long ago. */
 export function keptAccount(token: string): Account | null {
@@ -65,10 +64,10 @@ export const wiped = (): void => dropStored(deviceStorage, DUE)
 export function keepAccount(token: string, account: Account): void {
   if (token === '') return
   if (keptOwner() !== account.id) noteLeaving()
-  writeStored(deviceStorage, KEY, { mark: markOf(token), savedAt: now(), account })
+  writeStored(deviceStorage, KEPT_ACCOUNT, { mark: markOf(token), savedAt: now(), account })
 }
 
 export function forgetAccount(): void {
   noteLeaving()
-  dropStored(deviceStorage, KEY)
+  dropStored(deviceStorage, KEPT_ACCOUNT)
 }

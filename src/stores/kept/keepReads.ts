@@ -59,7 +59,7 @@ export function keepReads(client: QueryClient): () => Promise<void> {
     const { data, dataUpdatedAt } = query.state
     noteTime(data, { at: now() - (Date.now() - dataUpdatedAt), earlier: false })
     if (data !== undefined) note(query)
-    else if (query.isActive()) restore(query)
+    else if (query.state.fetchStatus === 'fetching' || query.isActive()) restore(query)
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return

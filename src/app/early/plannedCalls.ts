@@ -1,0 +1,14 @@
+import { firstCalls, type FirstCall } from './firstCalls'
+import type { PlannedCall } from './plan'
+
+const planned = async ({ endpoint, params }: FirstCall): Promise<PlannedCall> => [
+  (await endpoint()).path,
+  ...params,
+]
+
+const byName = Object.entries(firstCalls).map(
+  async ([name, calls]) => [name, await Promise.all(calls.map(planned))] as const,
+)
+
+/** The first calls as index.html makes them, by name of the screen: for the build alone, which reads no module late. */
+export const plannedCalls: ReadonlyMap<string, readonly PlannedCall[]> = new Map(await Promise.all(byName))
