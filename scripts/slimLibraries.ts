@@ -33,6 +33,17 @@ const diets: readonly Diet[] = [
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/\bReact\d*\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'),
   },
+  {
+    // Names of the drawing program, frames that nobody sees, and coordinates to a ten-millionth of an icon's 48 units.
+    files: /[\\/]node_modules[\\/]antd-mobile-icons[\\/]es[\\/]\w+\.js$/,
+    change: (code) =>
+      code
+        .replace(/^\s*id: ".*",?$\n?/gm, '')
+        .replace(/\/\*#__PURE__\*\/React\.createElement\("rect", \{[^}]*\bopacity: 0,[^}]*\}\)(, )?/g, '')
+        .replace(/(?<![\d.])\d+\.\d{3,}(?![\d.])/g, (number) =>
+          String(Math.round(Number(number) * 100) / 100),
+        ),
+  },
 ]
 
 /** Takes out of libraries what no code path of this app reaches, or what old engines pay for. */
