@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-
-const src = fileURLToPath(new URL('../src/', import.meta.url))
+import { neededBy, neededByLate, needs, usersByArea, type Context, type Question } from './moduleGraph.ts'
 
 type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 
@@ -29,35 +27,11 @@ const inOutboxForms = within('kit/outbox/form')
 const inKit = within('kit', 'ui')
 
 /** The guard of acts and the mask of numbers are among them: the login would else drag them away from forms and details.
- * The few rules of its look save the login a request. */
+ * The few rules of its look save the login a request; when an answer was given is asked of every read. */
 const firstScreens =
-  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/](Gateway\.tsx|login[\\/]login\.css)|kit[\\/]edit[\\/]useGuard\.ts|domain[\\/]mask\.ts)$/
+  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/](Gateway\.tsx|login[\\/]login\.css)|kit[\\/]edit[\\/]useGuard\.ts|stores[\\/]kept[\\/]times\.ts|domain[\\/]mask\.ts)$/
 
-type Context = Parameters<
-  Extract<NonNullable<Options['groups']>[number]['name'], (...args: never[]) => unknown>
->[1]
-type Question = (id: string, context: Context) => boolean
-
-/** Each icon is drawn by whoever names it; the file that names them all is a way from everybody to every icon. */
-const names = /[\\/]src[\\/]ui[\\/]icons\.ts$/
 const icon = /[\\/]node_modules[\\/]antd-mobile-icons[\\/]/
-
-/** Whether a module is needed by one of these (paths below src), however far down. What is imported late is not. */
-function neededBy(...paths: string[]): Question {
-  let needed: Set<string> | null = null
-  const collect = (context: Context): Set<string> => {
-    const found = new Set<string>()
-    const waiting = paths.map((path) => `${src}${path}`)
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue
-      found.add(id)
-      const info = context.getModuleInfo(id)
-      if (!names.test(id)) waiting.push(...(info?.importedIds ?? []))
-    }
-    return found
-  }
-  return (id, context) => (needed ??= collect(context)).has(id) && !icon.test(id)
-}
 
 /** What any screen may draw, a text to read as well as a sheet. */
 const byAnyScreen = neededBy(
@@ -69,32 +43,68 @@ const byAnyScreen = neededBy(
   'kit/screen/Screen.tsx',
   'kit/screen/latePart.tsx',
 )
-const byDetails = neededBy(
-  'kit/record/RecordDetailScreen.tsx',
-  'kit/case/caseKind.ts',
-  'features/case/sign/CaseDetail.tsx',
-  'features/case/handle/CaseHandleDetail.tsx',
-)
 const byLists = neededBy('kit/record/FlowScreen.tsx', 'kit/list/RecordListScreen.tsx')
-const byForms = neededBy('kit/edit/EditScreen.tsx', 'kit/edit/FormScreen.tsx')
+const byActs = neededByLate('app/outboxKinds.ts')
+
+/** spec §2 names them so: caseHandleDetail, caseDetail2. */
+const byDetailsOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*Detail\d?\.tsx$/)
+const byShell = neededBy('kit/record/RecordDetailScreen.tsx')
+/** What details of any kind of record need. */
+const byDetails: Question = (id, context) =>
+  byShell(id, context) || [...byDetailsOf(id, context).values()].filter((users) => users > 1).length > 1
+
+const submits = needs(
+  (id) => within('kit/outbox/form')(id) || /[\\/]kit[\\/]edit[\\/]use(Form|Submit)\.ts$/.test(id),
+)
+
+/** What several details of one area need. */
+function detailsOfArea(id: string, context: Context): string | null {
+  const [only] = [...byDetailsOf(id, context)].filter(([, users]) => users > 1)
+  return only && !icon.test(id) && !submits(id, context) ? `${only[0]}Record` : null
+}
+
+const inForms = within('kit/edit', 'kit/outbox', 'kit/attachments', 'kit/pickers', 'kit/place', 'ui/field')
+/** Whether a module brings what only forms draw. */
+const hasForm = needs(
+  (id, context) =>
+    inForms(id) && !byDetails(id, context) && detailsOfArea(id, context) === null && !byLists(id, context),
+)
+
 const byWorkbench = neededBy('features/portal/gateway/Modules.tsx', 'features/portal/gateway/RouteCard.tsx')
 
 /** One chunk of what several screens need by this question, unless a group above has it. */
 const needed = (name: string, priority: number, question: Question) => ({
-  name: (id: string, context: Context) => (question(id, context) ? name : null),
+  name: (id: string, context: Context) => (!icon.test(id) && question(id, context) ? name : null),
   debugName: name,
   minShareCount: 2,
   priority,
 })
 
-function feature(id: string): string | null {
-  return /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null
-}
-
 /** reportKind: what the outbox must know of one kind of act. */
 function kindOfAct(id: string): string | null {
   return /[\\/]src[\\/]features[\\/].*[\\/](\w+Kind)\.ts$/.exec(id)?.[1] ?? null
 }
+
+const byScreensOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*\.tsx?$/)
+/** Beside the workbench's own area. */
+const isDrawnElsewhere: Question = (id, context) =>
+  [...byScreensOf(id, context).keys()].some((area) => area !== 'portal')
+const below = within('domain', 'stores', 'platform', 'api')
+
+/** The area a module belongs to: by its folder, or because no other needs it. */
+function areaOf(id: string, context: Context): string | null {
+  const [only, ...others] = below(id) ? byScreensOf(id, context).keys() : []
+  const folder = /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
+  return folder ?? (others.length === 0 ? (only ?? null) : null)
+}
+
+/** What screens of one area share; apart from it what drags a form in, which its lists and details do not need. */
+const areaWith =
+  (form: boolean) =>
+  (id: string, context: Context): string | null => {
+    const area = hasForm(id, context) === form ? areaOf(id, context) : null
+    return area && (form ? `${area}Forms` : area)
+  }
 
 /**
  * How the bundle is cut. Left alone, 128 lazy screens over one kit give some seventy chunks below 1.5 KB, and a screen
@@ -128,31 +138,24 @@ export const chunks: Options = {
     { name: 'icons', test: icon, minShareCount: 2, priority: 95 },
     // By who needs it, so that a case opened by its address fetches what a case needs: the times that the workbench shows
     // too; what any screen draws; what a detail draws; what a list adds. A form adds the folders below.
-    needed(
-      'times',
-      89,
-      (id, context) =>
-        byWorkbench(id, context) && [byDetails, byLists, byForms].some((by) => by(id, context)),
-    ),
-    // Calls that a kind of act makes too: it is fetched without the screens of its area.
-    {
-      name: 'contract',
-      test: /[\\/]src[\\/]api[\\/]contract[\\/](case|problem)/,
-      minShareCount: 2,
-      priority: 80,
-    },
+    needed('times', 89, (id, context) => byWorkbench(id, context) && isDrawnElsewhere(id, context)),
+    // What kinds of acts stand on: they are fetched without the screens of their area.
+    needed('acts', 80, (id, context) => byActs(id, context) && byDetails(id, context)),
     needed('kit', 79, byAnyScreen),
     needed('record', 78, byDetails),
-    needed('list', 77, byLists),
+    { name: detailsOfArea, debugName: 'details of an area', minShareCount: 2, priority: 77 },
+    needed('list', 76, byLists),
     {
       name: 'form',
       test: /(antd-mobile[\\/]es[\\/]components[\\/]form|@rc-component|async-validator)[\\/]/,
       priority: 50,
     },
+    { name: 'map', test: within('map'), minShareCount: 2, priority: 47 },
     // The map's own libraries come by an import() of their own.
     { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
     // What sends runs wherever one is, so it does not bring what a form stands on.
     { name: 'outbox', test: (id) => inOutbox(id) && !inOutboxForms(id), minShareCount: 2, priority: 34 },
+    needed('sending', 33, byActs),
     {
       name: 'edit',
       test: within('kit/edit', 'kit/attachments', 'kit/pickers', 'kit/place', 'ui/field'),
@@ -161,17 +164,14 @@ export const chunks: Options = {
     },
     { name: 'actForm', test: inOutboxForms, minShareCount: 2, priority: 29 },
     { name: 'parts', test: (id) => antd.test(id) && !viewer.test(id), minShareCount: 2, priority: 28 },
-    { name: 'more', test: (id) => inKit(id) && !viewer.test(id), minShareCount: 2, priority: 27 },
+    needed('more', 27, (id, context) => inKit(id) && !viewer.test(id) && !hasForm(id, context)),
+    { name: 'moreForms', test: (id) => inKit(id) && !viewer.test(id), minShareCount: 2, priority: 26.5 },
     // The viewer of pictures, with the springs that move it, comes with the first picture that is opened.
     { name: 'viewer', test: viewer, priority: 26 },
-    {
-      name: 'shared',
-      test: /[\\/]src[\\/](domain|stores|platform|api)/,
-      minShareCount: 2,
-      priority: 20,
-    },
+    needed('shared', 20, (id, context) => below(id) && areaOf(id, context) === null),
     // Also asked for while no screen of its feature shows: alone, each is a few hundred bytes.
     { name: kindOfAct, debugName: 'kind of act', priority: 15 },
-    { name: feature, debugName: 'feature', minShareCount: 2, priority: 10 },
+    { name: areaWith(false), debugName: 'area', minShareCount: 2, priority: 11 },
+    { name: areaWith(true), debugName: 'forms of an area', minShareCount: 2, priority: 10 },
   ],
 }

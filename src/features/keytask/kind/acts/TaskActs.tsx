@@ -3,8 +3,8 @@ import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { useVerdicts } from '@/kit/record/useVerdict'
+import { useLatePart } from '@/kit/screen/useLatePart'
 import { Button } from '@/ui/Button'
-import { ActSheet } from './ActSheet'
 import { TASK_ACTS, type TaskAct } from './taskActs'
 
 // Not by the kind: its head draws this.
@@ -13,39 +13,57 @@ const rules = { verdict: mayDoTask }
 /** 催办 and 撤回 on every detail of a task: only where they are this user's, with the reason where a rule forbids them now. */
 export function TaskActs({ record }: { record: KeyTaskRow }) {
   const judge = useVerdicts(rules)
+  // Its sheet stays, with what was written, when the act is offered no more.
   const [open, setOpen] = useState<TaskAct['action'] | null>(null)
-  // What was written and not sent is there when the sheet is opened again.
-  const [words, setWords] = useState<Partial<Record<TaskAct['action'], string>>>({})
   if (!judge) return null
   const offered = TASK_ACTS.filter(({ action }) => open === action || isOffered(judge(action, record)))
   if (offered.length === 0) return null
   return (
     <div className="cg-task-acts">
       {offered.map((act) => (
-        <Button
+        <ActButton
           key={act.action}
-          size="small"
-          kind="ghost"
+          act={act}
+          id={record.id}
           why={whyNot(judge(act.action, record))}
-          onClick={() => setOpen(act.action)}
-        >
-          {act.label}
-        </Button>
+          onTurn={(opens) => setOpen(opens ? act.action : null)}
+        />
       ))}
-      {offered.map(
-        (act) =>
-          open === act.action && (
-            <ActSheet
-              key={act.action}
-              act={act}
-              id={record.id}
-              why={whyNot(judge(act.action, record))}
-              words={words[act.action] ?? ''}
-              onWords={(next) => setWords((before) => ({ ...before, [act.action]: next }))}
-              onClose={() => setOpen(null)}
-            />
-          ),
-      )}
     </div>
+  )
+}
+
+const loadSheet = () => import('./ActSheet').then((module) => module.ActSheet)
+
+interface ActButtonProps {
+  act: TaskAct
+  /** The task. */
+  id: string
+  /** Why it may not be done now; '' when it may. */
+  why: string
+  onTurn: (opens: boolean) => void
+}
+
+function ActButton({ act, id, why, onTurn }: ActButtonProps) {
+  const { Part: ActSheet, ...sheet } = useLatePart(act.label, loadSheet)
+  // What was written and not sent is there when the sheet is opened again.
+  const [words, setWords] = useState('')
+  const open = () => {
+    onTurn(true)
+    sheet.open()
+  }
+  const close = () => {
+    onTurn(false)
+    sheet.close()
+  }
+  return (
+    <>
+      <Button size="small" kind="ghost" why={why} onClick={open}>
+        {act.label}
+      </Button>
+      {ActSheet && sheet.isOpen && (
+        <ActSheet act={act} id={id} why={why} words={words} onWords={setWords} onClose={close} />
+      )}
+    </>
   )
 }

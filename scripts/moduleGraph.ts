@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+const src = fileURLToPath(new URL('../src/', import.meta.url))
+
+type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
+type Name = NonNullable<Options['groups']>[number]['name']
+export type Context = Parameters<Extract<Name, (...args: never[]) => unknown>>[1]
+
+/** What a chunk may be made of: asked of each module, by its id. */
+export type Question = (id: string, context: Context) => boolean
+
+/** Each icon is drawn by whoever names it; the file that names them all is a way from everybody to every icon. */
+const names = /[\\/]src[\\/]ui[\\/]icons\.ts$/
+
+/** Everything some modules import, however far down, and themselves. What is imported late is not among it. */
+function closure(roots: readonly string[], context: Context): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...roots]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    if (!names.test(id)) waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
+
+/** Asked once for a build: the graph is whole when the first chunk is cut. */
+function once<T>(read: (context: Context) => T): (context: Context) => T {
+  let known: { value: T } | null = null
+  return (context) => (known ??= { value: read(context) }).value
+}
+
+/** Every module of the app, also those that come late. */
+const allModules = once((context) => {
+  const found = new Set<string>()
+  const waiting = [`${src}main.tsx`]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const info = context.getModuleInfo(id)
+    waiting.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []))
+  }
+  return [...found]
+})
+
+/** Whether a module is needed by one of these (paths below src), however far down. */
+export function neededBy(...paths: string[]): Question {
+  const needed = once((context) =>
+    closure(
+      paths.map((path) => `${src}${path}`),
+      context,
+    ),
+  )
+  return (id, context) => needed(context).has(id)
+}
+
+/** What a module (path below src) imports late: what that needs. */
+export function neededByLate(path: string): Question {
+  const needed = once((context) =>
+    closure([...(context.getModuleInfo(`${src}${path}`)?.dynamicallyImportedIds ?? [])], context),
+  )
+  return (id, context) => needed(context).has(id)
+}
+
+/** Whether a module needs any that a question is true of, however far down. */
+export function needs(question: Question): Question {
+  const known = new Map<string, boolean>()
+  return (id, context) => {
+    const found = known.get(id) ?? [...closure([id], context)].some((each) => question(each, context))
+    known.set(id, found)
+    return found
+  }
+}
+
+/** How many of the screens whose files a pattern finds need a module, by area, which is the pattern's first group. */
+export function usersByArea(screens: RegExp): (id: string, context: Context) => ReadonlyMap<string, number> {
+  const counted = once((context) => {
+    const users = new Map<string, Map<string, number>>()
+    for (const screen of allModules(context)) {
+      const area = screens.exec(screen)?.[1]
+      if (!area) continue
+      for (const id of closure([screen], context)) {
+        const areas = users.get(id) ?? new Map<string, number>()
+        users.set(id, areas.set(area, (areas.get(area) ?? 0) + 1))
+      }
+    }
+    return users
+  })
+  const none = new Map<string, number>()
+  return (id, context) => counted(context).get(id) ?? none
+}
