@@ -164,6 +164,9 @@ function introduction(all) {
     '`?width=240`, in pixels: **assumed**. A gateway that does not know it answers with the whole picture; where it refuses,',
     'the app asks again without. Long `cache-control` on files saves the staff their traffic.',
     '',
+    'The app reads open records ahead, for when there is no line; such a call bears the header `purpose: prefetch` (**assumed**).',
+    'It opens nothing: the record stays 未读, and whoever submitted it may still take it back.',
+    '',
   ]
 }
 

@@ -9,6 +9,9 @@ export interface Carried {
   texts: readonly string[]
 }
 
+/** Whether it is read for later only: nobody has opened what it is about (docs/contract.md). */
+export const isAhead = (request: Request): boolean => request.headers.get('purpose') === 'prefetch'
+
 function queryOf(url: URL): Carried['query'] {
   const names = [...new Set(url.searchParams.keys())]
   return Object.fromEntries(

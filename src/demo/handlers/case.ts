@@ -3,12 +3,13 @@ import { noteOpened } from '../case/act'
 import { lastUndertaking, wireDetail, wireFlow, wirePhoto } from '../case/wire'
 import { caseOf } from '../db'
 import { handle, type Route } from '../handle'
+import { isAhead } from '../request'
 
 export const caseRoutes: readonly Route[] = [
-  handle(contract.detail, ({ db, user, query }) => {
+  handle(contract.detail, ({ db, user, query, request }) => {
     const record = caseOf(db, query.id)
     const found = wireDetail(db, record, user)
-    noteOpened(db, user, record)
+    if (!isAhead(request)) noteOpened(db, user, record)
     // As it was before: this answer tells the app that it was new.
     return { ...found, openedByNext: record.facts.openedByNext }
   }),

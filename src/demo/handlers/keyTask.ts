@@ -7,6 +7,7 @@ import { noteTaskOpened } from '../keytask/act'
 import { byTaskDeadline } from '../keytask/query'
 import { wireTaskDetail, wireTaskPhoto, wireTaskPhotos, wireTaskRow } from '../keytask/wire'
 import type { Db, KeyTaskRecord } from '../model'
+import { isAhead } from '../request'
 import { wireTime } from '@/domain/time'
 import { orgTitle } from '../seed/organisation'
 
@@ -27,10 +28,10 @@ const openFirst = (a: KeyTaskRecord, b: KeyTaskRecord): number =>
   Number(isSupervising(b.facts.stage)) - Number(isSupervising(a.facts.stage)) || byTaskDeadline(a, b)
 
 export const keyTaskRoutes: readonly Route[] = [
-  handle(contract.keyTaskDetail, ({ db, user, query }) => {
+  handle(contract.keyTaskDetail, ({ db, user, query, request }) => {
     const record = keyTaskOf(db, query.id)
     const found = wireTaskDetail(db, record, user)
-    noteTaskOpened(db, user, record)
+    if (!isAhead(request)) noteTaskOpened(db, user, record)
     // As it was before: this answer tells the app that it was new.
     return { ...found, openedByNext: record.facts.openedByNext }
   }),

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RecordPhoto } from '@/api/contract/record'
+import { call } from '@/api/call'
 import { ApiError, isLoggedOut, isUnheard } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { HOUR, MINUTE, type Millis } from '@/domain/time'
@@ -36,6 +37,12 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 
 const optionsOf = ({ endpoint, input }: AskedRead) =>
   apiQuery(endpoint, input as Parameters<typeof apiQuery>[1])
+
+/** The same question, asked before anybody opens the record. */
+const aheadOf = ({ endpoint, input }: AskedRead) => ({
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(endpoint, input, { signal, quiet: true, loading: false, ahead: true }),
+})
 
 const hashOf = (read: AskedRead): string => hashKey(optionsOf(read).queryKey)
 
@@ -90,7 +97,7 @@ export async function takeRecords(records: readonly OpenRecord[], round: Round):
     await calm(client)
     if (isOver() || lost) throw new Error('over')
     const options = optionsOf(one)
-    const answer = await inTime(client.fetchQuery({ ...options, staleTime: 0 }))
+    const answer = await inTime(client.fetchQuery({ ...options, ...aheadOf(one), staleTime: 0 }))
     setAside(client, options.queryKey, now)
     return answer
   }
