@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNetwork } from '@/stores/network'
 import { Chip, ChipLine } from '@/ui/list/Chips'
 import { IconButton } from '@/ui/IconButton'
 import { FilterIcon, ListIcon, MapIcon } from '@/ui/icons'
@@ -60,7 +61,7 @@ export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
           {chosen.map((criterion) => criterion.chip(asked.query, change))}
         </ChipLine>
       </div>
-      {asked.sort.near && <WithoutPlace instead={set.sorts[0]} />}
+      {asked.sort.near && <WithoutPlace instead={set.sorts[0]} placed={filters.placed} />}
       {sheet === 'filter' && <FilterSheet open filters={filters} onClose={close} />}
       <SortSheet open={sheet === 'sort'} filters={filters} onClose={close} />
     </>
@@ -96,10 +97,22 @@ function SortSheet({
   )
 }
 
-/** The order that was chosen is not the one on show while nobody knows where the phone is. */
-function WithoutPlace({ instead }: { instead: SortOption }) {
+interface WithoutPlaceProps {
+  instead: SortOption
+  placed: FilterState['placed']
+}
+
+/** The order that was chosen is not the one on show while nobody knows where the phone is, or nobody can be asked what is near. */
+function WithoutPlace({ instead, placed = true }: WithoutPlaceProps) {
   const { fix, failure, locating } = usePosition()
-  if (fix) return null
+  const offline = useNetwork((line) => line.offline)
+  if (fix && !(offline && !placed)) return null
+  if (offline)
+    return (
+      <div className="cg-list-place">
+        <Notice tone="warn">{`网络不通，暂按${instead.by}排列`}</Notice>
+      </div>
+    )
   return (
     <div className="cg-list-place">
       <Notice tone="warn" action={<LinkButton onClick={() => void locate()}>重新定位</LinkButton>}>

@@ -8,6 +8,8 @@ export interface FilterState {
   asked: Asked
   /** The order while nobody has chosen one; the first of the set where left out. */
   usual?: string
+  /** Whether what is on show was asked for with the place of this phone; left out where that makes no difference. */
+  placed?: boolean
   /** Changes some entries of the address in place. */
   change: (entries: Entries) => void
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { now } from '@/stores/clock'
+import { useNetwork } from '@/stores/network'
 import type { Position } from '@/domain/geo'
 import { PAGE_SIZE, type PagedEndpoint } from '../data/pagedQuery'
 import { usePagedList, type PagedList } from '../data/usePagedList'
@@ -39,12 +40,16 @@ export function useRecordList<R extends { id: string }>({
 }: ListSource<R>): RecordList<R> {
   const filters = useFilters(set, usual)
   const { fix } = usePosition()
+  const offline = useNetwork((line) => line.offline)
   const [here, setHere] = useState(() => coarse(fix))
   const asked = { ...wireQuery(set, filters.asked, now(), here), ...query }
   const list = usePagedList<R>(endpoint, asked)
   const acted = useActedRows(list.rows, JSON.stringify([endpoint.path, asked]))
   const there = coarse(fix)
-  const moved = there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
+  const moved =
+    !offline && there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
+  // Without a line nobody says what is near: what is kept stands in the first order.
+  if (offline && here !== null && list.error !== null && list.rows.length === 0) setHere(null)
   // Farther down another order would pull the rows from under the thumb: it waits until the list is pulled down.
   if (moved && !acted.kept && (here === null || list.rows.length <= PAGE_SIZE)) setHere(there)
   const refresh = async () => {
@@ -52,5 +57,9 @@ export function useRecordList<R extends { id: string }>({
     if (moved && filters.asked.sort.near) setHere(there)
     else await list.refresh()
   }
-  return { list: { ...list, rows: acted.rows, refresh }, filters, acted }
+  return {
+    list: { ...list, rows: acted.rows, refresh },
+    filters: { ...filters, placed: here !== null },
+    acted,
+  }
 }
