@@ -17,6 +17,12 @@ const counts: readonly FirstCall[] = [{ endpoint: () => Promise.resolve(todoCoun
 const caseById: readonly FirstCall[] = [
   { endpoint: () => import('@/api/contract/case').then(({ detail }) => detail), params: ['id'] },
 ]
+const taskById: readonly FirstCall[] = [
+  {
+    endpoint: () => import('@/api/contract/keyTask').then(({ keyTaskDetail }) => keyTaskDetail),
+    params: ['id'],
+  },
+]
 
 /**
  * What a screen asks first: these calls leave from index.html while the scripts are still on their way, and their answers
@@ -32,4 +38,11 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   caseWarnDetail: caseById,
   caseRelieveDetail: caseById,
   caseAddFeedbackDetail: caseById,
+  keyCaseDetail: caseById,
+  keyCaseHandleDetail: caseById,
+  keyHandleConfirmDetail: caseById,
+  keyTaskHandleDetail: taskById,
+  examineApprovalDetail: taskById,
+  keyTaskConfirmDetail: taskById,
+  checkFeedbackDetail: taskById,
 }

@@ -2,7 +2,7 @@ import { mediaKindOf, photoKindLabel, TILE_WIDTH, type MediaKind } from '@/domai
 import type { RecordPhoto } from '@/api/contract/record'
 import { formatTime } from '@/domain/format'
 import type { ViewerItem } from '@/ui/overlay/ImageViewer'
-import { fileUrl, pictureOf } from '../data/filePreview'
+import { fileUrl, pictureOf, thumbOf } from '../data/filePreview'
 
 export interface PhotoGroup {
   title: string
@@ -45,6 +45,12 @@ export const photoTile = (photo: RecordPhoto) => pictureOf(photoSource(photo), T
 /** What a file of a record is; one without a path is told by its address, one whose address says nothing by its name. */
 export const photoMedia = ({ photoPath, httpUrl, photoName }: RecordPhoto): MediaKind =>
   mediaKindOf(photoPath, httpUrl, photoName)
+
+/** The small pictures of a record: of its row, and of its photos. A film is no picture: it comes when somebody plays it. */
+export const smallPictures = (thumbnail: string, photos: readonly RecordPhoto[]): (string | undefined)[] => [
+  thumbOf(thumbnail).src,
+  ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
+]
 
 /** Photos for the viewer: those whose address is of no use are left out. */
 export function viewerItems(photos: readonly RecordPhoto[]): ViewerItem[] {

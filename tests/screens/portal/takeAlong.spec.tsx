@@ -5,10 +5,12 @@ import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
 import { wipeKept } from '@/stores/kept/entries'
 import { listActs } from '@/stores/outbox/records'
-import { CHEN, LIN, onScreen, pass, renderApp, WANG } from '../../app'
+import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../app'
 import { cutLine, leave } from '../../visits'
 import { watchWire } from '../../wire'
 import { caseIn, letDo, letFail, listed, useCity, userOf } from '../case/city'
+import { rowOf } from '../keytask/checks'
+import { CAI, letMove, taskIn, taskNow, tasksListed, ZHOU } from '../keytask/tasks'
 
 useCity()
 
@@ -37,9 +39,11 @@ afterEach(async () => {
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })
 const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 15_000 })
-const work = () => [...listed('personalTodo', CHEN), ...listed('personalRework', CHEN)]
+const cases = () => [...listed('personalTodo', CHEN), ...listed('personalRework', CHEN)]
+/** Also the 督办任务 she undertakes, and those her squad assists. */
+const work = () => [...cases(), ...tasksListed('taskHandle', CHEN)]
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
-  wire.to('caseCommon/detail').filter(({ path }) => path.endsWith('detail'))
+  wire.sent.filter(({ path }) => /\/(caseCommon|keyTask)\/detail$/.test(path))
 
 describe('离线可用', () => {
   it('says how much of today’s work is on the phone, with its pictures, each asked for once', async () => {
@@ -54,7 +58,7 @@ describe('离线可用', () => {
         .sort(),
     ).toEqual([...ids].sort())
     const hasPictures = ({ id }: { id: string }) => pictures.some((address) => address.includes(`/${id}/`))
-    await waitFor(() => expect(work().filter((record) => !hasPictures(record))).toEqual([]))
+    await waitFor(() => expect(cases().filter((record) => !hasPictures(record))).toEqual([]))
     expect(pictures.every((address) => /\?width=(240|320)$/.test(address))).toBe(true)
   })
 
@@ -120,7 +124,7 @@ describe('离线可用', () => {
   })
 
   it('gives up quietly where the line goes, and says what it has', async () => {
-    const [, , third] = work()
+    const [, , third] = cases()
     letFail(`caseCommon/detail?id=${third?.id}`, 'offline', 2)
     open()
     const chip = await pill(/^离线可用 \d+ 件，还有 \d+ 件没有取到/)
@@ -141,11 +145,28 @@ describe('离线可用', () => {
   })
 
   it('is not there for who has no such work', async () => {
+    const idle = [...demo.db().users.values()].find(
+      ({ roles, mobile, bound }) =>
+        roles.includes('collector') && bound && tasksListed('taskInspect', mobile).length === 0,
+    )
     const wire = watchWire()
-    open(LIN)
-    await screen.findByRole('button', { name: /^已同步/ })
-    expect(screen.queryByRole('button', { name: /离线/ })).toBeNull()
+    open(idle?.mobile)
+    await waitFor(() => expect(wire.to('queryInspectPage')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /离线|待办/ })).toBeNull())
     expect(wire.to('appCaseHandle')).toEqual([])
+  })
+
+  it('opens nothing: what is read ahead stays unread, and whoever submitted it may take it back', async () => {
+    const submitted = taskIn(
+      'taskApprove',
+      ({ facts }) => facts.stage === 'approving' && facts.submittedById === userOf(CAI).id,
+      ZHOU,
+    )
+    open(ZHOU)
+    await pill(/^离线可用 \d+ 件，15:00 取的/)
+    expect(taskNow(submitted.id).openedBy).not.toContain(userOf(ZHOU).id)
+    letMove(CAI, 'withdraw', submitted.id, { opinion: '再补充' })
+    expect(taskNow(submitted.id).facts.stage).toBe('draft')
   })
 
   it('lets a later visit without a line read the list, a case with its photos, and its flow', async () => {
@@ -200,6 +221,34 @@ describe('离线可用', () => {
       await router.navigate(address)
       await screen.findByText(listed(name)[0]?.taskNo ?? '')
     }
+  })
+
+  it.each([
+    ['what waits for a signature', '/keyTaskHandle', 'taskSign', WANG],
+    ['what is worked on', '/keyTaskHandle?tab=2', 'taskHandle', CHEN],
+    ['what waits for approval', '/examineApproval', 'taskApprove', ZHOU],
+    ['what waits for a confirmation', '/keyTaskConfirm', 'taskConfirm', CAI],
+    [
+      'what is to be inspected, by deadline where the nearest cannot be asked for',
+      '/fieldInspection',
+      'taskInspect',
+      LIN,
+    ],
+  ] as const)('lets a later visit without a line read, of 督办任务, %s', async (_, address, name, mobile) => {
+    const app = open(mobile)
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    cutLine()
+    const [first] = tasksListed(name, mobile)
+    if (!first) throw new RangeError(`${name} is empty`)
+    const position = () => Promise.resolve({ longitude: 118.07, latitude: 24.46, accuracy: 12, time: NOW })
+    const device = { position, mayLocateSilently: () => Promise.resolve(true) }
+    const { user } = renderApp({ at: address, as: mobile, device })
+    const row = await rowOf(first.taskNo)
+    if (mobile === LIN) await screen.findByText('网络不通，暂按截止时间排列')
+    await user.click(row.getByRole('button', { name: first.reason }))
+    await screen.findByRole('region', { name: '办理链' })
+    expect(await screen.findByRole('list', { name: '办理经过' })).toBeTruthy()
   })
 
   it('is forgotten with the cache, and says so', async () => {

@@ -8,8 +8,7 @@ import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { caseTrace, lampFactsOf } from '@/kit/case/facts'
-import { thumbOf } from '@/kit/data/filePreview'
-import { photoMedia, photoTile } from '@/kit/record/photos'
+import { smallPictures } from '@/kit/record/photos'
 
 /** As the lists of cases ask while nothing is chosen: by deadline (kit/case/filters). */
 const query = { sort: 'deadline' }
@@ -36,11 +35,7 @@ export const openCases: OpenWork<CaseRow> = {
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },
   besides: OPINIONS,
-  pictures: ({ thumbnail }, photos) => [
-    thumbOf(thumbnail).src,
-    // A film is no picture: it comes when somebody plays it.
-    ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
-  ],
+  pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(lampFactsOf(row), now),
   trace: caseTrace,
 }

@@ -1,0 +1,53 @@
+import { keyTaskDetail, keyTaskFlow, keyTaskPhotos, type KeyTaskRow } from '@/api/contract/keyTask'
+import { keyTaskUnApprovePage } from '@/api/contract/keyTaskApprove'
+import { keyTaskInspectPage, keyTaskUnAnswerPage } from '@/api/contract/keyTaskCheck'
+import { keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
+import { keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keyTaskHandle'
+import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
+import { ROLES, type Role } from '@/domain/actor'
+import { timeLeft } from '@/domain/deadline/lamp'
+import { taskLampFacts } from '@/domain/keytask/taskTime'
+import { taskTrace } from '@/domain/keytask/taskTrace'
+import type { AskedRead, OpenList, OpenWork } from '@/kit/along/openWork'
+import { smallPictures } from '@/kit/record/photos'
+
+type List = OpenList<KeyTaskRow>['endpoint']
+
+const WORKED_ON: readonly List[] = [keyTaskHandlePage, keyTaskUnAnswerPage]
+
+/** What waits for somebody of a role (domain/keytask/taskMoveRules); a head starts tasks, too, and confirms them. */
+const LISTS: Readonly<Record<Role, readonly List[]>> = {
+  collector: [keyTaskInspectPage],
+  handler: WORKED_ON,
+  head: [keyTaskSignPage, ...WORKED_ON, keyTaskUnConfirmPage],
+  centre: [keyTaskUnApprovePage, keyTaskUnConfirmPage],
+}
+
+/** As the lists of tasks ask while nothing is chosen and no place is known: by deadline (kind/taskFilters). */
+const query = { sort: 'deadline' }
+
+function listsOf(roles: readonly string[]): OpenList<KeyTaskRow>[] {
+  const lists = ROLES.filter((role) => roles.includes(role)).flatMap((role) => LISTS[role])
+  return [...new Set(lists)].map((endpoint) => ({ endpoint, query }))
+}
+
+const ofKind = (kind: string) => ({ query: { kind } })
+
+/** The opinions of the forms one fills in outdoors: 阶段反馈 and 现场核查. */
+const OPINIONS: readonly AskedRead[] = [
+  { endpoint: feedbackOpinions, input: {} },
+  { endpoint: commonOpinions, input: ofKind('feedback') },
+  ...['check', 'checkFailed'].flatMap((kind) =>
+    [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: ofKind(kind) })),
+  ),
+]
+
+/** The open work on 督办任务. */
+export const openTasks: OpenWork<KeyTaskRow> = {
+  lists: listsOf,
+  reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos },
+  besides: OPINIONS,
+  pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
+  left: (row, now) => timeLeft(taskLampFacts(row), now),
+  trace: taskTrace,
+}
