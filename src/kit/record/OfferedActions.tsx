@@ -29,7 +29,7 @@ export function OfferedActions<R extends RecordRow, D extends R, A extends strin
   return shown.map((link) => (
     <Button
       key={link.label}
-      kind={link === main ? 'primary' : 'ghost'}
+      kind={link === main || shown.length === 1 ? 'primary' : 'ghost'}
       grow={link === main || shown.length === 1}
       why={why(link)}
       onClick={() => nav.go(link.to(record.id))}

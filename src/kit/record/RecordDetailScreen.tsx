@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { isOffered, whyNot } from '@/domain/verdict'
 import { BottomBar } from '@/ui/BottomBar'
 import { IconButton } from '@/ui/IconButton'
 import { MoreIcon } from '@/ui/MoreIcon'
@@ -83,10 +84,16 @@ function MoreSheet<R extends RecordRow, D extends R, A extends string>({
   const nav = useNav()
   const judge = useVerdicts(view.kind)
   const items = view.more
-    .filter(({ action }) => action === undefined || judge?.(action, record).ok)
-    .map(({ label, to }) => ({
+    .flatMap((link) => {
+      if (link.action === undefined) return [{ ...link, why: '' }]
+      const verdict = judge?.(link.action, record)
+      const shown = verdict !== undefined && (link.explained ? isOffered(verdict) : verdict.ok)
+      return shown ? [{ ...link, why: whyNot(verdict) }] : []
+    })
+    .map(({ label, to, why }) => ({
       key: label,
       label,
+      why: why || undefined,
       onClick: () => {
         onClose()
         nav.go(to(record.id))

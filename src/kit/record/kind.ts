@@ -91,6 +91,8 @@ export interface ActionLink<A extends string> {
 export interface RecordLink<A extends string = never> {
   /** A move it leads to: left out where that is not allowed now. */
   action?: A
+  /** Where only a rule forbids it, it stays and says why. */
+  explained?: boolean
   label: string
   to: (id: string) => Destination
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { KeyTaskRecord } from '@/demo/model'
-import { CHEN, NOW, onScreen, renderApp, WANG } from '../../app'
+import { CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
 import { itIsADetail } from '../../families/itIsADetail'
-import { accountKnown, useCity } from '../case/city'
-import { BUREAU, details, letMove, taskIn, taskNow, YOU } from './tasks'
+import { accountKnown, useCity, userOf } from '../case/city'
+import { BUREAU, CAI, details, letMove, taskIn, taskNow, YOU, ZHOU } from './tasks'
 
 useCity()
 
@@ -16,6 +16,8 @@ const open = async (id: string, as = WANG) => {
 }
 const chain = async () => within(await screen.findByRole('region', { name: '办理链' }))
 const told = ({ flow }: KeyTaskRecord) => flow.filter(({ action }) => action === '阶段反馈').length
+const asked = (delay: boolean) => (task: KeyTaskRecord) => (task.facts.delay !== null) === delay
+const startedBy = (mobile: string) => (task: KeyTaskRecord) => task.facts.starterId === userOf(mobile).id
 const bar = () => screen.findByRole('button', { name: '阶段反馈' })
 
 describe('督办详情', () => {
@@ -105,6 +107,104 @@ describe('督办详情', () => {
     const { user } = await open(id, CHEN)
     await user.click(await screen.findByRole('button', { name: '签收' }))
     await screen.findByText('只有主办部门负责人可以签收')
+  })
+
+  it.each([
+    {
+      who: '发起人 of a draft',
+      as: CAI,
+      of: () => taskIn('taskDraft', undefined, CAI),
+      act: '继续填写',
+      on: '督办发起',
+    },
+    {
+      who: '审批人',
+      as: ZHOU,
+      of: () => taskIn('taskApprove', asked(false), ZHOU),
+      act: '去审批',
+      on: '审批办理',
+    },
+    {
+      who: '审批人 of a delay',
+      as: ZHOU,
+      of: () => taskIn('taskApprove', asked(true), ZHOU),
+      act: '审批延期',
+      on: '审批办理',
+    },
+    { who: '主办', as: WANG, of: () => taskIn('taskSign'), act: '签收', on: '督办任务办理' },
+    {
+      who: '承办人',
+      as: CHEN,
+      of: () => taskIn('taskHandle', undefined, CHEN),
+      act: '阶段反馈',
+      on: '阶段反馈',
+    },
+    { who: '协办', as: YOU, of: () => taskIn('taskHandle', undefined, YOU), act: '阶段反馈', on: '阶段反馈' },
+    {
+      who: '主办 of one that failed',
+      as: WANG,
+      of: () => taskIn('taskAnswer'),
+      act: '核查反馈',
+      on: '核查反馈办理',
+    },
+    {
+      who: '发起人',
+      as: CAI,
+      of: () => taskIn('taskConfirm', undefined, CAI),
+      act: '确认办理',
+      on: '督办确认办理',
+    },
+    {
+      who: '核查人',
+      as: LIN,
+      of: () => taskIn('taskInspect', undefined, LIN),
+      act: '现场核查',
+      on: '现场核查',
+    },
+  ])('offers the $who what waits for them: $act', async ({ as, of, act, on }) => {
+    const { user } = await open(of().id, as)
+    await user.click(await screen.findByRole('button', { name: act }))
+    await onScreen(on)
+  })
+
+  it.each([
+    {
+      who: '发起人',
+      as: CAI,
+      of: () => taskIn('taskHandle', startedBy(CAI)),
+      why: '只有主办和协办部门可以反馈',
+    },
+    {
+      who: '主办',
+      as: WANG,
+      of: () => taskIn('taskConfirm', startedBy(CAI), CAI),
+      why: '只有发起人可以确认',
+    },
+    {
+      who: '审批人',
+      as: ZHOU,
+      of: () => taskIn('taskInspect', undefined, LIN),
+      why: '只有采集员可以现场核查',
+    },
+    {
+      who: '核查人',
+      as: LIN,
+      of: () => taskIn('taskApprove', asked(false), ZHOU),
+      why: '只有审批人可以审批',
+    },
+  ])('tells the $who whose it is to go on: $why', async ({ as, of, why }) => {
+    const { user } = await open(of().id, as)
+    const [main] = within(await screen.findByRole('contentinfo')).getAllByRole('button')
+    await user.click(main as HTMLElement)
+    await screen.findByText(why)
+  })
+
+  it('says behind 更多 why no delay can be asked for any more', async () => {
+    const { id } = taskIn('taskHandle', ({ facts }) => facts.delay !== null && facts.leadId === BUREAU)
+    const { user } = await open(id)
+    await user.click(await screen.findByLabelText('更多'))
+    const sheet = within(await screen.findByRole('dialog', { name: '更多' }))
+    expect(sheet.getByRole('button', { name: /^申请延期/ }).textContent).toContain('延期申请正在审批')
   })
 
   it.each([

@@ -113,7 +113,7 @@ describe('离线可用', () => {
   })
 
   it('counts only what really is on the phone, and fetches the rest by a tap', async () => {
-    const [first] = work()
+    const [first] = cases()
     letFail(`caseCommon/detailPart?id=${first?.id}`, '500')
     const { user } = open()
     const chip = await pill(/^离线可用 \d+ 件，还有 1 件没有取到/)
@@ -170,7 +170,7 @@ describe('离线可用', () => {
   })
 
   it('lets a later visit without a line read the list, a case with its photos, and its flow', async () => {
-    const [first] = work()
+    const [first] = cases()
     if (!first) throw new RangeError('陈美玲 has nothing to do')
     const app = open()
     await pill(/^离线可用 \d+ 件/)
@@ -188,7 +188,7 @@ describe('离线可用', () => {
   })
 
   it('lets feedback be written on such a case without a line, and sends it by itself later', async () => {
-    const [first] = work()
+    const [first] = cases()
     if (!first) throw new RangeError('陈美玲 has nothing to do')
     const before = open()
     await pill(/^离线可用 \d+ 件/)

@@ -1,8 +1,7 @@
 import { keyTaskAnsweredPage, keyTaskUnAnswerPage } from '@/api/contract/keyTaskCheck'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskLink, type TaskView } from '../kind/keyTaskKind'
-
-const ANSWER: TaskLink = { action: 'answer', label: '去反馈', to: (id) => to.checkFeedbackEdit({ id }) }
+import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
+import { ANSWER } from '../kind/taskLinks'
 
 /** 核查反馈: what a 核查 found wrong, to be answered by the 主办; and what has been answered. */
 export const taskAnswerFlow: TaskFlow = {
@@ -24,7 +23,7 @@ export const taskAnswerFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.checkFeedbackDetail({ id }),
-  act: ANSWER,
+  act: { ...ANSWER, label: '去反馈' },
 }
 
 /** 核查反馈详情 */

@@ -1,7 +1,8 @@
 import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { keyTaskDoneApprovePage, keyTaskUnApprovePage } from '@/api/contract/keyTaskApprove'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskLink, type TaskView } from '../kind/keyTaskKind'
+import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
+import { APPROVE, DECIDE_DELAY } from '../kind/taskLinks'
 
 /** The lock that approving takes. */
 export const APPROVE_LOCK = 'approve'
@@ -11,12 +12,6 @@ export type Asked = 'task' | 'delay'
 
 export const askedOf = ({ stage, delay }: KeyTaskRow): Asked =>
   stage === 'handling' && delay !== null ? 'delay' : 'task'
-
-const edit = (id: string) => to.examineApprovalEdit({ id })
-
-// By the return: whoever may return a task may look at it, also where its period is over and it cannot be agreed to any more.
-const TASK: TaskLink = { action: 'return', label: '去审批', to: edit }
-const DELAY: TaskLink = { action: 'decideDelay', label: '审批延期', to: edit }
 
 /** 督办审批: tasks that were submitted, and delays that were asked for. */
 export const approvalFlow: TaskFlow = {
@@ -38,14 +33,14 @@ export const approvalFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.examineApprovalDetail({ id }),
-  others: [DELAY],
-  act: TASK,
+  others: [DECIDE_DELAY],
+  act: APPROVE,
 }
 
 /** 审批详情 */
 export const approvalView: TaskView = {
   kind: keyTaskKind,
   tackleType: APPROVE_LOCK,
-  main: (record) => (askedOf(record) === 'delay' ? DELAY : TASK),
+  main: (record) => (askedOf(record) === 'delay' ? DECIDE_DELAY : APPROVE),
   more: TASK_MORE,
 }

@@ -1,11 +1,10 @@
 import { keyTaskDoneConfirmPage, keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskLink, type TaskView } from '../kind/keyTaskKind'
+import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
+import { CONFIRM } from '../kind/taskLinks'
 
 /** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
 export const CONFIRM_LOCK = 'confirm'
-
-const CONFIRM: TaskLink = { action: 'confirm', label: '去确认', to: (id) => to.keyTaskConfirmEdit({ id }) }
 
 /** 督办确认: what one has started and the 主办 has handed in. */
 export const taskConfirmFlow: TaskFlow = {
@@ -27,13 +26,13 @@ export const taskConfirmFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.keyTaskConfirmDetail({ id }),
-  act: CONFIRM,
+  act: { ...CONFIRM, label: '去确认' },
 }
 
 /** 督办确认详情 */
 export const taskConfirmView: TaskView = {
   kind: keyTaskKind,
   tackleType: CONFIRM_LOCK,
-  main: () => ({ ...CONFIRM, label: '确认办理' }),
+  main: () => CONFIRM,
   more: TASK_MORE,
 }

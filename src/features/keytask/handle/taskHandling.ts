@@ -1,21 +1,23 @@
 import { keyTaskDonePage, keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keyTaskHandle'
-import { TASK_TAB_LABEL, TaskTab } from '@/domain/keytask/taskStage'
+import { TASK_TAB_LABEL, TaskTab, type TaskStage } from '@/domain/keytask/taskStage'
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskLink, type TaskView } from '../kind/keyTaskKind'
+import {
+  ANSWER,
+  APPROVE,
+  CONFIRM,
+  DECIDE_DELAY,
+  FEEDBACK,
+  FINISH,
+  INSPECT,
+  SIGN,
+  SUBMIT,
+} from '../kind/taskLinks'
 
 /** The lock that signing and handing in take (spec §3: tackleType; its values are not shown there). */
 export const TASK_LOCK = 'handle'
 
 const tab = <const K extends TaskTab>(key: K) => ({ key, label: TASK_TAB_LABEL[key] })
-const edit = (id: string) => to.keyTaskHandleEdit({ id })
-
-const SIGN: TaskLink = { action: 'sign', label: '签收', to: edit }
-const FEEDBACK: TaskLink = { action: 'feedback', label: '阶段反馈', to: edit }
-const FINISH: TaskLink = {
-  action: 'finish',
-  label: '提交办结',
-  to: (id) => to.keyTaskHandleEdit({ id, finish: '1' }),
-}
 
 /** 督办办理: to be signed, worked on, and what has gone on from there. */
 export const taskHandlingFlow: TaskFlow = {
@@ -45,11 +47,25 @@ export const taskHandlingFlow: TaskFlow = {
   act: FEEDBACK,
 }
 
-/** 督办详情 */
+/** What is to be done with a task where it stands, by whoever has it there. */
+const DUE: Record<TaskStage, TaskLink> = {
+  draft: SUBMIT,
+  approving: APPROVE,
+  signing: SIGN,
+  handling: FEEDBACK,
+  confirming: CONFIRM,
+  inspecting: INSPECT,
+  closed: FEEDBACK,
+}
+
+/** 督办详情: the one everybody comes to, from whatever names a task; so it offers what is each one's. */
 export const taskHandlingView: TaskView = {
   kind: keyTaskKind,
   tackleType: TASK_LOCK,
-  main: ({ stage }) => (stage === 'signing' ? SIGN : FEEDBACK),
-  others: [FINISH],
-  more: [{ action: 'askDelay', label: '申请延期', to: (id) => to.keyApplyDelay({ id }) }, ...TASK_MORE],
+  main: ({ stage }) => DUE[stage],
+  others: [FINISH, ANSWER, DECIDE_DELAY],
+  more: [
+    { action: 'askDelay', label: '申请延期', to: (id) => to.keyApplyDelay({ id }), explained: true },
+    ...TASK_MORE,
+  ],
 }

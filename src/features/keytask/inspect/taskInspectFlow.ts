@@ -1,11 +1,10 @@
 import { keyTaskInspectedPage, keyTaskInspectPage } from '@/api/contract/keyTaskCheck'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, type TaskFlow, type TaskLink } from '../kind/keyTaskKind'
+import { keyTaskKind, type TaskFlow } from '../kind/keyTaskKind'
+import { INSPECT } from '../kind/taskLinks'
 
 /** The lock that inspecting takes (spec §3: tackleType; its values are not shown there). */
 export const INSPECT_LOCK = 'inspect'
-
-const INSPECT: TaskLink = { action: 'inspect', label: '去核查', to: (id) => to.fieldInspection({ id }) }
 
 /** 现场核查: where one was named to go and see, the nearest first; and where one has been. */
 export const taskInspectFlow: TaskFlow = {
@@ -28,5 +27,5 @@ export const taskInspectFlow: TaskFlow = {
     },
   ],
   detail: (id) => to.keyTaskHandleDetail({ id }),
-  act: INSPECT,
+  act: { ...INSPECT, label: '去核查' },
 }

@@ -1,11 +1,10 @@
 import { keyTaskDraftPage, keyTaskStartedPage } from '@/api/contract/keyTaskStart'
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, type TaskFlow } from '../kind/keyTaskKind'
+import { SUBMIT } from '../kind/taskLinks'
 
 /** The lock that writing a draft takes. */
 export const START_LOCK = 'start'
-
-const write = (id: string) => to.keyTaskStart({ id })
 
 /** 督办发起: own drafts, also those that came back, and what one has started. */
 export const startFlow: TaskFlow = {
@@ -27,6 +26,6 @@ export const startFlow: TaskFlow = {
       empty: { title: '还没有发起过督办', text: '提交后的督办在这里，可以看到办到哪一步。' },
     },
   ],
-  detail: (id, { stage }) => (stage === 'draft' ? write(id) : to.keyTaskHandleDetail({ id })),
-  act: { action: 'submit', label: '继续填写', to: write },
+  detail: (id, { stage }) => (stage === 'draft' ? SUBMIT.to(id) : to.keyTaskHandleDetail({ id })),
+  act: SUBMIT,
 }
