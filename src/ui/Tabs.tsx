@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import './tabs.css'
 
 export interface TabItem {
@@ -19,12 +19,7 @@ export interface TabsProps {
 
 /** A list of tabs: equal columns up to four, scrolling sideways above; arrow keys, Home and End move. */
 export function Tabs({ id, label, items, value, onChange }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const box = list.current
-    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
-  }, [value])
+  const list = useInSight(value)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = target(
@@ -63,6 +58,25 @@ export function Tabs({ id, label, items, value, onChange }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** For the list: keeps the chosen tab in sight where they scroll, also when counts that come later widen them. */
+function useInSight(value: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!box) return
+    const centre = () => {
+      const tab = box.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    }
+    centre()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(centre)
+    for (const tab of box.children) observer.observe(tab)
+    return () => observer.disconnect()
+  }, [value])
+  return list
 }
 
 function target(key: string, at: number, count: number): number | undefined {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { useToasts } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
 import { Chips } from '@/ui/list/Chips'
@@ -113,6 +113,27 @@ describe('tabs', () => {
     await userEvent.keyboard(key)
     const tab = screen.getByRole('tab', { name, selected: true })
     expect(document.activeElement).toBe(tab)
+  })
+
+  it('keep the chosen one in sight when counts that come later widen them', () => {
+    let resized = () => undefined as void
+    class Sizes {
+      constructor(tell: () => void) {
+        resized = tell
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Sizes)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    render(<Tabbed />)
+    const list = screen.getByRole('tablist')
+    expect(list.scrollLeft).toBe(0)
+    const tab = screen.getByRole('tab', { selected: true })
+    Object.defineProperties(tab, { offsetLeft: { value: 300 }, offsetWidth: { value: 80 } })
+    Object.defineProperty(list, 'clientWidth', { value: 200 })
+    resized()
+    expect(list.scrollLeft).toBe(240)
   })
 })
 
