@@ -16,7 +16,12 @@ export function KeyCaseSummary({ record }: { record: CaseRow }) {
   const tasks = useTasksAbove(record.id)
   return (
     <CaseSummary record={record}>
-      <Loaded of={tasks} what="所属督办" skeleton={<SkeletonLines lines={1} />}>
+      <Loaded
+        of={tasks}
+        what="所属督办"
+        skeleton={<SkeletonLines lines={1} />}
+        around={(state) => <div className="cg-key-state">{state}</div>}
+      >
         {(list) => list.map((task) => <TaskLine key={task.id} task={task} />)}
       </Loaded>
     </CaseSummary>
