@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { call as callNow } from '@/api/call'
+import { keyTaskSign } from '@/api/contract/keyTaskHandle'
 import type { CaseRecord } from '@/demo/model'
 import { CHEN, demo, onScreen, renderApp, WANG } from '../../../app'
 import { itIsADetail } from '../../../families/itIsADetail'
 import { watchWire } from '../../../wire'
-import { setFacts } from '../../keytask/tasks'
-import { accountKnown, caseIn, letFail, listed, useCity } from '../city'
+import { BUREAU, setFacts } from '../../keytask/tasks'
+import { accountKnown, caseIn, letFail, listed, useCity, userOf } from '../city'
 import { details } from '../family'
 import { stateOf, taskAbove } from './above'
 
@@ -69,6 +71,21 @@ describe('重点处置详情', () => {
     await user.click(within(row ?? document.body).getByText(record.problem.smallType))
     await onScreen('重点案件详情')
     expect(router.state.location.search).toBe(`?id=${record.id}`)
+  })
+
+  it('says how the task stands as soon as that has moved', async () => {
+    const record = listed('keyHandle').find((each) => {
+      const { stage, leadId } = taskAbove(each).facts
+      return stage === 'signing' && leadId === BUREAU
+    })
+    const task = taskAbove(record ?? aCase())
+    await open(record?.id ?? '')
+    await screen.findByText('督办待签收')
+    await act(() =>
+      callNow(keyTaskSign, { data: { id: task.facts.id, undertakerId: userOf(WANG).id, opinion: '' } }),
+    )
+    expect(await screen.findByText('督办办理中')).toBeTruthy()
+    expect(screen.queryByText('督办待签收')).toBeNull()
   })
 
   it('shows every task that supervises it, and none that is over beside them', async () => {
