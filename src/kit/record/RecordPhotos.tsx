@@ -70,7 +70,7 @@ export function PhotoCard({ title, photos, right }: PhotoCardProps) {
             key={photoKey(photo)}
             {...photoTile(photo)}
             alt={`${nameOf(title, photo)} 第 ${index + 1} 张`}
-            caption={photoCaption(photo)}
+            caption={photoCaption(photo, title)}
             video={photoMedia(photo) === 'video'}
             onOpen={() => open(photoSource(photo))}
           />

@@ -31,9 +31,13 @@ const rank = (order: readonly string[], title: string): number => {
   return index < 0 ? order.length : index
 }
 
-/** '06-12 10:21 近景' */
-export const photoCaption = ({ kind, time }: RecordPhoto): string =>
-  [time === null ? '' : formatTime(time, 'MM-DD HH:mm'), photoKindLabel(kind)].filter(Boolean).join(' ')
+/** '06-12 10:21 近景'; the kind is left out where it stands above, as the title of its group. */
+export const photoCaption = ({ kind, time }: RecordPhoto, title = ''): string => {
+  const label = photoKindLabel(kind)
+  return [time === null ? '' : formatTime(time, 'MM-DD HH:mm'), label === title ? '' : label]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** The source of a photo: its own address if the gateway gives one, else preview host and path. */
 export const photoSource = ({ httpUrl, photoPath }: RecordPhoto): string | undefined =>

@@ -47,6 +47,12 @@ describe('the photos of a case', () => {
     expect(photoCaption(one(fields))).toBe(caption)
   })
 
+  it('say on their edge nothing that is the title of their group', () => {
+    const after = one({ kind: '2', time: '2026-06-12 10:21:00' })
+    expect(photoCaption(after, '处置后')).toBe('06-12 10:21')
+    expect(photoCaption(after, '今天')).toBe('06-12 10:21 处置后')
+  })
+
   it.each([
     ['the preview host and the path', { photoPath: '/files/a.jpg' }, 'http://localhost:3000/files/a.jpg'],
     [
