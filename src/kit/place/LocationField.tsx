@@ -27,6 +27,8 @@ export interface LocationFieldProps {
   onChange: (place: Place) => void
   required?: boolean
   error?: string
+  /** False: nobody asks for its grid. */
+  grid?: boolean
   /** True: an empty field takes the phone's position by itself, where that needs no question. */
   auto?: boolean
 }
@@ -39,6 +41,7 @@ export function LocationField({
   onChange,
   required,
   error,
+  grid = true,
   auto = false,
 }: LocationFieldProps) {
   const id = useId()
@@ -70,7 +73,7 @@ export function LocationField({
         </div>
         <OpenButton value={value} busy={taking || finding} onOpen={() => open(false)} />
       </div>
-      <Troubles value={value} position={position} />
+      <Troubles value={value} grid={grid} position={position} />
       {LocationPicker && picker.isOpen && (
         <LocationPicker value={value} searching={searching} onPick={pick} onClose={picker.close} />
       )}
@@ -117,13 +120,18 @@ function OpenButton({ value, busy, onOpen }: { value: Place | null; busy: boolea
 
 interface TroublesProps {
   value: Place | null
+  grid: boolean
   position: TakePosition
 }
 
 /** What is amiss with the place, each with what to do. */
-function Troubles({ value, position: { take, taking, find, finding, failure: unasked } }: TroublesProps) {
+function Troubles({
+  value,
+  grid,
+  position: { take, taking, find, finding, failure: unasked },
+}: TroublesProps) {
   const { failure, locating } = usePosition()
-  const missing = [value?.address === '' && '地址', value?.gridCode === '' && '网格']
+  const missing = [value?.address === '' && '地址', grid && value?.gridCode === '' && '网格']
     .filter(Boolean)
     .join('和')
   const again = value && (

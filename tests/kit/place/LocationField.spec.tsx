@@ -102,6 +102,14 @@ describe('when something fails, softly', () => {
     expect(screen.queryByText(/没有查到/)).toBeNull()
   })
 
+  it('says nothing of a grid that nobody asks for', async () => {
+    fail(gridByPosition.path)
+    const { user, value } = renderField({ grid: false })
+    await user.click(locateButton())
+    await waitFor(() => expect(value()?.address).toContain('轮渡码头'))
+    await waitFor(() => expect(screen.queryByText(/正在查|没有查到/)).toBeNull())
+  })
+
   it('misses the grid alone where only that failed', async () => {
     fail(gridByPosition.path)
     const { user, value } = renderField()

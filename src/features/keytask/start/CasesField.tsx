@@ -34,7 +34,12 @@ export function CasesField({ form: { value, set, field } }: { form: Form<StartFo
         {cases.length === 0 && (
           <>
             <p className="cg-task-or">没有案件时，在地图上标注位置</p>
-            <LocationField label="督办位置" value={place} onChange={(next) => set({ place: next })} />
+            <LocationField
+              label="督办位置"
+              grid={false}
+              value={place}
+              onChange={(next) => set({ place: next })}
+            />
           </>
         )}
       </Card>
