@@ -36,7 +36,8 @@ function OrganisationTree({ chosen, onPick }: OrganisationTreeProps) {
   const tree = useMemo(() => treeOf(data ?? []), [data])
   return (
     <Cascade
-      key={data ? 'tree' : 'loading'}
+      // Where it stands is known once the tree is; with nothing chosen what is typed before that stays.
+      key={data && chosen !== '' ? 'tree' : 'top'}
       what="单位"
       top="全部"
       useLevel={useUnitLevel}

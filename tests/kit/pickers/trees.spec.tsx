@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { organisationList } from '@/api/contract/base'
 import { joinZone } from '@/domain/address'
 import { CaseTypePicker, type CaseTypeChoice } from '@/kit/pickers/CaseTypePicker'
 import { flatTree } from '@/kit/pickers/flatTree'
@@ -150,6 +151,17 @@ describe('单位', () => {
     expect(hit.textContent).toContain('思明区城市管理局')
     await user.click(hit)
     expect(value()).toEqual({ orgCode: '3502030106', orgName: '鹭江中队' })
+  })
+
+  it('is found by what was typed while the units were still on their way', async () => {
+    let arrive = () => undefined as void
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    server.use(http.get(`*${organisationList.path}`, () => arrived.then(() => undefined)))
+    const { user } = unit()
+    const sheet = await openSheet(user, '单位')
+    await user.type(await sheet.findByLabelText('搜索单位'), '鹭江中队')
+    arrive()
+    expect(await sheet.findByRole('button', { name: /^鹭江中队/ })).toBeTruthy()
   })
 
   it('with units below may be chosen itself', async () => {
