@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onScreen, renderApp, WANG } from '../../app'
+import { CHEN, onScreen, renderApp, WANG } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
-import { useCity } from '../case/city'
+import { useCity, userOf } from '../case/city'
 import { lists, taskIn, tasksListed, YOU } from './tasks'
 
 useCity()
@@ -79,6 +79,12 @@ describe('督办办理', () => {
     expect(row.getByText(/^欠反馈 \d 个部门$/)).toBeTruthy()
     const { undertaker } = urged.names
     expect(row.getByText(`承办人 ${undertaker} · 进度 ${urged.facts.progress}%`)).toBeTruthy()
+  })
+
+  it('spares whoever has it their own name', async () => {
+    const hers = taskIn('taskHandle', ({ facts }) => facts.undertakerId === userOf(CHEN).id, CHEN)
+    await open(`?tab=2&q=${hers.taskNo}`, CHEN)
+    expect((await rowOf(hers.taskNo)).getByText(`等您 · 进度 ${hers.facts.progress}%`)).toBeTruthy()
   })
 
   it('shows those who assist what they work on, and lets them feed back', async () => {

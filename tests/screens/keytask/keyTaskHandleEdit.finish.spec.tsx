@@ -73,6 +73,13 @@ describe('提交办结', () => {
     missing: '请填写办结说明',
   })
 
+  it('has the words of a 催办 on top', async () => {
+    const { id } = ready()
+    letMove(CAI, 'urge', id, { words: '今天务必办结' })
+    await openForm(id)
+    expect(await screen.findByText(/^蔡建平 .* 催办：今天务必办结$/)).toBeTruthy()
+  })
+
   it('says plainly what is still missing, one by one, and is not sent', async () => {
     const { id, facts } = taskIn(
       'taskHandle',

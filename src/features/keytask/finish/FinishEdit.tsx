@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { TASK_LOCK } from '../handle/taskHandling'
 import { keyTaskKind } from '../kind/keyTaskKind'
+import { UrgeNotice } from '../kind/UrgeNotice'
 import { FinishLacks } from './FinishLacks'
 import { finishForm, type FinishForm } from './finishForm'
 
@@ -26,6 +27,7 @@ export function FinishEdit({ id }: { id: string }) {
     <EditScreen work={work} form={form} label="提交办结" title="提交办结">
       {(record) => (
         <>
+          <UrgeNotice urges={record.urges} />
           <keyTaskKind.Summary record={record} />
           <FinishLacks record={record} />
           <FinishFields form={form} record={record} />

@@ -1,9 +1,11 @@
 import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { HANDOVER_LABEL } from '@/domain/handover'
 import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
+import { taskHolder } from '@/domain/keytask/taskHolder'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskTitle, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
+import { useAccount } from '@/kit/data/useAccount'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
 import type { CardProps } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
@@ -57,15 +59,18 @@ const cameBack = ({ stage, returned }: KeyTaskRow): string =>
     ? `${HANDOVER_LABEL[returned.way]}：${returned.reason}`
     : ''
 
-/** Who has it and how far it is; that a feedback is owed stands in place of when it ends, which the lamp says. */
+/** Who has it (of a draft that goes without saying) and how far it is; that a feedback is owed stands in place of when it ends, which the lamp says. */
 function Standing({ row }: { row: KeyTaskRow }) {
   const now = useNow()
+  const account = useAccount()
+  // One's own name says nothing.
+  const holder = account !== null && taskHolder(row)?.id === account.id ? '等您' : holderWords(row)
   const owed = feedbacksDue(row, now).filter(({ lamp }) => lamp === 'red').length
   const done = row.stage === 'handling' ? `进度 ${row.progress}%` : ''
   const since = row.stage === 'closed' && row.since !== null ? `${spokenTime(row.since, now)} 办结` : ''
   // Nothing runs before the approval: no lamp says when it is to be done.
   const due = row.startTime === null && row.deadline !== null ? `${spokenTime(row.deadline, now)} 截止` : ''
-  const words = [holderWords(row), done, since, due].filter(Boolean).join(' · ')
+  const words = [row.stage === 'draft' ? '' : holder, done, since, due].filter(Boolean).join(' · ')
   return (
     <>
       {owed > 0 && <Tag tone="bad">{`欠反馈 ${owed} 个部门`}</Tag>}
