@@ -18,6 +18,10 @@ export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'
 export const UNBOUND = '13800000133'
+/** Those who play in 督办: 发起 and 确认, 审批, 协办. */
+export const CAI = '13900001404'
+export const ZHOU = '13900001401'
+export const YOU = '13900001303'
 export const CODE = '123456'
 
 /** The case of the demo that a colleague signs first (src/demo/seed.ts). */
@@ -25,6 +29,7 @@ export const CONTESTED = '100000'
 
 const GRID = '/qyapi/api-monitorcenter/api/v1/external/grid'
 const LISTS = '/qyapi/api-digital/api/v1/appCaseHandle'
+const TASK_LISTS = '/qyapi/api-digital/api/v1/keyTask'
 
 /** What the tests read of a row of a case list. */
 export interface CaseRow {
@@ -36,6 +41,21 @@ export interface CaseRow {
   handlerId: string
   delayCount: number
   /** Chinese time, 'YYYY-MM-DD HH:mm:ss'. */
+  deadline: string | null
+  longitude: number
+  latitude: number
+}
+
+/** What the tests read of a row of a list of 督办任务. */
+export interface TaskRow {
+  id: string
+  stage: string
+  undertakerId: string
+  progress: number
+  assists: { lastFeedback: string | null }[]
+  delayAsked: boolean
+  delay: object | null
+  /** Chinese time. */
   deadline: string | null
 }
 
@@ -83,13 +103,19 @@ export class City {
     return body.accessToken
   }
 
-  /** A whole list as a user sees it: querySignPage, queryHandlePage … */
-  async cases(mobile: string, list: string, more: Record<string, string> = {}): Promise<CaseRow[]> {
+  private async rows<R>(mobile: string, path: string, more: Record<string, string> = {}): Promise<R[]> {
     const params = { pageNum: '1', pageSize: '200', ...more }
     const headers = { accessToken: await this.tokenOf(mobile) }
-    const { body } = await (await this.http.get(`${LISTS}/${list}`, { params, headers })).json()
+    const { body } = await (await this.http.get(path, { params, headers })).json()
     return body.list
   }
+
+  /** A whole list as a user sees it: querySignPage, queryHandlePage … */
+  cases = (mobile: string, list: string, more?: Record<string, string>) =>
+    this.rows<CaseRow>(mobile, `${LISTS}/${list}`, more)
+
+  /** The same of 督办任务: queryHandlePage, queryUnApprovePage … */
+  tasks = (mobile: string, list: string) => this.rows<TaskRow>(mobile, `${TASK_LISTS}/${list}`)
 
   /** A case of 鹭江中队 that both its head 王建国 and its handler 陈美玲 may handle now. */
   async caseToHandle(): Promise<CaseRow> {
@@ -123,6 +149,17 @@ export class City {
   /** What phones have reported, and how many files they have uploaded. */
   async received(): Promise<{ uploads: number; reports: Reported[] }> {
     return (await this.http.get('/__demo/state')).json()
+  }
+
+  /** What the city knows of a 督办任务. */
+  async knownTask(keyTaskId: string): Promise<{ stage: string; deadline: number; steps: string[] }> {
+    const state = await (await this.http.get('/__demo/state', { params: { keyTaskId } })).json()
+    const { facts, flow } = state.keyTask
+    return {
+      stage: facts.stage,
+      deadline: facts.deadline,
+      steps: flow.map((step: { action: string }) => step.action),
+    }
   }
 
   /** What the city knows of a case. */

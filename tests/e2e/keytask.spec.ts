@@ -1,0 +1,235 @@
+import { type Page } from '@playwright/test'
+import { as, CAI, CHEN, expect, LIN, press, test, title, WANG, YOU, ZHOU, type City } from './app'
+import { smallJpeg } from './photos'
+
+// 督办任务 from hand to hand, each move made by whoever may make it, on his own phone.
+
+type Part = (page: Page) => Promise<void>
+
+/** Has people do their part, each on a phone that has read nothing of the task yet. */
+const staff =
+  (city: City, anotherPhone: () => Promise<Page>) =>
+  async (mobile: string, at: string, part: Part): Promise<void> => {
+    const page = await anotherPhone()
+    await as(page, city, mobile, at)
+    await part(page)
+    await page.close()
+  }
+
+const says = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens a line of the form and takes what is found by a name; `whole`: not one of the squads below it. */
+async function choose(page: Page, line: string, name: string, whole = false): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${line}`) }).click()
+  const sheet = page.getByRole('dialog', { name: `选择${line}` })
+  await sheet.getByRole('searchbox').fill(name)
+  await sheet
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  if (whole) await sheet.getByRole('button', { name: `就选${name}` }).click()
+  await expect(sheet).toBeHidden()
+}
+
+async function takePhotos(page: Page, label: string): Promise<void> {
+  await page.getByLabel(new RegExp(`^选择${label}`)).setInputFiles([smallJpeg('近.jpg'), smallJpeg('远.jpg')])
+  await says(page, '已收到 2 / 2')
+}
+
+/** 督办发起 about a case, from a template that fills in what is mostly asked. */
+const begin: Part = async (page) => {
+  await says(page, '已选 1 件')
+  await page
+    .getByRole('radiogroup', { name: /^督办类型/ })
+    .getByText('超时')
+    .click()
+  await tap(page, '要求模板')
+  await page
+    .getByRole('dialog', { name: '要求模板' })
+    .getByRole('button', { name: /^超时案件限期办结/ })
+    .click()
+  await page.getByLabel('督办事由').fill('占道经营反复回潮')
+  await choose(page, '主办部门', '思明区城市管理局', true)
+  await choose(page, '协办部门', '思明区环境卫生中心')
+  await page.getByRole('textbox', { name: '思明区环境卫生中心' }).fill('夜间冲洗')
+  await page.getByRole('button', { name: /^审批人/ }).click()
+  await page.getByRole('dialog', { name: '选择审批人' }).getByRole('button', { name: /^周敏/ }).click()
+  await tap(page, '提交审批')
+  await says(page, '已提交，等待周敏审批')
+}
+
+const decide =
+  (result: string, words: [label: string, text: string] | null, button: string, said: string): Part =>
+  async (page) => {
+    await page.getByRole('radiogroup').getByText(result, { exact: true }).click()
+    if (words) await page.getByLabel(words[0]).fill(words[1])
+    await tap(page, button)
+    await says(page, said)
+  }
+
+const feedBack =
+  (opinion: string): Part =>
+  async (page) => {
+    await page.getByRole('slider').press('End')
+    await page.getByLabel('反馈内容').fill(opinion)
+    await takePhotos(page, '反馈照片')
+    await tap(page, '提交反馈')
+    await says(page, '已反馈')
+  }
+
+const handIn =
+  (opinion: string): Part =>
+  async (page) => {
+    await page.getByLabel('办结说明').fill(opinion)
+    // Its case is still open.
+    await page.getByLabel('未处置原因').fill('等待商户签字')
+    await takePhotos(page, '办结照片')
+    await tap(page, '提交办结')
+    await says(page, '已提交办结，等待发起人确认')
+  }
+
+const confirm: Part = async (page) => {
+  await page.getByRole('radiogroup').getByText('确认', { exact: true }).click()
+  await choose(page, '核查人', '林志强')
+  await tap(page, '确认督办')
+  await says(page, '已确认，由林志强现场核查')
+}
+
+const inspect =
+  (result: string, words: string, said: string): Part =>
+  async (page) => {
+    await page.getByRole('radiogroup').getByText(result, { exact: true }).click()
+    await page.getByLabel(result === '通过' ? '核查说明' : '不通过的理由').fill(words)
+    await takePhotos(page, '核查照片')
+    await tap(page, '提交核查')
+    await says(page, said)
+  }
+
+test('a task lives from its start to its end: returned once, urged, and reworked after a 核查 that fails', async ({
+  city,
+  anotherPhone,
+}) => {
+  test.slow()
+  const { id: caseId, longitude, latitude } = await city.caseToHandle()
+  const onTheSpot = () =>
+    anotherPhone({ geolocation: { longitude, latitude, accuracy: 12 }, permissions: ['geolocation'] })
+  const has = staff(city, () => anotherPhone())
+  const sends = staff(city, onTheSpot)
+
+  await has(CAI, `/keyTaskStart?cases=${caseId}`, begin)
+  const [started] = (await city.tasks(CAI, 'queryStartPage')).filter(({ stage }) => stage === 'approving')
+  const id = started?.id ?? ''
+  const approve = `/examineApprovalEdit?id=${id}`
+  const handle = `/keyTaskHandleEdit?id=${id}`
+  await has(ZHOU, approve, decide('退回', ['退回理由', '写明整改时限'], '退回督办', '已退回发起人修改'))
+  await has(CAI, `/keyTaskStart?id=${id}`, async (page) => {
+    await says(page, /周敏 .* 退回：写明整改时限$/)
+    await page.getByLabel('督办要求').fill('三天内整改到位')
+    await tap(page, '提交审批')
+    await says(page, '已提交，等待周敏审批')
+  })
+  await has(ZHOU, approve, decide('同意', null, '同意督办', '已同意，等待主办部门签收'))
+  await has(WANG, handle, async (page) => {
+    await choose(page, '承办人', '陈美玲')
+    await tap(page, '签收')
+    await says(page, '已签收，由陈美玲承办')
+  })
+  await has(YOU, handle, feedBack('夜间已冲洗'))
+  await has(CAI, `/keyTaskHandleDetail?id=${id}`, async (page) => {
+    await tap(page, '催办')
+    await page.getByLabel('催办内容').fill('请今日反馈')
+    await tap(page, '确认催办')
+    await says(page, /^蔡建平 .* 催办：请今日反馈$/)
+  })
+  await has(CHEN, handle, async (page) => {
+    await says(page, /^蔡建平 .* 催办：请今日反馈$/)
+    await feedBack('摊点已全部清退')(page)
+  })
+  await has(CHEN, `${handle}&finish=1`, handIn('全部整改完成'))
+  await has(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)
+  await sends(
+    LIN,
+    `/fieldInspection?id=${id}`,
+    inspect('不通过', '东侧仍有摊贩', '核查不通过，已退回主办返工'),
+  )
+
+  // 返工: what came back was not done, so it is fed back upon before it is handed in again.
+  await has(CHEN, handle, feedBack('东侧已清理'))
+  await has(CHEN, `${handle}&finish=1`, handIn('东侧摊贩已劝离'))
+  await has(CAI, `/keyTaskConfirmEdit?id=${id}`, confirm)
+  await sends(LIN, `/fieldInspection?id=${id}`, inspect('通过', '现场整洁', '核查通过，督办已办结'))
+
+  const { stage, steps } = await city.knownTask(id)
+  expect(stage).toBe('closed')
+  expect(steps.join(' ')).toBe(
+    '提交 退回 提交 同意 签收 阶段反馈 催办 阶段反馈 提交办结 确认 核查不通过 阶段反馈 提交办结 确认 核查通过',
+  )
+})
+
+test('a delay is granted once a round, and a second one refused; another is turned down', async ({
+  city,
+  anotherPhone,
+}) => {
+  const has = staff(city, () => anotherPhone())
+  const rows = await city.tasks(CHEN, 'queryHandlePage')
+  const free = rows.find(({ delayAsked, deadline }) => !delayAsked && deadline !== null && isAhead(deadline))
+  const asked = (await city.tasks(ZHOU, 'queryUnApprovePage')).find(({ delay }) => delay !== null)
+  if (!free || !asked) throw new Error('the demo city has no task to delay')
+  const before = (await city.knownTask(free.id)).deadline
+  const ask = `/keyApplyDelay?id=${free.id}`
+
+  await has(CHEN, ask, async (page) => {
+    await tap(page, '延 1 天')
+    await page.getByText('材料未到货', { exact: true }).click()
+    await page.getByLabel('延期理由').fill('护栏明天到货')
+    await tap(page, '提交申请')
+    await says(page, '延期申请已提交，等待审批')
+  })
+  await has(
+    ZHOU,
+    `/examineApprovalEdit?id=${free.id}`,
+    decide('同意', null, '同意延期', '已同意延期，按新期限办理'),
+  )
+  expect((await city.knownTask(free.id)).deadline).toBe(before + 86_400_000)
+  await has(CHEN, ask, async (page) => {
+    await expect(title(page, '督办延期申请')).toBeVisible()
+    await press(page.getByRole('button', { name: '提交申请' }))
+    await expect(page.getByText('已申请过延期，不能再次申请').first()).toBeVisible()
+  })
+
+  const stays = (await city.knownTask(asked.id)).deadline
+  await has(
+    ZHOU,
+    `/examineApprovalEdit?id=${asked.id}`,
+    decide('驳回', ['驳回理由', '请增派人手'], '驳回延期', '已驳回延期，期限不变'),
+  )
+  expect((await city.knownTask(asked.id)).deadline).toBe(stays)
+})
+
+const isAhead = (deadline: string) =>
+  Date.parse(`${deadline.replace(' ', 'T')}+08:00`) > Date.now() + 3_600_000
+
+test('the second on a task sees who holds it and since when, and may only read', async ({
+  page,
+  city,
+  anotherPhone,
+}) => {
+  const rows = await city.tasks(CHEN, 'queryHandlePage')
+  const ready = rows.find(
+    ({ progress, assists }) => progress === 100 && assists.every(({ lastFeedback }) => lastFeedback !== null),
+  )
+  if (!ready) throw new Error('the demo city has no task to hand in')
+  const at = `/keyTaskHandleEdit?id=${ready.id}&finish=1`
+  await as(page, city, WANG, at)
+  await expect(page.getByRole('button', { name: '提交办结' })).toBeEnabled()
+
+  const second = await anotherPhone()
+  await as(second, city, CHEN, at)
+  const held = second.getByRole('note').filter({ hasText: /^王建国 \S+ \d\d:\d\d 起正在办理，您可以查看/ })
+  await expect(held).toBeVisible()
+  await expect(second.getByLabel('办结说明')).toBeDisabled()
+  // What only adds needs no lock: she goes on feeding back.
+  await as(second, city, CHEN, `/keyTaskHandleEdit?id=${ready.id}`)
+  await expect(second.getByLabel('反馈内容')).toBeEnabled()
+})
