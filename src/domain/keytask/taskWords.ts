@@ -11,3 +11,13 @@ export const levelWord = ({ level }: { level: string }): string => labelOf(TASK_
 /** What a task is called: its 事由. */
 export const taskTitle = ({ reason, taskNo }: { reason: string; taskNo: string }): string =>
   reason || taskNo || '未填事由的督办'
+
+/** As long as a title may be (letters): three lines of a row. */
+const HEADLINE = 48
+
+/** The same as a title: the beginning of a 事由 that is a whole report. */
+export function taskHeadline(task: { reason: string; taskNo: string }): string {
+  const title = taskTitle(task)
+  const letters = [...title]
+  return letters.length > HEADLINE ? `${letters.slice(0, HEADLINE - 1).join('')}…` : title
+}

@@ -75,6 +75,15 @@ describe('督办详情', () => {
     expect(screen.getAllByText(/返工 1 次/).length).toBeGreaterThan(0)
   })
 
+  it('has the beginning of a long 事由 as its title, and all of it among its fields', async () => {
+    const record = taskIn('taskHandle')
+    record.reason = '商户将货架摆上盲道，行人只能走机动车道。'.repeat(10)
+    await open(record.id)
+    const title = await screen.findByRole('heading', { level: 2, name: /^商户将货架/ })
+    expect(title.textContent).toMatch(/^.{47}…$/)
+    expect(within(screen.getByRole('region', { name: '督办信息' })).getByText(record.reason)).toBeTruthy()
+  })
+
   it('offers 签收 while it is to be signed, and leads there', async () => {
     const { id } = taskIn('taskSign')
     const { user, router } = await open(id)

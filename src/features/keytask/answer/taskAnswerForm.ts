@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { answerProblems } from '@/domain/keytask/taskEvidence'
-import { taskTitle } from '@/domain/keytask/taskWords'
+import { taskHeadline } from '@/domain/keytask/taskWords'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
@@ -26,7 +26,7 @@ export const emptyAnswer = (taskId: string): TaskAnswerForm => ({
 
 /** What the draft and the outbox say of the task. */
 export const seen = (task: KeyTaskDetail): TaskSeen => ({
-  title: taskTitle(task),
+  title: taskHeadline(task),
   note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
 })
 

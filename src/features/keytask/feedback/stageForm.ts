@@ -3,7 +3,7 @@ import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import type { Actor } from '@/domain/actor'
 import { stageFeedbackProblems } from '@/domain/keytask/taskEvidence'
 import { partsOf } from '@/domain/keytask/taskParts'
-import { taskTitle } from '@/domain/keytask/taskWords'
+import { taskHeadline } from '@/domain/keytask/taskWords'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
@@ -49,7 +49,7 @@ export function seen(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
   const progressOf = (departmentId: string): number =>
     task.assists.find((each) => each.departmentId === departmentId)?.progress ?? task.progress
   return {
-    title: taskTitle(task),
+    title: taskHeadline(task),
     note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
     level: task.level,
     parts: (actor ? partsOf(task, actor) : []).map((departmentId) => ({

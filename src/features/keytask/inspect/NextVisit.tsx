@@ -1,5 +1,5 @@
 import { keyTaskInspectPage } from '@/api/contract/keyTaskCheck'
-import { taskTitle } from '@/domain/keytask/taskWords'
+import { taskHeadline } from '@/domain/keytask/taskWords'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { to } from '@/kit/screen/links'
@@ -40,7 +40,7 @@ function Offer({ after }: { after: string }) {
           </>
         }
       >
-        {['下一件', distanceText(fix, next), taskTitle(next)].filter(Boolean).join(' · ')}
+        {['下一件', distanceText(fix, next), taskHeadline(next)].filter(Boolean).join(' · ')}
       </Notice>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { spokenDistance } from '@/domain/geo'
 import { isAway } from '@/domain/keytask/taskEvidence'
-import { taskTitle } from '@/domain/keytask/taskWords'
+import { taskHeadline } from '@/domain/keytask/taskWords'
 import { FAR } from '@/domain/shot'
 import { PositionView } from '@/kit/detail/PositionView'
 import type { FieldBinding } from '@/kit/edit/form'
@@ -35,7 +35,7 @@ export function WhereCard({ record, where, reason }: WhereCardProps) {
       title="现场位置"
       right={<LinkButton onClick={() => void measure()}>{measuring ? '正在定位…' : '重新定位'}</LinkButton>}
     >
-      <PositionView target={record} name={record.address || taskTitle(record)} address={record.address} />
+      <PositionView target={record} name={record.address || taskHeadline(record)} address={record.address} />
       <div className="cg-inspect-where">
         <Distance where={where} />
         {failure && !measuring && (

@@ -3,7 +3,7 @@ import { HANDOVER_LABEL } from '@/domain/handover'
 import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskHolder } from '@/domain/keytask/taskHolder'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
-import { taskTitle, typeWord } from '@/domain/keytask/taskWords'
+import { taskHeadline, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
@@ -25,7 +25,7 @@ export function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) 
   const place = [row.address, distanceText(fix, row)].filter(Boolean).join(' · ')
   return (
     <RowCard
-      title={taskTitle(row)}
+      title={taskHeadline(row)}
       lamp={<RecordLamp facts={taskLampFacts(row)} />}
       no={`${typeWord(row)} ${row.taskNo || '草稿'}`}
       text={cameBack(row) || row.requirement}

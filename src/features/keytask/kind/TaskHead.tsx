@@ -1,7 +1,7 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { TASK_PATH, taskPathPosition, taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
-import { taskTitle, typeWord } from '@/domain/keytask/taskWords'
+import { taskHeadline, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
 import { RecordDeadline } from '@/kit/record/RecordDeadline'
 import { RecordPath } from '@/kit/record/RecordPath'
@@ -21,7 +21,7 @@ export function TaskHead({ record }: { record: KeyTaskDetail }) {
       <UrgeNotice urges={record.urges} />
       <Card>
         <RecordTitle
-          title={taskTitle(record)}
+          title={taskHeadline(record)}
           under={[record.taskNo, typeWord(record), record.leadName]}
           state={{ text: taskStateLabel(record), open: record.stage !== 'closed' }}
           tags={taskTags(record)}

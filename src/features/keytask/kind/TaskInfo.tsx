@@ -3,7 +3,7 @@ import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { taskLamp } from '@/domain/keytask/taskTime'
 import { formatTime } from '@/domain/format'
 import { isPosition } from '@/domain/geo'
-import { levelWord, taskTitle, typeWord } from '@/domain/keytask/taskWords'
+import { levelWord, taskHeadline, taskTitle, typeWord } from '@/domain/keytask/taskWords'
 import type { Millis } from '@/domain/time'
 import { PositionView } from '@/kit/detail/PositionView'
 import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
@@ -24,6 +24,8 @@ const assistWords = ({ assists }: KeyTaskDetail): string =>
 /** What was asked for, of whom. */
 function mainRows(task: KeyTaskDetail): RowItem[] {
   return [
+    // Where the head has room for its beginning only.
+    { label: '督办事由', value: taskHeadline(task) === taskTitle(task) ? '' : task.reason },
     { label: '督办要求', value: task.requirement },
     { label: '主办', value: task.leadName },
     { label: '协办', value: assistWords(task) },

@@ -1,13 +1,13 @@
 import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
-import { taskTitle } from '@/domain/keytask/taskWords'
+import { taskHeadline } from '@/domain/keytask/taskWords'
 import { SummaryCard } from '@/kit/record/SummaryCard'
 
 /** At the top of a form: which task it is about, and what was asked for. */
 export function TaskSummary({ record }: { record: KeyTaskRow }) {
   return (
     <SummaryCard
-      title={taskTitle(record)}
+      title={taskHeadline(record)}
       under={[record.taskNo, record.leadName].filter(Boolean).join(' · ')}
       facts={taskLampFacts(record)}
     >
