@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { Tabs } from '@/ui/Tabs'
-import { ActedMark } from '../list/ActedMark'
 import { RecordListScreen } from '../list/RecordListScreen'
 import { useRecordList, type RecordList } from '../list/useRecordList'
-import { useNav } from '../screen/screenContext'
 import { useUrlState } from '../screen/useUrlState'
 import { useFlowBatch } from './batch/useFlowBatch'
 import type { FlowTab, RecordFlow } from './flow'
+import { FlowRow } from './FlowRow'
 import type { RecordRow } from './kind'
-import { RowActions } from './RowActions'
 import { TabCount } from './TabCount'
 
 const TABS = 'record-flow'
@@ -35,7 +33,6 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   foot,
 }: FlowScreenProps<R, D, A>) {
   const [query] = useUrlState()
-  const nav = useNav()
   const { noun, filters, marker, Card } = flow.kind
   const tab = flow.tabs.find(({ key }) => key === query.get('tab')) ?? flow.tabs[0]
   const source = useRecordList<R>({ ...tab, filters })
@@ -65,12 +62,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
         row={(row) => {
           const chosen = choosing ? checkOf(row) : null
           if (chosen) return <Card row={row} onOpen={chosen.toggle} check={chosen.check} />
-          const action = (
-            <ActedMark word={source.acted.wordOf(row.id)}>
-              {!choosing && <RowActions flow={flow} row={row} />}
-            </ActedMark>
-          )
-          return <Card row={row} onOpen={() => nav.go(flow.detail(row.id, row))} action={action} />
+          return <FlowRow flow={flow} row={row} word={source.acted.wordOf(row.id)} idle={choosing} />
         }}
       />
       {sheet}

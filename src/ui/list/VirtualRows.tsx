@@ -28,7 +28,8 @@ const USUAL_ROW = 190
 export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow }: VirtualRowsProps<R>) {
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualizerHandle>(null)
-  const [margin, setMargin] = useState(0)
+  const [margin, measure] = useTopMargin(list, box)
+  const told = useRef('')
   const leave = useRef(() => {})
   useLayoutEffect(() => {
     leave.current = () => {
@@ -40,7 +41,11 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
     const { current } = handle
     if (!current || !onShow) return
     const { scrollOffset, viewportSize } = current
-    onShow(current.findItemIndex(scrollOffset), current.findItemIndex(scrollOffset + viewportSize))
+    const first = current.findItemIndex(scrollOffset)
+    const last = current.findItemIndex(scrollOffset + viewportSize)
+    if (told.current === `${first} ${last}`) return
+    told.current = `${first} ${last}`
+    onShow(first, last)
   }
   return (
     <div ref={list} className="cg-vrows">
@@ -49,7 +54,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
         scrollRef={box}
         startMargin={margin}
         // Told as soon as there are sizes, when the container is there as well.
-        onResize={() => setMargin(topMargin(list.current, box.current))}
+        onResize={measure}
         onScroll={tellShown}
         data={rows}
         itemSize={USUAL_ROW}
@@ -69,6 +74,28 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
 const Drawn = memo(function Drawn<R>({ item, row }: { item: R; row: (row: R) => ReactNode }) {
   return row(item)
 }) as <R>(props: { item: R; row: (row: R) => ReactNode }) => ReactNode
+
+/** What stands above the rows is measured this often at most (ms): reading it in each frame of a scroll has the page laid out twice. */
+const MEASURED = 200
+
+/** How far the list is from the top of its container, and how to have it measured: the first time at once. */
+function useTopMargin(
+  list: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+): [margin: number, measure: () => void] {
+  const [margin, setMargin] = useState<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLayoutEffect(() => () => clearTimeout(timer.current), [])
+  const read = () => {
+    timer.current = undefined
+    setMargin(topMargin(list.current, box.current))
+  }
+  const measure = () => {
+    if (margin === null) read()
+    else timer.current ??= setTimeout(read, MEASURED)
+  }
+  return [margin ?? 0, measure]
+}
 
 /** How far below the beginning of its container the list begins (px): search, chips and notices come before it. */
 function topMargin(list: HTMLElement | null, box: HTMLElement | null): number {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CaseRow } from '@/api/contract/case'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { CaseCard } from '@/kit/case/CaseCard'
@@ -15,8 +15,8 @@ export interface QueryRowProps {
   chosen?: { check: ReactNode; toggle: () => void } | null
 }
 
-/** A row of a general query, with how the case stands and with whom; it leads to 案件全览. */
-export function QueryRow({ row, action, chosen = null }: QueryRowProps) {
+/** A row of a general query, with how the case stands and with whom; it leads to 案件全览. With each page that comes only new ones are drawn. */
+export const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRowProps) {
   const nav = useNav()
   const facts = factsOf(row)
   const who = row.handlerName || row.departmentName
@@ -34,4 +34,4 @@ export function QueryRow({ row, action, chosen = null }: QueryRowProps) {
       }
     />
   )
-}
+})
