@@ -1,6 +1,5 @@
-import { spokenDistance } from '../geo'
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import { FAR } from '../shot'
+import { standingProblems, type Standing } from '../standing'
 import type { Millis } from '../time'
 import { TaskLevel } from './taskFacts'
 
@@ -101,36 +100,21 @@ export const taskConfirmProblems = (form: {
       : lengthProblem('opinion', form.opinion, '确认意见'),
   )
 
-/** Where the collector stands. `metres` from the spot and how sure the phone is of it (metres); null where nobody knows. */
-export interface Standing {
-  metres: number | null
-  accuracy: number | null
-}
-
-/** Whether a visit has to say why it is told from elsewhere: more than 200 m away, or nobody knows. */
-export const isAway = ({ metres, accuracy }: Standing): boolean =>
-  metres === null || metres - (accuracy ?? 0) > FAR
-
-const awayText = ({ metres }: Standing): string =>
-  metres === null
-    ? '没有取得定位，请说明原因'
-    : `距现场 ${spokenDistance(metres)}，超过 ${FAR} 米，请说明原因`
-
 /** inspect: a photo either way, 不通过 a reason too; from afar, why. */
 export function inspectProblems(
   form: { passed: boolean | null; opinion: string; photoCount: number; farReason: string },
   standing: Standing,
 ): Problem<'passed' | 'opinion' | 'photos' | 'farReason'>[] {
-  const unexplained = isAway(standing) && form.farReason.trim() === ''
-  return problemsOf<'passed' | 'opinion' | 'photos' | 'farReason'>(
-    problemIf(unexplained, 'farReason', awayText(standing)),
-    lengthProblem('farReason', form.farReason, '距离说明'),
-    problemIf(form.passed === null, 'passed', '请选择核查结果'),
-    form.passed === false
-      ? requiredText('opinion', form.opinion, '不通过的理由')
-      : lengthProblem('opinion', form.opinion, '核查说明'),
-    problemIf(form.photoCount < 1, 'photos', '请至少上传一张核查照片'),
-  )
+  return [
+    ...standingProblems(form.farReason, standing),
+    ...problemsOf<'passed' | 'opinion' | 'photos'>(
+      problemIf(form.passed === null, 'passed', '请选择核查结果'),
+      form.passed === false
+        ? requiredText('opinion', form.opinion, '不通过的理由')
+        : lengthProblem('opinion', form.opinion, '核查说明'),
+      problemIf(form.photoCount < 1, 'photos', '请至少上传一张核查照片'),
+    ),
+  ]
 }
 
 /** answer: what is done about what the 核查 found. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { distance, type Position } from '@/domain/geo'
+import type { Standing } from '@/domain/standing'
 import { MINUTE, type Millis } from '@/domain/time'
 import type { Fix, PositionError } from '@/platform/device'
 import { locateSilently, locateWell, usePosition } from '../data/usePosition'
@@ -26,6 +27,12 @@ export function whereaboutsAt(spot: Position | null, known: Fix | null, now: Mil
   const fix = isRecent(known, now) ? known : null
   return { fix, metres: fix && spot ? distance(fix, spot) : null }
 }
+
+/** The same as the rules of what is told on the spot ask for it. */
+export const standingOf = ({ fix, metres }: Whereabouts): Standing => ({
+  metres,
+  accuracy: fix?.accuracy ?? null,
+})
 
 export interface Measuring extends Whereabouts {
   /** The last position, however old. */

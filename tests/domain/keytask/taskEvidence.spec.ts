@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as evidence from '@/domain/keytask/taskEvidence'
 import { startProblems, type TaskStart } from '@/domain/keytask/taskStart'
 import type { Problem } from '@/domain/problems'
+import type { Standing } from '@/domain/standing'
 import { at } from '../at'
 
 const NOW = at('2026-06-12 14:00')
@@ -169,7 +170,7 @@ describe('提交办结', () => {
 describe('现场核查', () => {
   const here = { metres: 20, accuracy: 10 }
   const form = { passed: true as boolean | null, opinion: '', photoCount: 1, farReason: '' }
-  it.each<[string, Partial<typeof form>, evidence.Standing, string[]]>([
+  it.each<[string, Partial<typeof form>, Standing, string[]]>([
     ['on the spot', {}, here, []],
     ['at 200 m', {}, { metres: 200, accuracy: 0 }, []],
     ['above', {}, { metres: 201, accuracy: null }, ['farReason: 距现场 201 米，超过 200 米，请说明原因']],

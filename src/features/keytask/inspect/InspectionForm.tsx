@@ -1,6 +1,7 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useDraft } from '@/kit/edit/useDraft'
 import { useFormOn } from '@/kit/edit/useForm'
+import { SpotCard } from '@/kit/place/SpotCard'
 import { whereaboutsAt, useWhereabouts } from '@/kit/place/useWhereabouts'
 import { isPosition } from '@/domain/geo'
 import { RecordCompare } from '@/kit/record/RecordCompare'
@@ -11,11 +12,11 @@ import { useNav } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/Button'
 import { keyTaskKind } from '../kind/keyTaskKind'
 import { Findings } from '../kind/Findings'
+import { taskHeadline } from '@/domain/keytask/taskWords'
 import { InspectionFields } from './InspectionFields'
 import { noteVisit } from './lastVisit'
 import { taskInspectForm } from './taskInspectForm'
 import { INSPECT_LOCK } from './taskInspectFlow'
-import { WhereCard } from './WhereCard'
 
 /** 现场核查 of one task: on the spot, against how it was. */
 export function InspectionForm({ id }: { id: string }) {
@@ -41,7 +42,15 @@ export function InspectionForm({ id }: { id: string }) {
       {(record) => (
         <>
           <keyTaskKind.Summary record={record} />
-          <WhereCard record={record} where={where} reason={form.field('farReason')} />
+          <SpotCard
+            noun="督办"
+            work="核查"
+            target={record}
+            name={record.address || taskHeadline(record)}
+            address={record.address}
+            where={where}
+            reason={form.field('farReason')}
+          />
           <RecordCompare kind={keyTaskKind} id={id} />
           <Findings record={record} title="上次核查" />
           <ShortFlow kind={keyTaskKind} id={id} most={2} title="最近办理" />

@@ -1,11 +1,11 @@
 import { keyTaskInspectPage } from '@/api/contract/keyTaskCheck'
-import { taskHeadline } from '@/domain/keytask/taskWords'
-import { useApiQuery } from '@/kit/data/useApiQuery'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { useNearestLeft } from '@/kit/record/next/useNearestLeft'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
+import { taskHeadline } from '@/domain/keytask/taskWords'
 import { noteVisit, useLastVisit } from './lastVisit'
 import './inspect.css'
 
@@ -18,11 +18,8 @@ export function NextVisit() {
 function Offer({ after }: { after: string }) {
   const nav = useNav()
   const { fix } = usePosition()
-  const here = fix && { longitude: fix.longitude, latitude: fix.latitude }
-  // One more than is offered: what has just been told may still stand in the list.
-  const near = { pageNum: 1, pageSize: 2, sort: here ? 'distance' : 'deadline', ...here }
-  const { data } = useApiQuery(keyTaskInspectPage, { query: near })
-  const next = data?.list.find((row) => row.id !== after)
+  const { left } = useNearestLeft(keyTaskInspectPage, after, 1)
+  const next = left?.rows[0]
   if (!next) return null
   const go = () => {
     noteVisit('')

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { call } from '@/api/call'
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { keyTaskInspect } from '@/api/contract/keyTaskCheck'
-import { inspectProblems, isAway } from '@/domain/keytask/taskEvidence'
+import { inspectProblems } from '@/domain/keytask/taskEvidence'
 import { remarkProblems } from '@/domain/shot'
+import { isAway } from '@/domain/standing'
 import type { Millis } from '@/domain/time'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
-import type { Whereabouts } from '@/kit/place/useWhereabouts'
+import { standingOf, type Whereabouts } from '@/kit/place/useWhereabouts'
 import { to } from '@/kit/screen/links'
 import { now } from '@/stores/clock'
 
@@ -20,9 +21,6 @@ const schema = v.object({
   photos: v.array(photoItem),
 })
 export type TaskInspectForm = v.InferOutput<typeof schema>
-
-/** How far one is, as the rule asks for it. */
-export const standingOf = ({ fix, metres }: Whereabouts) => ({ metres, accuracy: fix?.accuracy ?? null })
 
 const PASSED = { '': null, pass: true, fail: false } as const
 

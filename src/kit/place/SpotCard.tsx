@@ -1,31 +1,31 @@
-import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { spokenDistance } from '@/domain/geo'
-import { isAway } from '@/domain/keytask/taskEvidence'
-import { taskHeadline } from '@/domain/keytask/taskWords'
 import { FAR } from '@/domain/shot'
-import { PositionView } from '@/kit/detail/PositionView'
-import type { FieldBinding } from '@/kit/edit/form'
-import { PositionTrouble } from '@/kit/place/PositionTrouble'
-import { fixWords } from '@/kit/place/positionWords'
-import type { Measuring } from '@/kit/place/useWhereabouts'
-import { useNow } from '@/kit/screen/useNow'
+import { isAway } from '@/domain/standing'
+import { useNow } from '../screen/useNow'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { LampText } from '@/ui/LampText'
 import { LinkButton } from '@/ui/LinkButton'
 import { Rows } from '@/ui/Rows'
-import { standingOf } from './taskInspectForm'
-import './inspect.css'
+import { PositionView, type PositionViewProps } from '../detail/PositionView'
+import type { FieldBinding } from '../edit/form'
+import { PositionTrouble } from './PositionTrouble'
+import { fixWords } from './positionWords'
+import { standingOf, type Measuring } from './useWhereabouts'
+import './place.css'
 
-export interface WhereCardProps {
-  record: KeyTaskDetail
+export interface SpotCardProps extends PositionViewProps {
+  /** What lies there: 督办. */
+  noun: string
+  /** What is done there, for whoever does it from elsewhere: 核查. */
+  work: string
   where: Measuring
   /** Why it is told from elsewhere. */
   reason: FieldBinding<string>
 }
 
-/** Where the task is and how far one is from it; from afar, or where nobody knows, it asks why. */
-export function WhereCard({ record, where, reason }: WhereCardProps) {
+/** Where one has to go and how far one is from it; from afar, or where nobody knows, it asks why. */
+export function SpotCard({ noun, work, where, reason, ...spot }: SpotCardProps) {
   const { failure, measuring, measure } = where
   const away = isAway(standingOf(where))
   // Not asked for while the phone may still find out that one is there.
@@ -35,9 +35,9 @@ export function WhereCard({ record, where, reason }: WhereCardProps) {
       title="现场位置"
       right={<LinkButton onClick={() => void measure()}>{measuring ? '正在定位…' : '重新定位'}</LinkButton>}
     >
-      <PositionView target={record} name={record.address || taskHeadline(record)} address={record.address} />
-      <div className="cg-inspect-where">
-        <Distance where={where} />
+      <PositionView {...spot} />
+      <div className="cg-spot-where">
+        <Distance where={where} noun={noun} />
         {failure && !measuring && (
           <PositionTrouble failure={failure} locating={measuring} onRetry={() => void measure()} />
         )}
@@ -48,7 +48,7 @@ export function WhereCard({ record, where, reason }: WhereCardProps) {
             required
             rows={2}
             maxLength={300}
-            placeholder="为什么不在现场核查"
+            placeholder={`为什么不在现场${work}`}
           />
         )}
       </div>
@@ -56,12 +56,12 @@ export function WhereCard({ record, where, reason }: WhereCardProps) {
   )
 }
 
-function Distance({ where }: { where: Measuring }) {
+function Distance({ where, noun }: Pick<SpotCardProps, 'where' | 'noun'>) {
   const now = useNow()
   const { metres, last, measuring } = where
   const away = isAway(standingOf(where))
   const far =
-    metres === null ? unknownWords(where) : spokenDistance(metres) + (away ? `，超过 ${FAR} 米` : '')
+    metres === null ? unknownWords(where, noun) : spokenDistance(metres) + (away ? `，超过 ${FAR} 米` : '')
   return (
     <Rows
       rows={[
@@ -80,7 +80,7 @@ function Distance({ where }: { where: Measuring }) {
   )
 }
 
-const unknownWords = ({ fix, last }: Measuring): string => {
-  if (fix) return '督办没有坐标，无法核对'
+const unknownWords = ({ fix, last }: Measuring, noun: string): string => {
+  if (fix) return `${noun}没有坐标，无法核对`
   return last ? '定位已过时，请重新定位' : '没有取得定位'
 }
