@@ -14,6 +14,17 @@ const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
   case_source: numbered(problemSources),
   handle_result: entries(HANDLING_RESULTS.map(({ value, label }) => [value, label])),
   release_reason: numbered(['配合工程施工', '产权有争议', '天气原因', '需多部门协调', '其他']),
+  verify_false_reason: numbered([
+    '现场未发现',
+    '已自行消除',
+    '位置有误',
+    '不在立案范围',
+    '与已有案件重复',
+    '其他',
+  ]),
+  verify_unable_reason: numbered(['封闭施工进不去', '小区门禁进不去', '天黑看不清', '位置找不到', '其他']),
+  check_failed_reason: numbered(['没有处置', '处置不彻底', '问题反弹', '照片与现场不符', '其他']),
+  check_unable_reason: numbered(['封闭施工进不去', '小区门禁进不去', '天黑看不清', '正在处置', '其他']),
   delay_reason: numbered(['材料未到货', '需协调封道', '连日阴雨', '人员不足', '其他']),
 }
 

@@ -4,6 +4,7 @@ import type { PhotoKind } from '@/domain/attachment'
 import type { Pause, TimeLimit } from '@/domain/deadline/deadline'
 import type { Position } from '@/domain/geo'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
+import type { VisitKind, VisitResult } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
 import type { DemoClock } from './clock'
 import type { Place } from './seed/geography'
@@ -77,6 +78,35 @@ export interface Undertaking {
   time: Millis
 }
 
+/** What a collector found on a visit. */
+export interface VisitEnd {
+  at: Millis
+  result: VisitResult
+  /** In words, as its dictionary has it; '' where it explains itself. */
+  reasonName: string
+  opinion: string
+  metres: number | null
+  farReason: string
+  photos: readonly PhotoRecord[]
+  /** Of a 核实 that corrected it: the type as it was reported. */
+  formerType: string
+}
+
+/** A 核实 or 核查 of a case, given to one collector. */
+export interface VisitRecord {
+  id: string
+  taskNo: string
+  kind: VisitKind
+  holderId: string
+  since: Millis
+  deadline: Millis
+  /** Who had it before and could not do it, and why; null for whom it was given first. */
+  passedOn: { byName: string; reason: string } | null
+  /** Its case was taken back before anybody went. */
+  dropped: boolean
+  end: VisitEnd | null
+}
+
 /** A case. `facts` is what the rules of `domain` read and write; everything else hangs on it. */
 export interface CaseRecord {
   id: string
@@ -105,6 +135,8 @@ export interface CaseRecord {
   flow: FlowRecord[]
   photos: PhotoRecord[]
   undertakings: Undertaking[]
+  /** Every 核实 and 核查 of it, the oldest first; only the last may be open. Replaced, never changed. */
+  visits: readonly VisitRecord[]
   /** The id its reporter's device gave it, where it was reported by the app. */
   clientId?: string
   /** Who has opened it since it came into the hands it is in. */
@@ -202,7 +234,7 @@ export interface Notice {
 }
 
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
-export type RecordType = 'case' | 'keyTask'
+export type RecordType = 'case' | 'keyTask' | 'visit'
 
 export interface Lock {
   holderId: string

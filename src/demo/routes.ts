@@ -26,6 +26,8 @@ import { lockRoutes } from './handlers/lock'
 import { mapRoutes } from './handlers/map'
 import { portalRoutes } from './handlers/portal'
 import { problemRoutes } from './handlers/problem'
+import { visitRoutes } from './handlers/visit'
+import { visitActRoutes } from './handlers/visitAct'
 import { wordRoutes } from './handlers/words'
 
 /** Every endpoint of the contract with its handler: handlers/x.ts answers contract/x.ts (tests/demo/contract.spec.ts). */
@@ -57,5 +59,7 @@ export const routes: readonly Route[] = [
   ...mapRoutes,
   ...portalRoutes,
   ...problemRoutes,
+  ...visitRoutes,
+  ...visitActRoutes,
   ...wordRoutes,
 ]

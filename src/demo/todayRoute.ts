@@ -1,11 +1,16 @@
 import { timeLeft } from '@/domain/deadline/lamp'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
+import { VISIT_WORD, visitLampFacts } from '@/domain/task/visit'
 import { wireTime, type Millis } from '@/domain/time'
 import { lampFactsOf } from './case/facts'
 import { caseLists, workOf } from './case/lists'
 import { wireRow } from './case/wire'
 import { keyTaskLists, taskWorkOf } from './keytask/lists'
 import { wireTaskRow } from './keytask/wire'
+import { visitLists } from './task/lists'
+import { visitTimeLeft } from './task/query'
+import { visitFacts, type Visit } from './task/visit'
+import { wireVisit } from './task/wire'
 import type { CaseRecord, Db, KeyTaskRecord, User } from './model'
 
 // 今日路线: what somebody has to do outdoors, of every kind of record, by the lists of each.
@@ -39,6 +44,29 @@ function taskStop(db: Db, user: User, record: KeyTaskRecord, now: Millis) {
   }
 }
 
+function visitStop(db: Db, user: User, one: Visit) {
+  const { id, kind, smallTypeName, manageProblem, address, longitude, latitude, deadline } = wireVisit(
+    db,
+    one,
+    user,
+  )
+  const { clock } = visitLampFacts(visitFacts(one))
+  return {
+    id,
+    title: `${VISIT_WORD[kind]} · ${smallTypeName} · ${manageProblem}`,
+    address,
+    longitude,
+    latitude,
+    deadline,
+    limitAmount: clock?.limit.amount ?? 0,
+    limitUnit: clock?.limit.unit ?? '',
+    limitStart: clock ? wireTime(clock.start) : null,
+    pauses: [],
+    parkedUntil: null,
+    kind,
+  }
+}
+
 /** The first `most` stops of somebody's day, what has least time left first, and how many there are in all. */
 export function todayRouteOf(db: Db, user: User, now: Millis, most: number) {
   const cases = caseLists.all(db, user, 'route').map((record) => ({
@@ -49,7 +77,11 @@ export function todayRouteOf(db: Db, user: User, now: Millis, most: number) {
     left: timeLeft(taskLampFacts(record.facts), now) ?? Infinity,
     stop: () => taskStop(db, user, record, now),
   }))
+  const visits = visitLists.all(db, user, 'visitRoute').map((one) => ({
+    left: visitTimeLeft(one, now),
+    stop: () => visitStop(db, user, one),
+  }))
   // Sorting is stable: each kind keeps its own order where time does not tell them apart.
-  const all = [...cases, ...tasks].sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
+  const all = [...cases, ...tasks, ...visits].sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
   return { list: all.slice(0, most).map(({ stop }) => stop()), total: all.length }
 }

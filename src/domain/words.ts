@@ -16,6 +16,9 @@ export const OPINION_KINDS = {
   approve: '审批',
   refuse: '退回',
   feedback: '反馈',
+  verify: '核实',
+  verifyFalse: '核实不属实',
+  unable: '无法核实、核查',
   check: '核查',
   checkFailed: '核查不通过',
 } as const

@@ -6,11 +6,25 @@ import type { CaseRecord } from '@/demo/model'
 /** The nodes the centre's clock writes. */
 export const CENTRE = ['结案', '评价', '归档']
 
+const lines = (flow: CaseRecord['flow'], action: string): number =>
+  flow.filter((line) => line.action === action).length
+
+/** Exactly a case at stage 1 or 4 waits for a collector; each visit done stands in the flow. */
+function visitsAgree({ facts, flow, visits }: CaseRecord): boolean {
+  const open = visits.filter(({ end, dropped }) => end === null && !dropped)
+  const waits =
+    facts.voided !== true && (facts.stage === Stage.reported || facts.stage === Stage.awaitingClosure)
+  const done = visits.filter(({ end }) => end !== null)
+  const told = flow.filter(({ node }) => node === '核实' || node === '核查')
+  return (
+    open.map(({ holderId }) => holderId).join() === (waits ? facts.taskHolderId : '') &&
+    done.map(({ end }) => end?.at).join() === told.map(({ time }) => time).join()
+  )
+}
+
 /** What does not fit together in a case, in words. */
-export function disagreements(
-  { facts, flow, times, photos, taskNo, description, clock }: CaseRecord,
-  now: number,
-): string[] {
+export function disagreements(record: CaseRecord, now: number): string[] {
+  const { facts, flow, times, photos, taskNo, description, clock } = record
   const nodes = flow.map(({ node }) => node)
   const said = (node: string) => nodes.includes(node)
   const kinds = photos.map(({ kind }) => kind)
@@ -26,9 +40,9 @@ export function disagreements(
       taskNo === '' || taskNo.startsWith(`XM${formatTime(times.report ?? 0, 'YYYYMMDD')}`),
       'the number names its day',
     ],
-    [said('派遣') === facts.stage >= Stage.dispatched, 'dispatched'],
+    [lines(flow, '派遣') - lines(flow, '拒签') === Number(facts.stage >= Stage.dispatched), 'dispatched'],
     [(clock !== null) === facts.stage >= Stage.dispatched, 'a clock since it was dispatched'],
-    [said('签收') === facts.stage >= Stage.handling, 'signed'],
+    [lines(flow, '签收') > 0 === facts.stage >= Stage.handling, 'signed'],
     [(times.sign !== undefined) === facts.stage >= Stage.handling, 'time of signing'],
     [
       (times.handle !== undefined) === (tab === HandlingTab.done || tab === HandlingTab.closed),
@@ -45,6 +59,7 @@ export function disagreements(
       CENTRE.every((node, index) => said(node) === facts.stage > Stage.closed + index),
       'the steps of the centre',
     ],
+    [visitsAgree(record), 'visits'],
     [new Set(photos.map(({ path }) => path)).size === photos.length, 'photos apart'],
     [description.length > 5 && !/[{}]/.test(description), 'a description'],
   ]

@@ -5,6 +5,7 @@ import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { KINDS } from '@/demo/records/kinds'
+import { visitLists, type VisitListName } from '@/demo/task/lists'
 import { endpointsByName } from './areas'
 import { CAI, CHEN, gateway, LIN, WANG, YOU, ZHOU } from './gateway'
 
@@ -54,6 +55,7 @@ describe.each(CALLS)('$name asked $asked', ({ endpoint, asked }) => {
 
 describe('numbers shown elsewhere', () => {
   const count = (as: string, name: CaseListName) => caseLists.count(db, userOf(as), name)
+  const visits = (as: string, name: VisitListName) => visitLists.count(db, userOf(as), name)
   const tasks = (as: string, name: KeyTaskListName) => keyTaskLists.count(db, userOf(as), name)
 
   it.each(ACCOUNTS)('those of the workbench of %s are lists', async (as) => {
@@ -73,30 +75,41 @@ describe('numbers shown elsewhere', () => {
       keyCase: count(as, 'keyHandle'),
       keyCaseRework: count(as, 'keyRework'),
       keyCaseConfirm: count(as, 'keyToConfirm'),
-      verify: count(as, 'verify'),
-      check: count(as, 'check'),
+      verify: visits(as, 'verify'),
+      check: visits(as, 'check'),
       command: 0,
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),
     })
   })
 
-  it.each(ACCOUNTS)('the route of %s is of two lists, each stop of the work it is', async (as) => {
-    const { list: stops, total } = await city.body(todayRoute, {}, { as })
-    const lists = [caseLists.all(db, userOf(as), 'route'), keyTaskLists.all(db, userOf(as), 'taskRoute')]
-    const ids = lists.map((list) => list.map(({ id }) => id))
-    expect(total).toBe(ids.flat().length)
-    for (const list of ids) {
-      const shown = stops.map(({ id }) => id).filter((id) => list.includes(id))
-      expect(shown).toEqual(list.filter((id) => shown.includes(id)))
-    }
-    for (const { id, kind } of stops) {
-      const name = caseLists.names.find((each) => each === kind)
-      const task = keyTaskLists.names.find((each) => each === kind) ?? 'taskDraft'
-      const held = name ? caseLists.all(db, userOf(as), name) : keyTaskLists.all(db, userOf(as), task)
-      expect(held.map((record) => record.id)).toContain(id)
-    }
-  })
+  it.each(ACCOUNTS)(
+    'the route of %s is of the lists of each kind, each stop of the work it is',
+    async (as) => {
+      const { list: stops, total } = await city.body(todayRoute, {}, { as })
+      const ids = [
+        caseLists.all(db, userOf(as), 'route').map(({ id }) => id),
+        keyTaskLists.all(db, userOf(as), 'taskRoute').map(({ id }) => id),
+        visitLists.all(db, userOf(as), 'visitRoute').map(({ visit }) => visit.id),
+      ]
+      expect(total).toBe(ids.flat().length)
+      for (const list of ids) {
+        const shown = stops.map(({ id }) => id).filter((id) => list.includes(id))
+        expect(shown).toEqual(list.filter((id) => shown.includes(id)))
+      }
+      for (const { id, kind } of stops) {
+        const name = caseLists.names.find((each) => each === kind)
+        const task = keyTaskLists.names.find((each) => each === kind)
+        const visit = visitLists.names.find((each) => each === kind)
+        const held = [
+          ...(name ? caseLists.all(db, userOf(as), name).map((record) => record.id) : []),
+          ...(task ? keyTaskLists.all(db, userOf(as), task).map((record) => record.id) : []),
+          ...(visit ? visitLists.all(db, userOf(as), visit).map((one) => one.visit.id) : []),
+        ]
+        expect(held).toContain(id)
+      }
+    },
+  )
 
   it('what a person has to do is that person’s own list', async () => {
     const [chen] = await city.body(

@@ -43,6 +43,7 @@ export function blankCase(reporterId: string, known: Known): CaseRecord {
     flow: [],
     photos: [],
     undertakings: [],
+    visits: [],
     openedBy: [],
     contested: false,
     ...known,

@@ -45,11 +45,8 @@ const may =
 const hasLine = ({ flow }: CaseRecord, action: CaseAction): boolean =>
   flow.some((line) => line.action === CASE_ACTION_LABEL[action])
 
-/** The work of field staff, each by the list it stands in; no case stands in two of them. */
+/** The work of those who handle, each by the list it stands in; no case stands in two of them. */
 const WORK = {
-  verify: ({ facts }, user) =>
-    facts.stage === Stage.reported && !facts.voided && facts.taskHolderId === user.id,
-  check: ({ facts }, user) => facts.stage === Stage.awaitingClosure && facts.taskHolderId === user.id,
   personal: ({ facts }, user) =>
     facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId === user.id,
   rework: withDepartment(HandlingTab.rework),
@@ -126,8 +123,6 @@ const LISTS = {
       isOfMyOrgs(record.facts, user) && hasLine(record, 'park') && lampOfCase(record, now) !== 'parked',
   ),
   feedback: pressing(may('appendFeedback')),
-  verify: pressing(WORK.verify),
-  check: pressing(WORK.check),
   keySign: pressing(key(toSign)),
   keyHandle: pressing(key(WORK.handle, inPerson(HandlingTab.todo))),
   keyRework: pressing(key(WORK.rework, inPerson(HandlingTab.rework))),
@@ -138,7 +133,7 @@ const LISTS = {
   /** 即将超期, 已超期: one's own open work by its lamp. */
   warn: pressing(toHandleUnder('yellow')),
   overdue: pressing(toHandleUnder('red')),
-  /** 今日路线: whatever this user has to do that is not parked. */
+  /** 今日路线: whatever this user has to handle that is not parked. */
   route: {
     holds: (record, user, now) => workOf(record, user, now) !== null && lampOfCase(record, now) !== 'parked',
     order: byTimeLeft,

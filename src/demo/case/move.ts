@@ -3,9 +3,18 @@ import { pausesEndedAt } from '@/domain/deadline/deadline'
 import { CASE_ACTION_LABEL, mayDo, moved, waitsForHead } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, CaseTime, FlowRecord, Performer, PhotoRecord, RunningClock } from '../model'
+import type {
+  CaseRecord,
+  CaseTime,
+  FlowRecord,
+  Performer,
+  PhotoRecord,
+  RunningClock,
+  VisitEnd,
+} from '../model'
 import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
+import { visitsAfter, type VisitTold } from '../task/visits'
 import { timeAt } from './facts'
 
 /** What comes along with a move; each part is read only by the moves it belongs to. */
@@ -28,6 +37,8 @@ export interface MoveDetails {
   clientId?: string
   /** handle, personalHandle: 处置结果. */
   result?: string
+  /** verify, check: what the collector told besides. */
+  visit?: VisitTold
 }
 
 /** Who sits at the centre's desks. */
@@ -77,10 +88,26 @@ export function makeMove(
   record.facts = withTask(record, moved(action, record.facts, input))
   record.times = { ...record.times, ...timesAfter(action, before, at, details) }
   if (action === 'sign') record.signerName = by.name
+  record.visits = visitsAfter(record, at, ENDS_VISIT.includes(action) ? endOf(at, details) : null)
   record.photos.push(...(details.photos ?? []).filter((photo) => !record.photos.includes(photo)))
   record.openedBy = handsAfter(record, before, by)
   for (const line of linesOf(action, by, details)) addLine(record, at, line)
 }
+
+const ENDS_VISIT: readonly CaseAction[] = ['verify', 'check']
+
+/** What the collector found, as the visit remembers it. */
+const endOf = (at: Millis, { passed, opinion = '', photos = [], visit }: MoveDetails): VisitEnd => ({
+  reasonName: '',
+  metres: null,
+  farReason: '',
+  formerType: '',
+  opinion,
+  ...visit,
+  at,
+  result: passed ? 'yes' : 'no',
+  photos,
+})
 
 /** A case in new hands is new to everybody but the one who put it there. */
 function handsAfter(
@@ -109,7 +136,8 @@ function nextClock(
   const { clock } = record
   const starts = (action === 'verify' && details.passed) || (action === 'check' && !details.passed)
   if (starts) return { limit: record.problem.limit, start: at, granted: 0, pauses: [] }
-  if (clock === null) return null
+  // Nobody has it any more: the next dispatch starts a clock of its own.
+  if (clock === null || action === 'refuseSign') return null
   if (action === 'delay') return { ...clock, granted: clock.granted + 1 }
   if (action === 'park') {
     const pause = { from: at, to: details.until ?? null, reason: details.opinion ?? '' }
@@ -130,6 +158,7 @@ function timesAfter(
 ): Times {
   if (action === 'report') return selfHandled ? { report: at, handle: at, close: at } : { report: at }
   if (action === 'verify') return passed ? { register: at, dispatch: at } : {}
+  if (action === 'refuseSign') return { register: undefined, dispatch: undefined }
   if (action === 'sign') return { sign: at }
   if (action === 'handle' || action === 'personalHandle') return { handle: at }
   if (action === 'sendBack') return { handle: undefined }

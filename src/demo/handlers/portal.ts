@@ -5,12 +5,14 @@ import { caseLists, type CaseListName } from '../case/lists'
 import { handle, type Route } from '../handle'
 import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
+import { visitLists, type VisitListName } from '../task/lists'
 import { todayRouteOf } from '../todayRoute'
 
 /** Counted by the very lists the numbers open. */
 function countsOf(db: Db, user: User) {
   const count = (name: CaseListName) => caseLists.count(db, user, name)
   const tasks = (name: KeyTaskListName) => keyTaskLists.count(db, user, name)
+  const visits = (name: VisitListName) => visitLists.count(db, user, name)
   const inPerson = worksInPerson(user.roles)
   return {
     sign: count('sign'),
@@ -27,8 +29,8 @@ function countsOf(db: Db, user: User) {
     keyCase: count('keyHandle'),
     keyCaseRework: count('keyRework'),
     keyCaseConfirm: count('keyToConfirm'),
-    verify: count('verify'),
-    check: count('check'),
+    verify: visits('verify'),
+    check: visits('check'),
     command: 0,
     warn: count('warn'),
     overdue: count('overdue'),

@@ -5,6 +5,8 @@ import { DemoError } from '../errors'
 import { noteTaskOpened } from '../keytask/act'
 import { keyTaskLists } from '../keytask/lists'
 import type { Db, RecordType, User } from '../model'
+import { visitLists } from '../task/lists'
+import { visitOf } from '../task/visit'
 import type { PageQuery } from './paging'
 
 /** What the general parts of the demo must know of a kind of record. */
@@ -27,6 +29,11 @@ export const KINDS: Readonly<Record<RecordType, RecordKind>> = {
     find: caseOf,
     noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)),
     lists: caseLists,
+  },
+  visit: {
+    find: visitOf,
+    noteOpened: (db, by, id) => noteOpened(db, by, visitOf(db, id).record),
+    lists: visitLists,
   },
   keyTask: {
     find: keyTaskOf,

@@ -8,6 +8,7 @@ import {
   refusalReasons,
   releaseReasons,
   sendBackReasons,
+  verifyOpinions,
   withdrawalReasons,
 } from './texts/opinions'
 
@@ -97,6 +98,9 @@ export const opinionsByKind: Readonly<Record<OpinionKind, readonly string[]>> = 
   approve: approveOpinions,
   refuse: [...returnReasons, delayDecisions.rejected],
   feedback: feedbackOpinions,
+  verify: verifyOpinions.real,
+  verifyFalse: verifyOpinions.false,
+  unable: verifyOpinions.unable,
   check: checkOpinions.passed,
   checkFailed: checkOpinions.failed,
 }

@@ -39,6 +39,12 @@ export interface Plan {
   /** Handled once and sent back by the department. */
   sentBack?: boolean
   contested?: boolean
+  /** reported: the department would not take it, and it waits for a 核实 again. */
+  refused?: boolean
+  /** reported: the collector of the beat could not see it, and another one was sent. */
+  passedOn?: boolean
+  /** awaiting: a first 核查 failed, and it was handled again. */
+  secondRound?: boolean
 }
 
 export const BUREAU = '35020301'
@@ -106,6 +112,19 @@ const STAGED: readonly Plan[] = [
   ...times(6, { ...LINS, ending: 'awaiting' }),
 ]
 
+/**
+ * More work of 林志强's, so that a morning's round is a round: they take the place of the last cases drawn, so that no other
+ * story changes.
+ */
+const ROUND: readonly Plan[] = [
+  ...times(7, { ...LINS, ending: 'reported' }),
+  { ...LINS, ending: 'reported', refused: true },
+  { wish: LINS.wish, collectorId: '1101', ending: 'reported', passedOn: true },
+  { ...LINS, ending: 'reported', passedOn: true },
+  ...times(2, { ...LINS, ending: 'awaiting' }),
+  { ...LINS, unit: 'enforcement', ending: 'awaiting', secondRound: true },
+]
+
 const ENDINGS: readonly (readonly [Ending, number])[] = [
   ['reported', 7],
   ['voided', 3],
@@ -147,5 +166,7 @@ function drawPlan(random: Random): Plan {
 /** The cases of a world: first what the accounts need, then the city at large. */
 export function plansFor(random: Random, count: number): Plan[] {
   const rest = Math.max(0, count - STAGED.length)
-  return [...STAGED, ...Array.from({ length: rest }, () => drawPlan(random))]
+  const drawn = Array.from({ length: rest }, () => drawPlan(random))
+  const round = rest < ROUND.length ? [] : ROUND
+  return [...STAGED, ...drawn.slice(0, rest - round.length), ...round]
 }

@@ -1,9 +1,13 @@
 import { PhotoKind } from '@/domain/attachment'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
+import { addLine } from '../case/move'
 import type { Performer } from '../model'
 import { handlingOpinion } from '../seed/texts'
-import { checkOpinions, verifyOpinions } from '../seed/texts/opinions'
+import { checkOpinions, refusalReasons, verifyOpinions } from '../seed/texts/opinions'
 import { signOpinions } from '../seed/words'
+import { passVisitOn } from '../task/visits'
+import { departmentFor } from './draft'
+import { LIN } from './plan'
 import { shots, step, type Telling } from './teller'
 import { byDay, soon } from './when'
 
@@ -21,6 +25,41 @@ export function dispatch(t: Telling, at: Millis, departmentId: string): Millis {
   const opinion = t.random.pick(verifyOpinions.real)
   step(t, 'verify', t.collector, at, { passed: true, departmentId, opinion })
   return at
+}
+
+/** Found true, and refused by the department it went to: it waits for a 核实 again. */
+export function refused(t: Telling, from: Millis): void {
+  const departmentId = departmentFor(t.plan, t.record.problem, t.record.place)
+  const moment = (share: number) => byDay(from + (t.now - from) * share, { from, to: t.now })
+  dispatch(t, moment(0.3), departmentId)
+  step(t, 'refuseSign', t.cast.head(departmentId), moment(0.7), { opinion: t.random.pick(refusalReasons) })
+}
+
+/** The collector could not see it, and the centre sent another one: 林志强, or the next one where it was his own. */
+export function passedOn(t: Telling, from: Millis): void {
+  const { record, collector, random } = t
+  const at = Math.floor(byDay(from + (t.now - from) * 0.5, { from, to: t.now }) / 1000) * 1000
+  const next = t.cast.byId(collector.id === LIN ? '1101' : LIN)
+  const [reasonName, opinion] = ['小区门禁进不去', random.pick(verifyOpinions.unable)]
+  const end = {
+    at,
+    result: 'unable',
+    reasonName,
+    opinion,
+    metres: 35,
+    farReason: '',
+    photos: [],
+    formerType: '',
+  } as const
+  passVisitOn(record, collector.name, next.id, end)
+  record.openedBy = [collector.id]
+  addLine(record, at, {
+    node: '核实',
+    action: '无法核实',
+    operatorName: collector.name,
+    receiverName: next.name,
+    opinion: `${reasonName}：${opinion}`,
+  })
 }
 
 /** Signed by the department, some time after it was dispatched. */

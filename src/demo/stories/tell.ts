@@ -85,6 +85,8 @@ function tellReport(t: Telling): void {
   const { random, now } = t
   const least = t.plan.ending === 'voided' ? 26 * HOUR : 9 * MINUTE
   const at = scene.report(t, byDay(now - least - random.int(5, 300) * MINUTE, { from: 0, to: now }))
+  if (t.plan.refused) scene.refused(t, at)
+  if (t.plan.passedOn) scene.passedOn(t, at)
   if (t.plan.ending === 'reported') return
   const opinion = random.pick(['现场未发现该问题。', '商家已自行清理，问题不存在。'])
   step(t, 'verify', t.collector, soon(random, at, now), { passed: false, opinion })
@@ -116,6 +118,10 @@ function tellWork(t: Telling, { problem, start, end }: Stretch): void {
     tellFirstRound(t, crew, departmentId, start)
     tellOpen(t, crew, start, end)
     return
+  }
+  if (t.plan.secondRound) {
+    tellFirstRound(t, crew, departmentId, start)
+    return tellFinish(t, crew, start, end)
   }
   scene.report(t, scene.reportedBefore(t, start))
   scene.dispatch(t, start, departmentId)

@@ -54,7 +54,7 @@ export interface MoveInput {
   handlerId?: string
   /** park: until when (epoch ms); left out, until 解挂. */
   until?: Millis
-  /** The clock after the move (verify, delay, park, release, check), and the deadline the caller reckons from it. */
+  /** The clock after the move (verify, refuseSign, delay, park, release, check), and the deadline the caller reckons from it. */
   clock?: Clock | null
   deadline?: Millis | null
 }

@@ -78,36 +78,6 @@ export function reportProblems(form: {
   )
 }
 
-interface Visit {
-  /** Null while nothing is chosen. */
-  passed: boolean | null
-  reason: string
-  photoCount: number
-}
-type VisitProblem = Problem<'passed' | 'reason' | 'photos'>
-
-/** verify: 属实 needs a photo, 不属实 a reason. */
-export function verifyProblems({ passed, reason, photoCount }: Visit): VisitProblem[] {
-  if (passed === null) return [{ field: 'passed', text: '请选择核实结果' }]
-  return passed
-    ? problemsOf(
-        lengthProblem('reason', reason, '核实说明'),
-        problemIf(photoCount < 1, 'photos', '请至少上传一张核实照片'),
-      )
-    : problemsOf(requiredText('reason', reason, '不属实的理由'))
-}
-
-/** check: a photo either way; 不通过 a reason too. */
-export function checkProblems({ passed, reason, photoCount }: Visit): VisitProblem[] {
-  return problemsOf(
-    problemIf(passed === null, 'passed', '请选择核查结果'),
-    passed === false
-      ? requiredText('reason', reason, '不通过的理由')
-      : lengthProblem('reason', reason, '核查说明'),
-    problemIf(photoCount < 1, 'photos', '请至少上传一张核查照片'),
-  )
-}
-
 /** sign: an opinion may be left out. refuse: it says why. */
 export const signProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; opinion: string }) =>
   problemsOf(

@@ -71,7 +71,12 @@ const EFFECTS: Record<CaseAction, Effect> = {
     step: 'department',
     signedById: input.by,
   }),
-  refuseSign: () => ({ ...TAKEN, stage: Stage.reported, departmentId: '' }),
+  refuseSign: (facts, input) => ({
+    ...TAKEN,
+    ...timeAfter(facts, input),
+    stage: Stage.reported,
+    departmentId: '',
+  }),
   assign: givenTo,
   reassign: givenTo,
   passOn: givenTo,

@@ -5,7 +5,6 @@ import {
   HANDLING_RESULTS,
   HandlingResult,
   assignProblems,
-  checkProblems,
   confirmProblems,
   delayProblems,
   feedbackProblems,
@@ -14,7 +13,6 @@ import {
   releaseProblems,
   reportProblems,
   signProblems,
-  verifyProblems,
   withdrawProblems,
 } from '@/domain/case/evidence'
 
@@ -134,35 +132,6 @@ describe('what the other moves need', () => {
       [about('afterPhotos', '自行处置请上传一张处置后照片')],
     ],
     ['report 自行处置, shown', reportProblems({ ...fullReport, selfHandled: true, afterCount: 1 }), []],
-    [
-      'verify, nothing chosen',
-      verifyProblems({ passed: null, reason: '', photoCount: 0 }),
-      [about('passed', '请选择核实结果')],
-    ],
-    [
-      'verify 属实, no photo',
-      verifyProblems({ passed: true, reason: '', photoCount: 0 }),
-      [about('photos', '请至少上传一张核实照片')],
-    ],
-    ['verify 属实', verifyProblems({ passed: true, reason: '', photoCount: 1 }), []],
-    [
-      'verify 不属实, no reason',
-      verifyProblems({ passed: false, reason: '', photoCount: 0 }),
-      [about('reason', '请填写不属实的理由')],
-    ],
-    ['verify 不属实', verifyProblems({ passed: false, reason: '现场没有', photoCount: 0 }), []],
-    [
-      'check, empty',
-      checkProblems({ passed: null, reason: '', photoCount: 0 }),
-      [about('passed', '请选择核查结果'), about('photos', '请至少上传一张核查照片')],
-    ],
-    ['check 通过', checkProblems({ passed: true, reason: '', photoCount: 1 }), []],
-    [
-      'check 不通过, no reason',
-      checkProblems({ passed: false, reason: ' ', photoCount: 1 }),
-      [about('reason', '请填写不通过的理由')],
-    ],
-    ['check 不通过', checkProblems({ passed: false, reason: '仍有残留', photoCount: 1 }), []],
     ['sign without opinion', signProblems({ result: 'sign', opinion: '' }), []],
     [
       'sign, too long',

@@ -1,0 +1,33 @@
+import * as contract from '@/api/contract/visit'
+import { noteOpened } from '../case/act'
+import { lastUndertaking, wireFlow, wirePhoto } from '../case/wire'
+import { handle, type Route } from '../handle'
+import { visitLists } from '../task/lists'
+import { visitOf } from '../task/visit'
+import { wireVisitDetail } from '../task/wire'
+
+export const visitRoutes: readonly Route[] = [
+  handle(contract.unVerifyPage, ({ db, user, query }) => visitLists.page(db, user, 'verify', query)),
+  handle(contract.doneVerifyPage, ({ db, user, query }) => visitLists.page(db, user, 'verified', query)),
+  handle(contract.unCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'check', query)),
+  handle(contract.doneCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'checked', query)),
+  handle(contract.visitDetail, ({ db, user, query }) => {
+    const one = visitOf(db, query.id)
+    // As it was before: this answer tells the app that it was new.
+    const found = wireVisitDetail(db, one, user)
+    noteOpened(db, user, one.record)
+    return found
+  }),
+  handle(contract.visitFlow, ({ db, query }) => {
+    const { record } = visitOf(db, query.id)
+    return { flow: record.flow.map(wireFlow), undertaking: lastUndertaking(record) }
+  }),
+  handle(contract.visitPhotos, ({ db, query }) => {
+    const { record } = visitOf(db, query.id)
+    return record.photos.map((photo) => wirePhoto(record, photo))
+  }),
+  handle(contract.visitFiles, ({ db, query }) => {
+    const { record } = visitOf(db, query.id)
+    return record.flow.flatMap((step) => step.attachments.map((photo) => wirePhoto(record, photo)))
+  }),
+]
