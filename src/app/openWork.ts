@@ -7,4 +7,5 @@ import type { OpenWork, WorkTable } from '@/kit/along/openWork'
 export const openWork: WorkTable = {
   case: () => import('@/features/case/along/openCases').then(({ openCases }): OpenWork => openCases),
   keyTask: () => import('@/features/keytask/along/openTasks').then(({ openTasks }): OpenWork => openTasks),
+  visit: () => import('@/features/task/along/openVisits').then(({ openVisits }): OpenWork => openVisits),
 }

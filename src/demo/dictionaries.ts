@@ -1,5 +1,6 @@
 import { HANDLING_RESULTS } from '@/domain/case/evidence'
-import type { Db, DictionaryEntry as Entry } from './model'
+import type { DictionaryEntry as Entry } from './cityParts'
+import type { Db } from './model'
 import { problemSources } from './seed/texts'
 
 const entries = (labels: readonly (readonly [value: string, label: string])[]): Entry[] =>

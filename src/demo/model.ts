@@ -6,6 +6,7 @@ import type { Position } from '@/domain/geo'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import type { VisitKind, VisitResult } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
+import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFile } from './cityParts'
 import type { DemoClock } from './clock'
 import type { Place } from './seed/geography'
 import type { Problem } from './seed/types'
@@ -205,34 +206,6 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
   attachments: readonly Attachment[]
 }
 
-export interface Label {
-  id: string
-  userId: string
-  name: string
-  colour: string
-}
-
-export interface Opinion {
-  id: string
-  /** '' for the defaults everybody sees. */
-  userId: string
-  kind: string
-  content: string
-}
-
-export interface StoredFile {
-  name: string
-  type: string
-  bytes: Uint8Array
-}
-
-export interface Notice {
-  id: string
-  title: string
-  content: string
-  time: Millis
-}
-
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
 export type RecordType = 'case' | 'keyTask' | 'visit'
 
@@ -243,20 +216,6 @@ export interface Lock {
   since: Millis
   /** The holder's last call concerning the record. */
   lastCall: Millis
-}
-
-/** A failure asked for by a control call: the next `times` calls whose path contains `path` meet it. */
-export interface PlannedFailure {
-  path: string
-  kind: string
-  times: number
-}
-
-/** An entry of a dictionary (spec §3). */
-export interface DictionaryEntry {
-  label: string
-  value: string
-  caseType: string
 }
 
 /** Everything the gateway knows. */

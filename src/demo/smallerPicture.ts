@@ -1,5 +1,5 @@
 import jpeg from 'jpeg-js'
-import type { StoredFile } from './model'
+import type { StoredFile } from './cityParts'
 
 const QUALITY = 70
 

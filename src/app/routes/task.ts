@@ -1,11 +1,13 @@
 import { pending, screen } from './row'
 
 export const taskRows = [
-  pending('verifyTask', '核实任务', { keepAlive: true }),
-  pending('verifyAction', '任务核实', { params: ['id'] }),
-  pending('checkTask', '核查任务', { keepAlive: true }),
-  pending('checkAction', '任务核查', { params: ['id'] }),
-  pending('taskDetail', '任务详情', { params: ['kind', 'id'] }),
+  screen('verifyTask', '核实任务', { params: ['tab?'], keepAlive: true }),
+  // done: it was sent, and in its place stands what is left near.
+  screen('verifyAction', '任务核实', { params: ['id', 'done?'] }),
+  screen('checkTask', '核查任务', { params: ['tab?'], keepAlive: true }),
+  screen('checkAction', '任务核查', { params: ['id', 'done?'] }),
+  // part: its whole flow, or all its files.
+  screen('taskDetail', '任务详情', { params: ['kind', 'id', 'part?'] }),
   pending('commandTask', '指令任务', { keepAlive: true }),
   pending('commandAction', '指令反馈', { params: ['id'] }),
   pending('specialInspect', '专项巡查'),

@@ -3,7 +3,8 @@ import { isOpinionKind, labelProblems, opinionProblems } from '@/domain/words'
 import { caseOf, nextId } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
-import type { Db, Label, Opinion } from '../model'
+import type { Label, Opinion } from '../cityParts'
+import type { Db } from '../model'
 import { refuseProblems } from '../records/refuse'
 
 /** '' is nobody: the defaults everybody sees. */

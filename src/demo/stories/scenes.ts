@@ -30,9 +30,10 @@ export function dispatch(t: Telling, at: Millis, departmentId: string): Millis {
 /** Found true, and refused by the department it went to: it waits for a 核实 again. */
 export function refused(t: Telling, from: Millis): void {
   const departmentId = departmentFor(t.plan, t.record.problem, t.record.place)
-  const moment = (share: number) => byDay(from + (t.now - from) * share, { from, to: t.now })
-  dispatch(t, moment(0.3), departmentId)
-  step(t, 'refuseSign', t.cast.head(departmentId), moment(0.7), { opinion: t.random.pick(refusalReasons) })
+  const half = (since: Millis) => byDay(since + (t.now - since) / 2, { from: since, to: t.now })
+  const sent = dispatch(t, half(from), departmentId)
+  const opinion = t.random.pick(refusalReasons)
+  step(t, 'refuseSign', t.cast.head(departmentId), half(sent), { opinion })
 }
 
 /** The collector could not see it, and the centre sent another one: 林志强, or the next one where it was his own. */

@@ -24,15 +24,15 @@ export interface Stop {
 }
 
 const SCREENS = new Map<string, (id: string) => Destination>([
-  ['verify', (id) => to.verifyAction({ id })],
-  ['check', (id) => to.checkAction({ id })],
   ['personal', (id) => to.personalHandleDetail({ id })],
   ['handle', (id) => to.caseHandleDetail({ id })],
   ['rework', (id) => to.caseHandleDetail({ id })],
 ])
 
-/** Of 督办任务, which are no cases: their own screens, built or not. */
+/** Of 核实, 核查 and 督办任务, which are no cases: their own screens. */
 const TASK_SCREENS = new Map<string, (id: string) => Destination>([
+  ['verify', (id) => to.verifyAction({ id })],
+  ['check', (id) => to.checkAction({ id })],
   ['taskHandle', (id) => to.keyTaskHandleDetail({ id })],
   ['taskInspect', () => to.fieldInspection()],
 ])

@@ -18,6 +18,11 @@ export interface Sending<V, D> {
   options: CallOptions
 }
 
+/** In the place of the form that was sent: Back leads past it. */
+export interface Instead {
+  instead: Destination
+}
+
 /** A form as data: its draft, what is missing, how it is sent, what is said, where it leads. */
 export interface FormSpec<V extends object, D = null, A = unknown> {
   /** Under which its drafts are kept. */
@@ -31,8 +36,8 @@ export interface FormSpec<V extends object, D = null, A = unknown> {
   send: (sending: Sending<V, D>) => Promise<A>
   /** What is said when it is done. */
   said: string | ((sent: { value: V; answer: A }) => string)
-  /** Where it leads: back to where it was opened from, or to a list. */
-  leads: 'back' | ((value: V) => 'back' | Destination)
+  /** Where it leads: back to where it was opened from, to a list, or to what then stands in its own place. */
+  leads: 'back' | Instead | ((value: V) => 'back' | Destination)
 }
 
 /** One field of a form as its control takes it. */

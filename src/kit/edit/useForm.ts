@@ -11,7 +11,7 @@ import { useAccount } from '../data/useAccount'
 import type { Destination } from '../screen/links'
 import { useNav, type Navigator } from '../screen/screenContext'
 import { sendOnce, tookBefore, type Done, type Effects } from './fate'
-import { fieldsOf, type FieldBinding, type FormSpec } from './form'
+import { fieldsOf, type FieldBinding, type FormSpec, type Instead } from './form'
 import { useDraft } from './useDraft'
 import { useSubmit, type Submit } from './useSubmit'
 import { problemsOn, useLineBack, useWaits } from './useWaits'
@@ -103,8 +103,11 @@ export function useFormOn<V extends object, D, A>(
   }
 }
 
-const lead = (nav: Navigator, to: 'back' | Destination): void =>
-  to === 'back' ? void nav.back() : nav.backTo(to)
+function lead(nav: Navigator, to: 'back' | Instead | Destination): void {
+  if (to === 'back') nav.back()
+  else if ('instead' in to) nav.replace(to.instead)
+  else nav.backTo(to)
+}
 
 function saidOf<V, A>(
   said: FormSpec<V & object, never, A>['said'],

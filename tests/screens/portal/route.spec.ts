@@ -102,9 +102,8 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ['personal', '/personalHandleDetail'],
     ['handle', '/caseHandleDetail'],
     ['rework', '/caseHandleDetail'],
-    // Not built yet: all there is to see of the case, in the place of a screen that says so.
-    ['verify', '/caseDetail2'],
-    ['check', '/caseDetail2'],
+    ['verify', '/verifyAction'],
+    ['check', '/checkAction'],
     ['constructor', '/caseDetail2'],
     // No case at all: its own screen, which says that it is not built yet.
     ['taskHandle', '/keyTaskHandleDetail'],

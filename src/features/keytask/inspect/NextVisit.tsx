@@ -18,7 +18,7 @@ export function NextVisit() {
 function Offer({ after }: { after: string }) {
   const nav = useNav()
   const { fix } = usePosition()
-  const { left } = useNearestLeft(keyTaskInspectPage, after, 1)
+  const { data: left } = useNearestLeft(keyTaskInspectPage, after, 1)
   const next = left?.rows[0]
   if (!next) return null
   const go = () => {

@@ -1,0 +1,45 @@
+import type { Millis } from '@/domain/time'
+
+// What a city keeps besides its people and its records.
+
+export interface Label {
+  id: string
+  userId: string
+  name: string
+  colour: string
+}
+
+export interface Opinion {
+  id: string
+  /** '' for the defaults everybody sees. */
+  userId: string
+  kind: string
+  content: string
+}
+
+export interface StoredFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+export interface Notice {
+  id: string
+  title: string
+  content: string
+  time: Millis
+}
+
+/** A failure asked for by a control call: the next `times` calls whose path contains `path` meet it. */
+export interface PlannedFailure {
+  path: string
+  kind: string
+  times: number
+}
+
+/** An entry of a dictionary (spec §3). */
+export interface DictionaryEntry {
+  label: string
+  value: string
+  caseType: string
+}

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { checkFlow } from './checkFlow'
+
+/** 核查任务 */
+export default function CheckTask() {
+  return <FlowScreen flow={checkFlow} />
+}

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { verifyFlow } from './verifyFlow'
+
+/** 核实任务 */
+export default function VerifyTask() {
+  return <FlowScreen flow={verifyFlow} />
+}

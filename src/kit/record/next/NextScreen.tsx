@@ -1,0 +1,111 @@
+import { spokenDistance, distance, isPosition } from '@/domain/geo'
+import { BottomBar } from '@/ui/BottomBar'
+import { Button } from '@/ui/Button'
+import { SkeletonDetail } from '@/ui/SkeletonDetail'
+import { StateBlock } from '@/ui/StateBlock'
+import { CheckCircleIcon } from '@/ui/icons'
+import { Loaded } from '../../data/Loaded'
+import { usePosition } from '../../data/usePosition'
+import type { Destination } from '../../screen/links'
+import { Screen } from '../../screen/Screen'
+import { useNav } from '../../screen/screenContext'
+import type { RecordFlow } from '../flow'
+import type { RecordRow } from '../kind'
+import { useNearestLeft, type Left } from './useNearestLeft'
+import './next.css'
+
+/** As many are offered: a choice, not a list. */
+const OFFERED = 3
+
+/** A row that may lie somewhere. */
+type Placed = RecordRow & { longitude: number | null; latitude: number | null }
+
+export interface NextScreenProps<R extends Placed, D extends R, A extends string> {
+  /** Whose first tab holds what waits. */
+  flow: RecordFlow<R, D, A>
+  /** The one that has just been done. */
+  after: string
+  list: Destination
+}
+
+/** In the place of a form that was sent: what is left near, so that a round needs no list between two of it. */
+export function NextScreen<R extends Placed, D extends R, A extends string>({
+  flow,
+  after,
+  list,
+}: NextScreenProps<R, D, A>) {
+  const nav = useNav()
+  const { fix } = usePosition()
+  const [tab] = flow.tabs
+  const left = useNearestLeft(tab.endpoint, after, OFFERED)
+  const next = left.data?.rows[0]
+  const go = (id: string) => nav.replace(flow.act.to(id))
+  const away = fix && next && isPosition(next) ? ` · ${spokenDistance(distance(fix, next))}` : ''
+  return (
+    <Screen
+      bottom={
+        <BottomBar>
+          <Button kind={next ? 'ghost' : 'primary'} grow={!next} onClick={() => nav.backTo(list)}>
+            回列表
+          </Button>
+          {next && (
+            <Button grow onClick={() => go(next.id)}>
+              {`下一件${away}`}
+            </Button>
+          )}
+        </BottomBar>
+      }
+    >
+      <Loaded of={left} what="下一件" look="block" skeleton={<SkeletonDetail />}>
+        {(data) => <Offered flow={flow} left={data} near={fix !== null} onGo={go} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+interface OfferedProps<R extends Placed, D extends R, A extends string> {
+  flow: RecordFlow<R, D, A>
+  left: Left<R>
+  near: boolean
+  onGo: (id: string) => void
+}
+
+function Offered<R extends Placed, D extends R, A extends string>({
+  flow,
+  left: { rows, total },
+  near,
+  onGo,
+}: OfferedProps<R, D, A>) {
+  const nav = useNav()
+  const { label } = flow.tabs[0]
+  const { Card } = flow.kind
+  if (rows.length === 0) {
+    return (
+      <StateBlock
+        kind="empty"
+        icon={CheckCircleIcon}
+        title={`${label}的都做完了`}
+        text="新派来的会出现在列表里。"
+      />
+    )
+  }
+  return (
+    <>
+      <p className="cg-next-left num" role="status">
+        {`已提交。还有 ${total} 件${label}，${near ? '离您最近的' : '最先到期的'}：`}
+      </p>
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          row={row}
+          onOpen={() => nav.go(flow.detail(row.id, row))}
+          action={
+            <Button size="small" onClick={() => onGo(row.id)}>
+              {flow.act.label}
+            </Button>
+          }
+        />
+      ))}
+    </>
+  )
+}
