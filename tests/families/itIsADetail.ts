@@ -7,6 +7,8 @@ import { watchWire } from '../wire'
 export interface DetailFacts {
   /** Path of the screen, and its title. */
   at: string
+  /** What its address says besides the id ('&kind=check'). */
+  also?: string
   title: string
   as: string
   /** Somebody else, and the name the screen knows them by. */
@@ -32,10 +34,10 @@ export interface DetailFacts {
  * who is at work on it. A spec adds what is special about its record.
  */
 export function itIsADetail(facts: DetailFacts): void {
-  const { at, title, as, colleague, colleagueName, record, lock, call, photosCall } = facts
+  const { at, also = '', title, as, colleague, colleagueName, record, lock, call, photosCall } = facts
   const { letFail, letHold, accountKnown } = facts
   const open = async (id: string) => {
-    const app = renderApp({ at: `${at}?id=${id}`, as })
+    const app = renderApp({ at: `${at}?id=${id}${also}`, as })
     await onScreen(title)
     await accountKnown()
     return app

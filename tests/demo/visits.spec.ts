@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { detail, detailPart } from '@/api/contract/case'
+import { revoke } from '@/api/contract/caseWithdraw'
+import { keyTaskDetail } from '@/api/contract/keyTask'
+import { todoCount } from '@/api/contract/portal'
+import { unVerifyPage, visitDetail, visitFlow } from '@/api/contract/visit'
+import { visitCheck, visitVerify } from '@/api/contract/visitAct'
+import { visitLists, type VisitListName } from '@/demo/task/lists'
+import type { Visit } from '@/demo/task/visit'
+import { openVisit } from '@/demo/task/visits'
+import { Stage } from '@/domain/case/stage'
+import { HOUR } from '@/domain/time'
+import { CHEN, gateway, LIN, uploaded, WANG } from './gateway'
+import { userBy } from './keyTask'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const visitIn = (name: VisitListName, fits: (one: Visit) => boolean = () => true): Visit => {
+  const found = visitLists.all(city.demo.db(), userBy(city, LIN), name).find(fits)
+  if (!found) throw new RangeError(`nothing in ${name}`)
+  return found
+}
+
+/** What 林志强 tells of a visit, standing there. */
+const told = async ({ visit, record }: Visit) => ({
+  id: visit.id,
+  result: 'yes' as 'yes' | 'no' | 'unable',
+  reasonType: '',
+  opinion: '',
+  longitude: record.place.longitude as number | null,
+  latitude: record.place.latitude as number | null,
+  accuracy: 10 as number | null,
+  farReason: '',
+  attachments: [{ attachmentName: '现场.jpg', attachmentPath: await uploaded(city.demo, LIN), kind: '5' }],
+})
+const AS_REPORTED = { smallTypeId: '', problemId: '' }
+type Told = Awaited<ReturnType<typeof told>>
+
+describe('what the city refuses of a 核实', () => {
+  it.each<[string, Partial<Told>, string]>([
+    ['no photo', { attachments: [] }, '请至少上传一张核实照片'],
+    ['no reason', { result: 'no' }, '请选择不属实的原因'],
+    ['a reason of another dictionary', { result: 'unable', reasonType: '6' }, '请选择原因'],
+    ['from afar', { latitude: 24.6 }, '距现场 16 公里，超过 200 米，请说明原因'],
+    ['from nobody knows where', { longitude: null, latitude: null }, '没有取得定位，请说明原因'],
+    [
+      'a photo nobody uploaded',
+      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/x', kind: '5' }] },
+      'a.jpg没有上传成功，请重新上传',
+    ],
+  ])('%s', async (_, change, sentence) => {
+    const one = visitIn('verify')
+    const data = { ...(await told(one)), ...AS_REPORTED, ...change }
+    const said = await city.refusal(visitVerify, { data }, { as: LIN })
+    expect(said.replace(/\d+ 公里/, '16 公里')).toBe(sentence)
+    expect(one.visit.end).toBeNull()
+    expect(openVisit(one.record)).toBe(one.visit)
+  })
+
+  it('another’s, one that is done, and one of the other kind', async () => {
+    const one = visitIn('verify')
+    const data = { ...(await told(one)), ...AS_REPORTED }
+    expect(await city.refusal(visitVerify, { data }, { as: CHEN })).toBe('只有采集员可以核实')
+    expect(await city.refusal(visitCheck, { data }, { as: LIN })).toBe('这是核实任务')
+    await city.body(visitVerify, { data }, { as: LIN })
+    expect(await city.refusal(visitVerify, { data }, { as: LIN })).toBe('任务已核实')
+    expect(await city.refusal(visitVerify, { data: { ...data, id: 'nothing' } }, { as: LIN })).toBe(
+      '任务不存在或已被删除',
+    )
+  })
+})
+
+describe('a case on its way through its visits', () => {
+  it('is filed and dispatched by a 核实, and its flow, its detail and the visit say the same', async () => {
+    const one = visitIn('verify', ({ record }) => record.flow.length === 1)
+    const { id } = one.record
+    await city.body(visitVerify, { data: { ...(await told(one)), ...AS_REPORTED } }, { as: LIN })
+    const found = await city.body(detail, { query: { id } }, { as: WANG })
+    expect(found).toMatchObject({ stage: Stage.dispatched, limitAmount: one.record.problem.limit.amount })
+    const { flow } = await city.body(detailPart, { query: { id } }, { as: LIN })
+    expect(flow.map(({ action }) => action)).toEqual(['上报', '核实属实', '立案', '派遣'])
+    expect(await city.body(visitFlow, { query: { id: one.visit.id } }, { as: LIN })).toEqual(
+      await city.body(detailPart, { query: { id } }, { as: LIN }),
+    )
+    const visit = await city.body(visitDetail, { query: { id: one.visit.id } }, { as: LIN })
+    expect(visit).toMatchObject({ state: 'done', result: 'yes', metres: 0 })
+    expect(visit.attachments).toHaveLength(1)
+  })
+
+  it('comes back for a 核查 again after a rework, as a visit of its own with a time of its own', async () => {
+    const one = visitIn('check', ({ record }) => record.facts.handlerId === '')
+    const { record } = one
+    const data = { ...(await told(one)), result: 'no' as const, reasonType: '2' }
+    await city.body(visitCheck, { data }, { as: LIN })
+    expect(record.facts).toMatchObject({ stage: Stage.handling, step: 'department' })
+    expect(openVisit(record)).toBeUndefined()
+    expect(record.visits.slice(-1)[0]?.end).toMatchObject({ result: 'no', reasonName: '处置不彻底' })
+  })
+
+  it('that is taken back drops the visit: it stands in no list and cannot be told any more', async () => {
+    const one = visitIn(
+      'check',
+      ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),
+    )
+    const before = await city.body(todoCount, {}, { as: LIN })
+    await city.body(revoke, { query: { id: one.record.id, reason: '照片传错' } }, { as: WANG })
+    const after = await city.body(todoCount, {}, { as: LIN })
+    expect([before?.check, after?.check]).toEqual([before?.check, (before?.check ?? 0) - 1])
+    const now = one.record.visits.slice(-1)[0]
+    expect(now).toMatchObject({ dropped: true, end: null })
+    expect(await city.refusal(visitCheck, { data: await told(one) }, { as: LIN })).toBe(
+      '案件已撤回，任务已取消',
+    )
+  })
+
+  it('cannot be taken back once the collector has opened the visit', async () => {
+    const one = visitIn(
+      'check',
+      ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),
+    )
+    const unread = await city.body(visitDetail, { query: { id: one.visit.id } }, { as: LIN })
+    const read = await city.body(visitDetail, { query: { id: one.visit.id } }, { as: LIN })
+    expect(read.unread).toBe(false)
+    expect(unread.id).toBe(read.id)
+    const query = { id: one.record.id, reason: '照片传错' }
+    expect(await city.refusal(revoke, { query }, { as: WANG })).toBe('下一环节已开始办理，不能撤回')
+  })
+
+  it('goes to a colleague where it could not be seen, who has it from then on', async () => {
+    const one = visitIn('verify', ({ record }) => record.flow.length === 1)
+    const data = { ...(await told(one)), ...AS_REPORTED, result: 'unable' as const, reasonType: '3' }
+    await city.body(visitVerify, { data }, { as: LIN })
+    const next = openVisit(one.record)
+    const colleague = city.demo.db().users.get(next?.holderId ?? '')
+    expect(colleague?.roles).toContain('collector')
+    const { list } = await city.body(
+      unVerifyPage,
+      { query: { pageNum: 1, pageSize: 50 } },
+      { as: colleague?.mobile ?? '' },
+    )
+    expect(list.map(({ id }) => id)).toContain(next?.id)
+    const seen = await city.body(
+      visitDetail,
+      { query: { id: next?.id ?? '' } },
+      { as: colleague?.mobile ?? '' },
+    )
+    expect(seen.assigned).toMatchObject({ way: 'passOn', byName: '林志强', reason: '天黑看不清' })
+    expect(one.record.flow.slice(-1)[0]).toMatchObject({ action: '无法核实', receiverName: colleague?.name })
+  })
+
+  it('counts as left over of its 督办任务 again once its 核查 failed', async () => {
+    const one = visitIn('check')
+    const [task] = [...city.demo.db().keyTasks.values()].filter(({ facts }) => facts.stage === 'handling')
+    if (!task) throw new RangeError('no task under way')
+    task.caseIds = [one.record.id]
+    const look = () => city.body(keyTaskDetail, { query: { id: task.id } }, { as: WANG })
+    expect((await look()).openCaseCount).toBe(0)
+    const data = { ...(await told(one)), result: 'no' as const, reasonType: '1' }
+    await city.body(visitCheck, { data }, { as: LIN })
+    expect((await look()).openCaseCount).toBe(1)
+  })
+
+  it('has four hours for a 核实, day and night', () => {
+    const { visit } = visitIn('verify')
+    expect(visit.deadline - visit.since).toBe(4 * HOUR)
+  })
+})
+
+describe('the visits of the city', () => {
+  it('are there in every state, for 林志强 and for his colleagues', () => {
+    const db = city.demo.db()
+    const all = visitLists.all(db, userBy(city, LIN), 'verify')
+    expect(all.some(({ visit }) => visit.passedOn !== null)).toBe(true)
+    expect(all.some(({ record }) => record.flow.some(({ action }) => action === '拒签'))).toBe(true)
+    expect(visitIn('check', ({ record }) => record.facts.reworkCount > 0)).toBeTruthy()
+    const results = [...db.cases.values()]
+      .flatMap(({ visits }) => visits)
+      .map(({ kind, end }) => `${kind} ${end?.result ?? 'open'}`)
+    expect(new Set(results)).toEqual(
+      new Set([
+        'verify open',
+        'verify yes',
+        'verify no',
+        'verify unable',
+        'check open',
+        'check yes',
+        'check no',
+      ]),
+    )
+    const holders = new Set([...db.cases.values()].flatMap((record) => openVisit(record)?.holderId ?? []))
+    expect(holders.size).toBeGreaterThan(5)
+  })
+
+  it('have numbers apart', () => {
+    const numbers = [...city.demo.db().cases.values()].flatMap(({ visits }) =>
+      visits.map(({ taskNo }) => taskNo),
+    )
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const number of numbers) expect(number).toMatch(/^H[SC]\d{13}(-\d)?$/)
+  })
+})

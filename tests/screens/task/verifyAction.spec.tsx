@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { visitLists } from '@/demo/task/lists'
+import { openVisit } from '@/demo/task/visits'
+import { PhotoKind } from '@/domain/attachment'
+import { Stage } from '@/domain/case/stage'
+import { PositionError, type Device } from '@/platform/device'
+import { CHEN, demo, LIN, onScreen, renderApp } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+import {
+  edits,
+  failure,
+  here,
+  north,
+  numbersOf,
+  standingAt,
+  takePhoto,
+  tap,
+  visitIn,
+  visitNow,
+} from './visits'
+
+useCity()
+
+const aVisit = () => visitIn('verify', ({ record }) => record.flow.length === 1)
+const spot = (id: string) => visitNow(id).record.place
+const submit = () => screen.getByRole('button', { name: /^提交/ })
+const sent = (wire: ReturnType<typeof watchWire>) =>
+  wire.sent.filter(({ path }) => path.endsWith('appTask/verify'))
+
+async function open(id: string, device: Partial<Device> = standingAt(spot(id))) {
+  const app = renderApp({ at: '/verifyTask', as: LIN, device })
+  await onScreen('核实任务')
+  await accountKnown()
+  await app.router.navigate(`/verifyAction?id=${id}`)
+  await screen.findByLabelText(/^核实说明/)
+  await waitFor(() => expect(edits.holderOf(id)).toBe('林志强'))
+  return app
+}
+
+describe('任务核实', () => {
+  itIsAnEdit({
+    ...edits,
+    at: '/verifyAction',
+    title: '任务核实',
+    from: { at: '/verifyTask', title: '核实任务' },
+    led: () => screen.findByText(/^已提交。还有 \d+ 件待核实/),
+    as: LIN,
+    record: () => here(aVisit()),
+    fill: async (user) => {
+      await user.click(tap('属实'))
+      await user.type(screen.getByLabelText(/^核实说明/), '现场属实')
+      await user.upload(screen.getByLabelText('选择核实照片'), photo('现场.jpg', 7))
+      await screen.findByText(/^已收到 [01] \/ 1$/)
+    },
+    arrived: () => screen.findByText('已收到 1 / 1'),
+    typed: { label: /^核实说明/, text: '现场属实' },
+    button: /^提交/,
+    call: 'appTask/verify',
+    said: '核实属实，案件已立案派遣',
+    missing: '请选择核实结果',
+  })
+
+  it('found true goes on its way: filed and dispatched to whose it is, with where it was told from', async () => {
+    const wire = watchWire()
+    const { visit, record } = aVisit()
+    const { longitude, latitude } = record.place
+    const app = await open(visit.id)
+    await app.user.click(tap('属实'))
+    await takePhoto(app, '选择核实照片')
+    await app.user.click(submit())
+    await screen.findByText('核实属实，案件已立案派遣')
+    expect(sent(wire)).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/appTask/verify',
+        query: {},
+        body: {
+          id: visit.id,
+          result: 'yes',
+          reasonType: '',
+          opinion: '',
+          longitude,
+          latitude,
+          accuracy: 12,
+          farReason: '',
+          smallTypeId: '',
+          problemId: '',
+          attachments: [expect.objectContaining({ attachmentName: '现场.jpg', kind: PhotoKind.near })],
+        },
+      },
+    ])
+    const { facts, flow } = visitNow(visit.id).record
+    expect(facts).toMatchObject({ stage: Stage.dispatched, taskHolderId: '' })
+    expect(facts.departmentId).not.toBe('')
+    expect(flow.slice(-3).map(({ action }) => action)).toEqual(['核实属实', '立案', '派遣'])
+  })
+
+  it('found untrue makes the case void, with a reason of the dictionary and without a photo', async () => {
+    const wire = watchWire()
+    const { visit } = aVisit()
+    const app = await open(visit.id)
+    await app.user.click(tap('不属实'))
+    await app.user.click(submit())
+    expect(await failure()).toBe('请选择不属实的原因')
+    await app.user.click(await screen.findByRole('radio', { name: '已自行消除' }))
+    await app.user.type(screen.getByLabelText(/^核实说明/), '商家已清理')
+    await app.user.click(submit())
+    await screen.findByText('核实不属实，案件已作废')
+    expect(sent(wire).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ result: 'no', reasonType: '2', opinion: '商家已清理', attachments: [] }),
+    ])
+    const { facts, flow } = visitNow(visit.id).record
+    expect(facts).toMatchObject({ stage: Stage.reported, voided: true })
+    expect(flow.slice(-1)[0]).toMatchObject({ action: '核实不属实', opinion: '已自行消除：商家已清理' })
+  })
+
+  it('that could not be done goes to another collector, and the case stays where it is', async () => {
+    const { visit } = aVisit()
+    const app = await open(visit.id)
+    await app.user.click(tap('无法核实'))
+    await app.user.click(await screen.findByRole('radio', { name: '小区门禁进不去' }))
+    await app.user.click(submit())
+    await screen.findByText('已上报无法核实，任务转由他人核实')
+    const { record } = visitNow(visit.id)
+    expect(record.facts.stage).toBe(Stage.reported)
+    const next = openVisit(record)
+    expect(next).toMatchObject({ kind: 'verify', passedOn: { byName: '林志强', reason: '小区门禁进不去' } })
+    expect(next?.holderId).toBe(record.facts.taskHolderId)
+    expect(next?.holderId).not.toBe('1001')
+  })
+
+  it('forgets the reason of another result', async () => {
+    const { visit } = aVisit()
+    const { user } = await open(visit.id)
+    await user.click(tap('不属实'))
+    await user.click(await screen.findByRole('radio', { name: '位置有误' }))
+    await user.click(tap('无法核实'))
+    await screen.findByRole('radio', { name: '封闭施工进不去' })
+    await user.click(submit())
+    expect(await failure()).toBe('请选择无法核实的原因')
+  })
+
+  it('corrects the type by plain words, and the case goes to whom that belongs', async () => {
+    const wire = watchWire()
+    const { visit, record } = visitIn('verify', (one) => one.record.problem.smallType !== '路灯')
+    const former = `${record.problem.smallType} · ${record.problem.manageProblem}`
+    const app = await open(visit.id)
+    await app.user.click(tap('属实'))
+    await app.user.click(screen.getByRole('button', { name: '更正类型' }))
+    await app.user.type(screen.getByLabelText('搜索正确类型'), '路灯不亮')
+    await app.user.click((await screen.findAllByRole('button', { name: /路灯.*不亮/ }))[0] ?? document.body)
+    await screen.findByText('更正为')
+    await takePhoto(app, '选择核实照片')
+    await app.user.click(submit())
+    await screen.findByText('核实属实，案件已立案派遣')
+    const { problem, flow } = visitNow(visit.id).record
+    expect(sent(wire)[0]?.body).toMatchObject({ smallTypeId: problem.smallTypeId, problemId: problem.id })
+    expect(problem.smallType).toBe('路灯')
+    const line = flow.find(({ action, time }) => action === '核实属实' && time > visit.since)
+    expect(line?.opinion).toContain(`类型由“${former}”更正为“路灯`)
+    await app.router.navigate(`/taskDetail?kind=verify&id=${visit.id}`)
+    expect(await screen.findByText(new RegExp(`^${former} → 路灯`))).toBeTruthy()
+  })
+
+  it('asks from more than 200 m away why it is told from there, and remembers both', async () => {
+    const { visit } = aVisit()
+    const app = await open(visit.id, standingAt(north(spot(visit.id), 1200)))
+    expect(await screen.findByText('1.2 公里，超过 200 米')).toBeTruthy()
+    expect(screen.getAllByText('精度 12 米 · 刚刚').length).toBeGreaterThan(0)
+    await app.user.click(tap('属实'))
+    await takePhoto(app, '选择核实照片')
+    await app.user.click(submit())
+    expect(await failure()).toBe('距现场 1.2 公里，超过 200 米，请说明原因')
+    await app.user.type(screen.getByLabelText(/^距离说明/), '封路，隔街查看')
+    await app.user.click(submit())
+    await screen.findByText('核实属实，案件已立案派遣')
+    expect(visitNow(visit.id).visit.end).toMatchObject({ metres: 1200, farReason: '封路，隔街查看' })
+  })
+
+  it('may be told without a position, with a reason', async () => {
+    const { visit } = aVisit()
+    const app = await open(visit.id, { position: () => Promise.reject(new PositionError('denied')) })
+    await screen.findByText('没有取得定位')
+    await app.user.type(screen.getByLabelText(/^距离说明/), '手机不能定位')
+    await app.user.click(tap('属实'))
+    await takePhoto(app, '选择核实照片')
+    await app.user.click(submit())
+    await screen.findByText('核实属实，案件已立案派遣')
+    expect(visitNow(visit.id).visit.end?.metres).toBeNull()
+  })
+
+  it('offers the next one near after each: a run without the list in between, and Back leads to the list', async () => {
+    const { visit, record } = aVisit()
+    const app = await open(visit.id)
+    const done: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const id = new URLSearchParams(app.router.state.location.search).get('id') ?? ''
+      done.push(id)
+      await screen.findByLabelText(/^核实说明/)
+      await waitFor(() => expect(edits.holderOf(id)).toBe('林志强'))
+      const asks = screen.queryByLabelText(/^距离说明/)
+      if (asks) await app.user.type(asks, '沿街逐件查看')
+      await app.user.click(tap('不属实'))
+      await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
+      await app.user.click(submit())
+      await screen.findByText(`已提交。还有 ${numbersOf('verify').length} 件待核实，离您最近的：`)
+      const query = { sort: 'distance', longitude: record.place.longitude, latitude: record.place.latitude }
+      const near = visitLists.all(demo.db(), userOf(LIN), 'verify', query).map((one) => one.visit.id)
+      await app.user.click(screen.getByRole('button', { name: /^下一件 · \d/ }))
+      await waitFor(() => expect(app.router.state.location.search).not.toContain('done'))
+      const next = new URLSearchParams(app.router.state.location.search).get('id') ?? ''
+      expect(near.slice(0, 4)).toContain(next)
+    }
+    expect(new Set(done).size).toBe(3)
+    for (const id of done) expect(visitNow(id).visit.end?.result).toBe('no')
+    await app.router.navigate(-1)
+    await onScreen('核实任务')
+    await screen.findByText(`共 ${numbersOf('verify').length} 件`)
+  })
+
+  it('says when nothing is left, and leads to the list', async () => {
+    const { visit } = aVisit()
+    for (const one of visitLists.all(demo.db(), userOf(LIN), 'verify'))
+      if (one.visit.id !== visit.id) one.record.visits = []
+    const app = await open(visit.id)
+    await app.user.click(tap('不属实'))
+    await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
+    await app.user.click(submit())
+    await screen.findByText('待核实的都做完了')
+    await app.user.click(screen.getByRole('button', { name: '回列表' }))
+    await screen.findByText('没有待核实任务')
+  })
+
+  it('offers another try when what is left does not come', async () => {
+    const { visit } = aVisit()
+    const app = await open(visit.id)
+    await app.user.click(tap('不属实'))
+    await app.user.click(await screen.findByRole('radio', { name: '现场未发现' }))
+    letFail('queryUnVerifyPage', '500', 9)
+    await app.user.click(submit())
+    await screen.findByText('下一件没有加载出来')
+    demo.db().failures.length = 0
+    await app.user.click(screen.getByText('重试'))
+    await screen.findByText(/^已提交。还有/)
+  })
+
+  it('is read-only for whoever it was not given to, and says so', async () => {
+    renderApp({ at: `/verifyAction?id=${aVisit().visit.id}`, as: CHEN })
+    expect(await screen.findByText('只有采集员可以核实')).toBeTruthy()
+    expect(submit().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('shows by what it is judged, and the photos of the report', async () => {
+    const { visit, record } = aVisit()
+    await open(visit.id)
+    const basis = within(await screen.findByRole('region', { name: '判断依据' }))
+    expect(basis.getByText(record.problem.filing)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /处置前 近景 第 1 张/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import type { CaseRecord, VisitRecord } from '@/demo/model'
+import { takeLock } from '@/demo/records/locks'
+import { visitLists, type VisitListName } from '@/demo/task/lists'
+import { visitOf, type Visit } from '@/demo/task/visit'
+import type { Position } from '@/domain/geo'
+import type { Device } from '@/platform/device'
+import { CHEN, demo, LIN, NOW } from '../../app'
+import { accountKnown, letFail, photo, putAt, userOf } from '../case/city'
+import type { AppTest } from '../../app'
+
+// What the city knows and does of 核实 and 核查, for the tests of their screens, and what the suites of tests/families need of them.
+
+/** The visits of a list as its owner's screen must show them. */
+export const visitsListed = (name: VisitListName, sort = 'deadline', mobile: string = LIN): Visit[] =>
+  visitLists.all(demo.db(), userOf(mobile), name, { sort })
+
+export const numbersOf = (name: VisitListName, sort?: string): string[] =>
+  visitsListed(name, sort).map(({ visit }) => visit.taskNo)
+
+/** The first visit of a list of 林志强's that fits. */
+export function visitIn(name: VisitListName, fits: (one: Visit) => boolean = () => true): Visit {
+  const found = visitsListed(name).find(fits)
+  if (!found) throw new RangeError(`no such visit in ${name}`)
+  return found
+}
+
+/** The visit and its case as they stand now. */
+export const visitNow = (id: string): Visit => visitOf(demo.db(), id)
+
+/** Where the phone of every test is. */
+const HERE = { longitude: 118.08, latitude: 24.46 }
+
+/** The same visit, its case put where the phone of every test is. */
+export function here(one: Visit): { id: string; visit: VisitRecord; record: CaseRecord } {
+  putAt(one.record, HERE)
+  return { ...one, id: one.visit.id }
+}
+
+/** Some metres to the north. */
+export const north = ({ longitude, latitude }: Position, metres: number): Position => ({
+  longitude,
+  latitude: latitude + metres / 111_195,
+})
+
+/** A phone that is there, sure of it to 12 m, and need not ask. */
+export const standingAt = ({ longitude, latitude }: Position): Partial<Device> => ({
+  position: () => Promise.resolve({ longitude, latitude, accuracy: 12, time: NOW }),
+  mayLocateSilently: () => Promise.resolve(true),
+})
+
+const holderOf = (id: string): string => demo.db().locks.get(`visit/${id}`)?.holderName ?? ''
+
+const letHold = (mobile: string, id: string): void => {
+  takeLock(demo.db(), userOf(mobile), 'visit', id, 'verify')
+}
+
+export const tap = (label: string) => screen.getByRole('radio', { name: label })
+
+export const takePhoto = async ({ user }: Pick<AppTest, 'user'>, label: string) => {
+  await user.upload(screen.getByLabelText(label), photo('现场.jpg', 7))
+  await screen.findByText('已收到 1 / 1')
+}
+
+/** What the form says that it failed with. */
+export const failure = async () => (await screen.findByRole('alert')).textContent
+
+/** The numbers of the rows on show, from the top; fails where there is none. */
+const NUMBER = /H[SC]\d+(-\d)?$/
+const shown = () =>
+  screen.getAllByText(NUMBER).map(({ textContent }) => NUMBER.exec(textContent ?? '')?.[0] ?? '')
+
+export const lists = { shown, letFail }
+
+const colleague = { colleague: CHEN, colleagueName: '陈美玲', letFail, letHold, accountKnown }
+
+export const details = { ...colleague, call: 'appTask/detail', photosCall: 'appTask/photo' }
+
+export const edits = { ...colleague, read: 'appTask/detail', holderOf }
