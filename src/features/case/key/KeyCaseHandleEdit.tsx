@@ -1,4 +1,3 @@
-import { keyCaseKind } from './keyCaseKind'
 import type { CaseDetail } from '@/api/contract/case'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
@@ -15,5 +14,5 @@ const jobOf = ({ step }: CaseDetail) => (step === 'personal' ? 'personal' : 'dep
 /** 重点处置办理, by the department or by the person it is assigned to. */
 export default function KeyCaseHandleEdit() {
   const { id } = useScreenParams('keyCaseHandleEdit')
-  return <JobScreen id={id} read={keyCaseKind.reads.detail} jobs={JOBS} jobOf={jobOf} />
+  return <JobScreen id={id} read={KEY_CASES.kind.reads.detail} jobs={JOBS} jobOf={jobOf} />
 }
