@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { detail } from '@/api/contract/case'
+import { todoCount } from '@/api/contract/portal'
+import { connectClient } from '@/app/boot'
+import { fetchFirstAnswers } from '@/app/firstAnswers'
+import { rowAt } from '@/app/routes/table'
+import type { ScreenRow } from '@/kit/screen/links'
+import { keyOf } from '@/kit/data/useApiQuery'
+import { wipeKept } from '@/stores/kept/entries'
+import { startKeeping } from '@/stores/kept/start'
+import { createQueryClient } from '@/stores/queryClient'
+import { startSession, useSession } from '@/stores/session'
+import { demo, renderApp, server, useApp, WANG } from '../app'
+import { cutLine, leave } from '../visits'
+import { watchWire } from '../wire'
+
+useApp()
+beforeEach(() => wipeKept())
+
+const someCase = () => [...demo.db().cases.keys()][0] ?? ''
+const rowOf = (path: string): ScreenRow => {
+  const row = rowAt(path)
+  if (!row) throw new Error(`no screen at ${path}`)
+  return row
+}
+
+/** A page that starts at an address; answers what React would find as it draws. */
+async function started(path: string, search = '') {
+  connectClient()
+  startSession(demo.tokenOf(WANG))
+  const client = createQueryClient(0)
+  await fetchFirstAnswers(client, rowOf(path), new URLSearchParams(search))
+  return client
+}
+
+describe('before the first drawing', () => {
+  it('the workbench has its numbers and who works here', async () => {
+    const client = await started('/gateway')
+    expect(client.getQueryData(keyOf(todoCount, {}))).toMatchObject({ sign: expect.any(Number) })
+    expect(useSession.getState().account?.name).toBe('王建国')
+  })
+
+  it('a case by its address has its record, asked for once', async () => {
+    const wire = watchWire()
+    const client = await started('/caseDetail', `id=${someCase()}`)
+    expect(client.getQueryData(keyOf(detail, { query: { id: someCase() } }))).toMatchObject({
+      id: someCase(),
+    })
+    expect(wire.to('caseCommon/detail')).toHaveLength(1)
+  })
+
+  it('an address without its id asks for nothing of it', async () => {
+    const wire = watchWire()
+    await started('/caseDetail')
+    expect(wire.to('caseCommon')).toEqual([])
+  })
+
+  it('what fails is left to the screen, which asks again', async () => {
+    server.use(http.get('*/todoCount', () => new HttpResponse(null, { status: 503 }), { once: true }))
+    const client = await started('/gateway')
+    expect(client.getQueryData(keyOf(todoCount, {}))).toBeUndefined()
+  })
+
+  it('the numbers of an earlier visit are there without a line', async () => {
+    const app = renderApp({ at: '/gateway', as: WANG })
+    await screen.findByRole('link', { name: /^待签收，\d+ 件$/ })
+    await screen.findByText('王建国')
+    const before = app.queryClient.getQueryData(keyOf(todoCount, {}))
+    startKeeping(app.queryClient)
+    await leave(app)
+    cutLine()
+    const client = await started('/gateway')
+    expect(client.getQueryData(keyOf(todoCount, {}))).toEqual(before)
+  })
+})
