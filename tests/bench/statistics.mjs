@@ -20,6 +20,7 @@ export function summarise(visits) {
     js: ofWeights('js'),
     css: ofWeights('css'),
     requests: ofWeights('requests'),
+    files: ofWeights('files'),
     filesBeforePaint: ofWeights('filesBeforePaint'),
     scripts: [...new Set(weights.flatMap((each) => each.scripts))],
   }

@@ -137,6 +137,7 @@ export function weigh({ resources, firstPaint, useful }) {
     js: sum(scripts),
     css: sum(ofType(first, '.css')),
     requests: first.length + 1,
+    files: first.filter(({ isCall }) => !isCall).length + 1,
     filesBeforePaint: resources.filter(isBefore(firstPaint)).filter(({ isCall }) => !isCall).length + 1,
     scripts: scripts.map(({ path }) => path),
   }
