@@ -19,6 +19,8 @@ export interface ListScreenProps<R extends { id: string }> {
   empty: EmptyText
   /** What could not be loaded: 待处置. */
   what: string
+  /** Above search and rows, scrolling with them; the map has no room for it. */
+  top?: ReactNode
   /** Search, filters and chips, scrolling with the rows. */
   tools?: ReactNode
   /** Told once the user has scrolled on from here. */
@@ -37,6 +39,7 @@ export function ListScreen<R extends { id: string }>({
   row,
   empty,
   what,
+  top,
   tools,
   map,
   onScroll,
@@ -48,6 +51,7 @@ export function ListScreen<R extends { id: string }>({
   const rows = <ListBody list={list} row={row} empty={empty} what={what} onScroll={onScroll} />
   const content = (
     <>
+      {!onMap && top && <div className="cg-list-top">{top}</div>}
       {tools}
       {onMap ? (
         <>

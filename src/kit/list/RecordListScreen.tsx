@@ -6,7 +6,7 @@ import type { RecordList } from './useRecordList'
 
 export interface RecordListScreenProps<R extends { id: string }> extends Pick<
   ListScreenProps<R>,
-  'row' | 'what' | 'frame'
+  'row' | 'what' | 'top' | 'frame'
 > {
   map?: Omit<ListOnMap<R>, 'unit'>
   source: RecordList<R>
@@ -19,6 +19,7 @@ export function RecordListScreen<R extends { id: string }>({
   source: { list, filters, acted },
   row,
   what,
+  top,
   empty,
   map,
   frame,
@@ -29,6 +30,7 @@ export function RecordListScreen<R extends { id: string }>({
       row={row}
       onScroll={acted.kept ? acted.release : undefined}
       what={what}
+      top={top}
       map={map && { ...map, unit: filters.set.unit }}
       empty={emptyUnder(filters, empty)}
       tools={<ListTools filters={filters} total={list.total} mapped={map !== undefined} />}

@@ -22,6 +22,8 @@ export interface FlowScreenProps<R extends RecordRow, D extends R, A extends str
 > {
   /** Said above the rows, however far they are scrolled. */
   notice?: ReactNode
+  /** Above search and rows, scrolling with them: what belongs to none of the tabs. */
+  top?: ReactNode
   /** Below the rows, for what is done with none of them: a new record. A batch takes its place. */
   foot?: ReactNode
 }
@@ -30,6 +32,7 @@ export interface FlowScreenProps<R extends RecordRow, D extends R, A extends str
 export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   flow,
   notice,
+  top,
   foot,
 }: FlowScreenProps<R, D, A>) {
   const [query] = useUrlState()
@@ -45,6 +48,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
       <RecordListScreen
         source={source}
         what={what}
+        top={top}
         empty={tab.empty}
         map={{ label: `${what}的地图`, marker }}
         frame={{

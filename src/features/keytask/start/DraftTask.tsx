@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { call } from '@/api/call'
+import { keyTaskDiscard } from '@/api/contract/keyTaskStart'
+import { DiscardButton } from '@/kit/edit/DiscardButton'
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
+import { to } from '@/kit/screen/links'
 import { keyTaskKind } from '../kind/keyTaskKind'
-import { DiscardButton } from './DiscardButton'
 import { SaveButton } from './SaveButton'
 import { StartFields } from './StartFields'
 import { START_LOCK } from './startFlow'
@@ -23,7 +26,16 @@ export function DraftTask({ id }: { id: string }) {
       work={work}
       form={form}
       label="提交审批"
-      right={open && data && <DiscardButton id={id} draft={form.draft} />}
+      right={
+        open &&
+        data && (
+          <DiscardButton
+            draft={form.draft}
+            discard={() => call(keyTaskDiscard, { params: { id } })}
+            leads={to.keyTaskStart}
+          />
+        )
+      }
       secondary={open && <SaveButton id={id} form={form} />}
     >
       {() => <StartFields form={form} />}

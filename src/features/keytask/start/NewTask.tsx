@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { DiscardButton } from '@/kit/edit/DiscardButton'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import type { OnLine } from '@/kit/edit/waiting'
+import { to } from '@/kit/screen/links'
 import { useScreen } from '@/kit/screen/screenContext'
 import { Notice } from '@/ui/Notice'
-import { DiscardButton } from './DiscardButton'
 import { SaveButton } from './SaveButton'
 import { StartFields } from './StartFields'
 import { emptyStart } from './startForm'
@@ -28,7 +29,7 @@ export function NewTask({ cases }: { cases: string | undefined }) {
       form={form}
       label="提交审批"
       why={why}
-      right={draft.savedAt !== null && <DiscardButton draft={draft} />}
+      right={draft.savedAt !== null && <DiscardButton draft={draft} leads={to.keyTaskStart} />}
       secondary={why === '' && <SaveButton form={form} />}
     >
       {preset.missing > 0 && !draft.restored && (

@@ -1,31 +1,30 @@
 import { useState } from 'react'
-import { call } from '@/api/call'
-import { keyTaskDiscard } from '@/api/contract/keyTaskStart'
-import type { Draft } from '@/kit/edit/draft'
-import { useAct } from '@/kit/edit/useAct'
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
 import { toast } from '@/stores/toasts'
 import { LinkButton } from '@/ui/LinkButton'
 import { Dialog } from '@/ui/overlay/Dialog'
-import type { StartForm } from './startForm'
+import type { Destination } from '../screen/links'
+import { useNav } from '../screen/screenContext'
+import type { Draft } from './draft'
+import { useAct } from './useAct'
 
-interface DiscardButtonProps {
-  /** The draft of the server; left out where only the phone has it. */
-  id?: string
-  draft: Pick<Draft<StartForm>, 'clear'>
+export interface DiscardButtonProps {
+  draft: Pick<Draft<object>, 'clear'>
+  /** Deletes it on the server, too; left out where only the phone has it. */
+  discard?: () => Promise<unknown>
+  /** Where one is afterwards. */
+  leads: () => Destination
 }
 
 /** Throws a draft away, here and on the server, once asked again. */
-export function DiscardButton({ id, draft }: DiscardButtonProps) {
+export function DiscardButton({ draft, discard, leads }: DiscardButtonProps) {
   const nav = useNav()
   const [asking, setAsking] = useState(false)
   const { run } = useAct(async () => {
-    if (id !== undefined) await call(keyTaskDiscard, { params: { id } })
+    await discard?.()
     await draft.clear()
     setAsking(false)
     toast.success('草稿已删除')
-    nav.backTo(to.keyTaskStart())
+    nav.backTo(leads())
   })
   return (
     <>
