@@ -10,4 +10,6 @@ export const outboxKinds = {
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
   taskFeedback: () => import('@/features/keytask/feedback/stageKind').then(({ stageKind }) => stageKind),
+  addedPhotos: () =>
+    import('@/features/record/problem/addedPhotosKind').then(({ addedPhotosKind }) => addedPhotosKind),
 } satisfies Record<string, () => Promise<ActKind>>

@@ -5,8 +5,19 @@ export const VIDEO_EXTENSIONS = ['.mp4', '.mov'] as const
 
 export type MediaKind = 'image' | 'video' | 'file'
 
-/** Photos by kind (domain.md "Fields of a case"); of 追加反馈 they prove nothing, so they have their own. Values [ours]. */
-export const PhotoKind = { before: '1', after: '2', near: '3', far: '4', check: '5', feedback: '6' } as const
+/**
+ * Photos by kind (domain.md "Fields of a case"); of 追加反馈 they prove nothing, and what the reporter adds later shows another
+ * moment, so both have their own. Values [ours].
+ */
+export const PhotoKind = {
+  before: '1',
+  after: '2',
+  near: '3',
+  far: '4',
+  check: '5',
+  feedback: '6',
+  added: '7',
+} as const
 export type PhotoKind = (typeof PhotoKind)[keyof typeof PhotoKind]
 
 export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
@@ -16,6 +27,7 @@ export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
   [PhotoKind.far]: '远景',
   [PhotoKind.check]: '核查',
   [PhotoKind.feedback]: '反馈',
+  [PhotoKind.added]: '补充',
 }
 
 const isPhotoKind = (kind: string): kind is PhotoKind =>

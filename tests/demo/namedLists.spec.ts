@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listPortalPerson } from '@/api/contract/base'
+import { myProblemPage, REPORT_STATES } from '@/api/contract/problem'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
@@ -43,7 +44,17 @@ const TABS = ['3', '4'].flatMap((handleTab) => [{ handleTab }, { handleTab, hand
 const general = endpointsByName.get('queryCaseByPage')
 if (general) CALLS.push(...TABS.map((asked) => ({ name: 'queryCaseByPage', endpoint: general, asked })))
 
-describe.each(CALLS)('$name asked $asked', ({ endpoint, asked }) => {
+const STATES = REPORT_STATES.map((state) => ({
+  name: 'myProblemPage',
+  endpoint: myProblemPage,
+  asked: { state },
+}))
+CALLS.splice(
+  CALLS.findIndex(({ name }) => name === 'myProblemPage'),
+  1,
+)
+
+describe.each([...CALLS, ...STATES])('$name asked $asked', ({ endpoint, asked }) => {
   it.each(ACCOUNTS)('answers %s with a list of the registry, and its total is the count', async (as) => {
     const pages = Object.values(KINDS).map(({ lists }) => ({ lists, page: vi.spyOn(lists, 'page') }))
     const answered = await city.body(endpoint, { query: { ...FIRST, ...asked } }, { as })

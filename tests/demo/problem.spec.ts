@@ -3,6 +3,7 @@ import { casePhotoNew, detail, detailPart } from '@/api/contract/case'
 import * as contract from '@/api/contract/problem'
 import { Stage } from '@/domain/case/stage'
 import { problems } from '@/demo/seed/types'
+import { wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
 
 let city = gateway()
@@ -149,5 +150,76 @@ describe('cases nearby', () => {
   it('of no place at all is refused', async () => {
     const query = { longitude: 0, latitude: 0, radius: 300 }
     expect(await city.refusal(contract.nearbyProblems, { query }, { as: LIN })).toBe('位置不正确，请重新标注')
+  })
+})
+
+describe('问题记录', () => {
+  const page = async (state: contract.ReportState) => {
+    const query = { state, pageNum: 1, pageSize: 100 }
+    return (await city.body(contract.myProblemPage, { query }, { as: LIN })).list
+  }
+
+  it('has each report in the tab its case belongs to, and in no other', async () => {
+    const lists = await Promise.all(contract.REPORT_STATES.map(page))
+    const ids = lists.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const mine = [...city.demo.db().cases.values()].filter(
+      ({ facts }) => facts.reporterId === '1001' && facts.stage > Stage.draft,
+    )
+    expect([...ids].sort()).toEqual(mine.map(({ id }) => id).sort())
+    for (const row of lists.flat()) {
+      const { stage, step, voided, reportTime } = await city.body(
+        detail,
+        { query: { id: row.id } },
+        { as: LIN },
+      )
+      expect(row).toMatchObject({ stage, step, voided, reportTime })
+    }
+  })
+
+  it('is narrowed by when it was reported', async () => {
+    const [first] = await page('underway')
+    const time = wireTime(first?.reportTime ?? 0)
+    const query = { state: 'underway' as const, startTime: time, endTime: time, pageNum: 1, pageSize: 9 }
+    const found = await city.body(contract.myProblemPage, { query }, { as: LIN })
+    expect(found.list.map(({ id }) => id)).toEqual([first?.id])
+  })
+
+  it('a draft is deleted by its reporter only, and only while it is one', async () => {
+    const [draft] = await city.body(contract.myProblemDrafts, {}, { as: LIN })
+    const [sent] = await page('reported')
+    const discard = (id = '', as = LIN) => city.refusal(contract.discardProblem, { data: { id } }, { as })
+    expect(await discard(draft?.id, CHEN)).toBe('只有上报人可以删除草稿')
+    expect(await discard(sent?.id)).toBe('问题已上报，不能删除')
+    await city.body(contract.discardProblem, { data: { id: draft?.id ?? '' } }, { as: LIN })
+    const left = await city.body(contract.myProblemDrafts, {}, { as: LIN })
+    expect(left.map(({ id }) => id)).not.toContain(draft?.id)
+  })
+
+  it('photos are added to one’s own report under way, in the words of the form', async () => {
+    const [row] = await page('underway')
+    const data = { clientId: 'p1', id: row?.id ?? '', opinion: '', attachments: [await photo('7')] }
+    const refused = (over: object, as = LIN) =>
+      city.refusal(contract.supplementProblem, { data: { ...data, ...over } }, { as })
+    expect(await refused({ attachments: [] })).toBe('请至少上传一张照片')
+    expect(await refused({}, CHEN)).toBe('只有上报人可以补充照片')
+    const { id } = await city.body(contract.supplementProblem, { data }, { as: LIN })
+    const asked = { query: { clientId: 'p1' } }
+    expect(await city.body(contract.supplementByClientId, asked, { as: LIN })).toEqual({ id })
+    expect(await city.body(contract.supplementByClientId, asked, { as: CHEN })).toBeNull()
+  })
+
+  it('one that was taken back is reported again with all it says now, refused to others and once it is under way', async () => {
+    const [draft] = await city.body(contract.myProblemDrafts, {}, { as: LIN })
+    const data = await report({ id: draft?.id ?? '' })
+    expect(await city.refusal(contract.reportProblem, { data }, { as: CHEN })).toBe('只有采集员可以上报')
+    const receipt = await send(data)
+    expect(receipt.id).toBe(draft?.id)
+    expect(await city.body(detail, { query: { id: receipt.id } }, { as: LIN })).toMatchObject({
+      description: data.description,
+      address: data.address,
+      stage: Stage.reported,
+    })
+    expect(await city.refusal(contract.reportProblem, { data }, { as: LIN })).toBe('案件已上报')
   })
 })

@@ -30,7 +30,7 @@ function scene(svg: string): string {
 
 describe('demo photos', () => {
   it('know every kind of photo that a case is judged by', () => {
-    const { [PhotoKind.feedback]: _, ...judged } = PHOTO_KIND_LABEL
+    const { [PhotoKind.feedback]: _, [PhotoKind.added]: _added, ...judged } = PHOTO_KIND_LABEL
     expect([...KINDS].sort()).toEqual(Object.values(judged).sort())
   })
 

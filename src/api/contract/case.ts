@@ -80,6 +80,8 @@ export const caseFields = {
   reporterId: text(),
   submittedById: text(),
   openedByNext: flag(),
+  /** 核实 found it not to be true: it is a report still, and no case any more. Assumed. */
+  voided: flag(),
   dispatchTime: moment(),
   finishTime: moment(),
   limitAmount: number(),
@@ -116,6 +118,8 @@ export const caseList = <const N extends string>(name: N) =>
 
 const caseDetail = record({
   ...caseFields,
+  /** 管理问题. Assumed. */
+  problemId: text(),
   condition: text(),
   gridCode: text(),
   dutyGridName: text(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { listById, maybeNumber, moment, number, pageOf, record, text } from '../tolerant'
+import { listById, maybeNumber, moment, nothing, number, pageOf, record, text } from '../tolerant'
+import { caseFields, caseQuery } from './case'
 import { attachment } from './file'
 
 // The specification names no call for reporting a problem (§7): paths and fields are ours, by the vocabulary of the trade.
@@ -14,6 +15,8 @@ export const problemReport = v.object({
    * again by itself when a kept connection dies, so a gateway should answer a client id it knows with the record it has.
    */
   clientId: v.string(),
+  /** The draft of the server that this takes the place of: one that was taken back, or never sent. Left out for a new one. */
+  id: v.optional(v.string()),
   bigTypeId: v.string(),
   smallTypeId: v.string(),
   /** 管理问题 */
@@ -58,25 +61,64 @@ export const problemByClientId = get(`${PATH}/byClientId`, {
 
 const numeric = v.union([v.number(), v.string()])
 
-/** A report of the one who asks, and how far it has come. */
-const ownReport = record({
-  id: text(),
-  taskNo: text(),
-  smallTypeName: text(),
-  manageProblem: text(),
-  address: text(),
-  reportTime: moment(),
-  /** How it stands, in words: 已上报, 待签收, 处置中 … */
-  stateName: text(),
-})
-export type OwnReport = v.InferOutput<typeof ownReport>
+/** The states 问题记录 is read by: waiting for 核实, under way, over, not filed. */
+export const REPORT_STATES = ['reported', 'underway', 'over', 'voided'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
 
-/** 我的上报: what the one who asks has reported, the newest first. */
+/** A report of the one who asks: the case it became, and when it was reported. */
+const problemRow = record({ ...caseFields, reportTime: moment() })
+export type ProblemRow = v.InferOutput<typeof problemRow>
+
+/** 问题记录: what the one who asks has reported, the newest first. startTime and endTime are of the report. */
 export const myProblemPage = get(`${PATH}/myPage`, {
   source: 'assumed',
+  about: ['case', 'opened'],
+  query: v.object({ ...caseQuery.entries, state: v.picklist(REPORT_STATES) }),
+  body: pageOf(problemRow),
+  loading: false,
+})
+
+/** Reports of the one who asks that the server keeps as drafts: taken back, or never sent. The newest first. */
+export const myProblemDrafts = get(`${PATH}/myDrafts`, {
+  source: 'assumed',
   about: 'case',
-  query: v.object({ pageNum: numeric, pageSize: numeric }),
-  body: pageOf(ownReport),
+  body: listById(problemRow),
+  loading: false,
+})
+
+/** Deletes a draft of the server. */
+export const discardProblem = post(`${PATH}/discard`, {
+  source: 'assumed',
+  about: 'case',
+  data: v.object({ id: v.string() }),
+  body: nothing(),
+})
+
+const supplement = v.object({
+  /** Made by the device, one per act: by it the server is asked whether it has it. */
+  clientId: v.string(),
+  /** The report. */
+  id: v.string(),
+  opinion: v.string(),
+  attachments: v.array(attachment),
+})
+
+/** 补充照片: more photos of one's own report, which stays where it is. */
+export const supplementProblem = post(`${PATH}/supplement`, {
+  source: 'assumed',
+  about: 'case',
+  data: supplement,
+  appends: true,
+  body: v.nullish(record({ id: text() }), {}),
+  loading: false,
+})
+
+/** What was added under a client id; null when the server has nothing. Asked after an answer that never came. */
+export const supplementByClientId = get(`${PATH}/supplementByClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(record({ id: text() }), null),
   loading: false,
 })
 

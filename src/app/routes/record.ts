@@ -1,10 +1,11 @@
-import { pending } from './row'
+import { pending, screen } from './row'
 
 export const recordRows = [
   pending('inspectRecord', '巡查记录', { keepAlive: true }),
   pending('inspectDetail', '巡查详情', { params: ['id'] }),
-  pending('problemRecord', '问题记录', { keepAlive: true }),
-  pending('problemDetail', '问题详情', { params: ['id'] }),
+  screen('problemRecord', '问题记录', { keepAlive: true, params: ['tab?'] }),
+  // add: 补充照片; draft: the client id of one, by which it is found again in drafts and outbox.
+  screen('problemDetail', '问题详情', { params: ['id', 'add?', 'draft?'] }),
   pending('dataCollectRecord', '采集记录', { path: 'collectRecord' }),
   pending('taskRecord', '任务记录', { keepAlive: true }),
 ] as const

@@ -69,6 +69,8 @@ export const screens = {
   checkAction: () => import('@/features/task/check/CheckAction'),
   taskDetail: () => import('@/features/task/detail/TaskDetail'),
   problemRegister: () => import('@/features/task/ProblemRegister'),
+  problemRecord: () => import('@/features/record/problem/ProblemRecord'),
+  problemDetail: () => import('@/features/record/problem/ProblemDetail'),
   notFound: () => import('../NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 

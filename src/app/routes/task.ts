@@ -12,7 +12,6 @@ export const taskRows = [
   pending('commandAction', '指令反馈', { params: ['id'] }),
   pending('specialInspect', '专项巡查'),
   pending('civilizedSpecial', '文明督导上报'),
-  screen('problemRegister', '问题登记', {
-    params: ['draft?'],
-  }),
+  // id: the draft of the server that is gone on with. draft: the client id of what is filled in, by which a reload finds it.
+  screen('problemRegister', '问题登记', { params: ['id?', 'draft?'] }),
 ] as const

@@ -10,6 +10,7 @@ const VIEW: Record<PhotoKind, PhotoView> = {
   [PhotoKind.far]: '远景',
   [PhotoKind.check]: '核查',
   [PhotoKind.feedback]: '近景',
+  [PhotoKind.added]: '近景',
 }
 
 /** A second photo of a kind steps back instead of showing the same again. */

@@ -1,5 +1,4 @@
-import type { UnionQuery } from '@/api/contract/caseQuery'
-import type { CaseAction } from '@/domain/case/caseFacts'
+import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
 import type { Lamp } from '@/domain/deadline/lamp'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
@@ -7,7 +6,7 @@ import type { Millis } from '@/domain/time'
 import type { CaseRecord, User } from '../model'
 import { namedLists, type Holds, type NamedList } from '../records/lists'
 import { isOfMyOrgs, lampOfCase } from './facts'
-import { byDeadline, byHandling, byTimeLeft, fitsQuery, newestReport, orderOf } from './query'
+import { byDeadline, byHandling, byTimeLeft, fitsQuery, newestReport, orderOf, type ListQuery } from './query'
 import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
@@ -101,6 +100,12 @@ const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () =
 
 const finished = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byHandling })
 
+/** 问题记录: what this user has reported, whatever became of it. */
+const own = (holds: (facts: CaseFacts) => boolean): NamedList<CaseRecord> => ({
+  holds: ({ facts }, user) => facts.reporterId === user.id && holds(facts),
+  order: () => newestReport,
+})
+
 const LISTS = {
   sign: pressing(toSign),
   handle: pressing(WORK.handle),
@@ -139,11 +144,11 @@ const LISTS = {
     order: byTimeLeft,
   },
   underWay: pressing(isUnderWay),
-  /** 我的上报: whatever became of it, also what 核实 found untrue. */
-  ownReports: {
-    holds: ({ facts }, user) => facts.stage > Stage.draft && facts.reporterId === user.id,
-    order: () => newestReport,
-  },
+  ownDrafts: own(({ stage }) => stage === Stage.draft),
+  ownReported: own(({ stage, voided }) => stage === Stage.reported && voided !== true),
+  ownUnderway: own(({ stage, voided }) => stage > Stage.reported && stage < Stage.closed && voided !== true),
+  ownOver: own(({ stage }) => stage >= Stage.closed),
+  ownVoided: own(({ voided }) => voided === true),
   /** 综合查询 [ours]: everybody may look up every case. */
   reported: pressing(isReported),
   ads: pressing(
@@ -157,7 +162,7 @@ const LISTS = {
 export type CaseListName = keyof typeof LISTS
 
 /** Who sees which cases in which order: lists, numbers of the workbench and the route of the day all ask here. */
-export const caseLists = namedLists<CaseRecord, UnionQuery, ReturnType<typeof wireRow>, CaseListName>({
+export const caseLists = namedLists<CaseRecord, ListQuery, ReturnType<typeof wireRow>, CaseListName>({
   records: (db) => db.cases.values(),
   lists: LISTS,
   fits: fitsQuery,

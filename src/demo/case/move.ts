@@ -33,7 +33,7 @@ export interface MoveDetails {
   receiverName?: string
   /** park: epoch ms. */
   until?: Millis
-  /** appendFeedback: the id the device gave it. */
+  /** appendFeedback, supplement: the id the device gave it. */
   clientId?: string
   /** handle, personalHandle: 处置结果. */
   result?: string
@@ -65,6 +65,8 @@ const NODE: Record<CaseAction, string> = {
   withdraw: '撤回',
   check: '核查',
   appendFeedback: '反馈',
+  supplement: '补充照片',
+  discard: '上报',
 }
 
 /**

@@ -7,6 +7,7 @@ const KIND_PATH: Record<PhotoKind, string> = {
   [PhotoKind.far]: 'far',
   [PhotoKind.check]: 'check',
   [PhotoKind.feedback]: 'feedback',
+  [PhotoKind.added]: 'added',
 }
 
 /** Where the n-th drawn photo of a kind is stored: /files/demo/<caseId>/<kind>-<n>.jpg. */

@@ -6,7 +6,7 @@ import { foundBy } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'
 import { parseWireTime, type Millis } from '@/domain/time'
 import { dictionary } from '../dictionaries'
-import type { CaseRecord, Db } from '../model'
+import type { CaseRecord, CaseTime, Db } from '../model'
 import type { Order } from '../records/lists'
 import { regions } from '../seed/geography'
 import { isWithin } from '../seed/organisation'
@@ -15,7 +15,9 @@ import { lampFactsOf, lampOfCase } from './facts'
 
 // What a call may ask of a list of cases: which it leaves, and in which order.
 
-type Query = Partial<UnionQuery>
+/** All that calls may ask; `timeOf`: of which moment startTime and endTime are, 派遣 where nothing is said. */
+export type ListQuery = UnionQuery & { timeOf?: CaseTime }
+type Query = Partial<ListQuery>
 type Fits = (record: CaseRecord) => boolean
 
 /** Which cases a query leaves: what every list may be asked, and what 综合查询 may be asked besides. */
@@ -24,7 +26,7 @@ export function fitsQuery(query: Query, db: Db): Fits {
     ofText(query),
     ofKind(query),
     ofPeople(query, db),
-    dispatchedWithin(query),
+    within(query),
     ofLamps(query, db.clock.now()),
     ofUnion(query, db),
   ]
@@ -72,13 +74,13 @@ function ofPeople({ reporterName = '', handlerName = '', personName = '', squadI
   }
 }
 
-function dispatchedWithin({ startTime, endTime }: Query): Fits {
+function within({ startTime, endTime, timeOf = 'dispatch' }: Query): Fits {
   const from = parseWireTime(startTime)
   const to = parseWireTime(endTime)
-  return ({ times: { dispatch } }) =>
-    dispatch === undefined
+  return ({ times: { [timeOf]: time } }) =>
+    time === undefined
       ? from === null && to === null
-      : dispatch >= (from ?? -Infinity) && dispatch <= (to ?? Infinity)
+      : time >= (from ?? -Infinity) && time <= (to ?? Infinity)
 }
 
 /** The lamps of `domain`; `supervised` asks for the violet rim. */
@@ -133,6 +135,7 @@ export const byHandling: Order<CaseRecord> = (a, b) => handledAt(b) - handledAt(
 /** The order a query asks for; undefined leaves the list its usual one. */
 export function orderOf({ sort, longitude, latitude }: Partial<CaseQuery>): Order<CaseRecord> | undefined {
   if (sort === 'newest') return newest
+  if (sort === 'reported') return newestReport
   if (sort === 'deadline') return byDeadline
   if (sort === 'handled') return byHandling
   const here = { longitude: Number(longitude), latitude: Number(latitude) }

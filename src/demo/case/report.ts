@@ -1,13 +1,15 @@
-import type { ProblemReport } from '@/api/contract/problem'
+import type { ProblemReport, supplementProblem } from '@/api/contract/problem'
+import type { Input } from '@/api/endpoint'
 import { PhotoKind } from '@/domain/attachment'
-import { reportProblems } from '@/domain/case/evidence'
+import { reportProblems, supplementProblems } from '@/domain/case/evidence'
+import { mayDo } from '@/domain/case/moves'
 import { formatTime } from '@/domain/format'
 import { isPosition } from '@/domain/geo'
-import { nextId } from '../db'
+import { caseOf, nextId } from '../db'
 import { DemoError } from '../errors'
 import type { CaseRecord, Db, User } from '../model'
 import { takePhotos } from '../records/attachments'
-import { refuseProblems } from '../records/refuse'
+import { refuseMove, refuseProblems } from '../records/refuse'
 import { gridAt, type Place } from '../seed/geography'
 import { problemById, smallTypeById, type Problem } from '../seed/types'
 import { blankCase } from './blankCase'
@@ -35,15 +37,47 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
     }),
   )
   if (!problem) throw new RangeError('a report without a type is refused above')
-  const record = draftOf(db, user, report, problem)
+  const record = report.id ? ownDraft(db, user, report.id) : draftOf(db, user, report, problem)
   const photos = takePhotos(db, user, record, report.attachments)
+  if (report.id) writeAnew(db, user, record, report, problem)
   const { selfHandled, handledNote } = report
   const opinion = selfHandled ? handledNote || '现场已处置' : report.description
   makeMove(record, 'report', user, db.clock.now(), { selfHandled, opinion, photos })
-  // domain.md "Numbers": XM + yyyymmdd + 5 digits.
-  record.taskNo = `XM${formatTime(db.clock.now(), 'YYYYMMDD')}${String(db.cases.size + 1).padStart(5, '0')}`
+  // domain.md "Numbers": XM + yyyymmdd + 5 digits. One that was taken back has its own already.
+  record.taskNo ||= `XM${formatTime(db.clock.now(), 'YYYYMMDD')}${String(db.cases.size + 1).padStart(5, '0')}`
   db.cases.set(record.id, record)
   return record
+}
+
+/** The draft of the server that a report takes the place of. */
+function ownDraft(db: Db, user: User, id: string): CaseRecord {
+  const record = caseOf(db, id)
+  refuseMove(mayDo('report', record.facts, user, db.clock.now()))
+  return record
+}
+
+/** All that the report says takes the place of what the draft said. */
+function writeAnew(db: Db, user: User, record: CaseRecord, report: ProblemReport, problem: Problem): void {
+  const { clientId, description } = report
+  const place = placeOf(report)
+  const collectorId = collectorOf(db, place, user).id
+  Object.assign(record, { clientId, description, place, problem, collectorId, photos: [] })
+}
+
+/**
+ * 补充照片: a line more in the flow of one's own report, which stays where it is. Two with one client id make two: it is the
+ * app that must not send twice, and a mistake of it must show.
+ */
+export function supplement(
+  db: Db,
+  user: User,
+  { clientId, id, opinion, attachments }: Input<typeof supplementProblem>['data'],
+): { id: string } {
+  refuseProblems(supplementProblems({ photoCount: attachments.length, opinion }))
+  const record = caseOf(db, id)
+  const photos = takePhotos(db, user, record, attachments)
+  makeMove(record, 'supplement', user, db.clock.now(), { opinion, photos, clientId })
+  return { id: record.flow[record.flow.length - 1]?.id ?? '' }
 }
 
 function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): CaseRecord {

@@ -18,7 +18,8 @@ export type WireRow = NonNullable<Page['list']>[number]
 export type WireDetail = v.InferInput<typeof detail.body>
 export type WirePhoto = NonNullable<v.InferInput<typeof casePhotoNew.body>>[number]
 
-const timeOr = (ms: Millis | null | undefined): string | null =>
+/** A moment as it is sent; null for none. */
+export const timeOr = (ms: Millis | null | undefined): string | null =>
   ms === null || ms === undefined ? null : wireTime(ms)
 
 /** The name of whoever has this id; '' when the id is ''. */
@@ -74,6 +75,7 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     reporterId: facts.reporterId,
     submittedById: facts.submittedById,
     openedByNext: facts.openedByNext,
+    voided: facts.voided === true,
     dispatchTime: timeOr(times.dispatch),
     finishTime: timeOr(times.handle),
     ...clockPart(record),
@@ -96,6 +98,7 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): WireDetail {
   const { problem, place, times, facts } = record
   return {
     ...wireRow(db, record, user),
+    problemId: problem.id,
     condition: problem.filing,
     gridCode: place.gridCode,
     dutyGridName: place.dutyGridName,

@@ -1,5 +1,6 @@
 import * as contract from '@/api/contract/caseFeedback'
 import { feedbackProblems } from '@/domain/case/evidence'
+import { lineByClientId } from '../case/line'
 import { caseLists } from '../case/lists'
 import { makeMove } from '../case/move'
 import { caseOf } from '../db'
@@ -28,15 +29,6 @@ function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feed
   return { id: record.flow[record.flow.length - 1]?.id ?? '' }
 }
 
-/** The record of this user with a client id. */
-function lineOf(db: Db, user: User, clientId: string) {
-  for (const { flow } of db.cases.values()) {
-    const line = flow.find((one) => one.clientId === clientId && one.operatorName === user.name)
-    if (line) return { id: line.id }
-  }
-  return null
-}
-
 export const caseFeedbackRoutes: readonly Route[] = [
   handle(contract.queryAppendFeedbackPage, ({ db, user, query }) =>
     caseLists.page(db, user, 'feedback', query),
@@ -46,5 +38,5 @@ export const caseFeedbackRoutes: readonly Route[] = [
     refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
     return append(db, user, data)
   }),
-  handle(contract.feedbackByClientId, ({ db, user, query }) => lineOf(db, user, query.clientId)),
+  handle(contract.feedbackByClientId, ({ db, user, query }) => lineByClientId(db, user, query.clientId)),
 ]

@@ -1,13 +1,17 @@
 import * as contract from '@/api/contract/problem'
+import type { Input } from '@/api/endpoint'
+import { mayDo } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
-import { wireTime } from '@/domain/time'
-import { caseLists } from '../case/lists'
-import { takeReport } from '../case/report'
+import { lineByClientId } from '../case/line'
+import { caseLists, type CaseListName } from '../case/lists'
+import { supplement, takeReport } from '../case/report'
+import { timeOr, wireRow, type WireRow } from '../case/wire'
 import { caseOf } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
-import type { CaseRecord } from '../model'
+import type { CaseRecord, Db, User } from '../model'
+import { refuseMove } from '../records/refuse'
 
 /** Reported, and not yet done with. */
 const isOpen = ({ facts: { stage, voided } }: CaseRecord): boolean =>
@@ -20,7 +24,7 @@ const wireNearby = (record: CaseRecord, metres: number) => ({
   smallTypeName: record.problem.smallType,
   manageProblem: record.problem.manageProblem,
   stateName: stageLabel(record.facts),
-  reportTime: record.times.report === undefined ? null : wireTime(record.times.report),
+  reportTime: timeOr(record.times.report),
   address: record.place.position,
   longitude: record.place.longitude,
   latitude: record.place.latitude,
@@ -28,14 +32,23 @@ const wireNearby = (record: CaseRecord, metres: number) => ({
   thumbnail: record.photos[0]?.path ?? '',
 })
 
-const wireReport = ({ id, taskNo, problem, place, times, facts }: CaseRecord) => ({
-  id,
-  taskNo,
-  smallTypeName: problem.smallType,
-  manageProblem: problem.manageProblem,
-  address: place.position,
-  reportTime: times.report === undefined ? null : wireTime(times.report),
-  stateName: stageLabel(facts),
+/** The list of each state 问题记录 is read by. */
+const LIST = {
+  reported: 'ownReported',
+  underway: 'ownUnderway',
+  over: 'ownOver',
+  voided: 'ownVoided',
+} as const satisfies Record<contract.ReportState, CaseListName>
+
+function ownPage(db: Db, user: User, { state, ...query }: Input<typeof contract.myProblemPage>['query']) {
+  const { list, total } = caseLists.page(db, user, LIST[state], { ...query, timeOf: 'report' })
+  return { list: list.map((row) => withReport(db, row)), total }
+}
+
+/** A row of a list of cases, with when it was reported. */
+const withReport = (db: Db, row: WireRow & { id: string }) => ({
+  ...row,
+  reportTime: timeOr(caseOf(db, row.id).times.report),
 })
 
 export const problemRoutes: readonly Route[] = [
@@ -49,10 +62,17 @@ export const problemRoutes: readonly Route[] = [
     )
     return found ? { id: found.id, taskNo: found.taskNo } : null
   }),
-  handle(contract.myProblemPage, ({ db, user, query }) => {
-    const { list, total } = caseLists.page(db, user, 'ownReports', query)
-    return { list: list.map(({ id }) => wireReport(caseOf(db, id))), total }
+  handle(contract.myProblemPage, ({ db, user, query }) => ownPage(db, user, query)),
+  handle(contract.myProblemDrafts, ({ db, user }) =>
+    caseLists.all(db, user, 'ownDrafts').map((record) => withReport(db, wireRow(db, record, user))),
+  ),
+  handle(contract.discardProblem, ({ db, user, data: { id } }) => {
+    refuseMove(mayDo('discard', caseOf(db, id).facts, user, db.clock.now()))
+    db.cases.delete(id)
+    return null
   }),
+  handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
+  handle(contract.supplementByClientId, ({ db, user, query }) => lineByClientId(db, user, query.clientId)),
   handle(contract.nearbyProblems, ({ db, query }) => {
     const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
     const radius = Number(query.radius)

@@ -41,7 +41,7 @@ export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Probl
   const collector = plan.collectorId
     ? cast.byId(plan.collectorId)
     : cast.collector(random, place.areaCode, place.streetName)
-  const sourceName = plan.ending === 'draft' ? '采集员上报' : pickSource(random)
+  const sourceName = plan.ending === 'draft' || plan.own ? '采集员上报' : pickSource(random)
   const reporter = reporterOf(random, sourceName, collector)
   const told = descriptionTemplates(problem).length > 0
   return blankCase(reporter.id, {

@@ -45,6 +45,8 @@ export interface Plan {
   passedOn?: boolean
   /** awaiting: a first 核查 failed, and it was handled again. */
   secondRound?: boolean
+  /** Reported by the collector of the beat, not by a hotline. */
+  own?: boolean
 }
 
 export const BUREAU = '35020301'
@@ -163,10 +165,17 @@ function drawPlan(random: Random): Plan {
   }
 }
 
-/** The cases of a world: first what the accounts need, then the city at large. */
+/** What 林志强 reported and is over, last of all: where it stands moves no other case of the city. */
+const OVER: readonly Plan[] = [
+  ...times(6, { ...LINS, ending: 'archived', own: true }),
+  ...times(2, { ...LINS, ending: 'closed', own: true }),
+  ...times(2, { ...LINS, ending: 'voided', own: true }),
+]
+
+/** The cases of a world: first what the accounts need, then the city at large; a small one goes without what comes last. */
 export function plansFor(random: Random, count: number): Plan[] {
   const rest = Math.max(0, count - STAGED.length)
   const drawn = Array.from({ length: rest }, () => drawPlan(random))
-  const round = rest < ROUND.length ? [] : ROUND
-  return [...STAGED, ...drawn.slice(0, rest - round.length), ...round]
+  const last = rest < ROUND.length + OVER.length ? [] : [...ROUND, ...OVER]
+  return [...STAGED, ...drawn.slice(0, rest - last.length), ...last]
 }

@@ -59,6 +59,7 @@ const NAMES: Record<PhotoKind, string> = {
   [PhotoKind.far]: '远景',
   [PhotoKind.check]: '核查',
   [PhotoKind.feedback]: '反馈',
+  [PhotoKind.added]: '补充',
 }
 
 /** Photos of these kinds, taken at a moment by somebody. */

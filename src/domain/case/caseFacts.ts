@@ -38,6 +38,8 @@ export type CaseAction =
   | 'withdraw'
   | 'check'
   | 'appendFeedback'
+  | 'supplement'
+  | 'discard'
 
 /** What a move brings along. `by` is the actor; the rest is read only by the moves named. */
 export interface MoveInput {

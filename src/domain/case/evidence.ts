@@ -78,6 +78,16 @@ export function reportProblems(form: {
   )
 }
 
+/** supplement: photos; words only where they say more than these. */
+export const supplementProblems = (form: {
+  photoCount: number
+  opinion: string
+}): Problem<'photos' | 'opinion'>[] =>
+  problemsOf(
+    problemIf(form.photoCount < 1, 'photos', '请至少上传一张照片'),
+    lengthProblem('opinion', form.opinion, '补充说明'),
+  )
+
 /** sign: an opinion may be left out. refuse: it says why. */
 export const signProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; opinion: string }) =>
   problemsOf(

@@ -93,6 +93,9 @@ const EFFECTS: Record<CaseAction, Effect> = {
   withdraw: (facts) => ({ ...TAKEN, ...backFrom(facts) }),
   check: checked,
   appendFeedback: () => ({}),
+  supplement: () => ({}),
+  // It is gone, not moved.
+  discard: () => ({}),
 }
 
 /** domain.md "Life of a case": what each move changes, whether or not it was allowed. */

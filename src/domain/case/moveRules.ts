@@ -97,6 +97,12 @@ const atWithdrawal: Rule = (facts) => {
   return working ? '处置还没有提交，无需撤回' : null
 }
 
+/** Whoever reported it, and nobody else. */
+const onlyReporter =
+  (verb: string): Rule =>
+  (facts, actor) =>
+    facts.reporterId !== '' && facts.reporterId === actor.id ? null : `只有上报人可以${verb}`
+
 const signing = { stage: atSigning, rules: [] }
 
 /** The moves of domain.md "Life of a case". */
@@ -178,6 +184,19 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
       (facts.handlerId === '' && isMember(facts, actor))
         ? null
         : '只有处置部门或处置人可以追加反馈',
+    rules: [],
+  },
+  supplement: {
+    stage: (facts) => {
+      if (facts.stage === Stage.draft) return '问题还没有上报，照片请直接加在登记里'
+      return facts.stage >= Stage.closed ? '案件已结案，不能再补充照片' : null
+    },
+    who: onlyReporter('补充照片'),
+    rules: [],
+  },
+  discard: {
+    stage: (facts) => (facts.stage === Stage.draft ? null : '问题已上报，不能删除'),
+    who: onlyReporter('删除草稿'),
     rules: [],
   },
 }

@@ -23,6 +23,8 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
   withdraw: '撤回',
   check: '核查',
   appendFeedback: '追加反馈',
+  supplement: '补充照片',
+  discard: '删除草稿',
 }
 
 /**

@@ -10,6 +10,8 @@ import { place } from '@/kit/place/place'
 
 /** 问题登记 as its draft keeps it. */
 export const reportForm = v.object({
+  /** The draft of the server it goes on with; '' for a new report. */
+  reportId: v.optional(v.string(), ''),
   place: v.nullable(place),
   type: v.nullable(problemChoice),
   photos: v.array(photoItem),
@@ -22,6 +24,7 @@ export const reportForm = v.object({
 export type ReportForm = v.InferOutput<typeof reportForm>
 
 export const EMPTY_REPORT: ReportForm = {
+  reportId: '',
   place: null,
   type: null,
   photos: [],

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import {
-  myProblemPage,
-  problemByClientId,
-  problemReport,
-  reportProblem,
-  type OwnReport,
-} from '@/api/contract/problem'
+import { problemByClientId, problemReport, reportProblem } from '@/api/contract/problem'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { isPosition } from '@/domain/geo'
@@ -23,13 +17,14 @@ const words = v.fallback(v.string(), '')
 const some = v.fallback(v.array(v.unknown()), [])
 const draft = v.fallback(
   v.object({
+    reportId: words,
     type: v.fallback(v.nullable(v.object({ smallType: words, manageProblem: words })), null),
     place: v.fallback(v.nullable(v.object({ address: words })), null),
     description: words,
     photos: some,
     afterPhotos: some,
   }),
-  { type: null, place: null, description: '', photos: [], afterPhotos: [] },
+  { reportId: '', type: null, place: null, description: '', photos: [], afterPhotos: [] },
 )
 
 const quiet = { quiet: true } as const
@@ -66,28 +61,9 @@ export const reportKind = actKind({
     note: place?.address || '未填位置',
     photos: photos.length + afterPhotos.length,
   }),
-  edit: (clientId) => to.problemRegister({ draft: clientId }),
-  // Until 问题记录 is built.
-  sent: {
-    label: '我的上报',
-    endpoint: myProblemPage,
-    words: ({
-      smallTypeName: smallType,
-      manageProblem,
-      address,
-      taskNo,
-      reportTime,
-      stateName,
-    }: OwnReport) => ({
-      title: titleOf({ smallType, manageProblem }),
-      note: address,
-      number: taskNo,
-      time: reportTime,
-      state: stateName,
-    }),
-    open: (id) => to.caseDetail2({ id }),
-  },
-  actOf: ({ place: at, type, description, selfHandled, handledNote }: ReportForm) => {
+  aboutOf: ({ reportId }) => reportId,
+  edit: (clientId, { reportId }) => to.problemRegister({ id: reportId, draft: clientId }),
+  actOf: ({ reportId, place: at, type, description, selfHandled, handledNote }: ReportForm) => {
     if (!type || !at || !isPosition(at)) throw new ApiError('business', '请标注问题位置')
     const { longitude, latitude, accuracy, address, mapSource, gridCode } = at
     const { bigTypeId, smallTypeId, problemId } = type
@@ -95,6 +71,7 @@ export const reportKind = actKind({
       title: titleOf(type),
       note: address,
       payload: {
+        ...(reportId !== '' && { id: reportId }),
         bigTypeId,
         smallTypeId,
         problemId,

@@ -6,15 +6,19 @@ import { reportKind } from './reportKind'
 import { useAskedKinds } from './useAskedKinds'
 import { useReportDraft } from './useReportDraft'
 
-/** The form of 问题登记. */
-export function useReportForm() {
-  const spec = { kind: reportKind, schema: reportForm, empty: EMPTY_REPORT }
-  const { clientId, former, draft: kept } = useActDraft(spec)
+/**
+ * The form of 问题登记. `id`: the draft of the server it goes on with, '' for a new report; `start`: what it shows where the phone
+ * has no draft, null while nobody knows.
+ */
+export function useReportForm(id = '', start: ReportForm | null = EMPTY_REPORT) {
+  const spec = { kind: reportKind, schema: reportForm, empty: start ?? EMPTY_REPORT }
+  const { clientId, former, draft: found } = useActDraft(spec, id)
+  const kept = { ...found, ready: found.ready && (start !== null || found.foundAt !== null) }
   const draft = useReportDraft(kept)
   const asked = useAskedKinds(kept.value.type)
   const missing = (form: ReportForm) => missingIn(form, asked)
   // One gone on with was mostly opened from another form of this kind, which stands empty: its number is told on the workbench.
-  const leads = () => (draft.foundAt === null ? ('back' as const) : to.gateway())
+  const leads = () => (id !== '' ? to.problemRecord() : draft.foundAt === null ? 'back' : to.gateway())
   const form = useActForm({ kind: reportKind, missing, photosOf, leads }, clientId, draft)
   return { clientId, former, form }
 }

@@ -18,7 +18,7 @@ export function CaseHead({ record }: { record: CaseDetail }) {
       <RecordTitle
         title={record.smallTypeName}
         under={[record.taskNo, record.bigTypeName, record.sourceName]}
-        state={{ text: stageLabel(facts), open: facts.stage < Stage.closed }}
+        state={{ text: stageLabel(facts), open: facts.stage < Stage.closed && !facts.voided }}
         tags={caseTags(record)}
       />
       <RecordPath label="案件进度" path={STAGE_PATH} position={pathPosition(facts)} />

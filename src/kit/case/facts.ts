@@ -7,11 +7,11 @@ import { isStage, Stage } from '@/domain/case/stage'
 /** A row of the gateway as the rules of domain/case see it. A stage nobody knows counts as archived: nothing may be done. */
 export function factsOf(row: CaseRow): CaseFacts {
   const { id, step, departmentId, handlerId, reporterId, submittedById } = row
-  const { reworkCount, delayCount, parkedUntil, deadline, openedByNext } = row
+  const { reworkCount, delayCount, parkedUntil, deadline, openedByNext, voided } = row
   const people = { departmentId, handlerId, reporterId, submittedById }
   const stage = isStage(row.stage) ? row.stage : Stage.archived
   const time = { parkedUntil, pauses: pausesOf(row), deadline, clock: clockOf(row) }
-  return { id, stage, step, ...people, reworkCount, delayCount, ...time, openedByNext }
+  return { id, stage, step, voided, ...people, reworkCount, delayCount, ...time, openedByNext }
 }
 
 /** All that the moves of a case change of it, in one word: where it stands, with whom, its delays and its 挂账. */
@@ -19,6 +19,7 @@ export const caseTrace = (row: CaseRow): string =>
   JSON.stringify([
     row.stage,
     row.step,
+    row.voided,
     row.departmentId,
     row.handlerId,
     row.submittedById,

@@ -17,7 +17,6 @@ const inOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
 /** The acts on their way, one by one. */
 export function ActList({ onLeave }: { onLeave: () => void }) {
   const { ready, items, trouble } = useOutbox()
-  const acting = useActing(onLeave)
   return (
     <>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
@@ -32,15 +31,31 @@ export function ActList({ onLeave }: { onLeave: () => void }) {
       {items.length > 0 && (
         <>
           <p className="cg-ob-hint">联网后自动上传。服务器收到之前，内容一直保存在本机。</p>
-          <ul className="cg-ob-list">
-            {inOrder(items).map((item) => (
-              <li key={item.key}>
-                <ActCard item={item} acting={acting} />
-              </li>
-            ))}
-          </ul>
+          <ActCards items={items} onLeave={onLeave} />
         </>
       )}
+    </>
+  )
+}
+
+export interface ActCardsProps {
+  items: readonly OutboxItem[]
+  /** Told before a form opens. */
+  onLeave: () => void
+}
+
+/** Some acts, what needs a hand first, each with what may be done with it. */
+export function ActCards({ items, onLeave }: ActCardsProps) {
+  const acting = useActing(onLeave)
+  return (
+    <>
+      <ul className="cg-ob-list">
+        {inOrder(items).map((item) => (
+          <li key={item.key}>
+            <ActCard item={item} acting={acting} />
+          </li>
+        ))}
+      </ul>
       <Questions {...acting} />
     </>
   )

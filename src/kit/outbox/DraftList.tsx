@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { spokenTime } from '@/domain/time'
+import { spokenTime, type Millis } from '@/domain/time'
 import { deleteDraft, type StoredDraft } from '@/stores/drafts'
 import { useNetwork } from '@/stores/network'
 import { toast } from '@/stores/toasts'
@@ -9,7 +9,7 @@ import { StateBlock } from '@/ui/StateBlock'
 import { useNav } from '../screen/screenContext'
 import { useNow } from '../screen/useNow'
 import { DraftCard, type DraftEntry } from './DraftCard'
-import type { useDrafts } from './useDrafts'
+import type { ListedDraft, useDrafts } from './useDrafts'
 import type { useWaiting } from './useWaiting'
 
 export interface DraftListProps {
@@ -22,15 +22,10 @@ export interface DraftListProps {
 export function DraftList({ drafts, waiting, onLeave }: DraftListProps) {
   const { ready, begun } = useEntries({ drafts, waiting })
   const offline = useNetwork((state) => state.offline)
-  const [doomed, setDoomed] = useState<StoredDraft | null>(null)
-  const remove = async () => {
-    if (!doomed) return
-    await deleteDraft(doomed.key)
-    setDoomed(null)
-    await Promise.all([drafts.refetch(), waiting.refetch()])
-    toast.success('草稿已删除')
+  const listed = {
+    onLeave,
+    onRemoved: () => Promise.all([drafts.refetch(), waiting.refetch()]),
   }
-  const listed = { onLeave, onRemove: setDoomed }
   return (
     <>
       {!begun && <SkeletonCard count={3} />}
@@ -40,9 +35,74 @@ export function DraftList({ drafts, waiting, onLeave }: DraftListProps) {
       {ready.length > 0 && (
         <h3 className="cg-ob-section">{offline ? '已填好，联网后可以提交' : '可以提交了'}</h3>
       )}
-      <Entries entries={ready} {...listed} />
+      <DraftCards entries={ready} {...listed} />
       {ready.length > 0 && begun && begun.length > 0 && <h3 className="cg-ob-section">没填完的</h3>}
-      <Entries entries={begun ?? []} {...listed} />
+      <DraftCards entries={begun ?? []} {...listed} />
+    </>
+  )
+}
+
+/** Both sorts of drafts as they are listed. */
+function useEntries({
+  drafts: { drafts },
+  waiting: { waiting },
+}: Pick<DraftListProps, 'drafts' | 'waiting'>) {
+  const now = useNow()
+  const ready = waiting?.map((one): DraftEntry => ({
+    ...one,
+    meta: savedAt(one.draft, now),
+    verb: '去提交',
+    target: () => one.to,
+  }))
+  return { ready: ready ?? [], begun: drafts?.map((draft) => begunEntry(draft, now)) }
+}
+
+const savedAt = ({ savedAt: at }: StoredDraft, now: Millis) => `${spokenTime(at, now)} 保存`
+
+/** A form begun and left, as it is listed at `now`. */
+export const begunEntry = (
+  { draft, kind, clientId, photos, ...words }: ListedDraft,
+  now: Millis,
+): DraftEntry => ({
+  ...words,
+  draft,
+  meta: [kind.noun, savedAt(draft, now), photos > 0 && `照片 ${photos} 张`].filter(Boolean).join(' · '),
+  verb: '继续填写',
+  target: () => kind.edit(clientId, draft.value),
+})
+
+export interface DraftCardsProps {
+  entries: readonly DraftEntry[]
+  /** Told before a form opens. */
+  onLeave: () => void
+  /** Told once one has been deleted; what it answers is waited for. */
+  onRemoved: () => Promise<unknown>
+}
+
+/** Some drafts, each leading to its form or, once asked again, deleted. */
+export function DraftCards({ entries, onLeave, onRemoved }: DraftCardsProps) {
+  const nav = useNav()
+  const [doomed, setDoomed] = useState<StoredDraft | null>(null)
+  const edit = ({ target }: DraftEntry) => {
+    onLeave()
+    nav.go(target())
+  }
+  const remove = async () => {
+    if (!doomed) return
+    await deleteDraft(doomed.key)
+    setDoomed(null)
+    await onRemoved()
+    toast.success('草稿已删除')
+  }
+  return (
+    <>
+      <ul className="cg-ob-list">
+        {entries.map((entry) => (
+          <li key={entry.draft.key}>
+            <DraftCard entry={entry} onEdit={() => edit(entry)} onRemove={() => setDoomed(entry.draft)} />
+          </li>
+        ))}
+      </ul>
       <Dialog
         open={doomed !== null}
         title="删除草稿"
@@ -54,51 +114,5 @@ export function DraftList({ drafts, waiting, onLeave }: DraftListProps) {
         删除后，内容和照片都找不回来。
       </Dialog>
     </>
-  )
-}
-
-/** Both sorts of drafts as they are listed. */
-function useEntries({
-  drafts: { drafts },
-  waiting: { waiting },
-}: Pick<DraftListProps, 'drafts' | 'waiting'>) {
-  const now = useNow()
-  const saved = ({ savedAt }: StoredDraft) => `${spokenTime(savedAt, now)} 保存`
-  const ready = waiting?.map((one): DraftEntry => ({
-    ...one,
-    meta: saved(one.draft),
-    verb: '去提交',
-    target: () => one.to,
-  }))
-  const begun = drafts?.map(({ draft, kind, clientId, photos, ...words }): DraftEntry => ({
-    ...words,
-    draft,
-    meta: [kind.noun, saved(draft), photos > 0 && `照片 ${photos} 张`].filter(Boolean).join(' · '),
-    verb: '继续填写',
-    target: () => kind.edit(clientId, draft.value),
-  }))
-  return { ready: ready ?? [], begun }
-}
-
-interface EntriesProps {
-  entries: readonly DraftEntry[]
-  onLeave: () => void
-  onRemove: (draft: StoredDraft) => void
-}
-
-function Entries({ entries, onLeave, onRemove }: EntriesProps) {
-  const nav = useNav()
-  const edit = ({ target }: DraftEntry) => {
-    onLeave()
-    nav.go(target())
-  }
-  return (
-    <ul className="cg-ob-list">
-      {entries.map((entry) => (
-        <li key={entry.draft.key}>
-          <DraftCard entry={entry} onEdit={() => edit(entry)} onRemove={() => onRemove(entry.draft)} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -14,14 +14,13 @@ import { useAct } from '../edit/useAct'
 import { ActList } from './ActList'
 import { actKindHere } from './actKind'
 import { DraftList } from './DraftList'
-import { SentList } from './SentList'
 import { SyncLine, type SyncLineProps } from './SyncLine'
 import { useDrafts } from './useDrafts'
 import { useKinds, type Kinds } from './useKinds'
 import { useWaiting } from './useWaiting'
 import './outbox.css'
 
-const TABS = ['acts', 'drafts', 'sent'] as const
+const TABS = ['acts', 'drafts'] as const
 export type OutboxTab = (typeof TABS)[number]
 
 export interface OutboxPanelProps {
@@ -84,7 +83,6 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
   const { unsent, unclear } = useOutbox((state) => state.counts)
   const drafts = useDrafts(known.kinds)
   const waiting = useWaiting()
-  const listed = known.kinds?.find(({ sent }) => sent)
   return (
     <>
       <div className="cg-ob-tabs">
@@ -98,7 +96,6 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
               label: '草稿',
               count: drafts.drafts && drafts.drafts.length + (waiting.waiting?.length ?? 0),
             },
-            ...(listed?.sent ? [{ key: 'sent', label: listed.sent.label }] : []),
           ]}
           value={tab}
           onChange={(key) => setTab(TABS.find((each) => each === key) ?? 'acts')}
@@ -108,8 +105,7 @@ function Content({ tab, setTab, known, onLeave }: ContentProps) {
         <div className="cg-ob-pane">
           {known.incomplete && <NotAll onRetry={known.retry} />}
           {tab === 'drafts' && <DraftList drafts={drafts} waiting={waiting} onLeave={onLeave} />}
-          {tab === 'sent' && listed?.sent && <SentList kind={listed} sent={listed.sent} onLeave={onLeave} />}
-          {tab !== 'drafts' && !known.kinds && <SkeletonCard count={3} />}
+          {tab === 'acts' && !known.kinds && <SkeletonCard count={3} />}
           {tab === 'acts' && known.kinds && <ActList onLeave={onLeave} />}
         </div>
       </TabPanel>

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { outboxKind, type OutboxKind, type OutboxKindSpec } from '@/stores/outbox/kind'
 import { kindHere } from '@/stores/outbox/kinds'
-import type { Millis } from '@/domain/time'
-import type { PagedEndpoint } from '../data/pagedQuery'
 import type { Destination } from '../screen/links'
 
 /** What a list says of a draft before its form is opened. */
@@ -10,29 +8,6 @@ export interface DraftWords {
   title: string
   note: string
   photos: number
-}
-
-/** One record the server says this user has sent. */
-export interface SentWords {
-  title: string
-  /** Where or whom it concerns. */
-  note: string
-  /** By which people call it; '' where it has none. */
-  number: string
-  /** When it was sent (ms). */
-  time: Millis | null
-  /** How far it has come. */
-  state: string
-}
-
-/** Where a user finds again what was sent, in pages, the newest first. */
-export interface SentSource<R extends { id: string } = { id: string }> {
-  /** 我的 … */
-  label: string
-  endpoint: PagedEndpoint<R>
-  words(row: R): SentWords
-  /** All there is to see of it. */
-  open: (id: string) => Destination
 }
 
 /** The record in a form that is filled in. */
@@ -60,8 +35,6 @@ export interface ActKindSpec<P, V, D> extends OutboxKindSpec<P> {
   edit: (clientId: string, draft: D) => Destination
   /** The record in the form. Throws ApiError when it cannot be made yet. */
   actOf: (form: V) => FilledIn<P>
-  /** Where the server lists what was sent; left out where a screen of its own does. */
-  sent?: SentSource
 }
 
 /** A kind as the panel sees it: any draft may be handed to it. */
@@ -70,7 +43,6 @@ export interface ActKind extends OutboxKind {
   describe: (draft: unknown) => DraftWords
   aboutOf?: (draft: unknown) => string
   edit: (clientId: string, draft: unknown) => Destination
-  sent?: SentSource
 }
 
 /** A kind as its own form sees it. */
@@ -80,7 +52,7 @@ export interface FormKind<V> extends ActKind {
 
 /** Makes a kind of what is known of it. */
 export function actKind<P, V, D>(spec: ActKindSpec<P, V, D>): FormKind<V> {
-  const { drafts, draft, describe, aboutOf, edit, actOf, sent } = spec
+  const { drafts, draft, describe, aboutOf, edit, actOf } = spec
   const read = (value: unknown): D => v.parse(draft, value)
   return {
     ...outboxKind(spec),
@@ -89,7 +61,6 @@ export function actKind<P, V, D>(spec: ActKindSpec<P, V, D>): FormKind<V> {
     aboutOf: aboutOf && ((value) => aboutOf(read(value))),
     edit: (clientId, value) => edit(clientId, read(value)),
     actOf,
-    sent,
   }
 }
 

@@ -15,7 +15,7 @@ export function groupPhotos(photos: readonly RecordPhoto[]): PhotoGroup[] {
     const label = photoKindLabel(kind)
     return label === '近景' || label === '远景' ? '处置前' : label || '其他'
   }
-  const order = ['处置前', '处置后', '核查']
+  const order = ['处置前', '补充', '处置后', '核查']
   const titles = [...new Set(photos.map(titleOf))].sort((a, b) => rank(order, a) - rank(order, b))
   return titles.map((title) => ({ title, photos: photos.filter((photo) => titleOf(photo) === title) }))
 }

@@ -63,6 +63,12 @@ const BY_STAGE: Record<CaseAction, string[]> = {
   ],
   check: [NOT_DONE, NOT_DONE, NOT_DONE, NOT_DONE, NOT_DONE, NOT_DONE, OK, CLOSED, CLOSED],
   appendFeedback: [NO_FEEDBACK, NO_FEEDBACK, NO_FEEDBACK, OK, OK, OK, OK, OK, OK],
+  supplement: [
+    '问题还没有上报，照片请直接加在登记里',
+    ...Array<string>(6).fill(OK),
+    ...Array<string>(2).fill('案件已结案，不能再补充照片'),
+  ],
+  discard: [OK, ...Array<string>(8).fill('问题已上报，不能删除')],
 }
 
 describe.each(Object.entries(BY_STAGE))('%s is bound to its place in the flow', (name, expected) => {
@@ -273,8 +279,8 @@ describe('what a screen offers', () => {
       .map(({ action, verdict }) => (verdict.ok ? action : `${action}: ${whyNot(verdict)}`))
 
   it.each<[StateName, Person, string[]]>([
-    ['草稿', '采集员', ['report']],
-    ['已上报', '采集员', ['verify', 'withdraw']],
+    ['草稿', '采集员', ['report', 'discard']],
+    ['已上报', '采集员', ['verify', 'withdraw', 'supplement']],
     ['已派遣', '部门负责人', ['sign', 'refuseSign']],
     ['已派遣', '处置人', []],
     ['部门处置', '部门负责人', ['assign', 'handle', 'delay', 'park', 'appendFeedback']],
@@ -282,7 +288,7 @@ describe('what a screen offers', () => {
     ['个人处置', '部门负责人', ['reassign', 'appendFeedback']],
     ['待确认', '部门负责人', ['confirm', 'sendBack', 'appendFeedback']],
     ['待确认', '处置人', ['withdraw', 'appendFeedback']],
-    ['待结案', '采集员', ['check']],
+    ['待结案', '采集员', ['check', 'supplement']],
     ['归档', '中心', []],
   ])('at %s %s sees %j', (state, who, shown) => {
     expect(offered(states[state], who)).toEqual(shown)
@@ -303,7 +309,7 @@ describe('what a screen offers', () => {
 
   it('names every action', () => {
     const labels = Object.values(CASE_ACTION_LABEL)
-    expect(labels).toHaveLength(17)
+    expect(labels).toHaveLength(19)
     expect(labels.filter((label) => label === '')).toEqual([])
   })
 })

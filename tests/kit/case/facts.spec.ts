@@ -27,6 +27,7 @@ describe('the facts of a case', () => {
       reporterId: 'r',
       submittedById: 's',
       openedByNext: true,
+      voided: false,
       reworkCount: 2,
       delayCount: 1,
       parkedUntil: '2026-06-12 18:00:00',

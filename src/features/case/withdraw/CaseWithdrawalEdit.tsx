@@ -45,15 +45,16 @@ export default function CaseWithdrawalEdit() {
 function Consequence({ record }: { record: CaseDetail }) {
   const facts = factsOf(record)
   const after = moved('withdraw', facts, { by: facts.submittedById })
-  // A confirmation or a report that is taken back has nothing that a form of handling could start from.
-  const handlesAgain = after.stage === Stage.handling && after.step !== 'confirming'
+  // A confirmation that is taken back has nothing that a form could start from.
+  const isReport = after.stage === Stage.draft
+  const startsAgain = isReport || (after.stage === Stage.handling && after.step !== 'confirming')
   return (
     <Card title="撤回以后">
       <Rows
         rows={[
           { label: '现在', value: stageLabel(facts) },
-          { label: '撤回后', value: `${stageLabel(after)}，可以重新办理` },
-          { label: '已交内容', value: handlesAgain ? '说明和照片带回表单，可以修改' : '留在办理经过里' },
+          { label: '撤回后', value: `${stageLabel(after)}，可以${isReport ? '改好再上报' : '重新办理'}` },
+          { label: '已交内容', value: startsAgain ? '说明和照片带回表单，可以修改' : '留在办理经过里' },
           ...(facts.deadline === null && facts.clock === null
             ? []
             : [{ label: '处置时限', value: '照常计算，不因撤回延长' }]),

@@ -7,7 +7,6 @@ import { SearchField } from '@/ui/list/SearchField'
 import { readRecent } from '../recent'
 import { findTiles, groupsFor, tilesOf, type Tile } from '../tiles'
 import { isBuilt } from '../todo'
-import { MyReports } from './MyReports'
 import { Tiles } from './Tiles'
 import './modules.css'
 
@@ -72,7 +71,6 @@ function All({ counts }: { counts: TodoCounts | undefined }) {
           <Tiles tiles={recent} counts={counts} />
         </Card>
       )}
-      <MyReports />
       {groups.map(({ title, tiles }) => (
         <Card key={title} title={title} right={laterNote(tiles)}>
           <Tiles tiles={tiles} counts={counts} />

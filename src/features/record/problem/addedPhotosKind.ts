@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { supplementByClientId, supplementProblem } from '@/api/contract/problem'
+import { ApiError } from '@/api/envelope'
+import { actKind } from '@/kit/outbox/actKind'
+import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/addedLine'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { AddedPhotos } from './addedPhotosForm'
+
+/** What it holds besides its client id and its photos. */
+const payload = v.object({
+  /** The report. */
+  id: v.string(),
+  opinion: v.string(),
+})
+
+const words = v.fallback(v.string(), '')
+const draft = v.fallback(v.object({ problemId: words, ...lineDraft }), { problemId: '', ...NO_LINE })
+
+const quiet = { quiet: true } as const
+
+/** 补充照片: more photos of one's own report; it moves nothing, so it needs no lock and may be sent later. */
+export const addedPhotosKind = actKind({
+  name: 'addedPhotos',
+  noun: '补充照片',
+  verb: '补充',
+  foundIn: '问题的办理经过',
+  payload,
+  send: async ({ id, opinion }, photos, clientId) => {
+    const data = { clientId, id, opinion, attachments: attachmentsOf(photos) }
+    const answer = await call(supplementProblem, { data }, quiet)
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp: async (clientId) => lineFound(await call(supplementByClientId, { query: { clientId } }, quiet)),
+  drafts: 'problemPhotos',
+  draft,
+  describe: describeLine('未知问题'),
+  aboutOf: ({ problemId }) => problemId,
+  // Of a draft that cannot be read nobody knows the report: it is chosen anew.
+  edit: (clientId, { problemId: id }) =>
+    id ? to.problemDetail({ id, add: '1', draft: clientId }) : to.problemRecord(),
+  actOf: ({ problemId: id, about, opinion }: AddedPhotos) => {
+    if (!about) throw new ApiError('business', '问题没有加载出来，请稍后再试')
+    return { ...about, payload: { id, opinion: opinion.trim() } }
+  },
+})
+
+/** The report that added photos in the outbox are of; '' for another kind's act, and once they have been received. */
+export const problemOfAct = recordOfLine(addedPhotosKind.name)

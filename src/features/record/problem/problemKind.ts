@@ -1,0 +1,21 @@
+import type { CaseDetail } from '@/api/contract/case'
+import type { ProblemRow } from '@/api/contract/problem'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import { caseKind } from '@/kit/case/caseKind'
+import { CaseSummary } from '@/kit/case/CaseSummary'
+import type { RecordFlow, RecordView } from '@/kit/record/flow'
+import type { RecordKind } from '@/kit/record/kind'
+import { ProblemCard } from './ProblemCard'
+import { problemFilters } from './problemFilters'
+
+export type ProblemFlow = RecordFlow<ProblemRow, CaseDetail, CaseAction>
+export type ProblemView = RecordView<ProblemRow, CaseDetail, CaseAction>
+
+/** 问题: a report as its reporter sees it. It is the case it became, read by the same calls, so that both always agree. */
+export const problemKind: RecordKind<ProblemRow, CaseDetail, CaseAction> = {
+  ...caseKind,
+  noun: '问题',
+  filters: problemFilters,
+  Card: ProblemCard,
+  Summary: CaseSummary,
+}

@@ -1,0 +1,14 @@
+import type { Draft } from '@/kit/edit/draft'
+import { useKeepDraft } from '@/kit/edit/useKeepDraft'
+import { Button } from '@/ui/Button'
+import type { ReportForm } from './reportForm'
+
+/** 存草稿 */
+export function KeepButton({ draft }: { draft: Draft<ReportForm> }) {
+  const keep = useKeepDraft(draft, '草稿已存在本机')
+  return (
+    <Button kind="ghost" onClick={() => void keep()}>
+      存草稿
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { DraftsButton } from './DraftsButton'
+import { KeepButton } from './KeepButton'
+import { PlacedFields } from './PlacedFields'
+import { useReportForm } from './useReportForm'
+
+/** A new report: where, what, shown how; sent at once, or as soon as there is a network. */
+export function NewReport() {
+  const { clientId, former, form } = useReportForm()
+  return (
+    <FormScreen
+      form={form}
+      label="上报"
+      right={<DraftsButton except={clientId} />}
+      secondary={<KeepButton draft={form.draft} />}
+    >
+      <FormerNote words={former} />
+      <PlacedFields form={form} />
+    </FormScreen>
+  )
+}

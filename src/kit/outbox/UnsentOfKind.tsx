@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { startOutbox } from '@/stores/outbox/start'
+import { useOutbox } from '@/stores/outbox/state'
+import type { OutboxItem } from '@/stores/outbox/item'
+import { LinkButton } from '@/ui/LinkButton'
+import { useNow } from '../screen/useNow'
+import { ActCards } from './ActList'
+import { begunEntry, DraftCards } from './DraftList'
+import { useDrafts, type ListedDraft } from './useDrafts'
+import { useKinds } from './useKinds'
+import './outbox.css'
+
+/** So many stand there before the rest is asked for. */
+const FIRST = 2
+
+export interface UnsentOfKindProps {
+  /** The name its acts carry. */
+  name: string
+  /** What stands with them and is kept elsewhere; `about`: the ids of what the phone has a draft or an act of already. */
+  others: (about: ReadonlySet<string>) => readonly ReactNode[]
+}
+
+const stay = () => undefined
+
+/** On top of a list: what the server does not have of one kind, waiting or begun, each going on where it was left. */
+export function UnsentOfKind({ name, others }: UnsentOfKindProps) {
+  const [all, setAll] = useState(false)
+  const now = useNow()
+  const { acts, drafts, refetch, about } = useUnsent(name)
+  const further = others(about)
+  const count = acts.length + drafts.length + further.length
+  if (count === 0) return null
+  const room = (before: number) => (all ? Infinity : Math.max(0, FIRST - before))
+  return (
+    <section className="cg-ob-unsent" aria-label="草稿与待传">
+      <h2 className="cg-ob-section num">草稿与待传 {count} 条</h2>
+      {/* What is on its way is never folded away. */}
+      <ActCards items={acts} onLeave={stay} />
+      <DraftCards
+        entries={drafts.slice(0, room(acts.length)).map((draft) => begunEntry(draft, now))}
+        onLeave={stay}
+        onRemoved={refetch}
+      />
+      {further.slice(0, room(acts.length + drafts.length))}
+      {count > Math.max(FIRST, acts.length) && (
+        <p className="cg-ob-more">
+          <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : `全部 ${count} 条`}</LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface Unsent {
+  acts: readonly OutboxItem[]
+  drafts: readonly ListedDraft[]
+  refetch: () => Promise<unknown>
+  about: ReadonlySet<string>
+}
+
+function useUnsent(name: string): Unsent {
+  useEffect(() => void startOutbox(), [])
+  const kind = useKinds().kinds?.find((each) => each.name === name)
+  const { drafts = [], refetch } = useDrafts(kind && [kind])
+  const items = useOutbox((state) => state.items)
+  const acts = items.filter((item) => item.kind === name && item.state !== 'received')
+  const aboutOf = (value: unknown) => kind?.aboutOf?.(value) ?? ''
+  const about = [
+    ...acts.map(({ draft }) => aboutOf(draft)),
+    ...drafts.map(({ draft }) => aboutOf(draft.value)),
+  ]
+  return { acts, drafts, refetch, about: new Set(about) }
+}
