@@ -1,0 +1,33 @@
+import { as, expect, test, title, todoLink, WANG } from './app'
+
+test('on a phone without room the app runs as before, without what it would keep', async ({
+  page,
+  city,
+  baseURL,
+  tolerate,
+}) => {
+  // The worker's files find no place either.
+  tolerate(/QuotaExceeded|Quota exceeded|ServiceWorker|sw\.js/)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 1 })
+  await as(page, city, WANG, '/gateway')
+  await expect(page.getByText('王建国')).toBeVisible()
+  await todoLink(page, '待签收').click()
+  await expect(title(page, '案件签收')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.getByRole('article').first().getByRole('heading').click()
+  await expect(page.getByText('位置', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  const isFull = () =>
+    caches
+      .open('probe')
+      .then((cache) => cache.put('/probe', new Response('x'.repeat(1000))))
+      .then(
+        () => false,
+        () => true,
+      )
+  expect(await page.evaluate(isFull)).toBe(true)
+})
