@@ -58,6 +58,7 @@ describe('spec §3: images and videos are told apart by extension', () => {
       '远景',
       '核查',
       '反馈',
+      '补充',
     ])
   })
 })
