@@ -7,5 +7,7 @@ import type { OpenWork, WorkTable } from '@/kit/along/openWork'
 export const openWork: WorkTable = {
   case: () => import('@/features/case/along/openCases').then(({ openCases }): OpenWork => openCases),
   keyTask: () => import('@/features/keytask/along/openTasks').then(({ openTasks }): OpenWork => openTasks),
+  command: () =>
+    import('@/features/task/along/openCommands').then(({ openCommands }): OpenWork => openCommands),
   visit: () => import('@/features/task/along/openVisits').then(({ openVisits }): OpenWork => openVisits),
 }

@@ -7,6 +7,8 @@ import type { ActKind } from '@/kit/outbox/actKind'
 export const outboxKinds = {
   report: () => import('@/features/task/reportKind').then(({ reportKind }) => reportKind),
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
+  commandFeedback: () =>
+    import('@/features/task/command/progressKind').then(({ progressKind }) => progressKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
   taskFeedback: () => import('@/features/keytask/feedback/stageKind').then(({ stageKind }) => stageKind),

@@ -43,3 +43,12 @@ export interface DictionaryEntry {
   value: string
   caseType: string
 }
+
+export interface Lock {
+  holderId: string
+  holderName: string
+  tackleType: string
+  since: Millis
+  /** The holder's last call concerning the record. */
+  lastCall: Millis
+}

@@ -11,6 +11,7 @@ export function emptyCity(): City {
     usedCodes: new Set(),
     cases: new Map(),
     keyTasks: new Map(),
+    commands: new Map(),
     locks: new Map(),
     temps: new Map(),
     labels: [],

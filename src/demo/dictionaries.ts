@@ -26,6 +26,7 @@ const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
   verify_unable_reason: numbered(['封闭施工进不去', '小区门禁进不去', '天黑看不清', '位置找不到', '其他']),
   check_failed_reason: numbered(['没有处置', '处置不彻底', '问题反弹', '照片与现场不符', '其他']),
   check_unable_reason: numbered(['封闭施工进不去', '小区门禁进不去', '天黑看不清', '正在处置', '其他']),
+  command_refuse_reason: numbered(['不在责任网格', '正在执行其他指令', '车辆装备不到位', '身体不适', '其他']),
   delay_reason: numbered(['材料未到货', '需协调封道', '连日阴雨', '人员不足', '其他']),
 }
 

@@ -4,9 +4,10 @@ import type { PhotoKind } from '@/domain/attachment'
 import type { Pause, TimeLimit } from '@/domain/deadline/deadline'
 import type { Position } from '@/domain/geo'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
+import type { CommandFacts } from '@/domain/task/command'
 import type { VisitKind, VisitResult } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
-import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFile } from './cityParts'
+import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFile, Lock } from './cityParts'
 import type { DemoClock } from './clock'
 import type { Place } from './seed/geography'
 import type { Problem } from './seed/types'
@@ -186,6 +187,23 @@ export interface KeyTaskRecord extends KeyTaskTold {
   openedBy: readonly string[]
 }
 
+/** A 指令: `facts` is what the rules of `domain` read and write. */
+export interface CommandRecord {
+  id: string
+  taskNo: string
+  title: string
+  content: string
+  urgent: boolean
+  issuerName: string
+  issuerPhone: string
+  place: (Position & { address: string }) | null
+  facts: CommandFacts
+  reasonName: string
+  flow: FlowRecord[]
+  photos: PhotoRecord[]
+  openedBy: readonly string[]
+}
+
 /** A photo as a form names it: uploaded before, by its path. */
 export interface Attachment {
   attachmentName: string
@@ -207,16 +225,7 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
 }
 
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
-export type RecordType = 'case' | 'keyTask' | 'visit'
-
-export interface Lock {
-  holderId: string
-  holderName: string
-  tackleType: string
-  since: Millis
-  /** The holder's last call concerning the record. */
-  lastCall: Millis
-}
+export type RecordType = 'case' | 'keyTask' | 'visit' | 'command'
 
 /** Everything the gateway knows. */
 export interface City {
@@ -227,6 +236,7 @@ export interface City {
   usedCodes: Set<string>
   cases: Map<string, CaseRecord>
   keyTasks: Map<string, KeyTaskRecord>
+  commands: Map<string, CommandRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

@@ -13,6 +13,7 @@ import { caseQueryRoutes } from './handlers/caseQuery'
 import { caseReleaseRoutes } from './handlers/caseRelease'
 import { caseSignRoutes } from './handlers/caseSign'
 import { caseWithdrawRoutes } from './handlers/caseWithdraw'
+import { commandRoutes } from './handlers/command'
 import { fileRoutes } from './handlers/file'
 import { keyTaskRoutes } from './handlers/keyTask'
 import { keyTaskActRoutes } from './handlers/keyTaskAct'
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...caseReleaseRoutes,
   ...caseSignRoutes,
   ...caseWithdrawRoutes,
+  ...commandRoutes,
   ...fileRoutes,
   ...keyTaskRoutes,
   ...keyTaskActRoutes,

@@ -8,6 +8,7 @@ import { createRandom, type Random } from './seed/random'
 import { datedAnnouncements } from './seed/texts'
 import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
+import { tellCommands } from './stories/commands'
 import { tellTasks } from './stories/keytask/tasks'
 import { plansFor } from './stories/plan'
 import { tellCase } from './stories/tell'
@@ -49,6 +50,7 @@ function tellCity(now: Millis, count: number): City {
   }
   tellTasks({ city, random: random.fork('tasks'), cast, now })
   for (const { flow, photos } of city.keyTasks.values()) [...flow, ...photos].forEach(frozen)
+  tellCommands({ city, random: random.fork('commands'), now })
   addWords(city)
   city.notices = noticesAt(now)
   putLabels(city, random.fork('labels'))

@@ -6,6 +6,7 @@ import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { KINDS } from '@/demo/records/kinds'
+import { commandLists } from '@/demo/task/commandLists'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
 import { endpointsByName } from './areas'
 import { CAI, CHEN, gateway, LIN, WANG, YOU, ZHOU } from './gateway'
@@ -88,7 +89,7 @@ describe('numbers shown elsewhere', () => {
       keyCaseConfirm: count(as, 'keyToConfirm'),
       verify: visits(as, 'verify'),
       check: visits(as, 'check'),
-      command: 0,
+      command: commandLists.count(db, userOf(as), 'command'),
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),
     })
@@ -102,6 +103,7 @@ describe('numbers shown elsewhere', () => {
         caseLists.all(db, userOf(as), 'route').map(({ id }) => id),
         keyTaskLists.all(db, userOf(as), 'taskRoute').map(({ id }) => id),
         visitLists.all(db, userOf(as), 'visitRoute').map(({ visit }) => visit.id),
+        commandLists.all(db, userOf(as), 'commandRoute').map(({ id }) => id),
       ]
       expect(total).toBe(ids.flat().length)
       for (const list of ids) {
@@ -115,6 +117,7 @@ describe('numbers shown elsewhere', () => {
         const held = [
           ...(name ? caseLists.all(db, userOf(as), name).map((record) => record.id) : []),
           ...(task ? keyTaskLists.all(db, userOf(as), task).map((record) => record.id) : []),
+          ...(kind === 'command' ? commandLists.all(db, userOf(as), kind).map((record) => record.id) : []),
           ...(visit ? visitLists.all(db, userOf(as), visit).map((one) => one.visit.id) : []),
         ]
         expect(held).toContain(id)

@@ -6,7 +6,7 @@ import { list, maybe, maybeNumber, moment, number, pageOf, record, text } from '
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
-  about: ['case', 'keyTask'],
+  about: ['case', 'keyTask', 'command'],
   body: v.nullish(
     record({
       sign: number(),
@@ -46,7 +46,7 @@ export type TodoCounts = NonNullable<v.InferOutput<typeof todoCount.body>>
  */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',
-  about: ['case', 'keyTask'],
+  about: ['case', 'keyTask', 'command'],
   body: pageOf(
     record({
       id: text(),

@@ -8,8 +8,9 @@ export const taskRows = [
   screen('checkAction', '任务核查', { params: ['id', 'done?'] }),
   // part: its whole flow, or all its files.
   screen('taskDetail', '任务详情', { params: ['kind', 'id', 'part?'] }),
-  pending('commandTask', '指令任务', { keepAlive: true }),
-  pending('commandAction', '指令反馈', { params: ['id'] }),
+  screen('commandTask', '指令任务', { params: ['tab?'], keepAlive: true }),
+  // finish: 完成 in place of a feedback. draft: the client id of a feedback, by which it is found again in drafts and outbox.
+  screen('commandAction', '指令反馈', { params: ['id', 'finish?', 'draft?'] }),
   pending('specialInspect', '专项巡查'),
   pending('civilizedSpecial', '文明督导上报'),
   // id: the draft of the server that is gone on with. draft: the client id of what is filled in, by which a reload finds it.

@@ -1,7 +1,8 @@
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { wireTime } from '@/domain/time'
 import { handle, type Route } from '../handle'
-import type { Db, Lock, RecordType, User } from '../model'
+import type { Lock } from '../cityParts'
+import type { Db, RecordType, User } from '../model'
 import { KINDS, recordTypeOf } from '../records/kinds'
 import { freeLock, lockOf, takeLock } from '../records/locks'
 

@@ -5,6 +5,7 @@ import { caseLists, type CaseListName } from '../case/lists'
 import { handle, type Route } from '../handle'
 import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
+import { commandLists } from '../task/commandLists'
 import { visitLists, type VisitListName } from '../task/lists'
 import { todayRouteOf } from '../todayRoute'
 
@@ -31,7 +32,7 @@ function countsOf(db: Db, user: User) {
     keyCaseConfirm: count('keyToConfirm'),
     verify: visits('verify'),
     check: visits('check'),
-    command: 0,
+    command: commandLists.count(db, user, 'command'),
     warn: count('warn'),
     overdue: count('overdue'),
   }

@@ -2,6 +2,7 @@ import * as contract from '@/api/contract/visit'
 import { noteOpened } from '../case/act'
 import { lastUndertaking, wireFlow, wirePhoto } from '../case/wire'
 import { handle, type Route } from '../handle'
+import { isAhead } from '../request'
 import { visitLists } from '../task/lists'
 import { visitOf } from '../task/visit'
 import { wireVisitDetail } from '../task/wire'
@@ -11,11 +12,11 @@ export const visitRoutes: readonly Route[] = [
   handle(contract.doneVerifyPage, ({ db, user, query }) => visitLists.page(db, user, 'verified', query)),
   handle(contract.unCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'check', query)),
   handle(contract.doneCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'checked', query)),
-  handle(contract.visitDetail, ({ db, user, query }) => {
+  handle(contract.visitDetail, ({ db, user, query, request }) => {
     const one = visitOf(db, query.id)
     // As it was before: this answer tells the app that it was new.
     const found = wireVisitDetail(db, one, user)
-    noteOpened(db, user, one.record)
+    if (!isAhead(request)) noteOpened(db, user, one.record)
     return found
   }),
   handle(contract.visitFlow, ({ db, query }) => {

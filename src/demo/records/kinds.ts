@@ -5,6 +5,8 @@ import { DemoError } from '../errors'
 import { noteTaskOpened } from '../keytask/act'
 import { keyTaskLists } from '../keytask/lists'
 import type { Db, RecordType, User } from '../model'
+import { commandOf, noteCommandOpened } from '../task/command'
+import { commandLists } from '../task/commandLists'
 import { visitLists } from '../task/lists'
 import { visitOf } from '../task/visit'
 import type { PageQuery } from './paging'
@@ -29,6 +31,11 @@ export const KINDS: Readonly<Record<RecordType, RecordKind>> = {
     find: caseOf,
     noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)),
     lists: caseLists,
+  },
+  command: {
+    find: commandOf,
+    noteOpened: (db, by, id) => noteCommandOpened(commandOf(db, id), by),
+    lists: commandLists,
   },
   visit: {
     find: visitOf,

@@ -1,6 +1,7 @@
 import { MINUTE, type Millis } from '@/domain/time'
 import { DemoError } from '../errors'
-import type { Db, Lock, RecordType, User } from '../model'
+import type { Lock } from '../cityParts'
+import type { Db, RecordType, User } from '../model'
 
 /** domain.md "Lock": dies after 10 minutes without a call of its holder concerning the record. */
 export const LOCK_LIFE: Millis = 10 * MINUTE

@@ -33,6 +33,7 @@ const SCREENS = new Map<string, (id: string) => Destination>([
 const TASK_SCREENS = new Map<string, (id: string) => Destination>([
   ['verify', (id) => to.verifyAction({ id })],
   ['check', (id) => to.checkAction({ id })],
+  ['command', (id) => to.commandAction({ id })],
   ['taskHandle', (id) => to.keyTaskHandleDetail({ id })],
   ['taskInspect', () => to.fieldInspection()],
 ])

@@ -2,8 +2,11 @@ import type { VisitKind } from '@/domain/task/visit'
 import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import type { RecordView } from '@/kit/record/flow'
+import type { RecordRow } from '@/kit/record/kind'
 import { BrokenLink, useScreenParams } from '@/kit/screen/screenContext'
 import { checkFlow } from '../check/checkFlow'
+import { commandView } from '../command/commandLinks'
 import { verifyFlow } from '../verify/verifyFlow'
 import { VISIT_LOCK } from '../visit/visitLock'
 import type { VisitFlow, VisitView } from '../visit/visitKind'
@@ -23,13 +26,27 @@ const VIEWS: Record<VisitKind, VisitView> = {
   check: viewOf(checkFlow, VISIT_LOCK.check),
 }
 
-const isKind = (kind: string): kind is VisitKind => Object.keys(VIEWS).includes(kind)
+const isVisit = (kind: string): kind is VisitKind => Object.keys(VIEWS).includes(kind)
 
 /** 任务详情: any task by its kind and id; a part of it by `part`. */
 export default function TaskDetail() {
   const { kind, id, part } = useScreenParams('taskDetail')
-  if (!isKind(kind)) throw new BrokenLink()
-  const view = VIEWS[kind]
+  if (kind === 'command') return <Detail view={commandView} id={id} part={part} />
+  if (!isVisit(kind)) throw new BrokenLink()
+  return <Detail view={VIEWS[kind]} id={id} part={part} />
+}
+
+interface DetailProps<R extends RecordRow, D extends R, A extends string> {
+  view: RecordView<R, D, A>
+  id: string
+  part: string | undefined
+}
+
+function Detail<R extends RecordRow, D extends R, A extends string>({
+  view,
+  id,
+  part,
+}: DetailProps<R, D, A>) {
   if (part === 'flow') return <HandlingInfoScreen kind={view.kind} id={id} />
   if (part === 'files') return <RecordFilesScreen kind={view.kind} id={id} />
   return <RecordDetailScreen id={id} view={view} />

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { COMMAND_STATES } from '@/domain/task/command'
+import { get, post } from '../endpoint'
+import {
+  flag,
+  list,
+  listBy,
+  listById,
+  maybeNumber,
+  moment,
+  nothing,
+  number,
+  oneOf,
+  pageOf,
+  record,
+  text,
+} from '../tolerant'
+import { attachment } from './file'
+import { flowPart, photoKey, recordPhoto, sentFile } from './record'
+
+// Commands: 指令 of the centre to a collector. The specification has their screens (§2) and none of their calls (§7): all of it
+// is ours.
+
+const PATH = '/api-digital/api/v1/appTask'
+const numeric = v.union([v.number(), v.string()])
+
+export const commandQuery = v.object({
+  pageNum: numeric,
+  pageSize: numeric,
+  /** Number, title, content, place. */
+  keyword: v.optional(v.string()),
+  lamp: v.optional(v.string()),
+  /** When it was issued. */
+  startTime: v.optional(v.string()),
+  endTime: v.optional(v.string()),
+  /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
+  sort: v.optional(v.string()),
+  longitude: v.optional(numeric),
+  latitude: v.optional(numeric),
+})
+export type CommandQuery = v.InferInput<typeof commandQuery>
+
+/** A row is the facts that the rules of domain/task ask for (CommandFacts), and what a card shows besides. */
+const commandFields = {
+  id: text(),
+  /** ZL… */
+  taskNo: text(),
+  title: text(),
+  content: text(),
+  urgent: flag(),
+  issuerName: text(),
+  // A state nobody knows counts as refused: nothing may be done.
+  state: oneOf(['refused', ...COMMAND_STATES]),
+  holderId: text(),
+  holderName: text(),
+  since: moment(),
+  deadline: moment(),
+  receiveTime: moment(),
+  doneTime: moment(),
+  feedbackCount: number(),
+  /** '' and null where it is about no place. */
+  address: text(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  /** The one who asks has it to do and has not opened it yet. */
+  unread: flag(),
+}
+
+const commandRow = record(commandFields)
+export type CommandRow = v.InferOutput<typeof commandRow>
+
+const commandFeedbackRow = record({
+  id: text(),
+  byName: text(),
+  time: moment(),
+  opinion: text(),
+  attachments: list(sentFile),
+})
+
+const commandDetailBody = record({
+  ...commandFields,
+  issuerPhone: text(),
+  feedbacks: listById(commandFeedbackRow),
+  /** Why it was refused, and what was said at its end. */
+  reasonName: text(),
+  opinion: text(),
+  attachments: list(sentFile),
+})
+export type CommandDetail = v.InferOutput<typeof commandDetailBody>
+
+const commandList = <const N extends string>(name: N) =>
+  get(`${PATH}/${name}`, {
+    source: 'assumed',
+    about: ['command', 'opened'],
+    query: commandQuery,
+    body: pageOf(commandRow),
+    loading: false,
+  })
+
+/** 指令任务: 待接收, 执行中, 已完成 (with those refused). */
+export const commandWaitPage = commandList('queryCommandWaitPage')
+export const commandDoingPage = commandList('queryCommandDoingPage')
+export const commandDonePage = commandList('queryCommandDonePage')
+
+const commandById = v.object({ id: v.string() })
+const oneCommand = { source: 'assumed', about: 'command', query: commandById, loading: false } as const
+
+export const commandDetail = get(`${PATH}/commandDetail`, { ...oneCommand, body: commandDetailBody })
+export const commandFlow = get(`${PATH}/commandFlow`, { ...oneCommand, body: flowPart })
+/** The photos of its feedbacks and of its end. */
+export const commandPhotos = get(`${PATH}/commandPhoto`, {
+  ...oneCommand,
+  body: listBy(recordPhoto, photoKey),
+})
+
+export const commandReceive = post(`${PATH}/commandReceive`, {
+  source: 'assumed',
+  about: 'command',
+  data: v.object({ id: v.string(), opinion: v.string() }),
+  body: nothing(),
+})
+
+/** `reasonType`: value of the dictionary command_refuse_reason. */
+export const commandRefuse = post(`${PATH}/commandRefuse`, {
+  source: 'assumed',
+  about: 'command',
+  data: v.object({ id: v.string(), reasonType: v.string(), opinion: v.string() }),
+  body: nothing(),
+})
+
+const told = { id: v.string(), opinion: v.string(), attachments: v.array(attachment) }
+const receipt = record({ id: text() })
+
+/** 反馈: adds a line and moves nothing. */
+export const commandFeedback = post(`${PATH}/commandFeedback`, {
+  source: 'assumed',
+  about: 'command',
+  data: v.object({ clientId: v.string(), ...told }),
+  appends: true,
+  body: v.nullish(receipt, {}),
+})
+
+/** The feedback with a client id; null when the server has none. */
+export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(receipt, null),
+  loading: false,
+})
+
+export const commandComplete = post(`${PATH}/commandComplete`, {
+  source: 'assumed',
+  about: 'command',
+  data: v.object(told),
+  body: nothing(),
+})

@@ -1,0 +1,116 @@
+import { HOUR, MINUTE, type Millis } from '@/domain/time'
+import type { City, CommandRecord, User } from '../model'
+import { pickPlace } from '../seed/geography'
+import type { Random } from '../seed/random'
+import { commandNumber, makeCommandMove } from '../task/command'
+
+/** What the centre has collectors do: title, content, whether it is about a place. */
+const TEXTS: readonly (readonly [title: string, content: string, placed: boolean])[] = [
+  ['积水点值守', '午后有强降雨，请到点位值守，每小时报一次水深，发现井盖移位立即上报。', true],
+  ['重点路段复巡', '市民反映夜间占道反弹，请沿路复巡一遍，拍全景照片。', true],
+  ['活动保障巡查', '周末有马拉松经过，请检查沿线护栏、井盖和垃圾桶。', true],
+  ['核对部件台账', '请核对责任网格内垃圾箱的编号和位置，缺失的补报。', false],
+  ['台风前户外广告排查', '请逐一查看悬挂的招牌和横幅，松动的拍照上报。', true],
+  ['照片补拍', '上午上报的一件照片看不清门牌，请回原地补拍远景。', true],
+]
+
+interface Plan {
+  text: number
+  /** Hours since it was issued, and its limit in hours. */
+  ago: number
+  limit: number
+  ending: 'waiting' | 'doing' | 'fedBack' | 'done' | 'refused'
+  urgent?: boolean
+}
+
+/** 林志强's: every state, one overdue in each that is open. */
+const LINS: readonly Plan[] = [
+  { text: 0, ago: 0.5, limit: 2, ending: 'waiting', urgent: true },
+  { text: 3, ago: 2, limit: 24, ending: 'waiting' },
+  { text: 5, ago: 5, limit: 4, ending: 'waiting' },
+  { text: 1, ago: 3, limit: 8, ending: 'fedBack' },
+  { text: 4, ago: 7, limit: 8, ending: 'doing', urgent: true },
+  { text: 2, ago: 30, limit: 24, ending: 'fedBack' },
+  { text: 1, ago: 50, limit: 24, ending: 'done' },
+  { text: 5, ago: 28, limit: 3, ending: 'done' },
+  { text: 2, ago: 52, limit: 12, ending: 'refused' },
+]
+const OTHERS: readonly Plan[] = [
+  { text: 1, ago: 1, limit: 6, ending: 'waiting' },
+  { text: 4, ago: 4, limit: 10, ending: 'doing' },
+]
+
+/** The 指令 of a city: some for every collector, told move by move. */
+export function tellCommands({ city, random, now }: { city: City; random: Random; now: Millis }): void {
+  const collectors = [...city.users.values()].filter(
+    ({ roles, bound }) => roles.includes('collector') && bound,
+  )
+  for (const user of collectors) {
+    const plans = user.id === '1001' ? LINS : OTHERS
+    for (const plan of plans) {
+      const number = city.commands.size + 1
+      const record = tellCommand(random.fork(`command ${number}`), user, plan, now, number)
+      city.commands.set(record.id, record)
+    }
+  }
+}
+
+function tellCommand(random: Random, user: User, plan: Plan, now: Millis, number: number): CommandRecord {
+  const [title, content, placed] = TEXTS[plan.text] ?? ['巡查', '', false]
+  const since = Math.floor((now - plan.ago * HOUR) / MINUTE) * MINUTE
+  const [street = ''] = user.gridText.split(' ')
+  const place = placed ? pickPlace(random, placeWish(street, user)) : null
+  const record: CommandRecord = {
+    id: `Z${String(number).padStart(3, '0')}`,
+    taskNo: commandNumber(since, number),
+    title,
+    content,
+    urgent: plan.urgent ?? false,
+    issuerName: '周敏',
+    issuerPhone: '13900001401',
+    place: place && { longitude: place.longitude, latitude: place.latitude, address: place.position },
+    facts: {
+      id: `Z${String(number).padStart(3, '0')}`,
+      state: 'waiting',
+      holderId: user.id,
+      since,
+      deadline: since + plan.limit * HOUR,
+      receiveTime: null,
+      doneTime: null,
+    },
+    reasonName: '',
+    flow: [],
+    photos: [],
+    openedBy: [],
+  }
+  record.flow.push(issued(record, user, since))
+  const at = (share: number) =>
+    since + Math.floor((Math.min(plan.ago, plan.limit) * share * HOUR) / MINUTE) * MINUTE
+  if (plan.ending === 'refused') {
+    makeCommandMove(record, 'refuse', user, at(0.1), {
+      reasonName: '正在执行其他指令',
+      opinion: '人在岛外值守',
+    })
+  } else if (plan.ending !== 'waiting') {
+    makeCommandMove(record, 'receive', user, at(0.1))
+    if (plan.ending !== 'doing')
+      makeCommandMove(record, 'feedback', user, at(0.4), { opinion: '已到场，正在逐段查看。' })
+    if (plan.ending === 'done')
+      makeCommandMove(record, 'complete', user, at(0.8), { opinion: '全部查看完毕，未发现异常。' })
+  }
+  return record
+}
+
+const placeWish = (street: string, { id, gridText }: User) =>
+  id === '1001' ? { street: '350203006', dutyGrid: gridText } : street === '' ? {} : { district: '350203' }
+
+const issued = ({ id, issuerName, content }: CommandRecord, user: User, time: Millis) => ({
+  id: `${id}-1`,
+  node: '指令',
+  action: '下发',
+  operatorName: issuerName,
+  receiverName: user.name,
+  opinion: content,
+  time,
+  attachments: [],
+})

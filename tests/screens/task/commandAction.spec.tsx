@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PhotoKind } from '@/domain/attachment'
+import { LIN, onScreen, renderApp } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
+import { watchWire } from '../../wire'
+import { accountKnown, photo, useCity } from '../case/city'
+import { commandIn, commandNow, edits } from './commands'
+import { failure, tap } from './visits'
+
+useCity()
+
+const common = { ...edits, at: '/commandAction', as: LIN } as const
+
+const open = async (id: string, also = '') => {
+  const app = renderApp({ at: '/commandTask', as: LIN })
+  await onScreen('指令任务')
+  await accountKnown()
+  await app.router.navigate(`/commandAction?id=${id}${also}`)
+  return app
+}
+
+describe('指令反馈: 接收', () => {
+  itIsAnEdit({
+    ...common,
+    title: '指令反馈',
+    from: { at: '/commandTask', title: '指令任务' },
+    record: () => commandIn('commandWait'),
+    fill: async (user) => {
+      await user.click(tap('接收'))
+      await user.type(screen.getByLabelText(/^接收说明/), '马上出发')
+    },
+    typed: { label: /^接收说明/, text: '马上出发' },
+    button: '接收指令',
+    call: 'appTask/commandReceive',
+    said: '已接收，可在执行中反馈进展',
+    missing: '请选择接收或拒绝',
+  })
+
+  it('refuses with a reason of the dictionary and in words', async () => {
+    const wire = watchWire()
+    const { id } = commandIn('commandWait')
+    const { user } = await open(id)
+    await screen.findByLabelText(/^接收说明/)
+    await user.click(tap('拒绝'))
+    await user.click(screen.getByRole('button', { name: '拒绝指令' }))
+    expect(await failure()).toBe('请选择拒绝的原因')
+    await user.click(await screen.findByRole('radio', { name: '不在责任网格' }))
+    await user.type(screen.getByLabelText(/^拒绝说明/), '请派网格 4')
+    await user.click(screen.getByRole('button', { name: '拒绝指令' }))
+    await screen.findByText('已拒绝，指令退回指挥中心')
+    expect(wire.to('commandRefuse').map(({ body }) => body)).toEqual([
+      { id, reasonType: '1', opinion: '请派网格 4' },
+    ])
+    expect(commandNow(id)).toMatchObject({ facts: { state: 'refused' }, reasonName: '不在责任网格' })
+  })
+})
+
+describe('指令反馈: 完成', () => {
+  itIsAnEdit({
+    ...common,
+    also: '&finish=1',
+    title: '完成指令',
+    from: { at: '/commandTask', title: '指令任务' },
+    record: () => commandIn('commandDoing'),
+    fill: async (user) => {
+      await user.type(screen.getByLabelText(/^完成说明/), '全部查看完毕')
+      await user.upload(screen.getByLabelText('选择完成照片'), photo('现场.jpg', 7))
+      await screen.findByText(/^已收到 [01] \/ 1$/)
+    },
+    arrived: () => screen.findByText('已收到 1 / 1'),
+    typed: { label: /^完成说明/, text: '全部查看完毕' },
+    button: '提交完成',
+    call: 'appTask/commandComplete',
+    said: '指令已完成',
+    missing: '请填写完成说明',
+  })
+})
+
+describe('指令反馈: 反馈进展', () => {
+  it('goes through the outbox, once, with its photo, and the command stays under way', async () => {
+    const wire = watchWire()
+    const { id, flow } = commandIn('commandDoing')
+    const before = flow.length
+    const { user } = await open(id)
+    await user.type(await screen.findByLabelText(/^反馈说明/), '查到一半')
+    await user.click(screen.getByRole('button', { name: '提交反馈' }))
+    expect(await failure()).toBe('请至少上传一张反馈照片')
+    await user.upload(screen.getByLabelText('选择反馈照片'), photo('现场.jpg', 7))
+    await screen.findByText('已收到 1 / 1')
+    await user.click(screen.getByRole('button', { name: '提交反馈' }))
+    await onScreen('指令任务')
+    await expect.poll(() => commandNow(id).flow.length).toBe(before + 1)
+    expect(wire.to('commandFeedback').filter(({ method }) => method === 'POST')).toHaveLength(1)
+    const line = commandNow(id).flow.slice(-1)[0]
+    expect(line).toMatchObject({ action: '反馈', opinion: '查到一半' })
+    expect(line?.attachments.map(({ kind }) => kind)).toEqual([PhotoKind.feedback])
+    expect(commandNow(id).facts.state).toBe('doing')
+  })
+})
