@@ -1,6 +1,6 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'
-import { DraftsButton } from './DraftsButton'
+import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { KeepButton } from './KeepButton'
 import { PlacedFields } from './PlacedFields'
 import { useReportForm } from './useReportForm'
@@ -12,7 +12,7 @@ export function NewReport() {
     <FormScreen
       form={form}
       label="上报"
-      right={<DraftsButton except={clientId} />}
+      right={<DraftsButton kind={reportKind} except={clientId} />}
       secondary={<KeepButton draft={form.draft} />}
     >
       <FormerNote words={former} />

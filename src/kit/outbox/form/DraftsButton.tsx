@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '@/kit/data/useAccount'
-import { useLatePart } from '@/kit/screen/useLatePart'
 import { draftKey, listDrafts } from '@/stores/drafts'
 import { LinkButton } from '@/ui/LinkButton'
-import { reportKind } from './reportKind'
+import { useAccount } from '../../data/useAccount'
+import { useLatePart } from '../../screen/useLatePart'
+import type { ActKind } from '../actKind'
 
-const loadPanel = () => import('@/kit/outbox/OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
+const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
 
-/** 草稿 2: the other reports begun on this phone, and those on their way. Nothing where there is none. */
-export function DraftsButton({ except }: { except: string }) {
+export interface DraftsButtonProps {
+  kind: Pick<ActKind, 'drafts'>
+  /** The client id of the one on show. */
+  except: string
+}
+
+/** 草稿 2: the others of a kind begun on this phone, and what is on its way. Nothing where there is none. */
+export function DraftsButton({ kind, except }: DraftsButtonProps) {
   const userId = useAccount()?.id ?? ''
   const { Part: Panel, ...panel } = useLatePart('草稿', loadPanel)
   const drafts = useQuery({
-    queryKey: ['drafts', userId, reportKind.drafts],
-    queryFn: () => listDrafts(userId, reportKind.drafts),
+    queryKey: ['drafts', userId, kind.drafts],
+    queryFn: () => listDrafts(userId, kind.drafts),
     enabled: userId !== '',
     gcTime: 0,
     staleTime: 0,
   })
-  const own = draftKey(userId, reportKind.drafts, except)
+  const own = draftKey(userId, kind.drafts, except)
   const others = (drafts.data ?? []).filter(({ key }) => key !== own).length
   if (others === 0 && !Panel) return null
   const close = () => {
