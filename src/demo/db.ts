@@ -1,5 +1,6 @@
 import { DemoError } from './errors'
 import type { CaseRecord, City, Db, KeyTaskRecord, User } from './model'
+import type { SuggestionRecord } from './suggestion/record'
 import { createUsers } from './users'
 
 /** A city without a single case; seed.ts fills it. */
@@ -12,6 +13,7 @@ export function emptyCity(): City {
     cases: new Map(),
     keyTasks: new Map(),
     commands: new Map(),
+    suggestions: new Map(),
     locks: new Map(),
     temps: new Map(),
     labels: [],
@@ -42,6 +44,13 @@ export function caseOf(db: Pick<Db, 'cases'>, id: string): CaseRecord {
 export function keyTaskOf(db: Pick<Db, 'keyTasks'>, id: string): KeyTaskRecord {
   const record = db.keyTasks.get(id)
   if (!record) throw new DemoError('督办任务不存在或已被删除')
+  return record
+}
+
+/** The 投诉 or 建议 of this user with this id; of somebody else's there is none. */
+export function suggestionOf(db: Pick<Db, 'suggestions'>, user: User, id: string): SuggestionRecord {
+  const record = db.suggestions.get(id)
+  if (!record || record.authorId !== user.id) throw new DemoError('投诉建议不存在或已被删除')
   return record
 }
 

@@ -11,6 +11,7 @@ import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFil
 import type { DemoClock } from './clock'
 import type { Place } from './seed/geography'
 import type { Problem } from './seed/types'
+import type { SuggestionRecord } from './suggestion/record'
 
 /** Who acts on a case: an account, or somebody of the city who has none. */
 export interface Performer extends Actor {
@@ -237,6 +238,7 @@ export interface City {
   cases: Map<string, CaseRecord>
   keyTasks: Map<string, KeyTaskRecord>
   commands: Map<string, CommandRecord>
+  suggestions: Map<string, SuggestionRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

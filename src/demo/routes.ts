@@ -29,6 +29,7 @@ import { portalRoutes } from './handlers/portal'
 import { problemRoutes } from './handlers/problem'
 import { visitRoutes } from './handlers/visit'
 import { visitActRoutes } from './handlers/visitAct'
+import { suggestionRoutes } from './handlers/suggestion'
 import { wordRoutes } from './handlers/words'
 
 /** Every endpoint of the contract with its handler: handlers/x.ts answers contract/x.ts (tests/demo/contract.spec.ts). */
@@ -63,5 +64,6 @@ export const routes: readonly Route[] = [
   ...problemRoutes,
   ...visitRoutes,
   ...visitActRoutes,
+  ...suggestionRoutes,
   ...wordRoutes,
 ]

@@ -11,6 +11,7 @@ import { createCast } from './stories/cast'
 import { tellCommands } from './stories/commands'
 import { tellTasks } from './stories/keytask/tasks'
 import { plansFor } from './stories/plan'
+import { tellSuggestions } from './stories/suggestions'
 import { tellCase } from './stories/tell'
 
 /** Cases of a world when nobody asks for more. */
@@ -54,6 +55,7 @@ function tellCity(now: Millis, count: number): City {
   addWords(city)
   city.notices = noticesAt(now)
   putLabels(city, random.fork('labels'))
+  tellSuggestions(city, now)
   return city
 }
 

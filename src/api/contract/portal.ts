@@ -6,7 +6,7 @@ import { list, maybe, maybeNumber, moment, number, pageOf, record, text } from '
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
-  about: ['case', 'keyTask', 'command'],
+  about: ['case', 'keyTask', 'command', 'suggestion', 'answerRead'],
   body: v.nullish(
     record({
       sign: number(),
@@ -33,6 +33,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       command: number(),
       warn: number(),
       overdue: number(),
+      /** 投诉建议 of one's own that were answered since one opened them last. */
+      suggestionAnswer: number(),
     }),
     {},
   ),

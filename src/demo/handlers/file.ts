@@ -6,6 +6,7 @@ import { nextId } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
 import { sceneOfTask } from '../keytask/scene'
+import { sceneOfSuggestion } from '../suggestion/scene'
 import type { Db } from '../model'
 import { smallerOf } from '../smallerPicture'
 import type { Worlds } from '../worlds'
@@ -64,6 +65,8 @@ const stored = (worlds: Worlds): HttpHandler =>
 function drawable(db: Db, id: string) {
   const record = db.cases.get(id)
   if (record) return { photos: record.photos, scene: sceneOf(record) }
+  const suggestion = db.suggestions.get(id)
+  if (suggestion) return { photos: suggestion.photos, scene: sceneOfSuggestion(suggestion) }
   const task = db.keyTasks.get(id)
   return task && { photos: task.photos, scene: sceneOfTask(db, task) }
 }

@@ -7,10 +7,13 @@ import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
 import { commandLists } from '../task/commandLists'
 import { visitLists, type VisitListName } from '../task/lists'
+import { answerDue } from '../suggestion/answer'
+import { suggestionLists } from '../suggestion/lists'
 import { todayRouteOf } from '../todayRoute'
 
 /** Counted by the very lists the numbers open. */
 function countsOf(db: Db, user: User) {
+  answerDue(db)
   const count = (name: CaseListName) => caseLists.count(db, user, name)
   const tasks = (name: KeyTaskListName) => keyTaskLists.count(db, user, name)
   const visits = (name: VisitListName) => visitLists.count(db, user, name)
@@ -35,6 +38,8 @@ function countsOf(db: Db, user: User) {
     command: commandLists.count(db, user, 'command'),
     warn: count('warn'),
     overdue: count('overdue'),
+    suggestionAnswer:
+      suggestionLists.count(db, user, 'unreadAdopted') + suggestionLists.count(db, user, 'unreadRejected'),
   }
 }
 

@@ -145,7 +145,13 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'announcement', label: '通知公告', initials: 'tzgg', icon: 'bell' },
       { screen: 'complaint', label: '投诉', initials: 'ts', icon: 'alert' },
       { screen: 'suggestion', label: '建议', initials: 'jy', icon: 'chat' },
-      { screen: 'suggestionHistory', label: '投诉建议记录', initials: 'tsjyjl', icon: 'list' },
+      {
+        screen: 'suggestionHistory',
+        label: '投诉建议记录',
+        initials: 'tsjyjl',
+        icon: 'list',
+        counts: ['suggestionAnswer'],
+      },
     ],
   },
   {

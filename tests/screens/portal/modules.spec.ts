@@ -18,6 +18,7 @@ const COUNTS = {
   check: 6,
   command: 7,
   warn: 8,
+  suggestionAnswer: 19,
   overdue: 9,
   confirm: 10,
   superviseSign: 1,
@@ -127,6 +128,7 @@ describe('the numbers', () => {
     ['keyHandleConfirm', ['head'], 18],
     ['fieldInspection', ['collector'], 13],
     ['checkFeedback', ['head'], 14],
+    ['suggestionHistory', ['head'], 19],
     ['faq', ['head'], 0],
     ['personalHandle', ['head'], 0],
   ] as const)('the badge of %s for %j is %i', (screen, roles, count) => {

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { OUTCOMES } from '@/domain/feedback/suggestion'
+import { get, post } from '../endpoint'
+import { flag, listById, list, maybe, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import { attachment } from './file'
+import { recordPhoto, sentFile } from './record'
+
+// 投诉 and 建议: the specification has the screens (§2) and the values of type and adoption (§3), and no calls (§7). Paths, payloads
+// and fields are ours. No answer ever carries who wrote it: it is only given to its author.
+
+const PATH = '/api-digital/api/v1/caseSuggestion'
+const numeric = v.union([v.number(), v.string()])
+
+/** By its own id, or that of what was added to it; the number people call it by, '' of what has none. */
+const receipt = record({ id: text(), suggestionNo: text() })
+
+export const submitSuggestion = post(`${PATH}/submit`, {
+  source: 'assumed',
+  about: 'suggestion',
+  data: v.object({
+    clientId: v.string(),
+    /** spec §3: 1 suggestion, 2 complaint. */
+    type: v.picklist(['1', '2']),
+    title: v.string(),
+    content: v.string(),
+    /** Whoever answers learns neither name nor phone. */
+    anonymous: v.boolean(),
+    /** The case it is about; '' for none. */
+    caseId: v.string(),
+    attachments: v.array(attachment),
+  }),
+  appends: true,
+  body: v.nullish(receipt, {}),
+  loading: false,
+})
+
+/** What was sent with a client id: 投诉, 建议, 追问 or 评价; null when the server has none. */
+export const suggestionByClientId = get(`${PATH}/byClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(receipt, null),
+  loading: false,
+})
+
+const row = {
+  id: text(),
+  suggestionNo: text(),
+  type: oneOf(['1', '2']),
+  title: text(),
+  content: text(),
+  anonymous: flag(),
+  /** spec §3: 1 adopted, 2 rejected; '' while nobody has answered. Of several answers the last. */
+  adoption: oneOf(OUTCOMES),
+  time: moment(),
+  answerTime: moment(),
+  /** The last answer, in words. */
+  answer: text(),
+  /** It was answered since its author last opened it. */
+  unread: flag(),
+  /** 追问 that nobody has answered yet. */
+  asked: flag(),
+  rated: flag(),
+  thumbnail: text(),
+}
+export const suggestionRow = record(row)
+export type SuggestionRow = v.InferOutput<typeof suggestionRow>
+
+export const suggestionQuery = v.object({
+  pageNum: numeric,
+  pageSize: numeric,
+  /** 0: not answered yet; 1, 2: see spec §3. */
+  adoption: v.picklist(['0', '1', '2']),
+  /** Title, content, number. */
+  keyword: v.optional(v.string()),
+  /** Values of spec §3 "case suggestion type", joined by commas. */
+  type: v.optional(v.string()),
+  /** When it was sent. */
+  startTime: v.optional(v.string()),
+  endTime: v.optional(v.string()),
+  /** newest: what was answered and not read first, then what was said last. */
+  sort: v.optional(v.string()),
+})
+
+/** 投诉建议记录 of the one who asks. */
+export const suggestionPage = get(`${PATH}/queryPage`, {
+  source: 'assumed',
+  about: ['suggestion', 'answerRead'],
+  query: suggestionQuery,
+  body: pageOf(suggestionRow),
+  loading: false,
+})
+
+/** How many of one's own wait for an answer, and how many were answered since one opened them last, by adoption. */
+export const suggestionCounts = get(`${PATH}/count`, {
+  source: 'assumed',
+  about: ['suggestion', 'answerRead'],
+  body: v.nullish(record({ waiting: number(), adopted: number(), rejected: number() }), {}),
+  loading: false,
+})
+
+/** An answer of the city, or a question of the author's. */
+const line = record({
+  id: text(),
+  kind: oneOf(['answer', 'ask']),
+  /** Of an answer. */
+  adoption: oneOf(OUTCOMES),
+  /** Who answered. */
+  unitName: text(),
+  opinion: text(),
+  time: moment(),
+  attachments: list(sentFile),
+})
+export type SuggestionLine = v.InferOutput<typeof line>
+
+/** One of one's own, whole, oldest line first. To have asked for it counts as having read its answers. */
+export const suggestionDetail = get(`${PATH}/detail`, {
+  source: 'assumed',
+  about: 'suggestion',
+  query: v.object({ id: v.string() }),
+  body: record({
+    ...row,
+    /** The case it is about. */
+    linkedCase: maybe(record({ id: text(), taskNo: text(), title: text() })),
+    photos: list(recordPhoto),
+    lines: listById(line),
+    rating: maybe(record({ score: number(), opinion: text(), time: moment() })),
+  }),
+  loading: false,
+})
+export type SuggestionDetail = v.InferOutput<typeof suggestionDetail.body>
+
+/** 追问: once it was answered, and one at a time. */
+export const askAgain = post(`${PATH}/askAgain`, {
+  source: 'assumed',
+  about: 'suggestion',
+  data: v.object({
+    clientId: v.string(),
+    id: v.string(),
+    opinion: v.string(),
+    attachments: v.array(attachment),
+  }),
+  appends: true,
+  body: v.nullish(receipt, {}),
+  loading: false,
+})
+
+/** 评价, once. `score`: 5 (best) to 1. */
+export const rateSuggestion = post(`${PATH}/evaluate`, {
+  source: 'assumed',
+  about: 'suggestion',
+  data: v.object({ clientId: v.string(), id: v.string(), score: v.number(), opinion: v.string() }),
+  appends: true,
+  body: v.nullish(receipt, {}),
+  loading: false,
+})

@@ -1,0 +1,48 @@
+import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
+
+// Every function below lists what is missing, in the order of its form and by the names of its fields.
+
+/** Characters a title and a content may have at most [ours]. */
+export const TITLE_MAX = 40
+export const CONTENT_MAX = 1000
+
+type Found = Problem<'title' | 'content'> | false
+
+const required = (field: 'title' | 'content', text: string, name: string, most: number): Found =>
+  problemIf(text.trim() === '', field, `请填写${name}`) ||
+  problemIf(lengthOf(text) > most, field, `${name}不能超过 ${most} 个字`)
+
+/** 投诉 or 建议: a title and a content. */
+export const suggestionProblems = ({ title, content }: { title: string; content: string }) =>
+  problemsOf<'title' | 'content'>(
+    required('title', title, '标题', TITLE_MAX),
+    required('content', content, '内容', CONTENT_MAX),
+  )
+
+/** 追问 */
+export const askProblems = ({ opinion }: { opinion: string }) =>
+  problemsOf(requiredText('opinion', opinion, '追问内容'))
+
+/** 满意度 from best to worst, as 政务服务“好差评” has it: five grades. */
+export const SCORE_LABEL: Readonly<Record<string, string>> = {
+  '5': '非常满意',
+  '4': '满意',
+  '3': '基本满意',
+  '2': '不满意',
+  '1': '非常不满意',
+}
+
+/** From this grade down one says why. */
+const BAD = 2
+
+/** Whether a rating has to say why. */
+export const isBad = (score: number): boolean => score > 0 && score <= BAD
+
+/** 评价: a grade, and the reason for a bad one. `score` 0 while none is chosen. */
+export const ratingProblems = ({ score, opinion }: { score: number; opinion: string }) =>
+  problemsOf<'score' | 'opinion'>(
+    problemIf(SCORE_LABEL[String(score)] === undefined, 'score', '请选择满意程度'),
+    isBad(score)
+      ? requiredText('opinion', opinion, '不满意的原因')
+      : lengthProblem('opinion', opinion, '评价说明'),
+  )
