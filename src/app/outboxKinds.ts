@@ -14,4 +14,10 @@ export const outboxKinds = {
   taskFeedback: () => import('@/features/keytask/feedback/stageKind').then(({ stageKind }) => stageKind),
   addedPhotos: () =>
     import('@/features/record/problem/addedPhotosKind').then(({ addedPhotosKind }) => addedPhotosKind),
+  complaint: () =>
+    import('@/features/feedback/submit/complaintKind').then(({ complaintKind }) => complaintKind),
+  suggestion: () => import('@/features/feedback/submit/adviceKind').then(({ adviceKind }) => adviceKind),
+  suggestionAsk: () => import('@/features/feedback/follow/askKind').then(({ askKind }) => askKind),
+  suggestionRating: () =>
+    import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
 } satisfies Record<string, () => Promise<ActKind>>

@@ -1,8 +1,10 @@
-import { pending } from './row'
+import { screen } from './row'
 
 export const feedbackRows = [
-  pending('complaint', '投诉'),
-  pending('suggestion', '建议'),
-  pending('suggestionHistory', '投诉建议记录', { keepAlive: true }),
-  pending('suggestionDetail', '投诉建议详情', { params: ['id'] }),
+  // draft: its client id, by which it is found again in drafts and outbox.
+  screen('complaint', '投诉', { params: ['draft?'] }),
+  screen('suggestion', '建议', { params: ['draft?'] }),
+  screen('suggestionHistory', '投诉建议记录', { params: ['tab?'], keepAlive: true }),
+  // act: 追问 (ask) or 评价 (rate) in place of the whole.
+  screen('suggestionDetail', '投诉建议详情', { params: ['id', 'act?', 'draft?'] }),
 ] as const

@@ -73,6 +73,10 @@ export const screens = {
   problemRegister: () => import('@/features/task/ProblemRegister'),
   problemRecord: () => import('@/features/record/problem/ProblemRecord'),
   problemDetail: () => import('@/features/record/problem/ProblemDetail'),
+  complaint: () => import('@/features/feedback/submit/Complaint'),
+  suggestion: () => import('@/features/feedback/submit/Suggestion'),
+  suggestionHistory: () => import('@/features/feedback/history/SuggestionHistory'),
+  suggestionDetail: () => import('@/features/feedback/detail/SuggestionDetail'),
   notFound: () => import('../NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 

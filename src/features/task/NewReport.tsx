@@ -3,6 +3,7 @@ import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { KeepButton } from './KeepButton'
 import { PlacedFields } from './PlacedFields'
+import { reportKind } from './reportKind'
 import { useReportForm } from './useReportForm'
 
 /** A new report: where, what, shown how; sent at once, or as soon as there is a network. */

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { submitSuggestion, suggestionByClientId } from '@/api/contract/suggestion'
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import type { Sort } from '@/domain/feedback/suggestion'
+import type { ActKindSpec } from '@/kit/outbox/actKind'
+import type { Destination } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { Receipt } from '@/stores/outbox/item'
+import type { SubmissionForm } from './submissionForm'
+
+/** What a submission holds besides type, client id and photos. */
+const payload = v.omit(submitSuggestion.data, ['type', 'clientId', 'attachments'])
+
+const words = v.fallback(v.string(), '')
+const draft = v.fallback(
+  v.object({ title: words, content: words, photos: v.fallback(v.array(v.unknown()), []) }),
+  { title: '', content: '', photos: [] },
+)
+
+const quiet = { quiet: true } as const
+
+/** An answer without an id is no receipt: whether it was taken stays open. */
+function receiptOf({ id, suggestionNo }: { id: string; suggestionNo: string }): Receipt {
+  if (!id) throw new ApiError('badBody', MESSAGE.badBody)
+  return { id, number: suggestionNo }
+}
+
+interface Told {
+  /** Of its acts and of its drafts. */
+  name: string
+  noun: string
+  type: Sort
+  edit: (clientId: string) => Destination
+}
+
+/** 投诉 and 建议 as kinds of act: the same but for their words, their type and their form's address. */
+export const submission = ({
+  name,
+  noun,
+  type,
+  edit,
+}: Told): ActKindSpec<v.InferOutput<typeof payload>, SubmissionForm, v.InferOutput<typeof draft>> => ({
+  name,
+  noun,
+  verb: '提交',
+  foundIn: '投诉建议记录',
+  payload,
+  send: async (told, photos, clientId) => {
+    const data = { ...told, type, clientId, attachments: attachmentsOf(photos) }
+    return receiptOf(await call(submitSuggestion, { data }, quiet))
+  },
+  lookUp: async (clientId) => {
+    const found = await call(suggestionByClientId, { query: { clientId } }, quiet)
+    return found && receiptOf(found)
+  },
+  drafts: name,
+  draft,
+  describe: ({ title, content, photos }) => ({
+    title: title || `${noun}未填标题`,
+    note: content,
+    photos: photos.length,
+  }),
+  edit,
+  actOf: ({ title, content, about, anonymous }) => ({
+    title: title.trim(),
+    note: anonymous ? `匿名${noun}` : noun,
+    payload: { title: title.trim(), content: content.trim(), anonymous, caseId: about?.id ?? '' },
+  }),
+})

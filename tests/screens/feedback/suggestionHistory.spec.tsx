@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CHEN, LIN, onScreen, renderApp } from '../../app'
+import { itIsAList } from '../../families/itIsAList'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, useCity } from '../case/city'
+import { CAI, letAnswer, listedIn, oneOf, sentNow, type Tab } from './suggestions'
+
+useCity()
+
+const numbers = (tab: Tab) => listedIn(tab).map(({ suggestionNo }) => suggestionNo)
+const shown = () =>
+  screen
+    .getAllByText(/(TS|JY)\d+$/)
+    .map(({ textContent }) => /(TS|JY)\d+$/.exec(textContent ?? '')?.[0] ?? '')
+
+const tabOf = (tab: string, key: Tab, empty: string) => ({
+  tab,
+  search: key === '0' ? '' : `?tab=${key}`,
+  call: 'queryPage',
+  query: { adoption: key, sort: 'newest' },
+  rows: () => numbers(key),
+  empty,
+  what: `${tab}投诉建议`,
+})
+
+const open = async (at = '/suggestionHistory') => {
+  const app = renderApp({ at, as: LIN })
+  await onScreen('投诉建议记录')
+  await accountKnown()
+  return app
+}
+const rowOf = async (title: string) => {
+  const row = (await screen.findByRole('button', { name: title })).closest('article')
+  if (!row) throw new Error(`${title} stands in no row`)
+  return within(row)
+}
+
+describe('投诉建议记录', () => {
+  itIsAList({
+    at: '/suggestionHistory',
+    title: '投诉建议记录',
+    as: LIN,
+    nobody: [CAI],
+    shown,
+    letFail,
+    tabs: [
+      { ...tabOf('待答复', '0', '没有待答复投诉建议') },
+      { ...tabOf('采纳', '1', '还没有采纳的投诉建议') },
+      { ...tabOf('驳回', '2', '没有驳回的投诉建议') },
+    ],
+  })
+
+  it('counts what waits, and what was answered and not opened since; that comes first', async () => {
+    await open('/suggestionHistory?tab=2')
+    const unread = listedIn('2').filter(({ readAt, lines }) => (lines.slice(-1)[0]?.time ?? 0) > readAt)
+    expect(unread.length).toBeGreaterThan(0)
+    await screen.findByRole('tab', { name: `驳回新 ${unread.length}` })
+    await screen.findByRole('tab', { name: `待答复${listedIn('0').length}` })
+    for (const { title } of unread) expect((await rowOf(title)).getByText('新答复')).toBeTruthy()
+    expect(shown().slice(0, unread.length)).toEqual(unread.map(({ suggestionNo }) => suggestionNo))
+  })
+
+  it('shows why one was rejected, and what sets it apart', async () => {
+    const record = oneOf('2', ({ lines }) => lines[lines.length - 1]?.kind === 'ask')
+    await open('/suggestionHistory?tab=2')
+    const row = await rowOf(record.title)
+    expect(row.getByText(`答复：${record.lines[0]?.opinion}`)).toBeTruthy()
+    expect(row.getByText('追问待答复')).toBeTruthy()
+    expect(row.getByText('匿名')).toBeTruthy()
+  })
+
+  it('is new no more once it was opened, in its row and in its tab', async () => {
+    const { user, router } = await open('/suggestionHistory?tab=1')
+    const before = listedIn('1').filter(({ readAt, lines }) => (lines.slice(-1)[0]?.time ?? 0) > readAt)
+    const [first] = before
+    if (!first) throw new RangeError('nothing new')
+    await user.click(await screen.findByRole('button', { name: first.title }))
+    await onScreen('投诉建议详情')
+    await screen.findByRole('list', { name: '答复和追问' })
+    await router.navigate(-1)
+    await onScreen('投诉建议记录')
+    await screen.findByRole('tab', { name: `采纳新 ${before.length - 1}` })
+    await waitFor(async () => expect((await rowOf(first.title)).queryByText('新答复')).toBeNull())
+  })
+
+  it('is found again as it was left: its tab and its words', async () => {
+    const { user, router } = await open('/suggestionHistory?tab=1&q=水印')
+    const { title } = oneOf('1', (record) => record.title.includes('水印'))
+    await user.click(await screen.findByRole('button', { name: title }))
+    await onScreen('投诉建议详情')
+    await router.navigate(-1)
+    await onScreen('投诉建议记录')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^采纳/)
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('水印')
+    await screen.findByText('共 1 件')
+  })
+
+  it('asks by words and sort, and shows what that leaves', async () => {
+    const wire = watchWire()
+    await open('/suggestionHistory?tab=1&type=1&q=水印')
+    const { title } = oneOf('1', (record) => record.title.includes('水印'))
+    await screen.findByText('共 1 件')
+    expect(screen.getByRole('button', { name: title })).toBeTruthy()
+    expect(wire.to('queryPage').map(({ query }) => query)).toContainEqual({
+      adoption: '1',
+      keyword: '水印',
+      type: '1',
+      sort: 'newest',
+      pageNum: '1',
+      pageSize: '10',
+    })
+  })
+
+  it('has what was just sent, and moves it to its tab once it is answered', async () => {
+    const app = renderApp({ at: '/complaint', as: CHEN })
+    await onScreen('投诉')
+    await accountKnown()
+    await app.user.type(await screen.findByLabelText(/^标题/), '楼道堆物')
+    await app.user.type(screen.getByLabelText(/^内容/), '三号楼二层，堵了消防门')
+    await app.user.click(screen.getByRole('button', { name: '提交投诉' }))
+    await screen.findByText(/^已提交/)
+    await app.router.navigate('/suggestionHistory')
+    await onScreen('投诉建议记录')
+    expect((await rowOf('楼道堆物')).getByText('待答复')).toBeTruthy()
+    letAnswer()
+    await app.router.navigate('/suggestionHistory?tab=1')
+    await waitFor(async () => expect((await rowOf('楼道堆物')).getByText('新答复')).toBeTruthy())
+    expect(sentNow()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { suggestionLists } from '@/demo/suggestion/lists'
+import type { SuggestionRecord } from '@/demo/suggestion/record'
+import { ANSWER_AFTER } from '@/demo/suggestion/answer'
+import { demo, LIN, pass } from '../../app'
+import { userOf } from '../case/city'
+
+// What the city knows of 投诉 and 建议, for the tests of their screens.
+
+/** Somebody who has never sent one. */
+export const CAI = '13900001404'
+
+/** The tabs by adoption (spec §3); 0: not answered yet. */
+export type Tab = '0' | '1' | '2'
+
+/** Those of a tab as their author's screen must show them. */
+export const listedIn = (tab: Tab, mobile = LIN): SuggestionRecord[] =>
+  suggestionLists.all(demo.db(), userOf(mobile), tab)
+
+/** The first of a tab that fits. */
+export function oneOf(tab: Tab, fits: (record: SuggestionRecord) => boolean = () => true): SuggestionRecord {
+  const found = listedIn(tab).find(fits)
+  if (!found) throw new RangeError(`no such 投诉建议 in ${tab}`)
+  return found
+}
+
+/** As it stands now. */
+export function suggestionNow(id: string): SuggestionRecord {
+  const record = demo.db().suggestions.get(id)
+  if (!record) throw new RangeError(`no ${id}`)
+  return record
+}
+
+/** What was sent by the app in this test. */
+export const sentNow = () =>
+  [...demo.db().suggestions.values()].filter(({ clientId }) => clientId !== undefined)
+
+/** The city's clock runs until it has answered. */
+export const letAnswer = (): void => pass(ANSWER_AFTER)
+
+/** Why a form was not sent. */
+export const failure = async () => (await screen.findByRole('alert')).textContent
