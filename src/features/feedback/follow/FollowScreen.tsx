@@ -10,7 +10,6 @@ import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { UnaskedRecord } from '@/kit/outbox/form/UnaskedRecord'
 import { Card } from '@/ui/Card'
 import { Said } from '../detail/Said'
-import { typeWord } from '../suggestionWords'
 import type { Seen } from './followAct'
 import { PendingFollow } from './PendingFollow'
 
@@ -68,11 +67,8 @@ export function FollowScreen<V extends { about: Seen | null }>(props: FollowScre
 }
 
 /** What it is about: the last answer. */
-function Answered({ record }: { record: SuggestionDetail }) {
-  const { title, type, suggestionNo, lines } = record
-  return (
-    <Card title={title} count={[typeWord(type), suggestionNo].join(' ')}>
-      <Said record={{ ...record, lines: lines.slice(-1) }} />
-    </Card>
-  )
-}
+const Answered = ({ record }: { record: SuggestionDetail }) => (
+  <Card title={record.title}>
+    <Said record={{ ...record, lines: record.lines.slice(-1) }} />
+  </Card>
+)
