@@ -61,6 +61,7 @@ describe('an answer of nulls', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'commandDetail',
       'currentUser',
       'detail',
       'ifDelay',
@@ -68,6 +69,8 @@ describe('an answer of nulls', () => {
       'keyTaskDetail',
       'keyTaskIfDelay',
       'reportProblem',
+      'suggestionDetail',
+      'visitDetail',
     ])
   })
 

@@ -121,6 +121,10 @@ describe('a case on its way through its visits', () => {
       'check',
       ({ record: { facts } }) => !facts.openedByNext && facts.departmentId.startsWith('35020301'),
     )
+    const ahead = { as: LIN, headers: { purpose: 'prefetch' } }
+    // Taken along for when there is no line: nobody has opened it.
+    await city.body(visitDetail, { query: { id: one.visit.id } }, ahead)
+    expect(one.record.facts.openedByNext).toBe(false)
     const unread = await city.body(visitDetail, { query: { id: one.visit.id } }, { as: LIN })
     const read = await city.body(visitDetail, { query: { id: one.visit.id } }, { as: LIN })
     expect(read.unread).toBe(false)

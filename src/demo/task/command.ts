@@ -35,6 +35,7 @@ export function makeCommandMove(
 ): FlowRecord {
   refuseMove(mayCommand(move, record.facts, by, at))
   record.facts = movedCommand(move, record.facts, at)
+  noteCommandOpened(record, by)
   if (move === 'refuse') record.reasonName = reasonName
   record.photos.push(...photos.filter((photo) => !record.photos.includes(photo)))
   const line: FlowRecord = {
