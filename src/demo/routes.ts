@@ -15,6 +15,7 @@ import { caseSignRoutes } from './handlers/caseSign'
 import { caseWithdrawRoutes } from './handlers/caseWithdraw'
 import { commandRoutes } from './handlers/command'
 import { fileRoutes } from './handlers/file'
+import { inspectRoutes } from './handlers/inspect'
 import { keyTaskRoutes } from './handlers/keyTask'
 import { keyTaskActRoutes } from './handlers/keyTaskAct'
 import { keyTaskApproveRoutes } from './handlers/keyTaskApprove'
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...caseWithdrawRoutes,
   ...commandRoutes,
   ...fileRoutes,
+  ...inspectRoutes,
   ...keyTaskRoutes,
   ...keyTaskActRoutes,
   ...keyTaskApproveRoutes,

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inspectDetail, inspectMonth } from '@/api/contract/inspect'
+import { detail } from '@/api/contract/case'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { cleanTrack, trackLength, type TrackPoint } from '@/domain/inspect/track'
+import { dayOf, monthOf } from '@/domain/month'
+import { CHEN, gateway, LIN, NOW } from './gateway'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const month = (of: string, as = LIN) => city.body(inspectMonth, { query: { month: of } }, { as })
+const read = (id: string, as = LIN) => city.body(inspectDetail, { query: { id } }, { as })
+const present = () => month(monthOf(NOW))
+
+describe('inspections', () => {
+  it('are the same each time, the newest first, none before its time', async () => {
+    const rows = await present()
+    expect(rows.length).toBeGreaterThan(10)
+    expect(await present()).toEqual(rows)
+    const starts = rows.map(({ startTime }) => startTime ?? 0)
+    expect(starts).toEqual([...starts].sort((a, b) => b - a))
+    expect(Math.max(...starts)).toBeLessThan(NOW)
+    expect(await month('2026-07')).toEqual([])
+  })
+
+  it('of today go on: without an end, with a way that grows', async () => {
+    const [first] = await present()
+    expect(first).toMatchObject({ underWay: true, endTime: null })
+    const before = await read(first?.id ?? '')
+    city.demo.clock().advance(20 * 60_000)
+    const after = await read(first?.id ?? '')
+    expect(after.points.slice(0, before.points.length)).toEqual(before.points)
+    expect(after.points.length).toBeGreaterThan(before.points.length)
+  })
+
+  it('have found every report of their inspector that day, as its case stands', async () => {
+    const rows = await present()
+    const all = await Promise.all(rows.map(({ id }) => read(id)))
+    const found = all.flatMap(({ problems }) => problems)
+    const reports = [...city.demo.db().cases.values()].filter(
+      ({ facts, times }) =>
+        facts.reporterId === '1001' &&
+        facts.stage > Stage.draft &&
+        monthOf(times.report ?? 0) === monthOf(NOW),
+    )
+    expect(reports.length).toBeGreaterThan(3)
+    expect(found.map(({ id }) => id).sort()).toEqual(reports.map(({ id }) => id).sort())
+    for (const { startTime, endTime, problems } of all)
+      for (const { id, stateName, reportTime } of problems) {
+        const record = await city.body(detail, { query: { id } }, { as: LIN })
+        expect(stateName).toBe(stageLabel(city.demo.db().cases.get(id)?.facts ?? (record as never)))
+        expect(reportTime).toBe(record.reportTime)
+        expect(dayOf(reportTime ?? 0)).toBe(dayOf(startTime ?? 0))
+        expect(reportTime).toBeLessThanOrEqual(endTime ?? NOW)
+      }
+  })
+
+  it('give a track with wrong fixes, and the mileage of what is left of it', async () => {
+    const rows = await present()
+    let dropped = 0
+    for (const { id, mileage } of rows) {
+      const { points, ...row } = await read(id)
+      const track = cleanTrack(points as TrackPoint[])
+      dropped += track.dropped
+      expect(row.mileage).toBe(mileage)
+      expect(mileage).toBe(Math.round(trackLength(track.stretches)))
+      expect(mileage).toBeLessThan(trackLength([points as TrackPoint[]]) / 2)
+    }
+    expect(dropped).toBeGreaterThan(rows.length)
+  })
+
+  it('are one’s own: those of others are not shown, and who does not inspect has none', async () => {
+    const [first] = await present()
+    expect(await month(monthOf(NOW), CHEN)).toEqual([])
+    const asked = { query: { id: first?.id ?? '' } }
+    expect(await city.refusal(inspectDetail, asked, { as: CHEN })).toBe('只能查看自己的巡查记录')
+    expect(await city.refusal(inspectDetail, { query: { id: '1001-1-a' } }, { as: LIN })).toBe(
+      '巡查记录不存在或已过期',
+    )
+    expect(await city.refusal(inspectMonth, { query: { month: 'juni' } }, { as: LIN })).toBe(
+      '月份不正确，请重新选择',
+    )
+  })
+})
