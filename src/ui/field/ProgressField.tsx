@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Field } from './Field'
 import { IconButton } from '../IconButton'
 import { AddIcon, MinusIcon } from '../icons'
+import { Slider } from './Slider'
 import './progressField.css'
 
 export interface ProgressFieldProps {
@@ -49,23 +50,16 @@ export function ProgressField({
     >
       <div className="cg-progress">
         <IconButton icon={MinusIcon} label={`${label}减 ${STEP}%`} onClick={() => choose(down)} />
-        <div className="cg-progress-bar">
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={FULL}
-            step={STEP}
-            value={value}
-            aria-valuetext={`${value}%`}
-            aria-describedby={error === undefined && hint === undefined ? undefined : `${id}-m`}
-            onChange={(event) => choose(Number(event.target.value))}
-          />
-          <span aria-hidden>
-            <i style={{ width: `${value}%` }} />
-            {from > 0 && from < FULL && <u style={{ left: `${from}%` }} />}
-          </span>
-        </div>
+        <Slider
+          id={id}
+          describedBy={error === undefined && hint === undefined ? undefined : `${id}-m`}
+          max={FULL}
+          step={STEP}
+          value={value}
+          text={`${value}%`}
+          from={from}
+          onChange={choose}
+        />
         <IconButton icon={AddIcon} label={`${label}加 ${STEP}%`} onClick={() => choose(up)} />
       </div>
     </Field>

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { inspectDetail, type InspectionDetail } from '@/api/contract/inspect'
+import { formatTime } from '@/domain/format'
+import { kilometres, type Millis } from '@/domain/time'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { useRecord } from '@/kit/record/useRecord'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { Card } from '@/ui/Card'
+import { Rows } from '@/ui/Rows'
+import { FoundCard } from './FoundCard'
+import { spanOf, spanText } from './sums'
+import { TrackCard } from './TrackCard'
+import { trackOf } from './trackMarkers'
+import './inspect.css'
+
+/** 巡查详情: an inspection on the map, played back, with what was found on the way. */
+export default function InspectDetail() {
+  const { id } = useScreenParams('inspectDetail')
+  const record = useRecord(inspectDetail, id)
+  const [chosen, setChosen] = useState('')
+  return (
+    <DetailScreen record={record} what="巡查记录">
+      {(data) => (
+        <>
+          <TrackCard record={data} chosen={chosen} onChoose={setChosen} />
+          <Facts record={data} />
+          <FoundCard problems={data.problems} chosen={chosen} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+const full = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
+
+function Facts({ record }: { record: InspectionDetail }) {
+  const now = useNow()
+  const { startTime, endTime, underWay, mileage, gridText, inspectorName, points } = record
+  const { stretches, dropped } = trackOf(record)
+  const breaks = Math.max(0, stretches.length - 1)
+  const fixes = [
+    `${points.length} 个`,
+    dropped > 0 && `剔除漂移 ${dropped} 个`,
+    breaks > 0 && `中断 ${breaks} 次`,
+  ]
+  return (
+    <Card title="巡查信息">
+      <Rows
+        rows={[
+          { label: '巡查人', value: inspectorName },
+          { label: '责任网格', value: gridText },
+          { label: '开始时间', value: full(startTime) },
+          { label: '结束时间', value: underWay ? '进行中' : full(endTime) },
+          { label: '巡查时长', value: spanText(spanOf(record, now)) },
+          { label: '巡查里程', value: `${kilometres(mileage)} 公里` },
+          { label: '定位点', value: fixes.filter(Boolean).join('，') },
+        ]}
+      />
+    </Card>
+  )
+}

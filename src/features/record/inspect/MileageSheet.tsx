@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { mileageProblem, NO_MILEAGE, type MileageRange } from '@/domain/mileage'
+import { MileageFilter } from '@/kit/pickers/MileageFilter'
+import { Button } from '@/ui/Button'
+import { Popup } from '@/ui/overlay/Popup'
+
+export interface MileageSheetProps {
+  range: MileageRange
+  onChange: (range: MileageRange) => void
+  onClose: () => void
+}
+
+/** From how many kilometres to how many (spec §9); nothing changes until 查看结果. */
+export function MileageSheet({ range, onChange, onClose }: MileageSheetProps) {
+  const [draft, setDraft] = useState(range)
+  return (
+    <Popup
+      open
+      title="筛选"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="ghost" onClick={() => setDraft(NO_MILEAGE)}>
+            重置
+          </Button>
+          <Button
+            grow
+            why={mileageProblem(draft)}
+            onClick={() => {
+              onChange(draft)
+              onClose()
+            }}
+          >
+            查看结果
+          </Button>
+        </>
+      }
+    >
+      <MileageFilter label="单次里程" value={draft} onChange={setDraft} />
+    </Popup>
+  )
+}
+
+/** 1 – 5 公里; '' where nothing is asked. */
+export function rangeText({ min, max }: MileageRange): string {
+  if (min === '' && max === '') return ''
+  if (max === '') return `${min} 公里以上`
+  return min === '' ? `${max} 公里以内` : `${min} – ${max} 公里`
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { formatTime } from '@/domain/format'
+import { stageLabel } from '@/domain/case/stage'
+import { kilometres } from '@/domain/time'
+import { CHEN, LIN, onScreen, renderApp, server } from '../../app'
+import { letFail, useCity } from '../case/city'
+import { told, walked, withProblems } from './inspections'
+
+useCity()
+
+const open = async (id: string, as = LIN) => {
+  const app = renderApp({ at: `/inspectDetail?id=${id}`, as })
+  await onScreen('巡查详情')
+  return app
+}
+const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: '回放时间' })
+const said = async () => (await slider()).getAttribute('aria-valuetext') ?? ''
+const hide = (hidden: boolean) =>
+  act(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: hidden ? 'hidden' : 'visible',
+      configurable: true,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+describe('巡查详情', () => {
+  it('says when, how far and how long, as the list does, and what was wrong with the track', async () => {
+    const one = withProblems()
+    await open(one.id)
+    const facts = within(await screen.findByRole('region', { name: '巡查信息' }))
+    expect(facts.getByText(`${kilometres(told(one).mileage)} 公里`)).toBeTruthy()
+    expect(facts.getByText(formatTime(one.start))).toBeTruthy()
+    expect(facts.getByText(formatTime(one.end))).toBeTruthy()
+    expect(facts.getByText('林志强')).toBeTruthy()
+    expect(facts.getByText(/^\d+ 个，剔除漂移 \d+ 个/)).toBeTruthy()
+  })
+
+  it('lists what was found as its cases stand, each leading to its record', async () => {
+    const one = withProblems()
+    const { user } = await open(one.id)
+    const found = within(await screen.findByRole('region', { name: '发现问题' }))
+    const rows = found.getAllByRole('button')
+    expect(rows).toHaveLength(one.problems.length)
+    for (const [index, { facts, problem }] of one.problems.entries()) {
+      expect(rows[index]?.textContent).toContain(problem.smallType)
+      expect(rows[index]?.textContent).toContain(stageLabel(facts))
+    }
+    await user.click(rows[0] ?? document.body)
+    await onScreen('问题详情')
+    await screen.findByText(one.problems[0]?.description ?? '')
+  })
+
+  it('that goes on says so, and is without an end', async () => {
+    const [now] = walked()
+    await open(now?.id ?? '')
+    expect(await screen.findByText('进行中')).toBeTruthy()
+  })
+
+  it('is one’s own', async () => {
+    await open(withProblems().id, CHEN)
+    expect(await screen.findByText('只能查看自己的巡查记录')).toBeTruthy()
+  })
+
+  it('says that it did not come, and shows it on 重试', async () => {
+    letFail('appInspect/detail', '500')
+    const { user } = await open(withProblems().id)
+    await screen.findByText('巡查记录没有加载出来')
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await slider()).toBeTruthy()
+  })
+
+  it.each([{ points: null }, { points: [{ longitude: 0, latitude: 0, time: null }] }])(
+    'without a usable fix says that there is nothing to play back: %j',
+    async ({ points }) => {
+      const one = withProblems()
+      const body = { ...told(one), points, problems: null }
+      server.use(
+        http.get('*/appInspect/detail', () => HttpResponse.json({ success: true, code: 100, msg: '', body })),
+      )
+      await open(one.id)
+      expect(await screen.findByText('终端没有传回可用的定位，没有轨迹可以回放。')).toBeTruthy()
+      expect(screen.getByText('这次巡查没有上报问题')).toBeTruthy()
+    },
+  )
+})
+
+describe('巡查详情, played back', () => {
+  beforeEach(() => hide(false))
+  afterEach(() => hide(false))
+
+  it('goes by the slider to any moment, and says how far one had come', async () => {
+    const one = withProblems()
+    await open(one.id)
+    const bar = await slider()
+    expect(await said()).toMatch(/ · 已走 0\.00 公里$/)
+    fireEvent.change(bar, { target: { value: bar.max } })
+    const last = Number(/已走 ([\d.]+)/.exec(await said())?.[1])
+    expect(last).toBeCloseTo(told(one).mileage / 1000, 1)
+    expect(screen.getByRole('button', { name: '重播' })).toBeTruthy()
+  })
+
+  it('plays on by itself until it is held, and is held while nobody sees it', async () => {
+    const { user } = await open(withProblems().id)
+    const bar = await slider()
+    await user.click(screen.getByRole('button', { name: '播放' }))
+    await waitFor(() => expect(Number(bar.value)).toBeGreaterThan(0))
+    await user.click(screen.getByRole('button', { name: '暂停' }))
+    const held = bar.value
+    await user.click(screen.getByRole('button', { name: '播放' }))
+    await waitFor(() => expect(bar.value).not.toBe(held))
+    hide(true)
+    expect(screen.getByRole('button', { name: '播放' })).toBeTruthy()
+  })
+
+  it('ends at its end, and begins anew', async () => {
+    const { user } = await open(withProblems().id)
+    const bar = await slider()
+    fireEvent.change(bar, { target: { value: String(Number(bar.max) - 30) } })
+    await user.click(screen.getByRole('button', { name: '播放' }))
+    await user.click(await screen.findByRole('button', { name: '重播' }))
+    await waitFor(() => expect(Number(bar.value)).toBeLessThan(Number(bar.max) / 2))
+  })
+})
