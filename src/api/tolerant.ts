@@ -25,6 +25,12 @@ export const text = () =>
     '',
   )
 
+/**
+ * Personal data that a list or a detail shows masked: whatever a gateway sends, what is read of it is masked, and so is what
+ * the phone keeps. `mask` leaves alone what is masked already.
+ */
+export const masked = (mask: (text: string) => string) => v.pipe(text(), v.transform(mask))
+
 /** A number; numeric text is read, anything else is `fallback`. */
 export const number = (fallback = 0) =>
   v.optional(

@@ -14,6 +14,8 @@ export function emptyCity(): City {
     keyTasks: new Map(),
     commands: new Map(),
     suggestions: new Map(),
+    objects: new Map(),
+    corrections: [],
     locks: new Map(),
     temps: new Map(),
     labels: [],

@@ -1,6 +1,5 @@
 import type { CaseFacts } from '@/domain/case/caseFacts'
 import type { Actor } from '@/domain/actor'
-import type { PhotoKind } from '@/domain/attachment'
 import type { Pause, TimeLimit } from '@/domain/deadline/deadline'
 import type { Position } from '@/domain/geo'
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
@@ -9,6 +8,8 @@ import type { VisitKind, VisitResult } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
 import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFile, Lock } from './cityParts'
 import type { DemoClock } from './clock'
+import type { CorrectionRecord, ObjectRecord } from './object/model'
+import type { PhotoRecord } from './photoRecord'
 import type { Place } from './seed/geography'
 import type { Problem } from './seed/types'
 import type { SuggestionRecord } from './suggestion/record'
@@ -28,22 +29,6 @@ export interface User extends Performer {
   wxUserId: string
   /** False: login answers 133 until the binding step is done (spec §8). */
   bound: boolean
-}
-
-export interface PhotoRecord {
-  id: string
-  kind: PhotoKind
-  name: string
-  path: string
-  /** Null where neither the photo nor the shutter says it. */
-  time: Millis | null
-  authorName: string
-  /** Where it was taken; the seed's photos were taken where the case is. */
-  longitude?: number | null
-  latitude?: number | null
-  /** camera or album; why one that is old or from elsewhere was used. */
-  source?: string
-  remark?: string
 }
 
 export interface FlowRecord {
@@ -120,6 +105,8 @@ export interface CaseRecord {
   sourceName: string
   description: string
   componentCode: string
+  /** What of the city it is about, by its id, where it was reported at one. */
+  objectId?: string
   reporterName: string
   reporterPhone: string
   /** The collector of the beat: gets the 核实 and the 核查 task. */
@@ -239,6 +226,9 @@ export interface City {
   keyTasks: Map<string, KeyTaskRecord>
   commands: Map<string, CommandRecord>
   suggestions: Map<string, SuggestionRecord>
+  /** What was added or changed of the city's objects; all others are those of the seed (object/store.ts). */
+  objects: Map<string, ObjectRecord>
+  corrections: CorrectionRecord[]
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

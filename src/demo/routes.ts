@@ -24,6 +24,13 @@ import { keyTaskCheckRoutes } from './handlers/keyTaskCheck'
 import { keyTaskConfirmRoutes } from './handlers/keyTaskConfirm'
 import { keyTaskHandleRoutes } from './handlers/keyTaskHandle'
 import { keyTaskStartRoutes } from './handlers/keyTaskStart'
+import { componentRoutes } from './handlers/component'
+import { gridRoutes } from './handlers/grid'
+import { merchantRoutes } from './handlers/merchant'
+import { objectRoutes } from './handlers/object'
+import { pointRoutes } from './handlers/point'
+import { stallPointRoutes } from './handlers/stallPoint'
+import { zoneRoutes } from './handlers/zone'
 import { lockRoutes } from './handlers/lock'
 import { mapRoutes } from './handlers/map'
 import { portalRoutes } from './handlers/portal'
@@ -67,5 +74,12 @@ export const routes: readonly Route[] = [
   ...visitRoutes,
   ...visitActRoutes,
   ...suggestionRoutes,
+  ...componentRoutes,
+  ...gridRoutes,
+  ...merchantRoutes,
+  ...objectRoutes,
+  ...pointRoutes,
+  ...stallPointRoutes,
+  ...zoneRoutes,
   ...wordRoutes,
 ]

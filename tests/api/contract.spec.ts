@@ -53,7 +53,7 @@ describe('an answer of nulls', () => {
     )
   })
 
-  it('may not be what nobody can do without: the account, the case, a receipt, a signature, a word on delays', () => {
+  it('may not be what nobody can do without: the account, a case, a task, an object, a receipt, a signature, a word on delays', () => {
     expect(
       ofKind('needed')
         // The map services answer without an envelope: their whole answer is the body.
@@ -62,15 +62,23 @@ describe('an answer of nulls', () => {
         .sort(),
     ).toEqual([
       'commandDetail',
+      'componentDetail',
       'currentUser',
       'detail',
+      'gridDetail',
       'ifDelay',
       'jdSdk',
       'keyTaskDetail',
       'keyTaskIfDelay',
+      'merchantDetail',
+      'objectCorrect',
+      'objectReveal',
+      'pointDetail',
       'reportProblem',
       'suggestionDetail',
       'visitDetail',
+      'stallPointDetail',
+      'zoneDetail',
     ])
   })
 

@@ -5,11 +5,14 @@ import { myProblemPage, REPORT_STATES } from '@/api/contract/problem'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
+import { OBJECT_LISTS } from '@/demo/object/lists'
 import { KINDS } from '@/demo/records/kinds'
 import { commandLists } from '@/demo/task/commandLists'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
 import { endpointsByName } from './areas'
 import { CAI, CHEN, gateway, LIN, WANG, YOU, ZHOU } from './gateway'
+
+type AnyLists = (typeof KINDS)['case']['lists']
 
 const city = gateway()
 const db = city.demo.db()
@@ -20,9 +23,12 @@ const userOf = (mobile: string) => {
   if (!user) throw new RangeError(mobile)
   return user
 }
-const everyList = Object.entries(KINDS).flatMap(([kind, { lists }]) =>
-  lists.names.map((name) => ({ kind, lists, name })),
-)
+/** All registries of lists: of records by kind, and of what stands in the city. */
+const REGISTRIES = [
+  ...Object.entries(KINDS).map(([kind, { lists }]) => ({ kind, lists })),
+  ...Object.entries(OBJECT_LISTS).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
+]
+const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -57,7 +63,7 @@ CALLS.splice(
 
 describe.each([...CALLS, ...STATES])('$name asked $asked', ({ endpoint, asked }) => {
   it.each(ACCOUNTS)('answers %s with a list of the registry, and its total is the count', async (as) => {
-    const pages = Object.values(KINDS).map(({ lists }) => ({ lists, page: vi.spyOn(lists, 'page') }))
+    const pages = REGISTRIES.map(({ lists }) => ({ lists, page: vi.spyOn(lists, 'page') }))
     const answered = await city.body(endpoint, { query: { ...FIRST, ...asked } }, { as })
     const { total } = v.parse(v.object({ total: v.number() }), answered)
     const asks = pages.flatMap(({ lists, page }) => page.mock.calls.map(([, , name]) => ({ lists, name })))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMobile, maskIdCard, maskPhone } from '@/domain/mask'
+import { isMobile, maskIdCard, maskName, maskPhone } from '@/domain/mask'
 
 describe('what others must not read', () => {
   it.each([
@@ -37,5 +37,20 @@ describe('what others must not read', () => {
     ['', ''],
   ])('the paper %j is shown as %j', (id, shown) => {
     expect(maskIdCard(id)).toBe(shown)
+  })
+
+  it.each([
+    ['林志强', '林**'],
+    ['李明', '李*'],
+    ['王', '王*'],
+    [' 欧阳 ', '欧*'],
+    ['', ''],
+  ])('the name %j is shown as %j', (name, shown) => {
+    expect(maskName(name)).toBe(shown)
+  })
+
+  it.each([maskName, maskPhone, maskIdCard])('what is masked already stays as it is', (mask) => {
+    for (const text of ['13800000001', '05922222233', '350203199001011234', '林志强', 'AB'])
+      expect(mask(mask(text))).toBe(mask(text))
   })
 })

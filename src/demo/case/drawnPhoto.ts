@@ -1,6 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
-import type { CaseRecord, FlowRecord, PhotoRecord } from '../model'
+import type { CaseRecord, FlowRecord } from '../model'
+import type { PhotoRecord } from '../photoRecord'
 import { drawPhoto, type PhotoView } from '../seed/photo'
 
 const VIEW: Record<PhotoKind, PhotoView> = {

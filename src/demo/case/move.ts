@@ -3,15 +3,8 @@ import { pausesEndedAt } from '@/domain/deadline/deadline'
 import { CASE_ACTION_LABEL, mayDo, moved, waitsForHead } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import type { Millis } from '@/domain/time'
-import type {
-  CaseRecord,
-  CaseTime,
-  FlowRecord,
-  Performer,
-  PhotoRecord,
-  RunningClock,
-  VisitEnd,
-} from '../model'
+import type { CaseRecord, CaseTime, FlowRecord, Performer, RunningClock, VisitEnd } from '../model'
+import type { PhotoRecord } from '../photoRecord'
 import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
 import { visitsAfter, type VisitTold } from '../task/visits'

@@ -8,6 +8,8 @@ import { handle, type Route } from '../handle'
 import { sceneOfTask } from '../keytask/scene'
 import { sceneOfSuggestion } from '../suggestion/scene'
 import type { Db } from '../model'
+import { drawnObject } from '../object/photos'
+import { findObject } from '../object/store'
 import { smallerOf } from '../smallerPicture'
 import type { Worlds } from '../worlds'
 
@@ -75,7 +77,12 @@ const drawn = (worlds: Worlds): HttpHandler =>
   http.get('*/files/demo/:recordId/:name', ({ request, params }) => {
     const recordId = String(params.recordId)
     const path = `/files/demo/${recordId}/${String(params.name)}`
-    const found = drawable(worlds.of(request), recordId)
+    const db = worlds.of(request)
+    const found = drawable(db, recordId)
+    // Only now: the city's objects are drawn at the first question for one.
+    const object = found ? undefined : findObject(db, recordId)
+    const picture = object && drawnObject(object, path, widthOf(request))
+    if (picture) return served(picture, 'image/svg+xml')
     const photo = found?.photos.find((known) => known.path === path)
     if (!found || !photo) return notFound()
     return served(drawnPhoto(found.scene, photo, widthOf(request)), 'image/svg+xml')

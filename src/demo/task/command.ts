@@ -8,7 +8,8 @@ import {
 } from '@/domain/task/command'
 import type { Millis } from '@/domain/time'
 import { DemoError } from '../errors'
-import type { City, CommandRecord, FlowRecord, Performer, PhotoRecord } from '../model'
+import type { City, CommandRecord, FlowRecord, Performer } from '../model'
+import type { PhotoRecord } from '../photoRecord'
 import { refuseMove } from '../records/refuse'
 
 /** The 指令 with this id; refuses with 指令不存在. */

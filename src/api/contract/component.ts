@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { get } from '../endpoint'
+import { oneOf, pageOf, record, text } from '../tolerant'
+import { objectById, objectDetailFields, objectFields, objectQuery } from './object'
+
+// 部件: what the city has put up, by the classes of the standard (domain.md). Calls and fields are ours.
+
+const PATH = '/api-digital/api/v1/component'
+
+const rowFields = {
+  ...objectFields,
+  /** 大类 and 小类 of the case types. */
+  bigTypeId: text(),
+  bigTypeName: text(),
+  smallTypeId: text(),
+  smallTypeName: text(),
+  // A state nobody knows counts as whole.
+  state: oneOf(['1', '2', '3', '4']),
+  /** 权属单位, 养护单位 */
+  ownerName: text(),
+  upkeepName: text(),
+}
+const componentRow = record(rowFields)
+export type ComponentRow = v.InferOutput<typeof componentRow>
+
+const detailBody = record({
+  ...rowFields,
+  ...objectDetailFields,
+  /** A service number of whoever keeps it: no personal one. */
+  upkeepPhone: text(),
+  material: text(),
+})
+export type ComponentDetail = v.InferOutput<typeof detailBody>
+
+const componentQuery = v.object({
+  ...objectQuery.entries,
+  bigTypeId: v.optional(v.string()),
+  /** Values, joined by commas. */
+  smallTypeId: v.optional(v.string()),
+  state: v.optional(v.string()),
+})
+export type ComponentQuery = v.InferInput<typeof componentQuery>
+
+/** The components of a grid or a region. */
+export const componentPage = get(`${PATH}/queryPage`, {
+  source: 'assumed',
+  about: 'object',
+  query: componentQuery,
+  body: pageOf(componentRow),
+  loading: false,
+})
+
+export const componentDetail = get(`${PATH}/detail`, {
+  source: 'assumed',
+  about: 'object',
+  query: objectById,
+  body: detailBody,
+  loading: false,
+})

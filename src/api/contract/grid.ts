@@ -1,0 +1,49 @@
+import type * as v from 'valibot'
+import { maskName, maskPhone } from '@/domain/mask'
+import { get } from '../endpoint'
+import { masked, number, pageOf, record } from '../tolerant'
+import { objectById, objectDetailFields, objectFields, objectQuery, ring } from './object'
+
+// 网格: the specification has its tree and the grid of a position (§7 gridInfo); lists and details of grids are ours.
+
+const PATH = '/api-digital/api/gridInfo'
+
+const rowFields = {
+  ...objectFields,
+  /** 责任人, masked. */
+  managerName: masked(maskName),
+  phone: masked(maskPhone),
+  componentCount: number(),
+  /** Cases under way in it. */
+  openCaseCount: number(),
+  ring: ring(),
+}
+const gridRow = record(rowFields)
+export type GridRow = v.InferOutput<typeof gridRow>
+
+const detailBody = record({
+  ...rowFields,
+  ...objectDetailFields,
+  merchantCount: number(),
+  pointCount: number(),
+  stallPointCount: number(),
+})
+export type GridDetail = v.InferOutput<typeof detailBody>
+
+/** 网格查询. By distance, the grid one stands in comes first. */
+export const gridPage = get(`${PATH}/queryPage`, {
+  source: 'assumed',
+  // Rows count the cases under way.
+  about: ['object', 'case'],
+  query: objectQuery,
+  body: pageOf(gridRow),
+  loading: false,
+})
+
+export const gridDetail = get(`${PATH}/detail`, {
+  source: 'assumed',
+  about: ['object', 'case'],
+  query: objectById,
+  body: detailBody,
+  loading: false,
+})

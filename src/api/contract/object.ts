@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { isPosition, type Position } from '@/domain/geo'
+import { OBJECT_KINDS } from '@/domain/object/objectKinds'
+import { get, post } from '../endpoint'
+import { flag, list, listBy, listById, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
+import { photoKey, recordPhoto } from './record'
+
+// What stands in the city and is looked up: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and
+// neither calls nor fields (§3 "Full field lists … not shown"): all of it is ours, in the style of the neighbours. Lists and
+// details carry names, papers and phones masked; the full ones come by `objectReveal` alone.
+
+const PATH = '/api-digital/api/v1/cityObject'
+const numeric = v.union([v.number(), v.string()])
+const kindName = v.picklist(OBJECT_KINDS)
+
+/** What every list of objects may be asked. Lists of values are joined by commas. */
+export const objectQuery = v.object({
+  pageNum: numeric,
+  pageSize: numeric,
+  /** Name, code, address, or pinyin initials of them. Never a phone or a paper: it stands in the address. */
+  keyword: v.optional(v.string()),
+  /** Area or street, by its code or the id of its region option. */
+  areaCode: v.optional(v.string()),
+  /** 单元网格 */
+  gridCode: v.optional(v.string()),
+  /** distance (with longitude and latitude, WGS84), newest (last changed) or name. */
+  sort: v.optional(v.string()),
+  longitude: v.optional(numeric),
+  latitude: v.optional(numeric),
+})
+export type ObjectQuery = v.InferInput<typeof objectQuery>
+
+/** Corners of an outline, WGS84, without the repeated last one; those that are none are left out. */
+export const ring = () =>
+  v.pipe(
+    list(record({ longitude: maybeNumber(), latitude: maybeNumber() })),
+    v.transform((corners): Position[] => corners.filter(isPosition)),
+  )
+
+/** What a row of every kind has. */
+export const objectFields = {
+  id: text(),
+  /** 字号, 名称; of a component its kind. */
+  name: text(),
+  /** 标识码, 编号 */
+  code: text(),
+  areaName: text(),
+  streetName: text(),
+  communityName: text(),
+  gridCode: text(),
+  dutyGridName: text(),
+  /** Road and number, and what one sees there. */
+  address: text(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  thumbnail: text(),
+  /** Last changed. */
+  updateTime: moment(),
+}
+const bareObject = record(objectFields)
+export type ObjectRow = v.InferOutput<typeof bareObject>
+
+/** What a detail has besides. */
+export const objectDetailFields = {
+  /** When it was first recorded, and by whom. */
+  createTime: moment(),
+  creatorName: text(),
+  remark: text(),
+  photos: listBy(recordPhoto, photoKey),
+}
+
+export const objectById = v.object({ id: v.string() })
+
+/** Something that happened to an object. */
+const objectEvent = record({
+  id: text(),
+  time: moment(),
+  /** 采集登记, 巡查, 纠错, 案件 … */
+  title: text(),
+  words: text(),
+  byName: text(),
+  /** How it stands, where it goes on: 待审核, 处置中. */
+  stateName: text(),
+  /** The case it is; '' for anything else. */
+  caseId: text(),
+})
+export type ObjectEvent = v.InferOutput<typeof objectEvent>
+
+/** 历史: what happened to an object, the newest first. */
+export const objectHistory = get(`${PATH}/history`, {
+  source: 'assumed',
+  about: ['object', 'case'],
+  query: v.object({ kind: kindName, id: v.string() }),
+  body: listById(objectEvent),
+  loading: false,
+})
+
+/** What of an object is personal. */
+export const SECRETS = ['name', 'phone', 'idCard'] as const
+export type Secret = (typeof SECRETS)[number]
+
+/**
+ * One personal field of an object in full. A POST, so that no cache on the way has it; the gateway notes who asked. Its
+ * answer is neither kept nor cached by the app, which forgets it after 30 seconds.
+ */
+export const objectReveal = post(`${PATH}/reveal`, {
+  source: 'assumed',
+  about: { never: 'shows what is there, and changes nothing' },
+  data: v.object({ kind: kindName, id: v.string(), field: v.picklist(SECRETS) }),
+  body: record({ value: text() }),
+  loading: false,
+})
+
+/** 纠错: something about an object is wrong. It goes to review. */
+export const objectCorrect = post(`${PATH}/correct`, {
+  source: 'assumed',
+  about: 'object',
+  appends: true,
+  data: v.object({
+    clientId: v.string(),
+    kind: kindName,
+    id: v.string(),
+    /** What is wrong, of CORRECTION_FIELDS. */
+    field: v.string(),
+    words: v.string(),
+  }),
+  body: record({ id: text() }),
+})
+
+/** So many objects are told one by one at most; of more, cells of the map with their numbers. */
+export const IN_VIEW_MOST = 300
+
+const seenObject = record({
+  id: text(),
+  kind: oneOf(OBJECT_KINDS),
+  name: text(),
+  code: text(),
+  longitude: number(),
+  latitude: number(),
+  /** Something is wrong with it: a broken component, a banned merchant. */
+  alarming: flag(),
+})
+export type SeenObject = v.InferOutput<typeof seenObject>
+
+/** A cell of the map and how many objects stand in it, at their middle. */
+const cell = record({
+  id: text(),
+  kind: oneOf(OBJECT_KINDS),
+  longitude: number(),
+  latitude: number(),
+  count: number(),
+  /** How many of them have something wrong. */
+  alarming: number(),
+})
+export type ObjectCell = v.InferOutput<typeof cell>
+
+/** A part of the map, degrees WGS84, at a Web Mercator level. */
+export const viewQuery = {
+  west: numeric,
+  south: numeric,
+  east: numeric,
+  north: numeric,
+  zoom: numeric,
+}
+
+/** What stands in a part of the map: one by one while they are few, else by cells, which are as large as a finger. */
+export const objectsInView = get(`${PATH}/queryInView`, {
+  source: 'assumed',
+  about: 'object',
+  keep: { never: 'of each piece of the map it would be another one, and they would push out all else' },
+  query: v.object({
+    /** Kinds, joined by commas. */
+    kinds: v.string(),
+    ...viewQuery,
+  }),
+  body: v.nullish(record({ objects: listById(seenObject), cells: listById(cell), total: number() }), {}),
+  loading: false,
+})
+
+/** What stands within `radius` metres of a place, nearest first, as rows every kind has: is it recorded already? */
+export const objectsNearby = get(`${PATH}/nearby`, {
+  source: 'assumed',
+  about: 'object',
+  keep: { never: 'asked so that nothing is recorded twice: an old answer would miss what was since' },
+  query: v.object({ kind: kindName, longitude: numeric, latitude: numeric, radius: numeric }),
+  body: listById(record({ ...objectFields, distance: number() })),
+  loading: false,
+})

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { maskName, maskPhone } from '@/domain/mask'
+import { get } from '../endpoint'
+import { listById, masked, number, oneOf, record, text } from '../tolerant'
+import { objectById, objectDetailFields, objectFields, ring, viewQuery } from './object'
+
+// 区域图层: areas with rules of their own, by layer. Calls and fields are ours.
+
+const PATH = '/api-digital/api/v1/zoneLayer'
+
+/** How the areas of a layer are drawn; the colours are the app's. */
+export const ZONE_TONES = ['plain', 'bad', 'ok', 'warn', 'watch'] as const
+
+const zoneLayer = record({
+  id: text(),
+  name: text(),
+  tone: oneOf(ZONE_TONES),
+  /** How many areas it has. */
+  count: number(),
+})
+export type ZoneLayer = v.InferOutput<typeof zoneLayer>
+
+/** The layers there are. */
+export const zoneLayers = get(`${PATH}/list`, {
+  source: 'assumed',
+  about: 'object',
+  body: listById(zoneLayer),
+  loading: false,
+})
+
+const rowFields = {
+  ...objectFields,
+  layerId: text(),
+  layerName: text(),
+  tone: oneOf(ZONE_TONES),
+  ring: ring(),
+}
+const zoneRow = record(rowFields)
+export type ZoneRow = v.InferOutput<typeof zoneRow>
+
+/** Areas of some layers (ids, joined by commas) that reach into a part of the map. */
+export const zonesInView = get(`${PATH}/queryInView`, {
+  source: 'assumed',
+  about: 'object',
+  keep: { never: 'of each piece of the map it would be another one, and they would push out all else' },
+  query: v.object({ layerIds: v.string(), ...viewQuery }),
+  body: listById(zoneRow),
+  loading: false,
+})
+
+const detailBody = record({
+  ...rowFields,
+  ...objectDetailFields,
+  /** 责任单位 and 责任人, masked. */
+  unitName: text(),
+  managerName: masked(maskName),
+  phone: masked(maskPhone),
+  /** 管理要求 */
+  rule: text(),
+  merchantCount: number(),
+  stallPointCount: number(),
+  componentCount: number(),
+})
+export type ZoneDetail = v.InferOutput<typeof detailBody>
+
+export const zoneDetail = get(`${PATH}/detail`, {
+  source: 'assumed',
+  about: 'object',
+  query: objectById,
+  body: detailBody,
+  loading: false,
+})

@@ -1,0 +1,74 @@
+import type { ObjectKindName } from '@/domain/object/objectKinds'
+import { DemoError } from '../errors'
+import type { CaseRecord, Db } from '../model'
+import { seededObjects } from '../seed/objects'
+import { componentOf } from '../seed/objects/components'
+import { smallTypeById } from '../seed/types'
+import type { ComponentRecord, ObjectOf, ObjectRecord } from './model'
+
+/** All objects of a world: the seed's, the components that its cases name, and what was added or changed in it. */
+
+interface CaseParts {
+  cases: number
+  byId: ReadonlyMap<string, ComponentRecord>
+}
+
+/** A world whose cases grew is read again; what they say of a component never changes. */
+const parts = new WeakMap<Db['cases'], CaseParts>()
+
+/** Components that cases are about: the seed of cases draws their codes, so they are in the register, too. */
+function partsOf({ cases }: Pick<Db, 'cases'>): CaseParts['byId'] {
+  const known = parts.get(cases)
+  if (known?.cases === cases.size) return known.byId
+  const byId = new Map<string, ComponentRecord>()
+  for (const record of cases.values()) {
+    const part = record.objectId === undefined ? partOf(record) : null
+    if (part) byId.set(part.id, part)
+  }
+  parts.set(cases, { cases: cases.size, byId })
+  return byId
+}
+
+function partOf({ componentCode, problem, place, times }: CaseRecord): ComponentRecord | null {
+  const type = smallTypeById(problem.smallTypeId)
+  if (componentCode === '' || !type) return null
+  const created = Date.UTC(2022, 5, 1, 1)
+  return componentOf(type, '', {
+    id: `C${componentCode}`,
+    code: componentCode,
+    place,
+    // As it was reported, until somebody says otherwise.
+    state: problem.manageProblem.includes('缺失') ? '3' : '2',
+    created,
+    updated: times.report ?? created,
+    creatorName: '指挥中心',
+  })
+}
+
+const ofKind = <K extends ObjectKindName>(records: Iterable<ObjectRecord>, kind: K): ObjectOf<K>[] =>
+  [...records].filter((record): record is ObjectOf<K> => record.kind === kind)
+
+/** Every object of a kind in this world; what was added last comes last. */
+export function objectsOf<K extends ObjectKindName>(db: Db, kind: K): ObjectOf<K>[] {
+  const ofCases = kind === 'component' ? ofKind(partsOf(db).values(), kind) : []
+  const before = ofKind(seededObjects().byKind[kind], kind).concat(ofCases)
+  if (db.objects.size === 0) return before
+  return before.filter(({ id }) => !db.objects.has(id)).concat(ofKind(db.objects.values(), kind))
+}
+
+/** The object with this id, of whatever kind. */
+export const findObject = (db: Db, id: string): ObjectRecord | undefined =>
+  db.objects.get(id) ?? seededObjects().byId.get(id) ?? partsOf(db).get(id)
+
+/** The object of a kind with this id; refuses with 不存在. */
+export function objectOf<K extends ObjectKindName>(db: Db, kind: K, id: string): ObjectOf<K> {
+  const found = findObject(db, id)
+  const [record] = found ? ofKind([found], kind) : []
+  if (!record) throw new DemoError('这条记录不存在或已被删除')
+  return record
+}
+
+/** Adds an object to a world, or puts a changed one in its place. */
+export function putObject(db: Db, record: ObjectRecord): void {
+  db.objects.set(record.id, record)
+}

@@ -1,0 +1,28 @@
+import { OPINION_MAX, problemsOf, requiredText, type Problem } from '../problems'
+import type { ObjectKindName } from './objectKinds'
+
+/** What may be wrong about an object, by kind: what a 纠错 may be about, in the order it is offered. */
+export const CORRECTION_FIELDS: Readonly<Record<ObjectKindName, readonly string[]>> = {
+  merchant: ['字号', '经营者', '电话', '摊位号', '经营品类', '位置', '已停业', '其他'],
+  stallPoint: ['名称', '范围', '摊位数', '业态', '经营时段', '管理单位', '已撤销', '其他'],
+  point: ['名称', '类型', '责任单位', '位置', '已撤销', '其他'],
+  component: ['类型', '权属单位', '养护单位', '状态', '位置', '已拆除', '其他'],
+  grid: ['责任人', '电话', '边界', '其他'],
+  zone: ['名称', '边界', '责任单位', '其他'],
+}
+
+/** What is told about something wrong. */
+export interface CorrectionForm {
+  field: string
+  words: string
+}
+
+/** What keeps a 纠错 from being sent. `kind` says which fields there are. */
+export const correctionProblems = (kind: ObjectKindName, { field, words }: CorrectionForm): Problem[] =>
+  problemsOf(
+    !CORRECTION_FIELDS[kind].includes(field) && { field: 'field', text: '请选择哪里有误' },
+    requiredText('words', words, '正确的内容'),
+  )
+
+/** Characters it may have. */
+export const CORRECTION_MAX = OPINION_MAX

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { CORRECTION_FIELDS, correctionProblems } from '@/domain/object/correction'
+import { isObjectKind, OBJECT_KINDS } from '@/domain/object/objectKinds'
+
+describe('纠错', () => {
+  it.each(OBJECT_KINDS)('of %s names what is wrong and says what is right', (kind) => {
+    const [field = ''] = CORRECTION_FIELDS[kind]
+    expect(CORRECTION_FIELDS[kind]).toContain('其他')
+    expect(correctionProblems(kind, { field, words: '应为 3 号' })).toEqual([])
+    expect(correctionProblems(kind, { field: '', words: ' ' })).toEqual([
+      { field: 'field', text: '请选择哪里有误' },
+      { field: 'words', text: '请填写正确的内容' },
+    ])
+  })
+
+  it('is about nothing that its kind does not have', () => {
+    expect(correctionProblems('grid', { field: '摊位号', words: '无' })).toHaveLength(1)
+    expect(correctionProblems('grid', { field: '边界', words: '长'.repeat(301) })).toEqual([
+      { field: 'words', text: '正确的内容不能超过 300 个字' },
+    ])
+  })
+})
+
+it('knows the kinds by name', () => {
+  expect(OBJECT_KINDS.every(isObjectKind)).toBe(true)
+  expect(isObjectKind('case')).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { boxesMeet, boxOf, inBox, insideRing, ringArea, spokenArea, type Ring } from '@/domain/ring'
+
+const at = (longitude: number, latitude: number) => ({ longitude, latitude })
+/** About 1 km by 1 km in 厦门. */
+const square: Ring = [at(118.08, 24.46), at(118.0899, 24.46), at(118.0899, 24.451), at(118.08, 24.451)]
+const hook: Ring = [at(0, 0), at(4, 0), at(4, 4), at(3, 4), at(3, 1), at(0, 1)]
+
+describe('an outline', () => {
+  it.each([
+    [at(118.085, 24.455), square, true],
+    [at(118.085, 24.47), square, false],
+    [at(118.095, 24.455), square, false],
+    [at(3.5, 3), hook, true],
+    [at(1, 3), hook, false],
+    [at(1, 3), [], false],
+  ])('%j inside: %#', (place, ring, expected) => {
+    expect(insideRing(place, ring)).toBe(expected)
+  })
+
+  it('has an area, whichever way it turns', () => {
+    expect(ringArea(square)).toBeGreaterThan(980_000)
+    expect(ringArea(square)).toBeLessThan(1_020_000)
+    expect(ringArea([...square].reverse())).toBeCloseTo(ringArea(square), 3)
+    expect(ringArea(square.slice(0, 2))).toBe(0)
+    expect(ringArea([])).toBe(0)
+  })
+
+  it.each([
+    [860.4, '860 平方米'],
+    [9999, '9999 平方米'],
+    [32_400, '3.2 公顷'],
+    [1_234_000, '1.23 平方公里'],
+  ])('of %d m² is called %s', (area, said) => {
+    expect(spokenArea(area)).toBe(said)
+  })
+
+  it('has a box, and none without corners', () => {
+    expect(boxOf(hook)).toEqual({ west: 0, south: 0, east: 4, north: 4 })
+    expect(boxOf([])).toBeNull()
+  })
+
+  it('meets what it touches', () => {
+    const box = { west: 0, south: 0, east: 4, north: 4 }
+    expect(inBox(at(4, 4), box)).toBe(true)
+    expect(inBox(at(4.1, 4), box)).toBe(false)
+    expect(boxesMeet(box, { west: 4, south: 4, east: 5, north: 5 })).toBe(true)
+    expect(boxesMeet(box, { west: 5, south: 0, east: 6, north: 4 })).toBe(false)
+  })
+})
