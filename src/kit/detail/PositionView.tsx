@@ -1,6 +1,7 @@
 import { device } from '@/platform/current'
 import { useMemo, useState } from 'react'
 import { distance, isPosition, spokenDistance, spokenWhere, type Position } from '@/domain/geo'
+import type { Ring } from '@/domain/ring'
 import { spokenAgo } from '@/domain/time'
 import { ZOOM, type MapMarker, type MarkerBadge, type MarkerLook } from '@/map/display/canvas'
 import { viewOf } from '@/map/display/view'
@@ -23,10 +24,15 @@ export interface PositionViewProps {
   /** How its marker looks; a plain one without. */
   look?: MarkerLook
   badge?: MarkerBadge
+  /** The outline of what it is, where it is more than a point. */
+  area?: Ring
 }
 
+const NO_AREA: Ring = []
+
 /** Where a record lies, on a map with my own place; a tap shows it large, navigation leads there. */
-export function PositionView({ target, name, address = '', look, badge }: PositionViewProps) {
+export function PositionView(props: PositionViewProps) {
+  const { target, name, address = '', look, badge, area = NO_AREA } = props
   const { longitude, latitude } = target
   const place = useMemo(() => {
     const position = { longitude, latitude }
@@ -34,7 +40,7 @@ export function PositionView({ target, name, address = '', look, badge }: Positi
   }, [longitude, latitude])
   if (!place) return <p className="cg-position-none">这条记录没有坐标</p>
   const marker = { id: 'target', position: place, look, badge, label: name }
-  return <PositionMap marker={marker} name={name} address={address} />
+  return <PositionMap marker={marker} name={name} address={address} area={area} />
 }
 
 /** The drawn preview, and the free part of a phone's screen (pixels), to choose what they show. */
@@ -44,20 +50,36 @@ const LARGE = { width: 360, height: 640 }
 /** Farther away than this (metres) my place would leave nothing to be seen of the record's own. */
 const TOGETHER = 5000
 
-function viewFrom(target: Position, fix: Fix | null, size: typeof PREVIEW) {
-  const both = fix && distance(fix, target) <= TOGETHER ? [target, fix] : [target]
+function viewFrom(target: Position, area: Ring, fix: Fix | null, size: typeof PREVIEW) {
+  const both =
+    fix && distance(fix, target) <= TOGETHER && area.length === 0 ? [target, fix] : [target, ...area]
   return viewOf(both, size) ?? { centre: target, zoom: ZOOM.standard }
 }
 
-function PositionMap({ marker, name, address }: { marker: MapMarker; name: string; address: string }) {
+interface PositionMapProps {
+  marker: MapMarker
+  name: string
+  address: string
+  area: Ring
+}
+
+function PositionMap({ marker, name, address, area }: PositionMapProps) {
   const [large, setLarge] = useState(false)
   const { fix } = usePosition()
   const { position } = marker
   const spoken = spokenPlace(fix, position, address)
+  const polygons = useMemo(() => (area.length > 2 ? [{ id: 'area', ring: area, label: '' }] : []), [area])
   return (
     <>
       <div className="cg-position">
-        <MapView still label="位置预览" markers={[marker]} me={fix} {...viewFrom(position, fix, PREVIEW)} />
+        <MapView
+          still
+          label="位置预览"
+          markers={[marker]}
+          polygons={polygons}
+          me={fix}
+          {...viewFrom(position, area, fix, PREVIEW)}
+        />
         <button
           type="button"
           className="cg-position-open"
@@ -76,7 +98,13 @@ function PositionMap({ marker, name, address }: { marker: MapMarker; name: strin
           flush
           footer={<LargeFoot target={position} name={name} spoken={spoken} />}
         >
-          <MapView label={spoken} markers={[marker]} me={fix} {...viewFrom(position, fix, LARGE)} />
+          <MapView
+            label={spoken}
+            markers={[marker]}
+            polygons={polygons}
+            me={fix}
+            {...viewFrom(position, area, fix, LARGE)}
+          />
         </Popup>
       </div>
       {(fix || address !== '') && <p className="cg-position-where num">{spoken}</p>}

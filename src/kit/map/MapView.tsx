@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Position } from '@/domain/geo'
 import { ZOOM, type MapMarker, type MapPolygon, type MapTrack } from '@/map/display/canvas'
+import type { Box } from '@/domain/ring'
+import type { View } from '@/map/display/view'
 import type { Fix } from '@/platform/device'
 import { MapControls } from './MapControls'
 import { MapFailure } from './MapFailure'
@@ -27,6 +29,10 @@ export interface MapViewProps {
   still?: boolean
   /** A marker was tapped. Without it markers are no buttons. */
   onMarker?: (id: string) => void
+  /** An area was tapped, or its name. Without it areas are no buttons. */
+  onArea?: (id: string) => void
+  /** Where it looks and what it shows, at first and each time it has come to rest, whoever moved it. */
+  onView?: (view: View, box: Box) => void
   /** The user moved the map: its centre (WGS84) once the gesture is over. */
   onMoved?: (centre: Position) => void
   className?: string
@@ -41,11 +47,20 @@ const NONE: readonly never[] = []
  */
 export function MapView(props: MapViewProps) {
   const { label, markers = NONE, polygons = NONE, tracks = NONE, me = null, still = false } = props
-  const { centre, zoom = ZOOM.standard, onMarker, onMoved, className = '' } = props
+  const { centre, zoom = ZOOM.standard, onMarker, onMoved, onArea, onView, className = '' } = props
   const box = useRef<HTMLDivElement>(null)
-  const { canvas, ground, bar, failed, retry } = useCanvas(box, { centre, zoom, still, onMarker, onMoved })
+  const { canvas, ground, bar, failed, retry } = useCanvas(box, {
+    centre,
+    zoom,
+    still,
+    onMarker,
+    onMoved,
+    onArea,
+    onView,
+  })
   const tappable = onMarker !== undefined
-  useEffect(() => canvas?.setPolygons(polygons), [canvas, polygons])
+  const choosable = onArea !== undefined
+  useEffect(() => canvas?.setPolygons(polygons, choosable), [canvas, polygons, choosable])
   useEffect(() => canvas?.setTracks(tracks), [canvas, tracks])
   useEffect(() => canvas?.setMe(me), [canvas, me])
   useEffect(() => canvas?.setMarkers(markers, tappable), [canvas, markers, tappable])

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Position } from '@/domain/geo'
+import type { Box } from '@/domain/ring'
 import type { CanvasOptions, Ground, MapCanvas } from '@/map/display/canvas'
 import { scaleBar, type ScaleBar } from '@/map/display/scale'
-import type { View } from '@/map/display/view'
+import { boxAround, type View } from '@/map/display/view'
 
 export interface CanvasProps {
   centre: Position
@@ -10,6 +11,8 @@ export interface CanvasProps {
   still: boolean
   onMarker?: (id: string) => void
   onMoved?: (centre: Position) => void
+  onArea?: (id: string) => void
+  onView?: (view: View, box: Box) => void
 }
 
 export interface CanvasState {
@@ -75,14 +78,7 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
     if (!host) return
     const stop = new AbortController()
     let opened: MapCanvas | null = null
-    const options: CanvasOptions = {
-      ...views.begin(latest.current),
-      still,
-      onMoved: (to) => latest.current.onMoved?.(to),
-      onMarker: (id) => latest.current.onMarker?.(id),
-      onGround: setGround,
-      onView: tellScale,
-    }
+    const options = optionsFor(host, latest, { view: views.begin(latest.current), setGround, tellScale })
     open(host, options, stop.signal).then(
       (made) => {
         if (stop.signal.aborted) return made.destroy()
@@ -108,6 +104,34 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>, props: CanvasPr
   useFollow(canvas, views, props)
   return { canvas, ground, bar, failed: failed === attempt, retry: () => setAttempt(attempt + 1) }
 }
+
+/** A map that is not laid out yet will be as large as a phone's. */
+const USUAL = { width: 360, height: 480 }
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) =>
+  clientWidth > 0 && clientHeight > 0 ? { width: clientWidth, height: clientHeight } : USUAL
+
+/** What a map in `host` is opened with: it tells whatever the props of then ask for. */
+function optionsFor(
+  host: HTMLElement,
+  latest: RefObject<CanvasProps>,
+  own: { view: View; setGround: (ground: Ground) => void; tellScale: CanvasOptions['onView'] },
+): CanvasOptions {
+  return {
+    ...own.view,
+    still: latest.current.still,
+    onMoved: (to) => latest.current.onMoved?.(to),
+    onMarker: (id) => latest.current.onMarker?.(id),
+    onArea: (id) => latest.current.onArea?.(id),
+    onGround: own.setGround,
+    onView: (centre, zoom) => {
+      own.tellScale(centre, zoom)
+      latest.current.onView?.(...seenIn(host, { centre, zoom }))
+    },
+  }
+}
+
+/** Where a map looks, and what it shows. */
+const seenIn = (host: HTMLElement, view: View): [View, Box] => [view, boxAround(view, sizeOf(host))]
 
 /** The scale of where the map looks; most moves leave it as it is, and nothing is drawn anew for them. */
 function useScale(): [ScaleBar | null, CanvasOptions['onView']] {

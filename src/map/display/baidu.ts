@@ -88,7 +88,7 @@ export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptio
     zoom,
     zoomBy: (levels) => map.setZoom(map.getZoom() + levels),
     setMarkers: markers.set,
-    ...baiduShapes(api, map, box),
+    ...baiduShapes(api, map, box, options.onArea),
     resize: () => map.checkResize(),
     destroy: () => map.destroy(),
   }

@@ -2,6 +2,7 @@ import type { Position } from '@/domain/geo'
 import { toBd09, type Bd09 } from './bd09'
 import type { BLineStyle, BMapApi, BMapInstance, BOverlay } from './bmap'
 import type { Placed } from './markerLayer'
+import type { AreaTone } from './canvas'
 import type { Shapes } from './shapes'
 import { meElement, nameElement } from './marks'
 import { middleOf } from './outlines'
@@ -41,21 +42,39 @@ export function putElement(api: BMapApi, map: BMapInstance, element: HTMLElement
   }
 }
 
+/** The tokens an area is drawn with: its edge and its ground. */
+const AREA_TOKENS: Record<AreaTone, readonly [edge: string, ground: string]> = {
+  plain: ['--brand-ink', '--brand'],
+  bad: ['--bad', '--bad-dot'],
+  ok: ['--ok', '--ok-dot'],
+  warn: ['--warn', '--warn-dot'],
+  watch: ['--watch', '--watch-dot'],
+}
+
 /** Baidu draws on a canvas that no style sheet reaches: the colours are read from the tokens where the map stands. */
-function styleOf(box: HTMLElement, weight: number, fill: boolean): BLineStyle {
+function styleOf(
+  box: HTMLElement,
+  weight: number,
+  [edge, ground]: readonly [edge: string, ground?: string],
+): BLineStyle {
   const style = getComputedStyle(box)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    strokeColor: token('--brand-ink'),
+    strokeColor: token(edge),
     strokeWeight: weight,
     strokeOpacity: 0.9,
     enableClicking: false,
-    ...(fill && { fillColor: token('--brand'), fillOpacity: 0.12 }),
+    ...(ground !== undefined && { fillColor: token(ground), fillOpacity: 0.12 }),
   }
 }
 
 /** Areas with their names, tracks and my place on a map of baidu. */
-export function baiduShapes(api: BMapApi, map: BMapInstance, box: HTMLElement): Shapes {
+export function baiduShapes(
+  api: BMapApi,
+  map: BMapInstance,
+  box: HTMLElement,
+  onArea: (id: string) => void,
+): Shapes {
   const point = pointsOf(api)
   const groups: Record<'areas' | 'tracks' | 'me', Placed[]> = { areas: [], tracks: [], me: [] }
   const clear = (group: keyof typeof groups) => {
@@ -67,19 +86,23 @@ export function baiduShapes(api: BMapApi, map: BMapInstance, box: HTMLElement): 
     return { rank: () => undefined, remove: () => map.removeOverlay(overlay) }
   }
   return {
-    setPolygons: (polygons) => {
+    setPolygons: (polygons, tappable) => {
       clear('areas')
       const drawn = polygons.filter(({ ring }) => ring.length > 2)
-      groups.areas = drawn.flatMap(({ ring, label }) => [
-        lay(new api.Polygon(ring.map(point), styleOf(box, 2, true))),
-        putElement(api, map, nameElement(label), middleOf(ring)),
-      ])
+      groups.areas = drawn.flatMap(({ id, ring, label, tone = 'plain', chosen = false }) => {
+        const choose = tappable ? () => onArea(id) : null
+        const style = { ...styleOf(box, chosen ? 4 : 2, AREA_TOKENS[tone]), enableClicking: tappable }
+        const shape = new api.Polygon(ring.map(point), style)
+        if (choose) shape.addEventListener?.('click', choose)
+        const name = label === '' ? [] : [putElement(api, map, nameElement(label, choose), middleOf(ring))]
+        return [lay(shape), ...name]
+      })
     },
     setTracks: (tracks) => {
       clear('tracks')
       const drawn = tracks.filter(({ points }) => points.length > 1)
       groups.tracks = drawn.map(({ points }) =>
-        lay(new api.Polyline(points.map(point), styleOf(box, 3, false))),
+        lay(new api.Polyline(points.map(point), styleOf(box, 3, ['--brand-ink']))),
       )
     },
     setMe: (me) => {
@@ -87,7 +110,7 @@ export function baiduShapes(api: BMapApi, map: BMapInstance, box: HTMLElement): 
       if (!me) return
       const dot = putElement(api, map, meElement(), me)
       dot.rank(-1)
-      groups.me = [lay(new api.Circle(point(me), me.accuracy, styleOf(box, 1, true))), dot]
+      groups.me = [lay(new api.Circle(point(me), me.accuracy, styleOf(box, 1, AREA_TOKENS.plain))), dot]
     },
   }
 }

@@ -16,6 +16,8 @@ export interface BBounds {
 export interface BOverlay {
   initialize?: (map: BMapInstance) => HTMLElement
   draw?: () => void
+  /** Of baidu's own overlays. */
+  addEventListener?: (event: string, heard: () => void) => void
 }
 
 export interface BMapInstance {

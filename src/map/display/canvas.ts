@@ -34,13 +34,23 @@ export interface MapMarker {
   chosen?: boolean
   /** Read out, and told apart by: 井盖破损，湖滨南路. */
   label: string
+  /** It stands for so many that nobody told one by one: drawn as a cluster, which a tap looks at from nearer. */
+  count?: number
 }
+
+/** What an area is told apart by, beside its name; the colours are the style sheet's. */
+export type AreaTone = 'plain' | 'bad' | 'ok' | 'warn' | 'watch'
 
 export interface MapPolygon {
   id: string
   /** WGS84, without the repeated last point. */
   ring: readonly Position[]
+  /** Written in its middle; '' for nothing. */
   label: string
+  /** Plain without. */
+  tone?: AreaTone
+  /** The one being looked at. */
+  chosen?: boolean
 }
 
 export interface MapTrack {
@@ -58,6 +68,8 @@ export interface CanvasEvents {
   /** The user moved the map (not the app): its new centre, once the gesture is over. */
   onMoved: (centre: Position) => void
   onMarker: (id: string) => void
+  /** An area was tapped, or its name. */
+  onArea: (id: string) => void
   /** Where it looks (WGS84) and at which level, at first and each time it has come to rest, whoever moved it. */
   onView: (centre: Position, zoom: number) => void
   /** Who draws the ground now; again when the tiles of a provider fail and the offline ground takes over. */
@@ -85,7 +97,8 @@ export interface MapCanvas {
   zoomBy: (levels: number) => void
   /** All markers there are from now on; clustered from CLUSTER_FROM on. `tappable`: they are buttons. */
   setMarkers: (markers: readonly MapMarker[], tappable: boolean) => void
-  setPolygons: (polygons: readonly MapPolygon[]) => void
+  /** `tappable`: they and their names are buttons. */
+  setPolygons: (polygons: readonly MapPolygon[], tappable: boolean) => void
   setTracks: (tracks: readonly MapTrack[]) => void
   /** My place with the circle of its accuracy; null takes it away. */
   setMe: (me: Located | null) => void

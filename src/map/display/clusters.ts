@@ -45,6 +45,28 @@ export type Clusterer = (bounds: Bounds | null, zoom: number) => (Cluster | Sing
 interface Props {
   marker: MapMarker
   looks: readonly LookCount[]
+  /** How many it stands for. */
+  count: number
+}
+
+/** Nearer by so many levels is what a tap on a marker that stands for many leads to. */
+const NEARER = 2
+
+const countOf = ({ count = 1 }: MapMarker): number => count
+const looksOf = (marker: MapMarker): LookCount[] => [{ look: marker.look ?? PLAIN, count: countOf(marker) }]
+
+/** A marker as it is drawn at a level: itself, or as a cluster where it stands for many. */
+function drawnOf(marker: MapMarker, zoom: number): Cluster | Single {
+  const count = countOf(marker)
+  if (count === 1) return single(marker)
+  return {
+    kind: 'cluster',
+    key: `h${marker.id}:${count}`,
+    position: marker.position,
+    count,
+    looks: looksOf(marker),
+    opensAt: Math.min(ZOOM.max, Math.floor(zoom) + NEARER),
+  }
 }
 
 const WORLD: Bounds = { west: -180, south: -85, east: 180, north: 85 }
@@ -70,33 +92,33 @@ function sumOf(some: readonly LookCount[], more: readonly LookCount[]): LookCoun
 /** The marker itself below CLUSTER_FROM; from there on clusters of near ones, which know how many of each look they hold. */
 export function clusterer(markers: readonly MapMarker[]): Clusterer {
   if (markers.length < CLUSTER_FROM) {
-    const all = markers.map(single)
-    return () => all
+    return (_, zoom) => markers.map((marker) => drawnOf(marker, zoom))
   }
-  const index = new Supercluster<Props, Pick<Props, 'looks'>>({
+  const index = new Supercluster<Props, Pick<Props, 'looks' | 'count'>>({
     radius: RADIUS,
     // Tiles of 256 pixels, as the zoom levels count.
     extent: 256,
     maxZoom: ZOOM.max - 1,
-    map: ({ looks }) => ({ looks }),
-    reduce: (sum, { looks }) => {
+    map: ({ looks, count }) => ({ looks, count }),
+    reduce: (sum, { looks, count }) => {
       sum.looks = sumOf(sum.looks, looks)
+      sum.count += count
     },
   })
   index.load(
     markers.map((marker) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [marker.position.longitude, marker.position.latitude] },
-      properties: { marker, looks: [{ look: marker.look ?? PLAIN, count: 1 }] },
+      properties: { marker, looks: looksOf(marker), count: countOf(marker) },
     })),
   )
   return (bounds, zoom) => {
     const { west, south, east, north } = bounds ?? WORLD
     return index.getClusters([west, south, east, north], Math.floor(zoom)).map((feature) => {
       const { geometry, properties } = feature
-      if (!('cluster_id' in properties)) return single(properties.marker)
+      if (!('cluster_id' in properties)) return drawnOf(properties.marker, zoom)
       const [longitude = 0, latitude = 0] = geometry.coordinates
-      const { cluster_id: id, point_count: count, looks } = properties
+      const { cluster_id: id, count, looks } = properties
       return {
         kind: 'cluster',
         key: `c${id}:${count}`,

@@ -81,7 +81,7 @@ function boundsOf(map: Map): Bounds | null {
 export function leafletCanvas(box: HTMLElement, options: CanvasOptions, tk: string | null): MapCanvas {
   const map = createMap(box, options)
   const unground = layGround(map, tk, options.onGround)
-  const shapes = leafletShapes(map)
+  const shapes = leafletShapes(map, options.onArea)
   const moves = watchMoves(options.centre, options.onMoved)
   const centre = () => moves.centre(position(map.getCenter()), map.getZoom())
   const setView = (to: Position, zoom = map.getZoom()) => {

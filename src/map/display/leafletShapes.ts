@@ -1,7 +1,7 @@
 import { Circle, DivIcon, LatLng, LayerGroup, Marker, Polygon, Polyline, SVG, type Map } from 'leaflet'
 import type { Position } from '@/domain/geo'
 import type { Placed } from './markerLayer'
-import { meElement, nameElement } from './marks'
+import { areaClass, meElement, nameElement } from './marks'
 import { middleOf } from './outlines'
 import type { Shapes } from './shapes'
 
@@ -22,7 +22,7 @@ export function putElement(map: Map, element: HTMLElement, at: Position): Placed
 }
 
 /** What lies under the markers: areas with their names, tracks, and my place. Their look is the style sheet's. */
-export function leafletShapes(map: Map): Shapes {
+export function leafletShapes(map: Map, onArea: (id: string) => void): Shapes {
   // Made by hand: Leaflet's own choice of a renderer wants a browser that draws.
   const renderer = new SVG({ padding: 0.5 })
   const base = { renderer, interactive: false }
@@ -32,13 +32,17 @@ export function leafletShapes(map: Map): Shapes {
   const accuracy = new Circle([0, 0], { ...base, radius: 0, className: 'cg-map-accuracy' })
   let dot: Placed | null = null
   return {
-    setPolygons: (polygons) => {
+    setPolygons: (polygons, tappable) => {
       areas.clearLayers()
       for (const name of names) name.remove()
       const drawn = polygons.filter(({ ring }) => ring.length > 2)
-      names = drawn.map(({ ring, label }) => {
-        new Polygon(ring.map(latLng), { ...base, className: 'cg-map-area' }).addTo(areas)
-        return putElement(map, nameElement(label), middleOf(ring))
+      names = drawn.flatMap((area) => {
+        const { id, ring, label } = area
+        const choose = tappable ? () => onArea(id) : null
+        const look = { ...base, interactive: tappable, className: areaClass(area) }
+        const shape = new Polygon(ring.map(latLng), look).addTo(areas)
+        if (choose) shape.on('click', choose)
+        return label === '' ? [] : [putElement(map, nameElement(label, choose), middleOf(ring))]
       })
     },
     setTracks: (all) => {

@@ -1,5 +1,6 @@
-import { spokenMarker, type MapMarker, type MarkerTone } from './canvas'
+import { spokenMarker, type MapMarker, type MapPolygon, type MarkerTone } from './canvas'
 import type { Cluster } from './clusters'
+import { onTap } from './taps'
 import './marks.css'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -81,11 +82,16 @@ export function clusterElement(cluster: Cluster, tappable: boolean): HTMLElement
   return element
 }
 
-/** The name of an area, in its middle. */
-export function nameElement(text: string): HTMLElement {
-  const element = document.createElement('span')
+/** The names by which the style sheet draws an area. */
+export const areaClass = ({ tone = 'plain', chosen = false }: MapPolygon): string =>
+  ['cg-map-area', `cg-map-area-${tone}`, chosen && 'cg-map-area-chosen'].filter(Boolean).join(' ')
+
+/** The name of an area, in its middle; a button where it can be chosen. */
+export function nameElement(text: string, choose: (() => void) | null): HTMLElement {
+  const element = document.createElement(choose ? 'button' : 'span')
   element.className = 'cg-map-name'
   element.textContent = text
+  if (choose) onTap(element, choose)
   return element
 }
 

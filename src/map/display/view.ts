@@ -1,4 +1,5 @@
 import type { Position } from '@/domain/geo'
+import type { Box } from '@/domain/ring'
 import { ZOOM } from './canvas'
 
 /** Width and height in pixels. */
@@ -44,6 +45,20 @@ export function viewOf(
   return {
     centre: { longitude: (west + east) / 2, latitude: latitudeOf((south + north) / 2) },
     zoom,
+  }
+}
+
+/** The part of the world a map of that size shows. */
+export function boxAround({ centre, zoom }: View, { width, height }: Size): Box {
+  const scale = WORLD * Math.pow(2, zoom)
+  const across = (width / 2 / scale) * 360
+  const up = (height / 2 / scale) * 2 * Math.PI
+  const y = mercatorY(centre.latitude)
+  return {
+    west: centre.longitude - across,
+    south: latitudeOf(y - up),
+    east: centre.longitude + across,
+    north: latitudeOf(y + up),
   }
 }
 

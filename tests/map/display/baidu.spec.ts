@@ -17,6 +17,7 @@ function open(over: Partial<CanvasOptions> = {}) {
   const told = {
     onMoved: vi.fn<CanvasOptions['onMoved']>(),
     onMarker: vi.fn<CanvasOptions['onMarker']>(),
+    onArea: vi.fn<CanvasOptions['onArea']>(),
     onGround: vi.fn<CanvasOptions['onGround']>(),
     onView: vi.fn<CanvasOptions['onView']>(),
   }
@@ -126,7 +127,10 @@ describe('the map of baidu', () => {
   it('draws my place with its accuracy, areas and tracks in BD09, and takes them away again', () => {
     const { canvas, map, shapes, box } = open()
     canvas.setMe({ ...HERE, accuracy: 35 })
-    canvas.setPolygons([{ id: 'p', ring: [HERE, THERE, { ...HERE, latitude: 24.6 }], label: '网格 1' }])
+    canvas.setPolygons(
+      [{ id: 'p', ring: [HERE, THERE, { ...HERE, latitude: 24.6 }], label: '网格 1' }],
+      false,
+    )
     canvas.setTracks([{ id: 't', points: [HERE, THERE] }])
     expect(shapes.map(({ kind, radius }) => [kind, radius])).toEqual([
       ['circle', 35],
@@ -136,7 +140,7 @@ describe('the map of baidu', () => {
     expect(shapes[2]?.points).toMatchObject([toBd09(HERE), toBd09(THERE)])
     expect(box.textContent).toContain('网格 1')
     canvas.setMe(null)
-    canvas.setPolygons([])
+    canvas.setPolygons([], false)
     canvas.setTracks([])
     expect(map.overlays).toEqual([])
     expect(box.textContent).not.toContain('网格 1')
