@@ -71,6 +71,7 @@ describe('an answer of nulls', () => {
       'keyTaskDetail',
       'keyTaskIfDelay',
       'merchantDetail',
+      'objectBrief',
       'objectCorrect',
       'objectReveal',
       'pointDetail',

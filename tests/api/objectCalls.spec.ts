@@ -68,6 +68,13 @@ const CALLS: WireRow[] = [
   ],
   one('zoneDetail', 'v1/zoneLayer/detail', () => call(zones.zoneDetail, byId)),
   [
+    'objectBrief',
+    () => call(objects.objectBrief, { query: { kind: 'grid', id: 'G1' } }),
+    'GET v1/cityObject/brief',
+    { kind: 'grid', id: 'G1' },
+    null,
+  ],
+  [
     'objectHistory',
     () => call(objects.objectHistory, { query: { kind: 'point', id: 'P1' } }),
     'GET v1/cityObject/history',

@@ -14,6 +14,8 @@ export const queryCaseByPage = caseList('queryCaseByPage')
 const unionQuery = v.object({
   ...caseQuery.entries,
   taskNo: v.optional(v.string()),
+  /** 单元网格 */
+  gridCode: v.optional(v.string()),
   /** Stages 0–8 (spec §4), joined by commas. */
   stage: v.optional(v.string()),
   /** A value of the dictionary case_source. */

@@ -71,6 +71,15 @@ export const objectDetailFields = {
 
 export const objectById = v.object({ id: v.string() })
 
+/** What every object has, of whatever kind: by it a report knows what it is about. */
+export const objectBrief = get(`${PATH}/brief`, {
+  source: 'assumed',
+  about: 'object',
+  query: v.object({ kind: kindName, id: v.string() }),
+  body: bareObject,
+  loading: false,
+})
+
 /** Something that happened to an object. */
 const objectEvent = record({
   id: text(),
@@ -149,8 +158,6 @@ const cell = record({
   longitude: number(),
   latitude: number(),
   count: number(),
-  /** How many of them have something wrong. */
-  alarming: number(),
 })
 export type ObjectCell = v.InferOutput<typeof cell>
 

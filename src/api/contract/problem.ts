@@ -31,6 +31,9 @@ export const problemReport = v.object({
   mapSource: v.string(),
   /** 单元网格; '' lets the server find it by the position. */
   gridCode: v.string(),
+  /** What of the city it is about (a kind of api/contract/object, and its id), where it was reported at one. */
+  objectKind: v.optional(v.string()),
+  objectId: v.optional(v.string()),
   /** 自行处置: put right on the spot, nothing is dispatched. */
   selfHandled: v.boolean(),
   handledNote: v.string(),

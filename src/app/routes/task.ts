@@ -14,5 +14,6 @@ export const taskRows = [
   pending('specialInspect', '专项巡查'),
   pending('civilizedSpecial', '文明督导上报'),
   // id: the draft of the server that is gone on with. draft: the client id of what is filled in, by which a reload finds it.
-  screen('problemRegister', '问题登记', { params: ['id?', 'draft?'] }),
+  // about: kind/id of the object of the city it is reported at.
+  screen('problemRegister', '问题登记', { params: ['id?', 'draft?', 'about?'] }),
 ] as const

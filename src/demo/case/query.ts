@@ -91,7 +91,7 @@ function ofLamps({ lamp }: Query, now: Millis): Fits {
     (record.supervised && lamps.includes('supervised')) || lamps.includes(lampOfCase(record, now) ?? '')
 }
 
-function ofUnion({ stage, source, departmentId, taskNo = '' }: Query, db: Db): Fits {
+function ofUnion({ stage, source, departmentId, gridCode, taskNo = '' }: Query, db: Db): Fits {
   const stages = parts(stage)
   const sourceName = dictionary(db, 'case_source')?.find(({ value }) => value === source)?.label
   const number = taskNo.trim().toUpperCase()
@@ -99,6 +99,7 @@ function ofUnion({ stage, source, departmentId, taskNo = '' }: Query, db: Db): F
     (stages.length === 0 || stages.includes(String(facts.stage))) &&
     (!source || record.sourceName === sourceName) &&
     (!departmentId || isWithin(facts.departmentId, departmentId)) &&
+    (!gridCode || record.place.gridCode === gridCode) &&
     record.taskNo.toUpperCase().includes(number)
 }
 

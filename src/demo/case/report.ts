@@ -8,6 +8,7 @@ import { isPosition } from '@/domain/geo'
 import { caseOf, nextId } from '../db'
 import { DemoError } from '../errors'
 import type { CaseRecord, Db, User } from '../model'
+import { findObject } from '../object/store'
 import { takePhotos } from '../records/attachments'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { gridAt, type Place } from '../seed/geography'
@@ -86,6 +87,7 @@ function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): C
   return blankCase(user.id, {
     id,
     clientId: report.clientId,
+    ...objectIn(db, report),
     problem,
     place,
     sourceName: '采集员上报',
@@ -94,6 +96,16 @@ function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): C
     reporterPhone: user.mobile,
     collectorId: collectorOf(db, place, user).id,
   })
+}
+
+/** What of the city it is about; a component is named by its code besides, as cases always were. */
+function objectIn(
+  db: Db,
+  { objectId = '' }: ProblemReport,
+): Partial<Pick<CaseRecord, 'objectId' | 'componentCode'>> {
+  const object = objectId === '' ? undefined : findObject(db, objectId)
+  if (!object) return {}
+  return { objectId: object.id, componentCode: object.kind === 'component' ? object.code : '' }
 }
 
 /** The spot as the city's grid knows it: the grid follows from the position, whatever the form says. */

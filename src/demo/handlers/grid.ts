@@ -5,5 +5,5 @@ import { objectOf } from '../object/store'
 
 export const gridRoutes: readonly Route[] = [
   handle(contract.gridPage, ({ db, user, query }) => gridList.page(db, user, 'all', query)),
-  handle(contract.gridDetail, ({ db, query }) => wireGrid(db, objectOf(db, 'grid', query.id))),
+  handle(contract.gridDetail, ({ db, user, query }) => wireGrid(db, objectOf(db, 'grid', query.id), user)),
 ]

@@ -17,6 +17,7 @@ function secretOf(record: ObjectRecord, field: contract.Secret): string {
 }
 
 export const objectRoutes: readonly Route[] = [
+  handle(contract.objectBrief, ({ db, query: { kind, id } }) => wireObject(objectOf(db, kind, id))),
   handle(contract.objectHistory, ({ db, query: { kind, id } }) => historyOf(db, objectOf(db, kind, id))),
   handle(contract.objectReveal, ({ db, data: { kind, id, field } }) => {
     const value = secretOf(objectOf(db, kind, id), field)

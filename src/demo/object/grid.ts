@@ -1,8 +1,8 @@
 import type { ObjectQuery } from '@/api/contract/object'
-import { Stage } from '@/domain/case/stage'
 import { maskName, maskPhone } from '@/domain/mask'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
-import type { Db } from '../model'
+import { caseLists } from '../case/lists'
+import type { Db, User } from '../model'
 import type { GridRecord } from './model'
 import { objectList } from './query'
 import { objectsOf } from './store'
@@ -11,25 +11,22 @@ import { wireDetail, wireObject } from './wire'
 const count = (db: Db, kind: ObjectKindName, { code }: GridRecord): number =>
   objectsOf(db, kind).filter(({ place }) => place.gridCode === code).length
 
-/** Reported, and not yet done with. */
-const openCases = (db: Db, { code }: GridRecord): number =>
-  [...db.cases.values()].filter(
-    ({ place, facts: { stage, voided } }) =>
-      place.gridCode === code && voided !== true && stage > Stage.draft && stage < Stage.closed,
-  ).length
+/** Under way, as 综合查询 finds them: a number and its rows are one question. */
+const openCases = (db: Db, user: User, { code }: GridRecord): number =>
+  caseLists.all(db, user, 'reported', { gridCode: code, stage: '1,2,3,4' }).length
 
-const wireRow = (db: Db, record: GridRecord) => ({
+const wireRow = (db: Db, record: GridRecord, user: User) => ({
   ...wireObject(record),
   managerName: maskName(record.personName),
   phone: maskPhone(record.phone),
   componentCount: count(db, 'component', record),
-  openCaseCount: openCases(db, record),
+  openCaseCount: openCases(db, user, record),
   ring: [...record.ring],
 })
 
 /** 网格 as its detail has it. */
-export const wireGrid = (db: Db, record: GridRecord) => ({
-  ...wireRow(db, record),
+export const wireGrid = (db: Db, record: GridRecord, user: User) => ({
+  ...wireRow(db, record, user),
   ...wireDetail(record),
   merchantCount: count(db, 'merchant', record),
   pointCount: count(db, 'point', record),

@@ -3,7 +3,7 @@ import { distance, isPosition } from '@/domain/geo'
 import { foundBy, initialsOf } from '@/domain/initials'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { insideRing } from '@/domain/ring'
-import type { Db } from '../model'
+import type { Db, User } from '../model'
 import { namedLists, type NamedLists, type Order } from '../records/lists'
 import { regions } from '../seed/geography'
 import type { ObjectOf, ObjectRecord } from './model'
@@ -61,7 +61,7 @@ type Narrows<R, Q> = (query: Partial<Q>) => (record: R) => boolean
 export function objectList<K extends ObjectKindName, Q extends ObjectQuery, Row>(
   kind: K,
   fits: Narrows<ObjectOf<K>, Q>,
-  row: (db: Db, record: ObjectOf<K>) => Row,
+  row: (db: Db, record: ObjectOf<K>, user: User) => Row,
 ): NamedLists<ObjectOf<K>, Q, Row, 'all'> {
   return namedLists<ObjectOf<K>, Q, Row, 'all'>({
     records: (db) => objectsOf(db, kind),

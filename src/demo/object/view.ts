@@ -65,6 +65,5 @@ function cellsOf(found: readonly ObjectRecord[], zoom: number) {
     longitude: held.reduce((sum, { place }) => sum + place.longitude, 0) / held.length,
     latitude: held.reduce((sum, { place }) => sum + place.latitude, 0) / held.length,
     count: held.length,
-    alarming: held.filter(isAlarming).length,
   }))
 }

@@ -1,6 +1,7 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
+import { AboutNotice } from './AboutNotice'
 import { KeepButton } from './KeepButton'
 import { PlacedFields } from './PlacedFields'
 import { reportKind } from './reportKind'
@@ -8,7 +9,7 @@ import { useReportForm } from './useReportForm'
 
 /** A new report: where, what, shown how; sent at once, or as soon as there is a network. */
 export function NewReport() {
-  const { clientId, former, form } = useReportForm()
+  const { clientId, former, form, about } = useReportForm()
   return (
     <FormScreen
       form={form}
@@ -17,7 +18,8 @@ export function NewReport() {
       secondary={<KeepButton draft={form.draft} />}
     >
       <FormerNote words={former} />
-      <PlacedFields form={form} />
+      <AboutNotice about={about} object={form.value.object} onRemove={() => form.set({ object: null })} />
+      <PlacedFields form={form} locates={!about.named} />
     </FormScreen>
   )
 }

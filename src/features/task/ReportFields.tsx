@@ -17,17 +17,19 @@ import './task.css'
 
 export interface ReportFieldsProps {
   form: Form<ReportForm>
+  /** An empty place takes where the phone is. */
+  locates: boolean
   /** Below the place: what is known near it already. */
   children: ReactNode
 }
 
 /** Where, what, shown how, in words; and what was done about it on the spot. */
-export function ReportFields({ form, children }: ReportFieldsProps) {
+export function ReportFields({ form, locates, children }: ReportFieldsProps) {
   const { value, field, photos } = form
   const asked = useAskedKinds(value.type)
   return (
     <>
-      <LocationField label="问题位置" required auto {...field('place')} />
+      <LocationField label="问题位置" required auto={locates} {...field('place')} />
       {children}
       <Card>
         <ProblemTypeField required {...field('type')} />

@@ -8,12 +8,18 @@ import { missingKinds, photoItem, present, type PhotoItem } from '@/kit/attachme
 import { problemChoice } from '@/kit/pickers/problemChoice'
 import { place } from '@/kit/place/place'
 
+/** An object of the city a report is about. Its name is a shop's or a thing's, never a person's. */
+const reportedObject = v.object({ kind: v.string(), id: v.string(), name: v.string(), code: v.string() })
+export type ReportedObject = v.InferOutput<typeof reportedObject>
+
 /** 问题登记 as its draft keeps it. */
 export const reportForm = v.object({
   /** The draft of the server it goes on with; '' for a new report. */
   reportId: v.optional(v.string(), ''),
   place: v.nullable(place),
   type: v.nullable(problemChoice),
+  /** What of the city it is about; drafts of former versions have none. */
+  object: v.optional(v.nullable(reportedObject), null),
   photos: v.array(photoItem),
   description: v.string(),
   /** 自行处置: put right on the spot. */
@@ -27,6 +33,7 @@ export const EMPTY_REPORT: ReportForm = {
   reportId: '',
   place: null,
   type: null,
+  object: null,
   photos: [],
   description: '',
   selfHandled: false,

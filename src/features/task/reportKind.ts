@@ -63,7 +63,7 @@ export const reportKind = actKind({
   }),
   aboutOf: ({ reportId }) => reportId,
   edit: (clientId, { reportId }) => to.problemRegister({ id: reportId, draft: clientId }),
-  actOf: ({ reportId, place: at, type, description, selfHandled, handledNote }: ReportForm) => {
+  actOf: ({ reportId, place: at, type, object, description, selfHandled, handledNote }: ReportForm) => {
     if (!type || !at || !isPosition(at)) throw new ApiError('business', '请标注问题位置')
     const { longitude, latitude, accuracy, address, mapSource, gridCode } = at
     const { bigTypeId, smallTypeId, problemId } = type
@@ -82,6 +82,7 @@ export const reportKind = actKind({
         address,
         mapSource,
         gridCode,
+        ...(object && { objectKind: object.kind, objectId: object.id }),
         selfHandled,
         handledNote: selfHandled ? handledNote.trim() : '',
       },

@@ -4,6 +4,7 @@ import { to } from '@/kit/screen/links'
 import { EMPTY_REPORT, missingIn, photosOf, reportForm, type ReportForm } from './reportForm'
 import { reportKind } from './reportKind'
 import { useAskedKinds } from './useAskedKinds'
+import { usePreset } from './usePreset'
 import { useReportDraft } from './useReportDraft'
 
 /**
@@ -14,11 +15,12 @@ export function useReportForm(id = '', start: ReportForm | null = EMPTY_REPORT) 
   const spec = { kind: reportKind, schema: reportForm, empty: start ?? EMPTY_REPORT }
   const { clientId, former, draft: found } = useActDraft(spec, id)
   const kept = { ...found, ready: found.ready && (start !== null || found.foundAt !== null) }
-  const draft = useReportDraft(kept)
+  const { about, preset } = usePreset()
+  const draft = useReportDraft(kept, preset)
   const asked = useAskedKinds(kept.value.type)
   const missing = (form: ReportForm) => missingIn(form, asked)
   // One gone on with was mostly opened from another form of this kind, which stands empty: its number is told on the workbench.
   const leads = () => (id !== '' ? to.problemRecord() : draft.foundAt === null ? 'back' : to.gateway())
   const form = useActForm({ kind: reportKind, missing, photosOf, leads }, clientId, draft)
-  return { clientId, former, form }
+  return { clientId, former, form, about }
 }

@@ -1,0 +1,8 @@
+import { gridKind } from '@/kit/object/kinds/gridKind'
+import { ObjectDetailScreen } from '@/kit/object/ObjectDetailScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+
+/** 网格详情 */
+export default function GridDetail() {
+  return <ObjectDetailScreen kind={gridKind} id={useScreenParams('gridDetail').id} />
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { zoneLayers } from '@/api/contract/zone'
+import { env } from '@/env/env'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { usePosition } from '@/kit/data/usePosition'
+import { MapView } from '@/kit/map/MapView'
+import { Screen } from '@/kit/screen/Screen'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Chosen } from './Chosen'
+import { LayerSheet } from './LayerSheet'
+import { layersOf, layersOff, offEntry, POINT_LAYERS } from './layers'
+import { areasOf, markersOf } from './marks'
+import { useInView, type Seen } from './useInView'
+import { viewEntry, viewIn } from './viewEntry'
+import '@/kit/list/list.css'
+import './zone.css'
+
+/** A few streets: areas have room for their names. */
+const ZOOM = 15
+
+const NOTHING = { objects: [], cells: [], total: 0 }
+
+/** Which layers are on, where the map looks and what was tapped: in the address, so that Back finds all of it. */
+function useZoneMap() {
+  const [url, change] = useUrlState()
+  const { fix } = usePosition()
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [start] = useState(() => viewIn(url.get('c')) ?? { centre: fix ?? env.defaultCenter, zoom: ZOOM })
+  const layers = useApiQuery(zoneLayers, {})
+  const off = layersOff(url.get('off'))
+  const layerIds = (layers.data ?? []).map(({ id }) => id).filter((id) => !off.has(id))
+  const kinds = POINT_LAYERS.filter((kind) => !off.has(kind))
+  const inView = useInView(seen, layerIds, kinds)
+  const zones = (layerIds.length > 0 && inView.zones.data) || []
+  const { objects, cells, total } = (kinds.length > 0 && inView.objects.data) || NOTHING
+  return {
+    fix,
+    start,
+    layers,
+    off,
+    zones,
+    objects,
+    cells,
+    total,
+    failed: [layers, inView.zones, inView.objects].filter(({ error }) => error !== null),
+    zoom: seen?.zoom ?? start.zoom,
+    chosen: url.get('at') ?? '',
+    choose: (id: string) => change({ at: id }),
+    toggle: (key: string) => {
+      const next = new Set(off)
+      if (!next.delete(key)) next.add(key)
+      change({ off: offEntry(next), at: '' })
+    },
+    look: (next: Seen & { entry: string }) => {
+      setSeen(next)
+      if (seen !== null) change({ c: next.entry })
+    },
+  }
+}
+
+/** 区域图层: areas with rules of their own and what stands in the city, on one map; each opens its record. */
+export default function ZoneLayer() {
+  const map = useZoneMap()
+  const { zones, objects, cells, total, zoom, chosen, layers } = map
+  const [sheet, setSheet] = useState(false)
+  const polygons = useMemo(() => areasOf(zones, zoom, chosen), [zones, zoom, chosen])
+  const markers = useMemo(() => markersOf({ objects, cells }, chosen), [objects, cells, chosen])
+  return (
+    <Screen body="bare">
+      <div className="cg-list-fill">
+        <div className="cg-list-count num">
+          <p role="status">{`图中区域 ${zones.length} 处 · 记录 ${total} 个`}</p>
+          <Button size="small" kind="ghost" onClick={() => setSheet(true)}>
+            图层
+          </Button>
+        </div>
+        <Missing of={map.failed} />
+        <div className="cg-list-map">
+          <MapView
+            label="区域图层的地图"
+            markers={markers}
+            polygons={polygons}
+            me={map.fix}
+            centre={map.start.centre}
+            zoom={map.start.zoom}
+            onMarker={map.choose}
+            onArea={map.choose}
+            onView={(view, box) => map.look({ box, zoom: view.zoom, entry: viewEntry(view) })}
+          />
+        </div>
+        <Chosen
+          zone={zones.find(({ id }) => id === chosen)}
+          object={objects.find(({ id }) => id === chosen)}
+          onClose={() => map.choose('')}
+        />
+      </div>
+      {sheet && (
+        <LayerSheet
+          layers={layersOf(layers.data ?? [])}
+          off={map.off}
+          onSwitch={map.toggle}
+          onClose={() => setSheet(false)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Layers that did not come: what is on show is not all there is. */
+function Missing({ of }: { of: readonly { error: Error | null; refetch: () => Promise<unknown> }[] }) {
+  if (of.length === 0) return null
+  const again = () => void Promise.all(of.map(({ refetch }) => refetch()))
+  return (
+    <div className="cg-zone-note">
+      <Notice tone="warn" action={<LinkButton onClick={again}>重试</LinkButton>}>
+        图层没有加载全：{of[0]?.error?.message}
+      </Notice>
+    </div>
+  )
+}

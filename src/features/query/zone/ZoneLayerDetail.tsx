@@ -1,0 +1,8 @@
+import { zoneKind } from '@/kit/object/kinds/zoneKind'
+import { ObjectDetailScreen } from '@/kit/object/ObjectDetailScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+
+/** 图层详情 */
+export default function ZoneLayerDetail() {
+  return <ObjectDetailScreen kind={zoneKind} id={useScreenParams('zoneLayerDetail').id} />
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { objectHistory, type ObjectEvent } from '@/api/contract/object'
+import type { ObjectKindName } from '@/domain/object/objectKinds'
+import { spokenTime, type Millis } from '@/domain/time'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/LinkButton'
+import { Tag } from '@/ui/Tag'
+import { Timeline } from '@/ui/Timeline'
+import { Loaded } from '../data/Loaded'
+import { readingOf } from '../data/reading'
+import { useApiQuery } from '../data/useApiQuery'
+import { to } from '../screen/links'
+import { useNav } from '../screen/screenContext'
+import { useNow } from '../screen/useNow'
+
+/** So many of the newest are shown until all are asked for. */
+const SHORT = 4
+
+/** 历史: what happened to an object, newest first; a case opens as one. */
+export function ObjectHistory({ kind, id }: { kind: ObjectKindName; id: string }) {
+  const history = readingOf(useApiQuery(objectHistory, { query: { kind, id } }))
+  const [all, setAll] = useState(false)
+  const more = (history.data?.length ?? 0) > SHORT
+  return (
+    <Card
+      title="历史记录"
+      right={more && <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部历史'}</LinkButton>}
+    >
+      <Loaded of={history} what="历史记录">
+        {(events) =>
+          events.length === 0 ? <p>还没有记录</p> : <Events events={all ? events : events.slice(0, SHORT)} />
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Events({ events }: { events: readonly ObjectEvent[] }) {
+  const nav = useNav()
+  const now = useNow()
+  return (
+    <Timeline
+      label="历史记录"
+      items={events.map(({ id, time, title, words, byName, stateName, caseId }) => ({
+        key: id,
+        title: (
+          <>
+            {caseId === '' ? (
+              title
+            ) : (
+              <LinkButton onClick={() => nav.go(to.caseDetail2({ id: caseId }))}>{title}</LinkButton>
+            )}
+            {stateName !== '' && (
+              <span className="cg-object-state">
+                <Tag>{stateName}</Tag>
+              </span>
+            )}
+          </>
+        ),
+        meta: [byName, when(time, now)].filter(Boolean).join(' · '),
+        body: words === '' ? undefined : words,
+        tone: 'plain',
+      }))}
+    />
+  )
+}
+
+const when = (time: Millis | null, now: Millis): string => (time === null ? '' : spokenTime(time, now))
