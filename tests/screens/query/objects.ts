@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import type { ObjectQuery } from '@/api/contract/object'
+import type { ObjectKindName } from '@/domain/object/objectKinds'
+import { userByMobile } from '@/demo/db'
+import type { ObjectOf } from '@/demo/object/model'
+import { OBJECT_LISTS } from '@/demo/object/lists'
+import { objectsOf } from '@/demo/object/store'
+import { demo, LIN } from '../../app'
+
+// What the city behind the screens of 查询 knows.
+
+/** 鹭江道: where the phone of these tests is. */
+export const HERE = { longitude: 118.0735, latitude: 24.4585, accuracy: 12, time: 0 }
+
+/** A device that may be asked where it is without a question. */
+export const located = {
+  mayLocateSilently: () => Promise.resolve(true),
+  position: () => Promise.resolve({ ...HERE, time: demo.clock().now() }),
+}
+
+type Listed = keyof typeof OBJECT_LISTS
+
+/** Every object of a list as its screen must show them. */
+export function listed<K extends Listed>(
+  kind: K,
+  query: Partial<ObjectQuery> = {},
+): { id: string; code: string }[] {
+  const user = userByMobile(demo.db(), LIN)
+  if (!user) throw new RangeError('nobody')
+  return OBJECT_LISTS[kind].all(demo.db(), user, 'all', { sort: 'name', ...query })
+}
+
+/** The first object of a kind that fits. */
+export function firstObject<K extends ObjectKindName>(
+  kind: K,
+  fits: (record: ObjectOf<K>) => boolean = () => true,
+): ObjectOf<K> {
+  const found = objectsOf(demo.db(), kind).find(fits)
+  if (!found) throw new RangeError(`no such ${kind}`)
+  return found
+}
+
+/** The codes on show, from above. */
+export const codes = () =>
+  [...document.querySelectorAll('.cg-rowcard-top > span')].map(({ textContent }) => textContent)
+
+/** The next calls whose path contains `path` go wrong. */
+export function letFail(path: string, kind: string, times = 1): void {
+  demo.db().failures.push({ path, kind, times })
+}
+
+/** The value beside a label of a detail. */
+export const valueOf = async (label: string): Promise<HTMLElement> => {
+  const value = (await screen.findByText(label, { selector: 'dt' })).nextElementSibling
+  if (!(value instanceof HTMLElement)) throw new RangeError(label)
+  return value
+}
+
+/** Every word of the address, of storage and of what the page shows. */
+export const everywhere = (): string =>
+  [window.location.href, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })].join(' ')
