@@ -65,6 +65,7 @@ export interface Reported {
   taskNo: string
   clientId: string
   description: string
+  componentCode: string
   problem: { smallType: string }
   place: { longitude: number; latitude: number; gridCode: string; address: string }
   photos: { kind: string; path: string }[]

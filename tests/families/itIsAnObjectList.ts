@@ -35,12 +35,7 @@ export function itIsAnObjectList({ at, title, kind, call, unit, what, detail }: 
   it('begins where one stands', async () => {
     await open('', located)
     const { longitude, latitude } = HERE
-    // By steps of some 100 m, as the list asks.
-    const near = {
-      longitude: Math.round(longitude * 1000) / 1000,
-      latitude: Math.round(latitude * 1000) / 1000,
-    }
-    const nearest = codesOf(listed(kind, { sort: 'distance', ...near }))
+    const nearest = codesOf(listed(kind, { sort: 'distance', longitude, latitude }))
     await screen.findByText(nearest[0] ?? '')
     expect(codes()).toEqual(nearest)
   })

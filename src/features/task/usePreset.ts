@@ -38,8 +38,6 @@ function presetOf(kind: string, row: ObjectRow): Preset {
   const place = isPosition(at) && {
     ...placeAt(at),
     address,
-    // Written down with the object: no look-up is to replace it.
-    name,
     gridCode,
     dutyGridName,
     area,

@@ -16,11 +16,14 @@ export interface RecordList<R> {
   acted: ActedRows<R>
 }
 
-/** Some 100 m: a list sorted by distance is not asked anew for each step one takes. */
-const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
+/** A list sorted by distance is not asked anew for each step one takes: by some 100 m, or 10 where rows stand closer. */
+const STEPS = { usual: 1000, close: 10_000 } as const
 
-const coarse = (fix: Position | null): Position | null =>
-  fix && { longitude: rounded(fix.longitude), latitude: rounded(fix.latitude) }
+const coarse = (fix: Position | null, steps: number): Position | null =>
+  fix && {
+    longitude: Math.round(fix.longitude * steps) / steps,
+    latitude: Math.round(fix.latitude * steps) / steps,
+  }
 
 export interface ListSource<R> {
   endpoint: PagedEndpoint<R>
@@ -29,6 +32,8 @@ export interface ListSource<R> {
   query?: object
   /** Its order while nobody has chosen one; the first of its filters when left out. */
   usual?: string
+  /** Its rows stand door to door. */
+  close?: boolean
 }
 
 /** A list by its call and the filters in the address. */
@@ -37,15 +42,17 @@ export function useRecordList<R extends { id: string }>({
   filters: set,
   query,
   usual,
+  close = false,
 }: ListSource<R>): RecordList<R> {
   const filters = useFilters(set, usual)
   const { fix } = usePosition()
   const offline = useNetwork((line) => line.offline)
-  const [here, setHere] = useState(() => coarse(fix))
+  const steps = close ? STEPS.close : STEPS.usual
+  const [here, setHere] = useState(() => coarse(fix, steps))
   const asked = { ...wireQuery(set, filters.asked, now(), here), ...query }
   const list = usePagedList<R>(endpoint, asked)
   const acted = useActedRows(list.rows, JSON.stringify([endpoint.path, asked]))
-  const there = coarse(fix)
+  const there = coarse(fix, steps)
   const moved =
     !offline && there !== null && (there.longitude !== here?.longitude || there.latitude !== here.latitude)
   // Without a line nobody says what is near: what is kept stands in the first order.

@@ -20,7 +20,7 @@ export function ObjectListScreen<R extends ObjectRow, D extends R & ObjectDetail
 }) {
   const { name, list } = kind
   const noun = OBJECT_NOUN[name]
-  const source = useRecordList({ ...list, usual: USUAL_SORT })
+  const source = useRecordList({ ...list, usual: USUAL_SORT, close: true })
   const marker = useMemo(() => objectMarker(kind), [kind])
   return (
     <RecordListScreen

@@ -27,7 +27,6 @@ export const gridKind = {
   fields: (record) => [
     { label: '责任人', value: record.managerName, secret: 'name' },
     { label: '电话', value: record.phone, secret: 'phone' },
-    { label: '网格号', value: record.code },
     { label: '面积', value: spokenArea(ringArea(record.ring)) },
   ],
   Related: GridContents,

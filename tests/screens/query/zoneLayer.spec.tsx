@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { IN_VIEW_MOST } from '@/api/contract/object'
+import { objectsOf } from '@/demo/object/store'
+import { demo, LIN, onScreen, renderApp } from '../../app'
+import { watchWire } from '../../wire'
+import { useCity } from '../case/city'
+import { letFail } from './objects'
+
+useCity()
+
+/** 中山路: some areas and a few components are in sight at this level. */
+const NEAR = 'c=118.081,24.454,16'
+const FAR = 'c=118.1,24.49,11'
+
+// A map without a size draws nothing.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+
+const open = async (search = NEAR) => {
+  const app = renderApp({ at: `/zoneLayer?${search}`, as: LIN })
+  await onScreen('区域图层')
+  return app
+}
+const map = () => within(screen.getByRole('group', { name: '区域图层的地图' }))
+const counts = async () => {
+  const status = await screen.findByText(/^图中区域 [1-9]\d* 处 · 记录 [1-9]\d* 个$/)
+  return (status.textContent?.match(/\d+/g) ?? []).map(Number)
+}
+
+describe('区域图层', () => {
+  it('asks what is in sight alone, layers and objects by one call each', async () => {
+    const wire = watchWire()
+    await open()
+    const [zones = 0, objects = 0] = await counts()
+    expect(zones).toBeLessThan(objectsOf(demo.db(), 'zone').length)
+    expect(objects).toBeLessThanOrEqual(IN_VIEW_MOST)
+    const [seen, ...others] = wire.to('cityObject/queryInView')
+    expect(others).toEqual([])
+    // Merchants and points are off at first.
+    expect(seen?.query).toMatchObject({ kinds: 'component,stallPoint', zoom: '16' })
+    expect(Number(seen?.query.west)).toBeLessThan(118.081)
+    expect(Number(seen?.query.east)).toBeGreaterThan(118.081)
+    expect(wire.to('zoneLayer/queryInView').map(({ query }) => query.layerIds)).toEqual([
+      'strict,allowed,model,works,water',
+    ])
+  })
+
+  it('shows thousands by their numbers, none of them one by one', async () => {
+    await open(`${FAR}&off=-`)
+    const [, total = 0] = await counts()
+    expect(total).toBeGreaterThan(2000)
+    const clusters = await map().findAllByRole('button', { name: /^\d+ 处/ })
+    expect(clusters.length).toBeLessThan(100)
+    expect(map().queryByRole('button', { name: /井盖|路灯/ })).toBeNull()
+  })
+
+  it('has switches with a legend; what is off is neither asked for nor shown, and the address says so', async () => {
+    const { user, router } = await open()
+    const [before = 0] = await counts()
+    const wire = watchWire()
+    await user.click(screen.getByRole('button', { name: '图层' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '图层与图例' }))
+    for (const name of [/^严管路段/, /^市容示范区/, /^施工围挡区/, /^水域保洁区/])
+      await user.click(sheet.getByRole('switch', { name }))
+    await waitFor(() => expect(wire.to('zoneLayer/queryInView').pop()?.query.layerIds).toBe('allowed'))
+    await waitFor(() => expect(screen.queryByText(new RegExp(`^图中区域 ${before} 处`))).toBeNull())
+    expect(router.state.location.search).toContain('off=')
+    await user.click(sheet.getByRole('switch', { name: /^部件/ }))
+    await user.click(sheet.getByRole('switch', { name: /^商户/ }))
+    await waitFor(() =>
+      expect(wire.to('cityObject/queryInView').pop()?.query.kinds).toBe('merchant,stallPoint'),
+    )
+  })
+
+  it('a tap on an area shows it, and leads to its record', async () => {
+    const { user } = await open()
+    const zone = objectsOf(demo.db(), 'zone').find(({ place }) => place.streetName === '中华街道')
+    await user.click(await map().findByRole('button', { name: zone?.name ?? '' }))
+    const chosen = within(await screen.findByRole('region', { name: '选中的记录' }))
+    await user.click(chosen.getByRole('button', { name: zone?.name ?? '' }))
+    await onScreen('图层详情')
+    await screen.findByText('管理要求')
+  })
+
+  it('says that layers are missing, shows what came, and has the rest on 重试', async () => {
+    letFail('zoneLayer/list', '500')
+    const { user } = await open()
+    await screen.findByText(/^图层没有加载全/)
+    await screen.findByText(/记录 [1-9]\d* 个$/)
+    await user.click(screen.getByText('重试'))
+    await counts()
+    expect(screen.queryByText(/^图层没有加载全/)).toBeNull()
+  })
+})
