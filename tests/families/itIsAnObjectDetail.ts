@@ -16,22 +16,10 @@ export interface ObjectDetailFacts {
   call: string
   /** What of it may be wrong, as the form offers it. */
   wrong: string
-  /** False: whoever answers for it has no number of his own. */
-  personal?: boolean
 }
 
-/**
- * What every detail of an object must do, as tests: it comes after a failure, shows what is personal only by a tap and for a
- * while, dials, tells its history, takes a 纠错 to review, and a report begins at it.
- */
-export function itIsAnObjectDetail({
-  at,
-  title,
-  kind,
-  call,
-  wrong,
-  personal = true,
-}: ObjectDetailFacts): void {
+/** Opens the detail of the first object of a kind; resolves once it is there. */
+function opener({ at, title, kind }: Pick<ObjectDetailFacts, 'at' | 'title' | 'kind'>) {
   const open = async () => {
     const record = firstObject(kind)
     const app = renderApp({ at: `${at}?id=${record.id}`, as: LIN })
@@ -43,6 +31,14 @@ export function itIsAnObjectDetail({
     await screen.findByRole('heading', { level: 2, name: app.record.name })
     return app
   }
+  return { open, shown }
+}
+
+/**
+ * What every detail of an object must do, as tests: it comes after a failure, tells its history, takes a 纠错 to review, and a report begins at it.
+ */
+export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetailFacts): void {
+  const { open, shown } = opener({ at, title, kind })
 
   it('says what went wrong, and shows it on 重试', async () => {
     letFail(`${call}?`, 'offline', 2)
@@ -59,56 +55,6 @@ export function itIsAnObjectDetail({
     await user.click(screen.getByText('重试'))
     await screen.findByRole('list', { name: '历史记录' })
   })
-
-  if (personal) {
-    it('shows a number in full by a tap alone, and hides it again; nothing keeps it', async () => {
-      const wire = watchWire()
-      const { user, record, queryClient } = await shown()
-      const masked = maskPhone(record.phone)
-      expect(screen.getByText(masked)).toBeTruthy()
-      expect(document.body.textContent).not.toContain(record.phone)
-      setPace(1 / 300)
-      await user.click(screen.getByLabelText('显示电话'))
-      await screen.findByText(record.phone)
-      await screen.findByText(masked)
-      expect(document.body.textContent).not.toContain(record.phone)
-      expect(wire.to('cityObject/reveal')).toEqual([
-        {
-          method: 'POST',
-          path: '/api-digital/api/v1/cityObject/reveal',
-          query: {},
-          body: { kind, id: record.id, field: 'phone' },
-        },
-      ])
-      const held = JSON.stringify(
-        queryClient
-          .getQueryCache()
-          .getAll()
-          .map(({ state }) => state.data),
-      )
-      for (const place of [held, everywhere(), JSON.stringify(wire.sent)])
-        expect(place).not.toContain(record.phone)
-    })
-
-    it('hides it by a tap, and dials without showing it', async () => {
-      const { user, record, called } = await shown()
-      await user.click(screen.getByLabelText('显示电话'))
-      await screen.findByText(record.phone)
-      await user.click(screen.getByLabelText('隐藏电话'))
-      expect(screen.queryByText(record.phone)).toBeNull()
-      await user.click(screen.getByLabelText(`拨打 ${maskPhone(record.phone)}`))
-      await waitFor(() => expect(called.dialled).toEqual([record.phone]))
-      expect(document.body.textContent).not.toContain(record.phone)
-    })
-
-    it('stays masked when it is not told', async () => {
-      letFail('cityObject/reveal', 'refuse')
-      const { user, record } = await shown()
-      await user.click(screen.getByLabelText('显示电话'))
-      await screen.findByRole('alert')
-      expect(screen.getByText(maskPhone(record.phone))).toBeTruthy()
-    })
-  }
 
   it('takes a 纠错 to review: asks for what is missing, keeps what was typed, is sent once', async () => {
     const wire = watchWire()
@@ -142,5 +88,59 @@ export function itIsAnObjectDetail({
     expect(router.state.location.search).toContain(`about=${encodeURIComponent(`${kind}/${record.id}`)}`)
     await screen.findByText(new RegExp(`：${record.name} ${record.code}$`))
     expect(screen.getByText(new RegExp(record.place.gridCode))).toBeTruthy()
+  })
+}
+
+/** What every detail with somebody's number must do: it is seen by a tap alone and for a while, dialled, and kept by nothing. */
+export function itHidesWhatIsPersonal(facts: ObjectDetailFacts): void {
+  const { kind } = facts
+  const { shown } = opener(facts)
+
+  it('shows a number in full by a tap alone, and hides it again; nothing keeps it', async () => {
+    const wire = watchWire()
+    const { user, record, queryClient } = await shown()
+    const masked = maskPhone(record.phone)
+    expect(screen.getByText(masked)).toBeTruthy()
+    expect(document.body.textContent).not.toContain(record.phone)
+    setPace(1 / 300)
+    await user.click(screen.getByLabelText('显示电话'))
+    await screen.findByText(record.phone)
+    await screen.findByText(masked)
+    expect(document.body.textContent).not.toContain(record.phone)
+    expect(wire.to('cityObject/reveal')).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/cityObject/reveal',
+        query: {},
+        body: { kind, id: record.id, field: 'phone' },
+      },
+    ])
+    const held = JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    )
+    for (const place of [held, everywhere(), JSON.stringify(wire.sent)])
+      expect(place).not.toContain(record.phone)
+  })
+
+  it('hides it by a tap, and dials without showing it', async () => {
+    const { user, record, called } = await shown()
+    await user.click(screen.getByLabelText('显示电话'))
+    await screen.findByText(record.phone)
+    await user.click(screen.getByLabelText('隐藏电话'))
+    expect(screen.queryByText(record.phone)).toBeNull()
+    await user.click(screen.getByLabelText(`拨打 ${maskPhone(record.phone)}`))
+    await waitFor(() => expect(called.dialled).toEqual([record.phone]))
+    expect(document.body.textContent).not.toContain(record.phone)
+  })
+
+  it('stays masked when it is not told', async () => {
+    letFail('cityObject/reveal', 'refuse')
+    const { user, record } = await shown()
+    await user.click(screen.getByLabelText('显示电话'))
+    await screen.findByRole('alert')
+    expect(screen.getByText(maskPhone(record.phone))).toBeTruthy()
   })
 }

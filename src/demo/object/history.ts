@@ -43,7 +43,7 @@ function seededEvents({ id, kind, created, updated, creatorName }: ObjectRecord)
   const checked = Array.from({ length: visits }, (_, index) => ({
     ...plain,
     id: `${id}-h${index + 1}`,
-    time: created + Math.round(((updated + 30 * DAY - created) * (index + 1)) / (visits + 1)),
+    time: created + Math.round((((updated + 30 * DAY - created) / DAY) * (index + 1)) / (visits + 1)) * DAY,
     title: '巡查',
     words: random.pick(FOUND),
     byName: creatorName,

@@ -1,3 +1,4 @@
+import { device } from '@/platform/current'
 import type { ObjectRow } from '@/api/contract/object'
 import { OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { formatTime } from '@/domain/format'
@@ -5,7 +6,6 @@ import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { Tag } from '@/ui/Tag'
-import { PhoneLink } from '../detail/PhoneLink'
 import { PositionView } from '../detail/PositionView'
 import { RowTags } from '../record/RecordTitle'
 import { useNav } from '../screen/screenContext'
@@ -85,7 +85,14 @@ function Value({
 }) {
   const nav = useNav()
   if (secret) return <SecretText of={{ kind, id, field: secret }} label={label} masked={value} />
-  if (dials) return <PhoneLink number={value} />
+  // Nobody's own: it may be read.
+  if (dials) {
+    return (
+      <LinkButton label={`拨打 ${value}`} onClick={() => device().dial(value)}>
+        {value}
+      </LinkButton>
+    )
+  }
   if (open) return <LinkButton onClick={() => nav.go(open)}>{value}</LinkButton>
   return value
 }

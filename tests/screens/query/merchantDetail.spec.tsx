@@ -1,15 +1,18 @@
 import { describe } from 'vitest'
-import { itIsAnObjectDetail } from '../../families/itIsAnObjectDetail'
+import { itHidesWhatIsPersonal, itIsAnObjectDetail } from '../../families/itIsAnObjectDetail'
 import { useCity } from '../case/city'
 
 useCity()
 
+const FACTS = {
+  at: '/merchantDetail',
+  title: '商户详情',
+  kind: 'merchant',
+  call: 'merchant/detail',
+  wrong: '摊位号',
+} as const
+
 describe('商户详情', () => {
-  itIsAnObjectDetail({
-    at: '/merchantDetail',
-    title: '商户详情',
-    kind: 'merchant',
-    call: 'merchant/detail',
-    wrong: '摊位号',
-  })
+  itIsAnObjectDetail(FACTS)
+  itHidesWhatIsPersonal(FACTS)
 })

@@ -1,15 +1,18 @@
 import { describe } from 'vitest'
-import { itIsAnObjectDetail } from '../../families/itIsAnObjectDetail'
+import { itHidesWhatIsPersonal, itIsAnObjectDetail } from '../../families/itIsAnObjectDetail'
 import { useCity } from '../case/city'
 
 useCity()
 
+const FACTS = {
+  at: '/pointDetail',
+  title: '点位详情',
+  kind: 'point',
+  call: 'point/detail',
+  wrong: '责任单位',
+} as const
+
 describe('点位详情', () => {
-  itIsAnObjectDetail({
-    at: '/pointDetail',
-    title: '点位详情',
-    kind: 'point',
-    call: 'point/detail',
-    wrong: '责任单位',
-  })
+  itIsAnObjectDetail(FACTS)
+  itHidesWhatIsPersonal(FACTS)
 })

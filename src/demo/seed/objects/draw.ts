@@ -16,7 +16,7 @@ const KEPT_DAYS = 1100
 
 /** When something was written down, and when it was changed last. */
 export function datesOf(random: Random): { created: Millis; updated: Millis } {
-  const created = BEGIN + random.int(0, KEPT_DAYS - 200) * DAY + random.int(0, 30_000) * 1000
+  const created = BEGIN + random.int(0, KEPT_DAYS - 200) * DAY + random.int(0, 28_000) * 1000
   return { created, updated: created + random.int(0, 200) * DAY }
 }
 
@@ -67,7 +67,7 @@ export function placeIn(random: Random, grid: GridNode): Omit<Place, 'road' | 'p
 }
 
 const SURNAMES = [...'林陈黄吴郑王李许蔡苏洪杨叶庄曾谢邱柯施魏']
-const GIVEN = [...'志国建伟明丽雅芳秀玉美春海文荣庆小雪阿水']
+const GIVEN = [...'志国建伟明丽雅芳秀玉美春海文荣庆晓雪水']
 
 /** Somebody nobody is: a name, a number that no one has (13900002xxx on), a paper whose check digit is right. */
 export function somebody(random: Random) {

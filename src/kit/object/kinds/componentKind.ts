@@ -47,7 +47,6 @@ export const componentKind = {
   look: lookOf,
   fields: (record) => [
     { label: '状态', value: stateOf(record) },
-    { label: '标识码', value: record.code },
     { label: '类型', value: [record.bigTypeName, record.smallTypeName].filter(Boolean).join(' / ') },
     { label: '权属单位', value: record.ownerName },
     { label: '养护单位', value: record.upkeepName },
