@@ -87,7 +87,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await onScreen('问题登记')
     expect(router.state.location.search).toContain(`about=${encodeURIComponent(`${kind}/${record.id}`)}`)
     await screen.findByText(new RegExp(`：${record.name} ${record.code}$`))
-    expect(screen.getByText(new RegExp(record.place.gridCode))).toBeTruthy()
+    expect(screen.getByText(new RegExp(`· 网格 ${record.place.gridCode}$`))).toBeTruthy()
   })
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { objectBrief, type ObjectRow } from '@/api/contract/object'
 import { OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { BottomBar } from '@/ui/BottomBar'
@@ -18,12 +18,15 @@ import { ObjectInfo } from './ObjectInfo'
 export interface ObjectDetailScreenProps<R extends ObjectRow, D extends R & ObjectDetail> {
   kind: ObjectKind<R, D>
   id: string
+  /** What stands in it or belongs to it, below its fields. */
+  children?: (record: D) => ReactNode
 }
 
 /** An object: its fields, where it is, what belongs to it, its photos and history; 纠错 and 在此上报. */
 export function ObjectDetailScreen<R extends ObjectRow, D extends R & ObjectDetail>({
   kind,
   id,
+  children,
 }: ObjectDetailScreenProps<R, D>) {
   const record = useRecord(kind.detail, id)
   return (
@@ -35,7 +38,7 @@ export function ObjectDetailScreen<R extends ObjectRow, D extends R & ObjectDeta
       {(data) => (
         <>
           <ObjectInfo kind={kind} record={data} />
-          {kind.Related && <kind.Related record={data} />}
+          {children?.(data)}
           {data.photos.length > 0 && <PhotoCard title="照片" photos={data.photos} />}
           <ObjectHistory kind={kind.name} id={id} />
         </>

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { objectDetailFields, ObjectRow, Secret } from '@/api/contract/object'
 import type { RecordPhoto } from '@/api/contract/record'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
@@ -51,7 +50,5 @@ export interface ObjectKind<R extends ObjectRow, D extends R & ObjectDetail> {
   /** Its outline; [] where only its point is known. */
   ring?: (row: R | D) => Ring
   fields: (record: D) => readonly ObjectField[]
-  /** What stands in it or belongs to it. */
-  Related?: ComponentType<{ record: D }>
   to: (id: string) => Destination
 }

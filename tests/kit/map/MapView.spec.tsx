@@ -66,6 +66,29 @@ describe('a map', () => {
     expect(map().queryByRole('button', { name: /井盖/ })).toBeNull()
   })
 
+  it('tells which area was tapped by its name, and has no button where nobody hears of it', async () => {
+    const onArea = vi.fn<(id: string) => void>()
+    const ring = [CENTRE, EAST, { longitude: 118.12, latitude: 24.5 }]
+    const polygons = [{ id: 'z', ring, label: '严管路段', tone: 'bad' as const }]
+    const { rerender } = render(view({ polygons, onArea }))
+    await userEvent.click(await map().findByRole('button', { name: '严管路段' }))
+    expect(onArea.mock.calls).toEqual([['z']])
+    rerender(view({ polygons }))
+    expect(map().queryByRole('button', { name: '严管路段' })).toBeNull()
+    expect(map().getByText('严管路段')).toBeTruthy()
+  })
+
+  it('tells what it shows, at first and when it has been moved', async () => {
+    layOut()
+    const onView = vi.fn<NonNullable<MapViewProps['onView']>>()
+    render(view({ onView, zoom: 14 }))
+    await userEvent.click(await map().findByLabelText('放大'))
+    await waitFor(() => expect(onView.mock.lastCall?.[0].zoom).toBe(15))
+    const [[first, box] = []] = onView.mock.calls
+    expect(first).toMatchObject({ centre: CENTRE, zoom: 14 })
+    expect(box && box.west < CENTRE.longitude && box.east > CENTRE.longitude).toBe(true)
+  })
+
   it('follows its markers, and keeps the focus of one that only looks different', async () => {
     const onMarker = vi.fn<(id: string) => void>()
     const { rerender } = render(view({ markers: MARKERS, onMarker }))

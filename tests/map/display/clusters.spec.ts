@@ -86,3 +86,20 @@ describe('clusters', () => {
     expect(total(draw(null, 12))).toBe(100)
   })
 })
+
+describe('a marker that stands for many', () => {
+  const many = { id: 'x', position: { longitude: 118.1, latitude: 24.49 }, label: '部件', count: 40 }
+
+  it('is drawn as a cluster of so many, which a tap looks at from nearer', () => {
+    expect(clusterer([many])(null, 12.6)).toEqual([
+      expect.objectContaining({ kind: 'cluster', count: 40, opensAt: 14, position: many.position }),
+    ])
+  })
+
+  it('counts as so many where it joins others', () => {
+    const near = Array.from({ length: 60 }, (_, index) => ({ ...many, id: `x${index}` }))
+    const [whole, ...others] = clusterer(near)(null, 10)
+    expect(others).toEqual([])
+    expect(whole).toMatchObject({ kind: 'cluster', count: 2400 })
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Position } from '@/domain/geo'
-import { pixelsBetween, viewOf, watchMoves } from '@/map/display/view'
+import { boxAround, pixelsBetween, viewOf, watchMoves } from '@/map/display/view'
 
 const HERE = { longitude: 118.1, latitude: 24.48 }
 const SIZE = { width: 360, height: 480 }
@@ -72,5 +72,20 @@ describe('a move', () => {
     watch.rest(east(0.01), 16)
     watch.rest(east(0.01), 16)
     expect(told).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what a map shows', () => {
+  it('is the part of the world around its centre, twice as wide a level farther away', () => {
+    const centre = { longitude: 118.1, latitude: 24.49 }
+    const size = { width: 360, height: 480 }
+    const near = boxAround({ centre, zoom: 16 }, size)
+    const far = boxAround({ centre, zoom: 15 }, size)
+    expect((near.west + near.east) / 2).toBeCloseTo(118.1, 6)
+    expect(far.east - far.west).toBeCloseTo(2 * (near.east - near.west), 9)
+    // 360 pixels of 2.39 m · cos 24.49° are some 783 m.
+    expect((near.east - near.west) * 111_320 * Math.cos((24.49 * Math.PI) / 180)).toBeCloseTo(783, -1)
+    expect(near.north).toBeGreaterThan(24.49)
+    expect(near.south).toBeLessThan(24.49)
   })
 })

@@ -1,8 +1,13 @@
 import { gridKind } from '@/kit/object/kinds/gridKind'
 import { ObjectDetailScreen } from '@/kit/object/ObjectDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
+import { GridContents } from './GridContents'
 
 /** 网格详情 */
 export default function GridDetail() {
-  return <ObjectDetailScreen kind={gridKind} id={useScreenParams('gridDetail').id} />
+  return (
+    <ObjectDetailScreen kind={gridKind} id={useScreenParams('gridDetail').id}>
+      {(record) => <GridContents record={record} />}
+    </ObjectDetailScreen>
+  )
 }

@@ -1,7 +1,6 @@
 import { gridDetail, gridPage, type GridDetail, type GridRow } from '@/api/contract/grid'
 import { ringArea, spokenArea } from '@/domain/ring'
 import { to } from '../../screen/links'
-import { GridContents } from '../GridContents'
 import type { ObjectKind } from '../kind'
 import { objectFilters } from '../objectFilters'
 
@@ -21,7 +20,7 @@ export const gridKind = {
   line: ({ managerName, phone }) => [managerName, phone].filter(Boolean).join(' · '),
   tags: ({ componentCount, openCaseCount }) => [
     { text: `部件 ${componentCount}`, tone: 'plain' },
-    { text: `在办案件 ${openCaseCount}`, tone: openCaseCount > 0 ? 'warn' : 'plain' },
+    { text: `在办 ${openCaseCount}`, tone: openCaseCount > 0 ? 'warn' : 'plain' },
   ],
   ring: ({ ring }) => ring,
   fields: (record) => [
@@ -29,6 +28,5 @@ export const gridKind = {
     { label: '电话', value: record.phone, secret: 'phone' },
     { label: '面积', value: spokenArea(ringArea(record.ring)) },
   ],
-  Related: GridContents,
   to: (id) => to.gridDetail({ id }),
 } satisfies ObjectKind<GridRow, GridDetail>

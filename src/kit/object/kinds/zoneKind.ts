@@ -2,7 +2,6 @@ import { zoneDetail, type ZoneDetail, type ZoneRow } from '@/api/contract/zone'
 import { ringArea, spokenArea } from '@/domain/ring'
 import { to } from '../../screen/links'
 import type { ObjectKind } from '../kind'
-import { ZoneContents } from '../ZoneContents'
 
 /** 区域: an area with rules of its own; found on the map of its layer. */
 export const zoneKind = {
@@ -20,6 +19,5 @@ export const zoneKind = {
     { label: '电话', value: record.phone, secret: 'phone' },
     { label: '面积', value: spokenArea(ringArea(record.ring)) },
   ],
-  Related: ZoneContents,
   to: (id) => to.zoneLayerDetail({ id }),
 } satisfies ObjectKind<ZoneRow, ZoneDetail>

@@ -1,6 +1,6 @@
 import type { ZoneDetail } from '@/api/contract/zone'
 import { Card } from '@/ui/Card'
-import { ObjectCounts } from './ObjectCounts'
+import { ObjectCounts } from '@/kit/object/ObjectCounts'
 
 /** What stands in an area. */
 export function ZoneContents({ record }: { record: ZoneDetail }) {
