@@ -45,6 +45,8 @@ function useZoneMap() {
     objects,
     cells,
     total,
+    // Nothing is counted before it has been answered.
+    waiting: seen === null || (kinds.length > 0 && inView.objects.isPending && !inView.objects.error),
     failed: [layers, inView.zones, inView.objects].filter(({ error }) => error !== null),
     zoom: seen?.zoom ?? start.zoom,
     chosen: url.get('at') ?? '',
@@ -72,7 +74,9 @@ export default function ZoneLayer() {
     <Screen body="bare">
       <div className="cg-list-fill">
         <div className="cg-list-count num">
-          <p role="status">{`图中区域 ${zones.length} 处 · 记录 ${total} 个`}</p>
+          <p role="status">
+            {map.waiting ? '正在查询图中的记录' : `图中区域 ${zones.length} 处 · 记录 ${total} 个`}
+          </p>
           <Button size="small" kind="ghost" onClick={() => setSheet(true)}>
             图层
           </Button>

@@ -15,7 +15,7 @@ import { objectFilters } from '../objectFilters'
 
 const filters = objectFilters({
   noun: '部件',
-  placeholder: '名称、标识码、地址、首字母',
+  placeholder: '名称、编号、首字母',
   unit: '个',
   history: 'componentSearches',
   criteria: [someOf({ key: 'state', label: '状态', options: optionsOf(COMPONENT_STATE_LABEL) })],

@@ -19,7 +19,7 @@ import { objectFilters } from '../objectFilters'
 const filters = objectFilters({
   noun: '商户',
   // Nobody is found by a full name, a phone or a paper: the search stands in the address.
-  placeholder: '字号、编号、摊位号、首字母',
+  placeholder: '字号、编号、首字母',
   unit: '家',
   criteria: [
     dictValue({ key: 'category', wire: 'category', label: '经营品类', dict: 'merchant_category' }),

@@ -6,7 +6,7 @@ import { objectFilters } from '../objectFilters'
 
 const filters = objectFilters({
   noun: '点位',
-  placeholder: '名称、编号、地址、首字母',
+  placeholder: '名称、编号、首字母',
   unit: '处',
   history: 'pointSearches',
   criteria: [dictValue({ key: 'type', wire: 'type', label: '点位类型', dict: 'point_type' })],

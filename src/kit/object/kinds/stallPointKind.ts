@@ -12,7 +12,7 @@ import { objectFilters } from '../objectFilters'
 
 const filters = objectFilters({
   noun: '摊规点',
-  placeholder: '名称、编号、地址、首字母',
+  placeholder: '名称、编号、首字母',
   unit: '处',
   history: 'stallPointSearches',
   criteria: [dictValue({ key: 'trade', wire: 'trade', label: '业态', dict: 'stall_trade' })],
