@@ -79,6 +79,7 @@ describe('an answer of nulls', () => {
       'suggestionDetail',
       'visitDetail',
       'stallPointDetail',
+      'visitDetail',
       'zoneDetail',
     ])
   })
