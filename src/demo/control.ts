@@ -1,7 +1,10 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
+import { Review } from '@/domain/collect/review'
 import { killTokens } from './auth'
 import { lampOfCase } from './case/facts'
+import { decide } from './collect/review'
+import { collectsOf } from './collect/store'
 import { doTask } from './case/task'
 import { tick } from './case/tick'
 import { DemoError } from './errors'
@@ -25,6 +28,7 @@ const schemas = {
     values: v.array(v.object({ label: v.string(), value: v.string(), caseType: v.optional(v.string(), '') })),
   }),
   task: v.object({ caseId: v.string(), passed: v.boolean(), opinion: v.optional(v.string(), '') }),
+  review: v.object({ name: v.string(), reason: v.optional(v.string(), '') }),
   delay: v.object({ ms: v.number(), path: v.optional(v.string(), '') }),
 }
 
@@ -49,6 +53,17 @@ async function task(db: Db, request: Request): Promise<Response> {
   }
 }
 
+/** The centre looks at the collected record of this name that waits: with a reason it goes back. */
+async function review(db: Db, request: Request): Promise<Response> {
+  const { name, reason } = await read(schemas.review, request)
+  const waiting = [...collectsOf(db).values()].find(
+    ({ words, state }) => words.name === name && state === Review.waiting,
+  )
+  if (!waiting) return new HttpResponse(`没有待审核的“${name}”`, { status: 409 })
+  decide(db, waiting, reason, db.clock.now())
+  return done({ id: waiting.id, objectId: waiting.objectId })
+}
+
 /** All there is to know about a case or a 督办任务, else the world in figures. */
 function stateOf(
   db: Db,
@@ -67,6 +82,7 @@ function stateOf(
     keyTasks: db.keyTasks.size,
     locks: Object.fromEntries(db.locks),
     uploads: db.files.size,
+    collects: [...(db.collects?.values() ?? [])].filter(({ clientIds }) => clientIds.length > 0),
     reports: [...db.cases.values()].filter(({ clientId }) => clientId !== undefined),
   }
 }
@@ -89,6 +105,7 @@ export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
     return done()
   }),
   http.post('*/__demo/task', ({ request }) => task(worlds.of(request), request)),
+  http.post('*/__demo/review', ({ request }) => review(worlds.of(request), request)),
   http.post('*/__demo/expire', async ({ request }) => {
     const { mobile } = await read(schemas.expire, request)
     const db = worlds.of(request)

@@ -16,6 +16,8 @@ export function emptyCity(): City {
     suggestions: new Map(),
     objects: new Map(),
     corrections: [],
+    collects: null,
+    scores: [],
     locks: new Map(),
     temps: new Map(),
     labels: [],

@@ -5,6 +5,7 @@ import type { Millis } from '@/domain/time'
 import { userIn } from './auth'
 import { CODE, DemoError } from './errors'
 import { delayOf, envelope, failureOf, refusal, silence, spoilt, wait } from './failures'
+import { reviewDue } from './collect/review'
 import { touchLocks } from './records/locks'
 import type { Db, User } from './model'
 import { carriedBy, parsePart, type Carried } from './request'
@@ -41,6 +42,7 @@ export function handle<P extends string, Q extends MaybeSchema, D extends MaybeS
 ): Route {
   return route(endpoint, (ask: Ask<P, Q, D>) => {
     const user = userIn(ask.db, ask.request)
+    reviewDue(ask.db)
     for (const id of idsIn(ask.query, ask.data, ask.params)) touchLocks(ask.db, user, id)
     return resolver({ ...ask, user })
   })

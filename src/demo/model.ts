@@ -8,6 +8,7 @@ import type { VisitKind, VisitResult } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
 import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFile, Lock } from './cityParts'
 import type { DemoClock } from './clock'
+import type { CollectRecord, ScoreRecord } from './collect/model'
 import type { CorrectionRecord, ObjectRecord } from './object/model'
 import type { PhotoRecord } from './photoRecord'
 import type { Place } from './seed/geography'
@@ -229,6 +230,10 @@ export interface City {
   /** What was added or changed of the city's objects; all others are those of the seed (object/store.ts). */
   objects: Map<string, ObjectRecord>
   corrections: CorrectionRecord[]
+  /** 采集记录; null until somebody asks for one (collect/store.ts). */
+  collects: Map<string, CollectRecord> | null
+  /** 巡查打分 of this world. */
+  scores: ScoreRecord[]
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

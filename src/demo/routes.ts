@@ -24,6 +24,8 @@ import { keyTaskCheckRoutes } from './handlers/keyTaskCheck'
 import { keyTaskConfirmRoutes } from './handlers/keyTaskConfirm'
 import { keyTaskHandleRoutes } from './handlers/keyTaskHandle'
 import { keyTaskStartRoutes } from './handlers/keyTaskStart'
+import { boothRoutes } from './handlers/booth'
+import { collectRoutes } from './handlers/collect'
 import { componentRoutes } from './handlers/component'
 import { gridRoutes } from './handlers/grid'
 import { merchantRoutes } from './handlers/merchant'
@@ -74,6 +76,8 @@ export const routes: readonly Route[] = [
   ...visitRoutes,
   ...visitActRoutes,
   ...suggestionRoutes,
+  ...boothRoutes,
+  ...collectRoutes,
   ...componentRoutes,
   ...gridRoutes,
   ...merchantRoutes,

@@ -7,7 +7,7 @@ export type MediaKind = 'image' | 'video' | 'file'
 
 /**
  * Photos by kind (domain.md "Fields of a case"); of 追加反馈 they prove nothing, and what the reporter adds later shows another
- * moment, so both have their own. Values [ours].
+ * moment, so both have their own; the last three show a merchant. Values [ours].
  */
 export const PhotoKind = {
   before: '1',
@@ -17,6 +17,9 @@ export const PhotoKind = {
   check: '5',
   feedback: '6',
   added: '7',
+  front: '8',
+  inside: '9',
+  licence: '10',
 } as const
 export type PhotoKind = (typeof PhotoKind)[keyof typeof PhotoKind]
 
@@ -28,6 +31,9 @@ export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
   [PhotoKind.check]: '核查',
   [PhotoKind.feedback]: '反馈',
   [PhotoKind.added]: '补充',
+  [PhotoKind.front]: '门头',
+  [PhotoKind.inside]: '经营场景',
+  [PhotoKind.licence]: '证照',
 }
 
 const isPhotoKind = (kind: string): kind is PhotoKind =>

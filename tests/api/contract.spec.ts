@@ -62,6 +62,9 @@ describe('an answer of nulls', () => {
         .sort(),
     ).toEqual([
       'commandDetail',
+      'collectDetail',
+      'collectReveal',
+      'collectSubmit',
       'componentDetail',
       'currentUser',
       'detail',

@@ -12,6 +12,9 @@ const VIEW: Record<PhotoKind, PhotoView> = {
   [PhotoKind.check]: '核查',
   [PhotoKind.feedback]: '近景',
   [PhotoKind.added]: '近景',
+  [PhotoKind.front]: '近景',
+  [PhotoKind.inside]: '近景',
+  [PhotoKind.licence]: '近景',
 }
 
 /** A second photo of a kind steps back instead of showing the same again. */

@@ -8,6 +8,9 @@ const KIND_PATH: Record<PhotoKind, string> = {
   [PhotoKind.check]: 'check',
   [PhotoKind.feedback]: 'feedback',
   [PhotoKind.added]: 'added',
+  [PhotoKind.front]: 'front',
+  [PhotoKind.inside]: 'inside',
+  [PhotoKind.licence]: 'licence',
 }
 
 /** Where the n-th drawn photo of a kind is stored: /files/demo/<caseId>/<kind>-<n>.jpg. */

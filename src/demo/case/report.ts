@@ -6,12 +6,12 @@ import { mayDo } from '@/domain/case/moves'
 import { formatTime } from '@/domain/format'
 import { isPosition } from '@/domain/geo'
 import { caseOf, nextId } from '../db'
-import { DemoError } from '../errors'
 import type { CaseRecord, Db, User } from '../model'
 import { findObject } from '../object/store'
 import { takePhotos } from '../records/attachments'
 import { refuseMove, refuseProblems } from '../records/refuse'
-import { gridAt, type Place } from '../seed/geography'
+import { spotOf } from '../records/spot'
+import type { Place } from '../seed/geography'
 import { problemById, smallTypeById, type Problem } from '../seed/types'
 import { blankCase } from './blankCase'
 import { makeMove } from './move'
@@ -83,7 +83,7 @@ export function supplement(
 
 function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): CaseRecord {
   const id = nextId(db, '9')
-  const place = placeOf(report)
+  const place = spotOf(report)
   return blankCase(user.id, {
     id,
     clientId: report.clientId,
@@ -106,26 +106,6 @@ function objectIn(
   const object = objectId === '' ? undefined : findObject(db, objectId)
   if (!object) return {}
   return { objectId: object.id, componentCode: object.kind === 'component' ? object.code : '' }
-}
-
-/** The spot as the city's grid knows it: the grid follows from the position, whatever the form says. */
-function placeOf({ longitude, latitude, address }: ProblemReport): Place {
-  const grid = gridAt(longitude, latitude)
-  if (!grid) throw new DemoError('位置不在本市范围内，请重新标注')
-  return {
-    longitude,
-    latitude,
-    areaCode: grid.gridCode.slice(0, 6),
-    areaName: grid.belongArea,
-    streetCode: grid.gridCode.slice(0, 9),
-    streetName: grid.belongStreet,
-    communityName: grid.belongCommunity,
-    gridCode: grid.gridCode,
-    dutyGridName: grid.dutyGridName,
-    road: '',
-    address,
-    position: address || `${grid.belongStreet}${grid.belongCommunity}`,
-  }
 }
 
 /** Whose beat the spot lies in; the reporter's own where nobody has it. */

@@ -4,6 +4,7 @@ import { extensionOf, sniffImage, sniffVideo, WIDTH_PARAM } from '@/domain/attac
 import { drawnPhoto, sceneOf } from '../case/drawnPhoto'
 import { nextId } from '../db'
 import { DemoError } from '../errors'
+import { objectOfCollect } from '../collect/store'
 import { handle, type Route } from '../handle'
 import { sceneOfTask } from '../keytask/scene'
 import { sceneOfSuggestion } from '../suggestion/scene'
@@ -80,7 +81,7 @@ const drawn = (worlds: Worlds): HttpHandler =>
     const db = worlds.of(request)
     const found = drawable(db, recordId)
     // Only now: the city's objects are drawn at the first question for one.
-    const object = found ? undefined : findObject(db, recordId)
+    const object = found ? undefined : (findObject(db, recordId) ?? objectOfCollect(db, recordId))
     const picture = object && drawnObject(object, path, widthOf(request))
     if (picture) return served(picture, 'image/svg+xml')
     const photo = found?.photos.find((known) => known.path === path)

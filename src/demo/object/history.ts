@@ -73,7 +73,17 @@ export function historyOf(db: Db, record: ObjectRecord) {
       byName,
       stateName: labelOf(CORRECTION_STATE_LABEL, state),
     }))
-  return [...seededEvents(record), ...cases, ...corrections]
+  const scores = db.scores
+    .filter(({ objectId }) => objectId === record.id)
+    .map(({ id, time, total, note, byName }) => ({
+      ...plain,
+      id,
+      time,
+      title: `巡查打分 ${total} 分`,
+      words: note || '各项达标',
+      byName,
+    }))
+  return [...seededEvents(record), ...cases, ...corrections, ...scores]
     .sort((a, b) => b.time - a.time)
     .map((event) => ({ ...event, time: wireTime(event.time) }))
 }

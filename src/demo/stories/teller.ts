@@ -1,5 +1,5 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
-import { PhotoKind } from '@/domain/attachment'
+import { PHOTO_KIND_LABEL, type PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
 import { type Millis } from '@/domain/time'
 import type { CaseRecord, Performer, User } from '../model'
@@ -53,16 +53,6 @@ export function step(
 export const taskNumber = (at: Millis, number: number): string =>
   `XM${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
 
-const NAMES: Record<PhotoKind, string> = {
-  [PhotoKind.before]: '处置前',
-  [PhotoKind.after]: '处置后',
-  [PhotoKind.near]: '近景',
-  [PhotoKind.far]: '远景',
-  [PhotoKind.check]: '核查',
-  [PhotoKind.feedback]: '反馈',
-  [PhotoKind.added]: '补充',
-}
-
 /** Photos of these kinds, taken at a moment by somebody. */
 export function shots(
   record: Pick<CaseRecord, 'id' | 'photos'>,
@@ -78,7 +68,7 @@ export function shots(
     return {
       id: `${record.id}-p${record.photos.length + index + 1}`,
       kind,
-      name: `${NAMES[kind]}${n}.jpg`,
+      name: `${PHOTO_KIND_LABEL[kind]}${n}.jpg`,
       path: drawnPath(record.id, kind, n),
       time: at,
       authorName: by.name,

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { boothByCode, boothScore, boothScoreByClientId } from '@/api/contract/booth'
+import {
+  collectByClientId,
+  collectDetail,
+  collectPage,
+  collectReveal,
+  collectSubmit,
+  type CollectedRecord,
+} from '@/api/contract/collect'
+import { merchantDetail, merchantPage } from '@/api/contract/merchant'
+import { objectHistory } from '@/api/contract/object'
+import { COLLECT_RULES } from '@/domain/collect/collectKinds'
+import { startOf } from '@/domain/collect/field'
+import { SCORE_ITEMS } from '@/domain/collect/score'
+import { MINUTE } from '@/domain/time'
+import { collectsOf } from '@/demo/collect/store'
+import { objectsOf } from '@/demo/object/store'
+import { CHEN, gateway, LIN } from './gateway'
+
+const as = { as: LIN }
+const FIRST = { pageNum: 1, pageSize: 50 }
+
+function city() {
+  const { demo, ask, ...more } = gateway()
+  const db = demo.db()
+  for (const kind of ['8', '9', '10'])
+    db.files.set(`/files/upload/${kind}.jpg`, {
+      name: `${kind}.jpg`,
+      type: 'image/jpeg',
+      bytes: new Uint8Array(3),
+    })
+  return { demo, ask, db, ...more }
+}
+
+const record = (more: Partial<CollectedRecord> = {}): CollectedRecord => ({
+  clientId: 'c1',
+  kind: 'merchant',
+  mends: '',
+  words: {
+    ...startOf(COLLECT_RULES.merchant.fields),
+    name: '阿明沙茶面',
+    category: '1',
+    boothCode: 'BT0001',
+    ownerName: '林阿明',
+    gender: '2',
+    idCard: '11010519491231002X',
+    phone: '13900002345',
+  },
+  longitude: 118.0735,
+  latitude: 24.4585,
+  accuracy: 12,
+  address: '鹭江道 178 号',
+  mapSource: 'tianditu',
+  gridCode: '',
+  ring: [],
+  others: [],
+  attachments: ['8', '9', '10'].map((kind) => ({
+    attachmentName: `${kind}.jpg`,
+    attachmentPath: `/files/upload/${kind}.jpg`,
+    kind,
+  })),
+  ...more,
+})
+
+const receiptOf = (body: unknown): { id: string; code: string } => body as { id: string; code: string }
+
+describe('采集 in the demo city', () => {
+  it('has records that came back, wait and were taken, the returned ones first', async () => {
+    const { ask } = city()
+    const { body } = await ask(collectPage, { query: FIRST }, as)
+    const { list } = body as { list: { state: string; reason: string; objectId: string }[] }
+    const states = list.map(({ state }) => state)
+    expect(states.slice(0, 3)).toEqual(['2', '2', '2'])
+    expect(new Set(states)).toEqual(new Set(['0', '1', '2']))
+    for (const { state, reason, objectId } of list) {
+      expect(reason !== '').toBe(state === '2')
+      expect(objectId !== '').toBe(state === '1')
+    }
+  })
+
+  it('keeps what is handed in, shows it to its collector alone, and tells it by its client id', async () => {
+    const { ask } = city()
+    const receipt = receiptOf((await ask(collectSubmit, { data: record() }, as)).body)
+    expect(receipt.code).toMatch(/^CJ20260612\d{5}$/)
+    const { body } = await ask(collectByClientId, { query: { clientId: 'c1' } }, as)
+    expect(body).toEqual(receipt)
+    expect((await ask(collectByClientId, { query: { clientId: 'c1' } }, { as: CHEN })).body).toBeNull()
+    expect((await ask(collectDetail, { query: { id: receipt.id } }, { as: CHEN })).msg).toContain('不存在')
+  })
+
+  it('masks what is personal, and tells it one field at a time', async () => {
+    const { ask } = city()
+    const { id } = receiptOf((await ask(collectSubmit, { data: record() }, as)).body)
+    const { body } = await ask(collectDetail, { query: { id } }, as)
+    expect(JSON.stringify(body)).not.toMatch(/林阿明|11010519491231002X|13900002345/)
+    const reveal = await ask(collectReveal, { data: { id, field: 'idCard' } }, as)
+    expect(reveal.body).toEqual({ value: '11010519491231002X' })
+    expect((await ask(collectReveal, { data: { id, field: 'remark' } }, as)).success).toBe(false)
+  })
+
+  it('refuses what is incomplete in the words of the form', async () => {
+    const { ask } = city()
+    const bad = record({ words: { ...record().words, idCard: '110105194912310021' } })
+    expect((await ask(collectSubmit, { data: bad }, as)).msg).toBe('证件号码的校验位不对，请核对')
+    expect((await ask(collectSubmit, { data: record({ attachments: [] }) }, as)).msg).toContain('还差照片')
+  })
+
+  it('approves after a while: then it is a merchant of the city, found by name and by its code', async () => {
+    const { ask, demo } = city()
+    await ask(collectSubmit, { data: record() }, as)
+    const asked = () => ask(merchantPage, { query: { ...FIRST, keyword: '阿明沙茶面' } }, as)
+    const before = (await asked()).body as { total: number }
+    demo.clock().advance(21 * MINUTE)
+    const after = (await asked()).body as { total: number; list: { id: string; code: string }[] }
+    expect(after.total).toBe(before.total + 1)
+    const made = after.list.find(({ code }) => code === 'BT0001')
+    const { body } = await ask(merchantDetail, { query: { id: made?.id ?? '' } }, as)
+    expect(body).toMatchObject({ name: '阿明沙茶面', ownerName: '林**', photos: [{}, {}, {}] })
+    const booth = await ask(boothByCode, { query: { code: 'bt0001' } }, as)
+    expect(booth.body).toMatchObject({ id: made?.id, name: '阿明沙茶面', scores: [] })
+    const taken = await ask(collectSubmit, { data: record({ clientId: 'c2' }) }, as)
+    expect(taken.msg).toBe('摊位码 BT0001 已登记给“阿明沙茶面”，请核对')
+  })
+
+  it('sends back what stands there already under the same name, and takes it mended under its old number', async () => {
+    const { ask, demo, db } = city()
+    const [known] = objectsOf(db, 'merchant')
+    if (!known) throw new RangeError('no merchant')
+    const { longitude, latitude } = known.place
+    const twin = record({ longitude, latitude, words: { ...record().words, name: known.name } })
+    const { id, code } = receiptOf((await ask(collectSubmit, { data: twin }, as)).body)
+    demo.clock().advance(21 * MINUTE)
+    const back = (await ask(collectDetail, { query: { id } }, as)).body as Record<string, never>
+    expect(back).toMatchObject({ state: '2', reason: expect.stringContaining('同名摊主商户') })
+    const { ownerName, idCard, phone } = (back as unknown as { words: Record<string, string> }).words
+    // What is personal goes back as it was shown, and stays what it was.
+    const words = { ...twin.words, remark: '同名分店', ownerName, idCard, phone } as Record<string, string>
+    const mended = await ask(collectSubmit, { data: { ...twin, clientId: 'c2', mends: id, words } }, as)
+    expect(mended.body).toEqual({ id, code })
+    expect(collectsOf(db).get(id)?.words).toMatchObject({ ownerName: '林阿明', phone: '13900002345' })
+    expect(
+      (await ask(collectSubmit, { data: { ...twin, clientId: 'c3', mends: id, words } }, as)).msg,
+    ).toContain('已经重新提交')
+  })
+
+  it('adds a score to a booth, and to what happened to its merchant', async () => {
+    const { ask, db } = city()
+    const [merchant] = objectsOf(db, 'merchant')
+    const code = merchant?.code ?? ''
+    const grades = Object.fromEntries(SCORE_ITEMS.map(({ id }) => [id, '2']))
+    const data = { clientId: 's1', code, grades, note: '', attachments: [] }
+    const { body } = await ask(boothScore, { data }, as)
+    expect((await ask(boothScoreByClientId, { query: { clientId: 's1' } }, as)).body).toEqual(body)
+    expect((await ask(boothByCode, { query: { code } }, as)).body).toMatchObject({
+      scores: expect.arrayContaining([expect.objectContaining({ total: 100, byName: '林志强' })]),
+    })
+    const history = await ask(objectHistory, { query: { kind: 'merchant', id: merchant?.id ?? '' } }, as)
+    expect(history.body).toContainEqual(expect.objectContaining({ title: '巡查打分 100 分' }))
+    expect((await ask(boothScore, { data: { ...data, code: 'NOBODY' } }, as)).msg).toBe(
+      '这个摊位码还没有登记',
+    )
+    expect((await ask(boothByCode, { query: { code: 'NOBODY' } }, as)).body).toBeNull()
+  })
+})
