@@ -34,13 +34,25 @@ export interface ListFacts {
   letFail: (path: string, kind: string, times?: number) => void
   /** How many rows a page has. */
   page?: number
+  /** What its rows are counted in; 件 when left out. */
+  unit?: string
 }
 
 /**
  * What every list must do, as tests: the very rows the city holds, in order, by one call; nothing said as such; a failure
  * told and mended by 重试. A spec adds what is special about its list.
  */
-export function itIsAList({ at, title, as, nobody, tabs, shown, letFail, page = 10 }: ListFacts): void {
+export function itIsAList({
+  at,
+  title,
+  as,
+  nobody,
+  tabs,
+  shown,
+  letFail,
+  page = 10,
+  unit = '件',
+}: ListFacts): void {
   const open = async (search: string, who: string) => {
     const app = renderApp({ at: `${at}${search}`, as: who })
     await onScreen(title)
@@ -52,7 +64,7 @@ export function itIsAList({ at, title, as, nobody, tabs, shown, letFail, page = 
       await open(search, as)
       const all = rows()
       expect(all.length).toBeGreaterThan(0)
-      await screen.findByText(`共 ${all.length} 件`)
+      await screen.findByText(`共 ${all.length} ${unit}`)
       expect(shown()).toEqual(all.slice(0, page))
       expect(wire.sent.filter(({ path }) => path.endsWith(`/${call}`))).toEqual([
         {
@@ -80,7 +92,7 @@ export function itIsAList({ at, title, as, nobody, tabs, shown, letFail, page = 
       await screen.findByText(`${what}没有加载出来`)
       expect(screen.getByText(words)).toBeTruthy()
       await user.click(screen.getByText('重试'))
-      await screen.findByText(`共 ${rows().length} 件`)
+      await screen.findByText(`共 ${rows().length} ${unit}`)
     })
   }
 }

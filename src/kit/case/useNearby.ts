@@ -2,9 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { nearbyProblems, type NearbyCase } from '@/api/contract/problem'
 import { isPosition } from '@/domain/geo'
 import { useApiQuery } from '../data/useApiQuery'
-
-/** Degrees are asked about to about 10 m, so that a trembling position does not ask again and again. */
-const coarse = (degrees: number | null): number => Math.round((degrees ?? 0) * 10_000) / 10_000
+import { coarse } from '../place/coarse'
 
 export interface Surroundings {
   /** Degrees, WGS84; null where nobody told them: then nothing is asked. */

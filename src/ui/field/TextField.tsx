@@ -25,6 +25,7 @@ export interface TextFieldProps {
   /** Inside the field, at its end: 获取验证码, a scan button. */
   right?: ReactNode
   onEnter?: () => void
+  onFocus?: () => void
   onBlur?: () => void
 }
 
@@ -81,6 +82,7 @@ function Control(props: TextFieldProps & { id: string; describedBy: string | und
         aria-required={props.required || undefined}
         // The Enter that picks a word of a Chinese input method is not meant for the form.
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter?.()}
+        onFocus={props.onFocus}
         onBlur={props.onBlur}
       />
       {right}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Thumb } from '@/ui/Photo'
+import { Popup } from '@/ui/overlay/Popup'
+import { thumbOf } from '../data/filePreview'
+import { NearRow, type Near } from './NearRow'
+import './near.css'
+
+export interface NearNoticeProps {
+  /** The nearest first; without any, nothing is shown. */
+  near: readonly Near[]
+  /** What it says of them: 300 米内还有 3 件未结案件. */
+  title: string
+  /** The title of the whole list: 附近案件. */
+  sheet: string
+  tone?: 'plain' | 'warn'
+}
+
+/** The nearest of some things in a line, with a picture; the others in a list behind it. Each leads to where it opens. */
+export function NearNotice({ near, title, sheet, tone = 'plain' }: NearNoticeProps) {
+  const [open, setOpen] = useState(false)
+  const [first, ...others] = near
+  if (!first) return null
+  return (
+    <Card tone={tone}>
+      <div className="cg-near num">
+        <Thumb size={56} {...thumbOf(first.thumbnail)} alt={first.alt} />
+        <div>
+          <h2>{title}</h2>
+          <p>{first.text}</p>
+        </div>
+        <Button
+          size="small"
+          kind="ghost"
+          onClick={() => (others.length > 0 ? setOpen(true) : first.onOpen())}
+        >
+          看看
+        </Button>
+      </div>
+      <Popup open={open} onClose={() => setOpen(false)} title={sheet}>
+        <div className="cg-near-list">
+          {near.map((one) => (
+            <NearRow key={one.id} {...one} />
+          ))}
+        </div>
+      </Popup>
+    </Card>
+  )
+}
