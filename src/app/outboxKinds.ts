@@ -20,4 +20,9 @@ export const outboxKinds = {
   suggestionAsk: () => import('@/features/feedback/follow/askKind').then(({ askKind }) => askKind),
   suggestionRating: () =>
     import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
+  collectMerchant: () =>
+    import('@/features/collect/kinds/merchantAct').then(({ merchantAct }) => merchantAct),
+  collectStallPoint: () =>
+    import('@/features/collect/kinds/stallPointAct').then(({ stallPointAct }) => stallPointAct),
+  collectPoint: () => import('@/features/collect/kinds/pointAct').then(({ pointAct }) => pointAct),
 } satisfies Record<string, () => Promise<ActKind>>

@@ -1,9 +1,10 @@
-import { pending } from './row'
+import { pending, screen } from './row'
 
 export const collectRows = [
   pending('infoCollection', '信息采集', { keepAlive: true }),
-  pending('boothMerchant', '摊主商户采集'),
-  pending('stallPoint', '摊规点采集'),
-  pending('point', '点位采集'),
+  // draft: its client id; mends: the returned record it is filled in with; code: of the booth that was scanned.
+  screen('boothMerchant', '摊主商户采集', { params: ['draft?', 'mends?', 'code?'] }),
+  screen('stallPoint', '摊规点采集', { params: ['draft?', 'mends?'] }),
+  screen('point', '点位采集', { params: ['draft?', 'mends?'] }),
   pending('scanBoothInfo', '扫码查摊'),
 ] as const

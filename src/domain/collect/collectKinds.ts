@@ -23,16 +23,30 @@ const HOURS = /^([01]?\d|2[0-3])[:：][0-5]\d ?[-–—~至] ?([01]?\d|2[0-4])[:
 const merchant: CollectRules = {
   noun: '摊主商户',
   fields: [
-    { name: 'name', label: '字号', required: true, max: 40, example: '招牌上的名字，没有就写摊主叫法' },
+    {
+      name: 'name',
+      label: '字号',
+      required: true,
+      max: 40,
+      example: '招牌上的名字，没有就写摊主叫法',
+      part: '摊位',
+    },
     { name: 'category', label: '经营品类', required: true, dict: 'merchant_category' },
     { name: 'boothNo', label: '摊位号', max: 20, example: '没有可不填' },
-    { name: 'boothCode', label: '摊位码', max: 40, example: '码下面的编号' },
-    personField('ownerName', '姓名', true),
+    { name: 'boothCode', label: '摊位码', max: 40, example: '码下面的编号', scanned: true },
+    { ...personField('ownerName', '姓名', true), part: '经营者' },
     { name: 'gender', label: '性别', required: true, options: GENDER_LABEL },
     idCardField,
     phoneField(true),
     { name: 'povertyReason', label: '困难原因', options: POVERTY_REASON_LABEL },
-    { name: 'frontDuty', label: '已签门前三包', required: true, options: YES_NO_LABEL, start: YesNo.yes },
+    {
+      name: 'frontDuty',
+      label: '已签门前三包',
+      required: true,
+      options: YES_NO_LABEL,
+      start: YesNo.yes,
+      part: '管理',
+    },
     { name: 'status', label: '状态', required: true, options: STATUS_LABEL, start: Status.normal },
     {
       name: 'banReason',
@@ -50,7 +64,14 @@ const merchant: CollectRules = {
 const stallPoint: CollectRules = {
   noun: '摊规点',
   fields: [
-    { name: 'name', label: '名称', required: true, max: 40, example: '路名加特征，如 开禾路早餐摊规点' },
+    {
+      name: 'name',
+      label: '名称',
+      required: true,
+      max: 40,
+      example: '路名加特征，如 开禾路早餐摊规点',
+      part: '摊规点',
+    },
     {
       name: 'boothCount',
       label: '摊位数',
@@ -68,7 +89,7 @@ const stallPoint: CollectRules = {
       example: '17:30–23:30',
       fault: (text) => (HOURS.test(text) ? '' : '经营时段请写成 17:30–23:30'),
     },
-    { name: 'unitName', label: '管理单位', required: true, max: 40 },
+    { name: 'unitName', label: '管理单位', required: true, max: 40, part: '管理' },
     personField('managerName', '管理员', true),
     phoneField(true),
     remarkField,
@@ -80,9 +101,16 @@ const stallPoint: CollectRules = {
 const point: CollectRules = {
   noun: '点位',
   fields: [
-    { name: 'name', label: '名称', required: true, max: 40, example: '路名加类型，如 厦禾路公厕' },
+    {
+      name: 'name',
+      label: '名称',
+      required: true,
+      max: 40,
+      example: '路名加类型，如 厦禾路公厕',
+      part: '点位',
+    },
     { name: 'type', label: '类型', required: true, dict: 'point_type' },
-    { name: 'unitName', label: '责任单位', required: true, max: 40 },
+    { name: 'unitName', label: '责任单位', required: true, max: 40, part: '责任' },
     personField('managerName', '责任人', false),
     phoneField(false),
     remarkField,

@@ -27,8 +27,12 @@ export interface CollectField {
   mask?: (text: string) => string
   /** Asked only then. */
   when?: (words: Words) => boolean
-  /** Where the form begins. */
+  /** What it is before anybody touches it. */
   start?: string
+  /** The heading of the part of the form that begins here. */
+  part?: string
+  /** A code may be scanned into it. */
+  scanned?: boolean
 }
 
 /** A line of words when nobody says otherwise. */
