@@ -20,6 +20,7 @@ export const outboxKinds = {
   suggestionAsk: () => import('@/features/feedback/follow/askKind').then(({ askKind }) => askKind),
   suggestionRating: () =>
     import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
+  boothScore: () => import('@/features/collect/booth/scoreAct').then(({ scoreAct }) => scoreAct),
   collectMerchant: () =>
     import('@/features/collect/kinds/merchantAct').then(({ merchantAct }) => merchantAct),
   collectStallPoint: () =>

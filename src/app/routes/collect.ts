@@ -1,10 +1,11 @@
-import { pending, screen } from './row'
+import { screen } from './row'
 
 export const collectRows = [
-  pending('infoCollection', '信息采集', { keepAlive: true }),
+  screen('infoCollection', '信息采集', { keepAlive: true }),
   // draft: its client id; mends: the returned record it is filled in with; code: of the booth that was scanned.
   screen('boothMerchant', '摊主商户采集', { params: ['draft?', 'mends?', 'code?'] }),
   screen('stallPoint', '摊规点采集', { params: ['draft?', 'mends?'] }),
   screen('point', '点位采集', { params: ['draft?', 'mends?'] }),
-  pending('scanBoothInfo', '扫码查摊'),
+  // code: of the booth; score: 巡查打分 of it, draft: its client id.
+  screen('scanBoothInfo', '扫码查摊', { params: ['code?', 'score?', 'draft?'] }),
 ] as const

@@ -7,6 +7,7 @@ export const recordRows = [
   screen('problemRecord', '问题记录', { keepAlive: true, params: ['tab?'] }),
   // add: 补充照片; draft: the client id of one, by which it is found again in drafts and outbox.
   screen('problemDetail', '问题详情', { params: ['id', 'add?', 'draft?'] }),
-  pending('dataCollectRecord', '采集记录', { path: 'collectRecord' }),
+  // id: one of them in place of the list.
+  screen('dataCollectRecord', '采集记录', { path: 'collectRecord', params: ['id?', 'tab?'] }),
   pending('taskRecord', '任务记录', { keepAlive: true }),
 ] as const

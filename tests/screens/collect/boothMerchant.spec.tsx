@@ -91,7 +91,7 @@ describe('摊主商户采集', () => {
   it('asks why one is banned as soon as one is', async () => {
     const app = await open()
     expect(screen.queryByLabelText(/^封禁原因/)).toBeNull()
-    await app.user.click(screen.getByRole('radio', { name: '封禁' }))
+    await app.user.click(await screen.findByRole('radio', { name: '封禁' }))
     expect(screen.getByLabelText(/^封禁原因/)).toBeTruthy()
   })
 

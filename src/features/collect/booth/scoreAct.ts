@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { boothScore, boothScoreByClientId } from '@/api/contract/booth'
+import { actKind } from '@/kit/outbox/actKind'
+import { lineFound } from '@/kit/outbox/addedLine'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { ScoreForm } from './scoreForm'
+
+/** What a 巡查打分 holds besides its client id and its photos. */
+const payload = v.object({ code: v.string(), grades: v.record(v.string(), v.string()), note: v.string() })
+
+const text = v.fallback(v.string(), '')
+const about = v.fallback(v.nullable(v.object({ title: text, note: text })), null)
+const draft = v.fallback(v.object({ code: text, about, photos: v.fallback(v.array(v.unknown()), []) }), {
+  code: '',
+  about: null,
+  photos: [],
+})
+
+const quiet = { quiet: true } as const
+
+/** 巡查打分 of a booth: it adds a line, so it needs no lock and may be sent later. */
+export const scoreAct = actKind({
+  name: 'boothScore',
+  noun: '巡查打分',
+  verb: '提交',
+  foundIn: '扫码查摊的巡查打分',
+  payload,
+  send: async (told, photos, clientId) => {
+    const data = { ...told, clientId, attachments: attachmentsOf(photos) }
+    const answer = await call(boothScore, { data }, quiet)
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp: async (clientId) => lineFound(await call(boothScoreByClientId, { query: { clientId } }, quiet)),
+  drafts: 'boothScore',
+  draft,
+  describe: ({ code, about: seen, photos }) => ({
+    title: seen?.title || code || '未知摊位',
+    note: seen?.note || code,
+    photos: photos.length,
+  }),
+  aboutOf: ({ code }) => code,
+  edit: (clientId, { code }) =>
+    code ? to.scanBoothInfo({ code, score: '1', draft: clientId }) : to.scanBoothInfo(),
+  actOf: ({ code, about: seen, grades, note }: ScoreForm) => ({
+    title: seen?.title ?? code,
+    note: seen?.note ?? '',
+    payload: { code, grades, note: note.trim() },
+  }),
+})
