@@ -71,6 +71,16 @@ export interface Reported {
   photos: { kind: string; path: string }[]
 }
 
+/** A record that a phone collected. */
+export interface Collected {
+  id: string
+  code: string
+  clientIds: string[]
+  state: string
+  words: Record<string, string>
+  photos: { kind: string }[]
+}
+
 /** The city of one test: nobody else works in it. */
 export class City {
   constructor(
@@ -93,6 +103,8 @@ export class City {
   expire = (mobile: string) => this.control('expire', { mobile })
   /** The collector of the beat does the 核实 or 核查 that waits on a case. */
   task = (caseId: string, passed: boolean, opinion = '') => this.control('task', { caseId, passed, opinion })
+  /** The centre looks at the collected record of this name: with a reason it goes back. */
+  review = (name: string, reason = '') => this.control('review', { name, reason })
   /** The centre does everything that is due. */
   tick = () => this.control('tick', {})
   /** Lets the city, not the phone, grow older (ms). */
@@ -148,7 +160,7 @@ export class City {
     this.control('dictionary', { type, values })
 
   /** What phones have reported, and how many files they have uploaded. */
-  async received(): Promise<{ uploads: number; reports: Reported[] }> {
+  async received(): Promise<{ uploads: number; reports: Reported[]; collects: Collected[] }> {
     return (await this.http.get('/__demo/state')).json()
   }
 

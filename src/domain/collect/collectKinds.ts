@@ -41,7 +41,7 @@ const merchant: CollectRules = {
     { name: 'povertyReason', label: '困难原因', options: POVERTY_REASON_LABEL },
     {
       name: 'frontDuty',
-      label: '已签门前三包',
+      label: '门前三包',
       required: true,
       options: YES_NO_LABEL,
       start: YesNo.yes,

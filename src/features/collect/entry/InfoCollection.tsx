@@ -8,7 +8,7 @@ import { Screen } from '@/kit/screen/Screen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
-import { FormIcon, MapIcon, PinIcon, ScanIcon } from '@/ui/icons'
+import { FormIcon, GridIcon, PinIcon, ScanIcon } from '@/ui/icons'
 import { LinkButton } from '@/ui/LinkButton'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { TileFace } from '@/ui/TileFace'
@@ -18,10 +18,10 @@ import { KnownNearby } from './KnownNearby'
 import { OwnDrafts } from './OwnDrafts'
 import './entry.css'
 
-const ICON = { merchant: FormIcon, stallPoint: MapIcon, point: PinIcon } as const
+const ICON = { merchant: FormIcon, stallPoint: GridIcon, point: PinIcon } as const
 
 /** So many of those that came back, or wait, are shown here; all of them stand in 采集记录. */
-const SHOWN = 3
+const SHOWN = 2
 
 /** 信息采集: what came back, what stands here already, what to collect, what was begun and what waits for review. */
 export default function InfoCollection() {

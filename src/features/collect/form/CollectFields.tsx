@@ -39,12 +39,19 @@ export function CollectFields({ kind: { name }, of: { form, word, near } }: Coll
       </Card>
       {partsOf(asked(fields, value.words)).map(({ title, fields: some }) => (
         <Card key={title} title={title}>
-          {some.map((one) => (
-            <WordField key={one.name} of={one} binding={word(one.name)} kept={value.mends?.kept[one.name]} />
-          ))}
-          {outlined && title === noun && (
-            <OutlineField binding={field('ring')} at={positionOf(value.place)} />
-          )}
+          <div className="cg-collect-part">
+            {some.map((one) => (
+              <WordField
+                key={one.name}
+                of={one}
+                binding={word(one.name)}
+                kept={value.mends?.kept[one.name]}
+              />
+            ))}
+            {outlined && title === noun && (
+              <OutlineField binding={field('ring')} at={positionOf(value.place)} />
+            )}
+          </div>
         </Card>
       ))}
     </>

@@ -1,0 +1,70 @@
+import { as, expect, LIN, test, title, type City } from './app'
+import { smallJpeg } from './photos'
+import type { Page } from '@playwright/test'
+
+const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel(/^字号/).fill('阿明沙茶面')
+  await page.getByRole('button', { name: /^经营品类/ }).click()
+  await page.getByRole('button', { name: '小吃早点' }).click()
+  await page.getByLabel(/^姓名/).fill('林阿明')
+  await page.getByLabel(/^证件号码/).fill('11010519491231002X')
+  await page.getByLabel(/^联系电话/).fill('13900002345')
+  await page.getByLabel('选择照片').setInputFiles([1, 2, 3].map((n) => smallJpeg(`${n}.jpg`)))
+}
+
+/** The only record the city has got from a phone. */
+async function onlyOne(city: City) {
+  const { collects } = await city.received()
+  const [first, ...others] = collects
+  if (!first || others.length > 0) throw new Error(`${collects.length} records instead of one`)
+  return first
+}
+
+test('a merchant collected without a network arrives once, comes back, and is mended', async ({
+  page,
+  context,
+  city,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|net::ERR/)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(HERE)
+  await as(page, city, LIN, '/boothMerchant')
+  await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
+  // Lists of the city are on the phone once they were opened.
+  await page.getByRole('button', { name: /^经营品类/ }).click()
+  await expect(page.getByRole('button', { name: '小吃早点' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await fillIn(page)
+  const none = page.getByRole('radio', { name: '都不是' })
+  if (await none.count()) await none.check({ force: true })
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
+  expect((await city.received()).collects).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(async () => (await city.received()).collects.length).toBe(1)
+  const record = await onlyOne(city)
+  expect(record).toMatchObject({ state: '0', words: { idCard: '11010519491231002X' } })
+  expect(record.photos.map(({ kind }) => kind)).toEqual(['7', '8', '9'])
+
+  await city.review('阿明沙茶面', '摊位号没有填')
+  await page.goto('./#/collectRecord?tab=returned')
+  await page.getByRole('button', { name: '修改 阿明沙茶面' }).click()
+  await expect(page.getByText('退回原因：摊位号没有填')).toBeVisible()
+  await expect(page.getByLabel(/^证件号码/)).toHaveValue('110105********002X')
+  await page.getByLabel(/^摊位号/).fill('A12')
+  if (await none.count()) await none.check({ force: true })
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText(`已提交 ${record.code}`)).toBeVisible()
+  const mended = await onlyOne(city)
+  expect(mended).toMatchObject({
+    id: record.id,
+    state: '0',
+    words: { boothNo: 'A12', idCard: '11010519491231002X', phone: '13900002345' },
+  })
+  expect(mended.clientIds).toHaveLength(2)
+  await expect(title(page, '采集记录')).toBeVisible()
+})
