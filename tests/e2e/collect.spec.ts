@@ -1,5 +1,6 @@
 import { as, expect, LIN, test, title, type City } from './app'
 import { smallJpeg } from './photos'
+import { PICTURED_CODE, showCode } from './qrPicture'
 import type { Page } from '@playwright/test'
 
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
@@ -31,7 +32,8 @@ test('a merchant collected without a network arrives once, comes back, and is me
   tolerate(/Failed to load resource|net::ERR/)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(HERE)
-  await as(page, city, LIN, '/boothMerchant')
+  await as(page, city, LIN, '/infoCollection')
+  await page.getByRole('button', { name: '摊主商户', exact: true }).click()
   await expect(page.getByText(/网格 3502\d+/)).toBeVisible()
   // Lists of the city are on the phone once they were opened.
   await page.getByRole('button', { name: /^经营品类/ }).click()
@@ -39,6 +41,7 @@ test('a merchant collected without a network arrives once, comes back, and is me
   await page.keyboard.press('Escape')
   await context.setOffline(true)
   await fillIn(page)
+  await expect(page.getByText('已收到 0 / 3')).toBeVisible()
   const none = page.getByRole('radio', { name: '都不是' })
   if (await none.count()) await none.check({ force: true })
   await page.getByRole('button', { name: '提交审核' }).click()
@@ -67,4 +70,20 @@ test('a merchant collected without a network arrives once, comes back, and is me
   })
   expect(mended.clientIds).toHaveLength(2)
   await expect(title(page, '采集记录')).toBeVisible()
+})
+
+test('a booth is found by the picture of its code, and graded', async ({ page, context, city }) => {
+  await showCode(context)
+  await as(page, city, LIN, '/scanBoothInfo')
+  await page.getByRole('button', { name: '扫一扫' }).click()
+  await expect(page).toHaveURL(new RegExp(`code=${PICTURED_CODE}$`))
+  await page.getByRole('button', { name: '巡查打分' }).click()
+  await expect(title(page, '巡查打分')).toBeVisible()
+  const met = page.getByRole('radio', { name: '达标', exact: true })
+  await expect(met).toHaveCount(5)
+  for (const grade of await met.all()) await grade.check({ force: true })
+  await expect(page.getByText('100 / 100 分')).toBeVisible()
+  await page.getByRole('button', { name: '提交打分' }).click()
+  await expect(page.getByText('已提交')).toBeVisible()
+  await expect(page.getByText('100 分', { exact: true })).toBeVisible()
 })
