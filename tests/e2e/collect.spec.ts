@@ -51,7 +51,7 @@ test('a merchant collected without a network arrives once, comes back, and is me
   await expect.poll(async () => (await city.received()).collects.length).toBe(1)
   const record = await onlyOne(city)
   expect(record).toMatchObject({ state: '0', words: { idCard: '11010519491231002X' } })
-  expect(record.photos.map(({ kind }) => kind)).toEqual(['7', '8', '9'])
+  expect(record.photos.map(({ kind }) => kind)).toEqual(['8', '9', '10'])
 
   await city.review('阿明沙茶面', '摊位号没有填')
   await page.goto('./#/collectRecord?tab=returned')

@@ -60,7 +60,7 @@ function ownDraft(db: Db, user: User, id: string): CaseRecord {
 /** All that the report says takes the place of what the draft said. */
 function writeAnew(db: Db, user: User, record: CaseRecord, report: ProblemReport, problem: Problem): void {
   const { clientId, description } = report
-  const place = placeOf(report)
+  const place = spotOf(report)
   const collectorId = collectorOf(db, place, user).id
   Object.assign(record, { clientId, description, place, problem, collectorId, photos: [] })
 }

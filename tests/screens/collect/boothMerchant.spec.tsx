@@ -62,7 +62,7 @@ describe('摊主商户采集', () => {
         gridCode: expect.stringMatching(/^3502/),
         ring: [],
         others: [],
-        attachments: ['7', '8', '9'].map((kind) => expect.objectContaining({ kind })),
+        attachments: ['8', '9', '10'].map((kind) => expect.objectContaining({ kind })),
       },
     ])
     expect(handedIn().map(({ words, photos }) => [words.name, photos.length])).toEqual([['阿明沙茶面', 3]])
