@@ -10,9 +10,9 @@ import './near.css'
 export interface NearNoticeProps {
   /** The nearest first; without any, nothing is shown. */
   near: readonly Near[]
-  /** What it says of them: 300 米内还有 3 件未结案件. */
+  /** What it says of them: 100 米内已登记 2 处. */
   title: string
-  /** The title of the whole list: 附近案件. */
+  /** The title of the whole list: 附近已登记的. */
   sheet: string
   tone?: 'plain' | 'warn'
 }

@@ -1,8 +1,8 @@
 import type { Position } from '@/domain/geo'
-import { ringArea, spokenArea } from '@/domain/ring'
 import type { FieldBinding } from '@/kit/edit/form'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { FieldRow } from '@/ui/field/FieldRow'
+import { outlineWords } from './outlineWords'
 
 const loadSheet = () => import('./OutlineSheet').then(({ OutlineSheet }) => OutlineSheet)
 
@@ -11,10 +11,6 @@ export interface OutlineFieldProps {
   /** Where the map begins. */
   at: Position | null
 }
-
-/** 4 个角点，约 320 平方米 */
-export const outlineWords = (ring: readonly Position[]): string =>
-  [`${ring.length} 个角点`, ring.length > 2 && `约 ${spokenArea(ringArea(ring))}`].filter(Boolean).join('，')
 
 /** The outline of a site, drawn on a map that its tap opens. */
 export function OutlineField({ binding: { value, onChange, name, error }, at }: OutlineFieldProps) {

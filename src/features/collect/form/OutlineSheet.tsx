@@ -10,7 +10,7 @@ import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Popup } from '@/ui/overlay/Popup'
-import { outlineWords } from './OutlineField'
+import { outlineWords } from './outlineWords'
 import './collect.css'
 
 export interface OutlineSheetProps {

@@ -17,7 +17,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Rows } from '@/ui/Rows'
-import { outlineWords } from '../form/OutlineField'
+import { outlineWords } from '../form/outlineWords'
 import { FORM_OF, OBJECT_OF } from '../kinds/collectLinks'
 import { ReviewTag } from './CollectCard'
 
