@@ -41,7 +41,7 @@ export const submit = async ({ user }: AppTest) =>
 export async function takePhotos({ user }: AppTest, count: number): Promise<void> {
   const files = Array.from({ length: count }, (_, index) => photo(`${index}.jpg`, index + 1))
   await user.upload(await screen.findByLabelText('选择照片'), files)
-  await screen.findByText(`已收到 ${count} / ${count}`)
+  await screen.findByText(new RegExp(`已收到 ${count} / ${count}$`))
 }
 
 export const typeInto = async ({ user }: AppTest, label: string, text: string) =>

@@ -31,7 +31,7 @@ describe('扫码查摊', () => {
     const wire = watchWire()
     const merchant = merchantIn(({ stallPointId }) => stallPointId !== '')
     const { user, router } = await open('', scanner(`https://city.example/b?code=${merchant.code}`))
-    await user.click(screen.getByRole('button', { name: '扫一扫' }))
+    await user.click(await screen.findByRole('button', { name: '扫一扫' }))
     await screen.findByRole('region', { name: merchant.name })
     expect(wire.to('booth/byCode').map(({ query }) => query)).toEqual([{ code: merchant.code }])
     expect(screen.getByText(merchant.boothNo)).toBeTruthy()
@@ -48,7 +48,7 @@ describe('扫码查摊', () => {
 
   it('takes a typed code, and says of what is none that it is none', async () => {
     const { user } = await open()
-    await user.type(screen.getByLabelText('输入编号'), '你好')
+    await user.type(await screen.findByLabelText('输入编号'), '你好')
     await user.click(screen.getByRole('button', { name: '查询' }))
     expect(await screen.findByText(/^这不是摊位码/)).toBeTruthy()
     await user.clear(screen.getByLabelText('输入编号'))
