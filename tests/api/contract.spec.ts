@@ -61,10 +61,10 @@ describe('an answer of nulls', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
-      'commandDetail',
       'collectDetail',
       'collectReveal',
       'collectSubmit',
+      'commandDetail',
       'componentDetail',
       'currentUser',
       'detail',
@@ -79,9 +79,8 @@ describe('an answer of nulls', () => {
       'objectReveal',
       'pointDetail',
       'reportProblem',
-      'suggestionDetail',
-      'visitDetail',
       'stallPointDetail',
+      'suggestionDetail',
       'visitDetail',
       'zoneDetail',
     ])
