@@ -70,6 +70,7 @@ describe('an answer of nulls', () => {
       'detail',
       'gridDetail',
       'ifDelay',
+      'inspectDetail',
       'jdSdk',
       'keyTaskDetail',
       'keyTaskIfDelay',

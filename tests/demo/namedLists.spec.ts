@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listPortalPerson } from '@/api/contract/base'
-import { myProblemPage, REPORT_STATES } from '@/api/contract/problem'
+import { REPORT_STATES } from '@/api/contract/problem'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
+import { collectLists } from '@/demo/collect/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { OBJECT_LISTS } from '@/demo/object/lists'
 import { KINDS } from '@/demo/records/kinds'
+import { suggestionLists } from '@/demo/suggestion/lists'
 import { commandLists } from '@/demo/task/commandLists'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
 import { endpointsByName } from './areas'
@@ -23,10 +25,12 @@ const userOf = (mobile: string) => {
   if (!user) throw new RangeError(mobile)
   return user
 }
-/** All registries of lists: of records by kind, and of what stands in the city. */
+/** All registries of lists: of records by kind, of what stands in the city, was collected or said of it. */
 const REGISTRIES = [
   ...Object.entries(KINDS).map(([kind, { lists }]) => ({ kind, lists })),
-  ...Object.entries(OBJECT_LISTS).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
+  ...Object.entries({ ...OBJECT_LISTS, collect: collectLists, suggestion: suggestionLists }).map(
+    ([kind, lists]) => ({ kind, lists: lists as AnyLists }),
+  ),
 ]
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))
 
@@ -51,17 +55,21 @@ const TABS = ['3', '4'].flatMap((handleTab) => [{ handleTab }, { handleTab, hand
 const general = endpointsByName.get('queryCaseByPage')
 if (general) CALLS.push(...TABS.map((asked) => ({ name: 'queryCaseByPage', endpoint: general, asked })))
 
-const STATES = REPORT_STATES.map((state) => ({
-  name: 'myProblemPage',
-  endpoint: myProblemPage,
-  asked: { state },
-}))
-CALLS.splice(
-  CALLS.findIndex(({ name }) => name === 'myProblemPage'),
-  1,
-)
+/** Calls that answer nothing without being told which of their lists. */
+const TOLD = [
+  { name: 'myProblemPage', asked: REPORT_STATES.map((state) => ({ state })) },
+  { name: 'suggestionPage', asked: ['0', '1', '2'].map((adoption) => ({ adoption })) },
+]
+for (const { name, asked } of TOLD) {
+  const at = CALLS.findIndex((each) => each.name === name)
+  CALLS.splice(
+    at,
+    1,
+    ...asked.flatMap((one) => CALLS.slice(at, at + 1).map((call) => ({ ...call, asked: one }))),
+  )
+}
 
-describe.each([...CALLS, ...STATES])('$name asked $asked', ({ endpoint, asked }) => {
+describe.each(CALLS)('$name asked $asked', ({ endpoint, asked }) => {
   it.each(ACCOUNTS)('answers %s with a list of the registry, and its total is the count', async (as) => {
     const pages = REGISTRIES.map(({ lists }) => ({ lists, page: vi.spyOn(lists, 'page') }))
     const answered = await city.body(endpoint, { query: { ...FIRST, ...asked } }, { as })
@@ -74,6 +82,11 @@ describe.each([...CALLS, ...STATES])('$name asked $asked', ({ endpoint, asked })
 describe('numbers shown elsewhere', () => {
   const count = (as: string, name: CaseListName) => caseLists.count(db, userOf(as), name)
   const visits = (as: string, name: VisitListName) => visitLists.count(db, userOf(as), name)
+  const answers = (as: string) =>
+    (['unreadAdopted', 'unreadRejected'] as const).reduce(
+      (sum, name) => sum + suggestionLists.count(db, userOf(as), name),
+      0,
+    )
   const tasks = (as: string, name: KeyTaskListName) => keyTaskLists.count(db, userOf(as), name)
 
   it.each(ACCOUNTS)('those of the workbench of %s are lists', async (as) => {
@@ -96,6 +109,7 @@ describe('numbers shown elsewhere', () => {
       verify: visits(as, 'verify'),
       check: visits(as, 'check'),
       command: commandLists.count(db, userOf(as), 'command'),
+      suggestionAnswer: answers(as),
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),
     })

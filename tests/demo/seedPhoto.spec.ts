@@ -30,8 +30,12 @@ function scene(svg: string): string {
 
 describe('demo photos', () => {
   it('know every kind of photo that a case is judged by', () => {
-    const { [PhotoKind.feedback]: _, [PhotoKind.added]: _added, ...judged } = PHOTO_KIND_LABEL
-    expect([...KINDS].sort()).toEqual(Object.values(judged).sort())
+    const { feedback: _f, added: _a, front: _s, inside: _i, licence: _l, ...judged } = PhotoKind
+    expect([...KINDS].sort()).toEqual(
+      Object.values(judged)
+        .map((kind) => PHOTO_KIND_LABEL[kind])
+        .sort(),
+    )
   })
 
   it('have a scene of their own for every 小类, and none for anything else', () => {

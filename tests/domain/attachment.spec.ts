@@ -59,6 +59,9 @@ describe('spec §3: images and videos are told apart by extension', () => {
       '核查',
       '反馈',
       '补充',
+      '门头',
+      '经营场景',
+      '证照',
     ])
   })
 })
