@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { spokenTime } from '@/domain/time'
 import { ACT_STATE_LABEL, type ActState, type OutboxItem } from '@/stores/outbox/item'
+import { kindHere } from '@/stores/outbox/kinds'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ArrowDownIcon, ArrowUpIcon } from '@/ui/icons'
@@ -27,7 +28,7 @@ export function ActCard({ item, acting }: { item: OutboxItem; acting: Acting }) 
   const now = useNow()
   const id = useId()
   const { title, state, note, kind } = item
-  const noun = actKindHere(kind)?.noun ?? ''
+  const noun = kindHere(kind)?.noun ?? ''
   return (
     <article className="cg-card cg-ob-card" aria-labelledby={`${id}-t`}>
       <button
@@ -67,7 +68,9 @@ const ON_ITS_WAY = '正在上传，请等结果出来'
 
 function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
   const { state, title } = item
-  const known = actKindHere(item.kind) !== undefined
+  const known = kindHere(item.kind) !== undefined
+  // One made without a form has nothing to edit.
+  const editable = actKindHere(item.kind) !== undefined && item.draft !== null
   const submitting = state === 'sending' && item.posted ? ON_ITS_WAY : ''
   return (
     <div className="cg-ob-acts">
@@ -83,7 +86,7 @@ function Actions({ item, acting }: { item: OutboxItem; acting: Acting }) {
       >
         删除
       </Button>
-      {known && (
+      {editable && (
         <Button
           size="small"
           kind="ghost"

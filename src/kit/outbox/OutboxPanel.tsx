@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { sendAll } from '@/stores/outbox/acts'
+import { kindHere } from '@/stores/outbox/kinds'
 import { tellInPanel } from '@/stores/outbox/news'
 import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
@@ -12,7 +13,6 @@ import { SkeletonCard } from '@/ui/Skeleton'
 import { TabPanel, Tabs } from '@/ui/Tabs'
 import { useAct } from '../edit/useAct'
 import { ActList } from './ActList'
-import { actKindHere } from './actKind'
 import { DraftList } from './DraftList'
 import { SyncLine, type SyncLineProps } from './SyncLine'
 import { useDrafts } from './useDrafts'
@@ -43,7 +43,7 @@ export function OutboxPanel({ open, onClose, tab: first = 'acts', sync }: Outbox
   const known = useKinds()
   const items = useOutbox((state) => state.items)
   const keys = items.flatMap(({ key, state, kind }) =>
-    state !== 'received' && state !== 'sending' && actKindHere(kind) ? [key] : [],
+    state !== 'received' && state !== 'sending' && kindHere(kind) ? [key] : [],
   )
   return (
     <Popup

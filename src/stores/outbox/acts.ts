@@ -35,7 +35,8 @@ const MOVED_ON = '这条记录刚刚有变化，请再看一下'
  */
 export async function enqueue(draftKey: string, act: NewAct): Promise<OutboxItem> {
   const item = await put(draftKey, act)
-  void startOutbox().drain('submit', draftKey)
+  // One that is held waits for its time.
+  void startOutbox().drain('submit', act.hold === undefined ? draftKey : undefined)
   return item
 }
 

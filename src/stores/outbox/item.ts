@@ -47,8 +47,12 @@ export interface NewAct {
   payload: unknown
   /** The photos in the order they are sent. */
   photos: readonly ActPhoto[]
-  /** The form's value as its draft keeps it: put back when the act is opened again. */
+  /** The form's value as its draft keeps it: put back when the act is opened again. Null for an act made without a form. */
   draft: unknown
+  /** The id of what it is about, where a screen asks by it what has been done already; known also once it was received. */
+  about?: string
+  /** It is not sent by itself for so long (ms): until then its maker may take it back. */
+  hold?: Millis
 }
 
 export const outboxItem = v.object({
@@ -59,6 +63,8 @@ export const outboxItem = v.object({
   clientId: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   note: v.string(),
+  /** '' where nothing is asked by it. */
+  about: v.optional(v.string(), ''),
   payload: v.unknown(),
   photos: v.array(actPhoto),
   draft: v.unknown(),
@@ -85,15 +91,21 @@ export type OutboxItem = v.InferOutput<typeof outboxItem>
 export const UNREADABLE_KIND = 'unreadable'
 
 /** A fresh act, waiting to be sent. */
-export function newItem(key: string, userId: string, act: NewAct, now: Millis): OutboxItem {
+export function newItem(
+  key: string,
+  userId: string,
+  { hold, about = '', ...act }: NewAct,
+  now: Millis,
+): OutboxItem {
   return {
     ...act,
+    about,
     photos: [...act.photos],
     key,
     userId,
     state: 'waiting',
     tries: 0,
-    nextAt: 0,
+    nextAt: hold === undefined ? 0 : now + hold,
     lastError: '',
     createdAt: now,
     posted: false,

@@ -15,6 +15,8 @@ export interface OutboxKindSpec<P> {
   verb: string
   /** Where a person can look whether the server has it. */
   foundIn: string
+  /** True: nobody is told that it was received; there are many of them, and their list shows it. */
+  untold?: boolean
   /** What its acts hold besides client id and photos. */
   payload: v.GenericSchema<unknown, P>
   /**
@@ -32,7 +34,7 @@ export interface OutboxKindSpec<P> {
 /** A kind whose payload type is hidden behind its schema. */
 export interface OutboxKind extends Pick<
   OutboxKindSpec<never>,
-  'name' | 'noun' | 'verb' | 'foundIn' | 'lookUp'
+  'name' | 'noun' | 'verb' | 'foundIn' | 'untold' | 'lookUp'
 > {
   /** The send of a valid payload; null when the payload is none of this kind. */
   sender: (payload: unknown) => Send | null
@@ -43,12 +45,13 @@ export type Send = (photos: readonly ActPhoto[], clientId: string) => Promise<Re
 
 /** The engine's view of a kind. */
 export function outboxKind<P>(spec: OutboxKindSpec<P>): OutboxKind {
-  const { name, noun, verb, foundIn, payload, send, lookUp } = spec
+  const { name, noun, verb, foundIn, untold, payload, send, lookUp } = spec
   return {
     name,
     noun,
     verb,
     foundIn,
+    untold,
     lookUp,
     sender: (value) => {
       const parsed = v.safeParse(payload, value)

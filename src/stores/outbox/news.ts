@@ -30,7 +30,8 @@ export function tellInPanel(): () => void {
 /** Says once that a record which was sent in the background has been received; the number stands in the panel, to copy. */
 export function tellReceived({ key, kind, title, receipt }: OutboxItem): void {
   const { news } = useOutbox.getState()
-  if (panels > 0 || awaited.has(key) || news.includes(key)) return
+  const known = kindHere(kind)
+  if (panels > 0 || known?.untold || awaited.has(key) || news.includes(key)) return
   useOutbox.setState({ news: [...news, key] })
-  toast.success(`已${kindHere(kind)?.verb ?? '提交'} ${receipt?.number || title}`)
+  toast.success(`已${known?.verb ?? '提交'} ${receipt?.number || title}`)
 }
