@@ -18,6 +18,7 @@ export function emptyCity(): City {
     corrections: [],
     collects: null,
     scores: [],
+    campaigns: new Map(),
     locks: new Map(),
     temps: new Map(),
     labels: [],

@@ -14,6 +14,7 @@ import type { PhotoRecord } from './photoRecord'
 import type { Place } from './seed/geography'
 import type { Problem } from './seed/types'
 import type { SuggestionRecord } from './suggestion/record'
+import type { CampaignRecord } from './special/model'
 
 /** Who acts on a case: an account, or somebody of the city who has none. */
 export interface Performer extends Actor {
@@ -234,6 +235,8 @@ export interface City {
   collects: Map<string, CollectRecord> | null
   /** 巡查打分 of this world. */
   scores: ScoreRecord[]
+  /** Campaigns (专项) with their points. */
+  campaigns: Map<string, CampaignRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

@@ -37,6 +37,8 @@ import { lockRoutes } from './handlers/lock'
 import { mapRoutes } from './handlers/map'
 import { portalRoutes } from './handlers/portal'
 import { problemRoutes } from './handlers/problem'
+import { specialRoutes } from './handlers/special'
+import { specialScoreRoutes } from './handlers/specialScore'
 import { visitRoutes } from './handlers/visit'
 import { visitActRoutes } from './handlers/visitAct'
 import { suggestionRoutes } from './handlers/suggestion'
@@ -73,6 +75,8 @@ export const routes: readonly Route[] = [
   ...mapRoutes,
   ...portalRoutes,
   ...problemRoutes,
+  ...specialRoutes,
+  ...specialScoreRoutes,
   ...visitRoutes,
   ...visitActRoutes,
   ...suggestionRoutes,

@@ -10,6 +10,7 @@ import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
 import { tellCommands } from './stories/commands'
 import { tellTasks } from './stories/keytask/tasks'
+import { tellCampaigns } from './stories/special/campaigns'
 import { plansFor } from './stories/plan'
 import { tellSuggestions } from './stories/suggestions'
 import { tellCase } from './stories/tell'
@@ -52,6 +53,7 @@ function tellCity(now: Millis, count: number): City {
   tellTasks({ city, random: random.fork('tasks'), cast, now })
   for (const { flow, photos } of city.keyTasks.values()) [...flow, ...photos].forEach(frozen)
   tellCommands({ city, random: random.fork('commands'), now })
+  tellCampaigns({ city, random: random.fork('campaigns'), now })
   addWords(city)
   city.notices = noticesAt(now)
   putLabels(city, random.fork('labels'))

@@ -13,6 +13,7 @@ import { refuseMove, refuseProblems } from '../records/refuse'
 import { spotOf } from '../records/spot'
 import type { Place } from '../seed/geography'
 import { problemById, smallTypeById, type Problem } from '../seed/types'
+import { problemFound, reportPoint } from '../special/act'
 import { blankCase } from './blankCase'
 import { makeMove } from './move'
 
@@ -38,6 +39,7 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
     }),
   )
   if (!problem) throw new RangeError('a report without a type is refused above')
+  const point = reportPoint(db, user, report)
   const record = report.id ? ownDraft(db, user, report.id) : draftOf(db, user, report, problem)
   const photos = takePhotos(db, user, record, report.attachments)
   if (report.id) writeAnew(db, user, record, report, problem)
@@ -47,6 +49,7 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
   // domain.md "Numbers": XM + yyyymmdd + 5 digits. One that was taken back has its own already.
   record.taskNo ||= `XM${formatTime(db.clock.now(), 'YYYYMMDD')}${String(db.cases.size + 1).padStart(5, '0')}`
   db.cases.set(record.id, record)
+  if (point) problemFound(db, user, point, record)
   return record
 }
 
@@ -90,7 +93,7 @@ function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): C
     ...objectIn(db, report),
     problem,
     place,
-    sourceName: '采集员上报',
+    sourceName: report.pointId ? '专项普查' : '采集员上报',
     description: report.description,
     reporterName: user.name,
     reporterPhone: user.mobile,

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { get, post } from '../endpoint'
+import { list, listById, moment, number, pageOf, record, text } from '../tolerant'
+import { attachment } from './file'
+import { sentFile } from './record'
+import { toldThere } from './special'
+
+// 文明督导: points of civilized campaigns scored item by item. All of it assumed.
+
+const PATH = '/api-digital/api/v1/special/score'
+const numeric = v.union([v.number(), v.string()])
+
+/** What one item lost. */
+const lost = record({
+  id: text(),
+  itemName: text(),
+  points: number(),
+  reason: text(),
+  unitName: text(),
+  attachments: list(sentFile),
+})
+
+const score = record({
+  id: text(),
+  time: moment(),
+  byName: text(),
+  score: number(),
+  full: number(),
+  remark: text(),
+  deductions: listById(lost),
+})
+export type FormerScore = v.InferOutput<typeof score>
+
+/** The scores a point was given before, by anybody, the newest first. */
+export const scorePage = get(`${PATH}/queryPage`, {
+  source: 'assumed',
+  about: 'special',
+  query: v.object({ pageNum: numeric, pageSize: numeric, campaignId: v.string(), pointId: v.string() }),
+  body: pageOf(score),
+  loading: false,
+})
+
+export const pointScore = v.object({
+  /** Made by the device, one per score: one the gateway knows is answered with the record it has. */
+  clientId: v.string(),
+  campaignId: v.string(),
+  pointId: v.string(),
+  ...toldThere,
+  /** Why it was told from more than 200 m away, or without a position; '' on the spot. */
+  farReason: v.string(),
+  remark: v.string(),
+  /** Items that lost points; whatever is not here kept all of its own. */
+  deductions: v.array(
+    v.object({
+      itemId: v.string(),
+      points: v.number(),
+      reason: v.string(),
+      /** 责任单位 */
+      unitCode: v.string(),
+      attachments: v.array(attachment),
+    }),
+  ),
+})
+
+const receipt = record({ id: text(), score: number() })
+
+export const scorePoint = post(`${PATH}/submit`, {
+  source: 'assumed',
+  about: 'special',
+  data: pointScore,
+  appends: true,
+  body: receipt,
+  loading: false,
+})
+
+/** The score with a client id; null when the server has none. */
+export const scoreByClientId = get(`${PATH}/byClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(receipt, null),
+  loading: false,
+})

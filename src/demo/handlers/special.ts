@@ -1,0 +1,20 @@
+import * as contract from '@/api/contract/special'
+import { handle, type Route } from '../handle'
+import { pass } from '../special/act'
+import { campaignOf } from '../special/campaign'
+import { campaignLists } from '../special/lists'
+import { wireCampaignDetail } from '../special/wire'
+
+export const specialRoutes: readonly Route[] = [
+  handle(contract.campaignPage, ({ db, user, query }) =>
+    campaignLists.page(db, user, query.over === '1' ? 'over' : 'open', query),
+  ),
+  handle(contract.campaignDetail, ({ db, user, query }) =>
+    wireCampaignDetail(db, campaignOf(db, query.id), user),
+  ),
+  handle(contract.passPoint, ({ db, user, data }) => pass(db, user, data)),
+  handle(contract.passByClientId, ({ db, query: { clientId } }) => {
+    const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)
+    return points.some(({ clientIds }) => clientIds.includes(clientId)) ? { id: clientId } : null
+  }),
+]

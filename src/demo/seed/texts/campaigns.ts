@@ -1,0 +1,165 @@
+import type { CampaignKind } from '@/domain/special/campaign'
+
+/** What a campaign looks at: name, points (0 where nothing is scored), by what. */
+export type ItemRow = readonly [name: string, full: number, standard: string]
+/** A point: name and what sort of place it is. */
+export type PointRow = readonly [name: string, sort: string]
+
+/** A campaign as it is written down; what came of its points is told by stories/special. */
+export interface CampaignSeed {
+  id: string
+  kind: CampaignKind
+  name: string
+  requirement: string
+  unitName: string
+  /** Days from now: when it began and when it ends. */
+  days: readonly [from: number, to: number]
+  /** 小类 and 管理问题 a report from it is about; '' where it is about many things. */
+  problem: readonly [smallType: string, name: string]
+  items: readonly ItemRow[]
+  points: readonly PointRow[]
+  /** So many of 林志强's points are done, and at so many of these something was wrong. */
+  done: number
+  wrong: number
+  /** So many of the last points are a colleague's. */
+  colleague: number
+}
+
+const KIOSKS: readonly PointRow[] = [
+  ['实验小学北门', '学校'],
+  ['第五中学正门', '学校'],
+  ['营平幼儿园', '幼儿园'],
+  ['大同小学东侧门', '学校'],
+  ['厦禾路公交枢纽', '公交站'],
+  ['开禾市场出入口', '农贸市场'],
+  ['思北路口西北角', '路口'],
+  ['中山路步行街西口', '步行街'],
+  ['轮渡广场东侧', '广场'],
+  ['鹭江道观景平台', '广场'],
+]
+
+const GRATES: readonly PointRow[] = [
+  ['开元路 12 号雨水口', '雨水口'],
+  ['开元路与大同路交叉口', '雨水口'],
+  ['大同路低洼段', '易涝点'],
+  ['厦禾路下穿通道北', '易涝点'],
+  ['厦禾路下穿通道南', '易涝点'],
+  ['思明北路公交站雨水口', '雨水口'],
+  ['鹭江道沿堤排口', '排水口'],
+  ['开禾路市场后巷', '雨水口'],
+  ['中山路骑楼段雨水口', '雨水口'],
+  ['营平片区后街', '雨水口'],
+  ['鹭江道地下通道', '易涝点'],
+  ['厦禾路菜场门口', '雨水口'],
+]
+
+const ADS: readonly PointRow[] = [
+  ['大同路骑楼立柱', '立面'],
+  ['开元路电箱群', '电箱'],
+  ['厦禾路公交站牌', '公交站'],
+  ['思明北路人行天桥', '天桥'],
+  ['营平老旧楼道', '楼道'],
+  ['开禾路灯杆', '灯杆'],
+  ['中山路配电房外墙', '立面'],
+  ['鹭江道护栏', '护栏'],
+  ['轮渡公厕外墙', '公厕'],
+]
+
+const CIVIL: readonly PointRow[] = [
+  ['中山路步行街', '主要商业大街'],
+  ['开禾市场', '农贸市场'],
+  ['轮渡码头广场', '广场'],
+  ['厦禾路主干道', '主次干道'],
+  ['大同路背街小巷', '背街小巷'],
+  ['营平社区居民小区', '居民小区'],
+  ['鹭江道公共厕所', '公共厕所'],
+  ['思明北路公交站台', '公交站台'],
+  ['实验小学周边', '学校周边'],
+  ['鹭江医院门前', '医院周边'],
+]
+
+const CIVIL_ITEMS: readonly ItemRow[] = [
+  ['环境卫生', 20, '路面、绿化带每处暴露垃圾扣 1 分，积水、污渍每处扣 0.5 分'],
+  ['车辆停放', 15, '机动车、非机动车乱停放每辆扣 0.5 分'],
+  ['占道经营', 15, '店外经营、流动摊贩每处扣 1 分'],
+  ['乱贴乱挂', 10, '小广告、违规横幅、沿街晾挂每处扣 0.5 分'],
+  ['设施维护', 15, '井盖、路面、座椅等破损每处扣 1 分'],
+  ['公益广告', 10, '无公益广告扣 5 分，破损、褪色每处扣 1 分'],
+  ['无障碍设施', 5, '盲道被占、断头每处扣 1 分'],
+  ['文明秩序', 10, '吸烟、乱扔、不牵犬绳等每起扣 0.5 分'],
+]
+
+/** The campaigns of the city. The first is still to be begun, the second half done, the third over; the fourth is scored. */
+export const campaigns: readonly CampaignSeed[] = [
+  {
+    id: 'ZX001',
+    kind: 'inspect',
+    name: '校园及站点周边占道经营专项巡查',
+    requirement: '看门前两侧各 50 米：有无流动摊贩、占道摆卖和堆物，盲道是否畅通。有问题现场拍照上报。',
+    unitName: '思明区城管局',
+    days: [-1, 9],
+    problem: ['占道经营', ''],
+    items: [
+      ['流动摊贩', 0, '门前及两侧 50 米内无流动摊贩'],
+      ['占道堆物', 0, '人行道和盲道上无堆物'],
+      ['店外摆卖', 0, '商铺不出店经营'],
+    ],
+    points: KIOSKS,
+    done: 0,
+    wrong: 0,
+    colleague: 2,
+  },
+  {
+    id: 'ZX002',
+    kind: 'inspect',
+    name: '汛期雨水口和易涝点专项巡查',
+    requirement: '看箅子是否缺失、破损、被盖住，口内有无淤积；下穿通道还要看排水泵房指示灯。',
+    unitName: '思明区市政中心',
+    days: [-12, 4],
+    problem: ['雨水箅子', '缺失'],
+    items: [
+      ['箅子完好', 0, '无缺失、无破损、无松动'],
+      ['排水通畅', 0, '无淤积、无遮盖'],
+    ],
+    points: GRATES,
+    done: 5,
+    wrong: 1,
+    colleague: 2,
+  },
+  {
+    id: 'ZX003',
+    kind: 'inspect',
+    name: '非法小广告集中清理专项巡查',
+    requirement: '看立面、电箱、灯杆上有无小广告残留。',
+    unitName: '思明区城管局',
+    days: [-45, -15],
+    problem: ['非法小广告', ''],
+    items: [['立面整洁', 0, '无张贴、无涂写、无残留']],
+    points: ADS,
+    done: 8,
+    wrong: 2,
+    colleague: 0,
+  },
+  {
+    id: 'ZX004',
+    kind: 'civilized',
+    name: '第二季度文明城市实地督导',
+    requirement: '每个点位停留不少于 10 分钟，按项目逐一查看，扣分须有照片、有责任单位。',
+    unitName: '思明区文明办',
+    days: [-20, 18],
+    problem: ['', ''],
+    items: CIVIL_ITEMS,
+    points: CIVIL,
+    done: 3,
+    wrong: 2,
+    colleague: 1,
+  },
+]
+
+/** Why items lost points in former scores. */
+export const LOSSES: readonly (readonly [item: number, points: number, reason: string])[] = [
+  [0, 2, '绿化带内有两处暴露垃圾'],
+  [1, 1.5, '人行道上三辆共享单车乱停放'],
+  [3, 0.5, '电箱上有小广告残留'],
+  [5, 1, '公益广告牌褪色'],
+]

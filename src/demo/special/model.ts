@@ -1,0 +1,70 @@
+import type { CampaignKind } from '@/domain/special/campaign'
+import type { ScoreItem } from '@/domain/special/score'
+import type { Millis } from '@/domain/time'
+import type { PhotoRecord } from '../model'
+import type { Place } from '../seed/geography'
+import type { Problem } from '../seed/types'
+
+/** What somebody said of a point, and from how far (metres; null: nobody knows). */
+export interface PointEnd {
+  state: 'normal' | 'problem'
+  at: Millis
+  byId: string
+  byName: string
+  metres: number | null
+  /** The case its problem became; '' where there is none. */
+  caseId: string
+}
+
+export interface LostRecord {
+  itemId: string
+  points: number
+  reason: string
+  unitCode: string
+  photos: readonly PhotoRecord[]
+}
+
+export interface ScoreRecord {
+  id: string
+  at: Millis
+  byName: string
+  score: number
+  full: number
+  remark: string
+  metres: number | null
+  farReason: string
+  lost: readonly LostRecord[]
+  clientId: string
+}
+
+/** One place somebody goes to. Who goes is its holder. */
+export interface PointRecord {
+  id: string
+  name: string
+  sortName: string
+  place: Place
+  holderId: string
+  /** Replaced, never changed. */
+  end: PointEnd | null
+  /** The newest last. */
+  scores: readonly ScoreRecord[]
+  /** Ids of its 正常, as the devices gave them, with the ids they were kept under. */
+  clientIds: readonly string[]
+}
+
+/** A campaign (专项). */
+export interface CampaignRecord {
+  id: string
+  campaignNo: string
+  kind: CampaignKind
+  name: string
+  requirement: string
+  unitName: string
+  regionName: string
+  start: Millis
+  end: Millis
+  /** What a report from it is about, unless its reporter says otherwise. */
+  problem: Problem | null
+  items: readonly (ScoreItem & { standard: string })[]
+  points: PointRecord[]
+}

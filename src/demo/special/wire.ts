@@ -1,0 +1,103 @@
+import type * as v from 'valibot'
+import type { campaignDetail, campaignPage } from '@/api/contract/special'
+import type { scorePage } from '@/api/contract/specialScore'
+import { progressOf } from '@/domain/special/campaign'
+import { wireTime } from '@/domain/time'
+import { wireFiles } from '../case/wire'
+import type { Db, User } from '../model'
+import { orgTitle } from '../seed/organisation'
+import type { Problem } from '../seed/types'
+import { pointsOf, stateOf } from './campaign'
+import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
+
+// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
+
+type Rows<P> = NonNullable<P extends { list?: infer L } ? L : never>
+type WireCampaign = Rows<NonNullable<v.InferInput<typeof campaignPage.body>>>[number]
+type WireDetail = v.InferInput<typeof campaignDetail.body>
+type WirePoint = NonNullable<WireDetail['points']>[number]
+type WireScore = Rows<NonNullable<v.InferInput<typeof scorePage.body>>>[number]
+
+/** A campaign as a list shows it to one who has points in it. */
+export function wireCampaign(_: Db, campaign: CampaignRecord, user: User) {
+  const { id, campaignNo, name, kind, start, end, regionName, unitName, requirement } = campaign
+  const own = pointsOf(campaign, user.id).map((point) => ({ state: stateOf(point) }))
+  const times = { startTime: wireTime(start), endTime: wireTime(end) }
+  return {
+    id,
+    campaignNo,
+    name,
+    kind,
+    regionName,
+    unitName,
+    requirement,
+    ...times,
+    ...progressOf(own),
+  } satisfies WireCampaign
+}
+
+function wirePoint(db: Db, point: PointRecord): WirePoint {
+  const { id, name, sortName, holderId, end, scores } = point
+  const { areaName, streetName, communityName, position, longitude, latitude, gridCode, dutyGridName } =
+    point.place
+  const last = scores[scores.length - 1]
+  const done = end?.at ?? last?.at
+  return {
+    id,
+    name,
+    sortName,
+    holderId,
+    areaName,
+    streetName,
+    communityName,
+    longitude,
+    latitude,
+    gridCode,
+    dutyGridName,
+    address: position,
+    state: stateOf(point),
+    doneTime: done === undefined ? null : wireTime(done),
+    metres: end?.metres ?? last?.metres ?? null,
+    caseId: end?.caseId ?? '',
+    caseNo: db.cases.get(end?.caseId ?? '')?.taskNo ?? '',
+    score: last?.score ?? null,
+  }
+}
+
+const wireProblem = (problem: Problem) => ({
+  bigTypeId: problem.bigTypeId,
+  bigType: problem.bigType,
+  smallTypeId: problem.smallTypeId,
+  smallType: problem.smallType,
+  problemId: problem.id,
+  manageProblem: problem.manageProblem,
+  caseType: problem.caseType,
+})
+
+/** A campaign with the points of the one who asks. */
+export const wireCampaignDetail = (db: Db, campaign: CampaignRecord, user: User): WireDetail => ({
+  ...wireCampaign(db, campaign, user),
+  items: campaign.items.map(({ id, name, full, standard }) => ({ id, name, full, standard })),
+  problem: campaign.problem && wireProblem(campaign.problem),
+  points: pointsOf(campaign, user.id).map((point) => wirePoint(db, point)),
+})
+
+/** A former score, by what the items of its campaign are called now. */
+export const wireScore =
+  ({ items }: CampaignRecord) =>
+  ({ id, at, byName, score, full, remark, lost }: ScoreRecord): WireScore => ({
+    id,
+    byName,
+    score,
+    full,
+    remark,
+    time: wireTime(at),
+    deductions: lost.map(({ itemId, points, reason, unitCode, photos }) => ({
+      id: itemId,
+      points,
+      reason,
+      unitName: orgTitle(unitCode),
+      itemName: items.find((item) => item.id === itemId)?.name ?? '',
+      attachments: wireFiles({ attachments: photos }),
+    })),
+  })
