@@ -12,6 +12,7 @@ import { ListStates, type EmptyText } from './ListStates'
 import { LongRows } from './LongRows'
 import { useListView } from './useListView'
 import { useScrolledOn } from './useScrolledOn'
+import './list.css'
 
 export interface ListScreenProps<R extends { id: string }> {
   list: PagedList<R>

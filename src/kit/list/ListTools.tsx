@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNetwork } from '@/stores/network'
 import { Chip, ChipLine } from '@/ui/list/Chips'
 import { IconButton } from '@/ui/IconButton'
-import { FilterIcon, ListIcon, MapIcon } from '@/ui/icons'
+import { FilterIcon } from '@/ui/icons'
 import { LinkButton } from '@/ui/LinkButton'
 import { Menu } from '@/ui/Menu'
 import { Notice } from '@/ui/Notice'
@@ -12,7 +12,7 @@ import { FilterSheet } from './FilterSheet'
 import { chosenOf, keywordEntries, offeredSorts, sortEntries, type SortOption } from './filters'
 import { KeywordField } from './KeywordField'
 import type { FilterState } from './useFilters'
-import { useListView } from './useListView'
+import { ViewSwitch } from './ViewSwitch'
 import './list.css'
 
 export interface ListToolsProps {
@@ -119,15 +119,5 @@ function WithoutPlace({ instead, placed = true }: WithoutPlaceProps) {
         {locating ? '正在定位' : (failure?.message ?? '还不知道您的位置')}，暂按{instead.by}排列
       </Notice>
     </div>
-  )
-}
-
-/** 列表 ↔ 地图 */
-function ViewSwitch() {
-  const [view, show] = useListView()
-  return view === 'list' ? (
-    <IconButton icon={MapIcon} label="看地图" look="round" onClick={() => show('map')} />
-  ) : (
-    <IconButton icon={ListIcon} label="看列表" look="round" onClick={() => show('list')} />
   )
 }

@@ -17,6 +17,8 @@ export interface FilledIn<P> {
   /** Where or whom it concerns. */
   note: string
   payload: P
+  /** The id of what it is about, where a screen asks by it what has been done already (stores/outbox/item). */
+  about?: string
 }
 
 /**
