@@ -1,7 +1,6 @@
 import type { CampaignKind } from '@/domain/special/campaign'
 import type { ScoreItem } from '@/domain/special/score'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../model'
 import type { Place } from '../seed/geography'
 import type { Problem } from '../seed/types'
 
@@ -16,12 +15,19 @@ export interface PointEnd {
   caseId: string
 }
 
+/** As much of a photo as its score shows. */
+export interface LostPhoto {
+  id: string
+  name: string
+  path: string
+}
+
 export interface LostRecord {
   itemId: string
   points: number
   reason: string
   unitCode: string
-  photos: readonly PhotoRecord[]
+  photos: readonly LostPhoto[]
 }
 
 export interface ScoreRecord {

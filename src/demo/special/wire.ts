@@ -3,7 +3,6 @@ import type { campaignDetail, campaignPage } from '@/api/contract/special'
 import type { scorePage } from '@/api/contract/specialScore'
 import { progressOf } from '@/domain/special/campaign'
 import { wireTime } from '@/domain/time'
-import { wireFiles } from '../case/wire'
 import type { Db, User } from '../model'
 import { orgTitle } from '../seed/organisation'
 import type { Problem } from '../seed/types'
@@ -98,6 +97,10 @@ export const wireScore =
       reason,
       unitName: orgTitle(unitCode),
       itemName: items.find((item) => item.id === itemId)?.name ?? '',
-      attachments: wireFiles({ attachments: photos }),
+      attachments: photos.map((photo) => ({
+        id: photo.id,
+        attachmentName: photo.name,
+        attachmentPath: photo.path,
+      })),
     })),
   })
