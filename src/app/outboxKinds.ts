@@ -1,4 +1,4 @@
-import type { ActKind } from '@/kit/outbox/actKind'
+import type { OutboxKind } from '@/stores/outbox/kind'
 
 /**
  * Where each kind of act that goes through the outbox is, by the name its acts carry. Fetched when an act is to be sent or
@@ -9,6 +9,8 @@ export const outboxKinds = {
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
   commandFeedback: () =>
     import('@/features/task/command/progressKind').then(({ progressKind }) => progressKind),
+  pointPass: () => import('@/features/task/special/passKind').then(({ passKind }) => passKind),
+  pointScore: () => import('@/features/task/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
   taskFeedback: () => import('@/features/keytask/feedback/stageKind').then(({ stageKind }) => stageKind),
@@ -26,4 +28,4 @@ export const outboxKinds = {
   collectStallPoint: () =>
     import('@/features/collect/kinds/stallPointAct').then(({ stallPointAct }) => stallPointAct),
   collectPoint: () => import('@/features/collect/kinds/pointAct').then(({ pointAct }) => pointAct),
-} satisfies Record<string, () => Promise<ActKind>>
+} satisfies Record<string, () => Promise<OutboxKind>>

@@ -1,4 +1,4 @@
-import { pending, screen } from './row'
+import { screen } from './row'
 
 export const taskRows = [
   screen('verifyTask', '核实任务', { params: ['tab?'], keepAlive: true }),
@@ -11,9 +11,12 @@ export const taskRows = [
   screen('commandTask', '指令任务', { params: ['tab?'], keepAlive: true }),
   // finish: 完成 in place of a feedback. draft: the client id of a feedback, by which it is found again in drafts and outbox.
   screen('commandAction', '指令反馈', { params: ['id', 'finish?', 'draft?'] }),
-  pending('specialInspect', '专项巡查'),
-  pending('civilizedSpecial', '文明督导上报'),
+  // id: the points of one campaign.
+  screen('specialInspect', '专项巡查', { params: ['id?'] }),
+  // campaign, point: the point it is about.
+  screen('civilizedSpecial', '文明督导上报', { params: ['draft?', 'campaign?', 'point?'] }),
   // id: the draft of the server that is gone on with. draft: the client id of what is filled in, by which a reload finds it.
   // about: kind/id of the object of the city it is reported at.
-  screen('problemRegister', '问题登记', { params: ['id?', 'draft?', 'about?'] }),
+  // campaign, point: the point of a campaign it was found at; it starts from there.
+  screen('problemRegister', '问题登记', { params: ['id?', 'draft?', 'about?', 'campaign?', 'point?'] }),
 ] as const

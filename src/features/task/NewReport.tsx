@@ -1,15 +1,21 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { Notice } from '@/ui/Notice'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { AboutNotice } from './AboutNotice'
 import { KeepButton } from './KeepButton'
 import { PlacedFields } from './PlacedFields'
 import { reportKind } from './reportKind'
+import { EMPTY_REPORT, type FoundAt } from './reportForm'
+import { useReportStart } from './special/useReportStart'
 import { useReportForm } from './useReportForm'
 
 /** A new report: where, what, shown how; sent at once, or as soon as there is a network. */
 export function NewReport() {
-  const { clientId, former, form, about } = useReportForm()
+  const { start, pending, about: point } = useReportStart()
+  const whole = pending ? null : { ...EMPTY_REPORT, ...start }
+  const { clientId, former, form, about } = useReportForm('', whole, point)
+  const { special } = form.value
   return (
     <FormScreen
       form={form}
@@ -18,8 +24,14 @@ export function NewReport() {
       secondary={<KeepButton draft={form.draft} />}
     >
       <FormerNote words={former} />
+      {special && <FoundAtNote {...special} />}
       <AboutNotice about={about} object={form.value.object} onRemove={() => form.set({ object: null })} />
-      <PlacedFields form={form} locates={!about.named} />
+      <PlacedFields form={form} locates={!about.named && special === null} />
     </FormScreen>
   )
 }
+
+/** Of which campaign and point it is: that is done with the report. */
+const FoundAtNote = ({ campaign, point }: FoundAt) => (
+  <Notice>{[point || '专项点位', campaign].filter(Boolean).join(' · ')}：上报后这个点位记为异常</Notice>
+)

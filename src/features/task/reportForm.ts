@@ -12,6 +12,15 @@ import { place } from '@/kit/place/place'
 const reportedObject = v.object({ kind: v.string(), id: v.string(), name: v.string(), code: v.string() })
 export type ReportedObject = v.InferOutput<typeof reportedObject>
 
+/** A point of a campaign (专项巡查), with what both are called. */
+const foundAt = v.object({
+  campaignId: v.string(),
+  pointId: v.string(),
+  campaign: v.string(),
+  point: v.string(),
+})
+export type FoundAt = v.InferOutput<typeof foundAt>
+
 /** 问题登记 as its draft keeps it. */
 export const reportForm = v.object({
   /** The draft of the server it goes on with; '' for a new report. */
@@ -26,6 +35,8 @@ export const reportForm = v.object({
   selfHandled: v.boolean(),
   handledNote: v.string(),
   afterPhotos: v.array(photoItem),
+  /** The point of a campaign it was found at; null for all others. */
+  special: v.optional(v.nullable(foundAt), null),
 })
 export type ReportForm = v.InferOutput<typeof reportForm>
 
@@ -39,6 +50,7 @@ export const EMPTY_REPORT: ReportForm = {
   selfHandled: false,
   handledNote: '',
   afterPhotos: [],
+  special: null,
 }
 
 /** Nothing has been done in it yet. */

@@ -9,6 +9,7 @@ import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { Receipt } from '@/stores/outbox/item'
 import type { ReportForm } from './reportForm'
+import { aboutPoint } from './special/aboutPoint'
 
 /** What a report holds besides its client id and its photos. */
 const payload = v.omit(problemReport, ['clientId', 'attachments'])
@@ -23,8 +24,9 @@ const draft = v.fallback(
     description: words,
     photos: some,
     afterPhotos: some,
+    special: v.fallback(v.nullish(v.object({ campaignId: words, pointId: words })), null),
   }),
-  { reportId: '', type: null, place: null, description: '', photos: [], afterPhotos: [] },
+  { reportId: '', type: null, place: null, description: '', photos: [], afterPhotos: [], special: null },
 )
 
 const quiet = { quiet: true } as const
@@ -61,15 +63,31 @@ export const reportKind = actKind({
     note: place?.address || '未填位置',
     photos: photos.length + afterPhotos.length,
   }),
-  aboutOf: ({ reportId }) => reportId,
-  edit: (clientId, { reportId }) => to.problemRegister({ id: reportId, draft: clientId }),
-  actOf: ({ reportId, place: at, type, object, description, selfHandled, handledNote }: ReportForm) => {
+  aboutOf: ({ reportId, special }) => reportId || (special?.pointId ?? ''),
+  edit: (clientId, { reportId, special }) =>
+    to.problemRegister({
+      id: reportId,
+      draft: clientId,
+      campaign: special?.campaignId,
+      point: special?.pointId,
+    }),
+  actOf: ({
+    reportId,
+    place: at,
+    type,
+    object,
+    description,
+    selfHandled,
+    handledNote,
+    special,
+  }: ReportForm) => {
     if (!type || !at || !isPosition(at)) throw new ApiError('business', '请标注问题位置')
     const { longitude, latitude, accuracy, address, mapSource, gridCode } = at
     const { bigTypeId, smallTypeId, problemId } = type
     return {
       title: titleOf(type),
       note: address,
+      ...(special && { about: aboutPoint(special.pointId) }),
       payload: {
         ...(reportId !== '' && { id: reportId }),
         bigTypeId,
@@ -85,6 +103,7 @@ export const reportKind = actKind({
         ...(object && { objectKind: object.kind, objectId: object.id }),
         selfHandled,
         handledNote: selfHandled ? handledNote.trim() : '',
+        ...(special && { campaignId: special.campaignId, pointId: special.pointId }),
       },
     }
   },

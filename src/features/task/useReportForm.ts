@@ -9,18 +9,21 @@ import { useReportDraft } from './useReportDraft'
 
 /**
  * The form of 问题登记. `id`: the draft of the server it goes on with, '' for a new report; `start`: what it shows where the phone
- * has no draft, null while nobody knows.
+ * has no draft, null while nobody knows; `point`: the point of a campaign it is about, where one draft is enough.
  */
-export function useReportForm(id = '', start: ReportForm | null = EMPTY_REPORT) {
+export function useReportForm(id = '', start: ReportForm | null = EMPTY_REPORT, point = '') {
   const spec = { kind: reportKind, schema: reportForm, empty: start ?? EMPTY_REPORT }
-  const { clientId, former, draft: found } = useActDraft(spec, id)
+  const { clientId, former, draft: found } = useActDraft(spec, id || point)
   const kept = { ...found, ready: found.ready && (start !== null || found.foundAt !== null) }
   const { about, preset } = usePreset()
   const draft = useReportDraft(kept, preset)
   const asked = useAskedKinds(kept.value.type)
   const missing = (form: ReportForm) => missingIn(form, asked)
   // One gone on with was mostly opened from another form of this kind, which stands empty: its number is told on the workbench.
-  const leads = () => (id !== '' ? to.problemRecord() : draft.foundAt === null ? 'back' : to.gateway())
+  const leads = ({ special }: ReportForm) => {
+    if (special) return to.specialInspect({ id: special.campaignId })
+    return id !== '' ? to.problemRecord() : draft.foundAt === null ? ('back' as const) : to.gateway()
+  }
   const form = useActForm({ kind: reportKind, missing, photosOf, leads }, clientId, draft)
   return { clientId, former, form, about }
 }

@@ -1,0 +1,43 @@
+import type { Campaign } from '@/api/contract/special'
+import { ListScreen } from '@/kit/list/ListScreen'
+import { useWhereabouts } from '@/kit/place/useWhereabouts'
+import { PointCard } from './PointCard'
+import { pointMarker } from './pointMarker'
+import { PointsHead } from './PointsHead'
+import type { ShownPoint } from './shownPoint'
+import { useBegun } from './useBegun'
+import { usePass } from './usePass'
+import { usePoints } from './usePoints'
+import './special.css'
+
+const NAMELESS: Pick<Campaign, 'id' | 'name'> = { id: '', name: '' }
+
+/** The points of a campaign, the nearest first: one tap for 正常, 异常 leads into the report. As rows or on the map. */
+export function CampaignPoints({ id }: { id: string }) {
+  const where = useWhereabouts(null)
+  const points = usePoints(id, where.last)
+  const { campaign, list } = points
+  const passing = usePass(campaign ?? NAMELESS)
+  const begun = useBegun()
+  const row = (point: ShownPoint) =>
+    campaign && (
+      <PointCard
+        campaign={campaign}
+        point={point}
+        begun={begun.has(point.id)}
+        passing={passing}
+        onAct={points.touch}
+      />
+    )
+  return (
+    <ListScreen
+      list={list}
+      what="专项点位"
+      empty={{ title: '这个专项没有派给您的点位', text: '点位由专项的组织单位分派。' }}
+      row={row}
+      onScroll={points.touch}
+      map={{ label: '专项点位的地图', marker: pointMarker, unit: '个' }}
+      tools={campaign && <PointsHead campaign={campaign} points={points} where={where} />}
+    />
+  )
+}

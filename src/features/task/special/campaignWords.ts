@@ -1,0 +1,33 @@
+import type { CampaignRow } from '@/api/contract/special'
+import { campaignState, CAMPAIGN_STATE_LABEL } from '@/domain/special/campaign'
+import { formatTime } from '@/domain/format'
+import { DAY, dayNumber, type Millis } from '@/domain/time'
+
+type Timed = Pick<CampaignRow, 'startTime' | 'endTime'>
+
+const day = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'M月D日'))
+
+/** 6月11日 至 6月21日; '' where the gateway says neither. */
+export const periodWords = ({ startTime, endTime }: Timed): string =>
+  [day(startTime), day(endTime)].filter(Boolean).join(' 至 ')
+
+/** A campaign as the rules ask for it. */
+export const campaignFacts = ({ kind, startTime, endTime }: Pick<CampaignRow, 'kind'> & Timed) => ({
+  kind,
+  start: startTime,
+  end: endTime,
+})
+
+/** 进行中 · 还有 9 天, 今天结束, 未开始, 已结束. */
+export function campaignStanding(campaign: CampaignRow, now: Millis): string {
+  const { end, start } = campaignFacts(campaign)
+  const state = campaignState({ start, end }, now)
+  const label = CAMPAIGN_STATE_LABEL[state]
+  if (state !== 'running' || end === null) return label
+  const days = dayNumber(end) - dayNumber(now)
+  return days < 1 ? '今天结束' : `${label} · 还有 ${days} 天`
+}
+
+/** Whether a campaign ends within two days of `now`. */
+export const endsSoon = ({ endTime }: Timed, now: Millis): boolean =>
+  endTime !== null && endTime >= now && endTime - now < 2 * DAY

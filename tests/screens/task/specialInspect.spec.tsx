@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { campaignOf, pointsOf, stateOf } from '@/demo/special/campaign'
+import { campaignLists } from '@/demo/special/lists'
+import { distance } from '@/domain/geo'
+import { MINUTE } from '@/domain/time'
+import { listActs } from '@/stores/outbox/records'
+import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
+import { cutLine } from '../../visits'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+import { north, standingAt } from './visits'
+
+useCity()
+
+const FRESH = 'ZX001'
+const HALF = 'ZX002'
+const OVER = 'ZX003'
+
+const own = (id: string) => pointsOf(campaignOf(demo.db(), id), userOf(LIN).id)
+const pointNow = (id: string, at: number) => {
+  const point = own(id)[at]
+  if (!point) throw new RangeError(`no point ${at}`)
+  return point
+}
+const rows = () => screen.getAllByRole('article')
+const names = () => rows().map((row) => within(row).getByRole('heading').querySelector('button')?.textContent)
+const rowOf = (name: string) =>
+  within(screen.getByRole('button', { name }).closest('article') ?? document.body)
+const PASSED = 'special/point/normal'
+const acts = () => listActs(userOf(LIN).id)
+const REGRET = 6_000
+
+async function openPoints(
+  id: string,
+  device = standingAt(pointNow(id, 3).place),
+  as = LIN,
+): Promise<AppTest> {
+  const app = renderApp({ at: `/specialInspect?id=${id}`, as, device })
+  await onScreen('专项巡查')
+  await accountKnown()
+  return app
+}
+
+/** The line is there, and whatever is due goes. */
+async function send(ms = REGRET): Promise<void> {
+  pass(ms)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+}
+
+describe('专项巡查, its campaigns', () => {
+  it('shows those that run, what ends first on top, each with how far one has come', async () => {
+    const wire = watchWire()
+    renderApp({ at: '/specialInspect', as: LIN })
+    await screen.findByText('共 2 个')
+    const all = campaignLists.all(demo.db(), userOf(LIN), 'open', { kind: 'inspect' })
+    expect(names()).toEqual(all.map(({ name }) => name))
+    expect(rowOf(campaignOf(demo.db(), FRESH).name).getByText(/已巡/).textContent).toBe('已巡 0 / 8')
+    expect(rowOf(campaignOf(demo.db(), HALF).name).getByText(/已巡/).textContent).toBe('已巡 5 / 10')
+    expect(wire.to('special/').map(({ path, query }) => [path, query])).toEqual([
+      ['/api-digital/api/v1/special/queryCampaignPage', { kind: 'inspect', pageNum: '1', pageSize: '10' }],
+    ])
+  })
+
+  it('keeps those that are over in a tab of their own, and only shows them', async () => {
+    const { user } = renderApp({ at: '/specialInspect?tab=over', as: LIN })
+    await user.click(await screen.findByRole('button', { name: campaignOf(demo.db(), OVER).name }))
+    await screen.findByText('专项已经结束，还有 1 个点位没有巡，只能查看')
+    expect(screen.queryByRole('button', { name: /正常$|异常$/ })).toBeNull()
+  })
+
+  it('tells somebody who has none that there are none', async () => {
+    renderApp({ at: '/specialInspect', as: WANG })
+    expect(await screen.findByText('没有进行中的专项')).toBeTruthy()
+  })
+
+  it.each(['/specialInspect', `/specialInspect?id=${FRESH}`])(
+    '%s says what went wrong, and shows it on 重试',
+    async (at) => {
+      letFail('v1/special/', '503')
+      const { user } = renderApp({ at, as: LIN })
+      await screen.findByText('服务不可用，请联系管理员')
+      await user.click(screen.getByText('重试'))
+      expect((await screen.findAllByRole('article')).length).toBeGreaterThan(1)
+    },
+  )
+})
+
+describe('专项巡查, the points of a campaign', () => {
+  it('puts the nearest first, tells how far each is, and shows nobody else’s', async () => {
+    const here = pointNow(FRESH, 3).place
+    await openPoints(FRESH)
+    const near = [...own(FRESH)].sort((a, b) => distance(here, a.place) - distance(here, b.place))
+    await waitFor(() => expect(names()).toEqual(near.map(({ name }) => name)))
+    expect(rowOf(pointNow(FRESH, 3).name).getByText(/ · \d+\s米$/)).toBeTruthy()
+    expect(screen.getByText('待巡 8 · 异常 0')).toBeTruthy()
+  })
+
+  it('ticks a point off by one tap, which leaves when it may no longer be taken back, once', async () => {
+    const wire = watchWire()
+    const { user } = await openPoints(FRESH)
+    const { name, id } = pointNow(FRESH, 3)
+    const before = await waitFor(() => {
+      expect(names()[0]).toBe(name)
+      return names()
+    })
+    await user.dblClick(await screen.findByRole('button', { name: `${name}正常` }))
+    await rowOf(name).findByText('正常 · 待传')
+    expect(screen.getByText('待巡 7 · 异常 0 · 待传 1')).toBeTruthy()
+    // Nothing slides under the thumb.
+    expect(names()).toEqual(before)
+    expect(wire.to(PASSED)).toEqual([])
+    await send()
+    await rowOf(name).findByText('正常')
+    expect(wire.to(PASSED)).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/special/point/normal',
+        query: {},
+        body: {
+          clientId: expect.stringMatching(/^[\da-f]{16}$/),
+          campaignId: FRESH,
+          pointId: id,
+          time: '2026-06-12 15:00:00',
+          longitude: pointNow(FRESH, 3).place.longitude,
+          latitude: pointNow(FRESH, 3).place.latitude,
+          accuracy: 12,
+        },
+      },
+    ])
+    expect(pointNow(FRESH, 3).end).toMatchObject({ state: 'normal', byName: '林志强', metres: 0 })
+    expect(screen.queryByText(/^已登记/)).toBeNull()
+    expect(names()).toEqual(before)
+  })
+
+  it('takes a tap back as long as it has not left', async () => {
+    const wire = watchWire()
+    const { user } = await openPoints(FRESH)
+    const { name } = pointNow(FRESH, 3)
+    await user.click(await screen.findByRole('button', { name: `${name}正常` }))
+    await user.click(await screen.findByRole('button', { name: `撤销${name}` }))
+    await screen.findByRole('button', { name: `${name}正常` })
+    await send()
+    expect(await acts()).toEqual([])
+    expect(wire.to(PASSED)).toEqual([])
+  })
+
+  it('counts taps without a line, and sends each once when that is back', async () => {
+    const wire = watchWire()
+    const { user } = await openPoints(FRESH)
+    await screen.findByRole('button', { name: `${pointNow(FRESH, 0).name}正常` })
+    const mend = cutLine()
+    for (const at of [0, 1, 2]) {
+      await user.click(await screen.findByRole('button', { name: `${pointNow(FRESH, at).name}正常` }))
+      await rowOf(pointNow(FRESH, at).name).findByText('正常 · 待传')
+    }
+    await send()
+    expect(screen.getByText('待巡 5 · 异常 0 · 待传 3')).toBeTruthy()
+    expect(own(FRESH).filter(({ end }) => end !== null)).toEqual([])
+    mend()
+    await send(6 * MINUTE)
+    await screen.findByText('待巡 5 · 异常 0')
+    const there = wire.to(PASSED).map(({ body }) => (body as { pointId: string }).pointId)
+    expect(new Set(there).size).toBe(3)
+    expect(own(FRESH).filter((point) => stateOf(point) === 'normal').length).toBe(3)
+  })
+
+  it('looks a tap up whose answer was lost, and does not send it again', async () => {
+    const wire = watchWire()
+    letFail(PASSED, 'lost')
+    const { user } = await openPoints(FRESH)
+    const { name, id } = pointNow(FRESH, 3)
+    await user.click(await screen.findByRole('button', { name: `${name}正常` }))
+    await rowOf(name).findByText('正常 · 待传')
+    await send()
+    // The city has it: its list says so before the outbox has asked.
+    await rowOf(name).findByText('正常')
+    await waitFor(async () => expect((await acts())[0]?.state).toBe('unclear'))
+    await send(MINUTE)
+    await waitFor(() => expect(wire.to('point/byClientId')).toHaveLength(1))
+    expect(wire.to('point/byClientId')[0]?.query).toEqual({ clientId: pointNow(FRESH, 3).clientIds[0] })
+    expect(wire.to(PASSED)).toHaveLength(1)
+    expect(stateOf(own(FRESH).find((point) => point.id === id) ?? pointNow(FRESH, 0))).toBe('normal')
+  })
+
+  it('keeps what the city refuses with its reason, to be taken back', async () => {
+    letFail(PASSED, 'refuse')
+    const { user } = await openPoints(FRESH)
+    const { name } = pointNow(FRESH, 3)
+    await user.click(await screen.findByRole('button', { name: `${name}正常` }))
+    await rowOf(name).findByText('正常 · 待传')
+    await send()
+    await rowOf(name).findByText(/^没有登记成功：/)
+    await user.click(screen.getByRole('button', { name: `撤销${name}` }))
+    await screen.findByRole('button', { name: `${name}正常` })
+    expect(await acts()).toEqual([])
+  })
+
+  it('leads by 异常 into the report, with place, grid, type and campaign, and back with the point done', async () => {
+    const wire = watchWire()
+    const app = await openPoints(FRESH)
+    const { name, id, place } = pointNow(FRESH, 3)
+    await app.user.click(await screen.findByRole('button', { name: `${name}异常` }))
+    await onScreen('问题登记')
+    await screen.findByText(`${name} · ${campaignOf(demo.db(), FRESH).name}：上报后这个点位记为异常`)
+    expect(screen.getByText(place.position)).toBeTruthy()
+    expect(screen.getByText(new RegExp(`网格 ${place.gridCode}`))).toBeTruthy()
+    expect(screen.getByText(/^占道经营/)).toBeTruthy()
+    await app.user.upload(await screen.findByLabelText('选择照片'), [photo('近.jpg', 1), photo('远.jpg', 2)])
+    await screen.findByText('已收到 2 / 2')
+    await app.user.click(screen.getByRole('button', { name: '上报' }))
+    await screen.findByText(/已上报 XM/)
+    await onScreen('专项巡查')
+    const found = demo.db().cases.get(pointNow(FRESH, 3).end?.caseId ?? '')
+    await rowOf(name).findByText(`异常 · ${found?.taskNo}`)
+    expect(found).toMatchObject({ sourceName: '专项普查', place: { gridCode: place.gridCode } })
+    expect(wire.to('appProblem/report')[0]?.body).toMatchObject({
+      campaignId: FRESH,
+      pointId: id,
+      longitude: place.longitude,
+      latitude: place.latitude,
+      gridCode: place.gridCode,
+      smallTypeId: campaignOf(demo.db(), FRESH).problem?.smallTypeId,
+    })
+    expect(screen.getByText('待巡 7 · 异常 1')).toBeTruthy()
+  })
+
+  it('shows a problem reported without a line as 待传, and the point as done', async () => {
+    const app = await openPoints(FRESH)
+    const { name } = pointNow(FRESH, 3)
+    const button = await screen.findByRole('button', { name: `${name}异常` })
+    const mend = cutLine()
+    await app.user.click(button)
+    await app.user.upload(await screen.findByLabelText('选择照片'), [photo('近.jpg', 1), photo('远.jpg', 2)])
+    await screen.findByRole('button', { name: '查看 远景第 2 张' })
+    await app.user.click(screen.getByRole('button', { name: '上报' }))
+    await screen.findByText('待巡 7 · 异常 1 · 待传 1')
+    await rowOf(name).findByText('异常 · 待传')
+    mend()
+    await send(6 * MINUTE)
+    await rowOf(name).findByText(/^异常 · XM/)
+    expect(stateOf(pointNow(FRESH, 3))).toBe('problem')
+  })
+
+  it('goes on with a report that was begun and left, and lets 正常 be corrected once it has arrived', async () => {
+    const app = await openPoints(FRESH)
+    const { name } = pointNow(FRESH, 3)
+    await app.user.click(await screen.findByRole('button', { name: `${name}正常` }))
+    await rowOf(name).findByText('正常 · 待传')
+    await send()
+    await app.user.click(await screen.findByRole('button', { name: `${name}异常` }))
+    await app.user.type(await screen.findByLabelText('问题描述'), '又来了两个摊')
+    await app.router.navigate(-1)
+    await onScreen('专项巡查')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `${name}异常` }).textContent).toBe('继续填写'),
+    )
+    await app.user.click(screen.getByRole('button', { name: `${name}异常` }))
+    expect(await screen.findByLabelText('问题描述')).toHaveProperty('value', '又来了两个摊')
+  })
+
+  it('offers another order when one has walked on, and lets what is done go down then', async () => {
+    let at = pointNow(FRESH, 3).place
+    const device = { ...standingAt(at), position: () => standingAt(at).position?.() ?? Promise.reject() }
+    const { user } = await openPoints(FRESH, device)
+    const { name } = pointNow(FRESH, 3)
+    await user.click(await screen.findByRole('button', { name: `${name}正常` }))
+    await rowOf(name).findByText('正常 · 待传')
+    at = { ...at, ...north(at, 300) }
+    pass(2 * MINUTE)
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    const anew = await screen.findByRole('button', { name: /按距离重排$/ })
+    expect(names()[0]).toBe(name)
+    await user.click(anew)
+    expect(names().slice(-1)).toEqual([name])
+  })
+
+  it('can be seen on the map, done and not', async () => {
+    const { user } = await openPoints(HALF)
+    expect(await screen.findByText('待巡 5 · 异常 1')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '看地图' }))
+    expect(await screen.findByText('地图上 10 个')).toBeTruthy()
+  })
+
+  it('tells in full where a point is and what came of it', async () => {
+    const { user } = await openPoints(HALF)
+    const done = own(HALF)[0]
+    await user.click(await screen.findByRole('button', { name: done?.name }))
+    const sheet = within(await screen.findByRole('dialog', { name: done?.name }))
+    expect(sheet.getByText(campaignOf(demo.db(), HALF).name)).toBeTruthy()
+    expect(sheet.getByText('正常')).toBeTruthy()
+    expect(sheet.getByText(new RegExp(done?.place.gridCode ?? '-'))).toBeTruthy()
+  })
+})
