@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, back, expect, test, title, todo, todoCount, todoLink, WANG, wire } from './app'
+import { as, back, expect, open, test, title, todo, todoCount, todoLink, WANG, wire } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
@@ -78,15 +78,14 @@ test('each tab keeps its own scroll, and changing tabs adds nothing to the way b
   await expect(page).toHaveTitle('工作台')
 })
 
-// All 11 keep-alive rows are still pending screens, which have neither rows nor a form to lose. What can be shown of
-// them is the instance itself: the very same node, hidden meanwhile, and shown again from whichever side one comes.
+// The very same node, hidden meanwhile, and shown again from whichever side one comes.
 test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back to it', async ({
   page,
   city,
 }) => {
   await as(page, city, WANG, '/gateway')
   await todo(page, '待核实', 0).click()
-  await expect(page.getByText('核实任务还没有上线')).toBeVisible()
+  await expect(page.getByText('没有待核实任务')).toBeVisible()
   const kept = await page.locator('.cg-screen:visible').elementHandle()
   const isShown = () => kept?.evaluate((node) => [node.isConnected, node.getClientRects().length > 0])
 
@@ -120,9 +119,9 @@ test('a screen that is not keep-alive is built anew', async ({ page, city }) => 
 
 test('logging out drops the kept screens', async ({ page, city }) => {
   await as(page, city, WANG, '/verifyTask')
-  await expect(page.getByText('核实任务还没有上线')).toBeVisible()
+  await expect(page.getByText('没有待核实任务')).toBeVisible()
   const kept = await page.locator('.cg-screen:visible').elementHandle()
-  await page.getByRole('button', { name: '回工作台' }).click()
+  await open(page, '/gateway')
   await page.getByRole('button', { name: '设置' }).click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()

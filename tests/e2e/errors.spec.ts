@@ -104,8 +104,8 @@ test('parts of a detail fail for themselves', async ({ page, city, tolerate }) =
 
 test('parts of the workbench fail for themselves', async ({ page, city, tolerate }) => {
   tolerate(NOTED)
-  // Once for the call that leaves with the page, which is then sent again.
-  await city.failNext('todoCount', '500', 2)
+  // For the call that leaves with the page, for the first drawing's, and for that of the screen itself.
+  await city.failNext('todoCount', '500', 3)
   await city.failNext('todayRoute', 'html')
   await city.failNext('appNotice/latest', '404')
   await as(page, city, WANG, '/gateway')
