@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tabs } from '@/ui/Tabs'
+import { Tabs, type TabItem } from '@/ui/Tabs'
 import { RecordListScreen } from '../list/RecordListScreen'
 import { useRecordList, type RecordList } from '../list/useRecordList'
 import { useUrlState } from '../screen/useUrlState'
@@ -11,6 +11,15 @@ import { TabCount } from './TabCount'
 
 const TABS = 'record-flow'
 
+/** Flows of several kinds on one screen, each behind a tab of its own; the screen draws the one whose tab is in the address. */
+export interface FlowAmong {
+  /** What the tabs tell apart: 任务类型. */
+  label: string
+  items: readonly TabItem[]
+  /** The tab of this flow. */
+  value: string
+}
+
 interface FlowProps<R extends RecordRow, D extends R, A extends string> {
   flow: RecordFlow<R, D, A>
 }
@@ -20,6 +29,8 @@ export interface FlowScreenProps<R extends RecordRow, D extends R, A extends str
   D,
   A
 > {
+  /** The tabs this flow stands behind one of; it then shows its first tab only. */
+  among?: FlowAmong
   /** Said above the rows, however far they are scrolled. */
   notice?: ReactNode
   /** Above search and rows, scrolling with them: what belongs to none of the tabs. */
@@ -31,17 +42,24 @@ export interface FlowScreenProps<R extends RecordRow, D extends R, A extends str
 /** The list screen of a flow: its tabs, filters and rows, and the one thing to do with a row. */
 export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   flow,
+  among,
   notice,
   top,
   foot,
 }: FlowScreenProps<R, D, A>) {
-  const [query] = useUrlState()
+  const [query, change] = useUrlState()
   const { noun, filters, marker, Card } = flow.kind
-  const tab = flow.tabs.find(({ key }) => key === query.get('tab')) ?? flow.tabs[0]
+  const named = among ? undefined : flow.tabs.find(({ key }) => key === query.get('tab'))
+  const tab = named ?? flow.tabs[0]
+  const shown = among?.value ?? tab.key
   const source = useRecordList<R>({ ...tab, filters })
   const what = `${tab.label}${noun}`
-  // A list of one kind has nothing to turn to.
-  const tabs = flow.tabs.length > 1 && <FlowTabs flow={flow} tab={tab} source={source} />
+  const tabs = among ? (
+    <Tabs id={TABS} {...among} onChange={(key) => change({ tab: key })} />
+  ) : (
+    // A list of one kind has nothing to turn to.
+    flow.tabs.length > 1 && <FlowTabs flow={flow} tab={tab} source={source} />
+  )
   const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(flow.kind, flow.batch, source)
   return (
     <>
@@ -60,8 +78,8 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
           ),
           right,
           bottom: bottom || foot,
-          scope: tab.key,
-          panel: tabs ? { id: TABS, value: tab.key } : undefined,
+          scope: shown,
+          panel: tabs ? { id: TABS, value: shown } : undefined,
         }}
         row={(row) => {
           const chosen = choosing ? checkOf(row) : null
