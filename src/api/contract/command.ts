@@ -30,9 +30,12 @@ export const commandQuery = v.object({
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),
   lamp: v.optional(v.string()),
-  /** When it was issued. */
+  /** Values of COMMAND_STATES. */
+  state: v.optional(v.string()),
+  /** When it was issued; when it was over, where `timeOf` says so. */
   startTime: v.optional(v.string()),
   endTime: v.optional(v.string()),
+  timeOf: v.optional(v.picklist(['done'])),
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
   longitude: v.optional(numeric),

@@ -22,9 +22,10 @@ export const visitQuery = v.object({
   lamp: v.optional(v.string()),
   /** Values of VISIT_RESULTS. */
   result: v.optional(v.string()),
-  /** When it was given to the collector. */
+  /** When it was given to the collector; when it was done, where `timeOf` says so. */
   startTime: v.optional(v.string()),
   endTime: v.optional(v.string()),
+  timeOf: v.optional(v.picklist(['done'])),
   /** deadline, newest (given), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
   longitude: v.optional(numeric),

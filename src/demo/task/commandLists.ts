@@ -39,17 +39,20 @@ export type CommandListName = keyof typeof LISTS
 
 const parts = (asked: string | undefined): string[] => (asked ?? '').split(',').filter(Boolean)
 
-function fits({ keyword = '', lamp, startTime, endTime }: Partial<CommandQuery>, db: Db) {
+function fits(query: Partial<CommandQuery>, db: Db) {
+  const { keyword = '', lamp, state, startTime, endTime, timeOf } = query
   const words = keyword.trim()
-  const lamps = parts(lamp)
+  const [lamps, states] = [parts(lamp), parts(state)]
   const [from, to] = [parseWireTime(startTime) ?? -Infinity, parseWireTime(endTime) ?? Infinity]
   return ({ taskNo, title, content, place, facts }: CommandRecord): boolean => {
+    const time = (timeOf === 'done' ? facts.doneTime : facts.since) ?? 0
     const shown = lampOf(commandLampFacts(facts), db.clock.now()) ?? ''
     return (
       (words === '' || [taskNo, title, content, place?.address ?? ''].some((each) => foundBy(each, words))) &&
       (lamps.length === 0 || lamps.includes(shown)) &&
-      (facts.since ?? 0) >= from &&
-      (facts.since ?? 0) <= to
+      (states.length === 0 || states.includes(facts.state)) &&
+      time >= from &&
+      time <= to
     )
   }
 }

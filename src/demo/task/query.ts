@@ -23,21 +23,24 @@ export function fitsVisitQuery(query: Query, db: Db): Fits {
   const ofCase = fitsQuery({ areaCode, bigTypeId, smallTypeId }, db)
   const words = keyword.trim()
   const said = words === '' ? () => true : fitsQuery({ keyword: words }, db)
-  const given = givenWithin(query)
+  const inTime = within(query)
   const [lamps, results] = [parts(query.lamp), parts(query.result)]
   const now = db.clock.now()
   return (one) =>
     ofCase(one.record) &&
     (said(one.record) || one.visit.taskNo.includes(words.toUpperCase())) &&
-    given(one) &&
+    inTime(one) &&
     among(lamps, lampOf(visitLampFacts(visitFacts(one)), now) ?? '') &&
     among(results, one.visit.end?.result ?? '')
 }
 
-function givenWithin({ startTime, endTime }: Query): Fits {
+function within({ startTime, endTime, timeOf }: Query): Fits {
   const from = parseWireTime(startTime) ?? -Infinity
   const to = parseWireTime(endTime) ?? Infinity
-  return ({ visit: { since } }) => since >= from && since <= to
+  return ({ visit: { since, end } }) => {
+    const time = timeOf === 'done' ? (end?.at ?? 0) : since
+    return time >= from && time <= to
+  }
 }
 
 /** The newest first. */
