@@ -1,4 +1,4 @@
-import { pending, screen } from './row'
+import { screen } from './row'
 
 export const recordRows = [
   // month: 2026-06, the present one where left out; day: one of it; min, max: kilometres.
@@ -9,5 +9,5 @@ export const recordRows = [
   screen('problemDetail', '问题详情', { params: ['id', 'add?', 'draft?'] }),
   // id: one of them in place of the list.
   screen('dataCollectRecord', '采集记录', { path: 'collectRecord', params: ['id?', 'tab?'] }),
-  pending('taskRecord', '任务记录', { keepAlive: true }),
+  screen('taskRecord', '任务记录', { keepAlive: true, params: ['tab?'] }),
 ] as const

@@ -76,6 +76,7 @@ export const screens = {
   commandTask: () => import('@/features/task/command/CommandTask'),
   commandAction: () => import('@/features/task/command/CommandAction'),
   taskDetail: () => import('@/features/task/detail/TaskDetail'),
+  taskRecord: () => import('@/features/task/record/TaskRecord'),
   merchantQuery: () => import('@/features/query/merchant/MerchantQuery'),
   merchantDetail: () => import('@/features/query/merchant/MerchantDetail'),
   gridQuery: () => import('@/features/query/grid/GridQuery'),

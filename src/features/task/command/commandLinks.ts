@@ -1,4 +1,5 @@
 import { commandDoingPage, commandDonePage, commandWaitPage, type CommandRow } from '@/api/contract/command'
+import type { FlowTab } from '@/kit/record/flow'
 import { to } from '@/kit/screen/links'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
 
@@ -11,6 +12,15 @@ const COMPLETE: CommandLink = {
   action: 'complete',
   label: '完成指令',
   to: (id) => to.commandAction({ id, finish: '1' }),
+}
+
+/** With those refused. */
+export const COMPLETED: FlowTab<CommandRow> = {
+  key: 'done',
+  label: '已完成',
+  endpoint: commandDonePage,
+  usual: 'handled',
+  empty: { title: '还没有已完成指令', text: '完成和拒绝的指令在这里。' },
 }
 
 /** 指令任务: to be received, being carried out, and over. */
@@ -31,13 +41,7 @@ export const commandFlow: CommandFlow = {
       counted: true,
       empty: { title: '没有执行中的指令', text: '接收后的指令在这里反馈、完成。' },
     },
-    {
-      key: 'done',
-      label: '已完成',
-      endpoint: commandDonePage,
-      usual: 'handled',
-      empty: { title: '还没有已完成指令', text: '完成和拒绝的指令在这里。' },
-    },
+    COMPLETED,
   ],
   detail: (id) => to.taskDetail({ kind: 'command', id }),
   others: [RECEIVE, FEEDBACK],

@@ -1,0 +1,36 @@
+import { commandStateLabel } from '@/domain/task/command'
+import { VISIT_RESULTS, visitResultLabel, type VisitKind } from '@/domain/task/visit'
+import type { Criterion } from '@/kit/list/criterion'
+import { days } from '@/kit/list/criteria/days'
+import { someOf } from '@/kit/list/criteria/someOf'
+import { defineFilters, type FilterSet } from '@/kit/list/filters'
+
+/** What of a done task is asked for by its days: a tab asks it besides its filters. */
+export const TIME_OF_DONE = { timeOf: 'done' } as const
+
+const doneDays = days({ label: '完成时间', today: '今天完成' })
+
+/** The filters of a kind for what is done: what came of it before all else, and the days it was done on, not given. */
+export const doneFilters = (filters: FilterSet, outcome: Criterion): FilterSet =>
+  defineFilters({
+    ...filters,
+    criteria: [outcome, ...filters.criteria.map((each) => (each.key === doneDays.key ? doneDays : each))],
+    chipsFirst: [outcome.key, doneDays.key],
+  })
+
+/** 属实, 不属实, 无法核实. */
+export const visitOutcome = (kind: VisitKind): Criterion =>
+  someOf({
+    key: 'result',
+    label: '结果',
+    options: VISIT_RESULTS.map((value) => ({ value, label: visitResultLabel(kind, value) })),
+  })
+
+export const commandOutcome: Criterion = someOf({
+  key: 'state',
+  label: '结果',
+  options: (['done', 'refused'] as const).map((state) => ({
+    value: state,
+    label: commandStateLabel({ state }),
+  })),
+})

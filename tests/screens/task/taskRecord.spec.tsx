@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { verify } from '@/demo/task/act'
+import { commandStateLabel } from '@/domain/task/command'
+import { visitStateLabel } from '@/domain/task/visit'
+import { dayNumber, DAY } from '@/domain/time'
+import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
+import { itIsAList } from '../../families/itIsAList'
+import { watchWire } from '../../wire'
+import { letFail, useCity, userOf } from '../case/city'
+import { rowOf } from '../case/rows'
+import { commandsListed, numbersOf as commandNumbers } from './commands'
+import { numbersOf, visitIn, visitsListed } from './visits'
+
+useCity()
+
+const NUMBER = /^(HS|HC|ZL)\d+(-\d)?$/
+/** The numbers of the rows on show, whatever kind they are of; fails where there is none. */
+const shown = () => screen.getAllByText(NUMBER).map(({ textContent }) => textContent ?? '')
+
+const DONE = { sort: 'handled', timeOf: 'done' }
+
+const open = async (search = '') => {
+  const app = renderApp({ at: `/taskRecord${search}`, as: LIN })
+  await onScreen('任务记录')
+  return app
+}
+
+const scroller = () => {
+  const box = screen.getAllByRole('article')[0]?.closest('.cg-scroll')
+  if (!box) throw new Error('no row stands in a scrolling part')
+  return box
+}
+
+describe('任务记录', () => {
+  itIsAList({
+    at: '/taskRecord',
+    title: '任务记录',
+    as: LIN,
+    nobody: [WANG, CHEN],
+    letFail,
+    shown,
+    tabs: [
+      {
+        tab: '核实',
+        call: 'queryDoneVerifyPage',
+        query: DONE,
+        rows: () => numbersOf('verified', 'handled'),
+        empty: '还没有已核实任务',
+        what: '已核实任务',
+      },
+      {
+        tab: '核查',
+        search: '?tab=check',
+        call: 'queryDoneCheckPage',
+        query: DONE,
+        rows: () => numbersOf('checked', 'handled'),
+        empty: '还没有已核查任务',
+        what: '已核查任务',
+      },
+      {
+        tab: '指令',
+        search: '?tab=command',
+        call: 'queryCommandDonePage',
+        query: DONE,
+        rows: () => commandNumbers('commandDone', 'handled'),
+        empty: '还没有已完成指令',
+        what: '已完成指令',
+      },
+    ],
+  })
+
+  it('has a tab for each kind, and asks for the one on show only', async () => {
+    const wire = watchWire()
+    const { user } = await open('?tab=nothing')
+    await screen.findByText(`共 ${numbersOf('verified').length} 件`)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['核实', '核查', '指令'])
+    expect(wire.to('appTask/query').map(({ path }) => path.split('/').pop())).toEqual(['queryDoneVerifyPage'])
+    await user.click(screen.getByRole('tab', { name: '指令' }))
+    await screen.findByText(`共 ${commandsListed('commandDone').length} 件`)
+    expect(wire.to('appTask/query').map(({ path }) => path.split('/').pop())).toEqual([
+      'queryDoneVerifyPage',
+      'queryCommandDonePage',
+    ])
+  })
+
+  it('leads from a row of each kind to its detail; nothing is left to be done with it', async () => {
+    const { user, router } = await open()
+    const done = [
+      { kind: 'verify', of: visitIn('verified').visit },
+      { kind: 'check', of: visitIn('checked').visit },
+      { kind: 'command', of: commandsListed('commandDone')[0] },
+    ]
+    for (const { kind, of } of done) {
+      const { id = '', taskNo = '' } = of ?? {}
+      await router.navigate(`/taskRecord?tab=${kind}&q=${taskNo}`)
+      const row = await rowOf(taskNo)
+      expect(row.queryByRole('button', { name: /^(去核实|去核查|接收|反馈进展|完成指令)$/ })).toBeNull()
+      await user.click(row.getAllByRole('button')[0] ?? document.body)
+      await onScreen('任务详情')
+      expect(router.state.location.search).toBe(`?kind=${kind}&id=${id}`)
+    }
+  })
+
+  it('says of a row what came of it, and is narrowed by it', async () => {
+    const wire = watchWire()
+    const untrue = visitsListed('verified', 'handled').filter(({ visit }) => visit.end?.result === 'no')
+    const { router } = await open('?result=no')
+    await screen.findByText(`共 ${untrue.length} 件`)
+    expect(shown()).toEqual(untrue.map(({ visit }) => visit.taskNo).slice(0, 10))
+    const words = visitStateLabel({ kind: 'verify', state: 'done', result: 'no' })
+    expect((await rowOf(shown()[0] ?? '')).getByText(words)).toBeTruthy()
+    await router.navigate('/taskRecord?tab=command&state=refused')
+    const refused = commandsListed('commandDone').filter(({ facts }) => facts.state === 'refused')
+    await screen.findByText(`共 ${refused.length} 件`)
+    expect(shown()).toEqual(refused.map(({ taskNo }) => taskNo))
+    expect((await rowOf(shown()[0] ?? '')).getByText(commandStateLabel({ state: 'refused' }))).toBeTruthy()
+    expect(wire.to('queryDoneVerifyPage')[0]?.query).toMatchObject({ ...DONE, result: 'no' })
+    expect(wire.to('queryCommandDonePage')[0]?.query).toMatchObject({ ...DONE, state: 'refused' })
+  })
+
+  it('goes by the day a task was done, not by the day it was given', async () => {
+    const { visit, record } = visitIn('verify')
+    pass(DAY)
+    verify(demo.db(), userOf(LIN), {
+      id: visit.id,
+      result: 'unable',
+      reasonType: '1',
+      opinion: '围挡没有开门',
+      longitude: record.place.longitude,
+      latitude: record.place.latitude,
+      accuracy: 10,
+      farReason: '',
+      attachments: [],
+      smallTypeId: '',
+      problemId: '',
+    })
+    const { router } = await open('?period=today')
+    await screen.findByText('共 1 件')
+    expect(shown()).toEqual([visit.taskNo])
+    expect(screen.getByText('今天完成')).toBeTruthy()
+    const late = commandsListed('commandDone').filter(
+      ({ facts }) => dayNumber(facts.doneTime ?? 0) > dayNumber(facts.since ?? 0),
+    )
+    expect(late).toHaveLength(1)
+    await router.navigate('/taskRecord?tab=command&from=2026-06-11&to=2026-06-11')
+    await rowOf(late[0]?.taskNo ?? '')
+  })
+
+  it('keeps the words from kind to kind, and asks of each only what it knows', async () => {
+    const wire = watchWire()
+    const { user } = await open('?q=鹭江&type=201&result=yes')
+    await waitFor(() =>
+      expect(wire.to('queryDoneVerifyPage')[0]?.query).toMatchObject({
+        keyword: '鹭江',
+        bigTypeId: '201',
+        result: 'yes',
+      }),
+    )
+    await user.click(screen.getByRole('tab', { name: '指令' }))
+    await waitFor(() =>
+      expect(wire.to('queryCommandDonePage').map(({ query }) => query)).toEqual([
+        { ...DONE, keyword: '鹭江', pageNum: '1', pageSize: '10' },
+      ]),
+    )
+    expect(screen.getByRole('searchbox', { name: '搜索指令' })).toHaveProperty('value', '鹭江')
+  })
+
+  it('can be seen on the map', async () => {
+    await open('?view=map')
+    expect(await screen.findByText(/^地图上 \d+ 件/)).toBeTruthy()
+  })
+
+  it('is found again as it was left: tab, words, rows and scroll', async () => {
+    const app = await open()
+    const all = numbersOf('checked', 'handled')
+    await app.user.click(await screen.findByRole('tab', { name: '核查' }))
+    await app.user.type(screen.getByRole('searchbox'), 'HC{Enter}')
+    await screen.findByText(`共 ${all.length} 件`)
+    await app.user.click(await screen.findByText('加载更多'))
+    await waitFor(() => expect(screen.queryByText('加载更多')).toBeNull())
+    const box = scroller()
+    box.scrollTop = 480
+    fireEvent.scroll(box)
+    const seen = shown()
+    await app.user.click((await rowOf(all[4] ?? '')).getAllByRole('button')[0] ?? document.body)
+    await onScreen('任务详情')
+    await app.router.navigate(-1)
+    await onScreen('任务记录')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('核查')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'HC')
+    expect(shown()).toEqual(seen)
+    // The very screen, not one like it.
+    expect(scroller()).toBe(box)
+    expect(box.scrollTop).toBe(480)
+  })
+})
