@@ -235,9 +235,14 @@ describe('专项巡查, the points of a campaign', () => {
     await screen.findByRole('button', { name: '查看 远景第 2 张' })
     await app.user.click(screen.getByRole('button', { name: '上报' }))
     await screen.findByText('待巡 7 · 异常 1 · 待传 1')
-    await rowOf(name).findByText('异常 · 待传')
+    // Whether it was tried before the phone knew that there is no line, or not.
+    await rowOf(name).findByText(/^异常 · (待传|待核对)$/)
     mend()
-    await send(6 * MINUTE)
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(stateOf(pointNow(FRESH, 3))).toBe('problem')
+    })
     await rowOf(name).findByText(/^异常 · XM/)
     expect(stateOf(pointNow(FRESH, 3))).toBe('problem')
   })
