@@ -12,7 +12,7 @@ import { commandOutcome, doneFilters, TIME_OF_DONE, visitOutcome } from './doneF
 export interface DoneKind {
   key: string
   label: string
-  /** Its list under the tabs of all kinds. */
+  /** Its list under the tabs of all kinds; all draw the same shell, so that the tabs stay and keep the focus. */
   list: (among: FlowAmong) => ReactElement
 }
 
