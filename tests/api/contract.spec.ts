@@ -61,6 +61,7 @@ describe('an answer of nulls', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'campaignDetail',
       'collectDetail',
       'collectReveal',
       'collectSubmit',
@@ -78,8 +79,10 @@ describe('an answer of nulls', () => {
       'objectBrief',
       'objectCorrect',
       'objectReveal',
+      'passPoint',
       'pointDetail',
       'reportProblem',
+      'scorePoint',
       'stallPointDetail',
       'suggestionDetail',
       'visitDetail',
