@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useAccount } from '@/kit/data/useAccount'
 import { cancelLogin } from '@/stores/loginGate'
 import { Popup } from '@/ui/overlay/Popup'
@@ -8,7 +8,8 @@ import { offerMobile } from './formStore'
 /** Over a screen whose session has ended: nothing below is lost, and waiting requests go on after it. */
 export default function Sheet() {
   const mobile = useAccount()?.mobile ?? ''
-  useEffect(() => offerMobile(mobile), [mobile])
+  // Before it is drawn: the number stands there from the first frame on.
+  useLayoutEffect(() => offerMobile(mobile), [mobile])
   return (
     <Popup open onClose={cancelLogin} title="登录已过期">
       <p className="cg-login-why">登录后继续刚才的操作，已填内容都在。</p>
