@@ -31,6 +31,9 @@ export const text = () =>
  */
 export const masked = (mask: (text: string) => string) => v.pipe(text(), v.transform(mask))
 
+/** Of a question: a number, or its text. */
+export const numeric = v.union([v.number(), v.string()])
+
 /** A number; numeric text is read, anything else is `fallback`. */
 export const number = (fallback = 0) =>
   v.optional(

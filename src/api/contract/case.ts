@@ -10,6 +10,7 @@ import {
   maybeNumber,
   moment,
   number,
+  numeric,
   oneOf,
   pageOf,
   record,
@@ -20,7 +21,6 @@ import {
 // ours, by the vocabulary of the trade: the specification does not show them (§3).
 
 const LIST = '/api-digital/api/v1/appCaseHandle'
-const numeric = v.union([v.number(), v.string()])
 
 /** What every case list may be asked; names assumed. Lists of values are joined by commas. */
 export const caseQuery = v.object({

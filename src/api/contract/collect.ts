@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collect/collectKinds'
 import { Review } from '@/domain/collect/review'
 import { get, post } from '../endpoint'
-import { listBy, maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
+import { listBy, maybeNumber, moment, numeric, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { ring } from './object'
 import { photoKey, recordPhoto } from './record'
@@ -11,7 +11,6 @@ import { photoKey, recordPhoto } from './record'
 // stands in domain/collect/collectKinds; on the wire its answers are texts by the names of its fields.
 
 const PATH = '/api-digital/api/v1/collect'
-const numeric = v.union([v.number(), v.string()])
 const kindName = v.picklist(COLLECT_KINDS)
 const position = v.object({ longitude: v.number(), latitude: v.number() })
 

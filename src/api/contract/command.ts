@@ -10,6 +10,7 @@ import {
   moment,
   nothing,
   number,
+  numeric,
   oneOf,
   pageOf,
   record,
@@ -22,7 +23,6 @@ import { flowPart, photoKey, recordPhoto, sentFile } from './record'
 // is ours.
 
 const PATH = '/api-digital/api/v1/appTask'
-const numeric = v.union([v.number(), v.string()])
 
 export const commandQuery = v.object({
   pageNum: numeric,

@@ -10,6 +10,7 @@ import {
   maybeNumber,
   moment,
   number,
+  numeric,
   oneOf,
   pageOf,
   record,
@@ -23,7 +24,6 @@ import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from '.
 // style of the neighbours.
 
 const PATH = '/api-digital/api/v1/keyTask'
-const numeric = v.union([v.number(), v.string()])
 
 /** What every list of tasks may be asked. Lists of values are joined by commas. */
 export const keyTaskQuery = v.object({

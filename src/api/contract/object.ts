@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { isPosition, type Position } from '@/domain/geo'
 import { OBJECT_KINDS } from '@/domain/object/objectKinds'
 import { get, post } from '../endpoint'
-import { flag, list, listBy, listById, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
+import {
+  flag,
+  list,
+  listBy,
+  listById,
+  maybeNumber,
+  moment,
+  number,
+  numeric,
+  oneOf,
+  record,
+  text,
+} from '../tolerant'
 import { photoKey, recordPhoto } from './record'
 
 // What stands in the city and is looked up: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and
@@ -10,7 +22,6 @@ import { photoKey, recordPhoto } from './record'
 // details carry names, papers and phones masked; the full ones come by `objectReveal` alone.
 
 const PATH = '/api-digital/api/v1/cityObject'
-const numeric = v.union([v.number(), v.string()])
 const kindName = v.picklist(OBJECT_KINDS)
 
 /** What every list of objects may be asked. Lists of values are joined by commas. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { listById, maybeNumber, moment, nothing, number, pageOf, record, text } from '../tolerant'
+import { listById, maybeNumber, moment, nothing, number, numeric, pageOf, record, text } from '../tolerant'
 import { caseFields, caseQuery } from './case'
 import { attachment } from './file'
 
@@ -64,8 +64,6 @@ export const problemByClientId = get(`${PATH}/byClientId`, {
   body: v.nullish(receipt, null),
   loading: false,
 })
-
-const numeric = v.union([v.number(), v.string()])
 
 /** The states 问题记录 is read by: waiting for 核实, under way, over, not filed. */
 export const REPORT_STATES = ['reported', 'underway', 'over', 'voided'] as const

@@ -1,13 +1,23 @@
 import * as v from 'valibot'
 import { CAMPAIGN_KINDS, POINT_STATES } from '@/domain/special/campaign'
 import { get, post } from '../endpoint'
-import { listById, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import {
+  listById,
+  maybe,
+  maybeNumber,
+  moment,
+  number,
+  numeric,
+  oneOf,
+  pageOf,
+  record,
+  text,
+} from '../tolerant'
 
 // Campaigns (专项) and the points one goes to in them. The specification has their screens (§2) and none of their calls (§7).
 // Paths, methods, payloads and fields are ours, in the style of the neighbours.
 
 const PATH = '/api-digital/api/v1/special'
-const numeric = v.union([v.number(), v.string()])
 
 const campaignFields = {
   id: text(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { list, listById, moment, number, pageOf, record, text } from '../tolerant'
+import { list, listById, moment, number, numeric, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
 import { toldThere } from './special'
@@ -8,7 +8,6 @@ import { toldThere } from './special'
 // 文明督导: points of civilized campaigns scored item by item. All of it assumed.
 
 const PATH = '/api-digital/api/v1/special/score'
-const numeric = v.union([v.number(), v.string()])
 
 /** What one item lost. */
 const lost = record({

@@ -1,7 +1,19 @@
 import * as v from 'valibot'
 import { OUTCOMES } from '@/domain/feedback/suggestion'
 import { get, post } from '../endpoint'
-import { flag, listById, list, maybe, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import {
+  flag,
+  list,
+  listById,
+  maybe,
+  moment,
+  number,
+  numeric,
+  oneOf,
+  pageOf,
+  record,
+  text,
+} from '../tolerant'
 import { attachment } from './file'
 import { recordPhoto, sentFile } from './record'
 
@@ -9,7 +21,6 @@ import { recordPhoto, sentFile } from './record'
 // and fields are ours. No answer ever carries who wrote it: it is only given to its author.
 
 const PATH = '/api-digital/api/v1/caseSuggestion'
-const numeric = v.union([v.number(), v.string()])
 
 /** By its own id, or that of what was added to it; the number people call it by, '' of what has none. */
 const receipt = record({ id: text(), suggestionNo: text() })

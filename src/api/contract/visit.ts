@@ -1,14 +1,25 @@
 import * as v from 'valibot'
 import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/task/visit'
 import { get } from '../endpoint'
-import { flag, list, listBy, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import {
+  flag,
+  list,
+  listBy,
+  maybeNumber,
+  moment,
+  number,
+  numeric,
+  oneOf,
+  pageOf,
+  record,
+  text,
+} from '../tolerant'
 import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
 
 // Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and none of their calls (§7). Paths, methods,
 // payloads and fields are ours, in the style of the neighbours.
 
 const PATH = '/api-digital/api/v1/appTask'
-const numeric = v.union([v.number(), v.string()])
 
 /** What every list of visits may be asked. Lists of values are joined by commas. */
 export const visitQuery = v.object({
