@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
-import { rest } from '@/stores/rests'
+import { device } from '@/platform/current'
 import { LinkButton } from '@/ui/LinkButton'
-import { useGuard } from '../edit/useGuard'
+import { useSecret } from './useSecret'
 import './secret.css'
-
-/** So long (ms) is something personal on show: to read it or write it down, not to leave it lying open. */
-const SHOWN_FOR = 30_000
 
 export interface SecretValueProps {
   /** 证件号码 */
@@ -13,42 +9,34 @@ export interface SecretValueProps {
   masked: string
   /** Asks for it in full; a rejection has been told by then. */
   ask: () => Promise<string>
+  /** A number, that can be dialled without being shown. */
+  dials?: boolean
 }
 
-/**
- * Something personal: masked, in full by a tap, for 30 seconds or until the page is put away. What was answered stands in this
- * part alone: no query, no store and no storage has it.
- */
-export function SecretValue({ label, masked, ask }: SecretValueProps) {
-  const [shown, setShown] = useState<string | null>(null)
-  const { running, guard } = useGuard()
-  useHiding(shown, setShown)
-  const reveal = () => guard(async () => setShown(await ask().catch(() => null)))
+/** Something personal: masked, in full by a tap for 30 seconds. */
+export function SecretValue({ label, masked, ask, dials = false }: SecretValueProps) {
+  const { shown, asking, reveal, take, hide } = useSecret(ask)
   return (
     <span className="cg-secret">
-      <span role="status">{shown ?? masked}</span>
-      {shown === null ? (
-        <LinkButton label={`显示${label}`} onClick={() => void reveal()}>
-          {running ? '查询中' : '显示'}
-        </LinkButton>
-      ) : (
-        <LinkButton label={`隐藏${label}`} onClick={() => setShown(null)}>
-          隐藏
-        </LinkButton>
-      )}
+      <span className="num" role="status">
+        {shown ?? masked}
+      </span>
+      <span className="cg-secret-acts">
+        {shown === null ? (
+          <LinkButton label={`显示${label}`} onClick={() => void reveal()}>
+            {asking ? '查询中' : '显示'}
+          </LinkButton>
+        ) : (
+          <LinkButton label={`隐藏${label}`} onClick={hide}>
+            隐藏
+          </LinkButton>
+        )}
+        {dials && (
+          <LinkButton label={`拨打 ${masked}`} onClick={() => void take((number) => device().dial(number))}>
+            拨打
+          </LinkButton>
+        )}
+      </span>
     </span>
   )
-}
-
-function useHiding(shown: string | null, set: (shown: null) => void): void {
-  useEffect(() => {
-    if (shown === null) return
-    const hide = () => set(null)
-    const timer = setTimeout(hide, rest(SHOWN_FOR))
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [shown, set])
 }

@@ -1,40 +1,18 @@
-import { device } from '@/platform/current'
-import { LinkButton } from '@/ui/LinkButton'
-import { useSecret, type SecretOf } from './useSecret'
-import './object.css'
+import { call } from '@/api/call'
+import { objectReveal, type Secret } from '@/api/contract/object'
+import type { ObjectKindName } from '@/domain/object/objectKinds'
+import { SecretValue } from '../detail/SecretValue'
 
 export interface SecretTextProps {
-  of: SecretOf
+  of: { kind: ObjectKindName; id: string; field: Secret }
   /** 电话 */
   label: string
   /** As lists show it. */
   masked: string
 }
 
-/** Something personal: masked, in full by a tap for 30 seconds; a phone is dialled without being shown. */
+/** Something personal of an object of the city; a phone is dialled without being shown. */
 export function SecretText({ of, label, masked }: SecretTextProps) {
-  const { shown, asking, reveal, take, hide } = useSecret(of)
-  return (
-    <span className="cg-secret">
-      <span className="num" role="status">
-        {shown ?? masked}
-      </span>
-      <span className="cg-secret-acts">
-        {shown === null ? (
-          <LinkButton label={`显示${label}`} onClick={() => void reveal()}>
-            {asking ? '查询中' : '显示'}
-          </LinkButton>
-        ) : (
-          <LinkButton label={`隐藏${label}`} onClick={hide}>
-            隐藏
-          </LinkButton>
-        )}
-        {of.field === 'phone' && (
-          <LinkButton label={`拨打 ${masked}`} onClick={() => void take((number) => device().dial(number))}>
-            拨打
-          </LinkButton>
-        )}
-      </span>
-    </span>
-  )
+  const ask = async () => (await call(objectReveal, { data: of })).value
+  return <SecretValue label={label} masked={masked} ask={ask} dials={of.field === 'phone'} />
 }

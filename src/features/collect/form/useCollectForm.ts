@@ -23,7 +23,7 @@ export interface CollectSpec {
 export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm) {
   const about = empty.mends?.id ?? ''
   const { clientId, former, draft: kept } = useActDraft({ kind: act, schema: collectForm, empty }, about)
-  const draft = useHereDraft(kept, untouched(empty))
+  const draft = useHereDraft(kept, { isBlank: untouched(empty) })
   const near = useSameNearby(name, draft.value.place)
   const ids = (near.data ?? []).map(({ id }) => id)
   const missing = (form: CollectForm) => missingIn(name, form, ids, now())
