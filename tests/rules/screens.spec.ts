@@ -14,7 +14,7 @@ describe('what is built is tested and told', () => {
     expect(specs).toContain(name)
   })
 
-  it('the table of the contract is the contract', () => {
+  it('the documents of the contract are the contract', () => {
     const run = () =>
       execFileSync('node', ['scripts/contract.mjs', '--check'], { encoding: 'utf8', stdio: 'pipe' })
     expect(run).not.toThrow()

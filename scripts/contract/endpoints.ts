@@ -1,0 +1,24 @@
+import type { Endpoint } from '../../src/api/endpoint'
+
+/** An endpoint with the name of its value and the file it stands in. */
+export interface Named {
+  module: string
+  name: string
+  endpoint: Endpoint
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'body' in value && 'policy' in value
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/api/contract/*.ts', { eager: true })
+
+/** Every call of the contract, by file and name. */
+export const endpoints: readonly Named[] = Object.entries(modules).flatMap(([path, exported]) => {
+  const module = path.replace(/^.*\/|\.ts$/g, '')
+  return Object.entries(exported).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ module, name, endpoint }] : [],
+  )
+})
+
+/** Whether it only reads: asking it changes nothing. */
+export const isRead = ({ endpoint: { method, policy } }: Named): boolean => method === 'GET' && !policy.acts

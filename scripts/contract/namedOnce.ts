@@ -1,0 +1,86 @@
+/** Records with so many fields that come again stand once in the document. */
+const WORTH_A_NAME = 4
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A record, or what bears a title already. */
+const isWorthAName = (value: Json): boolean =>
+  typeof value['title'] === 'string' ||
+  (isObject(value['properties']) && Object.keys(value['properties']).length >= WORTH_A_NAME)
+
+/** What stands below a key, each with its key; examples are answers, not schemas. */
+const below = (value: Json): [string, unknown][] => Object.entries(value).filter(([key]) => key !== 'example')
+
+/** How often each record stands below a value, by its text. */
+function count(value: unknown, times: Map<string, number>): void {
+  if (Array.isArray(value)) return value.forEach((each) => count(each, times))
+  if (!isObject(value)) return
+  if (isWorthAName(value)) {
+    const text = JSON.stringify(value)
+    times.set(text, (times.get(text) ?? 0) + 1)
+  }
+  for (const [, each] of below(value)) count(each, times)
+}
+
+/** The last key that says what a record is: the rows of a list bear the name of the list. */
+const SILENT = new Set(
+  'items properties schema anyOf content application/json body list responses requestBody 200 allOf'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The paths of a document with every record that comes again replaced by its name, and the named records. A name is the tag of
+ * the call it first stands in, and the field: case.photos.
+ */
+export function namedOnce(paths: Record<string, Record<string, object>>): { rest: Json; schemas: Json } {
+  const times = new Map<string, number>()
+  count(paths, times)
+  const names = new Map<string, string>()
+  const schemas: Json = {}
+
+  const nameFor = ({ title }: Json, tag: string, field: string): string => {
+    const plain = typeof title === 'string' ? title : `${tag}.${field || 'row'}`
+    for (let number = 1; ; number += 1) {
+      const name = number === 1 ? plain : `${plain}${number}`
+      if (!(name in schemas)) return name
+    }
+  }
+  const replace = (value: unknown, tag: string, field: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => replace(each, tag, field))
+    if (!isObject(value)) return value
+    const text = isWorthAName(value) ? JSON.stringify(value) : ''
+    if (text === '' || (times.get(text) ?? 0) < 2) return inner(value, tag, field)
+    const known = names.get(text)
+    const name = known ?? nameFor(value, tag, field)
+    if (known === undefined) {
+      names.set(text, name)
+      schemas[name] = {}
+      schemas[name] = inner(value, tag, '')
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const inner = (value: Json, tag: string, field: string): Json =>
+    Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        key,
+        key === 'example' ? each : replace(each, tag, SILENT.has(key) ? field : key),
+      ]),
+    )
+
+  const rest = Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => {
+          const [tag = ''] = 'tags' in operation ? (operation.tags as string[]) : []
+          return [method, replace(operation, tag, '')]
+        }),
+      ),
+    ]),
+  )
+  return { rest, schemas }
+}

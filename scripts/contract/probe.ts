@@ -1,0 +1,143 @@
+import { endpoints, isRead, type Named } from './endpoints'
+import { misfitsOf, type Misfit } from './probe/compare'
+import { asksForRecord, Known, whyLeftOut, type Inputs } from './probe/inputs'
+
+/** What a gateway answered: HTTP status and text. */
+export interface Answer {
+  status: number
+  text: string
+}
+
+/** Sends one read; `path` with its query, behind the base path. */
+export type Send = (path: string, named: Named) => Promise<Answer>
+
+/** What became of one call of the contract. */
+export interface Result {
+  named: Named
+  /** Undefined: not asked, and why. */
+  left?: string
+  misfits: readonly Misfit[]
+  /** The body of the answer that counted. */
+  body?: unknown
+}
+
+const fill = (path: string, inputs: Inputs): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inputs[name] ?? ''))
+
+function address({ endpoint: { path } }: Named, inputs: Inputs): string {
+  const query = Object.entries(inputs).filter(([name]) => !path.includes(`{${name}}`))
+  return fill(path, inputs) + (query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '')
+}
+
+const misfit = (says: string): Misfit => ({ at: '', says })
+
+/** The body of an answer, or why there is none. spec §7: success or code 100 passes. */
+function read({ endpoint }: Named, { status, text }: Answer): { body: unknown } | Misfit {
+  if (status !== 200) return misfit(`HTTP ${status}`)
+  let sent: unknown
+  try {
+    sent = JSON.parse(text)
+  } catch {
+    return misfit(`no JSON: ${JSON.stringify(text.slice(0, 40))}`)
+  }
+  if (endpoint.policy.raw) return { body: sent }
+  if (typeof sent !== 'object' || sent === null || !('code' in sent || 'success' in sent))
+    return misfit('no envelope with success, code, msg and body')
+  const { success, code, msg, body } = sent as Record<string, unknown>
+  if (success === true || Number(code) === 100) return { body }
+  return misfit(`refused: ${String(code)} ${String(msg ?? '')}`)
+}
+
+/** Asks until one of the inputs is answered; a record that somebody may not see is refused for good reason. */
+async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<Result> {
+  let refused: Misfit = misfit('not answered')
+  for (const inputs of tries) {
+    const answer = read(named, await send(address(named, inputs), named))
+    if ('body' in answer) {
+      const { pageSize } = inputs
+      const misfits = misfitsOf(named.endpoint, answer.body, pageSize ? Number(pageSize) : undefined)
+      return { named, misfits, body: answer.body }
+    }
+    refused = answer
+  }
+  return { named, misfits: [refused] }
+}
+
+/** Asks one after another, each with what the ones before have told. */
+async function askAll(send: Send, asked: readonly Named[], known: Known): Promise<Map<Named, Result>> {
+  const results = new Map<Named, Result>()
+  for (const named of asked) {
+    const inputs = known.inputsOf(named)
+    if (typeof inputs === 'string') continue
+    const result = await ask(send, named, inputs)
+    results.set(named, result)
+    if (result.body !== undefined) known.learn(named, result.body)
+  }
+  return results
+}
+
+/**
+ * Asks a gateway all that only reads, each with what the answers before it told, and compares what comes with the contract.
+ * Nothing is changed there. A call that cannot be asked says why.
+ */
+export async function probe(
+  send: Send,
+  asked: readonly Named[] = endpoints.filter(isRead),
+): Promise<Result[]> {
+  const known = new Known()
+  const results = new Map<Named, Result>()
+  const wanted = asked.filter((named) => !whyLeftOut(named))
+  const unasked = () => wanted.filter((named) => !results.has(named))
+  // Lists tell of the records that details are asked for; a detail tells of what belongs to it.
+  for (const round of [
+    unasked().filter((named) => !asksForRecord(named)),
+    wanted.filter(asksForRecord),
+    unasked,
+  ])
+    for (const [named, result] of await askAll(send, typeof round === 'function' ? round() : round, known))
+      results.set(named, result)
+  return asked.map(
+    (named) =>
+      results.get(named) ?? {
+        named,
+        misfits: [],
+        left: whyLeftOut(named) ?? `nothing is known for ${String(known.inputsOf(named))}`,
+      },
+  )
+}
+
+/** How long a gateway may take for one answer, as in the app (spec §7). */
+const TIMEOUT = 60_000
+
+/** A gateway over HTTP. `base` with its base path: https://city.example/qyapi. */
+export const overHttp =
+  (base: string, token: string): Send =>
+  async (path) => {
+    try {
+      const response = await fetch(base.replace(/\/$/, '') + path, {
+        headers: { accessToken: token },
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
+      return { status: response.status, text: await response.text() }
+    } catch (error) {
+      return { status: 0, text: String(error) }
+    }
+  }
+
+/** What a probe says, line by line, and how many calls do not fit. */
+export function report(results: readonly Result[]): { lines: string[]; bad: number } {
+  const bad = results.filter(({ misfits }) => misfits.length > 0)
+  const left = results.filter(({ left: why }) => why)
+  const nameOf = ({ named: { module, name } }: Result) => `${module}.${name}`
+  return {
+    lines: [
+      ...bad.flatMap((result) => [
+        `✗ ${nameOf(result)}  GET ${result.named.endpoint.path}`,
+        ...result.misfits.map(({ at, says }) => `    ${at ? `${at}: ` : ''}${says}`),
+      ]),
+      ...left.map((result) => `– ${nameOf(result)} was not asked: ${result.left ?? ''}`),
+      `${results.length} calls that read: ${results.length - left.length} asked, ${bad.length} do not fit, ${left.length} not asked`,
+    ],
+    bad: bad.length,
+  }
+}

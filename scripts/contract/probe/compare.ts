@@ -1,0 +1,170 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Endpoint } from '../../../src/api/endpoint'
+import { DISTINCT, jsonSchemaOf, MAY_LACK } from '../jsonSchema'
+
+/** What does not fit in an answer: where, by path and field, and in which way. */
+export interface Misfit {
+  at: string
+  says: string
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
+ajv.addKeyword({
+  keyword: DISTINCT,
+  type: 'array',
+  error: { message: 'repeats an id' },
+  validate: (field: string, rows: unknown[]) => {
+    const ids = rows.map((row) => (row as Record<string, unknown> | null)?.[field])
+    const given = ids.filter((id) => id !== undefined && id !== null && id !== '')
+    return new Set(given.map(String)).size === given.length
+  },
+})
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** list/0/name → list[].name: the same misfit of a hundred rows is told once. */
+const pathOf = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? '[]' : `.${part}`))
+    .join('')
+    .replace(/^\./, '')
+
+function wordsOf({ keyword, params, message, data, parentSchema }: ErrorObject): string {
+  if (keyword === 'required')
+    return `${String(params['missingProperty'])} is missing, and without it the row is dropped`
+  if (keyword === 'enum')
+    return `${shown(data)} is none of ${shown((params as { allowedValues: unknown }).allowedValues)}`
+  if (keyword === 'pattern' || keyword === 'minimum')
+    return `${shown(data)} is not ${(parentSchema as JsonSchema).description ?? 'a number'}`
+  if (keyword === 'maxLength') return `${shown(data)} stands for rows`
+  if (keyword === DISTINCT) return 'an id is there more than once'
+  return `${shown(data)} ${message ?? 'does not fit'}`
+}
+
+/** spec §3: gateways mix these names; one of each row is enough. */
+const SAME = [
+  ['attachmentName', 'fileName', 'photoName'],
+  ['attachmentPath', 'filePath', 'photoPath', 'httpUrl'],
+]
+
+/** What the app asks of a file it made itself, and no other file need have. */
+const OF_OWN_PHOTOS = ['longitude', 'latitude', 'source', 'remark']
+
+/** Fields that rows of this schema may do without. */
+function dispensable(schema: JsonSchema): readonly string[] {
+  const file = (SAME[1] ?? []).some((name) => schema.properties?.[name] !== undefined)
+  const said = (schema as Record<string, unknown>)[MAY_LACK] as string[] | undefined
+  return [...(said ?? []), ...(file ? [...OF_OWN_PHOTOS, 'httpUrl'] : [])]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The parts of a schema that may be null or missing say so by anyOf. */
+const plain = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find((one): one is JsonSchema => typeof one === 'object' && one.type !== 'null') ?? schema
+
+/** Fields that none of these rows has, all of them read by one schema. */
+function missing(schema: JsonSchema, rows: readonly Record<string, unknown>[], at: string): Misfit[] {
+  const own = plain(schema)
+  const { properties = {} } = own
+  const fields = Object.keys(properties)
+  const lackable = dispensable(own)
+  const there = new Set(rows.flatMap((row) => Object.keys(row)))
+  const stands = (field: string) =>
+    there.has(field) || (SAME.find((names) => names.includes(field)) ?? []).some((name) => there.has(name))
+  const unknown = [...there].filter((field) => !fields.includes(field))
+  return fields.flatMap((field) => {
+    const path = at ? `${at}.${field}` : field
+    if (!there.has(field) && lackable.includes(field)) return []
+    if (!stands(field))
+      return [
+        {
+          at: path,
+          says: `is never sent${unknown.length > 0 ? `; unknown here: ${unknown.join(', ')}` : ''}`,
+        },
+      ]
+    const below = rows.map((row) => row[field])
+    return gaps(properties[field] as JsonSchema, below, path)
+  })
+}
+
+/** What is missing in all values that stand at one path. */
+function gaps(schema: JsonSchema, values: readonly unknown[], at: string): Misfit[] {
+  const { items, properties } = plain(schema)
+  if (properties) {
+    const rows = values.filter(isObject)
+    return rows.length > 0 ? missing(schema, rows, at) : []
+  }
+  if (typeof items !== 'object' || Array.isArray(items)) return []
+  const rows = values.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
+  return gaps(items as JsonSchema, rows, `${at}[]`)
+}
+
+/** The edges of China in degrees; beyond them a position is swapped, or of another system. */
+const EDGES = { longitude: [73, 136], latitude: [3, 54] } as const
+
+function astray(value: unknown, at: string): Misfit[] {
+  if (Array.isArray(value)) return value.flatMap((each) => astray(each, `${at}[]`))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([field, one]) => {
+    const path = at ? `${at}.${field}` : field
+    const edges = field === 'longitude' || field === 'latitude' ? EDGES[field] : undefined
+    if (!edges || one === null || one === '') return astray(one, path)
+    const degrees = Number(one)
+    return degrees >= edges[0] && degrees <= edges[1]
+      ? []
+      : [{ at: path, says: `${shown(one)} lies outside China: swapped, or of another system than WGS84` }]
+  })
+}
+
+/** A page says how many there are in all, and no more rows than were asked for. */
+function paged(body: unknown, asked: number | undefined): Misfit[] {
+  if (asked === undefined || !isObject(body) || !Array.isArray(body['list'])) return []
+  const { length } = body['list']
+  const total = Number(body['total'])
+  return [
+    ...(length > asked
+      ? [{ at: 'list', says: `${length} rows, where pageSize ${asked} was asked for` }]
+      : []),
+    ...(total < length ? [{ at: 'total', says: `${total}, beside ${length} rows` }] : []),
+  ]
+}
+
+const read = new WeakMap<Endpoint, { json: JsonSchema; validate: ValidateFunction }>()
+
+/** What is asked of an endpoint, put together once. */
+function askedOf(endpoint: Endpoint) {
+  const known = read.get(endpoint)
+  if (known) return known
+  const json = jsonSchemaOf(endpoint.body)
+  const asked = { json, validate: ajv.compile(json) }
+  read.set(endpoint, asked)
+  return asked
+}
+
+/**
+ * What in the body of an answer the app would not read as it should, each path once. `pageSize`: rows that were asked for,
+ * undefined where it is no page.
+ */
+export function misfitsOf(endpoint: Endpoint, body: unknown, pageSize?: number): Misfit[] {
+  const { json, validate } = askedOf(endpoint)
+  const errors = validate(body) ? [] : (validate.errors ?? [])
+  const found = [
+    ...errors
+      // What may be one thing or another is told by the thing itself.
+      .filter(({ keyword, params }) => keyword !== 'anyOf' && params['type'] !== 'null')
+      .map((error) => ({ at: pathOf(error.instancePath), says: wordsOf(error) })),
+    ...gaps(json, [body], ''),
+    ...astray(body, ''),
+    ...paged(body, pageSize),
+  ]
+  const first = new Map(found.map((misfit) => [`${misfit.at} ${misfit.says.replace(/^\S+/, '')}`, misfit]))
+  return [...first.values()]
+}

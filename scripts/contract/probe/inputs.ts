@@ -1,0 +1,187 @@
+import type * as v from 'valibot'
+import type { Named } from '../endpoints'
+
+/** Values for one try of a call, by the name of the parameter. */
+export type Inputs = Record<string, string>
+
+/** How many inputs are tried before it is said that none of them is answered, and how many of one sort. */
+const TRIES = 24
+const EACH = 2
+/** How many values of a field are remembered: the first answers have enough of them. */
+const REMEMBERED = 40
+
+/** What may be asked of any city: a page, words, a place. */
+const ALWAYS: Inputs = {
+  pageNum: '1',
+  pageSize: '10',
+  keyword: '井盖',
+  key: '',
+  parentId: '',
+  clientId: 'contract-probe',
+  radius: '1000',
+  zoom: '17',
+  kinds: 'merchant,component',
+  url: 'https://example.com/',
+}
+
+/** Half a side of the square that is looked at around a known place, in degrees: about 500 m. */
+const AROUND = 0.005
+
+/** The calls that are not asked, and why: they change something, or cost something. */
+const LEFT_OUT: Record<string, string> = {
+  smsCaptcha: 'it sends a message',
+  trustLogin: 'it opens a session',
+  wxComLogin: 'it takes a code that counts once',
+  dealDetailControl: 'it takes a lock',
+  caseDealDetailUnlock: 'it frees a lock',
+  baiduSearch: 'it needs a key of the map service',
+  baiduReverse: 'it needs a key of the map service',
+}
+
+export const whyLeftOut = ({ name }: Named): string | undefined => LEFT_OUT[name]
+
+/** Values of parameters that a call does without, where it would then ask for everything. */
+const ALSO: Record<string, Inputs> = { dictList: { type: 'map_search_type' } }
+
+/** spec §3: how a lock is asked for. */
+const LOCK: Inputs = { tackleType: 'handle', type: 'case' }
+
+/** A record an answer has told of. */
+interface Seen {
+  id: string
+  named: Named
+  /** Whether it is a row of the answer itself, not of a list inside one. */
+  own: boolean
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first word of a name: case of caseHandle. */
+const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? name
+
+const isAbout = (word: string, { module, name }: Named): boolean =>
+  `${module} ${name}`.toLowerCase().includes(word.toLowerCase())
+
+/** Ids of some records of each call: one may list what another refuses. */
+function fewOfEach(seen: readonly Seen[]): string[] {
+  const calls = [...new Set(seen.map(({ named }) => named))]
+  return calls.flatMap((call) =>
+    seen
+      .filter(({ named }) => named === call)
+      .slice(0, EACH)
+      .map(({ id }) => id),
+  )
+}
+
+/** What the answers so far have told, to ask on with. */
+export class Known {
+  private readonly fields = new Map<string, string[]>()
+  private readonly seen: Seen[] = []
+
+  /** Remembers every plain value of a body, and every record in it. */
+  learn(named: Named, body: unknown): void {
+    const rows = isObject(body) && Array.isArray(body['list']) ? body['list'] : body
+    this.walk(named, rows, true)
+  }
+
+  private walk(named: Named, value: unknown, own: boolean): void {
+    if (Array.isArray(value)) return value.forEach((each) => this.walk(named, each, own))
+    if (!isObject(value)) return
+    for (const [field, one] of Object.entries(value)) {
+      if (typeof one === 'string' || typeof one === 'number') this.keep(named, field, String(one), own)
+      else this.below(named, field, one)
+    }
+  }
+
+  /** The ids of rows in `points` are what others ask for as `pointId`. */
+  private below(named: Named, field: string, value: unknown): void {
+    for (const row of Array.isArray(value) ? (value as unknown[]) : [])
+      if (isObject(row) && typeof row['id'] === 'string') this.remember(field.replace(/s$/, 'Id'), row['id'])
+    this.walk(named, value, false)
+  }
+
+  private remember(field: string, value: string): void {
+    const values = this.fields.get(field) ?? []
+    if (value !== '' && values.length < REMEMBERED && !values.includes(value))
+      this.fields.set(field, [...values, value])
+  }
+
+  private keep(named: Named, field: string, value: string, own: boolean): void {
+    this.remember(field, value)
+    if (field === 'id' && value !== '') this.seen.push({ id: value, named, own })
+  }
+
+  /** Inputs to try one after another; the name of a parameter that nothing is known for. */
+  inputsOf(named: Named): readonly Inputs[] | string {
+    let tries: readonly Inputs[] = [ALSO[named.name] ?? {}]
+    for (const [name, schema] of requiredOf(named)) {
+      const next = tries.flatMap((given) =>
+        this.valuesFor(named, name, schema, given).map((value) => ({ ...given, [name]: value })),
+      )
+      if (next.length === 0) return name
+      tries = next
+    }
+    return tries.slice(0, TRIES)
+  }
+
+  private valuesFor(
+    named: Named,
+    name: string,
+    schema: v.GenericSchema | undefined,
+    given: Inputs,
+  ): readonly string[] {
+    if (schema?.type === 'picklist' && 'options' in schema) return schema.options as string[]
+    const plain = this.cornerOf(name) ?? ALWAYS[name] ?? (named.module === 'lock' ? LOCK[name] : undefined)
+    if (plain !== undefined) return [plain]
+    if (name === 'month')
+      return (this.fields.get('startTime') ?? []).slice(0, 1).map((time) => time.slice(0, 7))
+    if (name === 'id') return given['kind'] ? this.idsAbout(given['kind']) : this.idsFor(named)
+    const [, kind] = /^(\w+?)Ids?$/.exec(name) ?? []
+    return [...(this.fields.get(name) ?? []).slice(0, EACH), ...(kind ? this.idsAbout(kind) : [])]
+  }
+
+  private idsAbout(word: string): string[] {
+    return fewOfEach(this.seen.filter(({ named, own }) => own && isAbout(word, named)))
+  }
+
+  /** Ids a call may be asked with: of its own file first, then of its kind. */
+  private idsFor(named: Named): string[] {
+    const nearness: ((seen: Seen) => boolean)[] = [
+      ({ own, named: { module } }) => own && module === named.module,
+      ({ own, named: { module } }) => own && firstWord(module) === firstWord(named.module),
+      ({ named: { module } }) => module === named.module,
+      ({ own, named: { module } }) => own && named.module === 'lock' && firstWord(module) === 'case',
+    ]
+    return [...new Set(nearness.flatMap((near) => fewOfEach(this.seen.filter(near))))]
+  }
+
+  /** A side of a square around a known place. */
+  private cornerOf(name: string): string | undefined {
+    const [longitude] = this.fields.get('longitude') ?? []
+    const [latitude] = this.fields.get('latitude') ?? []
+    if (longitude === undefined || latitude === undefined) return undefined
+    const corners: Inputs = {
+      west: String(Number(longitude) - AROUND),
+      east: String(Number(longitude) + AROUND),
+      south: String(Number(latitude) - AROUND),
+      north: String(Number(latitude) + AROUND),
+    }
+    return corners[name]
+  }
+}
+
+/** Whether it can be asked only for something that another answer told of. */
+export const asksForRecord = (named: Named): boolean =>
+  requiredOf(named).some(([name, schema]) => ALWAYS[name] === undefined && schema?.type !== 'picklist')
+
+/** What must be given: the names in the path, and what the query cannot do without. */
+function requiredOf({ endpoint: { path, query } }: Named): [string, v.GenericSchema | undefined][] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]): [string, undefined] => [
+    name ?? '',
+    undefined,
+  ])
+  if (!query || !('entries' in query)) return inPath
+  const entries = Object.entries(query.entries as v.ObjectEntries) as [string, v.GenericSchema][]
+  return [...inPath, ...entries.filter(([, schema]) => schema.type !== 'optional')]
+}

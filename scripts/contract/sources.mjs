@@ -1,0 +1,130 @@
+// What the sources say of the contract without being run: who imports what, and which screen lies above.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { root } from '../ensure.mjs'
+
+const src = join(root, 'src')
+export const contractDir = 'api/contract/'
+
+/** All modules of src but the demo backend, named by their path without extension ("kit/useDict"). */
+function readModules() {
+  const files = readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  const named = files.map((file) => [
+    relative(src, file)
+      .split('\\')
+      .join('/')
+      .replace(/\.tsx?$/, ''),
+    file,
+  ])
+  return new Map(
+    named
+      .filter(([name]) => !name.startsWith('demo/'))
+      .map(([name, file]) => [name, readFileSync(file, 'utf8')]),
+  )
+}
+
+function resolveModule(from, specifier) {
+  if (specifier.startsWith('@/')) return specifier.slice(2).replace(/\.tsx?$/, '')
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier).replace(/\.tsx?$/, '')
+  return undefined
+}
+
+/** The static imports of values: `{ from, names, namespace }`. Lazy screens are reached by the route table instead. */
+function importsOf(module, text) {
+  const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)([^'"]*?)\s*from\s*['"]([^'"]+)['"]/gm)
+  return [...statements].flatMap(([, clause, specifier]) => {
+    const from = resolveModule(module, specifier)
+    if (!from) return []
+    const named = /\{([\s\S]*)\}/.exec(clause)?.[1] ?? ''
+    const names = named
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '' && !each.startsWith('type '))
+      .map((each) => each.split(/\s+as\s+/)[0])
+    return [{ from, names, namespace: /\*\s*as\s+(\w+)/.exec(clause)?.[1] }]
+  })
+}
+
+/** Which modules import a module, and which take an endpoint by its name ("api/contract/case#queryWarnPage"). */
+function readGraph(modules) {
+  const importers = new Map()
+  const users = new Map()
+  const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value))
+  for (const [module, text] of modules) {
+    for (const { from, names, namespace } of importsOf(module, text)) {
+      add(importers, from, module)
+      if (!from.startsWith(contractDir)) continue
+      const members = namespace
+        ? [...text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name]) => name)
+        : []
+      for (const name of [...names, ...members]) add(users, `${from}#${name}`, module)
+    }
+  }
+  return { importers, users }
+}
+
+/** Module of a screen → the name of its route. */
+function readScreens(modules) {
+  const screens = new Map()
+  // The entry's own screen stands in its row, all others in screens.ts.
+  const pattern =
+    /(\w+): \(\) => import\('@\/([^']+)'\)|firstScreen\('(\w+)', '[^']*', \(\) => import\('@\/([^']+)'\)/g
+  for (const [module, text] of modules) {
+    if (!module.startsWith('app/routes/')) continue
+    for (const [, name, of, first, ofFirst] of text.matchAll(pattern)) {
+      const key = of ?? ofFirst
+      screens.set(key, [...(screens.get(key) ?? []), name ?? first])
+    }
+  }
+  return screens
+}
+
+/** The screens that draw or call a module, however deep below them it lies. */
+export function screensAbove(start, importers, screens) {
+  const seen = new Set([start])
+  const found = new Set()
+  for (const module of seen) {
+    for (const name of screens.get(module) ?? []) found.add(name)
+    // A screen is where the search ends; what the app itself imports belongs to all screens and to none.
+    if (screens.has(module) || module.startsWith('app/')) continue
+    for (const importer of importers.get(module) ?? []) seen.add(importer)
+  }
+  return [...found].sort()
+}
+
+/** The screens that call an endpoint ("api/contract/case#detail"), by themselves or by a part below them. */
+function screensOf(key, { importers, users }, screens) {
+  const all = [...(users.get(key) ?? [])].flatMap((module) => screensAbove(module, importers, screens))
+  return [...new Set(all)].sort()
+}
+
+/** The comment right above an exported value, as one text; '' where there is none. */
+function commentOf(name, text) {
+  const [, comment = ''] =
+    new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${name}\\b`).exec(text) ?? []
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trim())
+    .join(' ')
+    .trim()
+}
+
+/** Reads the sources once: who calls what, and what is said of each endpoint, by "case#detail". */
+export function readSources() {
+  const modules = readModules()
+  const graph = readGraph(modules)
+  const screens = readScreens(modules)
+  /** Where the text of a contract file names a value: the order of the documents. */
+  const positionOf = (module, name) =>
+    (modules.get(contractDir + module) ?? '').search(new RegExp(`\\bexport const ${name}\\b`))
+  const told = (key) => {
+    const [module, name] = key.split('#')
+    return {
+      comment: commentOf(name, modules.get(contractDir + module) ?? ''),
+      screens: screensOf(`${contractDir}${key}`, graph, screens),
+    }
+  }
+  return { graph, screens, positionOf, told }
+}

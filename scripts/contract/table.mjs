@@ -1,0 +1,86 @@
+// docs/contract.md: the table an integrator of a city's gateway reads first.
+import { contractDir, screensAbove } from './sources.mjs'
+
+/** Longer lists say how many more there are. */
+const shownScreens = 8
+
+function shorten(names) {
+  if (names.length <= shownScreens) return names.join(', ')
+  return `${names.slice(0, shownScreens).join(', ')} and ${names.length - shownScreens} more`
+}
+
+/** The last column: screens that import the endpoint, then the parts that do, each with the screens above it. */
+function usersText(key, { importers, users }, screens) {
+  const modules = [...(users.get(key) ?? [])].sort()
+  const direct = modules.flatMap((module) => screens.get(module) ?? []).sort()
+  const indirect = modules
+    .filter((module) => !screens.has(module))
+    .map((module) => {
+      const above = screensAbove(module, importers, screens)
+      return above.length > 0 ? `via ${module}: ${shorten(above)}` : `via ${module}`
+    })
+  return [...(direct.length > 0 ? [shorten(direct)] : []), ...indirect].join('; ') || '—'
+}
+
+function section(module, endpoints, graph, screens) {
+  const rows = endpoints.map(([name, { method, path, source }]) => {
+    const used = usersText(`${module}#${name}`, graph, screens)
+    return `| ${name} | ${method} | \`${path}\` | ${source} | ${used} |`
+  })
+  const head = ['| name | method | path | source | used by |', '| --- | --- | --- | --- | --- |']
+  return [`## ${module.slice(contractDir.length)}`, '', ...head, ...rows, '']
+}
+
+function introduction(all) {
+  const assumed = all.filter(([, { source }]) => source === 'assumed').length
+  return [
+    '# Calls of the gateway',
+    '',
+    'Written by `npm run contract` from `src/api/contract`; do not edit.',
+    '',
+    `${all.length} calls: ${all.length - assumed} of the specification, ${assumed} **assumed**, that is invented here and to be`,
+    'matched with the gateway of the city. Request and answer of each are the schemas in the file its section is named',
+    'after. Paths stand behind `VITE_BASE_API`.',
+    '',
+    'Stored files are seen at `VITE_PREVIEW_HOST` plus their path (spec §3). Lists and tiles ask for a smaller picture by',
+    '`?width=240`, in pixels: **assumed**. A gateway that does not know it answers with the whole picture; where it refuses,',
+    'the app asks again without. Long `cache-control` on files saves the staff their traffic.',
+    '',
+    'The app reads open records ahead, for when there is no line; such a call bears the header `purpose: prefetch` (**assumed**).',
+    'It opens nothing: the record stays 未读, and whoever submitted it may still take it back.',
+    '',
+  ]
+}
+
+/** The calls that a gateway must know again when they come twice. */
+function repeated(all) {
+  const rows = all
+    .filter(([, { policy }]) => policy?.appends)
+    .map(([name, { method, path }]) => `| ${name} | ${method} | \`${path}\` |`)
+  return [
+    '## Received twice',
+    '',
+    'A browser sends a POST again by itself when a kept connection dies before the first byte of the answer (Chromium does), and a',
+    'user sends again what seems to have failed. These calls add something each time they are received, so each carries a',
+    '`clientId`, made by the device and the same with every try: the gateway keeps it, answers one it knows with what it has, and',
+    'adds nothing. All other acts move, set or replace: received again they are refused by the stage, or change nothing.',
+    '',
+    '| name | method | path |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ]
+}
+
+/**
+ * The whole table.
+ * @param sources what readSources gives
+ * @param endpoints [module, [name, endpoint][]][] in the order of the files
+ */
+export function contractTable({ graph, screens }, loaded) {
+  const sections = loaded
+    .filter(([, endpoints]) => endpoints.length > 0)
+    .flatMap(([module, endpoints]) => section(module, endpoints, graph, screens))
+  const all = loaded.flatMap(([, endpoints]) => endpoints)
+  return [...introduction(all), ...repeated(all), ...sections].join('\n')
+}

@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as Documents from '../../scripts/contract/documents'
+import { load } from '../../scripts/contract/load.mjs'
+import type { Answer, Result, Send } from '../../scripts/contract/probe'
+
+let documents: typeof Documents
+beforeAll(async () => {
+  documents = await load<typeof Documents>('documents.ts')
+})
+
+const unfit = (results: readonly Result[]) => results.filter(({ misfits }) => misfits.length > 0)
+
+describe('docs/openapi.json', () => {
+  const text = readFileSync('docs/openapi.json', 'utf8')
+
+  it('is what tools take for OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(text) as object)
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+  })
+
+  it('has every call of the contract, with its source and its screens', () => {
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Record<string, unknown>>> }
+    for (const { module, name, endpoint } of documents.endpoints) {
+      const said = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      expect(said, name).toMatchObject({ operationId: `${module}.${name}`, 'x-source': endpoint.source })
+    }
+    expect(paths['/api-digital/api/v1/caseCommon/detail']?.['get']?.['x-screens']).toContain('caseDetail')
+  })
+})
+
+type Row = Record<string, unknown>
+const rows = (body: unknown) => (Array.isArray(body) ? body : (body as { list: Row[] }).list) as Row[]
+const first = (body: unknown): Row => rows(body)[0] ?? {}
+const field = (name: string, value: unknown) => (body: unknown) => void (first(body)[name] = value)
+const own = (name: string, value: unknown) => (body: unknown) => void ((body as Row)[name] = value)
+const rename = (from: string, to: string) => (body: unknown) => {
+  for (const row of rows(body)) {
+    row[to] = row[from]
+    delete row[from]
+  }
+}
+
+/** What a gateway might do otherwise than written, on the calls of a collector: in an answer, or in its place. */
+const BODIES: Record<string, [spoil: (body: unknown) => void, says: RegExp]> = {
+  unVerifyPage: [field('deadline', '明天下午'), /^list\[\]\.deadline: "明天下午" is not YYYY/],
+  unCheckPage: [rename('taskNo', 'task_no'), /^list\[\]\.taskNo: is never sent; unknown here: task_no/],
+  queryCaseUnionPage: [field('stage', '第三步'), /^list\[\]\.stage: "第三步" is not a number/],
+  commandWaitPage: [own('list', { 0: {} }), /^list: .*must be/],
+  commandDoingPage: [own('total', '很多'), /^total: "很多" is not a number/],
+  campaignPage: [field('startTime', 1_780_000_000), /^list\[\]\.startTime: 1780000000 is not YYYY/],
+  merchantPage: [(body) => rows(body).forEach((row) => delete row['id']), /^list\[\]: id is missing/],
+  pointPage: [(body) => (first(body)['id'] = rows(body)[1]?.['id']), /^list: an id is there more than once/],
+  stallPointPage: [field('longitude', 24.46), /^list\[\]\.longitude: 24\.46 lies outside China/],
+  componentPage: [field('latitude', 2_705_000), /^list\[\]\.latitude: 2705000 lies outside China/],
+  gridPage: [
+    (body) => rows(body).push(...rows(body).map((row) => ({ ...row, id: `x${String(row['id'])}` }))),
+    /^list: 20 rows, where pageSize 10/,
+  ],
+  collectPage: [own('total', 0), /^total: 0, beside \d+ rows/],
+  suggestionPage: [field('title', { zh: '占道' }), /^list\[\]\.\w+: .*must be string,null|is never sent/],
+  todoCount: [own('verify', true), /^verify: true must be number/],
+  defaultOpinions: [field('content', ['急']), /^\[\]\.content: \["急"\] must be string,null/],
+  isCaseDetailLock: [own('locked', '是'), /^locked: "是" is none of/],
+  currentUser: [
+    (body) => void ((body as { accout: Row }).accout['roles'] = 'collector'),
+    /^accout\.roles: "collector" stands for rows/,
+  ],
+  feedbackOpinions: [field('id', 88), /^\[\]\.id: 88 must be string,null/],
+}
+const ANSWERS: Record<string, [spoil: (answer: Answer) => Answer, says: RegExp]> = {
+  todayRoute: [() => ({ status: 404, text: '' }), /^HTTP 404/],
+  latestNotice: [
+    () => ({ status: 200, text: '<!doctype html><title>登录</title>' }),
+    /^no JSON: "<!doctype html/,
+  ],
+  keyTaskTemplates: [() => ({ status: 200, text: '[]' }), /^no envelope/],
+  suggestionCounts: [
+    () => ({ status: 200, text: '{"success":false,"code":500,"msg":"表不存在"}' }),
+    /^refused: 500 表不存在/,
+  ],
+  keyTaskPersons: [({ text }) => ({ status: 200, text: text.slice(0, text.length / 2) }), /^no JSON/],
+}
+
+/** A gateway that answers as the demo city does, but for what is planted. */
+const spoilt =
+  (send: Send): Send =>
+  async (path, named) => {
+    const answer = await send(path, named)
+    const body = BODIES[named.name]
+    if (!body) return ANSWERS[named.name]?.[0](answer) ?? answer
+    const sent = JSON.parse(answer.text) as { body: unknown }
+    if (sent.body !== null) body[0](sent.body)
+    return { ...answer, text: JSON.stringify(sent) }
+  }
+
+describe('npm run contract -- --probe', () => {
+  it('finds nothing to say of a city that keeps the contract, whoever asks', async () => {
+    const city = documents.demoCity()
+    for (const mobile of ['13800000001', '13800000003']) {
+      const results = await documents.probe(city(mobile))
+      expect(documents.report(unfit(results)).lines.slice(0, -1)).toEqual([])
+      expect(results.filter(({ left }) => !left).length).toBeGreaterThan(results.length * 0.8)
+    }
+  })
+
+  it('finds every one of 23 mistakes of a gateway, by path and field, and no other', async () => {
+    const planted = { ...BODIES, ...ANSWERS }
+    const results = unfit(await documents.probe(spoilt(documents.demoCity()('13800000001'))))
+    const said = new Map(
+      results.map(({ named, misfits }) => [
+        named.name,
+        misfits.map(({ at, says }) => (at ? `${at}: ${says}` : says)),
+      ]),
+    )
+    for (const [name, [, says]] of Object.entries(planted)) {
+      expect.soft(said.get(name) ?? [], name).toEqual(expect.arrayContaining([expect.stringMatching(says)]))
+    }
+    expect([...said.keys()].sort()).toEqual(Object.keys(planted).sort())
+  })
+
+  it('asks nothing that changes something', () => {
+    const asked = documents.endpoints.filter(documents.isRead)
+    expect(asked.every(({ endpoint }) => endpoint.method === 'GET' && !endpoint.policy.acts)).toBe(true)
+  })
+})
