@@ -10,3 +10,5 @@ export function ensureNode(version?: string): void
 export function ensureDependencies(): void
 export function findBrowser(): string | undefined
 export function ensureBrowser(): Promise<string | undefined>
+export function findNginx(): string | undefined
+export function ensureNginx(): string | undefined

@@ -134,6 +134,24 @@ function isDebian() {
   }
 }
 
+/** nginx of NGINX_PATH or of the system; undefined when there is none. @throws Error on a wrong path. */
+export function findNginx() {
+  const wanted = process.env.NGINX_PATH
+  if (wanted && !existsSync(wanted)) throw new Error(`NGINX_PATH names ${wanted}, which does not exist`)
+  return wanted || ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
+}
+
+/** Finds nginx, or installs Debian's. @returns its path, or undefined when there is none and none can be installed */
+export function ensureNginx() {
+  const found = findNginx()
+  if (found || !isRoot || !isDebian()) return found
+  console.log('No nginx found: apt-get install nginx-light')
+  return run('apt-get', ['update']) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'])
+    ? findNginx()
+    : undefined
+}
+
 /** Debian's Chromium comes with the libraries it needs; the Chinese fonts make pictures of failed tests readable. */
 function installDebianBrowser() {
   const packages = ['chromium-headless-shell', 'fonts-noto-cjk']

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ensureBrowser, ensureDependencies, root } from './ensure.mjs'
+import { ensureBrowser, ensureDependencies, ensureNginx, root } from './ensure.mjs'
 
 const require = createRequire(import.meta.url)
 const reports = join(root, 'reports')
@@ -116,7 +116,9 @@ async function e2e(builds) {
     return { passed: 0, failed: 0, skipped: true }
   }
   const browser = await ensureBrowser()
-  const env = browser ? { CHROMIUM_PATH: browser } : {}
+  const nginx = ensureNginx()
+  if (!nginx) console.log('No nginx, and none could be installed: tests/e2e/nginx.spec.ts does not run')
+  const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(nginx && { NGINX_PATH: nginx }) }
   return count(
     await node(bin('@playwright/test', 'playwright'), ['test'], env),
     readReport(e2eReport),

@@ -1,0 +1,66 @@
+import { as, CONTESTED, expect, title, todo, WANG } from './app'
+import { kept } from './deployed'
+import { test } from './nginx'
+
+test('behind nginx a case is signed, and the app opens again without a line', async ({
+  page,
+  city,
+  context,
+}) => {
+  const all = await city.cases(WANG, 'querySignPage')
+  await as(page, city, WANG)
+  await todo(page, '待签收', all.length).click()
+  await expect(title(page, '案件签收')).toBeVisible()
+  const mine = all.find(({ id }) => id !== CONTESTED)
+  await page.getByRole('button', { name: `签收 ${mine?.taskNo}` }).click()
+  await expect.poll(async () => (await city.cases(WANG, 'querySignPage')).length).toBe(all.length - 1)
+  // The worker that nginx serves has taken the app along.
+  await expect.poll(async () => (await kept(page, 'cg-code')).length, { timeout: 60_000 }).toBeGreaterThan(50)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(title(page, '案件签收')).toBeVisible()
+})
+
+test('what never changes is kept for ever, the page is asked for again, and both come small', async ({
+  request,
+  nginx,
+}) => {
+  const page = await request.get(nginx.url, { headers: { 'accept-encoding': 'gzip' } })
+  const headers = page.headers()
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-encoding': 'gzip',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'self'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  const [, script = ''] = /src="\.\/(assets\/index-[^"]+\.js)"/.exec(await page.text()) ?? []
+  const chunk = await request.get(nginx.url + script, { headers: { 'accept-encoding': 'gzip' } })
+  expect(chunk.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'x-content-type-options': 'nosniff',
+  })
+  for (const path of ['sw.js', 'manifest.webmanifest', 'wxcom/sw.js', 'wxcom/manifest.webmanifest'])
+    expect((await request.get(nginx.url + path)).headers()['cache-control'], path).toBe('no-cache')
+})
+
+test('a chunk that is gone is missing, not a page; every path below /wxcom is the app', async ({
+  request,
+  nginx,
+}) => {
+  for (const path of ['assets/gone-12345678.js', 'wxcom/assets/gone-12345678.js', 'nowhere'])
+    expect((await request.get(nginx.url + path)).status(), path).toBe(404)
+  const deep = await request.get(`${nginx.url}wxcom/caseDetail?id=1`)
+  expect(deep.status()).toBe(200)
+  expect(await deep.text()).toContain('<div id="root"')
+  const bare = await request.get(`${nginx.url}wxcom?code=abc`, { maxRedirects: 0 })
+  expect([bare.status(), bare.headers()['location']]).toEqual([301, '/wxcom/?code=abc'])
+})
+
+test('the gateway behind nginx answers, and no answer is kept between', async ({ request, nginx }) => {
+  const answer = await request.get(`${nginx.url}qyapi/api-portal/api/v1/person/getCurretUser`)
+  expect(await answer.json()).toMatchObject({ success: false, code: 901 })
+  const service = await request.get(`${nginx.url}baiduApi/place/v2/search?query=x`)
+  expect(service.headers()['content-type']).toContain('json')
+})
