@@ -6,7 +6,9 @@ test('behind nginx a case is signed, and the app opens again without a line', as
   page,
   city,
   context,
+  tolerate,
 }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
   const all = await city.cases(WANG, 'querySignPage')
   await as(page, city, WANG)
   await todo(page, '待签收', all.length).click()
