@@ -125,14 +125,14 @@ describe('numbers shown elsewhere', () => {
   it.each(ACCOUNTS)(
     'the route of %s is of the lists of each kind, each stop of the work it is',
     async (as) => {
-      const { list: stops, total } = await city.body(todayRoute, {}, { as })
+      const { list: stops, points, total } = await city.body(todayRoute, {}, { as })
       const ids = [
         caseLists.all(db, userOf(as), 'route').map(({ id }) => id),
         keyTaskLists.all(db, userOf(as), 'taskRoute').map(({ id }) => id),
         visitLists.all(db, userOf(as), 'visitRoute').map(({ visit }) => visit.id),
         commandLists.all(db, userOf(as), 'commandRoute').map(({ id }) => id),
       ]
-      expect(total).toBe(ids.flat().length)
+      expect(total).toBe(ids.flat().length + points.length)
       for (const list of ids) {
         const shown = stops.map(({ id }) => id).filter((id) => list.includes(id))
         expect(shown).toEqual(list.filter((id) => shown.includes(id)))

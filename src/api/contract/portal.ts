@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
-import { list, maybe, maybeNumber, moment, number, pageOf, record, text } from '../tolerant'
+import { list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
@@ -42,29 +42,41 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
 })
 export type TodoCounts = NonNullable<v.InferOutput<typeof todoCount.body>>
 
+const routeStop = record({
+  id: text(),
+  title: text(),
+  address: text(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  deadline: moment(),
+  limitAmount: number(),
+  limitUnit: text(),
+  limitStart: moment(),
+  pauses: list(pause),
+  parkedUntil: moment(),
+  /** Which work this is, so that the stop opens the right screen. */
+  kind: text(),
+  /** Of a point of a campaign: which one. */
+  campaignId: text(),
+  /** Of what was done today: when. */
+  doneTime: moment(),
+})
+
 /**
- * 今日路线: open work of the account, as many stops as a day can hold, what has least time left first. `total` counts all there
- * is to do.
+ * 今日路线: open work of the account, as many stops as a day can hold, what has least time left first. `points`: of the campaigns
+ * that run, those to go to; the phone takes the nearest. `done`: what was done today. `total` counts all there is to do.
  */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',
-  about: ['case', 'keyTask', 'command'],
-  body: pageOf(
+  about: ['case', 'keyTask', 'command', 'special'],
+  body: v.nullish(
     record({
-      id: text(),
-      title: text(),
-      address: text(),
-      longitude: maybeNumber(),
-      latitude: maybeNumber(),
-      deadline: moment(),
-      limitAmount: number(),
-      limitUnit: text(),
-      limitStart: moment(),
-      pauses: list(pause),
-      parkedUntil: moment(),
-      /** Which work this is, so that the stop opens the right screen. */
-      kind: text(),
+      list: listById(routeStop),
+      points: listById(routeStop),
+      done: listById(routeStop),
+      total: number(),
     }),
+    {},
   ),
   loading: false,
 })

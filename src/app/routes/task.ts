@@ -11,8 +11,8 @@ export const taskRows = [
   screen('commandTask', '指令任务', { params: ['tab?'], keepAlive: true }),
   // finish: 完成 in place of a feedback. draft: the client id of a feedback, by which it is found again in drafts and outbox.
   screen('commandAction', '指令反馈', { params: ['id', 'finish?', 'draft?'] }),
-  // id: the points of one campaign.
-  screen('specialInspect', '专项巡查', { params: ['id?'] }),
+  // id: the points of one campaign; point: the one that stands on top.
+  screen('specialInspect', '专项巡查', { params: ['id?', 'point?'] }),
   // campaign, point: the point it is about.
   screen('civilizedSpecial', '文明督导上报', { params: ['draft?', 'campaign?', 'point?'] }),
   // id: the draft of the server that is gone on with. draft: the client id of what is filled in, by which a reload finds it.

@@ -9,7 +9,7 @@ import { commandLists } from '../task/commandLists'
 import { visitLists, type VisitListName } from '../task/lists'
 import { answerDue } from '../suggestion/answer'
 import { suggestionLists } from '../suggestion/lists'
-import { todayRouteOf } from '../todayRoute'
+import { todayRouteOf } from '../route/todayRoute'
 
 /** Counted by the very lists the numbers open. */
 function countsOf(db: Db, user: User) {

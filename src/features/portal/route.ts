@@ -12,6 +12,8 @@ export interface Stop {
   title: string
   address: string
   kind: string
+  /** Of a point of a campaign: which one; '' else. */
+  campaignId: string
   /** WGS84; null: it is in the list, not on the map. */
   position: Position | null
   lamp: Lamp | null
@@ -23,28 +25,49 @@ export interface Stop {
   metres: number | null
 }
 
-const SCREENS = new Map<string, (id: string) => Destination>([
+type Target = (id: string, campaignId: string) => Destination
+
+/** Of cases: to the screen its work is done on; where that is not built, to all there is to see of the case. */
+const CASE_SCREENS = new Map<string, Target>([
   ['personal', (id) => to.personalHandleDetail({ id })],
   ['handle', (id) => to.caseHandleDetail({ id })],
   ['rework', (id) => to.caseHandleDetail({ id })],
 ])
 
-/** Of 核实, 核查 and 督办任务, which are no cases: their own screens. */
-const TASK_SCREENS = new Map<string, (id: string) => Destination>([
+/** Of 核实, 核查, 督办任务 and points of campaigns, which are no cases: their own screens. */
+const TASK_SCREENS = new Map<string, Target>([
   ['verify', (id) => to.verifyAction({ id })],
   ['check', (id) => to.checkAction({ id })],
   ['command', (id) => to.commandAction({ id })],
   ['taskHandle', (id) => to.keyTaskHandleDetail({ id })],
   ['taskInspect', () => to.fieldInspection()],
+  ['point', (id, campaign) => to.specialInspect({ id: campaign, point: id })],
+  ['score', (id, campaign) => to.civilizedSpecial({ campaign, point: id })],
 ])
 
-/** Where a stop leads: to the screen its work is done on; where that is not built, to all there is to see of the case. */
-export function stopTarget({ kind, id }: Pick<Stop, 'kind' | 'id'>): Destination {
+/** What was done is only looked at. */
+const DONE_SCREENS = new Map<string, Target>([
+  ['verify', (id) => to.taskDetail({ kind: 'verify', id })],
+  ['check', (id) => to.taskDetail({ kind: 'check', id })],
+  ['command', (id) => to.taskDetail({ kind: 'command', id })],
+  ['task', (id) => to.keyTaskHandleDetail({ id })],
+  ['point', (id, campaign) => to.specialInspect({ id: campaign, point: id })],
+  ['score', (id, campaign) => to.civilizedSpecial({ campaign, point: id })],
+])
+
+type Aimed = Pick<Stop, 'kind' | 'id'> & Partial<Pick<Stop, 'campaignId'>>
+
+/** Where a stop leads that is still to be gone to. */
+export function stopTarget({ kind, id, campaignId = '' }: Aimed): Destination {
   const task = TASK_SCREENS.get(kind)
-  if (task) return task(id)
-  const target = SCREENS.get(kind)?.(id)
+  if (task) return task(id, campaignId)
+  const target = CASE_SCREENS.get(kind)?.(id, campaignId)
   return target && isBuilt(target.screen) ? target : to.caseDetail2({ id })
 }
+
+/** Where a stop leads that was done today. */
+export const doneTarget = ({ kind, id, campaignId = '' }: Aimed): Destination =>
+  DONE_SCREENS.get(kind)?.(id, campaignId) ?? to.caseDetail2({ id })
 
 function factsOf({
   deadline,
@@ -62,21 +85,30 @@ function factsOf({
   return { clock, deadline, parkedUntil, pauses, finishedAt: null }
 }
 
+const placeOf = ({ longitude, latitude }: RouteStop): Position | null => {
+  const place = { longitude, latitude }
+  return isPosition(place) ? place : null
+}
+
+/** Metres from `from` to a stop; null when either place is unknown. */
+export function metresTo(row: RouteStop, from: Position | null): number | null {
+  const position = placeOf(row)
+  return from && position ? distance(from, position) : null
+}
+
 function stopOf(row: RouteStop, from: Position | null, now: Millis): Stop {
   const facts = factsOf(row)
-  const { longitude, latitude } = row
-  const place = { longitude, latitude }
-  const position = isPosition(place) ? place : null
   return {
     id: row.id,
     title: row.title,
     address: row.address,
     kind: row.kind,
-    position,
+    campaignId: row.campaignId,
+    position: placeOf(row),
     lamp: lampOf(facts, now),
     left: timeLeftText(facts, now),
     time: timeLeft(facts, now),
-    metres: from && position ? distance(from, position) : null,
+    metres: metresTo(row, from),
   }
 }
 

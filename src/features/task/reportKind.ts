@@ -9,7 +9,7 @@ import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { Receipt } from '@/stores/outbox/item'
 import type { ReportForm } from './reportForm'
-import { aboutPoint } from './special/aboutPoint'
+import { aboutPoint } from '@/domain/special/aboutPoint'
 
 /** What a report holds besides its client id and its photos. */
 const payload = v.omit(problemReport, ['clientId', 'attachments'])

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { caseLists } from '@/demo/case/lists'
-import { todayRouteOf } from '@/demo/todayRoute'
 import { GROUPS } from '@/features/portal/modules'
 import { screenRow } from '@/kit/screen/links'
-import { CHEN, demo, LIN, NOW, onScreen, renderApp, server, useApp, WANG } from '../../app'
+import { demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
 
 useApp()
 
@@ -140,85 +139,6 @@ describe('when reads fail', () => {
     expect(await screen.findByRole('link', { name: '案件签收' })).toBeDefined()
     expect(within(await strip()).getAllByText('–')).toHaveLength(10)
     expect(usable()).toBeNull()
-  })
-})
-
-describe('今日路线', () => {
-  const located = { mayLocateSilently: () => Promise.resolve(true) }
-
-  it('tells how many, the nearest once I am located, and leads to the first', async () => {
-    const { user, called } = renderApp({ at: '/gateway', as: WANG, device: located })
-    const card = await screen.findByRole('region', { name: '今日路线' })
-    expect(await within(card).findByText(/^先去 12 处，共 \d+ 处待办，最近 [\d.]+ (米|公里)$/)).toBeDefined()
-    const first = within(card).getByRole('link', { name: /^先去：/ }).textContent ?? ''
-    await user.click(within(card).getByRole('button', { name: /^出发/ }))
-    expect(called.navigated).toHaveLength(1)
-    expect(first).toContain(called.navigated[0])
-  })
-
-  it('the first stop opens its case', async () => {
-    const { user, router } = renderApp({ at: '/gateway', as: WANG })
-    await user.click(await screen.findByRole('link', { name: /^先去：/ }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/caseHandleDetail'))
-  })
-
-  it('a handler’s own stop opens the screen on which it can be handled', async () => {
-    const { user, router } = renderApp({ at: '/gateway', as: CHEN })
-    const mine = caseLists.all(demo.db(), userOf(CHEN), 'personal').map(({ id }) => id)
-    await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: /^今日路线/ }))
-    const { list: route } = todayRouteOf(demo.db(), userOf(CHEN), NOW, 12)
-    const at = route.findIndex(({ id }) => mine.includes(id))
-    const stop = within(sheet.getAllByRole('listitem')[at] ?? document.body)
-    await user.click(stop.getAllByRole('button')[0] ?? document.body)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/personalHandleDetail'))
-    await onScreen('个人处置详情')
-    expect(await screen.findByRole('button', { name: '处置办理' })).toBeDefined()
-  })
-
-  it('says how many of how many, and where the others are', async () => {
-    const { user } = renderApp({ at: '/gateway', as: WANG })
-    const { total } = todayRouteOf(demo.db(), userOf(WANG), NOW, 12)
-    await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: `今日路线 12 / ${total} 处` }))
-    expect(sheet.getAllByRole('listitem')).toHaveLength(12)
-    expect(sheet.getByText(`其余 ${total - 12} 处时间更充裕，在各待办列表里`)).toBeDefined()
-  })
-
-  it('the sketch opens all stops; each can be navigated to', async () => {
-    const { user, router, called } = renderApp({ at: '/gateway', as: WANG })
-    await user.click(await screen.findByRole('button', { name: /^路线示意图：\d+ 处/ }))
-    const sheet = await screen.findByRole('dialog', { name: /^今日路线 12 \/ \d+ 处$/ })
-    const [navigate] = within(sheet).getAllByRole('button', { name: /^导航到/ })
-    if (!navigate) throw new Error('no stop can be navigated to')
-    await user.click(navigate)
-    expect(called.navigated).toHaveLength(1)
-    await user.click(within(sheet).getByRole('button', { name: '关闭' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.pathname).toBe('/gateway')
-  })
-
-  it('shows the stops on a map, and the one tapped there in the list below', async () => {
-    const { user } = renderApp({ at: '/gateway', as: WANG, device: located })
-    await user.click(await screen.findByRole('button', { name: /^路线示意图：\d+ 处/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: /^今日路线 12 \/ \d+ 处$/ }))
-    const map = within(sheet.getByRole('group', { name: '今日路线地图' }))
-    expect(await map.findByRole('img', { name: '我的位置' })).toBeDefined()
-    const markers = map.getAllByRole('button', { name: /，(红|黄|绿)灯|挂账/ })
-    const stops = sheet.getAllByRole('listitem')
-    expect(markers).toHaveLength(stops.length)
-    const [, second] = markers
-    if (!second) throw new Error('the route has one stop only')
-    await user.click(second)
-    expect(stops[1]?.getAttribute('aria-current')).toBe('true')
-    expect(second.getAttribute('aria-current')).toBe('true')
-  })
-
-  it('says so when there is nowhere to go', async () => {
-    demo.db().cases.clear()
-    demo.db().keyTasks.clear()
-    renderApp({ at: '/gateway', as: CHEN })
-    expect(await screen.findByText('现在没有要去的地方')).toBeDefined()
   })
 })
 

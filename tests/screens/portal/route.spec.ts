@@ -3,7 +3,9 @@ import type { RouteStop } from '@/api/contract/portal'
 import { DAY, HOUR } from '@/domain/time'
 // Links need the route table.
 import '@/app/routes/table'
-import { lampSummary, nearestMetres, orderStops, stopTarget } from '@/features/portal/route'
+import { doneTarget, lampSummary, nearestMetres, orderStops, stopTarget } from '@/features/portal/route'
+import { doneStops, NEAREST, openRows } from '@/features/portal/routeDay'
+import { inOrder, moved } from '@/features/portal/routeOrder'
 import { SKETCH, sketchOf } from '@/features/portal/sketch'
 
 const NOW = Date.UTC(2026, 5, 12, 7, 0)
@@ -22,6 +24,8 @@ const stop = (id: string, change: Partial<RouteStop> = {}): RouteStop => ({
   pauses: [],
   parkedUntil: null,
   kind: 'handle',
+  campaignId: '',
+  doneTime: null,
   ...change,
 })
 const north = (degrees: number) => ({ latitude: HERE.latitude + degrees })
@@ -111,6 +115,23 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     expect(stopTarget({ kind, id: '7' })).toMatchObject({ pathname, search: '?id=7' })
   })
 
+  it.each([
+    ['point', '/specialInspect', '?id=ZX1&point=7'],
+    ['score', '/civilizedSpecial', '?campaign=ZX1&point=7'],
+  ])('a point of a campaign (%s) opens its campaign there', (kind, pathname, search) => {
+    expect(stopTarget({ kind, id: '7', campaignId: 'ZX1' })).toMatchObject({ pathname, search })
+  })
+
+  it.each([
+    ['verify', '/taskDetail', '?kind=verify&id=7'],
+    ['command', '/taskDetail', '?kind=command&id=7'],
+    ['task', '/keyTaskHandleDetail', '?id=7'],
+    ['case', '/caseDetail2', '?id=7'],
+    ['point', '/specialInspect', '?id=ZX1&point=7'],
+  ])('one that was done (%s) shows what came of it', (kind, pathname, search) => {
+    expect(doneTarget({ kind, id: '7', campaignId: 'ZX1' })).toMatchObject({ pathname, search })
+  })
+
   it('a 现场核查 opens the screen of all of them', () => {
     expect(stopTarget({ kind: 'taskInspect', id: '7' })).toMatchObject({ pathname: '/fieldInspection' })
   })
@@ -134,6 +155,59 @@ describe('今日路线 leads by the time really left, then by distance', () => {
   it('says in words what the colours say', () => {
     const rows = [stop('a', red), stop('b', red), stop('c', yellow), stop('d', { deadline: null })]
     expect(lampSummary(orderStops(rows, HERE, NOW))).toBe('2 处已超期，1 处将到期')
+  })
+})
+
+describe('今日路线 takes points of campaigns along', () => {
+  const points = [5, 1, 4, 2, 3, 6].map((far) => stop(`p${far}`, { kind: 'point', ...north(far / 1000) }))
+  const none = { from: HERE, own: [], actOf: () => undefined }
+
+  it('the nearest of them, behind the tasks as they come', () => {
+    const { open } = openRows({ list: [stop('case')], points }, none)
+    expect(open.map(({ id }) => id)).toEqual(['case', 'p1', 'p2', 'p3', 'p4'])
+    expect(NEAREST).toBe(4)
+  })
+
+  it('what comes first where nobody knows where I am', () => {
+    const { open } = openRows({ list: [], points }, { ...none, from: null })
+    expect(open.map(({ id }) => id)).toEqual(['p5', 'p1', 'p4', 'p2'])
+  })
+
+  it('keeps those of the chosen order, however far one has walked', () => {
+    const { open } = openRows({ list: [], points }, { ...none, own: ['p6', 'p5'] })
+    expect(open.map(({ id }) => id)).toEqual(['p5', 'p6', 'p1', 'p2'])
+  })
+
+  it('ticks off what was said here, and says while it waits', () => {
+    const said = new Map([
+      ['p1', { createdAt: NOW, state: 'waiting' }],
+      ['p2', { createdAt: NOW + 1, state: 'received' }],
+    ])
+    const { open, gone } = openRows({ list: [], points }, { ...none, actOf: (id) => said.get(id) })
+    expect(open.map(({ id }) => id)).toEqual(['p3', 'p4', 'p5', 'p6'])
+    // The server knows one of them already: it is told once, and what was done last stands on top.
+    const done = doneStops([stop('p2', { doneTime: NOW }), stop('case', { doneTime: NOW - 1 })], gone)
+    expect(done.map(({ id, waits }) => [id, waits])).toEqual([
+      ['p2', false],
+      ['p1', true],
+      ['case', false],
+    ])
+  })
+})
+
+describe('an order of one’s own', () => {
+  const named = (names: string) => [...names].map((id) => ({ id }))
+  const order = (names: string, ids: string) =>
+    inOrder(named(names), [...ids])
+      .map(({ id }) => id)
+      .join('')
+
+  it('stands, without what is gone', () => expect(order('abcd', 'dxab')).toBe('dabc'))
+  it('has what came later behind what it would follow', () => expect(order('axbcy', 'cba')).toBe('cybax'))
+  it('has what presses more than all others on top', () => expect(order('xabc', 'cba')).toBe('xcba'))
+  it('is made by moving one', () => {
+    expect(moved([...'abcd'], 0, 2).join('')).toBe('bcad')
+    expect(moved([...'abcd'], 3, 0).join('')).toBe('dabc')
   })
 })
 

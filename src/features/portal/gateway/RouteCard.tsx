@@ -2,16 +2,17 @@ import { device } from '@/platform/current'
 import { useMemo } from 'react'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { spokenDistance } from '@/domain/geo'
+import type { Age } from '@/kit/data/age'
 import { usePosition } from '@/kit/data/usePosition'
-import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/Button'
 import { LampText } from '@/ui/LampText'
 import { LinkButton } from '@/ui/LinkButton'
-import { lampSummary, nearestMetres, orderStops, stopTarget, type Stop } from '../route'
+import { lampSummary, nearestMetres, stopTarget, type Stop } from '../route'
 import { sketchOf } from '../sketch'
 import { RouteBones } from './Bones'
 import { ScreenLink } from './ScreenLink'
 import { SketchMap } from './SketchMap'
+import { useRoute, type DayRoute } from './useRoute'
 import type { Workbench } from './useWorkbench'
 import './route.css'
 
@@ -19,15 +20,11 @@ const loadSheet = () => import('./RouteSheet').then((module) => module.RouteShee
 
 /** 今日路线: how much there is, how near, where to go first, and off. */
 export function RouteCard({ route }: { route: Workbench['route'] }) {
-  const now = useNow()
-  const { fix } = usePosition()
-  const stops = useMemo(() => orderStops(route.data?.list ?? [], fix, now), [route.data, fix, now])
+  const day = useRoute(route.data)
   if (route.failed) return <Message text="路线没有加载出来" onRetry={route.retry} />
   if (route.data === undefined) return <RouteBones />
-  const [first] = stops
-  if (!first) return <Message text="现在没有要去的地方" />
-  // A gateway that does not count them has at least those it tells.
-  return <Round stops={stops} first={first} total={Math.max(route.data.total, stops.length)} />
+  if (day.stops.length === 0 && day.done.length === 0) return <Message text="现在没有要去的地方" />
+  return <Round day={day} age={route.age} onRetry={route.retry} />
 }
 
 function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
@@ -47,48 +44,72 @@ function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
 }
 
 interface RoundProps {
-  stops: readonly Stop[]
-  first: Stop
-  /** All there is to do; the stops may be the first of it only. */
-  total: number
+  day: DayRoute
+  age: Age | null
+  onRetry: () => void
 }
 
-function Round({ stops, first, total }: RoundProps) {
+function Round({ day, age, onRetry }: RoundProps) {
+  const { stops, done } = day
   const { fix } = usePosition()
   const { Part: RouteSheet, ...list } = useLatePart('路线', loadSheet)
   const sketch = useMemo(() => sketchOf(stops, fix), [stops, fix])
-  const nearest = nearestMetres(stops)
-  const goal = stops.find(({ position }) => position !== null)
+  const [first] = stops
   return (
     <section className="cg-gw-card cg-gw-route" aria-label="今日路线">
       <button
         type="button"
         className="cg-gw-sketch"
-        aria-label={`路线示意图：${lampSummary(stops)}。查看全部 ${stops.length} 处`}
+        aria-label={
+          first
+            ? `路线示意图：${lampSummary(stops)}。查看全部 ${stops.length} 处`
+            : `路线示意图：都去过了。查看今天的 ${done.length} 处`
+        }
         onClick={list.open}
       >
         {sketch && <SketchMap sketch={sketch} />}
       </button>
       <div className="cg-gw-route-text">
         <h2>今日路线</h2>
-        <p className="num">
-          {stops.length < total ? `先去 ${stops.length} 处，共 ${total} 处待办` : `${total} 处待办`}
-          {nearest !== null && `，最近 ${spokenDistance(nearest)}`}
-        </p>
-        <ScreenLink className="cg-gw-first" to={stopTarget(first)}>
-          <FirstStop stop={first} />
-        </ScreenLink>
+        <p className="num">{standing(day)}</p>
+        {first && (
+          <ScreenLink className="cg-gw-first" to={stopTarget(first)}>
+            <FirstStop stop={first} />
+          </ScreenLink>
+        )}
       </div>
-      <Button
-        size="small"
-        label={goal ? `出发，导航到${goal.title}` : undefined}
-        why={goal ? undefined : '待办都没有坐标，无法导航'}
-        onClick={() => goal?.position && device().navigateTo({ ...goal.position, name: goal.title })}
-      >
-        出发
-      </Button>
-      {RouteSheet && <RouteSheet open={list.isOpen} stops={stops} total={total} onClose={list.close} />}
+      {first && <Go stops={stops} />}
+      {RouteSheet && (
+        <RouteSheet open={list.isOpen} route={day} age={age} onRetry={onRetry} onClose={list.close} />
+      )}
     </section>
+  )
+}
+
+/** 先去 16 处，共 40 处待办，最近 320 米，已完成 3 处. */
+function standing({ stops, done, total }: DayRoute): string {
+  if (stops.length === 0) return `今天的 ${done.length} 处都去过了`
+  const nearest = nearestMetres(stops)
+  return [
+    stops.length < total ? `先去 ${stops.length} 处，共 ${total} 处待办` : `${total} 处待办`,
+    nearest !== null && `最近 ${spokenDistance(nearest)}`,
+    done.length > 0 && `已完成 ${done.length} 处`,
+  ]
+    .filter(Boolean)
+    .join('，')
+}
+
+function Go({ stops }: { stops: readonly Stop[] }) {
+  const goal = stops.find(({ position }) => position !== null)
+  return (
+    <Button
+      size="small"
+      label={goal ? `出发，导航到${goal.title}` : undefined}
+      why={goal ? undefined : '待办都没有坐标，无法导航'}
+      onClick={() => goal?.position && device().navigateTo({ ...goal.position, name: goal.title })}
+    >
+      出发
+    </Button>
   )
 }
 

@@ -1,37 +1,76 @@
-import { device } from '@/platform/current'
 import { useState } from 'react'
-import { spokenDistance } from '@/domain/geo'
-import { useNav } from '@/kit/screen/screenContext'
+import type { Age } from '@/kit/data/age'
+import { AgeNote } from '@/kit/data/AgeNote'
 import { usePosition } from '@/kit/data/usePosition'
-import { IconButton } from '@/ui/IconButton'
-import { NavIcon } from '@/ui/icons'
-import { LampText } from '@/ui/LampText'
+import { LinkButton } from '@/ui/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
-import { stopTarget, type Stop } from '../route'
+import { inOrder } from '../routeOrder'
+import { DoneLines } from './DoneLines'
 import { RouteMap } from './RouteMap'
+import { StopLine } from './StopLine'
+import { StopOrder } from './StopOrder'
+import type { DayRoute } from './useRoute'
 
 export interface RouteSheetProps {
   open: boolean
-  stops: readonly Stop[]
-  /** All there is to do; the stops may be the first of it only. */
-  total: number
+  route: DayRoute
+  /** Since when nothing newer is known; null: it is fresh. */
+  age: Age | null
+  onRetry: () => void
   onClose: () => void
 }
 
-/** All stops on the map and in the order to go; each opens its case or the navigation to it. */
-export function RouteSheet({ open, stops, total, onClose }: RouteSheetProps) {
-  const { fix } = usePosition()
-  const [chosen, choose] = useState<string | null>(null)
+/** All stops on the map and in the order to go, which may be changed; what was done today below. */
+export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetProps) {
+  const { stops, done, total, arrange } = route
+  const [ordering, setOrdering] = useState(false)
+  // Rows under a thumb must not slide: whoever walks while the sheet is open keeps the order they found.
+  const [found, setFound] = useState(() => stops.map(({ id }) => id))
+  const shown = inOrder(stops, found)
+  const put = (ids: readonly string[]) => {
+    setFound([...ids])
+    arrange(ids)
+  }
   return (
     <Popup
       open={open}
       onClose={onClose}
-      title={`今日路线 ${stops.length < total ? `${stops.length} / ${total}` : total} 处`}
+      title={`今日路线 已完成 ${done.length} / ${done.length + total}`}
+      right={
+        shown.length > 1 && (
+          <LinkButton onClick={() => setOrdering(!ordering)}>{ordering ? '完成' : '调整顺序'}</LinkButton>
+        )
+      }
       height="full"
       flush
     >
+      {ordering ? (
+        <StopOrder stops={shown} onArrange={put} />
+      ) : (
+        <RouteList route={{ ...route, stops: shown }} age={age} onRetry={onRetry} onOrder={setFound} />
+      )}
+    </Popup>
+  )
+}
+
+interface ListProps extends Pick<RouteSheetProps, 'route' | 'age' | 'onRetry'> {
+  onOrder: (ids: string[]) => void
+}
+
+function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, onOrder }: ListProps) {
+  const { fix } = usePosition()
+  const [chosen, choose] = useState<string | null>(null)
+  return (
+    <>
       <RouteMap stops={stops} from={fix} chosen={chosen} onChoose={choose} />
-      <ol className="cg-gw-stops">
+      <div className="cg-gw-stops-age">
+        <AgeNote age={age} onRetry={onRetry} />
+      </div>
+      <p className="cg-gw-order">
+        {own ? '按您今天排的顺序' : '时间紧的在前，相近时先去近的'}
+        {own && <Reset arrange={arrange} onDone={() => onOrder([])} />}
+      </p>
+      <ol className="cg-gw-stops" aria-label="要去的地方">
         {stops.map((stop) => (
           <li
             key={stop.id}
@@ -44,35 +83,17 @@ export function RouteSheet({ open, stops, total, onClose }: RouteSheetProps) {
         ))}
       </ol>
       {stops.length < total && (
-        <p className="cg-gw-others num">其余 {total - stops.length} 处时间更充裕，在各待办列表里</p>
+        <p className="cg-gw-others num">其余 {total - stops.length} 处不急或较远，在各待办列表里</p>
       )}
-    </Popup>
+      <DoneLines done={done} />
+    </>
   )
 }
 
-function StopLine({ stop }: { stop: Stop }) {
-  const nav = useNav()
-  const { title, address, lamp, left, metres, position } = stop
-  return (
-    <>
-      <button type="button" className="cg-gw-stop" onClick={() => nav.go(stopTarget(stop))}>
-        <b>{title}</b>
-        {lamp && (
-          <LampText lamp={lamp} small>
-            {left}
-          </LampText>
-        )}
-        <span className="num">
-          {[address, metres !== null && spokenDistance(metres)].filter(Boolean).join(' · ')}
-        </span>
-      </button>
-      {position && (
-        <IconButton
-          icon={NavIcon}
-          label={`导航到${title}`}
-          onClick={() => device().navigateTo({ ...position, name: title })}
-        />
-      )}
-    </>
-  )
+function Reset({ arrange, onDone }: { arrange: DayRoute['arrange']; onDone: () => void }) {
+  const reset = () => {
+    arrange(null)
+    onDone()
+  }
+  return <LinkButton onClick={reset}>恢复推荐顺序</LinkButton>
 }

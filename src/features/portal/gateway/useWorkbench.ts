@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { latestNotice, todayRoute, todoCount, type Route, type TodoCounts } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
 import { MINUTE } from '@/domain/time'
-import type { Aging } from '@/kit/data/age'
+import { ageOf, type Age, type Aging } from '@/kit/data/age'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
@@ -17,6 +17,8 @@ export interface Read<T> {
   data: T | undefined
   /** Nothing to show, and why. */
   failed: boolean
+  /** Since when nothing newer is known; null: it is fresh. */
+  age: Age | null
   retry: () => void
 }
 
@@ -32,8 +34,10 @@ export interface Workbench {
   refresh: () => void
 }
 
-function readOf<T>({ data, isError, isFetching, refetch }: UseQueryResult<T>): Read<T> {
-  return { data, failed: isError && data === undefined && !isFetching, retry: () => void refetch() }
+function readOf<T>(query: UseQueryResult<T>): Read<T> {
+  const { data, isError, isFetching, refetch } = query
+  const failed = isError && data === undefined && !isFetching
+  return { data, failed, age: ageOf(query), retry: () => void refetch() }
 }
 
 function syncOf(results: readonly UseQueryResult<unknown>[], offline: boolean): SyncState {

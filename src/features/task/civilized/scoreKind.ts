@@ -7,7 +7,7 @@ import { pointsWord } from '@/domain/special/score'
 import { actKind } from '@/kit/outbox/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import { aboutPoint } from '../special/aboutPoint'
+import { aboutPoint } from '@/domain/special/aboutPoint'
 import { lostIn, type ScoreForm } from './scoreForm'
 
 /** What a score holds besides its client id; its items name their photos by id, which go apart. */

@@ -12,10 +12,16 @@ import './special.css'
 
 const NAMELESS: Pick<Campaign, 'id' | 'name'> = { id: '', name: '' }
 
+export interface CampaignPointsProps {
+  id: string
+  /** The point one has come for: on top, wherever one is; '' for none. */
+  first: string
+}
+
 /** The points of a campaign, the nearest first: one tap for 正常, 异常 leads into the report. As rows or on the map. */
-export function CampaignPoints({ id }: { id: string }) {
+export function CampaignPoints({ id, first }: CampaignPointsProps) {
   const where = useWhereabouts(null)
-  const points = usePoints(id, where.last)
+  const points = usePoints(id, where.last, first)
   const { campaign, list } = points
   const passing = usePass(campaign ?? NAMELESS)
   const begun = useBegun()

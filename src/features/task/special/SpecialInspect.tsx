@@ -4,6 +4,6 @@ import { CampaignPoints } from './CampaignPoints'
 
 /** 专项巡查: the campaigns one has points in; by its address the points of one of them. */
 export default function SpecialInspect() {
-  const { id } = useScreenParams('specialInspect')
-  return id ? <CampaignPoints key={id} id={id} /> : <CampaignList />
+  const { id, point = '' } = useScreenParams('specialInspect')
+  return id ? <CampaignPoints key={id} id={id} first={point} /> : <CampaignList />
 }

@@ -1,7 +1,7 @@
 import type { CampaignPoint } from '@/api/contract/special'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { reportKind } from '../reportKind'
-import { aboutPoint } from './aboutPoint'
+import { aboutPoint } from '@/domain/special/aboutPoint'
 import { passKind } from './passKind'
 
 /** A point as this phone knows it: what the server says, and over it what was done here since. */

@@ -13,7 +13,7 @@ import type { NewAct, OutboxItem } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
 import { OutboxError } from '@/stores/outbox/outboxError'
 import { toast } from '@/stores/toasts'
-import { aboutPoint } from './aboutPoint'
+import { aboutPoint } from '@/domain/special/aboutPoint'
 import { passKind, type Pass } from './passKind'
 
 /** So long (ms) a tap may be taken back before it leaves. */

@@ -25,15 +25,18 @@ export interface Points {
   reorder: () => void
 }
 
-/** The points of a campaign with what this phone has done about them, in an order that no act and no step of one's own changes. */
-export function usePoints(id: string, fix: Fix | null): Points {
+/**
+ * The points of a campaign with what this phone has done about them, in an order that no act and no step of one's own changes.
+ * `first` stands on top until they are put in order anew.
+ */
+export function usePoints(id: string, fix: Fix | null, first = ''): Points {
   const query = useApiQuery(campaignDetail, { query: { id } })
   const acts = useOutbox((state) => state.items)
   const points = useMemo(
     () => query.data?.points.map((point) => shownPoint(point, acts)) ?? [],
     [query.data, acts],
   )
-  const { rows, ...order } = useOrder(points, fix)
+  const { rows, ...order } = useOrder(points, fix, first)
   const list: PagedList<ShownPoint> = {
     rows,
     total: query.data ? rows.length : null,
@@ -60,20 +63,21 @@ interface Order {
 const placed = (fix: Fix | null): Position | null =>
   fix && { longitude: fix.longitude, latitude: fix.latitude }
 
-const orderOf = (points: readonly ShownPoint[], here: Position | null): Order => ({
-  here,
-  ids: inVisitOrder(points, here).map(({ id }) => id),
-})
+/** `first` stands on top, whatever the order. */
+function orderOf(points: readonly ShownPoint[], here: Position | null, first: string): Order {
+  const ids = inVisitOrder(points, here).map(({ id }) => id)
+  return { here, ids: [...ids.filter((id) => id === first), ...ids.filter((id) => id !== first)] }
+}
 
 /** Rows under a thumb must not slide: they stay in the order they were put in until it is asked for anew. */
-function useOrder(points: readonly ShownPoint[], fix: Fix | null) {
+function useOrder(points: readonly ShownPoint[], fix: Fix | null, first: string) {
   const [order, setOrder] = useState<Order | null>(null)
   const [touched, setTouched] = useState(false)
   const here = placed(fix)
   let current = order
   // Put in order when they come, and once more when it is known where one is, unless somebody is at it already.
   if (points.length > 0 && (!current || (here && !current.here && !touched))) {
-    current = orderOf(points, here)
+    current = orderOf(points, here, first)
     setOrder(current)
   }
   const ids = current?.ids ?? []
@@ -87,7 +91,7 @@ function useOrder(points: readonly ShownPoint[], fix: Fix | null) {
     touch: () => setTouched(true),
     reorder: () => {
       setTouched(false)
-      setOrder(orderOf(points, here))
+      setOrder(orderOf(points, here, ''))
     },
   }
 }

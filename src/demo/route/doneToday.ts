@@ -1,0 +1,64 @@
+import { CASE_ACTION_LABEL } from '@/domain/case/moves'
+import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
+import { dayNumber, wireTime, type Millis } from '@/domain/time'
+import { INSPECTED } from '../keytask/move'
+import { caseLists, workOf } from '../case/lists'
+import { keyTaskLists, taskWorkOf } from '../keytask/lists'
+import type { Db, FlowRecord, User } from '../model'
+import { pointsOf } from '../special/campaign'
+import { campaignLists } from '../special/lists'
+import { commandLists } from '../task/commandLists'
+import { visitLists } from '../task/lists'
+import { caseStop, commandStop, pointStop, taskStop, visitStop } from './stops'
+
+const HANDLED: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.personalHandle]
+const TASK_DONE: readonly string[] = [TASK_MOVE_LABEL.finish, INSPECTED.passed, INSPECTED.failed]
+
+/** When somebody did one of these last (ms); null where they never did. */
+function doneAt(flow: readonly FlowRecord[], user: User, actions: readonly string[]): Millis | null {
+  const line = [...flow]
+    .reverse()
+    .find(({ action, operatorName }) => operatorName === user.name && actions.includes(action))
+  return line?.time ?? null
+}
+
+/** What somebody did, of every kind of record, and has not to do again. */
+function whatWasDone(db: Db, user: User, now: Millis) {
+  const cases = [...caseLists.all(db, user, 'done'), ...caseLists.all(db, user, 'personalDone')]
+  const tasks = [...keyTaskLists.all(db, user, 'taskDone'), ...keyTaskLists.all(db, user, 'taskInspected')]
+  const visits = [...visitLists.all(db, user, 'verified'), ...visitLists.all(db, user, 'checked')]
+  const points = (['open', 'over'] as const)
+    .flatMap((name) => campaignLists.all(db, user, name))
+    .flatMap((campaign) => pointsOf(campaign, user.id).map((point) => ({ campaign, point })))
+  return [
+    ...[...new Set(cases)]
+      .filter((record) => workOf(record, user, now) === null)
+      .map((record) => ({
+        at: doneAt(record.flow, user, HANDLED),
+        stop: () => ({ ...caseStop(db, user, record, now), kind: 'case' }),
+      })),
+    ...[...new Set(tasks)]
+      .filter((record) => taskWorkOf(record, user, now) === null)
+      .map((record) => ({
+        at: doneAt(record.flow, user, TASK_DONE),
+        stop: () => ({ ...taskStop(db, user, record, now), kind: 'task' }),
+      })),
+    ...visits.map((one) => ({ at: one.visit.end?.at ?? null, stop: () => visitStop(db, user, one) })),
+    ...commandLists
+      .all(db, user, 'commandDone')
+      .filter(({ place }) => place !== null)
+      .map((record) => ({ at: record.facts.doneTime, stop: () => commandStop(db, record, user) })),
+    ...points.map((one) => ({
+      at: one.point.end?.at ?? one.point.scores[one.point.scores.length - 1]?.at ?? null,
+      stop: () => pointStop(one),
+    })),
+  ]
+}
+
+/** The stops of 今日路线 that somebody has been to today, the latest first. */
+export function doneToday(db: Db, user: User, now: Millis) {
+  return whatWasDone(db, user, now)
+    .flatMap(({ at, stop }) => (at !== null && dayNumber(at) === dayNumber(now) ? [{ at, stop }] : []))
+    .sort((a, b) => b.at - a.at)
+    .map(({ at, stop }) => ({ ...stop(), doneTime: wireTime(at) }))
+}

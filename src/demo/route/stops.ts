@@ -1,0 +1,100 @@
+import type { Clock } from '@/domain/deadline/deadline'
+import { taskLampFacts } from '@/domain/keytask/taskTime'
+import { commandClock } from '@/domain/task/command'
+import { VISIT_WORD, visitLampFacts } from '@/domain/task/visit'
+import { wireTime, type Millis } from '@/domain/time'
+import { workOf } from '../case/lists'
+import { wireRow } from '../case/wire'
+import { taskWorkOf } from '../keytask/lists'
+import { wireTaskRow } from '../keytask/wire'
+import { wireCommand } from '../task/commandWire'
+import { visitFacts, type Visit } from '../task/visit'
+import { wireVisit } from '../task/wire'
+import type { CaseRecord, CommandRecord, Db, KeyTaskRecord, User } from '../model'
+import type { InCampaign } from '../special/campaign'
+
+// What a stop of 今日路线 is made of, by kind of record.
+
+/** A stop, with the name of the list of its work as its kind, so that it opens the right screen. */
+export function caseStop(db: Db, user: User, record: CaseRecord, now: Millis) {
+  const row = wireRow(db, record, user)
+  const { id, address, longitude, latitude, deadline, parkedUntil } = row
+  const { limitAmount, limitUnit, limitStart, pauses } = row
+  const time = { deadline, limitAmount, limitUnit, limitStart, pauses, parkedUntil }
+  const title = `${row.smallTypeName} · ${row.manageProblem}`
+  return { id, title, address, longitude, latitude, ...time, kind: workOf(record, user, now) }
+}
+
+export function taskStop(db: Db, user: User, record: KeyTaskRecord, now: Millis) {
+  const { id, reason, address, longitude, latitude } = wireTaskRow(db, record, user)
+  const { clock, deadline } = taskLampFacts(record.facts)
+  return {
+    id,
+    title: `督办 · ${reason}`,
+    address,
+    longitude,
+    latitude,
+    deadline: deadline === null ? null : wireTime(deadline),
+    ...wireClock(clock),
+    kind: taskWorkOf(record, user, now),
+  }
+}
+
+export function visitStop(db: Db, user: User, one: Visit) {
+  const { id, kind, smallTypeName, manageProblem, address, longitude, latitude, deadline } = wireVisit(
+    db,
+    one,
+    user,
+  )
+  const { clock } = visitLampFacts(visitFacts(one))
+  return {
+    id,
+    title: `${VISIT_WORD[kind]} · ${smallTypeName} · ${manageProblem}`,
+    address,
+    longitude,
+    latitude,
+    deadline,
+    ...wireClock(clock),
+    kind,
+  }
+}
+
+export function commandStop(db: Db, record: CommandRecord, user: User) {
+  const { id, title, address, longitude, latitude, deadline } = wireCommand(db, record, user)
+  const clock = commandClock(record.facts)
+  return {
+    id,
+    title: `指令 · ${title}`,
+    address,
+    longitude,
+    latitude,
+    deadline,
+    ...wireClock(clock),
+    kind: 'command',
+  }
+}
+
+/** The clock of what no 挂账 stops. */
+const wireClock = (clock: Clock | null) => ({
+  limitAmount: clock?.limit.amount ?? 0,
+  limitUnit: clock?.limit.unit ?? '',
+  limitStart: clock ? wireTime(clock.start) : null,
+  pauses: [],
+  parkedUntil: null,
+})
+
+/** A point of a campaign: until the campaign ends, there is time for it. */
+export function pointStop({ campaign, point }: InCampaign) {
+  const { position, longitude, latitude } = point.place
+  return {
+    id: point.id,
+    title: `专项 · ${point.name}`,
+    address: position,
+    longitude,
+    latitude,
+    deadline: wireTime(campaign.end),
+    ...wireClock(null),
+    kind: campaign.kind === 'civilized' ? 'score' : 'point',
+    campaignId: campaign.id,
+  }
+}

@@ -1,0 +1,65 @@
+import { timeLeft } from '@/domain/deadline/lamp'
+import { taskLampFacts } from '@/domain/keytask/taskTime'
+import { campaignState } from '@/domain/special/campaign'
+import type { Millis } from '@/domain/time'
+import { lampFactsOf } from '../case/facts'
+import { caseLists } from '../case/lists'
+import { keyTaskLists } from '../keytask/lists'
+import type { Db, User } from '../model'
+import { pointsOf, stateOf, type InCampaign } from '../special/campaign'
+import { campaignLists } from '../special/lists'
+import { commandLists, commandTimeLeft } from '../task/commandLists'
+import { visitLists } from '../task/lists'
+import { visitTimeLeft } from '../task/query'
+import { doneToday } from './doneToday'
+import { caseStop, commandStop, pointStop, taskStop, visitStop } from './stops'
+
+// 今日路线: what somebody has to do outdoors, of every kind of record, by the lists of each.
+
+/** As many points of campaigns as the phone gets to choose the nearest from. */
+const MOST_POINTS = 40
+
+/** What is still to be gone to in the campaigns that run; what ends first on top. */
+const pointsToDo = (db: Db, user: User, now: Millis): InCampaign[] =>
+  campaignLists
+    .all(db, user, 'open')
+    .filter((campaign) => campaignState(campaign, now) === 'running')
+    .flatMap((campaign) => pointsOf(campaign, user.id).map((point) => ({ campaign, point })))
+    .filter(({ point }) => stateOf(point) === 'todo')
+
+/** Open work, with what time it leaves (ms), by kind of record; each kind in its own order. */
+function openWork(db: Db, user: User, now: Millis) {
+  const cases = caseLists.all(db, user, 'route').map((record) => ({
+    left: timeLeft(lampFactsOf(record), now) ?? Infinity,
+    stop: () => caseStop(db, user, record, now),
+  }))
+  const tasks = keyTaskLists.all(db, user, 'taskRoute').map((record) => ({
+    left: timeLeft(taskLampFacts(record.facts), now) ?? Infinity,
+    stop: () => taskStop(db, user, record, now),
+  }))
+  const visits = visitLists.all(db, user, 'visitRoute').map((one) => ({
+    left: visitTimeLeft(one, now),
+    stop: () => visitStop(db, user, one),
+  }))
+  const commands = commandLists.all(db, user, 'commandRoute').map((record) => ({
+    left: commandTimeLeft(record, now),
+    stop: () => commandStop(db, record, user),
+  }))
+  return [...cases, ...tasks, ...visits, ...commands]
+}
+
+/**
+ * The first `most` stops of somebody's day, what has least time left first; besides the points of campaigns, what was done
+ * today, and how many there are to do in all.
+ */
+export function todayRouteOf(db: Db, user: User, now: Millis, most: number) {
+  const points = pointsToDo(db, user, now)
+  // Sorting is stable: each kind keeps its own order where time does not tell them apart.
+  const open = openWork(db, user, now).sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
+  return {
+    list: open.slice(0, most).map(({ stop }) => stop()),
+    points: points.slice(0, MOST_POINTS).map(pointStop),
+    done: doneToday(db, user, now),
+    total: open.length + points.length,
+  }
+}

@@ -1,0 +1,272 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { caseLists } from '@/demo/case/lists'
+import { todayRouteOf } from '@/demo/route/todayRoute'
+import { campaignOf, pointsOf, stateOf } from '@/demo/special/campaign'
+import { distance } from '@/domain/geo'
+import { DAY, HOUR } from '@/domain/time'
+import { wipeKept } from '@/stores/kept/entries'
+import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
+import { cutLine, leave } from '../../visits'
+import { accountKnown, useCity, userOf } from '../case/city'
+import { standingAt } from '../task/visits'
+
+useCity()
+afterEach(wipeKept)
+
+const located = { mayLocateSilently: () => Promise.resolve(true) }
+const routeOf = (mobile: string) => todayRouteOf(demo.db(), userOf(mobile), demo.clock().now(), 12)
+const card = () => screen.findByRole('region', { name: '今日路线' })
+const sheet = async () => within(await screen.findByRole('dialog', { name: /^今日路线 已完成 \d+ \/ \d+$/ }))
+const titlesIn = (list: HTMLElement) =>
+  [...list.querySelectorAll('li b')].map(({ textContent }) => textContent ?? '')
+const titles = async (name = '要去的地方') => titlesIn(await (await sheet()).findByRole('list', { name }))
+
+async function openSheet({ user }: Pick<AppTest, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
+  return sheet()
+}
+
+/** Two points 林志强 has still to go to in a campaign that runs. */
+const pointsToDo = () =>
+  pointsOf(campaignOf(demo.db(), 'ZX001'), userOf(LIN).id).filter((point) => stateOf(point) === 'todo')
+
+describe('今日路线', () => {
+  it('tells how many, the nearest once I am located, and leads to the first', async () => {
+    const { user, called } = renderApp({ at: '/gateway', as: WANG, device: located })
+    const region = within(await card())
+    expect(await region.findByText(/^先去 12 处，共 \d+ 处待办，最近 [\d.]+ (米|公里)/)).toBeDefined()
+    const first = region.getByRole('link', { name: /^先去：/ }).textContent ?? ''
+    await user.click(region.getByRole('button', { name: /^出发/ }))
+    expect(called.navigated).toHaveLength(1)
+    expect(first).toContain(called.navigated[0])
+  })
+
+  it('the first stop opens its case', async () => {
+    const { user, router } = renderApp({ at: '/gateway', as: WANG })
+    await user.click(await screen.findByRole('link', { name: /^先去：/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/caseHandleDetail'))
+  })
+
+  it('a handler’s own stop opens the screen on which it can be handled', async () => {
+    const app = renderApp({ at: '/gateway', as: CHEN })
+    const mine = caseLists.all(demo.db(), userOf(CHEN), 'personal').map(({ id }) => id)
+    const opened = await openSheet(app)
+    const at = routeOf(CHEN).list.findIndex(({ id }) => mine.includes(id))
+    const list = await opened.findByRole('list', { name: '要去的地方' })
+    const stop = within(within(list).getAllByRole('listitem')[at] ?? document.body)
+    await app.user.click(stop.getAllByRole('button')[0] ?? document.body)
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/personalHandleDetail'))
+    await onScreen('个人处置详情')
+    expect(await screen.findByRole('button', { name: '处置办理' })).toBeDefined()
+  })
+
+  it('says how many of how many, and where the others are', async () => {
+    const app = renderApp({ at: '/gateway', as: WANG })
+    const { total } = routeOf(WANG)
+    const opened = await openSheet(app)
+    expect(await titles()).toHaveLength(12)
+    expect(opened.getByText(`其余 ${total - 12} 处不急或较远，在各待办列表里`)).toBeDefined()
+  })
+
+  it('the sketch opens all stops; each can be navigated to', async () => {
+    const app = renderApp({ at: '/gateway', as: WANG })
+    const opened = await openSheet(app)
+    const [navigate] = opened.getAllByRole('button', { name: /^导航到/ })
+    if (!navigate) throw new Error('no stop can be navigated to')
+    await app.user.click(navigate)
+    expect(app.called.navigated).toHaveLength(1)
+    await app.user.click(opened.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(app.router.state.location.pathname).toBe('/gateway')
+  })
+
+  it('shows the stops on a map, and the one tapped there in the list below', async () => {
+    const app = renderApp({ at: '/gateway', as: WANG, device: located })
+    const opened = await openSheet(app)
+    const map = within(opened.getByRole('group', { name: '今日路线地图' }))
+    expect(await map.findByRole('img', { name: '我的位置' })).toBeDefined()
+    const markers = map.getAllByRole('button', { name: /，(红|黄|绿)灯|挂账/ })
+    const stops = within(opened.getByRole('list', { name: '要去的地方' })).getAllByRole('listitem')
+    expect(markers).toHaveLength(stops.length)
+    const [, second] = markers
+    if (!second) throw new Error('the route has one stop only')
+    await app.user.click(second)
+    expect(stops[1]?.getAttribute('aria-current')).toBe('true')
+    expect(second.getAttribute('aria-current')).toBe('true')
+  })
+
+  it('says so when there is nowhere to go', async () => {
+    demo.db().cases.clear()
+    demo.db().keyTasks.clear()
+    renderApp({ at: '/gateway', as: CHEN })
+    expect(await screen.findByText('现在没有要去的地方')).toBeDefined()
+  })
+})
+
+describe('今日路线, points of campaigns', () => {
+  it('takes the nearest ones along, and opens the campaign at that point', async () => {
+    const [, point] = pointsToDo()
+    if (!point) throw new RangeError('no points to do')
+    const app = renderApp({ at: '/gateway', as: LIN, device: standingAt(point.place) })
+    await accountKnown()
+    const near = routeOf(LIN)
+      .points.map(({ title, longitude, latitude }) => ({
+        title,
+        metres: distance(point.place, { longitude, latitude }),
+      }))
+      .sort((a, b) => a.metres - b.metres)
+      .slice(0, 4)
+    await within(await card()).findByText(/最近 0 米/)
+    const opened = await openSheet(app)
+    expect((await titles()).filter((title) => title.startsWith('专项'))).toEqual(
+      near.map(({ title }) => title),
+    )
+    await app.user.click(opened.getByRole('button', { name: new RegExp(`^专项 · ${point.name}`) }))
+    await waitFor(() =>
+      expect(app.router.state.location).toMatchObject({
+        pathname: '/specialInspect',
+        search: `?id=ZX001&point=${point.id}`,
+      }),
+    )
+    await screen.findByRole('button', { name: `${point.name}正常` })
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain(point.name)
+  })
+
+  it('ticks one off that was passed, as soon as it was tapped, and counts it', async () => {
+    const [point] = pointsToDo()
+    if (!point) throw new RangeError('no points to do')
+    const before = routeOf(LIN)
+    const device = standingAt(point.place)
+    const { user } = renderApp({ at: `/specialInspect?id=ZX001&point=${point.id}`, as: LIN, device })
+    await accountKnown()
+    await user.click(await screen.findByRole('button', { name: `${point.name}正常` }))
+    await screen.findByText(/^正常 · /)
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    const opened = await openSheet({ user })
+    const all = before.done.length + before.total
+    expect(
+      screen.getByRole('dialog', { name: `今日路线 已完成 ${before.done.length + 1} / ${all}` }),
+    ).toBeDefined()
+    expect((await titles('今天已完成'))[0]).toBe(`专项 · ${point.name}`)
+    expect(await titles()).not.toContain(`专项 · ${point.name}`)
+    expect(opened.getByText(/待传$/)).toBeDefined()
+  })
+
+  it('what was done today stays, and opens what came of it', async () => {
+    const [point] = pointsToDo()
+    if (!point) throw new RangeError('no points to do')
+    point.end = { state: 'normal', at: NOW - HOUR, byId: '', byName: '', metres: 3, caseId: '' }
+    const yesterday = pointsToDo()[0]
+    if (yesterday) yesterday.end = { ...point.end, at: NOW - DAY }
+    const app = renderApp({ at: '/gateway', as: LIN })
+    const opened = await openSheet(app)
+    const done = await titles('今天已完成')
+    expect(done).toContain(`专项 · ${point.name}`)
+    expect(done).not.toContain(`专项 · ${yesterday?.name}`)
+    await app.user.click(opened.getByRole('button', { name: new RegExp(`^专项 · ${point.name}`) }))
+    await onScreen('专项巡查')
+  })
+})
+
+describe('今日路线 in an order of one’s own', () => {
+  const name = '调整顺序'
+
+  async function ordering(as = WANG) {
+    const app = renderApp({ at: '/gateway', as })
+    await openSheet(app)
+    const before = await titles()
+    await app.user.click(screen.getByRole('button', { name: '调整顺序' }))
+    return { ...app, before }
+  }
+
+  it('is made step by step, told, kept for the day on this phone, and given up again', async () => {
+    const { user, before, ...app } = await ordering()
+    const [first = '', second = '', ...rest] = before
+    await user.click(screen.getByRole('button', { name: `${first}下移` }))
+    expect(await titles(name)).toEqual([second, first, ...rest])
+    expect(screen.getByText(`${first}移到第 2 处`)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '完成' }))
+    expect(await titles()).toEqual([second, first, ...rest])
+    await leave(app)
+
+    const again = renderApp({ at: '/gateway', as: WANG })
+    expect((await within(await card()).findByRole('link', { name: /^先去：/ })).textContent).toContain(second)
+    await openSheet(again)
+    expect(await titles()).toEqual([second, first, ...rest])
+    await again.user.click(screen.getByRole('button', { name: '恢复推荐顺序' }))
+    expect(await titles()).toEqual(before)
+    expect(screen.queryByText('按您今天排的顺序')).toBeNull()
+  })
+
+  it('is nobody else’s, and over with the day', async () => {
+    const { user, before, ...app } = await ordering(CHEN)
+    await user.click(screen.getByRole('button', { name: `${before[0]}下移` }))
+    await leave(app)
+    const other = renderApp({ at: '/gateway', as: WANG })
+    await openSheet(other)
+    expect(screen.queryByText('按您今天排的顺序')).toBeNull()
+    await leave(other)
+    pass(DAY)
+    await openSheet(renderApp({ at: '/gateway', as: CHEN }))
+    expect(screen.getByText('时间紧的在前，相近时先去近的')).toBeDefined()
+  })
+
+  it('is made by the arrow keys on a handle, which keeps the focus, and stops at the ends', async () => {
+    const { user, before } = await ordering()
+    const [first = '', second = '', third = ''] = before
+    screen.getByRole('button', { name: `拖动${first}，第 1 处` }).focus()
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByText(`${first}已经在最前`)).toBeDefined()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect((await titles(name)).slice(0, 3)).toEqual([second, third, first])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`拖动${first}，第 3 处`)
+  })
+
+  it('is made by dragging: let go it stands there, taken away by the system it does not', async () => {
+    const { before } = await ordering()
+    const [first = '', second = '', third = ''] = before
+    const list = await (await sheet()).findByRole('list', { name })
+    for (const [at, row] of [...list.children].entries())
+      row.getBoundingClientRect = () => new DOMRect(0, at * 60, 360, 60)
+    const grip = () => screen.getByRole('button', { name: new RegExp(`^拖动${first}，`) })
+    const finger = { pointerId: 7, button: 0 }
+    fireEvent.pointerDown(grip(), { ...finger, clientY: 30 })
+    fireEvent.pointerMove(window, { ...finger, clientY: 155 })
+    expect([...list.children].slice(0, 4).map((row) => (row as HTMLElement).style.transform)).toEqual([
+      'translateY(125px)',
+      'translateY(-60px)',
+      'translateY(-60px)',
+      'translateY(0px)',
+    ])
+    fireEvent.pointerCancel(window, finger)
+    expect(await titles(name)).toEqual(before)
+
+    fireEvent.pointerDown(grip(), { ...finger, clientY: 30 })
+    fireEvent.pointerMove(window, { ...finger, clientY: 155 })
+    fireEvent.pointerUp(window, { ...finger, clientY: 155 })
+    expect((await titles(name)).slice(0, 3)).toEqual([second, third, first])
+  })
+})
+
+describe('今日路线 without a network', () => {
+  it('is there from what is kept, says as of when, may be put in order, and leads to what was taken along', async () => {
+    const before = renderApp({ at: '/gateway', as: LIN, device: located })
+    await openSheet(before)
+    const known = await titles()
+    await leave(before)
+    pass(HOUR)
+    cutLine()
+    const app = renderApp({ at: '/gateway', as: LIN, device: located })
+    const opened = await openSheet(app)
+    expect(new Set(await titles())).toEqual(new Set(known))
+    await opened.findByText(/^数据截至 今天 15:00，网络不通/)
+    const [first = ''] = await titles()
+    await app.user.click(screen.getByRole('button', { name: '调整顺序' }))
+    await app.user.click(screen.getByRole('button', { name: `${first}下移` }))
+    await app.user.click(screen.getByRole('button', { name: '完成' }))
+    expect((await titles())[1]).toBe(first)
+    await app.user.click((await sheet()).getByRole('button', { name: `导航到${first}` }))
+    expect(app.called.navigated).toEqual([first])
+  })
+})
