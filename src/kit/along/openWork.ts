@@ -23,14 +23,16 @@ export interface AskedRead {
 export interface OpenWork<R extends RecordRow = RecordRow> {
   /** The lists of somebody with these roles; [] where there is no such work for them. */
   lists: (roles: readonly string[]) => readonly OpenList<R>[]
-  /** What its detail and its forms read of a record: kept is one of which all of these are. */
+  /** What its detail and its forms read of a record, as far as it has such: kept is one of which all of these are. */
   reads: {
     detail: ReadById<R>
-    flow: ReadById<FlowPart>
-    photos: ReadById<readonly RecordPhoto[]>
+    flow?: ReadById<FlowPart>
+    photos?: ReadById<readonly RecordPhoto[]>
   }
   /** What its forms like to have besides, whichever the record. */
   besides: readonly AskedRead[]
+  /** What its screens like to have besides of such a record. */
+  alsoOf?(row: R): readonly AskedRead[]
   /** The small pictures its lists, its detail and its forms show of a record, by the addresses they ask for. */
   pictures(row: R, photos: readonly RecordPhoto[]): readonly (string | undefined)[]
   /** The time (ms) a record leaves at `now`; null for one that is not pressed. */

@@ -11,6 +11,7 @@ import { noteTime } from '@/stores/kept/times'
 import { apiQuery } from '../data/useApiQuery'
 import { byTwos, calm } from './calm'
 import type { Taken } from './last'
+import type { Endpoint } from '@/api/endpoint'
 import type { AskedRead, OpenWork, Works } from './openWork'
 import type { OpenRecord } from './rows'
 
@@ -22,8 +23,10 @@ const FRESH_ASKED = MINUTE
 const MOST_PICTURES = 250
 
 /** What must be on the phone for a record to be worked on without a line. */
-export const readsOf = ({ reads }: OpenWork, id: string): AskedRead[] =>
-  [reads.detail, reads.flow, reads.photos].map((endpoint) => ({ endpoint, input: { query: { id } } }))
+export const readsOf = ({ reads: { detail, flow, photos } }: OpenWork, id: string): AskedRead[] =>
+  [detail, flow, photos].flatMap((endpoint) => (endpoint ? [readOf(endpoint, id)] : []))
+
+const readOf = (endpoint: Endpoint, id: string): AskedRead => ({ endpoint, input: { query: { id } } })
 
 /** An answer that takes longer (ms) is none. */
 const PATIENCE = 30_000
@@ -110,10 +113,11 @@ export async function takeRecords(records: readonly OpenRecord[], round: Round):
     const pictures = same && known.pictures
     const isHere = (one: AskedRead) => same && isFresh(one)
     try {
-      const [detail, flow, photos] = readsOf(work, id)
-      for (const one of [detail, flow]) if (one && !isHere(one)) await read(one)
-      if (photos && !(isHere(photos) && pictures))
-        shown.set(record, work.pictures(row, (await read(photos)) as RecordPhoto[]))
+      const { photos } = work.reads
+      const pictured = photos && readOf(photos, id)
+      for (const one of readsOf(work, id)) if (one.endpoint !== photos && !isHere(one)) await read(one)
+      if (pictured && !(isHere(pictured) && pictures))
+        shown.set(record, work.pictures(row, (await read(pictured)) as RecordPhoto[]))
       taken.set(record, { kind, id, trace, pictures })
     } catch (error) {
       lost ||= isUnheard(error) || isLoggedOut(error)
@@ -123,7 +127,10 @@ export async function takeRecords(records: readonly OpenRecord[], round: Round):
     tell((done += 1))
   }
   await byTwos(records, take)
-  const besides = [...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides)
+  const besides = [
+    ...[...new Set(records.map(({ work }) => work))].flatMap((work) => work.besides),
+    ...records.flatMap(({ work, row }) => work.alsoOf?.(row) ?? []),
+  ]
   for (const one of besides) if (!isFresh(one)) await read(one).catch(() => undefined)
   await settleKept(client)
   return { ...toldOf(records, taken, shown), lost }
