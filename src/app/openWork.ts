@@ -9,5 +9,7 @@ export const openWork: WorkTable = {
   keyTask: () => import('@/features/keytask/along/openTasks').then(({ openTasks }): OpenWork => openTasks),
   command: () =>
     import('@/features/task/along/openCommands').then(({ openCommands }): OpenWork => openCommands),
+  campaign: () =>
+    import('@/features/task/along/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
   visit: () => import('@/features/task/along/openVisits').then(({ openVisits }): OpenWork => openVisits),
 }
