@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'
+import { campaignOf } from '@/demo/special/campaign'
+import { campaignLists } from '@/demo/special/lists'
 import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
 import { wipeKept } from '@/stores/kept/entries'
@@ -39,7 +41,14 @@ afterEach(async () => {
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })
 const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 15_000 })
-const cases = () => [...listed('personalTodo', CHEN), ...listed('personalRework', CHEN)]
+/** What she has to do in person, and the 重点案件 she may handle: some are both. */
+const cases = () => [
+  ...new Set(
+    (['personalTodo', 'personalRework', 'keyHandle', 'keyRework'] as const).flatMap((name) =>
+      listed(name, CHEN),
+    ),
+  ),
+]
 /** Also the 督办任务 she undertakes, and those her squad assists. */
 const work = () => [...cases(), ...tasksListed('taskHandle', CHEN)]
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
@@ -249,6 +258,52 @@ describe('离线可用', () => {
     await user.click(row.getByRole('button', { name: first.reason }))
     await screen.findByRole('region', { name: '办理链' })
     expect(await screen.findByRole('list', { name: '办理经过' })).toBeTruthy()
+  })
+
+  it('lets a later visit without a line open a campaign, and say of its points what they are', async () => {
+    const app = open(LIN)
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    cutLine()
+    const { id, name, points } = campaignOf(demo.db(), 'ZX001')
+    const [point] = points.filter(({ holderId }) => holderId === userOf(LIN).id)
+    const { user, router } = renderApp({ at: '/specialInspect', as: LIN })
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByRole('button', { name: `${point?.name}正常` }))
+    await screen.findByText(/^正常 · 待传/)
+    await router.navigate(`/problemRegister?campaign=${id}&point=${point?.id}`)
+    await screen.findByText(new RegExp(`${point?.name}`))
+    const civilized = campaignLists.all(demo.db(), userOf(LIN), 'open', { kind: 'civilized' })
+    await router.navigate('/civilizedSpecial')
+    await screen.findByRole('heading', { name: civilized[0]?.name })
+  })
+
+  it('lets a later visit without a line read a case of 重点案件 with the task above it', async () => {
+    const app = open()
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    cutLine()
+    const [first] = listed('keyHandle', CHEN)
+    if (!first) throw new RangeError('陈美玲 has no 重点案件')
+    const { router } = renderApp({ at: '/keyCaseHandle', as: CHEN })
+    await rowOf(first.taskNo)
+    await router.navigate(`/keyCaseHandleDetail?id=${first.id}`)
+    await screen.findByRole('list', { name: '办理经过' })
+    const task = demo.db().keyTasks.get(first.keyTaskIds[0] ?? '')
+    await screen.findByRole('button', { name: `查看督办 ${task?.taskNo}` })
+  })
+
+  it.each([
+    ['to sign', '/keyCaseHandle?tab=sign', 'keySign'],
+    ['to handle', '/keyCaseHandle', 'keyHandle'],
+    ['to confirm', '/keyHandleConfirm', 'keyToConfirm'],
+  ] as const)('lets a head read the 重点案件 %s without a line', async (_, at, name) => {
+    const app = open(WANG)
+    await pill(/^离线可用 50 件/)
+    await leave(app)
+    cutLine()
+    renderApp({ at, as: WANG })
+    await rowOf(listed(name, WANG)[0]?.taskNo ?? '')
   })
 
   it('is forgotten with the cache, and says so', async () => {

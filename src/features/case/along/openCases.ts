@@ -3,6 +3,13 @@ import { queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
 import { queryAppendPage, queryHandlePage } from '@/api/contract/caseHandle'
 import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
 import { querySignPage } from '@/api/contract/caseSign'
+import { keyTasksOfCase } from '@/api/contract/keyTask'
+import {
+  keyCaseAppendPage,
+  keyCaseHandlePage,
+  keyCaseSignPage,
+  keyCaseUnConfirmPage,
+} from '@/api/contract/keyTaskCase'
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
@@ -14,10 +21,19 @@ import { smallPictures } from '@/kit/record/photos'
 const query = { sort: 'deadline' }
 const list = (endpoint: OpenList<CaseRow>['endpoint']): OpenList<CaseRow> => ({ endpoint, query })
 
-const IN_PERSON = [queryHandlePersonPage, queryHandlePersonAppendPage].map(list)
-const OF_DEPARTMENT = [querySignPage, queryHandlePage, queryAppendPage, queryUnDoneHandleConfirmPage].map(
-  list,
-)
+/** 重点案件 stand in lists of their own besides. Theirs come last: what they tell of a case is more. */
+const KEY_HANDLE = [keyCaseHandlePage, keyCaseAppendPage]
+
+const IN_PERSON = [queryHandlePersonPage, queryHandlePersonAppendPage, ...KEY_HANDLE].map(list)
+const OF_DEPARTMENT = [
+  querySignPage,
+  queryHandlePage,
+  queryAppendPage,
+  queryUnDoneHandleConfirmPage,
+  keyCaseSignPage,
+  ...KEY_HANDLE,
+  keyCaseUnConfirmPage,
+].map(list)
 
 /** What an account of the department handles, and what a head signs and confirms (domain/case/moveRules). */
 function listsOf(roles: readonly string[]): readonly OpenList<CaseRow>[] {
@@ -35,6 +51,9 @@ export const openCases: OpenWork<CaseRow> = {
   lists: listsOf,
   reads: { detail, flow: detailPart, photos: casePhotoNew },
   besides: OPINIONS,
+  // A row of 重点案件 names the task above it.
+  alsoOf: (row) =>
+    'keyTaskId' in row ? [{ endpoint: keyTasksOfCase, input: { query: { caseId: row.id } } }] : [],
   pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
   left: (row, now) => timeLeft(lampFactsOf(row), now),
   trace: caseTrace,
