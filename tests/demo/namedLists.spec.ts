@@ -9,6 +9,7 @@ import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { OBJECT_LISTS } from '@/demo/object/lists'
 import { KINDS } from '@/demo/records/kinds'
 import { campaignLists } from '@/demo/special/lists'
+import { donePointLists } from '@/demo/special/pointLists'
 import { suggestionLists } from '@/demo/suggestion/lists'
 import { commandLists } from '@/demo/task/commandLists'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
@@ -34,6 +35,7 @@ const REGISTRIES = [
     collect: collectLists,
     suggestion: suggestionLists,
     campaign: campaignLists,
+    campaignPoint: donePointLists,
   }).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
 ]
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))

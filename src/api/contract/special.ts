@@ -42,8 +42,7 @@ const campaignFields = {
 const campaignRow = record(campaignFields)
 export type CampaignRow = v.InferOutput<typeof campaignRow>
 
-/** A point of the one who asks. */
-const point = record({
+const pointFields = {
   id: text(),
   name: text(),
   /** What sort of place it is: 学校, 农贸市场. */
@@ -67,8 +66,20 @@ const point = record({
   caseNo: text(),
   /** Of a civilized campaign: its last score; null while it has none. */
   score: maybeNumber(),
-})
+}
+
+/** A point of the one who asks. */
+const point = record(pointFields)
 export type CampaignPoint = v.InferOutput<typeof point>
+
+/** A point by itself, with the campaign it belongs to. */
+const donePoint = record({
+  ...pointFields,
+  campaignId: text(),
+  campaignName: text(),
+  campaignKind: oneOf(CAMPAIGN_KINDS),
+})
+export type DonePoint = v.InferOutput<typeof donePoint>
 
 /** What is looked at; of a civilized campaign with what it is worth. */
 const item = record({ id: text(), name: text(), full: number(), standard: text() })
@@ -115,6 +126,29 @@ export const campaignDetail = get(`${PATH}/campaign`, {
   about: 'special',
   query: v.object({ id: v.string() }),
   body: campaignBody,
+  loading: false,
+})
+
+/** 任务记录: the points the one who asks has been to, of all campaigns, the last one first. */
+export const donePointPage = get(`${PATH}/queryDonePointPage`, {
+  source: 'assumed',
+  about: 'special',
+  query: v.object({
+    pageNum: numeric,
+    pageSize: numeric,
+    /** Name, address or campaign. */
+    keyword: v.optional(v.string()),
+    /** Values of POINT_STATES. */
+    result: v.optional(v.string()),
+    /** When it was done. */
+    startTime: v.optional(v.string()),
+    endTime: v.optional(v.string()),
+    /** handled (last done) or distance (with longitude and latitude, WGS84). */
+    sort: v.optional(v.string()),
+    longitude: v.optional(numeric),
+    latitude: v.optional(numeric),
+  }),
+  body: pageOf(donePoint),
   loading: false,
 })
 

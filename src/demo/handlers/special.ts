@@ -3,6 +3,7 @@ import { handle, type Route } from '../handle'
 import { pass } from '../special/act'
 import { campaignOf } from '../special/campaign'
 import { campaignLists } from '../special/lists'
+import { donePointLists } from '../special/pointLists'
 import { wireCampaignDetail } from '../special/wire'
 
 export const specialRoutes: readonly Route[] = [
@@ -12,6 +13,7 @@ export const specialRoutes: readonly Route[] = [
   handle(contract.campaignDetail, ({ db, user, query }) =>
     wireCampaignDetail(db, campaignOf(db, query.id), user),
   ),
+  handle(contract.donePointPage, ({ db, user, query }) => donePointLists.page(db, user, 'donePoint', query)),
   handle(contract.passPoint, ({ db, user, data }) => pass(db, user, data)),
   handle(contract.passByClientId, ({ db, query: { clientId } }) => {
     const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)

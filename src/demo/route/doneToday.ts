@@ -5,8 +5,8 @@ import { INSPECTED } from '../keytask/move'
 import { caseLists, workOf } from '../case/lists'
 import { keyTaskLists, taskWorkOf } from '../keytask/lists'
 import type { Db, FlowRecord, User } from '../model'
-import { pointsOf } from '../special/campaign'
-import { campaignLists } from '../special/lists'
+import { doneAt as pointDoneAt } from '../special/campaign'
+import { donePointLists } from '../special/pointLists'
 import { commandLists } from '../task/commandLists'
 import { visitLists } from '../task/lists'
 import { caseStop, commandStop, pointStop, taskStop, visitStop } from './stops'
@@ -27,9 +27,6 @@ function whatWasDone(db: Db, user: User, now: Millis) {
   const cases = [...caseLists.all(db, user, 'done'), ...caseLists.all(db, user, 'personalDone')]
   const tasks = [...keyTaskLists.all(db, user, 'taskDone'), ...keyTaskLists.all(db, user, 'taskInspected')]
   const visits = [...visitLists.all(db, user, 'verified'), ...visitLists.all(db, user, 'checked')]
-  const points = (['open', 'over'] as const)
-    .flatMap((name) => campaignLists.all(db, user, name))
-    .flatMap((campaign) => pointsOf(campaign, user.id).map((point) => ({ campaign, point })))
   return [
     ...[...new Set(cases)]
       .filter((record) => workOf(record, user, now) === null)
@@ -48,10 +45,9 @@ function whatWasDone(db: Db, user: User, now: Millis) {
       .all(db, user, 'commandDone')
       .filter(({ place }) => place !== null)
       .map((record) => ({ at: record.facts.doneTime, stop: () => commandStop(db, record, user) })),
-    ...points.map((one) => ({
-      at: one.point.end?.at ?? one.point.scores[one.point.scores.length - 1]?.at ?? null,
-      stop: () => pointStop(one),
-    })),
+    ...donePointLists
+      .all(db, user, 'donePoint')
+      .map((one) => ({ at: pointDoneAt(one.point), stop: () => pointStop(one) })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { PointFacts, PointState } from '@/domain/special/campaign'
+import type { Millis } from '@/domain/time'
 import { DemoError } from '../errors'
 import type { Db } from '../model'
 import type { CampaignRecord, PointRecord } from './model'
@@ -27,6 +28,10 @@ export function pointOf(db: Pick<Db, 'campaigns'>, campaignId: string, pointId: 
 /** How a point stands. */
 export const stateOf = ({ end, scores }: PointRecord): PointState =>
   end?.state ?? (scores.length > 0 ? 'scored' : 'todo')
+
+/** When it was done (ms); null while it is not. */
+export const doneAt = ({ end, scores }: PointRecord): Millis | null =>
+  end?.at ?? scores[scores.length - 1]?.at ?? null
 
 /** As much of it as the rules of domain/special ask for. */
 export const pointFacts = ({ campaign, point }: InCampaign): PointFacts => ({

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
-import type { campaignDetail, campaignPage } from '@/api/contract/special'
+import type { campaignDetail, campaignPage, donePointPage } from '@/api/contract/special'
 import type { scorePage } from '@/api/contract/specialScore'
 import { progressOf } from '@/domain/special/campaign'
 import { wireTime } from '@/domain/time'
 import type { Db, User } from '../model'
 import { orgTitle } from '../seed/organisation'
 import type { Problem } from '../seed/types'
-import { pointsOf, stateOf } from './campaign'
+import { doneAt, pointsOf, stateOf, type InCampaign } from './campaign'
 import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
 // From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
@@ -15,6 +15,7 @@ type Rows<P> = NonNullable<P extends { list?: infer L } ? L : never>
 type WireCampaign = Rows<NonNullable<v.InferInput<typeof campaignPage.body>>>[number]
 type WireDetail = v.InferInput<typeof campaignDetail.body>
 type WirePoint = NonNullable<WireDetail['points']>[number]
+type WireDonePoint = Rows<NonNullable<v.InferInput<typeof donePointPage.body>>>[number]
 type WireScore = Rows<NonNullable<v.InferInput<typeof scorePage.body>>>[number]
 
 /** A campaign as a list shows it to one who has points in it. */
@@ -35,12 +36,12 @@ export function wireCampaign(_: Db, campaign: CampaignRecord, user: User) {
   } satisfies WireCampaign
 }
 
-function wirePoint(db: Db, point: PointRecord): WirePoint {
+function wirePoint(db: Db, point: PointRecord) {
   const { id, name, sortName, holderId, end, scores } = point
   const { areaName, streetName, communityName, position, longitude, latitude, gridCode, dutyGridName } =
     point.place
   const last = scores[scores.length - 1]
-  const done = end?.at ?? last?.at
+  const done = doneAt(point)
   return {
     id,
     name,
@@ -55,12 +56,19 @@ function wirePoint(db: Db, point: PointRecord): WirePoint {
     dutyGridName,
     address: position,
     state: stateOf(point),
-    doneTime: done === undefined ? null : wireTime(done),
+    doneTime: done === null ? null : wireTime(done),
     metres: end?.metres ?? last?.metres ?? null,
     caseId: end?.caseId ?? '',
     caseNo: db.cases.get(end?.caseId ?? '')?.taskNo ?? '',
     score: last?.score ?? null,
-  }
+  } satisfies WirePoint
+}
+
+/** A point by itself. */
+export function wireDonePoint(db: Db, { campaign, point }: InCampaign) {
+  const { id, name, kind } = campaign
+  const of = { campaignId: id, campaignName: name, campaignKind: kind }
+  return { ...wirePoint(db, point), ...of } satisfies WireDonePoint
 }
 
 const wireProblem = (problem: Problem) => ({

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { donePointLists } from '@/demo/special/pointLists'
 import { verify } from '@/demo/task/act'
 import { commandStateLabel } from '@/domain/task/command'
 import { visitStateLabel } from '@/domain/task/visit'
@@ -17,6 +18,9 @@ useCity()
 const NUMBER = /^(HS|HC|ZL)\d+(-\d)?$/
 /** The numbers of the rows on show, whatever kind they are of; fails where there is none. */
 const shown = () => screen.getAllByText(NUMBER).map(({ textContent }) => textContent ?? '')
+
+const pointName = (heading: HTMLElement) => heading.querySelector('button')?.textContent ?? null
+const pointsDone = (query = {}) => donePointLists.all(demo.db(), userOf(LIN), 'donePoint', query)
 
 const DONE = { sort: 'handled', timeOf: 'done' }
 
@@ -91,11 +95,79 @@ describe('任务记录', () => {
     ],
   })
 
+  describe('专项', () => {
+    itIsAList({
+      at: '/taskRecord',
+      title: '任务记录',
+      as: LIN,
+      nobody: [WANG, CHEN],
+      letFail,
+      shown: () => screen.getAllByRole('heading', { level: 2 }).map(pointName),
+      unit: '个',
+      tabs: [
+        {
+          tab: '专项',
+          search: '?tab=point',
+          call: 'queryDonePointPage',
+          query: { sort: 'handled' },
+          rows: () => pointsDone().map(({ point }) => point.name),
+          empty: '还没有已巡点位',
+          what: '已巡点位',
+        },
+      ],
+    })
+
+    it('is narrowed by what came of a point, and leads to it in its campaign', async () => {
+      const wire = watchWire()
+      const wrong = pointsDone({ result: 'problem' })
+      const { user, router } = await open('?tab=point&result=problem')
+      await screen.findByText(`共 ${wrong.length} 个`)
+      expect(wire.to('queryDonePointPage')[0]?.query).toMatchObject({ sort: 'handled', result: 'problem' })
+      const { campaign, point } = wrong[0] ?? {}
+      expect(screen.getAllByText(new RegExp(`^异常 · XM`)).length).toBeGreaterThan(0)
+      await user.click(screen.getByRole('button', { name: point?.name }))
+      await onScreen('专项巡查')
+      expect(router.state.location.search).toBe(`?id=${campaign?.id}&point=${point?.id}`)
+      await screen.findByRole('heading', { name: campaign?.name })
+    })
+
+    it('shows what was scored with its score, and leads to the scores of that point', async () => {
+      const [scored] = pointsDone({ result: 'scored' })
+      const { user, router } = await open('?tab=point&result=scored')
+      await screen.findAllByText(/^已评分 · \d/)
+      await user.click(screen.getByRole('button', { name: scored?.point.name }))
+      await onScreen('文明督导上报')
+      expect(router.state.location.search).toBe(`?campaign=${scored?.campaign.id}&point=${scored?.point.id}`)
+    })
+
+    it('is found by name, address and campaign, and by the days it was done on', async () => {
+      const { router } = await open('?tab=point&period=today')
+      const today = pointsDone({ startTime: '2026-06-12 00:00:00' })
+      if (today.length > 0) await screen.findByText(`共 ${today.length} 个`)
+      else await screen.findByText('没有符合条件的记录')
+      const [last] = pointsDone()
+      await router.navigate(`/taskRecord?tab=point&q=${last?.point.name}`)
+      await screen.findByText(`共 ${pointsDone({ keyword: last?.point.name }).length} 个`)
+    })
+
+    it('keeps the focus on the tab that was tapped', async () => {
+      const { user } = await open()
+      await user.click(await screen.findByRole('tab', { name: '专项' }))
+      await screen.findByText(`共 ${pointsDone().length} 个`)
+      expect(document.activeElement).toBe(screen.getByRole('tab', { name: '专项' }))
+    })
+  })
+
   it('has a tab for each kind, and asks for the one on show only', async () => {
     const wire = watchWire()
     const { user } = await open('?tab=nothing')
     await screen.findByText(`共 ${numbersOf('verified').length} 件`)
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['核实', '核查', '指令'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '核实',
+      '核查',
+      '指令',
+      '专项',
+    ])
     expect(wire.to('appTask/query').map(({ path }) => path.split('/').pop())).toEqual(['queryDoneVerifyPage'])
     await user.click(screen.getByRole('tab', { name: '指令' }))
     await screen.findByText(`共 ${commandsListed('commandDone').length} 件`)

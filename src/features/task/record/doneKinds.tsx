@@ -6,13 +6,14 @@ import type { RecordRow } from '@/kit/record/kind'
 import { CHECKED, checkFlow } from '../check/checkFlow'
 import { commandFlow, COMPLETED } from '../command/commandLinks'
 import { VERIFIED, verifyFlow } from '../verify/verifyFlow'
+import { DonePoints } from './DonePoints'
 import { commandOutcome, doneFilters, TIME_OF_DONE, visitOutcome } from './doneFilters'
 
 /** One kind of task that one has done, behind its own tab. */
 export interface DoneKind {
   key: string
   label: string
-  /** Its list under the tabs of all kinds; all draw the same shell, so that the tabs stay and keep the focus. */
+  /** Its list under the tabs of all kinds. */
   list: (among: FlowAmong) => ReactElement
 }
 
@@ -47,4 +48,5 @@ export const DONE_KINDS: readonly [DoneKind, ...DoneKind[]] = [
   }),
   doneKind({ key: 'check', label: '核查', flow: checkFlow, tab: CHECKED, outcome: visitOutcome('check') }),
   doneKind({ key: 'command', label: '指令', flow: commandFlow, tab: COMPLETED, outcome: commandOutcome }),
+  { key: 'point', label: '专项', list: (among) => <DonePoints among={among} /> },
 ]

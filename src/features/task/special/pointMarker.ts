@@ -1,7 +1,7 @@
 import { isPosition } from '@/domain/geo'
 import { POINT_STATE_LABEL, type PointState } from '@/domain/special/campaign'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
-import type { ShownPoint } from './shownPoint'
+import type { CampaignPoint } from '@/api/contract/special'
 
 /** What is still to do stands out; what was seen wrong comes next. */
 const LOOK: Record<PointState, { tone: MarkerTone; short?: string }> = {
@@ -12,7 +12,7 @@ const LOOK: Record<PointState, { tone: MarkerTone; short?: string }> = {
 }
 
 /** A point on the map; null when the gateway gave it no position. */
-export function pointMarker(point: ShownPoint): MapMarker | null {
+export function pointMarker(point: CampaignPoint): MapMarker | null {
   const { id, name, state, longitude, latitude } = point
   const position = { longitude, latitude }
   if (!isPosition(position)) return null
