@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { servePhoto } from './photo.mjs'
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -44,7 +45,7 @@ function forward(port, req, res) {
 
 /**
  * @param dir folder of a build
- * @param gatewayPort port on this machine that answers everything that is not a file of the build; none: 404
+ * @param gatewayPort port on this machine that answers everything that is neither a file of the build nor a photo; none: 404
  * @returns the address without slash at the end, `cut`, by which it hangs up on everybody until told otherwise, and `close`
  */
 export async function serve(dir, gatewayPort) {
@@ -55,6 +56,7 @@ export async function serve(dir, gatewayPort) {
     const path = normalize(decodeURIComponent(new URL(req.url ?? '/', 'http://local').pathname))
     const file = join(dir, path.endsWith('/') ? join(path, 'index.html') : path)
     if (!existsSync(file) || !statSync(file).isFile()) {
+      if (servePhoto(req.url, res)) return undefined
       return gatewayPort ? forward(gatewayPort, req, res) : res.writeHead(404).end()
     }
     const entry = cache.get(file) ?? readEntry(file)
