@@ -1,4 +1,13 @@
-import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua'
 import './virtual.css'
 
@@ -24,19 +33,23 @@ export interface VirtualRowsProps<R> {
  */
 const USUAL_ROW = 190
 
+/** Rows are drawn this far (px) before they come in sight: time to draw one while others are looked at. */
+const AHEAD = 600
+
 /** Rows of any height of which only those near the eye stand in the document. */
 export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow }: VirtualRowsProps<R>) {
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualizerHandle>(null)
   const [margin, measure] = useTopMargin(list, box)
   const told = useRef('')
-  const leave = useRef(() => {})
-  useLayoutEffect(() => {
-    leave.current = () => {
-      if (handle.current) onLeave(handle.current.cache)
-    }
+  useOnLeave(() => {
+    if (handle.current) onLeave(handle.current.cache)
   })
-  useLayoutEffect(() => () => leave.current(), [])
+  // Rows of the first drawing are wanted at once: Back must find them where they were.
+  const begun = useRef(false)
+  useEffect(() => {
+    begun.current = true
+  }, [])
   const tellShown = () => {
     const { current } = handle
     if (!current || !onShow) return
@@ -58,11 +71,16 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
         onScroll={tellShown}
         data={rows}
         itemSize={USUAL_ROW}
+        bufferSize={AHEAD}
         cache={heights}
       >
-        {(item) => (
+        {(item, index) => (
           <div key={keyOf(item)} className="cg-vrow" data-row={keyOf(item)}>
-            <Drawn item={item} row={row} />
+            <Drawn
+              item={item}
+              row={row}
+              room={begun.current ? () => handle.current?.getItemSize(index) : undefined}
+            />
           </div>
         )}
       </Virtualizer>
@@ -70,10 +88,34 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
   )
 }
 
-/** One row. With each step of the scroll only those that come in are drawn, not all in sight. */
-const Drawn = memo(function Drawn<R>({ item, row }: { item: R; row: (row: R) => ReactNode }) {
-  return row(item)
-}) as <R>(props: { item: R; row: (row: R) => ReactNode }) => ReactNode
+/** Calls when the list goes, with what is known then. */
+function useOnLeave(leave: () => void): void {
+  const latest = useRef(leave)
+  useLayoutEffect(() => {
+    latest.current = leave
+  })
+  useLayoutEffect(() => () => latest.current(), [])
+}
+
+interface DrawnProps<R> {
+  item: R
+  row: (row: R) => ReactNode
+  /** The height (px) it takes until it is drawn; left out where it is wanted at once. */
+  room?: () => number | undefined
+}
+
+/**
+ * One row. With each step of the scroll only those that come in are drawn, not all in sight, and not within the frame of the
+ * step: what is on show moves on first.
+ */
+const Drawn = memo(
+  function Drawn<R>({ item, row, room }: DrawnProps<R>) {
+    const [height] = useState(() => room?.())
+    const drawn = useDeferredValue(true, height === undefined)
+    return drawn ? row(item) : <div className="cg-vrow-coming" style={{ height }} />
+  },
+  (before, after) => before.item === after.item && before.row === after.row,
+) as <R>(props: DrawnProps<R>) => ReactNode
 
 /** What stands above the rows is measured this often at most (ms): reading it in each frame of a scroll has the page laid out twice. */
 const MEASURED = 200

@@ -53,7 +53,7 @@ const drawn = () =>
   screen.getAllByText(/^第 \d+ 件$/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
 const height = () => roomOf(box())
 /** Only rows in sight, and a few around them. */
-const FEW = BOX / ROW + 6
+const FEW = BOX / ROW + 8
 /** Resolves once the list knows how high its first rows are. */
 const measured = () =>
   waitFor(() => {
