@@ -89,6 +89,9 @@ export async function locateWell({ onBetter, rest = resting }: Patience = {}): P
 export const locateSilently = async (): Promise<Fix | null> =>
   (await device().mayLocateSilently()) ? locate() : null
 
+/** How many parts show where the phone is: the rows of a list, each with how far it is. */
+let watching = 0
+
 /**
  * The last known position of this phone (WGS84), asked for silently while the screen shows if that needs no question.
  * Distances are a help, not a reason to disturb: the permission is asked for where the user wants something near.
@@ -97,8 +100,15 @@ export function usePosition(): Known {
   const known = usePositionStore()
   const { fix } = known
   useEffect(() => {
-    if (fix && now() - Math.max(fix.time, askedAt) < STALE) return
-    void locateSilently()
+    watching += 1
+    return () => {
+      watching -= 1
+    }
+  }, [])
+  useEffect(() => {
+    // Who was here first has asked: a row that comes in as one scrolls must not.
+    const known = fix ? now() - Math.max(fix.time, askedAt) < STALE : watching > 1
+    if (!known) void locateSilently()
   }, [fix])
   return known
 }

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { distanceText, locate, locateWell, usePosition } from '@/kit/data/usePosition'
 import { PositionError, type Fix } from '@/platform/device'
 import { setClock } from '@/stores/clock'
+import { endSession } from '@/stores/session'
 import { fakeDevice } from '../place/device'
 
 const fix = (accuracy: number, time = 1): Fix => ({ longitude: 118, latitude: 24, accuracy, time })
@@ -83,6 +84,21 @@ describe('the position a screen shows', () => {
     for (let turn = 0; turn < 20; turn++) await act(() => Promise.resolve())
     expect(position).toHaveBeenCalledTimes(1)
     screen.unmount()
+  })
+
+  it('needs one look at the permission, however many rows show it and come in later', async () => {
+    const mayLocateSilently = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+    setDevice(fakeDevice({ mayLocateSilently }))
+    act(() => endSession())
+    const list = renderHook(() => usePosition())
+    const rows = [1, 2, 3].map(() => renderHook(() => usePosition()))
+    await act(() => Promise.resolve())
+    expect(list.result.current.fix).toBeNull()
+    expect(mayLocateSilently).toHaveBeenCalledTimes(1)
+    for (const shown of [list, ...rows]) shown.unmount()
+    // The next screen looks anew: it may be allowed by now.
+    renderHook(() => usePosition()).unmount()
+    expect(mayLocateSilently).toHaveBeenCalledTimes(2)
   })
 })
 
