@@ -129,11 +129,12 @@ export const chunks: Options = {
       priority: 84,
     },
     { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]gateway[\\/]glyphs\.ts$/, priority: 83 },
-    // What opens databases, and what is kept of reads: on the way to the first screen of a second visit.
+    // What opens databases, and what is kept of reads: on the way to the first screen, so the parts of the workbench that open
+    // one too, and come after it, must not have it.
     {
       name: 'kept',
       test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|opening\.ts|lineBack\.ts))/,
-      priority: 82,
+      priority: 89.5,
     },
     { name: 'icons', test: icon, minShareCount: 2, priority: 95 },
     // By who needs it, so that a case opened by its address fetches what a case needs: the times that the workbench shows
