@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDragOrder, type Grip } from '@/kit/list/useDragOrder'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
@@ -17,6 +17,9 @@ const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 /** The order to go, by hand: dragged by its handle, by the arrow keys on it, or step by step. */
 export function StopOrder({ stops, onArrange }: StopOrderProps) {
   const list = useRef<HTMLOListElement>(null)
+  const head = useRef<HTMLParagraphElement>(null)
+  // However far the stops were scrolled, their order begins at the first.
+  useEffect(() => head.current?.scrollIntoView?.({ block: 'nearest' }), [])
   const [told, tell] = useState('')
   const move = (from: number, to: number) => {
     const title = stops[from]?.title
@@ -34,7 +37,9 @@ export function StopOrder({ stops, onArrange }: StopOrderProps) {
   const { grip, shift, held } = useDragOrder(list, move)
   return (
     <>
-      <p className="cg-gw-order">按住左边的把手拖动，或点箭头；今天在这部手机上一直有效</p>
+      <p className="cg-gw-order" ref={head}>
+        按住左边的把手拖动，或点箭头；今天在这部手机上一直有效
+      </p>
       <p className="cg-hide" role="status">
         {told}
       </p>
