@@ -22,6 +22,7 @@ export const outboxKinds = {
   suggestionAsk: () => import('@/features/feedback/follow/askKind').then(({ askKind }) => askKind),
   suggestionRating: () =>
     import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
+  objectCorrection: () => import('@/kit/object/correctKind').then(({ correctKind }) => correctKind),
   boothScore: () => import('@/features/collect/booth/scoreAct').then(({ scoreAct }) => scoreAct),
   collectMerchant: () =>
     import('@/features/collect/kinds/merchantAct').then(({ merchantAct }) => merchantAct),

@@ -1,3 +1,4 @@
+import { CORRECTED_AFTER } from '@/demo/object/corrections'
 import { describe, expect, it } from 'vitest'
 import { componentDetail, componentPage } from '@/api/contract/component'
 import { gridDetail, gridPage } from '@/api/contract/grid'
@@ -191,6 +192,25 @@ describe('纠错', () => {
     expect(events.filter(({ title }) => title === '纠错')).toMatchObject([
       { words: '摊位数：实有 12 个', byName: '林志强', stateName: '待审核' },
     ])
+  })
+
+  it('is reviewed after a while: taken it changes the object, else it says why not', async () => {
+    const { id } = firstOf(byKind.stallPoint)
+    const send = (clientId: string, field: string, words: string) =>
+      city.body(objectCorrect, { data: { clientId, kind: 'stallPoint', id, field, words } }, as)
+    await send('r1', '管理单位', '开元市场管理处')
+    await send('r2', '范围', '往东多画了三米')
+    await send('r3', '摊位数', '数错了')
+    for (const one of db.corrections) one.time -= CORRECTED_AFTER
+    expect(objectsOf(db, 'stallPoint').find((one) => one.id === id)?.unitName).toBe('开元市场管理处')
+    const events = await city.body(objectHistory, { query: { kind: 'stallPoint', id } }, as)
+    const told = (start: string) => events.find(({ words }) => words.startsWith(start))
+    expect(told('管理单位')).toMatchObject({ stateName: '已采纳', words: '管理单位：开元市场管理处' })
+    expect(told('范围')).toMatchObject({
+      stateName: '未采纳',
+      words: '范围：往东多画了三米。未采纳：范围要到现场重新标注，请用信息采集上报',
+    })
+    expect(told('摊位数：数错了')?.stateName).toBe('未采纳')
   })
 
   it('is refused without words, as the form refuses it', async () => {

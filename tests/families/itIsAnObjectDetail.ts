@@ -4,8 +4,10 @@ import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { maskPhone } from '@/domain/mask'
 import { setPace } from '@/stores/rests'
 import { useSession } from '@/stores/session'
-import { demo, LIN, onScreen, renderApp } from '../app'
+import { MINUTE } from '@/domain/time'
+import { demo, LIN, onScreen, pass, renderApp } from '../app'
 import { everywhere, firstObject, letFail } from '../screens/query/objects'
+import { cutLine } from '../visits'
 import { watchWire } from '../wire'
 
 export interface ObjectDetailFacts {
@@ -59,29 +61,46 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await screen.findByRole('list', { name: '历史记录' })
   })
 
-  it('takes a 纠错 to review: asks for what is missing, keeps what was typed, is sent once', async () => {
-    const wire = watchWire()
-    const { user, record } = await shown()
+  const writeDown = async ({ user, record }: Awaited<ReturnType<typeof shown>>) => {
     await waitFor(() => expect(useSession.getState().account).not.toBeNull())
     await user.click(screen.getByRole('button', { name: '纠错' }))
     const sheet = within(await screen.findByRole('dialog', { name: `纠错 · ${record.name}` }))
+    await sheet.findByRole('radio', { name: wrong })
     await user.click(sheet.getByText('提交纠错'))
     await screen.findByText('请选择哪里有误', { selector: '[role=alert] *' })
     await user.click(sheet.getByRole('radio', { name: wrong }))
     await user.type(sheet.getByLabelText(/^正确的内容/), '现场看到的不一样')
-    letFail('cityObject/correct', 'offline')
-    await user.click(sheet.getByText('提交纠错'))
-    await sheet.findByText(/已保存为草稿/)
-    await user.click(sheet.getByText('提交纠错'))
+    return sheet
+  }
+  const told = (id: string) => ({ kind, objectId: id, field: wrong, words: '现场看到的不一样' })
+
+  it('takes a 纠错 to review: asks for what is missing, is sent once, and tells what came of it', async () => {
+    const app = await shown()
+    const sheet = await writeDown(app)
+    await app.user.click(sheet.getByText('提交纠错'))
     await screen.findByText('已提交，审核通过后更新')
-    const sent = wire.to('cityObject/correct').map(({ body }) => body)
-    expect(sent).toHaveLength(2)
-    // The same client id: what was received is not taken twice.
-    expect(sent[0]).toEqual(sent[1])
-    expect(demo.db().corrections).toMatchObject([
-      { kind, objectId: record.id, field: wrong, words: '现场看到的不一样', state: '0' },
-    ])
     await screen.findByText('待审核')
+    expect(demo.db().corrections).toMatchObject([{ ...told(app.record.id), state: '0' }])
+    pass(20 * MINUTE)
+    await app.queryClient.invalidateQueries()
+    await screen.findByText(/^(已采纳|未采纳)$/)
+  })
+
+  it('keeps a 纠错 where there is no line, says so, and sends it by itself, once', async () => {
+    const app = await shown()
+    const sheet = await writeDown(app)
+    const mend = cutLine()
+    await app.user.click(sheet.getByText('提交纠错'))
+    await screen.findByText(/^纠错(待传|待核对) · /)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    mend()
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(demo.db().corrections).toMatchObject([told(app.record.id)])
+    })
+    await waitFor(() => expect(screen.queryByText(/^纠错(待传|待核对|传输中) · /)).toBeNull())
+    expect(demo.db().corrections).toHaveLength(1)
   })
 
   it('lets a report begin here, with its position, its grid and itself', async () => {

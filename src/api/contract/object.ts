@@ -145,6 +145,16 @@ export const objectCorrect = post(`${PATH}/correct`, {
     words: v.string(),
   }),
   body: record({ id: text() }),
+  loading: false,
+})
+
+/** The 纠错 with a client id; null when the server has none. Asked after an answer that never came. */
+export const correctionByClientId = get(`${PATH}/correctionByClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(record({ id: text() }), null),
+  loading: false,
 })
 
 /** So many objects are told one by one at most; of more, cells of the map with their numbers. */

@@ -43,8 +43,13 @@ export const objectRoutes: readonly Route[] = [
       byName: user.name,
       time: now,
       state: '0',
+      reason: '',
     })
     return { id }
+  }),
+  handle(contract.correctionByClientId, ({ db, user, query: { clientId } }) => {
+    const known = db.corrections.find((one) => one.clientId === clientId && one.byName === user.name)
+    return known ? { id: known.id } : null
   }),
   handle(contract.objectsInView, ({ db, query }) => inView(db, query)),
   handle(contract.objectsNearby, ({ db, query }) => {

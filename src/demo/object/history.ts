@@ -64,12 +64,12 @@ export function historyOf(db: Db, record: ObjectRecord) {
   }))
   const corrections = db.corrections
     .filter(({ objectId }) => objectId === record.id)
-    .map(({ id, time, field, words, byName, state }) => ({
+    .map(({ id, time, field, words, byName, state, reason }) => ({
       ...plain,
       id,
       time,
       title: '纠错',
-      words: `${field}：${words}`,
+      words: [`${field}：${words}`, reason && `未采纳：${reason}`].filter(Boolean).join('。'),
       byName,
       stateName: labelOf(CORRECTION_STATE_LABEL, state),
     }))

@@ -97,4 +97,6 @@ export interface CorrectionRecord {
   time: Millis
   /** CORRECTION_STATE_LABEL */
   state: string
+  /** Why it was not taken; '' else. */
+  reason: string
 }

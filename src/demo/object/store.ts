@@ -4,6 +4,7 @@ import type { CaseRecord, Db } from '../model'
 import { seededObjects } from '../seed/objects'
 import { componentOf } from '../seed/objects/components'
 import { smallTypeById } from '../seed/types'
+import { reviewCorrections } from './corrections'
 import type { ComponentRecord, ObjectOf, ObjectRecord } from './model'
 
 /** All objects of a world: the seed's, the components that its cases name, and what was added or changed in it. */
@@ -48,8 +49,19 @@ function partOf({ componentCode, problem, place, times }: CaseRecord): Component
 const ofKind = <K extends ObjectKindName>(records: Iterable<ObjectRecord>, kind: K): ObjectOf<K>[] =>
   [...records].filter((record): record is ObjectOf<K> => record.kind === kind)
 
+const find = (db: Db, id: string): ObjectRecord | undefined =>
+  db.objects.get(id) ?? seededObjects().byId.get(id) ?? partsOf(db).get(id)
+
+/** Asked before every look: what is decided of a 纠错 by then holds. */
+const review = (db: Db): void =>
+  reviewCorrections(db, db.clock.now(), {
+    find: (id) => find(db, id),
+    put: (record) => putObject(db, record),
+  })
+
 /** Every object of a kind in this world; what was added last comes last. */
 export function objectsOf<K extends ObjectKindName>(db: Db, kind: K): ObjectOf<K>[] {
+  review(db)
   const ofCases = kind === 'component' ? ofKind(partsOf(db).values(), kind) : []
   const before = ofKind(seededObjects().byKind[kind], kind).concat(ofCases)
   if (db.objects.size === 0) return before
@@ -57,8 +69,10 @@ export function objectsOf<K extends ObjectKindName>(db: Db, kind: K): ObjectOf<K
 }
 
 /** The object with this id, of whatever kind. */
-export const findObject = (db: Db, id: string): ObjectRecord | undefined =>
-  db.objects.get(id) ?? seededObjects().byId.get(id) ?? partsOf(db).get(id)
+export function findObject(db: Db, id: string): ObjectRecord | undefined {
+  review(db)
+  return find(db, id)
+}
 
 /** The object of a kind with this id; refuses with 不存在. */
 export function objectOf<K extends ObjectKindName>(db: Db, kind: K, id: string): ObjectOf<K> {

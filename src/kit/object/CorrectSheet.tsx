@@ -1,8 +1,3 @@
-import * as v from 'valibot'
-import { call } from '@/api/call'
-import { objectCorrect } from '@/api/contract/object'
-import { isAmbiguous } from '@/api/envelope'
-import { newId } from '@/domain/id'
 import { CORRECTION_FIELDS, CORRECTION_MAX, correctionProblems } from '@/domain/object/correction'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { Button } from '@/ui/Button'
@@ -11,13 +6,13 @@ import { TextArea } from '@/ui/field/TextArea'
 import { Popup } from '@/ui/overlay/Popup'
 import { fieldsOf } from '../edit/form'
 import { FormFields } from '../edit/FormFields'
-import { Unsettled } from '../edit/fate'
 import { SubmitNote } from '../edit/SubmitNote'
-import { useDraft } from '../edit/useDraft'
 import { useSubmit } from '../edit/useSubmit'
-
-const correction = v.object({ clientId: v.string(), field: v.string(), words: v.string() })
-type Correction = v.InferOutput<typeof correction>
+import { FormerNote } from '../outbox/form/FormerNote'
+import { sendAct } from '../outbox/form/sendAct'
+import { useActDraft } from '../outbox/form/useActDraft'
+import { aboutObject } from './aboutObject'
+import { correction, correctKind } from './correctKind'
 
 export interface CorrectSheetProps {
   kind: ObjectKindName
@@ -27,38 +22,27 @@ export interface CorrectSheetProps {
   onClose: () => void
 }
 
-const BLANK: Correction = { clientId: '', field: '', words: '' }
+const NO_PHOTOS = () => []
 
-/** The form of a 纠错: its draft, what is missing, how it is sent. */
-function useCorrection({ kind, id, onClose }: CorrectSheetProps) {
-  const draft = useDraft<Correction>('correction', `${kind}/${id}`, correction, BLANK)
+/** The form of a 纠错: it goes through the outbox, so that it may be sent without a network, and exactly once. */
+function useCorrection({ kind, id, name, onClose }: CorrectSheetProps) {
+  const spec = { kind: correctKind, schema: correction, empty: { kind, id, name, field: '', words: '' } }
+  const { clientId, draft, former } = useActDraft(spec, aboutObject(kind, id))
   const submit = useSubmit({
     problems: () => correctionProblems(kind, draft.value),
-    // The next try bears the same client id: what was received is not taken twice.
-    send: () => {
-      const { clientId: known, field, words } = draft.value
-      const clientId = known || newId()
-      draft.set({ clientId })
-      const data = { clientId, kind, id, field, words: words.trim() }
-      return call(objectCorrect, { data }, { quiet: true }).catch((error: unknown) => {
-        throw isAmbiguous(error) ? new Unsettled('unknown', error) : error
-      })
-    },
-    said: '已提交，审核通过后更新',
+    send: () => sendAct(correctKind, clientId, draft, NO_PHOTOS),
+    said: ({ words }) => `${words}，审核通过后更新`,
     leaves: true,
     kept: '已保存为草稿',
-    done: async () => {
-      await draft.clear()
-      onClose()
-    },
+    done: onClose,
   })
-  return { draft, submit }
+  return { draft, former, submit }
 }
 
 /** 纠错: what is wrong about an object, and what is right; it goes to review. What is written is kept as a draft. */
 export function CorrectSheet(props: CorrectSheetProps) {
   const { kind, name, onClose } = props
-  const { draft, submit } = useCorrection(props)
+  const { draft, former, submit } = useCorrection(props)
   const field = fieldsOf(draft.value, draft.set, submit.problem)
   const footer = (
     <Button grow loading={submit.submitting} onClick={() => void submit.submit()}>
@@ -69,6 +53,7 @@ export function CorrectSheet(props: CorrectSheetProps) {
     <Popup open title={`纠错 · ${name}`} onClose={onClose} footer={footer}>
       {draft.ready && (
         <FormFields submit={submit}>
+          <FormerNote words={former} />
           <Segmented
             label="哪里有误"
             required

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { objectBrief, type ObjectRow } from '@/api/contract/object'
 import { OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { BottomBar } from '@/ui/BottomBar'
@@ -11,6 +11,7 @@ import { useRecord } from '../record/useRecord'
 import { to } from '../screen/links'
 import { useNav } from '../screen/screenContext'
 import { useLatePart } from '../screen/useLatePart'
+import { useUrlState } from '../screen/useUrlState'
 import type { ObjectDetail, ObjectKind } from './kind'
 import { ObjectHistory } from './ObjectHistory'
 import { ObjectInfo } from './ObjectInfo'
@@ -58,9 +59,17 @@ function Acts<R extends ObjectRow, D extends R & ObjectDetail>({
 }) {
   const nav = useNav()
   const client = useQueryClient()
-  const [correcting, setCorrecting] = useState(false)
-  const { Part: CorrectSheet, ...late } = useLatePart('纠错', loadSheet)
+  const [url, change] = useUrlState()
+  // An address that names the draft of a 纠错 opens it: from the list of drafts, and after a reload.
+  const [correcting, setCorrecting] = useState(() => url.get('draft') !== null)
+  const { Part: CorrectSheet, open: openSheet } = useLatePart('纠错', loadSheet)
   const { id, name } = record
+  const bringIt = useEffectEvent(() => void (correcting && openSheet()))
+  useEffect(() => bringIt(), [])
+  const close = () => {
+    setCorrecting(false)
+    change({ draft: '' })
+  }
   const report = () => {
     // What the form asks of it stands here already: it is filled in without a line, too.
     client.setQueryData(keyOf(objectBrief, { query: { kind, id } }), record)
@@ -72,7 +81,7 @@ function Acts<R extends ObjectRow, D extends R & ObjectDetail>({
         kind="ghost"
         onClick={() => {
           setCorrecting(true)
-          late.open()
+          openSheet()
         }}
       >
         纠错
@@ -80,9 +89,7 @@ function Acts<R extends ObjectRow, D extends R & ObjectDetail>({
       <Button grow onClick={report}>
         在此上报
       </Button>
-      {CorrectSheet && correcting && (
-        <CorrectSheet kind={kind} id={id} name={name} onClose={() => setCorrecting(false)} />
-      )}
+      {CorrectSheet && correcting && <CorrectSheet kind={kind} id={id} name={name} onClose={close} />}
     </BottomBar>
   )
 }

@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { objectHistory, type ObjectEvent } from '@/api/contract/object'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { spokenTime, type Millis } from '@/domain/time'
+import { ACT_STATE_LABEL } from '@/stores/outbox/item'
+import { useOutbox } from '@/stores/outbox/state'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { Timeline } from '@/ui/Timeline'
 import { Loaded } from '../data/Loaded'
 import { readingOf } from '../data/reading'
 import { useApiQuery } from '../data/useApiQuery'
 import { to } from '../screen/links'
+import { aboutObject } from './aboutObject'
 import { useNav } from '../screen/screenContext'
 import { useNow } from '../screen/useNow'
 
@@ -26,6 +30,7 @@ export function ObjectHistory({ kind, id }: { kind: ObjectKindName; id: string }
       title="历史记录"
       right={more && <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部历史'}</LinkButton>}
     >
+      <Unsent kind={kind} id={id} />
       <Loaded of={history} what="历史记录">
         {(events) =>
           events.length === 0 ? <p>还没有记录</p> : <Events events={all ? events : events.slice(0, SHORT)} />
@@ -33,6 +38,18 @@ export function ObjectHistory({ kind, id }: { kind: ObjectKindName; id: string }
       </Loaded>
     </Card>
   )
+}
+
+/** 纠错 of this phone that the server has not received yet. */
+function Unsent({ kind, id }: { kind: ObjectKindName; id: string }) {
+  const about = aboutObject(kind, id)
+  const items = useOutbox((outbox) => outbox.items)
+  const own = items.filter((item) => item.about === about && item.state !== 'received')
+  return own.map(({ key, note, state, lastError }) => (
+    <Notice key={key} tone={state === 'failed' ? 'warn' : 'info'}>
+      {[`纠错${ACT_STATE_LABEL[state]}`, note, lastError].filter(Boolean).join(' · ')}
+    </Notice>
+  ))
 }
 
 function Events({ events }: { events: readonly ObjectEvent[] }) {
