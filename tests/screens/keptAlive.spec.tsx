@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { suggestionLists } from '@/demo/suggestion/lists'
+import { accountKnown, useCity, userOf } from './case/city'
+import { rowOf } from './case/rows'
+import { demo, LIN, onScreen, renderApp, type AppTest } from '../app'
+import { commandIn, commandNow, numbersOf as commandNumbers } from './task/commands'
+import { numbersOf, standingAt, takePhoto, tap, visitIn, visitNow } from './task/visits'
+
+// spec §2 (KA): the screens of a collector's day keep their state while one is away.
+
+useCity()
+
+interface Kept {
+  title: string
+  /** With whatever its address may hold: tab, search, filters. */
+  at: string
+  /** Where its first row leads. */
+  leads: string
+}
+
+const KEPT: readonly Kept[] = [
+  { title: '核实任务', at: '/verifyTask?tab=done&result=yes&q=HS', leads: '任务详情' },
+  { title: '核查任务', at: '/checkTask?tab=done&q=HC', leads: '任务详情' },
+  { title: '指令任务', at: '/commandTask?tab=doing&lamp=red,yellow,green', leads: '任务详情' },
+  { title: '任务记录', at: '/taskRecord?tab=point&result=normal,problem', leads: '专项巡查' },
+  { title: '问题记录', at: '/problemRecord?tab=underway&sort=deadline', leads: '问题详情' },
+  { title: '投诉建议记录', at: '/suggestionHistory?tab=1&sort=newest', leads: '投诉建议详情' },
+  { title: '巡查记录', at: '/inspectRecord?day=2026-06-11', leads: '巡查详情' },
+  { title: '信息采集', at: '/infoCollection', leads: '采集记录' },
+]
+
+/** The rows of the list itself, without the drafts on top of it. */
+const articles = async () =>
+  (await screen.findAllByRole('article')).filter((each) => !each.closest('.cg-list-top'))
+const texts = async () => (await articles()).map(({ textContent }) => textContent)
+
+function boxOf(row: HTMLElement | undefined): Element {
+  const box = row?.closest('.cg-scroll')
+  if (!box) throw new Error('no row stands in a scrolling part')
+  return box
+}
+
+async function open(at: string, title: string, device = {}): Promise<AppTest> {
+  const app = renderApp({ at, as: LIN, device })
+  await onScreen(title)
+  await accountKnown()
+  return app
+}
+
+describe.each(KEPT)('$title', ({ title, at, leads }) => {
+  it('is found as it was left from a row: address, chosen tab, rows, scroll; the very same screen', async () => {
+    const { user, router } = await open(at, title)
+    const [first] = await waitFor(async () => {
+      const rows = await articles()
+      expect(rows.length).toBeGreaterThan(0)
+      return rows
+    })
+    const { search } = router.state.location
+    const tab = screen.queryByRole('tab', { selected: true })?.textContent
+    const box = boxOf(first)
+    box.scrollTop = 120
+    fireEvent.scroll(box)
+    const before = await texts()
+    await user.click(within(first ?? document.body).getAllByRole('button')[0] ?? document.body)
+    await onScreen(leads)
+    await router.navigate(-1)
+    await onScreen(title)
+    expect(router.state.location.search).toBe(search)
+    expect(screen.queryByRole('tab', { selected: true })?.textContent).toBe(tab)
+    await waitFor(async () => expect(boxOf((await articles())[0])).toBe(box))
+    expect(box.scrollTop).toBe(120)
+    expect(await texts()).toEqual(before)
+  })
+})
+
+describe.each(['/verifyTask', '/checkTask', '/commandTask', '/taskRecord', '/problemRecord'])(
+  'the map of %s',
+  (at) => {
+    it('is still the chosen view, and the same map, after another screen', async () => {
+      const { router } = renderApp({ at: `${at}?view=map`, as: LIN })
+      const words = await screen.findByText(/^地图上 \d+ 件/)
+      const map = screen.getByRole('group', { name: /地图$/ })
+      await router.navigate('/privacyPolicy')
+      await onScreen('隐私政策')
+      await router.navigate(-1)
+      await waitFor(() => expect(screen.getByRole('group', { name: /地图$/ })).toBe(map))
+      expect(screen.getByText(words.textContent ?? '')).toBeTruthy()
+    })
+  },
+)
+
+/** What the workbench says of some work, as one comes to it. */
+async function workbenchSays({ router }: Pick<AppTest, 'router'>, label: string): Promise<number> {
+  await router.navigate('/gateway')
+  const link = await screen.findByRole('link', { name: new RegExp(`^${label}，\\d+ 件$`) })
+  return Number(/，(\d+) 件/.exec(link.textContent ?? '')?.[1])
+}
+
+describe('the row that was worked on', () => {
+  it('has gone from 待核查 to 已核查, and list and workbench count one less', async () => {
+    const before = numbersOf('check')
+    const { visit, record } = visitIn('check')
+    const app = await open('/checkTask?lamp=red,yellow,green', '核查任务', standingAt(record.place))
+    await screen.findByText(`共 ${before.length} 件`)
+    await app.user.click((await rowOf(visit.taskNo)).getByRole('button', { name: '去核查' }))
+    await screen.findByLabelText(/^核查说明/)
+    await app.user.click(tap('通过'))
+    await takePhoto(app, '选择核查照片')
+    await app.user.click(screen.getByRole('button', { name: /^提交：/ }))
+    await app.user.click(await screen.findByRole('button', { name: '回列表' }))
+    await onScreen('核查任务')
+    expect(app.router.state.location.search).toBe('?lamp=red,yellow,green')
+    await screen.findByText(`共 ${before.length - 1} 件`)
+    expect(screen.queryByText(visit.taskNo)).toBeNull()
+    expect(visitNow(visit.id).visit.end).not.toBeNull()
+    await waitFor(async () => expect(await workbenchSays(app, '待核查')).toBe(before.length - 1))
+  })
+
+  it('has moved from 待接收 to 执行中; the workbench counts it as before', async () => {
+    const [waiting, all] = [commandNumbers('commandWait'), commandNumbers('command')]
+    const { id, taskNo } = commandIn('commandWait')
+    const app = await open('/commandTask', '指令任务')
+    await app.user.click((await rowOf(taskNo)).getByRole('button', { name: '接收' }))
+    await app.user.click(await screen.findByRole('radio', { name: '接收' }))
+    await app.user.type(screen.getByLabelText(/^接收说明/), '马上出发')
+    await app.user.click(screen.getByRole('button', { name: '接收指令' }))
+    await onScreen('指令任务')
+    await waitFor(() => expect(commandNow(id).facts.state).toBe('doing'))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`待接收${waiting.length - 1}`)
+    await app.user.click(screen.getByRole('tab', { name: /^执行中/ }))
+    await rowOf(taskNo)
+    expect(await workbenchSays(app, '指令')).toBe(all.length)
+  })
+
+  it('is counted by the workbench as its list has it: answers of the city', async () => {
+    const news = (['unreadAdopted', 'unreadRejected'] as const).reduce(
+      (sum, name) => sum + suggestionLists.count(demo.db(), userOf(LIN), name),
+      0,
+    )
+    expect(news).toBeGreaterThan(0)
+    renderApp({ at: '/gateway', as: LIN })
+    await screen.findByRole('link', { name: new RegExp(`^${news}\\D*投诉建议记录$`) })
+  })
+})
