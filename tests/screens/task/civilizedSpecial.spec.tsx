@@ -141,11 +141,24 @@ describe('文明督导上报', () => {
   })
 
   it('shows the former scores of the point, and for what it lost points', async () => {
+    const wire = watchWire()
     await openForm(SCORED)
     const card = within(await screen.findByRole('region', { name: '历史评分' }))
     const [former] = pointNow(SCORED).scores
     expect(await card.findByText(`${former?.score} 分（满分 100）`)).toBeTruthy()
     expect(card.getByText(/环境卫生扣 2 分：绿化带内有两处暴露垃圾/)).toBeTruthy()
+    expect(wire.to('special/score/queryPage').map(({ query }) => query)).toEqual([
+      {
+        campaignId: ID,
+        pointId: pointNow(SCORED).id,
+        pageNum: '1',
+        pageSize: expect.stringMatching(/^\d+$/),
+      },
+    ])
+    const campaigns = wire.sent.filter(({ path }) => path.endsWith('special/campaign'))
+    expect(new Set(campaigns.map(({ query }) => JSON.stringify(query)))).toEqual(
+      new Set([JSON.stringify({ id: ID })]),
+    )
   })
 
   it('asks from afar why', async () => {
@@ -163,6 +176,23 @@ describe('文明督导上报', () => {
     await app.user.click(await screen.findByRole('button', { name: pointNow(FRESH).name }))
     await screen.findByLabelText(/^车辆停放扣分原因/)
     expect(total()).toBe('99 / 100 分')
+  })
+
+  it('asks by its client id what became of a score whose answer was lost, and sends it no second time', async () => {
+    const wire = watchWire()
+    const app = await openForm()
+    letFail(SUBMIT, 'lost')
+    await app.user.type(screen.getByLabelText('督导说明'), '整体良好')
+    await app.user.click(submit())
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(wire.to('special/score/byClientId').length).toBeGreaterThan(0)
+    })
+    await waitFor(() => expect(pointNow(FRESH).scores).toHaveLength(1))
+    const [made] = pointNow(FRESH).scores
+    expect(wire.to('special/score/byClientId')[0]?.query).toEqual({ clientId: made?.clientId })
+    expect(wire.to(SUBMIT)).toHaveLength(1)
   })
 
   it('waits without a line, says so at the point, and arrives once', async () => {
