@@ -14,8 +14,9 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
   if (instances.location !== location) {
     // Derived while rendering: an effect would draw the former screen under the new address first.
     shown = advance(instances, row, location, action)
-    if (shown.currentKey === instances.currentKey)
-      carryScroll(entryOf(row, instances.location), entryOf(row, location))
+    const before = instances.living.find(({ key }) => key === shown.currentKey)
+    if (before && shown.currentKey === instances.currentKey)
+      carryScroll(entryOf(before.row, before.location), entryOf(row, location))
     setInstances(shown)
   }
   return shown.living.map((instance) => (
@@ -35,7 +36,7 @@ interface FrameProps {
 
 /** Gives its subtree the instance's own location (public API only), so that a hidden screen keeps its query. */
 const Frame = memo(function Frame({ instance: { key, row, location }, active }: FrameProps) {
-  const screen = useRoutes([{ path: '*', element: <ScreenHost row={row} /> }], location)
+  const screen = useRoutes([{ path: '*', element: <ScreenHost key={row.name} row={row} /> }], location)
   return (
     <ScreenContext
       value={{ row, instanceKey: key, active, entryKey: row.keepAlive ? key : entryOf(row, location) }}

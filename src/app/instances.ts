@@ -22,6 +22,9 @@ function create(row: ScreenRow, location: Location): Instance {
   return { key: `${row.name}:${born}`, row, location }
 }
 
+/** Tabs that are children of one parent are one place. */
+const placeOf = ({ name, within }: ScreenRow): string => within ?? name
+
 /** Which record a screen is about: the parameters its address must have. */
 function recordOf({ params }: ScreenRow, { search }: Location): string {
   const query = new URLSearchParams(search)
@@ -37,7 +40,7 @@ export const entryOf = (row: ScreenRow, location: Location): string =>
 
 /**
  * What lives after a move. A keep-alive row has one instance, whatever the direction of travel (spec §2). Any other
- * screen lives while it is shown: it survives a replace of its own query (tab, filter), but not a way back or forth,
+ * screen lives while it is shown: it survives a replace of its own query (tab, filter) or by its sibling, but not a way back or forth,
  * nor a replace by another record, whose form must not inherit what was typed for this one.
  */
 export function advance(
@@ -49,10 +52,11 @@ export function advance(
   const kept = (before?.living ?? []).filter((instance) => instance.row.keepAlive)
   const current = before?.living.find(({ key }) => key === before.currentKey)
   const samePlace =
-    current?.row.name === row.name &&
+    current !== undefined &&
+    placeOf(current.row) === placeOf(row) &&
     recordOf(row, current.location) === recordOf(row, location) &&
     (action === 'REPLACE' || current.location.key === location.key)
   const stays = kept.find((instance) => instance.row.name === row.name) ?? (samePlace ? current : undefined)
-  const shown = stays ? { ...stays, location } : create(row, location)
+  const shown = stays ? { ...stays, row, location } : create(row, location)
   return { living: [...kept.filter(({ key }) => key !== shown.key), shown], currentKey: shown.key, location }
 }

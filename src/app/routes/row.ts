@@ -5,6 +5,7 @@ interface Options<P extends readonly string[]> {
   /** Only where it is not the name. */
   path?: string
   params?: P
+  within?: string
   keepAlive?: boolean
   needsAccount?: boolean
   open?: boolean
@@ -20,6 +21,7 @@ function row<const N extends string, const P extends readonly string[]>(
     name,
     title,
     path: options.path ?? name,
+    within: options.within,
     // Without the option P is the empty tuple; the compiler cannot know that.
     params: options.params ?? ([] as readonly string[] as P),
     keepAlive: options.keepAlive ?? false,

@@ -12,6 +12,8 @@ export interface ScreenRow<
   title: string
   /** Path without the leading slash. */
   path: string
+  /** The parent it is a tab of: one tab put in the place of another leaves the screen where it is. */
+  within?: string
   /** Parameters of its address; a trailing ? makes one optional. */
   params: Params
   /** Keeps its state when navigated away (spec §2). */
