@@ -28,8 +28,8 @@ export interface ListScreenProps<R extends { id: string }> {
   onScroll?: () => void
   /** Where rows have a position: the list can then be seen on a map (`useListView`, the switch is in the tools). */
   map?: ListOnMap<R>
-  /** Tabs under the title, whose panel the list then is; the right of the title, the bottom bar, the scroll's scope. */
-  frame?: Pick<ScreenProps, 'head' | 'right' | 'bottom' | 'scope'> & {
+  /** Tabs under the title, whose panel the list then is; another title than the row's, the right of it, the bottom bar, the scroll's scope. */
+  frame?: Pick<ScreenProps, 'title' | 'head' | 'right' | 'bottom' | 'scope'> & {
     panel?: Omit<TabPanelProps, 'children'>
   }
 }

@@ -12,14 +12,24 @@ export interface PhotoCompareProps {
   /** In the order they are turned over; neither side needs one. */
   before: readonly RecordPhoto[]
   after: readonly RecordPhoto[]
+  /** What is compared, and what each side is called; 处置前 and 处置后 without. */
+  words?: CompareWords
 }
+
+export interface CompareWords {
+  title: string
+  before: string
+  after: string
+}
+
+const HANDLED: CompareWords = { title: '处置前后对照', before: '处置前', after: '处置后' }
 
 /**
  * Photos before and after in comparison: side by side, or one over the other with a line to move between them (a native
  * slider, so the arrow keys work). Where a side has several, each is turned over by itself. Shared by 确认, 核查 and 督办.
  */
-export function PhotoCompare({ before, after }: PhotoCompareProps) {
-  const sides = [useSide('处置前', before), useSide('处置后', after)] as const
+export function PhotoCompare({ before, after, words = HANDLED }: PhotoCompareProps) {
+  const sides = [useSide(words.before, before), useSide(words.after, after)] as const
   const [overlaid, setOverlaid] = useState(false)
   const [old, fresh] = [sides[0].photo, sides[1].photo]
   const both = isPicture(old) && isPicture(fresh)
@@ -28,8 +38,8 @@ export function PhotoCompare({ before, after }: PhotoCompareProps) {
     <LinkButton onClick={() => setOverlaid(!over)}>{over ? '并排对照' : '滑动对照'}</LinkButton>
   )
   return (
-    <Card title="处置前后对照" right={toggle}>
-      {over && <Overlay before={old} after={fresh} />}
+    <Card title={words.title} right={toggle}>
+      {over && <Overlay before={old} after={fresh} words={words} />}
       <Pair sides={sides} tiles={!over} />
     </Card>
   )
@@ -108,21 +118,27 @@ function Name({ side: { name, photos, at, onTurn } }: { side: Side }) {
 }
 
 /** One over the other: left of the line what it was, right of it what it is now. */
-function Overlay({ before, after }: { before: RecordPhoto; after: RecordPhoto }) {
+interface OverlayProps {
+  before: RecordPhoto
+  after: RecordPhoto
+  words: CompareWords
+}
+
+function Overlay({ before, after, words }: OverlayProps) {
   const [line, setLine] = useState(50)
   return (
     <div className="cg-compare-over">
       <div className="cg-photo cg-compare-layer">
-        <Photo {...picture(before)} alt="处置前" />
+        <Photo {...picture(before)} alt={words.before} />
       </div>
       <div className="cg-photo cg-compare-layer" style={{ clipPath: `inset(0 0 0 ${line}%)` }}>
-        <Photo {...picture(after)} alt="处置后" />
+        <Photo {...picture(after)} alt={words.after} />
       </div>
       <em className="cg-compare-left" aria-hidden>
-        处置前
+        {words.before}
       </em>
       <em className="cg-compare-right" aria-hidden>
-        处置后
+        {words.after}
       </em>
       <input
         type="range"
@@ -131,7 +147,7 @@ function Overlay({ before, after }: { before: RecordPhoto; after: RecordPhoto })
         step={5}
         value={line}
         aria-label="对照分界线"
-        aria-valuetext={`左边 ${line}% 是处置前，右边 ${100 - line}% 是处置后`}
+        aria-valuetext={`左边 ${line}% 是${words.before}，右边 ${100 - line}% 是${words.after}`}
         onChange={(event) => setLine(Number(event.target.value))}
       />
       <span className="cg-compare-line" style={{ left: `${line}%` }} aria-hidden />
