@@ -28,5 +28,6 @@ export const outboxKinds = {
     import('@/features/collect/kinds/merchantAct').then(({ merchantAct }) => merchantAct),
   collectStallPoint: () =>
     import('@/features/collect/kinds/stallPointAct').then(({ stallPointAct }) => stallPointAct),
+  survey: () => import('@/features/two-violations/entry/entryKind').then(({ entryKind }) => entryKind),
   collectPoint: () => import('@/features/collect/kinds/pointAct').then(({ pointAct }) => pointAct),
 } satisfies Record<string, () => Promise<OutboxKind>>

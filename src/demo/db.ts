@@ -19,6 +19,8 @@ export function emptyCity(): City {
     collects: null,
     scores: [],
     campaigns: new Map(),
+    buildings: new Map(),
+    surveys: new Map(),
     locks: new Map(),
     temps: new Map(),
     labels: [],

@@ -3,6 +3,7 @@ import type { DictionaryEntry as Entry } from './cityParts'
 import type { Db } from './model'
 import { MERCHANT_CATEGORIES, POINT_TYPES, STALL_TRADES } from './seed/objects/classes'
 import { problemSources } from './seed/texts'
+import { VIOLATION_DICTIONARIES } from './seed/texts/twoViolations'
 
 const entries = (labels: readonly (readonly [value: string, label: string])[]): Entry[] =>
   labels.map(([value, label]) => ({ value, label, caseType: '' }))
@@ -31,6 +32,7 @@ const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
   merchant_category: numbered(MERCHANT_CATEGORIES),
   stall_trade: numbered(STALL_TRADES),
   point_type: numbered(POINT_TYPES),
+  ...VIOLATION_DICTIONARIES,
   delay_reason: numbered(['材料未到货', '需协调封道', '连日阴雨', '人员不足', '其他']),
 }
 

@@ -15,6 +15,7 @@ import type { Place } from './seed/geography'
 import type { Problem } from './seed/types'
 import type { SuggestionRecord } from './suggestion/record'
 import type { CampaignRecord } from './special/model'
+import type { BuildingRecord, SurveyRecord } from './twoViolations/model'
 
 /** Who acts on a case: an account, or somebody of the city who has none. */
 export interface Performer extends Actor {
@@ -215,7 +216,7 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
 }
 
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
-export type RecordType = 'case' | 'keyTask' | 'visit' | 'command'
+export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey'
 
 /** Everything the gateway knows. */
 export interface City {
@@ -237,6 +238,9 @@ export interface City {
   scores: ScoreRecord[]
   /** Campaigns (专项) with their points. */
   campaigns: Map<string, CampaignRecord>
+  /** 一楼一档, and what was found at each building. */
+  buildings: Map<string, BuildingRecord>
+  surveys: Map<string, SurveyRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

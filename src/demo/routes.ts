@@ -41,6 +41,9 @@ import { specialRoutes } from './handlers/special'
 import { specialScoreRoutes } from './handlers/specialScore'
 import { visitRoutes } from './handlers/visit'
 import { visitActRoutes } from './handlers/visitAct'
+import { buildingRoutes } from './handlers/building'
+import { surveyRoutes } from './handlers/survey'
+import { surveyActRoutes } from './handlers/surveyAct'
 import { suggestionRoutes } from './handlers/suggestion'
 import { wordRoutes } from './handlers/words'
 
@@ -79,6 +82,9 @@ export const routes: readonly Route[] = [
   ...specialScoreRoutes,
   ...visitRoutes,
   ...visitActRoutes,
+  ...buildingRoutes,
+  ...surveyRoutes,
+  ...surveyActRoutes,
   ...suggestionRoutes,
   ...boothRoutes,
   ...collectRoutes,

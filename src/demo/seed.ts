@@ -13,6 +13,7 @@ import { tellTasks } from './stories/keytask/tasks'
 import { tellCampaigns } from './stories/special/campaigns'
 import { plansFor } from './stories/plan'
 import { tellSuggestions } from './stories/suggestions'
+import { tellTwoViolations } from './stories/twoViolations/tell'
 import { tellCase } from './stories/tell'
 
 /** Cases of a world when nobody asks for more. */
@@ -54,6 +55,7 @@ function tellCity(now: Millis, count: number): City {
   for (const { flow, photos } of city.keyTasks.values()) [...flow, ...photos].forEach(frozen)
   tellCommands({ city, random: random.fork('commands'), now })
   tellCampaigns({ city, random: random.fork('campaigns'), now })
+  tellTwoViolations({ city, random: random.fork('two violations'), now })
   addWords(city)
   city.notices = noticesAt(now)
   putLabels(city, random.fork('labels'))

@@ -99,6 +99,11 @@ export const screens = {
   suggestion: () => import('@/features/feedback/submit/Suggestion'),
   suggestionHistory: () => import('@/features/feedback/history/SuggestionHistory'),
   suggestionDetail: () => import('@/features/feedback/detail/SuggestionDetail'),
+  twoViolations: () => import('@/features/two-violations/manage/Manage'),
+  twoViolationsManage: () => import('@/features/two-violations/manage/Manage'),
+  oneBuilding: () => import('@/features/two-violations/building/OneBuilding'),
+  recordList: () => import('@/features/two-violations/record/RecordList'),
+  inspectEntry: () => import('@/features/two-violations/entry/InspectEntry'),
   notFound: () => import('../NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 

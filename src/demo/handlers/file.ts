@@ -11,6 +11,7 @@ import { sceneOfSuggestion } from '../suggestion/scene'
 import type { Db } from '../model'
 import { drawnObject } from '../object/photos'
 import { findObject } from '../object/store'
+import { drawnOfBuilding } from '../twoViolations/photos'
 import { smallerOf } from '../smallerPicture'
 import type { Worlds } from '../worlds'
 
@@ -79,6 +80,8 @@ const drawn = (worlds: Worlds): HttpHandler =>
     const recordId = String(params.recordId)
     const path = `/files/demo/${recordId}/${String(params.name)}`
     const db = worlds.of(request)
+    const building = drawnOfBuilding(db, recordId, path, widthOf(request))
+    if (building) return served(building, 'image/svg+xml')
     const found = drawable(db, recordId)
     // Only now: the city's objects are drawn at the first question for one.
     const object = found ? undefined : (findObject(db, recordId) ?? objectOfCollect(db, recordId))

@@ -9,6 +9,8 @@ import { commandOf, noteCommandOpened } from '../task/command'
 import { commandLists } from '../task/commandLists'
 import { visitLists } from '../task/lists'
 import { visitOf } from '../task/visit'
+import { surveyLists } from '../twoViolations/surveyLists'
+import { surveyOf } from '../twoViolations/survey'
 import type { PageQuery } from './paging'
 
 /** What the general parts of the demo must know of a kind of record. */
@@ -46,6 +48,12 @@ export const KINDS: Readonly<Record<RecordType, RecordKind>> = {
     find: keyTaskOf,
     noteOpened: (db, by, id) => noteTaskOpened(db, by, keyTaskOf(db, id)),
     lists: keyTaskLists,
+  },
+  survey: {
+    find: surveyOf,
+    // Nobody is told of one as new: it is found by whoever goes there.
+    noteOpened: () => undefined,
+    lists: surveyLists,
   },
 }
 

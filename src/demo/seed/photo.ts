@@ -26,7 +26,7 @@ export interface PhotoWish {
 const NIGHT = ['路灯', '施工扰民', '露天烧烤']
 const RAIN = ['道路积水', '供水管道破裂']
 
-const FONT = 'PingFang SC,Noto Sans CJK SC,HarmonyOS Sans,sans-serif'
+export const FONT = 'PingFang SC,Noto Sans CJK SC,HarmonyOS Sans,sans-serif'
 
 const FALLBACK = '暴露生活垃圾'
 
@@ -48,7 +48,8 @@ function crop(focus: Focus, kind: PhotoView): string {
   return `translate(${n(shift(focus.x, WIDTH))} ${n(shift(focus.y, HEIGHT))}) scale(${Math.round(zoom * 100) / 100})`
 }
 
-function drawWatermark(lines: readonly string[]): string {
+/** Written at the bottom left as a field camera does. */
+export function drawWatermark(lines: readonly string[]): string {
   if (lines.length === 0) return ''
   const top = HEIGHT - 16 - lines.length * 22
   const text = lines.map((line, i) => el('text', { x: 26, y: top + 17 + i * 22 }, escapeXml(line))).join('')

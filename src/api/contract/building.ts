@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { maskName, maskPhone } from '@/domain/mask'
+import { RISKS } from '@/domain/twoViolations/building'
+import { SURVEY_STATES } from '@/domain/twoViolations/survey'
+import { get, post } from '../endpoint'
+import {
+  listBy,
+  listById,
+  masked,
+  maybeNumber,
+  moment,
+  number,
+  numeric,
+  oneOf,
+  pageOf,
+  record,
+  text,
+} from '../tolerant'
+import { photoKey, recordPhoto } from './record'
+
+// 一楼一档: one file per building of 两违巡查. The specification has the screens (§2) and none of their calls (§7). All of it is ours.
+
+const PATH = '/api-digital/api/v1/twoViolations'
+
+export const buildingQuery = v.object({
+  pageNum: numeric,
+  pageSize: numeric,
+  /** 楼栋编号, name, address; pinyin initials count. Never an owner: the search stands in the address. */
+  keyword: v.optional(v.string()),
+  areaCode: v.optional(v.string()),
+  /** Values of RISKS, joined by commas. */
+  risk: v.optional(v.string()),
+  /** overdue, open: what the round is late with, what has a violation under way. */
+  marks: v.optional(v.string()),
+  /** due (by when it is to be seen), seen (last seen), distance (with longitude and latitude, WGS84), code. */
+  sort: v.optional(v.string()),
+  longitude: v.optional(numeric),
+  latitude: v.optional(numeric),
+})
+export type BuildingQuery = v.InferInput<typeof buildingQuery>
+
+const buildingFields = {
+  id: text(),
+  /** 楼栋编号 */
+  buildingNo: text(),
+  name: text(),
+  address: text(),
+  areaName: text(),
+  streetName: text(),
+  communityName: text(),
+  gridCode: text(),
+  dutyGridName: text(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  /** 层数 above ground, 建筑面积 in m². */
+  floors: number(),
+  area: number(),
+  risk: oneOf(RISKS),
+  /** Why: 有在建行为. */
+  riskReason: text(),
+  lastVisit: moment(),
+  /** What was found then; normal where nobody was there. */
+  lastState: oneOf(SURVEY_STATES),
+  /** By when it is to be seen again; null: nobody has been there yet. */
+  dueTime: moment(),
+  /** Violations under way. */
+  openCount: number(),
+  holderId: text(),
+  holderName: text(),
+  unitId: text(),
+  thumbnail: text(),
+}
+
+const buildingRow = record(buildingFields)
+export type BuildingRow = v.InferOutput<typeof buildingRow>
+
+/** 审批: 建设工程规划许可证, 不动产权证 … */
+const permit = record({
+  id: text(),
+  kindName: text(),
+  permitNo: text(),
+  date: moment(),
+  unitName: text(),
+  floors: number(),
+  area: number(),
+  remark: text(),
+})
+export type BuildingPermit = v.InferOutput<typeof permit>
+
+/** One floor: what it is used for, how much is approved and how much stands. */
+const floor = record({
+  id: text(),
+  floor: text(),
+  use: text(),
+  households: number(),
+  approvedArea: number(),
+  area: number(),
+})
+export type BuildingFloor = v.InferOutput<typeof floor>
+
+const buildingBody = record({
+  ...buildingFields,
+  ownerName: masked(maskName),
+  ownerPhone: masked(maskPhone),
+  structure: text(),
+  builtYear: number(),
+  use: text(),
+  landName: text(),
+  remark: text(),
+  permits: listById(permit),
+  floorList: listById(floor),
+  /** One or some of each year, each with the moment it was taken. */
+  photos: listBy(recordPhoto, photoKey),
+})
+export type Building = v.InferOutput<typeof buildingBody>
+
+const buildingList = <const N extends string>(name: N) =>
+  get(`${PATH}/${name}`, {
+    source: 'assumed',
+    about: 'building',
+    query: buildingQuery,
+    body: pageOf(buildingRow),
+    loading: false,
+  })
+
+/** 应巡 and 已巡: of the one who asks. */
+export const buildingDuePage = buildingList('queryBuildingDuePage')
+export const buildingSeenPage = buildingList('queryBuildingSeenPage')
+/** 一楼一档: every building there is. */
+export const buildingPage = buildingList('queryBuildingPage')
+
+export const buildingDetail = get(`${PATH}/building`, {
+  source: 'assumed',
+  about: 'building',
+  query: v.object({ id: v.string() }),
+  body: buildingBody,
+  loading: false,
+})
+
+/** The building whose number a plate bears; null for one nobody has filed. */
+export const buildingByNo = get(`${PATH}/buildingByNo`, {
+  source: 'assumed',
+  about: 'building',
+  query: v.object({ buildingNo: v.string() }),
+  body: v.nullish(buildingRow, null),
+  loading: false,
+})
+
+/** What is personal of an owner, one field at a time; in the body, so that no address and no log of addresses has it. */
+export const buildingReveal = post(`${PATH}/buildingReveal`, {
+  source: 'assumed',
+  about: { never: 'asks for one personal field, which no read shows in full' },
+  data: v.object({ id: v.string(), field: v.picklist(['name', 'phone']) }),
+  body: record({ value: text() }),
+  loading: false,
+})

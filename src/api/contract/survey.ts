@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { NATURES, SURVEY_STATES } from '@/domain/twoViolations/survey'
+import { get } from '../endpoint'
+import {
+  flag,
+  list,
+  listBy,
+  maybeNumber,
+  moment,
+  number,
+  numeric,
+  oneOf,
+  pageOf,
+  record,
+  text,
+  texts,
+} from '../tolerant'
+import { flowPart, photoKey, recordPhoto, sentFile } from './record'
+
+// 两违巡查记录: what was found at a building and what became of it. All of it assumed (spec §2 has the screens, §7 no calls).
+
+const PATH = '/api-digital/api/v1/twoViolations'
+
+export const surveyQuery = v.object({
+  pageNum: numeric,
+  pageSize: numeric,
+  /** Number, 楼栋编号, building, address. */
+  keyword: v.optional(v.string()),
+  /** Of one building. */
+  buildingId: v.optional(v.string()),
+  /** Values of SURVEY_STATES and of NATURES, joined by commas. */
+  state: v.optional(v.string()),
+  nature: v.optional(v.string()),
+  /** Value of the dictionary violation_kind. */
+  kind: v.optional(v.string()),
+  areaCode: v.optional(v.string()),
+  lamp: v.optional(v.string()),
+  /** When it was found. */
+  startTime: v.optional(v.string()),
+  endTime: v.optional(v.string()),
+  /** newest, deadline, distance (with longitude and latitude, WGS84). */
+  sort: v.optional(v.string()),
+  longitude: v.optional(numeric),
+  latitude: v.optional(numeric),
+})
+export type SurveyQuery = v.InferInput<typeof surveyQuery>
+
+/** A row is the facts that the rules of domain/twoViolations ask for (SurveyFacts), and what a card shows besides. */
+const surveyFields = {
+  id: text(),
+  /** LW… */
+  surveyNo: text(),
+  // A state nobody knows counts as over: nothing may be done.
+  state: oneOf(['dismissed', ...SURVEY_STATES]),
+  reporterId: text(),
+  reporterName: text(),
+  unitId: text(),
+  unitName: text(),
+  nature: oneOf(NATURES),
+  kindName: text(),
+  area: number(),
+  removedArea: number(),
+  curable: flag(),
+  floor: text(),
+  stageName: text(),
+  foundTime: moment(),
+  since: moment(),
+  deadline: moment(),
+  doneTime: moment(),
+  buildingId: text(),
+  buildingNo: text(),
+  buildingName: text(),
+  address: text(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  thumbnail: text(),
+}
+
+const surveyRow = record(surveyFields)
+export type SurveyRow = v.InferOutput<typeof surveyRow>
+
+const surveyBody = record({
+  ...surveyFields,
+  measureNames: texts(),
+  remark: text(),
+  /** How far from the building it was told (metres), and why from afar; null and '' where nobody knows or nothing was to be said. */
+  metres: maybeNumber(),
+  farReason: text(),
+  /** 移交单位, 审批文号; '' before that. */
+  transferredTo: text(),
+  permitNo: text(),
+  attachments: list(sentFile),
+})
+export type Survey = v.InferOutput<typeof surveyBody>
+
+const surveyList = <const N extends string>(name: N) =>
+  get(`${PATH}/${name}`, {
+    source: 'assumed',
+    about: 'survey',
+    query: surveyQuery,
+    body: pageOf(surveyRow),
+    loading: false,
+  })
+
+/** What waits for a move of the one who asks, and every survey he may see. */
+export const surveyTodoPage = surveyList('querySurveyTodoPage')
+export const surveyPage = surveyList('querySurveyPage')
+
+const oneSurvey = {
+  source: 'assumed',
+  about: 'survey',
+  query: v.object({ id: v.string() }),
+  loading: false,
+} as const
+
+export const surveyDetail = get(`${PATH}/survey`, { ...oneSurvey, body: surveyBody })
+export const surveyFlow = get(`${PATH}/surveyFlow`, { ...oneSurvey, body: flowPart })
+export const surveyPhotos = get(`${PATH}/surveyPhoto`, { ...oneSurvey, body: listBy(recordPhoto, photoKey) })

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom'
+import { to, type Destination } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Tabs } from '@/ui/Tabs'
+import { keepView, viewOf } from './tabViews'
+import './tabs.css'
+
+/** The parent's title: over its tabs stands what they are tabs of. */
+export const TITLE = '两违巡查'
+
+/** Ties the tabs to their panel. */
+export const TABS = 'two-violations'
+
+const ITEMS = [
+  { key: 'manage', label: '巡查管理', to: (): Destination => to.twoViolationsManage() },
+  { key: 'oneBuilding', label: '一楼一档', to: (): Destination => to.oneBuilding() },
+  { key: 'recordList', label: '巡查记录', to: (): Destination => to.recordList() },
+] as const
+
+export type TabName = (typeof ITEMS)[number]['key']
+
+/** The three children of 两违巡查: one takes the place of the other, so that Back leads past all, and each comes back as it was left. */
+export function TwoViolationsTabs({ value }: { value: TabName }) {
+  const nav = useNav()
+  const { search } = useLocation()
+  return (
+    <Tabs
+      id={TABS}
+      label={TITLE}
+      items={ITEMS}
+      value={value}
+      onChange={(key) => {
+        const next = ITEMS.find((item) => item.key === key)
+        if (!next || key === value) return
+        keepView(value, search)
+        nav.replace({ ...next.to(), search: viewOf(key) })
+      }}
+    />
+  )
+}
