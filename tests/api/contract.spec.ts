@@ -61,6 +61,8 @@ describe('an answer of nulls', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'buildingDetail',
+      'buildingReveal',
       'campaignDetail',
       'collectDetail',
       'collectReveal',
@@ -85,6 +87,8 @@ describe('an answer of nulls', () => {
       'scorePoint',
       'stallPointDetail',
       'suggestionDetail',
+      'surveyDetail',
+      'surveySubmit',
       'visitDetail',
       'zoneDetail',
     ])

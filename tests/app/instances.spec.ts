@@ -99,6 +99,22 @@ const SAME: { what: string; moves: Move[]; same: boolean }[] = [
     same: true,
   },
   {
+    what: 'a tab put in the place of another of its parent',
+    moves: [
+      ['PUSH', '/twoViolations', 'd'],
+      ['REPLACE', '/twoViolations/recordList', 'e'],
+    ],
+    same: true,
+  },
+  {
+    what: 'a tab pushed onto another of its parent',
+    moves: [
+      ['PUSH', '/twoViolations/recordList', 'd'],
+      ['PUSH', '/twoViolations/oneBuilding?id=1', 'e'],
+    ],
+    same: false,
+  },
+  {
     what: 'a detail replaced by another record',
     moves: [DETAIL, ['REPLACE', '/caseDetail?id=2', 'e']],
     same: false,

@@ -8,6 +8,7 @@ import { collectLists } from '@/demo/collect/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { OBJECT_LISTS } from '@/demo/object/lists'
 import { KINDS } from '@/demo/records/kinds'
+import { buildingLists } from '@/demo/twoViolations/buildingLists'
 import { campaignLists } from '@/demo/special/lists'
 import { donePointLists } from '@/demo/special/pointLists'
 import { suggestionLists } from '@/demo/suggestion/lists'
@@ -36,6 +37,7 @@ const REGISTRIES = [
     suggestion: suggestionLists,
     campaign: campaignLists,
     campaignPoint: donePointLists,
+    building: buildingLists,
   }).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
 ]
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { surveysAt } from '@/demo/twoViolations/survey'
+import { MINUTE } from '@/domain/time'
+import { listDrafts } from '@/stores/drafts'
+import { demo, LIN, onScreen, pass, renderApp } from '../../app'
+import { cutLine } from '../../visits'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+import { failure, north, standingAt, tap } from '../task/visits'
+import { buildingsIn, ownBuilding } from './buildings'
+
+useCity()
+
+const open = async (building = ownBuilding(), device = standingAt(building.place)) => {
+  const app = renderApp({ at: '/twoViolations', as: LIN, device })
+  await onScreen('两违巡查')
+  await accountKnown()
+  await app.user.click(await screen.findByRole('button', { name: `巡查${building.name}` }))
+  await onScreen('巡查录入')
+  await screen.findByLabelText('巡查说明')
+  // Where one stands is known: nobody is asked why one is elsewhere.
+  await screen.findAllByText(/^精度 12 米/)
+  return { ...app, building }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+const shoot = async ({ user }: Pick<Opened, 'user'>, label: string) => {
+  await user.upload(screen.getByLabelText(`选择${label}`), photo('近景.jpg', 3))
+  await screen.findByText('已收到 1 / 1')
+}
+const lastAt = (id: string) => surveysAt(demo.db(), id)[0]
+
+describe('巡查录入: which building', () => {
+  it('shows all, the search and the code; a tap leads on', async () => {
+    const { user } = renderApp({ at: '/inspectEntry', as: LIN })
+    await screen.findByText(`共 ${buildingsIn('building', 'code').length} 栋`)
+    expect(screen.getByRole('button', { name: '扫楼栋码' })).toBeTruthy()
+    await user.type(screen.getByLabelText('搜索楼栋'), 'LJ-0008')
+    await user.click(await screen.findByRole('button', { name: '开禾新村 3 幢' }))
+    await screen.findByLabelText('巡查说明')
+  })
+
+  it('finds it by its plate', async () => {
+    const { buildingNo, name } = ownBuilding()
+    renderApp({ at: `/inspectEntry?code=${buildingNo.toLowerCase()}`, as: LIN })
+    expect(await screen.findByRole('region', { name })).toBeTruthy()
+  })
+
+  it('says of a plate nobody has filed that there is none, and what next', async () => {
+    const { user, router } = renderApp({ at: '/inspectEntry?code=XX-0000', as: LIN })
+    await screen.findByText('没有编号 XX-0000 的楼栋')
+    await user.click(screen.getByRole('button', { name: '从附近选' }))
+    await screen.findByText(/^共 \d+ 栋$/)
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('says why nothing may be entered at one of another beat', async () => {
+    const other = buildingsIn('building', 'code').find(({ holderId }) => holderId === '1102')
+    renderApp({ at: `/inspectEntry?building=${other?.id}`, as: LIN })
+    expect((await screen.findAllByText('这栋楼不在您的责任网格')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('巡查录入', () => {
+  it('asks first whether anything is new, and sends nothing before', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '提交巡查' }))
+    expect(await failure()).toBe('请选择是否新增违建')
+    expect(wire.to('surveySubmit')).toEqual([])
+  })
+
+  it('of a 正常 needs only a photo: it is sent once, and the building leaves 应巡', async () => {
+    const wire = watchWire()
+    const opened = await open()
+    const { user, building } = opened
+    await user.click(tap('否，一切正常'))
+    await shoot(opened, '楼栋照片')
+    await user.dblClick(screen.getByRole('button', { name: '提交巡查' }))
+    await screen.findByText(/^已录入 LW/)
+    await onScreen('两违巡查')
+    expect(wire.to('surveySubmit')).toHaveLength(1)
+    expect(lastAt(building.id)).toMatchObject({
+      facts: { state: 'normal' },
+      metres: 0,
+      reporterName: '林志强',
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: `巡查${building.name}` })).toBeNull())
+  })
+
+  it('of a 疑似 sends kind, area, place, stage, measures and photos', async () => {
+    const wire = watchWire()
+    const opened = await open()
+    const { user, building } = opened
+    await user.click(tap('是，疑似违建'))
+    await user.click(screen.getByRole('button', { name: '提交疑似违建' }))
+    expect(await failure()).toBe('请选择违建类型')
+    await user.click(screen.getByRole('button', { name: /^违建类型/ }))
+    const kinds = within(await screen.findByRole('dialog'))
+    expect(await kinds.findByRole('button', { name: '屋顶加盖' })).toBeTruthy()
+    // Of 违法建设 only.
+    expect(kinds.queryByRole('button', { name: '占用绿地' })).toBeNull()
+    await user.click(kinds.getByRole('button', { name: '屋顶加盖' }))
+    await user.type(screen.getByLabelText(/^违建面积/), '３６ 平方米')
+    await user.click(screen.getByRole('button', { name: /^违建部位/ }))
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '屋顶' }))
+    await user.click(await screen.findByRole('radio', { name: '基础施工' }))
+    await user.click(screen.getByRole('button', { name: '口头制止' }))
+    await user.click(screen.getByRole('button', { name: '上报街道' }))
+    await user.type(screen.getByLabelText('巡查说明'), '四人在焊钢架')
+    await shoot(opened, '违建照片')
+    await user.click(screen.getByRole('button', { name: '提交疑似违建' }))
+    await screen.findByText(/^已录入 LW/)
+    const made = lastAt(building.id)
+    expect(wire.to('surveySubmit').map(({ body }) => body)).toEqual([
+      {
+        clientId: made?.clientId,
+        buildingId: building.id,
+        time: '2026-06-12 15:00:00',
+        longitude: building.place.longitude,
+        latitude: building.place.latitude,
+        accuracy: 12,
+        farReason: '',
+        found: true,
+        nature: 'build',
+        kind: '1',
+        area: 36,
+        floor: '屋顶',
+        stage: '2',
+        measures: ['1', '7'],
+        remark: '四人在焊钢架',
+        attachments: [expect.objectContaining({ kind: '3' })],
+      },
+    ])
+    expect(made?.facts).toMatchObject({ state: 'suspected', area: 36, curable: true })
+  })
+
+  it('forgets the kind when 违法用地 takes the place of 违法建设', async () => {
+    const { user } = await open()
+    await user.click(tap('是，疑似违建'))
+    await user.click(screen.getByRole('button', { name: /^违建类型/ }))
+    await user.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '屋顶加盖' }),
+    )
+    await user.click(tap('违法用地'))
+    expect(screen.queryByText('屋顶加盖')).toBeNull()
+  })
+
+  it('says plainly how far one is, and asks from afar why', async () => {
+    const building = ownBuilding()
+    const { user } = await open(building, standingAt(north(building.place, 600)))
+    await screen.findByText('600 米，超过 200 米')
+    await screen.findByLabelText(/^距离说明/)
+    await user.click(tap('否，一切正常'))
+    await user.click(screen.getByRole('button', { name: '提交巡查' }))
+    expect(await failure()).toMatch(/^距现场 600 米，超过 200 米/)
+  })
+
+  it('is kept as a draft, and found again', async () => {
+    const { user, router, building } = await open()
+    await user.type(screen.getByLabelText('巡查说明'), '外墙在翻修')
+    await router.navigate(-1)
+    await waitFor(async () => expect(await listDrafts(userOf(LIN).id, 'inspectEntry')).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: `巡查${building.name}` }))
+    expect(await screen.findByLabelText('巡查说明')).toHaveProperty('value', '外墙在翻修')
+  })
+
+  it('waits without a line, says so at the building, and arrives once', async () => {
+    const opened = await open()
+    const { user, building } = opened
+    const before = surveysAt(demo.db(), building.id).length
+    await user.click(tap('否，一切正常'))
+    await shoot(opened, '楼栋照片')
+    const mend = cutLine()
+    await user.click(screen.getByRole('button', { name: '提交巡查' }))
+    // Whether it was tried before the phone knew that there is no line, or not.
+    await screen.findByText(/^已录入 · (待传|待核对)$/)
+    mend()
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(surveysAt(demo.db(), building.id)).toHaveLength(before + 1)
+    })
+  })
+
+  it('offers another try when the building does not come', async () => {
+    letFail('twoViolations/building?', '500')
+    const { user } = renderApp({ at: `/inspectEntry?building=${ownBuilding().id}`, as: LIN })
+    await screen.findByText('没有加载出来')
+    await user.click(screen.getByText('重试'))
+    await screen.findByLabelText('巡查说明')
+  })
+})

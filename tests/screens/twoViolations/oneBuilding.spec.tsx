@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { surveysAt } from '@/demo/twoViolations/survey'
+import { demo, LIN, onScreen, renderApp } from '../../app'
+import { watchWire } from '../../wire'
+import { letFail, useCity } from '../case/city'
+import { buildingsIn, ownBuilding, surveyIn } from './buildings'
+
+useCity()
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('一楼一档: its list', () => {
+  it('shows every building of the city, finds one by pinyin, and leads to its file', async () => {
+    const { user } = renderApp({ at: '/twoViolations/oneBuilding', as: LIN })
+    await screen.findByText(`共 ${buildingsIn('building', 'code').length} 栋`)
+    await user.type(screen.getByLabelText('搜索楼栋'), 'ljsx')
+    await user.click(await screen.findByRole('button', { name: '鹭江商厦裙楼' }))
+    await onScreen('一楼一档')
+    expect(await screen.findByRole('heading', { name: '鹭江商厦裙楼' })).toBeTruthy()
+  })
+
+  it('says when nothing fits, with the way out', async () => {
+    renderApp({ at: '/twoViolations/oneBuilding?q=没有这栋楼', as: LIN })
+    expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
+  })
+})
+
+describe('一楼一档: the file of a building', () => {
+  const open = async (id: string) => {
+    const app = renderApp({ at: `/twoViolations/oneBuilding?id=${id}`, as: LIN })
+    await onScreen('一楼一档')
+    return app
+  }
+
+  it('has facts, floors and permits', async () => {
+    const building = ownBuilding(({ permits }) => permits.length > 0)
+    await open(building.id)
+    const facts = await card('楼栋信息')
+    expect(facts.getByText(building.buildingNo)).toBeTruthy()
+    expect(facts.getByText(`${building.floors} 层`)).toBeTruthy()
+    expect(facts.getByText(`${building.area} m²`)).toBeTruthy()
+    const floors = await card('楼层')
+    expect(floors.getByRole('rowheader', { name: `${building.floors} 层` })).toBeTruthy()
+    const permits = await card('审批')
+    expect(permits.getByText(building.permits[0]?.permitNo ?? '')).toBeTruthy()
+  })
+
+  it('says of one without permits that there are none', async () => {
+    const bare = buildingsIn('building', 'code').find(({ permits }) => permits.length === 0)
+    await open(bare?.id ?? '')
+    const permits = await card('审批')
+    expect(permits.getByText(/^没有查到审批手续/)).toBeTruthy()
+  })
+
+  it('masks the owner, and shows the phone for a tap, asked for in a body', async () => {
+    const wire = watchWire()
+    const building = ownBuilding(({ ownerPhone }) => ownerPhone !== '')
+    const { user } = await open(building.id)
+    const facts = await card('楼栋信息')
+    expect(facts.queryByText(building.ownerPhone)).toBeNull()
+    await user.click(facts.getByRole('button', { name: '显示业主电话' }))
+    expect(await facts.findByText(building.ownerPhone)).toBeTruthy()
+    expect(wire.to('buildingReveal').map(({ method, query, body }) => [method, query, body])).toEqual([
+      ['POST', {}, { id: building.id, field: 'phone' }],
+    ])
+  })
+
+  it('compares the photos of two years, one over the other, and another year by a tap', async () => {
+    const { user } = await open(ownBuilding().id)
+    const years = await card('历年对照')
+    expect(years.getByRole('button', { name: /^2025 年对照/ })).toBeTruthy()
+    expect(years.getByRole('button', { name: /^2026 年对照/ })).toBeTruthy()
+    await user.click(years.getByRole('button', { name: '滑动对照' }))
+    expect(years.getByRole('slider', { name: '对照分界线' }).getAttribute('aria-valuetext')).toBe(
+      '左边 50% 是2025 年，右边 50% 是2026 年',
+    )
+    await user.click(screen.getByRole('button', { name: '2023 年' }))
+    expect(years.getByRole('slider', { name: '对照分界线' }).getAttribute('aria-valuetext')).toContain(
+      '2023 年',
+    )
+  })
+
+  it('has its visits and violations, each of which opens', async () => {
+    const survey = surveyIn('transferred', LIN)
+    const { user, router } = await open(survey.buildingId)
+    const history = await card('巡查和违建')
+    const all = surveysAt(demo.db(), survey.buildingId)
+    expect(await history.findByText(`共 ${all.length} 次`)).toBeTruthy()
+    await user.click(history.getByRole('button', { name: `看记录 ${survey.surveyNo}` }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/twoViolations/recordList'))
+    expect(router.state.location.search).toBe(`?id=${survey.id}`)
+    await router.navigate(-1)
+    await card('巡查和违建')
+  })
+
+  it('says why one may not enter a visit there', async () => {
+    const other = buildingsIn('building', 'code').find(({ holderId }) => holderId === '1102')
+    await open(other?.id ?? '')
+    const button = await screen.findByRole('button', { name: /^巡查录入/ })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    expect(screen.getByText('这栋楼不在您的责任网格')).toBeTruthy()
+  })
+
+  it('offers another try when it does not come', async () => {
+    letFail('twoViolations/building?', '500')
+    const { user } = await open(ownBuilding().id)
+    await screen.findByText('楼栋档案没有加载出来')
+    await user.click(screen.getByText('重试'))
+    await card('楼栋信息')
+  })
+})
