@@ -50,7 +50,7 @@ export const numbersShown = (): (string | null)[] =>
     .getAllByRole('article')
     .map((card) => card.querySelector('.cg-rowcard-top > span:last-child')?.textContent ?? null)
 
-export const tab = (name: string) => screen.getByRole('tab', { name })
+export const tab = (name: string) => screen.findByRole('tab', { name })
 
 export const edits = {
   colleagueName: '王建国',

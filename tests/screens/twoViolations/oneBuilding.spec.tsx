@@ -15,6 +15,7 @@ describe('一楼一档: its list', () => {
     const { user } = renderApp({ at: '/twoViolations/oneBuilding', as: LIN })
     await screen.findByText(`共 ${buildingsIn('building', 'code').length} 栋`)
     await user.type(screen.getByLabelText('搜索楼栋'), 'ljsx')
+    await screen.findByText('共 1 栋')
     await user.click(await screen.findByRole('button', { name: '鹭江商厦裙楼' }))
     await onScreen('一楼一档')
     expect(await screen.findByRole('heading', { name: '鹭江商厦裙楼' })).toBeTruthy()
@@ -69,8 +70,8 @@ describe('一楼一档: the file of a building', () => {
   it('compares the photos of two years, one over the other, and another year by a tap', async () => {
     const { user } = await open(ownBuilding().id)
     const years = await card('历年对照')
-    expect(years.getByRole('button', { name: /^2025 年对照/ })).toBeTruthy()
-    expect(years.getByRole('button', { name: /^2026 年对照/ })).toBeTruthy()
+    expect(years.getByAltText('2025 年对照 第 1 张')).toBeTruthy()
+    expect(years.getByAltText('2026 年对照 第 1 张')).toBeTruthy()
     await user.click(years.getByRole('button', { name: '滑动对照' }))
     expect(years.getByRole('slider', { name: '对照分界线' }).getAttribute('aria-valuetext')).toBe(
       '左边 50% 是2025 年，右边 50% 是2026 年',
@@ -96,10 +97,11 @@ describe('一楼一档: the file of a building', () => {
 
   it('says why one may not enter a visit there', async () => {
     const other = buildingsIn('building', 'code').find(({ holderId }) => holderId === '1102')
-    await open(other?.id ?? '')
+    const { user } = await open(other?.id ?? '')
     const button = await screen.findByRole('button', { name: /^巡查录入/ })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
-    expect(screen.getByText('这栋楼不在您的责任网格')).toBeTruthy()
+    await user.click(button)
+    expect(await screen.findByText('这栋楼不在您的责任网格')).toBeTruthy()
   })
 
   it('offers another try when it does not come', async () => {

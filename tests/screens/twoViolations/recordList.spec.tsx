@@ -81,10 +81,11 @@ describe('a violation in whole', () => {
 
   it('leaves out what a rule of its kind forbids another, and says why for its own', async () => {
     const land = surveyIn('transferred', WANG, ({ nature }) => nature === 'land')
-    await open(`?id=${land.id}`, WANG)
+    const { user } = await open(`?id=${land.id}`, WANG)
     const button = await screen.findByRole('button', { name: /^登记补办/ })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
-    expect(screen.getByText('占用公共空间和违法用地的不能补办，只能拆除')).toBeTruthy()
+    await user.click(button)
+    expect(await screen.findByText('占用公共空间和违法用地的不能补办，只能拆除')).toBeTruthy()
   })
 
   it('leads to the file of its building, and Back leads to it again', async () => {

@@ -16,10 +16,10 @@ describe('两违巡查: its three tabs', () => {
   it('are addresses of their own, each with its title; one takes the place of the other', async () => {
     const { user, router } = await open()
     const entries = window.history.length
-    await user.click(tab('一楼一档'))
+    await user.click(await tab('一楼一档'))
     await waitFor(() => expect(document.title).toBe('一楼一档'))
     expect(router.state.location.pathname).toBe('/twoViolations/oneBuilding')
-    await user.click(tab('巡查记录'))
+    await user.click(await tab('巡查记录'))
     await waitFor(() => expect(document.title).toBe('巡查记录'))
     expect(router.state.location.pathname).toBe('/twoViolations/recordList')
     expect(router.state.historyAction).toBe('REPLACE')
@@ -28,17 +28,17 @@ describe('两违巡查: its three tabs', () => {
 
   it('come back as they were left: what was searched, and which part was on show', async () => {
     const { user, router } = await open('/twoViolations?show=seen&q=dtl')
-    await user.click(tab('一楼一档'))
+    await user.click(await tab('一楼一档'))
     await waitFor(() => expect(document.title).toBe('一楼一档'))
     expect(router.state.location.search).toBe('')
-    await user.click(tab('巡查管理'))
+    await user.click(await tab('巡查管理'))
     await waitFor(() => expect(router.state.location.search).toBe('?show=seen&q=dtl'))
     expect(screen.getByLabelText('搜索楼栋')).toHaveProperty('value', 'dtl')
   })
 
   it('stand there after a reload of a child', async () => {
     await open('/twoViolations/recordList')
-    expect(tab('巡查记录').getAttribute('aria-selected')).toBe('true')
+    expect((await tab('巡查记录')).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByRole('tabpanel', { name: '巡查记录' })).toBeTruthy()
   })
 })
