@@ -1,7 +1,6 @@
 import type { Nature, SurveyFacts } from '@/domain/twoViolations/survey'
 import type { Risk } from '@/domain/twoViolations/building'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 import type { Place } from '../seed/geography'
 
@@ -52,6 +51,19 @@ export interface BuildingRecord {
   photos: readonly PhotoRecord[]
 }
 
+/** A step of the flow of a survey, as of any record. */
+export interface SurveyLine {
+  id: string
+  node: string
+  action: string
+  operatorName: string
+  receiverName: string
+  opinion: string
+  time: Millis
+  attachments: readonly PhotoRecord[]
+  clientId?: string
+}
+
 /** What somebody found at a building. `facts` is what the rules of `domain` read and write. */
 export interface SurveyRecord {
   id: string
@@ -73,7 +85,7 @@ export interface SurveyRecord {
   permitNo: string
   /** When the last of it was taken down; null while something stands. */
   removedAt: Millis | null
-  flow: FlowRecord[]
+  flow: SurveyLine[]
   photos: PhotoRecord[]
   clientId: string
 }
