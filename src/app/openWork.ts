@@ -7,6 +7,8 @@ import type { OpenWork, WorkTable } from '@/kit/along/openWork'
 export const openWork: WorkTable = {
   case: () => import('@/features/case/along/openCases').then(({ openCases }): OpenWork => openCases),
   keyTask: () => import('@/features/keytask/along/openTasks').then(({ openTasks }): OpenWork => openTasks),
+  finding: () =>
+    import('@/features/special/along/openFindings').then(({ openFindings }): OpenWork => openFindings),
   command: () =>
     import('@/features/task/along/openCommands').then(({ openCommands }): OpenWork => openCommands),
   campaign: () =>

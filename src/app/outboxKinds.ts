@@ -9,6 +9,7 @@ export const outboxKinds = {
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
   commandFeedback: () =>
     import('@/features/task/command/progressKind').then(({ progressKind }) => progressKind),
+  finding: () => import('@/features/special/register/registerKind').then(({ registerKind }) => registerKind),
   pointPass: () => import('@/features/task/special/passKind').then(({ passKind }) => passKind),
   pointScore: () => import('@/features/task/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
   taskAnswer: () =>

@@ -21,6 +21,7 @@ export function emptyCity(): City {
     campaigns: new Map(),
     buildings: new Map(),
     surveys: new Map(),
+    findings: new Map(),
     locks: new Map(),
     temps: new Map(),
     labels: [],

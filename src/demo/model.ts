@@ -11,6 +11,7 @@ import type { DemoClock } from './clock'
 import type { CollectRecord, ScoreRecord } from './collect/model'
 import type { CorrectionRecord, ObjectRecord } from './object/model'
 import type { PhotoRecord } from './photoRecord'
+import type { FindingRecord } from './finding/model'
 import type { Place } from './seed/geography'
 import type { Problem } from './seed/types'
 import type { SuggestionRecord } from './suggestion/record'
@@ -217,6 +218,7 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
 
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
 export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey'
+export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'finding'
 
 /** Everything the gateway knows. */
 export interface City {
@@ -241,6 +243,8 @@ export interface City {
   /** 一楼一档, and what was found at each building. */
   buildings: Map<string, BuildingRecord>
   surveys: Map<string, SurveyRecord>
+  /** What was found wrong in them (专项问题). */
+  findings: Map<string, FindingRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

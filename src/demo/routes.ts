@@ -27,6 +27,7 @@ import { keyTaskStartRoutes } from './handlers/keyTaskStart'
 import { boothRoutes } from './handlers/booth'
 import { collectRoutes } from './handlers/collect'
 import { componentRoutes } from './handlers/component'
+import { findingRoutes } from './handlers/finding'
 import { gridRoutes } from './handlers/grid'
 import { merchantRoutes } from './handlers/merchant'
 import { objectRoutes } from './handlers/object'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...caseWithdrawRoutes,
   ...commandRoutes,
   ...fileRoutes,
+  ...findingRoutes,
   ...inspectRoutes,
   ...keyTaskRoutes,
   ...keyTaskActRoutes,

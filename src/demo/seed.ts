@@ -11,6 +11,7 @@ import { createCast } from './stories/cast'
 import { tellCommands } from './stories/commands'
 import { tellTasks } from './stories/keytask/tasks'
 import { tellCampaigns } from './stories/special/campaigns'
+import { tellFindings } from './stories/special/findings'
 import { plansFor } from './stories/plan'
 import { tellSuggestions } from './stories/suggestions'
 import { tellTwoViolations } from './stories/twoViolations/tell'
@@ -56,6 +57,8 @@ function tellCity(now: Millis, count: number): City {
   tellCommands({ city, random: random.fork('commands'), now })
   tellCampaigns({ city, random: random.fork('campaigns'), now })
   tellTwoViolations({ city, random: random.fork('two violations'), now })
+  tellFindings({ city, random: random.fork('findings'), now })
+  for (const { place, flow, photos } of city.findings.values()) [place, ...flow, ...photos].forEach(frozen)
   addWords(city)
   city.notices = noticesAt(now)
   putLabels(city, random.fork('labels'))

@@ -6,7 +6,7 @@ import { list, listById, maybe, maybeNumber, moment, number, record, text } from
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
-  about: ['case', 'keyTask', 'command', 'suggestion', 'answerRead'],
+  about: ['case', 'keyTask', 'command', 'special', 'suggestion', 'answerRead'],
   body: v.nullish(
     record({
       sign: number(),
@@ -31,6 +31,9 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       verify: number(),
       check: number(),
       command: number(),
+      /** 专项问题 to put right or to hand out, and those to review. */
+      finding: number(),
+      findingReview: number(),
       warn: number(),
       overdue: number(),
       /** 投诉建议 of one's own that were answered since one opened them last. */

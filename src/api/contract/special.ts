@@ -81,12 +81,17 @@ const donePoint = record({
 })
 export type DonePoint = v.InferOutput<typeof donePoint>
 
+/** What was found wrong (专项问题, by anybody): how much there is, and how much of it is closed. */
+const settled = { found: number(), closed: number() }
+
 /** What is looked at; of a civilized campaign with what it is worth. */
-const item = record({ id: text(), name: text(), full: number(), standard: text() })
+const itemFields = { id: text(), name: text(), full: number(), standard: text() }
+const item = record({ ...itemFields, ...settled })
 export type CampaignItem = v.InferOutput<typeof item>
 
 const campaignBody = record({
   ...campaignFields,
+  ...settled,
   items: listById(item),
   /** What a report from it is about, unless its reporter says otherwise; null where the campaign is about many things. */
   problem: maybe(
@@ -149,6 +154,27 @@ export const donePointPage = get(`${PATH}/queryDonePointPage`, {
     latitude: v.optional(numeric),
   }),
   body: pageOf(donePoint),
+  loading: false,
+})
+
+/** A campaign as one chooses it, whoever has points in it. */
+const campaignChoice = record({
+  id: text(),
+  campaignNo: text(),
+  name: text(),
+  kind: oneOf(CAMPAIGN_KINDS),
+  startTime: moment(),
+  endTime: moment(),
+  regionName: text(),
+  items: listById(record(itemFields)),
+})
+export type CampaignChoice = v.InferOutput<typeof campaignChoice>
+
+/** Every campaign of the city, those that run first: there are a few tens at most. */
+export const campaignChoices = get(`${PATH}/campaigns`, {
+  source: 'assumed',
+  about: 'special',
+  body: listById(campaignChoice),
   loading: false,
 })
 

@@ -1,12 +1,15 @@
-import { pending } from './row'
+import { screen } from './row'
 
 export const specialRows = [
-  pending('specialRegister', '专项登记'),
-  pending('speciaSupervise', '文明督导'), // sic: specia, spec §2
-  pending('specialRecode', '专项记录', { keepAlive: true }), // sic: Recode
-  pending('specialProDetail', '专项问题详情', { params: ['id'] }),
-  pending('specialProHandleDetail', '专项问题处置详情', { params: ['id'] }),
-  pending('specialHandle', '专项处置', { keepAlive: true }),
-  pending('specialDetail', '专项详情', { params: ['id'] }),
-  pending('specialFeedback', '专项处置反馈', { params: ['id'] }),
+  // draft: the client id of what is filled in, by which a reload finds it. campaign: the one it begins with.
+  screen('specialRegister', '专项登记', { params: ['draft?', 'campaign?'] }),
+  screen('speciaSupervise', '文明督导', { params: ['draft?', 'campaign?'] }), // sic: specia, spec §2
+  screen('specialRecode', '专项记录', { params: ['tab?'], keepAlive: true }), // sic: Recode
+  // part: its whole flow, or all its files.
+  screen('specialProDetail', '专项问题详情', { params: ['id', 'part?'] }),
+  screen('specialProHandleDetail', '专项问题处置详情', { params: ['id'] }),
+  screen('specialHandle', '专项处置', { params: ['tab?'], keepAlive: true }),
+  screen('specialDetail', '专项详情', { params: ['id'] }),
+  // assign: 派发 in place of what is to be done where it stands. done: it was sent, and in its place stands what is left near.
+  screen('specialFeedback', '专项处置反馈', { params: ['id', 'assign?', 'done?'] }),
 ] as const

@@ -5,6 +5,7 @@ import { drawnPhoto, sceneOf } from '../case/drawnPhoto'
 import { nextId } from '../db'
 import { DemoError } from '../errors'
 import { objectOfCollect } from '../collect/store'
+import { sceneOfFinding } from '../finding/scene'
 import { handle, type Route } from '../handle'
 import { sceneOfTask } from '../keytask/scene'
 import { sceneOfSuggestion } from '../suggestion/scene'
@@ -71,6 +72,8 @@ function drawable(db: Db, id: string) {
   if (record) return { photos: record.photos, scene: sceneOf(record) }
   const suggestion = db.suggestions.get(id)
   if (suggestion) return { photos: suggestion.photos, scene: sceneOfSuggestion(suggestion) }
+  const finding = db.findings.get(id)
+  if (finding) return { photos: finding.photos, scene: sceneOfFinding(db, finding) }
   const task = db.keyTasks.get(id)
   return task && { photos: task.photos, scene: sceneOfTask(db, task) }
 }

@@ -2,6 +2,7 @@ import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
 import { wireTime } from '@/domain/time'
 import { caseLists, type CaseListName } from '../case/lists'
+import { findingLists } from '../finding/lists'
 import { handle, type Route } from '../handle'
 import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
@@ -36,6 +37,8 @@ function countsOf(db: Db, user: User) {
     verify: visits('verify'),
     check: visits('check'),
     command: commandLists.count(db, user, 'command'),
+    finding: findingLists.count(db, user, 'findingTodo'),
+    findingReview: findingLists.count(db, user, 'findingReview'),
     warn: count('warn'),
     overdue: count('overdue'),
     suggestionAnswer:

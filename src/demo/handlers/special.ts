@@ -2,14 +2,15 @@ import * as contract from '@/api/contract/special'
 import { handle, type Route } from '../handle'
 import { pass } from '../special/act'
 import { campaignOf } from '../special/campaign'
-import { campaignLists } from '../special/lists'
+import { campaignLists, everyCampaign } from '../special/lists'
 import { donePointLists } from '../special/pointLists'
-import { wireCampaignDetail } from '../special/wire'
+import { wireCampaignChoice, wireCampaignDetail } from '../special/wire'
 
 export const specialRoutes: readonly Route[] = [
   handle(contract.campaignPage, ({ db, user, query }) =>
     campaignLists.page(db, user, query.over === '1' ? 'over' : 'open', query),
   ),
+  handle(contract.campaignChoices, ({ db, now }) => everyCampaign(db, now).map(wireCampaignChoice)),
   handle(contract.campaignDetail, ({ db, user, query }) =>
     wireCampaignDetail(db, campaignOf(db, query.id), user),
   ),

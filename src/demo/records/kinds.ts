@@ -2,6 +2,8 @@ import { noteOpened } from '../case/act'
 import { caseLists } from '../case/lists'
 import { caseOf, keyTaskOf } from '../db'
 import { DemoError } from '../errors'
+import { findingLists } from '../finding/lists'
+import { findingOf, noteFindingOpened } from '../finding/store'
 import { noteTaskOpened } from '../keytask/act'
 import { keyTaskLists } from '../keytask/lists'
 import type { Db, RecordType, User } from '../model'
@@ -38,6 +40,11 @@ export const KINDS: Readonly<Record<RecordType, RecordKind>> = {
     find: commandOf,
     noteOpened: (db, by, id) => noteCommandOpened(commandOf(db, id), by),
     lists: commandLists,
+  },
+  finding: {
+    find: findingOf,
+    noteOpened: (db, by, id) => noteFindingOpened(findingOf(db, id), by),
+    lists: findingLists,
   },
   visit: {
     find: visitOf,

@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
 import type { campaignPage } from '@/api/contract/special'
-import { campaignState } from '@/domain/special/campaign'
+import { campaignState, CAMPAIGN_STATES } from '@/domain/special/campaign'
+import type { Millis } from '@/domain/time'
 import { namedLists, type NamedList } from '../records/lists'
 import { pointsOf } from './campaign'
+import type { Db } from '../model'
 import type { CampaignRecord } from './model'
 import { wireCampaign } from './wire'
 
@@ -36,3 +38,9 @@ export const campaignLists = namedLists<
   order: () => undefined,
   row: wireCampaign,
 })
+
+/** Every campaign, whoever has points in it: those that run first, what ends first on top. */
+export function everyCampaign({ campaigns }: Pick<Db, 'campaigns'>, now: Millis): CampaignRecord[] {
+  const rank = (campaign: CampaignRecord) => CAMPAIGN_STATES.indexOf(campaignState(campaign, now))
+  return [...campaigns.values()].sort((a, b) => rank(a) - rank(b) || a.end - b.end)
+}

@@ -3,6 +3,7 @@ import type { ScoreItem } from '@/domain/special/score'
 import type { Millis } from '@/domain/time'
 import type { Place } from '../seed/geography'
 import type { Problem } from '../seed/types'
+import type { UnitKind } from '../seed/types/model'
 
 /** What somebody said of a point, and from how far (metres; null: nobody knows). */
 export interface PointEnd {
@@ -58,6 +59,13 @@ export interface PointRecord {
   clientIds: readonly string[]
 }
 
+/** What is looked at: by what, whose it is where it is wrong, and what it then looks like (a 小类). */
+export interface CampaignItem extends ScoreItem {
+  standard: string
+  unit: UnitKind
+  scene: string
+}
+
 /** A campaign (专项). */
 export interface CampaignRecord {
   id: string
@@ -71,6 +79,6 @@ export interface CampaignRecord {
   end: Millis
   /** What a report from it is about, unless its reporter says otherwise. */
   problem: Problem | null
-  items: readonly (ScoreItem & { standard: string })[]
+  items: readonly CampaignItem[]
   points: PointRecord[]
 }

@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
-import type { campaignDetail, campaignPage, donePointPage } from '@/api/contract/special'
+import type { campaignChoices, campaignDetail, campaignPage, donePointPage } from '@/api/contract/special'
 import type { scorePage } from '@/api/contract/specialScore'
 import { progressOf } from '@/domain/special/campaign'
+import { settledOf } from '@/domain/special/finding'
 import { wireTime } from '@/domain/time'
+import { findingsOf } from '../finding/store'
 import type { Db, User } from '../model'
 import { orgTitle } from '../seed/organisation'
 import type { Problem } from '../seed/types'
@@ -13,6 +15,7 @@ import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
 type Rows<P> = NonNullable<P extends { list?: infer L } ? L : never>
 type WireCampaign = Rows<NonNullable<v.InferInput<typeof campaignPage.body>>>[number]
+type WireChoice = NonNullable<v.InferInput<typeof campaignChoices.body>>[number]
 type WireDetail = v.InferInput<typeof campaignDetail.body>
 type WirePoint = NonNullable<WireDetail['points']>[number]
 type WireDonePoint = Rows<NonNullable<v.InferInput<typeof donePointPage.body>>>[number]
@@ -81,13 +84,35 @@ const wireProblem = (problem: Problem) => ({
   caseType: problem.caseType,
 })
 
-/** A campaign with the points of the one who asks. */
-export const wireCampaignDetail = (db: Db, campaign: CampaignRecord, user: User): WireDetail => ({
-  ...wireCampaign(db, campaign, user),
-  items: campaign.items.map(({ id, name, full, standard }) => ({ id, name, full, standard })),
-  problem: campaign.problem && wireProblem(campaign.problem),
-  points: pointsOf(campaign, user.id).map((point) => wirePoint(db, point)),
+const wireItem = ({ id, name, full, standard }: CampaignRecord['items'][number]) => ({
+  id,
+  name,
+  full,
+  standard,
 })
+
+/** A campaign as one chooses it. */
+export function wireCampaignChoice(campaign: CampaignRecord): WireChoice {
+  const { id, campaignNo, name, kind, start, end, regionName, items } = campaign
+  const times = { startTime: wireTime(start), endTime: wireTime(end) }
+  return { id, campaignNo, name, kind, regionName, ...times, items: items.map(wireItem) }
+}
+
+/** A campaign with the points of the one who asks, and what was found in it by anybody. */
+export function wireCampaignDetail(db: Db, campaign: CampaignRecord, user: User): WireDetail {
+  const found = findingsOf(db, campaign.id)
+  const states = found.map(({ itemId, facts: { state } }) => ({ itemId, state }))
+  return {
+    ...wireCampaign(db, campaign, user),
+    ...settledOf(states),
+    items: campaign.items.map((item) => ({
+      ...wireItem(item),
+      ...settledOf(states.filter(({ itemId }) => itemId === item.id)),
+    })),
+    problem: campaign.problem && wireProblem(campaign.problem),
+    points: pointsOf(campaign, user.id).map((point) => wirePoint(db, point)),
+  }
+}
 
 /** A former score, by what the items of its campaign are called now. */
 export const wireScore =

@@ -114,7 +114,13 @@ export const GROUPS: readonly ModuleGroup[] = [
     modules: [
       { screen: 'specialRegister', label: '专项登记', initials: 'zxdj', icon: 'pen' },
       { screen: 'speciaSupervise', label: '文明督导', initials: 'wmdd', icon: 'star' }, // sic: specia
-      { screen: 'specialHandle', label: '专项处置', initials: 'zxcz', icon: 'grid' },
+      {
+        screen: 'specialHandle',
+        label: '专项处置',
+        initials: 'zxcz',
+        icon: 'grid',
+        counts: ['finding', 'findingReview'],
+      },
       { screen: 'specialRecode', label: '专项记录', initials: 'zxjl', icon: 'list' }, // sic: Recode
     ],
   },

@@ -1,7 +1,8 @@
 import type { CampaignKind } from '@/domain/special/campaign'
+import type { UnitKind } from '../types/model'
 
-/** What a campaign looks at: name, points (0 where nothing is scored), by what. */
-export type ItemRow = readonly [name: string, full: number, standard: string]
+/** What a campaign looks at: name, points (0 where nothing is scored), by what; whose it is, and what 小类 it looks like, when wrong. */
+export type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
 /** A point: name and what sort of place it is. */
 export type PointRow = readonly [name: string, sort: string]
 
@@ -79,14 +80,14 @@ const CIVIL: readonly PointRow[] = [
 ]
 
 const CIVIL_ITEMS: readonly ItemRow[] = [
-  ['环境卫生', 20, '路面、绿化带每处暴露垃圾扣 1 分，积水、污渍每处扣 0.5 分'],
-  ['车辆停放', 15, '机动车、非机动车乱停放每辆扣 0.5 分'],
-  ['占道经营', 15, '店外经营、流动摊贩每处扣 1 分'],
-  ['乱贴乱挂', 10, '小广告、违规横幅、沿街晾挂每处扣 0.5 分'],
-  ['设施维护', 15, '井盖、路面、座椅等破损每处扣 1 分'],
-  ['公益广告', 10, '无公益广告扣 5 分，破损、褪色每处扣 1 分'],
-  ['无障碍设施', 5, '盲道被占、断头每处扣 1 分'],
-  ['文明秩序', 10, '吸烟、乱扔、不牵犬绳等每起扣 0.5 分'],
+  ['环境卫生', 20, '路面、绿化带每处暴露垃圾扣 1 分，积水、污渍每处扣 0.5 分', 'sanitation', '暴露生活垃圾'],
+  ['车辆停放', 15, '机动车、非机动车乱停放每辆扣 0.5 分', 'enforcement', '非机动车乱停放'],
+  ['占道经营', 15, '店外经营、流动摊贩每处扣 1 分', 'enforcement', '店外经营'],
+  ['乱贴乱挂', 10, '小广告、违规横幅、沿街晾挂每处扣 0.5 分', 'enforcement', '沿街晾挂'],
+  ['设施维护', 15, '井盖、路面、座椅等破损每处扣 1 分', 'municipal', '道路破损'],
+  ['公益广告', 10, '无公益广告扣 5 分，破损、褪色每处扣 1 分', 'enforcement', '违规户外广告'],
+  ['无障碍设施', 5, '盲道被占、断头每处扣 1 分', 'enforcement', '非机动车乱停放'],
+  ['文明秩序', 10, '吸烟、乱扔、不牵犬绳等每起扣 0.5 分', 'enforcement', '道路不洁'],
 ]
 
 /** The campaigns of the city. The first is still to be begun, the second half done, the third over; the fourth is scored. */
@@ -100,9 +101,9 @@ export const campaigns: readonly CampaignSeed[] = [
     days: [-1, 9],
     problem: ['占道经营', ''],
     items: [
-      ['流动摊贩', 0, '门前及两侧 50 米内无流动摊贩'],
-      ['占道堆物', 0, '人行道和盲道上无堆物'],
-      ['店外摆卖', 0, '商铺不出店经营'],
+      ['流动摊贩', 0, '门前及两侧 50 米内无流动摊贩', 'enforcement', '无照游商'],
+      ['占道堆物', 0, '人行道和盲道上无堆物', 'enforcement', '乱堆物料'],
+      ['店外摆卖', 0, '商铺不出店经营', 'enforcement', '店外经营'],
     ],
     points: KIOSKS,
     done: 0,
@@ -118,8 +119,8 @@ export const campaigns: readonly CampaignSeed[] = [
     days: [-12, 4],
     problem: ['雨水箅子', '缺失'],
     items: [
-      ['箅子完好', 0, '无缺失、无破损、无松动'],
-      ['排水通畅', 0, '无淤积、无遮盖'],
+      ['雨水箅子', 0, '无缺失、无破损、无松动', 'municipal', '雨水箅子'],
+      ['排水情况', 0, '无淤积、无遮盖', 'municipal', '道路积水'],
     ],
     points: GRATES,
     done: 5,
@@ -134,7 +135,7 @@ export const campaigns: readonly CampaignSeed[] = [
     unitName: '思明区城管局',
     days: [-45, -15],
     problem: ['非法小广告', ''],
-    items: [['立面整洁', 0, '无张贴、无涂写、无残留']],
+    items: [['建筑立面', 0, '无张贴、无涂写、无残留', 'enforcement', '非法小广告']],
     points: ADS,
     done: 8,
     wrong: 2,

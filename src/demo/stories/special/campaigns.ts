@@ -61,11 +61,13 @@ function campaignFrom(seed: CampaignSeed, random: Random, now: Millis): Campaign
     start,
     end: dayStart(dayNumber(now + to * DAY)) + 18 * HOUR,
     problem: problemOf(seed),
-    items: seed.items.map(([name, full, standard], index) => ({
+    items: seed.items.map(([name, full, standard, unit, scene], index) => ({
       id: `${seed.id}-I${index + 1}`,
       name,
       full,
       standard,
+      unit,
+      scene,
     })),
     points: seed.points.map(([name, sortName], index) => ({
       id: `${seed.id}-P${String(index + 1).padStart(2, '0')}`,

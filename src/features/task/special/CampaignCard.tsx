@@ -4,8 +4,8 @@ import { useNow } from '@/kit/screen/useNow'
 import { LampText } from '@/ui/LampText'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
-import { campaignFacts, campaignStanding, endsSoon, periodWords } from './campaignWords'
-import { ProgressLine } from './ProgressLine'
+import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain/special/campaignWords'
+import { ProgressLine } from '@/ui/ProgressLine'
 import './special.css'
 
 /** A campaign in a list: until when, where, and how far one has come. */

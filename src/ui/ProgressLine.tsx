@@ -1,4 +1,4 @@
-import './special.css'
+import './progressLine.css'
 
 export interface ProgressLineProps {
   done: number
@@ -11,7 +11,7 @@ export interface ProgressLineProps {
 export function ProgressLine({ done, total, word = '已巡' }: ProgressLineProps) {
   const share = total > 0 ? Math.min(1, done / total) : 0
   return (
-    <span className="cg-special-progress num">
+    <span className="cg-progress-line num">
       <span>
         {word} <b>{done}</b> / {total}
       </span>

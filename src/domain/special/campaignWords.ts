@@ -1,9 +1,12 @@
-import type { CampaignRow } from '@/api/contract/special'
-import { campaignState, CAMPAIGN_STATE_LABEL } from '@/domain/special/campaign'
-import { formatTime } from '@/domain/format'
-import { DAY, dayNumber, type Millis } from '@/domain/time'
+import { formatTime } from '../format'
+import { DAY, dayNumber, type Millis } from '../time'
+import { campaignState, CAMPAIGN_STATE_LABEL, type CampaignFacts } from './campaign'
 
-type Timed = Pick<CampaignRow, 'startTime' | 'endTime'>
+/** Between these moments (epoch ms) a campaign runs; null: open at that end. */
+interface Timed {
+  startTime: Millis | null
+  endTime: Millis | null
+}
 
 const day = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'M月D日'))
 
@@ -12,15 +15,14 @@ export const periodWords = ({ startTime, endTime }: Timed): string =>
   [day(startTime), day(endTime)].filter(Boolean).join(' 至 ')
 
 /** A campaign as the rules ask for it. */
-export const campaignFacts = ({ kind, startTime, endTime }: Pick<CampaignRow, 'kind'> & Timed) => ({
+export const campaignFacts = ({
   kind,
-  start: startTime,
-  end: endTime,
-})
+  startTime,
+  endTime,
+}: Pick<CampaignFacts, 'kind'> & Timed): CampaignFacts => ({ kind, start: startTime, end: endTime })
 
 /** 进行中 · 还有 9 天, 今天结束, 未开始, 已结束. */
-export function campaignStanding(campaign: CampaignRow, now: Millis): string {
-  const { end, start } = campaignFacts(campaign)
+export function campaignStanding({ startTime: start, endTime: end }: Timed, now: Millis): string {
   const state = campaignState({ start, end }, now)
   const label = CAMPAIGN_STATE_LABEL[state]
   if (state !== 'running' || end === null) return label

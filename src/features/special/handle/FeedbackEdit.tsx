@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { FindingDetail } from '@/api/contract/finding'
+import { PhotoKind } from '@/domain/attachment'
+import { FINDING_RESULT_LABEL, FINDING_RESULTS } from '@/domain/special/finding'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { OpinionField } from '@/kit/edit/OpinionField'
+import { useDraft } from '@/kit/edit/useDraft'
+import { useFormOn, type Form } from '@/kit/edit/useForm'
+import { RecordCompare } from '@/kit/record/RecordCompare'
+import { ShortFlow } from '@/kit/record/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Segmented } from '@/ui/field/Segmented'
+import { Notice } from '@/ui/Notice'
+import { findingKind } from '../kind/findingKind'
+import { FINDING_LOCK } from '../kind/findingLinks'
+import { feedbackForm, formOfFormer, type FeedbackForm } from './feedbackForm'
+
+const KINDS = [PhotoKind.after]
+const RESULTS = FINDING_RESULTS.map((value) => ({ value, label: FINDING_RESULT_LABEL[value] }))
+
+/** The form; of one that was sent back it starts from what was handed in. */
+function useFeedbackForm(id: string) {
+  const work = useRecordWork(findingKind, id, 'feedback', FINDING_LOCK)
+  const { data } = work.record
+  const [start, setStart] = useState<FeedbackForm | null>(null)
+  // As it was when it was opened: what comes later must not take the place of what is being typed.
+  if (start === null && data) setStart(formOfFormer(data))
+  const spec = feedbackForm(id)
+  const kept = useDraft(spec.name, id, spec.schema, start ?? spec.empty)
+  const draft = { ...kept, ready: kept.ready && (start !== null || kept.foundAt !== null) }
+  const isFormer = start !== null && start.opinion !== '' && kept.foundAt === null && kept.savedAt === null
+  return { work, form: useFormOn(spec, draft, data, { effects: work.effects }), isFormer }
+}
+
+/** 待处置: what was done about it. */
+export function FeedbackEdit({ id }: { id: string }) {
+  const nav = useNav()
+  const { work, form, isFormer } = useFeedbackForm(id)
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      label="提交处置"
+      secondary={
+        <Button kind="ghost" onClick={() => nav.go(to.specialProHandleDetail({ id }))}>
+          问题详情
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <findingKind.Summary record={record} />
+          <RecordCompare kind={findingKind} id={id} />
+          {record.returnCount > 0 && <ShortFlow kind={findingKind} id={id} most={3} title="上轮经过" />}
+          {isFormer && <Notice>已填入上次提交的说明和照片，改好后重新提交</Notice>}
+          <FeedbackFields record={record} form={form} />
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+interface FeedbackFieldsProps {
+  /** Its address and number are written on the photos. */
+  record: FindingDetail
+  form: Form<FeedbackForm>
+}
+
+/** Result, words, photos. */
+function FeedbackFields({ record, form: { value, field, photos } }: FeedbackFieldsProps) {
+  return (
+    <>
+      <Card>
+        <Segmented
+          label="处置结果"
+          required
+          options={RESULTS}
+          {...field('result')}
+          value={value.result === '' ? undefined : value.result}
+        />
+      </Card>
+      <Card>
+        <OpinionField
+          label="处置说明"
+          kind="handle"
+          required
+          placeholder="怎么处置的，现场情况如何"
+          {...field('opinion')}
+        />
+      </Card>
+      <Card>
+        <PhotoField
+          label="处置后照片"
+          kinds={KINDS}
+          required
+          hint={'对照处置前\n同角度拍'}
+          compareWith={findingKind.before(record)}
+          stamp={() => findingKind.stamp(record)}
+          {...photos('photos')}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { FlowScreen } from '@/kit/record/FlowScreen'
+import { handleFlow } from './handleFlow'
+
+/** 专项处置 */
+export default function SpecialHandle() {
+  return <FlowScreen flow={handleFlow} />
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { CampaignChoice } from '@/api/contract/special'
+import { isPosition } from '@/domain/geo'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
+import { CAMPAIGN_KINDS } from '@/domain/special/campaign'
+import { registerProblems } from '@/domain/special/findingEvidence'
+import type { Millis } from '@/domain/time'
+import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { place } from '@/kit/place/place'
+
+/** What was chosen, with what it is called and when it runs: without a line nobody can be asked again. */
+const chosenCampaign = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(CAMPAIGN_KINDS),
+  startTime: v.nullable(v.number()),
+  endTime: v.nullable(v.number()),
+})
+export type ChosenCampaign = v.InferOutput<typeof chosenCampaign>
+
+/** 专项登记 as its draft keeps it. */
+export const registerForm = v.object({
+  /** On which of its two screens it was begun, and is gone on with. */
+  supervises: v.boolean(),
+  campaign: v.nullable(chosenCampaign),
+  item: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  place: v.nullable(place),
+  photos: v.array(photoItem),
+  description: v.string(),
+  /** 现场整改: put right on the spot. */
+  selfHandled: v.boolean(),
+  handledNote: v.string(),
+  afterPhotos: v.array(photoItem),
+  /** When it was handed in; of the submit. */
+  time: v.string(),
+})
+export type RegisterForm = v.InferOutput<typeof registerForm>
+
+export const EMPTY_REGISTER: RegisterForm = {
+  supervises: false,
+  campaign: null,
+  item: null,
+  place: null,
+  photos: [],
+  description: '',
+  selfHandled: false,
+  handledNote: '',
+  afterPhotos: [],
+  time: '',
+}
+
+/** As the draft keeps a campaign. */
+export const chosenOf = ({ id, name, kind, startTime, endTime }: CampaignChoice): ChosenCampaign => ({
+  id,
+  name,
+  kind,
+  startTime,
+  endTime,
+})
+
+/** Nothing has been done in it yet. A campaign that chose itself is no work of the user's. */
+export const isBlank = ({ item, photos, description, selfHandled }: RegisterForm): boolean =>
+  item === null && photos.length === 0 && description === '' && !selfHandled
+
+/** What keeps it from being sent at a moment (epoch ms), from the top of the form down. Photos still on their way do not. */
+export function missingIn(form: RegisterForm, at: Millis): Problem[] {
+  const { campaign, item, selfHandled } = form
+  const problems = registerProblems(
+    {
+      campaign: campaign && { start: campaign.startTime, end: campaign.endTime },
+      itemId: item?.id ?? '',
+      hasPosition: isPosition(form.place),
+      photoCount: present(form.photos).length,
+      description: form.description,
+      selfHandled,
+      afterCount: present(form.afterPhotos).length,
+    },
+    at,
+  )
+  const after = selfHandled ? remarkProblems('afterPhotos', form.afterPhotos) : []
+  return [...problems, ...remarkProblems('photos', form.photos), ...after]
+}
+
+/** The photos that go with it: those after only while it says that something was done. */
+export const photosOf = ({ selfHandled, photos, afterPhotos }: RegisterForm): PhotoItem[] =>
+  selfHandled ? [...photos, ...afterPhotos] : photos

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { findingByClientId, findingRegistration, registerFinding } from '@/api/contract/finding'
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import { isPosition } from '@/domain/geo'
+import { actKind } from '@/kit/outbox/actKind'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { Receipt } from '@/stores/outbox/item'
+import type { RegisterForm } from './registerForm'
+
+/** What a registration holds besides its client id and its photos. */
+const payload = v.omit(findingRegistration, ['clientId', 'attachments'])
+
+const words = v.fallback(v.string(), '')
+const some = v.fallback(v.array(v.unknown()), [])
+const named = v.fallback(v.nullable(v.object({ name: words })), null)
+const draft = v.fallback(
+  v.object({
+    supervises: v.fallback(v.boolean(), false),
+    campaign: named,
+    item: named,
+    place: v.fallback(v.nullable(v.object({ address: words })), null),
+    description: words,
+    photos: some,
+    afterPhotos: some,
+  }),
+  {
+    supervises: false,
+    campaign: null,
+    item: null,
+    place: null,
+    description: '',
+    photos: [],
+    afterPhotos: [],
+  },
+)
+
+const quiet = { quiet: true } as const
+
+/** An answer without an id is no receipt: whether the record was taken stays open. */
+function receiptOf({ id, problemNo }: { id: string; problemNo: string }): Receipt {
+  if (!id) throw new ApiError('badBody', MESSAGE.badBody)
+  return { id, number: problemNo }
+}
+
+/** 专项登记, from either of its two screens. */
+export const registerKind = actKind({
+  name: 'finding',
+  noun: '专项登记',
+  verb: '登记',
+  foundIn: '专项记录',
+  payload,
+  send: async (told, photos, clientId) => {
+    const data = { ...told, clientId, attachments: attachmentsOf(photos) }
+    return receiptOf(await call(registerFinding, { data }, quiet))
+  },
+  lookUp: async (clientId) => {
+    const found = await call(findingByClientId, { query: { clientId } }, quiet)
+    return found && receiptOf(found)
+  },
+  drafts: 'specialRegister',
+  draft,
+  describe: ({ campaign, item, place, description, photos, afterPhotos }) => ({
+    title: item?.name || description || campaign?.name || '未选专项',
+    note: place?.address || '未填位置',
+    photos: photos.length + afterPhotos.length,
+  }),
+  edit: (clientId, { supervises }) =>
+    supervises ? to.speciaSupervise({ draft: clientId }) : to.specialRegister({ draft: clientId }),
+  actOf: ({ campaign, item, place: at, time, description, selfHandled, handledNote }: RegisterForm) => {
+    if (!campaign || !item || !at || !isPosition(at)) throw new ApiError('business', '请标注问题位置')
+    const { longitude, latitude, accuracy, address, mapSource, gridCode } = at
+    return {
+      title: `${item.name} · ${campaign.name}`,
+      note: address,
+      payload: {
+        campaignId: campaign.id,
+        itemId: item.id,
+        time,
+        description: description.trim(),
+        longitude,
+        latitude,
+        accuracy,
+        address,
+        mapSource,
+        gridCode,
+        selfHandled,
+        handledNote: selfHandled ? handledNote.trim() : '',
+      },
+    }
+  },
+})
