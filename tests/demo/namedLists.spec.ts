@@ -7,6 +7,7 @@ import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { collectLists } from '@/demo/collect/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { OBJECT_LISTS } from '@/demo/object/lists'
+import { findingLists } from '@/demo/finding/lists'
 import { KINDS } from '@/demo/records/kinds'
 import { buildingLists } from '@/demo/twoViolations/buildingLists'
 import { campaignLists } from '@/demo/special/lists'
@@ -120,6 +121,8 @@ describe('numbers shown elsewhere', () => {
       verify: visits(as, 'verify'),
       check: visits(as, 'check'),
       command: commandLists.count(db, userOf(as), 'command'),
+      finding: findingLists.count(db, userOf(as), 'findingTodo'),
+      findingReview: findingLists.count(db, userOf(as), 'findingReview'),
       suggestionAnswer: answers(as),
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),

@@ -128,8 +128,10 @@ const findingList = <const N extends string>(name: N) =>
 export const findingTodoPage = findingList('queryTodoPage')
 export const findingHandledPage = findingList('queryHandledPage')
 export const findingClosedPage = findingList('queryClosedPage')
-/** 专项记录: what the one who asks has registered. */
-export const findingOwnPage = findingList('queryOwnPage')
+/** 专项记录: what the one who asks has registered; to be put right, handed in, closed. */
+export const ownFindingTodoPage = findingList('queryOwnTodoPage')
+export const ownFindingReviewPage = findingList('queryOwnReviewPage')
+export const ownFindingClosedPage = findingList('queryOwnClosedPage')
 /** 专项详情: whatever was found in a campaign (`campaignId`), by anybody. */
 export const findingCampaignPage = findingList('queryCampaignPage')
 
@@ -187,7 +189,7 @@ export const findingByClientId = get(`${PATH}/byClientId`, {
   loading: false,
 })
 
-/** 派发: to one person of the unit. */
+/** 指派: to one person of the unit. */
 export const findingAssign = post(`${PATH}/assign`, {
   source: 'assumed',
   about: 'special',

@@ -163,7 +163,7 @@ function act(db: Db, user: User, move: FindingMove, record: FindingRecord, detai
   return null
 }
 
-/** 派发: to somebody who handles for the unit. */
+/** 指派: to somebody who handles for the unit. */
 export function assign(db: Db, user: User, told: v.InferOutput<typeof findingAssign.data>): null {
   const record = findingOf(db, told.id)
   const { handlerId: holderId, departmentId } = record.facts

@@ -2,7 +2,7 @@ import type { FindingQuery } from '@/api/contract/finding'
 import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { distance, isPosition } from '@/domain/geo'
 import { foundBy } from '@/domain/initials'
-import { findingLampFacts } from '@/domain/special/finding'
+import { findingLampFacts, type FindingState } from '@/domain/special/finding'
 import { mayFinding } from '@/domain/special/findingMoves'
 import { parseWireTime, type Millis } from '@/domain/time'
 import type { Db } from '../model'
@@ -26,9 +26,14 @@ const handled: Stands = (record, user, now) =>
 const closed: Stands = ({ facts, review }, user) => {
   if (facts.state !== 'closed') return false
   const leads = user.roles.includes('head') && user.orgIds.includes(facts.departmentId)
-  const own = facts.feedbackById === user.id && facts.registrarId !== user.id
-  return own || review?.byId === user.id || leads
+  const putRight = facts.feedbackById === user.id && facts.registrarId !== user.id
+  return putRight || review?.byId === user.id || leads
 }
+
+const own =
+  (state: FindingState): Stands =>
+  ({ facts }, user) =>
+    facts.registrarId === user.id && facts.state === state
 
 const newest: Order<FindingRecord> = (a, b) => b.registerTime - a.registerTime || (a.id < b.id ? -1 : 1)
 const byDeadline: Order<FindingRecord> = (a, b) =>
@@ -44,7 +49,9 @@ const LISTS = {
   /** Of those handed in: what waits for this user's 复核. */
   findingReview: { holds: toReview, order: () => byEnd },
   /** 专项记录 */
-  findingOwn: { holds: ({ facts }, user) => facts.registrarId === user.id, order: () => newest },
+  ownFindingTodo: { holds: own('todo'), order: () => newest },
+  ownFindingReview: { holds: own('review'), order: () => byEnd },
+  ownFindingClosed: { holds: own('closed'), order: () => byEnd },
   /** 专项详情: all of it, for everybody. */
   findingCampaign: { holds: () => true, order: () => newest },
 } satisfies Record<string, NamedList<FindingRecord>>

@@ -27,7 +27,7 @@ export interface FindingDetails {
 }
 
 const NODE: Record<FindingMove, string> = {
-  assign: '派发',
+  assign: '指派',
   feedback: '处置',
   agree: '复核',
   sendBack: '复核',

@@ -17,7 +17,15 @@ export const findingRoutes: readonly Route[] = [
   handle(contract.findingClosedPage, ({ db, user, query }) =>
     findingLists.page(db, user, 'findingClosed', query),
   ),
-  handle(contract.findingOwnPage, ({ db, user, query }) => findingLists.page(db, user, 'findingOwn', query)),
+  handle(contract.ownFindingTodoPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'ownFindingTodo', query),
+  ),
+  handle(contract.ownFindingReviewPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'ownFindingReview', query),
+  ),
+  handle(contract.ownFindingClosedPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'ownFindingClosed', query),
+  ),
   handle(contract.findingCampaignPage, ({ db, user, query }) =>
     findingLists.page(db, user, 'findingCampaign', query),
   ),

@@ -75,7 +75,7 @@ export const findingReviewProblems = ({
       : lengthProblem('opinion', opinion, '复核意见'),
   )
 
-/** 派发: to whom, and where somebody has it already, why to another. `holderId`: who has it now. */
+/** 指派: to whom, and where somebody has it already, why to another. `holderId`: who has it now. */
 export const findingAssignProblems = ({
   handlerId,
   opinion,
@@ -91,6 +91,6 @@ export const findingAssignProblems = ({
     problemIf(handlerId === '', 'handlerId', '请选择处置人'),
     problemIf(handlerId !== '' && handlerId === holderId, 'handlerId', '问题已在此人手中，请另选一人'),
     way === 'assign'
-      ? lengthProblem('opinion', opinion, '派发说明')
+      ? lengthProblem('opinion', opinion, '指派说明')
       : requiredText('opinion', opinion, `${HANDOVER_LABEL[way]}理由`),
   )

@@ -8,7 +8,7 @@ import { findingDeadline, FINDING_STATE_LABEL, type FindingFacts, type FindingSt
 export type FindingMove = 'assign' | 'feedback' | 'agree' | 'sendBack'
 
 export const FINDING_MOVE_LABEL: Record<FindingMove, string> = {
-  assign: '派发',
+  assign: '指派',
   feedback: '处置反馈',
   agree: '复核同意',
   sendBack: '复核打回',
@@ -27,7 +27,7 @@ const standsAt =
 const leads = ({ departmentId }: FindingFacts, actor: Actor): boolean =>
   hasRole(actor, 'head') && actor.orgIds.includes(departmentId)
 
-const mayAssign: FindingRule = (facts, actor) => (leads(facts, actor) ? null : '只有责任单位的负责人可以派发')
+const mayAssign: FindingRule = (facts, actor) => (leads(facts, actor) ? null : '只有责任单位的负责人可以指派')
 
 const mayFeedBack: FindingRule = ({ departmentId, handlerId }, actor) => {
   if (handlerId !== '') return handlerId === actor.id ? null : '问题已派给他人处置'

@@ -10,6 +10,7 @@ import type { Random } from '../../seed/random'
 import { findings, type FindingPlayer, type FindingSeed } from '../../seed/texts/findings'
 import { campaignOf } from '../../special/campaign'
 import { shots } from '../teller'
+import { byDay } from '../when'
 
 // The 专项问题 of a city, told move by move.
 
@@ -50,8 +51,9 @@ export function tellFindings({ city, random, now }: Story): void {
 /** Registered while its campaign ran, at a whole minute. */
 function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: User): FindingRecord {
   const campaign = campaignOf(city, seed.campaign)
-  const wished = Math.max(now - seed.ago * HOUR, campaign.start + 10 * MINUTE)
-  const at = Math.floor(Math.min(wished, now - MINUTE) / MINUTE) * MINUTE
+  const within = { from: campaign.start + 10 * MINUTE, to: now - MINUTE }
+  const wished = byDay(Math.max(now - seed.ago * HOUR, within.from), within)
+  const at = Math.floor(Math.min(wished, within.to) / MINUTE) * MINUTE
   const itemId = campaign.items[seed.item]?.id ?? ''
   const place = frozen(pickPlace(random, BEAT))
   const record = blankFinding(campaign, { id, itemId, place, description: seed.text, clientId: '' }, by, at)

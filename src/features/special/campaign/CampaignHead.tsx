@@ -19,7 +19,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
   const lamp = state === 'running' ? (endsSoon(campaign, now) ? 'yellow' : 'green') : 'parked'
   const { name, found, closed } = campaign
   return (
-    <>
+    <div className="cg-campaign">
       <Card>
         <div className="cg-campaign-title">
           <h2>{name}</h2>
@@ -32,7 +32,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
       </Card>
       <OwnPoints campaign={campaign} />
       <Items campaign={campaign} />
-    </>
+    </div>
   )
 }
 

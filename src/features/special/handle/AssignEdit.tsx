@@ -19,7 +19,7 @@ export function AssignEdit({ id }: { id: string }) {
   const form = useForm(assignForm(way, handlerId), id, work.record.data, work.effects)
   const again = way !== 'assign'
   return (
-    <EditScreen work={work} form={form} title="专项派发" label={`确认${HANDOVER_LABEL[way]}`}>
+    <EditScreen work={work} form={form} title="专项指派" label={`确认${HANDOVER_LABEL[way]}`}>
       {(record) => (
         <>
           <findingKind.Summary record={record} />
@@ -34,7 +34,7 @@ export function AssignEdit({ id }: { id: string }) {
           </Card>
           <Card>
             <OpinionField
-              label={again ? `${HANDOVER_LABEL[way]}理由` : '派发说明'}
+              label={again ? `${HANDOVER_LABEL[way]}理由` : '指派说明'}
               kind="assign"
               required={again}
               placeholder={again ? '为什么换人，要注意什么' : '选填，要注意什么'}

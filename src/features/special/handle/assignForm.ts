@@ -6,7 +6,7 @@ import { findingAssignProblems } from '@/domain/special/findingEvidence'
 import type { FormSpec } from '@/kit/edit/form'
 import { personChoice } from '@/kit/pickers/PersonField'
 
-/** 派发 as its draft keeps it. */
+/** 指派 as its draft keeps it. */
 const schema = v.object({ person: v.nullable(personChoice), opinion: v.string() })
 export type AssignForm = v.InferOutput<typeof schema>
 

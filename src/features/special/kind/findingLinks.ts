@@ -12,7 +12,7 @@ export const FEEDBACK: FindingLink = {
 }
 export const ASSIGN: FindingLink = {
   action: 'assign',
-  label: '派发',
+  label: '指派',
   to: (id) => to.specialFeedback({ id, assign: '1' }),
 }
 /** Who may agree may send back: one form asks which. */

@@ -5,5 +5,5 @@ import type { RecordMarks } from '@/kit/record/marks/marks'
 export const findingMarks: RecordMarks<FindingRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
-  drafts: { findingFeedback: '', findingReview: '复核', findingAssign: '派发' },
+  drafts: { findingFeedback: '', findingReview: '复核', findingAssign: '指派' },
 }

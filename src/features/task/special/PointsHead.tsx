@@ -5,6 +5,8 @@ import { campaignState, progressOf } from '@/domain/special/campaign'
 import { ViewSwitch } from '@/kit/list/ViewSwitch'
 import { PositionTrouble } from '@/kit/place/PositionTrouble'
 import type { Measuring } from '@/kit/place/useWhereabouts'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -91,9 +93,19 @@ interface RequirementProps {
 }
 
 function Requirement({ campaign, open, onClose }: RequirementProps) {
-  const { kind, requirement, items, unitName, regionName, campaignNo } = campaign
+  const nav = useNav()
+  const { id, kind, requirement, items, unitName, regionName, campaignNo } = campaign
+  const openCampaign = () => {
+    onClose()
+    nav.go(to.specialDetail({ id }))
+  }
   return (
-    <Popup open={open} title={kind === 'civilized' ? '督导要求' : '巡查要求'} onClose={onClose}>
+    <Popup
+      open={open}
+      title={kind === 'civilized' ? '督导要求' : '巡查要求'}
+      right={<LinkButton onClick={openCampaign}>专项详情</LinkButton>}
+      onClose={onClose}
+    >
       <Rows
         rows={[
           { label: '要求', value: requirement },
