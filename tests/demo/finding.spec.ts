@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  findingAssign,
+  findingByClientId,
+  findingDetail,
+  findingFeedback,
+  findingFlow,
+  findingPhotos,
+  findingReview,
+  registerFinding,
+} from '@/api/contract/finding'
+import { campaignChoices, campaignDetail } from '@/api/contract/special'
+import { todoCount } from '@/api/contract/portal'
+import { findingLists, type FindingListName } from '@/demo/finding/lists'
+import type { FindingRecord } from '@/demo/finding/model'
+import { takeLock } from '@/demo/records/locks'
+import { FINDING_STATES } from '@/domain/special/finding'
+import { DAY, wireTime } from '@/domain/time'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG, YOU } from './gateway'
+import { userBy } from './keyTask'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const db = () => city.demo.db()
+const listed = (name: FindingListName, as: string) => findingLists.all(db(), userBy(city, as), name)
+function findingIn(name: FindingListName, as: string, fits: (one: FindingRecord) => boolean = () => true) {
+  const found = listed(name, as).find(fits)
+  if (!found) throw new RangeError(`nothing in ${name} of ${as}`)
+  return found
+}
+const photoBy = async (as: string, kind: string) => ({
+  attachmentName: '现场.jpg',
+  attachmentPath: await uploaded(city.demo, as),
+  kind,
+})
+
+const registration = async (change: object = {}) => ({
+  clientId: 'c1',
+  campaignId: 'ZX001',
+  itemId: 'ZX001-I1',
+  time: wireTime(NOW),
+  description: '占住盲道',
+  longitude: 118.08,
+  latitude: 24.46,
+  accuracy: 12,
+  address: '鹭江道 1 号',
+  mapSource: 'tianditu',
+  gridCode: '',
+  selfHandled: false,
+  handledNote: '',
+  attachments: [await photoBy(LIN, '3')],
+  ...change,
+})
+const register = async (change: object = {}) =>
+  city.body(registerFinding, { data: await registration(change) }, { as: LIN })
+const made = (id: string): FindingRecord => {
+  const record = db().findings.get(id)
+  if (!record) throw new RangeError(id)
+  return record
+}
+
+describe('专项登记', () => {
+  it('goes to the unit that answers for the item at the place, with its limit running, and has a number', async () => {
+    const { id, problemNo } = await register()
+    expect(problemNo).toMatch(/^ZX20260612\d{5}$/)
+    expect(made(id)).toMatchObject({
+      facts: { state: 'todo', departmentId: '3502030106', handlerId: '', deadline: NOW + DAY },
+      place: { streetName: '鹭江街道' },
+      flow: [{ action: '登记', opinion: '占住盲道' }],
+    })
+    expect(listed('findingTodo', CHEN)).toContain(made(id))
+    expect(listed('findingTodo', WANG)).toContain(made(id))
+    expect(listed('ownFindingTodo', LIN)).toContain(made(id))
+    expect(listed('findingTodo', YOU)).not.toContain(made(id))
+  })
+
+  it('sent twice under one client id makes one, and is found by it', async () => {
+    const before = db().findings.size
+    const first = await register()
+    expect(await register()).toEqual(first)
+    expect(db().findings.size).toBe(before + 1)
+    const asked = { query: { clientId: 'c1' } }
+    expect(await city.body(findingByClientId, asked, { as: LIN })).toEqual(first)
+    expect(await city.body(findingByClientId, asked, { as: CHEN })).toBeNull()
+  })
+
+  it('is closed at once where it was put right on the spot, with what it looked like and looks now', async () => {
+    const attachments = [await photoBy(LIN, '3'), await photoBy(LIN, '2')]
+    const { id } = await register({ selfHandled: true, handledNote: '当场挪走', attachments })
+    expect(made(id)).toMatchObject({
+      selfHandled: true,
+      facts: { state: 'closed', closeTime: NOW },
+      flow: [{ action: '登记' }, { action: '现场整改', opinion: '当场挪走' }],
+    })
+    expect(made(id).flow.map((line) => line.attachments.map(({ kind }) => kind))).toEqual([['3'], ['2']])
+  })
+
+  it('counts by when it was told: also where it is sent once the campaign is over', async () => {
+    const over = db().campaigns.get('ZX003')
+    if (!over) throw new RangeError('ZX003')
+    const data = { campaignId: 'ZX003', itemId: 'ZX003-I1', time: wireTime(over.end - 1000) }
+    expect(made((await register(data)).id).registerTime).toBe(over.end - 1000)
+  })
+
+  it.each<[string, object, string]>([
+    ['a campaign that is over', { campaignId: 'ZX003', itemId: 'ZX003-I1' }, '专项已经结束，请另选'],
+    ['a campaign nobody knows', { campaignId: 'ZX999' }, '专项不存在或已被删除'],
+    ['an item of another campaign', { itemId: 'ZX002-I1' }, '请选择检查项'],
+    ['no photo', { attachments: [] }, '请至少上传一张照片'],
+    [
+      'a photo nobody uploaded',
+      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/x', kind: '3' }] },
+      'a.jpg没有上传成功，请重新上传',
+    ],
+  ])('is refused with %s', async (_, change, sentence) => {
+    const before = db().findings.size
+    expect(await city.refusal(registerFinding, { data: await registration(change) }, { as: LIN })).toBe(
+      sentence,
+    )
+    expect(db().findings.size).toBe(before)
+  })
+})
+
+describe('from 登记 to 办结', () => {
+  it('over 指派, 处置反馈, 打回 and 复核, each told in the flow and new to whoever has it then', async () => {
+    const { id } = await register()
+    const detail = (as: string) => city.body(findingDetail, { query: { id } }, { as })
+    expect((await detail(WANG)).unread).toBe(true)
+    expect((await detail(WANG)).unread).toBe(false)
+    const chen = userBy(city, CHEN).id
+    await city.body(findingAssign, { data: { id, handlerId: chen, opinion: '尽快' } }, { as: WANG })
+    expect(await detail(CHEN)).toMatchObject({
+      unread: true,
+      handlerName: '陈美玲',
+      assigned: { way: 'assign', byName: '王建国', reason: '尽快' },
+    })
+    const shown = [await photoBy(CHEN, '2')]
+    const told = { id, result: 'fixed' as const, opinion: '已清走', attachments: shown }
+    await city.body(findingFeedback, { data: told }, { as: CHEN })
+    expect(listed('findingReview', LIN)).toContain(made(id))
+    expect(listed('findingReview', WANG)).toContain(made(id))
+    expect(listed('findingReview', CHEN)).not.toContain(made(id))
+    expect(listed('findingHandled', CHEN)).toContain(made(id))
+    const back = { id, result: 'sendBack' as const, opinion: '背面还有', attachments: [] }
+    await city.body(findingReview, { data: back }, { as: LIN })
+    expect(await detail(CHEN)).toMatchObject({
+      state: 'todo',
+      returnCount: 1,
+      returned: { way: 'sendBack', byName: '林志强', reason: '背面还有' },
+      feedback: { result: 'fixed', opinion: '已清走', attachments: [{ kind: '2' }] },
+    })
+    await city.body(findingFeedback, { data: { ...told, opinion: '都清走了' } }, { as: CHEN })
+    expect((await detail(LIN)).returned).toBeNull()
+    const agreed = { id, result: 'agree' as const, opinion: '看过了', attachments: [await photoBy(LIN, '5')] }
+    await city.body(findingReview, { data: agreed }, { as: LIN })
+    expect(await detail(LIN)).toMatchObject({
+      state: 'closed',
+      review: { byName: '林志强', opinion: '看过了' },
+    })
+    const { flow } = await city.body(findingFlow, { query: { id } }, { as: LIN })
+    expect(flow.map(({ action }) => action)).toEqual([
+      '登记',
+      '指派',
+      '处置反馈',
+      '复核打回',
+      '处置反馈',
+      '复核同意',
+    ])
+    const photos = await city.body(findingPhotos, { query: { id } }, { as: LIN })
+    expect(photos.map(({ kind }) => kind)).toEqual(['3', '2', '5'])
+  })
+
+  it('is refused to whoever the rules do not let, in their words', async () => {
+    const open = findingIn('findingTodo', CHEN, ({ facts }) => facts.handlerId === userBy(city, CHEN).id)
+    const told = { id: open.id, result: 'fixed' as const, opinion: '已清走' }
+    const attachments = [await photoBy(WANG, '2')]
+    expect(await city.refusal(findingFeedback, { data: { ...told, attachments } }, { as: WANG })).toBe(
+      '问题已派给他人处置',
+    )
+    expect(await city.refusal(findingFeedback, { data: { ...told, attachments: [] } }, { as: CHEN })).toBe(
+      '请至少上传一张处置后照片',
+    )
+    const handedIn = findingIn(
+      'findingHandled',
+      CHEN,
+      ({ facts }) => facts.feedbackById === userBy(city, CHEN).id,
+    )
+    const review = { id: handedIn.id, result: 'agree' as const, opinion: '', attachments: [] }
+    expect(await city.refusal(findingReview, { data: review }, { as: CHEN })).toBe('处置人不能复核自己的处置')
+    const stranger = { id: open.id, handlerId: userBy(city, YOU).id, opinion: '换人' }
+    expect(await city.refusal(findingAssign, { data: stranger }, { as: WANG })).toBe(
+      '处置人不在责任单位，请另选',
+    )
+  })
+
+  it('waits while a colleague has it open', async () => {
+    const open = findingIn('findingTodo', CHEN)
+    takeLock(db(), userBy(city, WANG), 'finding', open.id, 'special')
+    const attachments = [await photoBy(CHEN, '2')]
+    const data = { id: open.id, result: 'fixed' as const, opinion: '已清走', attachments }
+    expect(await city.refusal(findingFeedback, { data }, { as: CHEN })).toBe('王建国正在办理，请稍后再试')
+  })
+})
+
+describe('campaigns and what was found in them', () => {
+  it('one may choose among all, those that run first', async () => {
+    const all = await city.body(campaignChoices, {}, { as: CHEN })
+    expect(all.map(({ id }) => id)).toEqual(['ZX002', 'ZX001', 'ZX004', 'ZX003'])
+    expect(all[0]?.items.map(({ name }) => name)).toEqual(['雨水箅子', '排水情况'])
+  })
+
+  it.each(['ZX001', 'ZX002', 'ZX003', 'ZX004'])(
+    'the n/m of %s is what its list holds, in all and item by item, whoever asks',
+    async (id) => {
+      for (const as of [LIN, CHEN, WANG]) {
+        const campaign = await city.body(campaignDetail, { query: { id } }, { as })
+        const of = findingLists.all(db(), userBy(city, as), 'findingCampaign', { campaignId: id })
+        expect(campaign.found).toBe(of.length)
+        expect(campaign.closed).toBe(of.filter(({ facts }) => facts.state === 'closed').length)
+        for (const { id: itemId, found } of campaign.items)
+          expect(found).toBe(of.filter((record) => record.itemId === itemId).length)
+      }
+    },
+  )
+
+  it('tells of every state, of one sent back, one overdue, one of each result, and one with a long text', () => {
+    const all = [...db().findings.values()]
+    for (const state of FINDING_STATES) expect(all.some(({ facts }) => facts.state === state)).toBe(true)
+    expect(all.some(({ facts }) => facts.returnCount > 0)).toBe(true)
+    expect(all.some(({ facts }) => facts.state === 'todo' && (facts.deadline ?? NOW) < NOW)).toBe(true)
+    expect(new Set(all.map(({ feedback }) => feedback?.result))).toEqual(
+      new Set([undefined, 'fixed', 'eased', 'unfounded']),
+    )
+    expect(Math.max(...all.map(({ description }) => description.length))).toBeGreaterThan(120)
+    for (const { facts, registerTime } of all) expect(facts.since).toBeGreaterThanOrEqual(registerTime)
+  })
+
+  it('has work for each of the three accounts', async () => {
+    const counts = (as: string) => city.body(todoCount, {}, { as })
+    expect(await counts(CHEN)).toMatchObject({ finding: expect.any(Number), findingReview: 0 })
+    expect((await counts(CHEN))?.finding).toBeGreaterThan(2)
+    expect((await counts(LIN))?.findingReview).toBeGreaterThan(1)
+    expect((await counts(WANG))?.findingReview).toBeGreaterThan(1)
+  })
+})

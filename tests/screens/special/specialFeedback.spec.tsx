@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CHEN, LIN, onScreen, renderApp, WANG } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
+import { watchWire } from '../../wire'
+import { accountKnown, photo, useCity, userOf } from '../case/city'
+import { failure, tap } from '../task/visits'
+import { chen, edits, findingIn, findingNow, letMove, wang } from './findings'
+
+useCity()
+
+const from = { at: '/specialHandle', title: '专项处置' }
+const chens = () => findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount === 0)
+const handedIn = () => findingIn('findingReview', WANG, ({ facts }) => facts.feedbackById === userOf(CHEN).id)
+
+const open = async (id: string, as: string, also = '') => {
+  const app = renderApp({ at: '/specialHandle', as })
+  await onScreen('专项处置')
+  await accountKnown()
+  await app.router.navigate(`/specialFeedback?id=${id}${also}`)
+  return app
+}
+const ready = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  return button
+}
+
+describe('专项处置反馈', () => {
+  itIsAnEdit({
+    ...edits,
+    ...wang,
+    as: CHEN,
+    title: '专项处置反馈',
+    from,
+    led: () => screen.findByText(/^已提交。还有 \d+ 件待处置/),
+    record: chens,
+    fill: async (user) => {
+      await user.click(tap('已整改'))
+      await user.type(screen.getByLabelText(/^处置说明/), '摊位已收回')
+      await user.upload(screen.getByLabelText('选择处置后照片'), photo('现场.jpg', 7))
+      await screen.findByText(/^已收到 [01] \/ 1$/)
+    },
+    arrived: () => screen.findByText('已收到 1 / 1'),
+    typed: { label: /^处置说明/, text: '摊位已收回' },
+    button: '提交处置',
+    call: 'special/problem/feedback',
+    said: '处置已提交，等待复核',
+    missing: '请选择处置结果',
+  })
+
+  it('sends result, words and the photo after, and hands it to the 复核', async () => {
+    const wire = watchWire()
+    const { id } = chens()
+    const { user } = await open(id, CHEN)
+    await user.click(await screen.findByRole('radio', { name: '情况不符' }))
+    await user.type(screen.getByLabelText(/^处置说明/), '没有')
+    await user.upload(screen.getByLabelText('选择处置后照片'), photo('现场.jpg', 7))
+    await screen.findByText('已收到 1 / 1')
+    await user.click(await ready('提交处置'))
+    expect(await failure()).toBe('处置说明至少 5 个字')
+    await user.type(screen.getByLabelText(/^处置说明/), '看到摊位')
+    await user.click(screen.getByRole('button', { name: '提交处置' }))
+    await screen.findByText('处置已提交，等待复核')
+    expect(wire.to('special/problem/feedback').map(({ body }) => body)).toEqual([
+      {
+        id,
+        result: 'unfounded',
+        opinion: '没有看到摊位',
+        attachments: [expect.objectContaining({ kind: '2' })],
+      },
+    ])
+    expect(findingNow(id).facts).toMatchObject({ state: 'review', feedbackById: userOf(CHEN).id })
+  })
+
+  it('of one that was sent back starts from what was handed in, and says why it came back', async () => {
+    const back = findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount > 0)
+    const { user } = await open(back.id, CHEN)
+    expect(await screen.findByText(/^已填入上次提交的说明和照片/)).toBeTruthy()
+    expect(screen.getByText(/^林志强 .*打回：/)).toBeTruthy()
+    expect(screen.getByText('上轮经过')).toBeTruthy()
+    const words = screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/)
+    const { opinion = '', photos } = back.feedback ?? {}
+    expect(words.value).toBe(opinion)
+    await user.type(words, '背后的四辆也清走了。')
+    await user.click(await ready('提交处置'))
+    await screen.findByText('处置已提交，等待复核')
+    expect(findingNow(back.id).feedback).toMatchObject({
+      opinion: `${opinion}背后的四辆也清走了。`,
+      photos,
+    })
+  })
+
+  it('says of one that somebody else was given meanwhile that it was, with what was written', async () => {
+    const { id } = findingIn('findingTodo', CHEN, ({ facts }) => facts.handlerId === '')
+    const { user } = await open(id, CHEN)
+    await user.type(await screen.findByLabelText(/^处置说明/), '正在劝离')
+    findingNow(id).facts = { ...findingNow(id).facts, handlerId: '1201' }
+    await user.click(await screen.findByRole('radio', { name: '已整改' }))
+    await user.upload(screen.getByLabelText('选择处置后照片'), photo('现场.jpg', 7))
+    await screen.findByText('已收到 1 / 1')
+    await user.click(await ready('提交处置'))
+    expect(await failure()).toContain('问题已派给他人处置')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/).value).toBe('正在劝离')
+  })
+})
+
+describe('专项处置反馈: 复核', () => {
+  itIsAnEdit({
+    ...edits,
+    ...chen,
+    as: WANG,
+    title: '专项复核',
+    from: { at: '/specialHandle?tab=handled', title: '专项处置' },
+    record: handedIn,
+    fill: async (user) => {
+      await user.click(tap('打回'))
+      await user.type(screen.getByLabelText(/^打回理由/), '盲道上还有一辆')
+    },
+    typed: { label: /^(复核意见|打回理由)/, text: '盲道上还有一辆' },
+    button: /^(同意办结|打回)$/,
+    call: 'special/problem/review',
+    said: '已打回，由原处置人返工',
+    missing: '请选择复核结果',
+  })
+
+  it('shows before and after and what was said of it, and closes it with a 同意', async () => {
+    const { id, feedback } = findingIn('findingReview', LIN)
+    const { user } = await open(id, LIN)
+    await screen.findByText('处置前后对照')
+    expect(screen.getByText(feedback?.opinion ?? '')).toBeTruthy()
+    await user.click(tap('同意'))
+    await user.upload(screen.getByLabelText('选择复核照片'), photo('复核.jpg', 9))
+    await screen.findByText('已收到 1 / 1')
+    await user.click(await ready('同意办结'))
+    await screen.findByText('已同意，问题办结')
+    await onScreen('专项处置')
+    expect(findingNow(id)).toMatchObject({
+      facts: { state: 'closed' },
+      review: { byName: '林志强' },
+      photos: expect.arrayContaining([expect.objectContaining({ kind: '5' })]),
+    })
+  })
+
+  it('is nobody’s who put it right', async () => {
+    const { id } = findingIn('findingHandled', CHEN, ({ facts }) => facts.feedbackById === userOf(CHEN).id)
+    await open(id, CHEN)
+    await onScreen('专项复核')
+    expect((await screen.findAllByText('处置人不能复核自己的处置')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: /同意办结/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('stays the 复核 it was opened for while somebody else has said it already', async () => {
+    const { id } = handedIn()
+    const { user } = await open(id, WANG)
+    await user.click(await screen.findByRole('radio', { name: '同意' }))
+    letMove(LIN, 'agree', id)
+    await user.click(await ready('同意办结'))
+    expect(await failure()).toContain('问题已办结')
+  })
+})
+
+describe('专项处置反馈: 指派', () => {
+  it('gives it to one of the unit, who is told by whom', async () => {
+    const wire = watchWire()
+    const { id } = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId === '')
+    const { user } = await open(id, WANG, '&assign=1')
+    await onScreen('专项指派')
+    await user.click(await ready('确认指派'))
+    expect(await failure()).toBe('请选择处置人')
+    await user.click(await screen.findByRole('button', { name: /^陈美玲 · 在办/ }))
+    await user.type(screen.getByLabelText(/^指派说明/), '放学前到场')
+    await user.click(screen.getByRole('button', { name: '确认指派' }))
+    await screen.findByText('已指派给陈美玲')
+    expect(wire.to('special/problem/assign').map(({ body }) => body)).toEqual([
+      { id, handlerId: userOf(CHEN).id, opinion: '放学前到场' },
+    ])
+    expect(findingNow(id).facts).toMatchObject({ state: 'todo', handlerId: userOf(CHEN).id })
+  })
+
+  it('asks why where somebody has it already', async () => {
+    const { id } = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId === userOf(CHEN).id)
+    const { user } = await open(id, WANG, '&assign=1')
+    await user.click(await screen.findByRole('button', { name: /^黄伟强 · 在办/ }))
+    await user.click(await ready('确认改派'))
+    expect(await failure()).toBe('请填写改派理由')
+  })
+})

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CHEN, LIN, onScreen, renderApp, WANG } from '../../app'
+import { itIsAList } from '../../families/itIsAList'
+import { useCity, userOf } from '../case/city'
+import { rowOf } from '../case/rows'
+import { findingIn, findingsListed, lists, numbersOf, shown } from './findings'
+
+useCity()
+
+/** A driver's number: 沈伟民, whose district has no campaign. */
+const NOBODY = '13900001117'
+
+describe('专项处置', () => {
+  itIsAList({
+    ...lists,
+    nobody: [NOBODY],
+    at: '/specialHandle',
+    title: '专项处置',
+    as: CHEN,
+    tabs: [
+      {
+        tab: '待处置',
+        call: 'queryTodoPage',
+        rows: () => numbersOf('findingTodo', CHEN),
+        empty: '没有待处置的专项问题',
+        what: '待处置专项问题',
+      },
+      {
+        tab: '已处置',
+        search: '?tab=handled',
+        call: 'queryHandledPage',
+        query: { sort: 'handled' },
+        rows: () => numbersOf('findingHandled', CHEN),
+        empty: '没有等待复核的专项问题',
+        what: '已处置专项问题',
+      },
+      {
+        tab: '已办结',
+        search: '?tab=closed',
+        call: 'queryClosedPage',
+        query: { sort: 'handled' },
+        rows: () => numbersOf('findingClosed', CHEN),
+        empty: '还没有已办结的专项问题',
+        what: '已办结专项问题',
+      },
+    ],
+  })
+
+  const open = async (search: string, as: string) => {
+    const app = renderApp({ at: `/specialHandle${search}`, as })
+    await onScreen('专项处置')
+    return app
+  }
+
+  it('tells of a row that was sent back, how it stands and of which campaign it is', async () => {
+    const back = findingIn('findingTodo', CHEN, ({ facts }) => facts.returnCount > 0)
+    await open('', CHEN)
+    const row = await rowOf(back.problemNo)
+    expect(row.getByText('打回')).toBeTruthy()
+    expect(row.getByText('待处置')).toBeTruthy()
+    expect(row.getByText('第二季度文明城市实地督导')).toBeTruthy()
+    expect(row.getByText(/ 截止$/)).toBeTruthy()
+    expect(await row.findByRole('button', { name: '处置反馈' })).toBeTruthy()
+    expect(row.queryByRole('button', { name: '指派' })).toBeNull()
+  })
+
+  it('offers the head to hand out, and to put right only what nobody was given', async () => {
+    const wang = userOf(WANG)
+    const given = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId !== '')
+    const free = findingIn('findingTodo', WANG, ({ facts }) => facts.handlerId === '')
+    await open('', WANG)
+    const row = await rowOf(given.problemNo)
+    expect(await row.findByRole('button', { name: '指派' })).toBeTruthy()
+    expect(row.queryByRole('button', { name: '处置反馈' })).toBeNull()
+    expect(await (await rowOf(free.problemNo)).findByRole('button', { name: '处置反馈' })).toBeTruthy()
+    expect(wang.roles).toContain('head')
+  })
+
+  it('offers 复核 to whoever may say it, and to nobody who put it right', async () => {
+    const { problemNo } = findingIn(
+      'findingReview',
+      WANG,
+      ({ facts }) => facts.feedbackById === userOf(CHEN).id,
+    )
+    const { router } = await open('?tab=handled', WANG)
+    expect(await (await rowOf(problemNo)).findByRole('button', { name: '复核' })).toBeTruthy()
+    await router.navigate('/specialHandle')
+  })
+
+  it('is narrowed by one campaign, which its chip names', async () => {
+    const asked = { campaignId: 'ZX004' }
+    await open('?campaign=ZX004', CHEN)
+    const numbers = numbersOf('findingTodo', CHEN, asked)
+    expect(numbers.length).toBeLessThan(findingsListed('findingTodo', CHEN).length)
+    await screen.findByText(`共 ${numbers.length} 件`)
+    expect(shown()).toEqual(numbers)
+    expect(await screen.findByText('第二季度文明城市实地督导', { selector: 'button *, button' })).toBeTruthy()
+  })
+
+  it('has exactly as many as the workbench says', async () => {
+    const open = numbersOf('findingTodo', WANG).length + numbersOf('findingReview', WANG).length
+    renderApp({ at: '/gateway', as: WANG })
+    const tile = await screen.findByRole('link', {
+      name: new RegExp(`^专项处置.*${open}|${open}.*专项处置$`),
+    })
+    expect(tile).toBeTruthy()
+    expect(numbersOf('findingReview', LIN).length).toBeGreaterThan(0)
+  })
+})
