@@ -36,6 +36,8 @@ test('a problem of a campaign goes from 登记 over 打回 to 办结, with what 
     await expect(hers.getByText('处置已提交，等待复核')).toBeVisible()
   }
   const review = async (result: string, button: string, words: string, answer: string) => {
+    // Left for the workbench in between: where one stands already nothing is opened anew.
+    await as(page, city, LIN)
     await as(page, city, LIN, `/specialRecode?tab=review&q=${number}`)
     await page.getByRole('button', { name: '复核', exact: true }).click()
     await expect(page.getByText('处置前后对照')).toBeVisible()

@@ -1,11 +1,10 @@
 import { ASSIGN_WAYS, HANDOVER_LABEL, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
 import { FINDING_MOVE_LABEL } from '@/domain/special/findingMoves'
-import type { FlowRecord } from '../model'
-import type { FindingRecord } from './model'
+import type { FindingLine, FindingRecord } from './model'
 
 // What the flow of a finding tells of how it came to whoever has it now.
 
-const told = <W extends string>(way: W, { operatorName, time, opinion }: FlowRecord): Handover<W> => ({
+const told = <W extends string>(way: W, { operatorName, time, opinion }: FindingLine): Handover<W> => ({
   way,
   byName: operatorName,
   time,

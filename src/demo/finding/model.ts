@@ -1,8 +1,19 @@
 import type { FindingFacts, FindingResult } from '@/domain/special/finding'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 import type { Place } from '../seed/geography'
+
+/** A line of its flow, as the flow of any record has them. */
+export interface FindingLine {
+  id: string
+  node: string
+  action: string
+  operatorName: string
+  receiverName: string
+  opinion: string
+  time: Millis
+  attachments: readonly PhotoRecord[]
+}
 
 /** What was said of one when it was put right. */
 export interface FindingFeedback {
@@ -37,7 +48,7 @@ export interface FindingRecord {
   /** The last; replaced, never changed. */
   feedback: FindingFeedback | null
   review: FindingReview | null
-  flow: FlowRecord[]
+  flow: FindingLine[]
   photos: PhotoRecord[]
   /** The id its registrar's device gave it; '' of the seed's. */
   clientId: string

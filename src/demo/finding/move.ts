@@ -9,10 +9,10 @@ import {
   type FindingMove,
 } from '@/domain/special/findingMoves'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord, Performer } from '../model'
+import type { Performer } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 import { refuseMove } from '../records/refuse'
-import type { FindingRecord } from './model'
+import type { FindingLine, FindingRecord } from './model'
 
 /** What comes along with a move; each part is read only by the moves it belongs to. */
 export interface FindingDetails {
@@ -69,7 +69,7 @@ export function makeFindingMove(
 export function addFindingLine(
   record: FindingRecord,
   at: Millis,
-  line: Omit<FlowRecord, 'id' | 'time'>,
+  line: Omit<FindingLine, 'id' | 'time'>,
 ): void {
   record.photos.push(...line.attachments.filter((photo) => !record.photos.includes(photo)))
   record.flow.push({ ...line, id: `${record.id}-${record.flow.length + 1}`, time: at })
