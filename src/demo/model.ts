@@ -217,8 +217,7 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
 }
 
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
-export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey'
-export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'finding'
+export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey' | 'finding'
 
 /** Everything the gateway knows. */
 export interface City {
