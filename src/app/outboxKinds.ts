@@ -31,4 +31,6 @@ export const outboxKinds = {
     import('@/features/collect/kinds/stallPointAct').then(({ stallPointAct }) => stallPointAct),
   survey: () => import('@/features/two-violations/entry/entryKind').then(({ entryKind }) => entryKind),
   collectPoint: () => import('@/features/collect/kinds/pointAct').then(({ pointAct }) => pointAct),
+  dutySignIn: () => import('@/features/duty/sign/signInKind').then(({ signInKind }) => signInKind),
+  dutySignOut: () => import('@/features/duty/sign/signOutKind').then(({ signOutKind }) => signOutKind),
 } satisfies Record<string, () => Promise<OutboxKind>>

@@ -22,6 +22,7 @@ export function emptyCity(): City {
     buildings: new Map(),
     surveys: new Map(),
     findings: new Map(),
+    duty: { begun: 0, signs: new Map(), confirmed: new Map() },
     locks: new Map(),
     temps: new Map(),
     labels: [],

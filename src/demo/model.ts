@@ -9,6 +9,7 @@ import type { Millis } from '@/domain/time'
 import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFile, Lock } from './cityParts'
 import type { DemoClock } from './clock'
 import type { CollectRecord, ScoreRecord } from './collect/model'
+import type { DutyCity } from './duty/model'
 import type { CorrectionRecord, ObjectRecord } from './object/model'
 import type { PhotoRecord } from './photoRecord'
 import type { FindingRecord } from './finding/model'
@@ -244,6 +245,8 @@ export interface City {
   surveys: Map<string, SurveyRecord>
   /** What was found wrong in them (专项问题). */
   findings: Map<string, FindingRecord>
+  /** 值班, 日报 and 班组待办. */
+  duty: DutyCity
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

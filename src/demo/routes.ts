@@ -14,6 +14,7 @@ import { caseReleaseRoutes } from './handlers/caseRelease'
 import { caseSignRoutes } from './handlers/caseSign'
 import { caseWithdrawRoutes } from './handlers/caseWithdraw'
 import { commandRoutes } from './handlers/command'
+import { dutyRoutes } from './handlers/duty'
 import { fileRoutes } from './handlers/file'
 import { inspectRoutes } from './handlers/inspect'
 import { keyTaskRoutes } from './handlers/keyTask'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...caseSignRoutes,
   ...caseWithdrawRoutes,
   ...commandRoutes,
+  ...dutyRoutes,
   ...fileRoutes,
   ...findingRoutes,
   ...inspectRoutes,

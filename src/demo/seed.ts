@@ -10,6 +10,7 @@ import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
 import { tellCommands } from './stories/commands'
 import { tellTasks } from './stories/keytask/tasks'
+import { tellDuty } from './stories/duty/duty'
 import { tellCampaigns } from './stories/special/campaigns'
 import { tellFindings } from './stories/special/findings'
 import { plansFor } from './stories/plan'
@@ -59,6 +60,7 @@ function tellCity(now: Millis, count: number): City {
   tellTwoViolations({ city, random: random.fork('two violations'), now })
   tellFindings({ city, random: random.fork('findings'), now })
   for (const { place, flow, photos } of city.findings.values()) [place, ...flow, ...photos].forEach(frozen)
+  tellDuty({ city, random: random.fork('duty'), now })
   addWords(city)
   city.notices = noticesAt(now)
   putLabels(city, random.fork('labels'))

@@ -112,6 +112,10 @@ export const screens = {
   oneBuilding: () => import('@/features/two-violations/building/OneBuilding'),
   recordList: () => import('@/features/two-violations/record/RecordList'),
   inspectEntry: () => import('@/features/two-violations/entry/InspectEntry'),
+  dutyReportRecord: () => import('@/features/duty/record/DutyReportRecord'),
+  signDetail: () => import('@/features/duty/sign/SignDetail'),
+  dutyDetail: () => import('@/features/duty/roster/DutyDetail'),
+  dutySearch: () => import('@/features/duty/roster/DutySearch'),
   notFound: () => import('../NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 

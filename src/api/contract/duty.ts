@@ -1,0 +1,205 @@
+import * as v from 'valibot'
+import { SIGN_SIDES } from '@/domain/duty/shift'
+import { get, post } from '../endpoint'
+import { flag, list, listBy, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
+import { attachment } from './file'
+import { sentFile } from './record'
+
+// Shifts of the duty squads (值班). The specification has their screens (§2) and none of their calls (§7): all of it is ours.
+
+const PATH = '/api-digital/api/v1/duty'
+
+const shiftFields = {
+  id: text(),
+  /** 早班, 中班, 夜班 */
+  name: text(),
+  groupName: text(),
+  from: moment(),
+  to: moment(),
+  /** Where its people sign in. */
+  placeName: text(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  /** Signing in and out asks for a photo. */
+  photoAsked: flag(),
+}
+
+/** A shift of the one who asks, with when it was signed. */
+const ownShift = record({
+  ...shiftFields,
+  /** 值班长, 值班员, 带班领导 */
+  post: text(),
+  signId: text(),
+  holderId: text(),
+  inTime: moment(),
+  outTime: moment(),
+})
+export type OwnShift = v.InferOutput<typeof ownShift>
+
+/** The shifts of the one who asks that begin in a month, the newest first. */
+export const dutyMonth = get(`${PATH}/month`, {
+  source: 'assumed',
+  about: 'duty',
+  query: v.object({ month: v.string() }),
+  body: listById(ownShift),
+  loading: false,
+})
+
+/** The shift under way, or the last one while it may still be signed; and the one after it. */
+export const dutyToday = get(`${PATH}/today`, {
+  source: 'assumed',
+  about: 'duty',
+  body: v.nullish(
+    record({
+      shift: maybe(ownShift),
+      next: maybe(ownShift),
+      /** The shift before left notes that nobody has confirmed. */
+      toConfirm: flag(),
+    }),
+    {},
+  ),
+  loading: false,
+})
+export type DutyToday = NonNullable<v.InferOutput<typeof dutyToday.body>>
+
+const member = record({
+  userId: text(),
+  signId: text(),
+  name: text(),
+  post: text(),
+  orgName: text(),
+  /** Of the office: dialled by a tap, shown masked. */
+  phone: text(),
+  inTime: moment(),
+  outTime: moment(),
+})
+export type DutyMember = v.InferOutput<typeof member>
+
+const members = listBy(member, ({ userId }) => userId)
+const note = record({ id: text(), byName: text(), time: moment(), text: text() })
+export type DutyNote = v.InferOutput<typeof note>
+
+const handover = record({
+  shiftId: text(),
+  name: text(),
+  from: moment(),
+  to: moment(),
+  notes: listById(note),
+  confirmedByName: text(),
+  confirmedTime: moment(),
+})
+export type DutyHandover = v.InferOutput<typeof handover>
+
+const shiftDetail = record({
+  ...shiftFields,
+  members,
+  /** What its people left for the next ones. */
+  notes: listById(note),
+  confirmedByName: text(),
+  confirmedTime: moment(),
+  /** What the shift before left. */
+  former: maybe(handover),
+})
+export type ShiftDetail = v.InferOutput<typeof shiftDetail>
+
+/** 值班详情: one shift with its people and what was handed over. */
+export const dutyDetail = get(`${PATH}/detail`, {
+  source: 'assumed',
+  about: 'duty',
+  query: v.object({ id: v.string() }),
+  body: shiftDetail,
+  loading: false,
+})
+
+const rosterShift = record({ ...shiftFields, members })
+export type RosterShift = v.InferOutput<typeof rosterShift>
+
+/** 值班查询: the shifts of all squads that reach into a day (YYYY-MM-DD), those under way first. */
+export const dutyOnDay = get(`${PATH}/onDay`, {
+  source: 'assumed',
+  about: 'duty',
+  query: v.object({ day: v.string() }),
+  body: listById(rosterShift),
+  loading: false,
+})
+
+/** One signature: when and where it was made, and when the server had it. */
+const signed = record({
+  time: moment(),
+  receivedTime: moment(),
+  longitude: maybeNumber(),
+  latitude: maybeNumber(),
+  accuracy: maybeNumber(),
+  /** To where the shift is; null where nobody knows. */
+  metres: maybeNumber(),
+  farReason: text(),
+  note: text(),
+  attachments: list(sentFile),
+})
+export type Signed = v.InferOutput<typeof signed>
+
+const signBody = record({
+  ...shiftFields,
+  shiftId: text(),
+  holderId: text(),
+  holderName: text(),
+  post: text(),
+  inTime: moment(),
+  outTime: moment(),
+  in: maybe(signed),
+  out: maybe(signed),
+})
+export type SignDetail = v.InferOutput<typeof signBody>
+
+/** 签到详情: how one person signed one shift. */
+export const signDetail = get(`${PATH}/signDetail`, {
+  source: 'assumed',
+  about: 'duty',
+  query: v.object({ id: v.string() }),
+  body: signBody,
+  loading: false,
+})
+
+export const signData = v.object({
+  clientId: v.string(),
+  shiftId: v.string(),
+  side: v.picklist(SIGN_SIDES),
+  /** When it was made: by the photo, the position, else the tap; never when it was sent. */
+  time: v.string(),
+  /** Degrees, WGS84, and metres; null where nobody knows. */
+  longitude: v.nullable(v.number()),
+  latitude: v.nullable(v.number()),
+  accuracy: v.nullable(v.number()),
+  farReason: v.string(),
+  /** 交接事项, of a 签退. */
+  note: v.string(),
+  attachments: v.array(attachment),
+})
+
+const receipt = record({ id: text(), counted: moment() })
+
+/** 签到 or 签退. It appends, so it may be sent later; judged by when it was made. */
+export const dutySign = post(`${PATH}/sign`, {
+  source: 'assumed',
+  about: 'duty',
+  data: signData,
+  appends: true,
+  body: v.nullish(receipt, {}),
+})
+
+/** The signature with a client id; null when the server has none. */
+export const dutySignByClientId = get(`${PATH}/signByClientId`, {
+  source: 'assumed',
+  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  query: v.object({ clientId: v.string() }),
+  body: v.nullish(receipt, null),
+  loading: false,
+})
+
+/** 接班确认: the next shift has read what this one left. Once is enough: the second changes nothing. */
+export const dutyConfirm = post(`${PATH}/confirm`, {
+  source: 'assumed',
+  about: 'duty',
+  data: v.object({ shiftId: v.string() }),
+  body: v.nullish(record({ count: number() }), {}),
+})

@@ -1,0 +1,186 @@
+import { hasRole, type Actor } from '../actor'
+import { formatTime } from '../format'
+import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
+import { standingProblems, type Standing } from '../standing'
+import { HOUR, MINUTE, spokenSpan, type Millis } from '../time'
+import { judge, type MoveRules, type Verdict } from '../verdict'
+
+// A shift (值班): some hours of a squad. Each of its people signs in and out, and the last ones leave notes that the next ones
+// confirm. The specification has the screens (§2) and no rule of them: hours, words and limits are ours.
+
+export const SIGN_SIDES = ['in', 'out'] as const
+export type SignSide = (typeof SIGN_SIDES)[number]
+
+export const SIGN_LABEL: Record<SignSide, string> = { in: '签到', out: '签退' }
+
+/** So long before its begin one may sign in, so long after its end sign out (ms). */
+export const EARLIEST_IN: Millis = HOUR
+export const LATEST_OUT: Millis = 6 * HOUR
+
+/** As much of somebody's shift as decides what may be signed. Times are epoch ms. */
+export interface ShiftFacts {
+  from: Millis | null
+  to: Millis | null
+  /** Whose shift it is. */
+  holderId: string
+  inTime: Millis | null
+  outTime: Millis | null
+}
+
+const STAGE: Record<SignSide, (facts: ShiftFacts) => string | null> = {
+  in: ({ inTime }) => (inTime === null ? null : '这一班已经签到'),
+  out: ({ outTime }) => (outTime === null ? null : '这一班已经签退'),
+}
+
+const HOURS: Record<SignSide, (facts: ShiftFacts, at: Millis) => string | null> = {
+  in: ({ from, to, outTime }, at) => {
+    if (from !== null && at < from - EARLIEST_IN)
+      return `${formatTime(from - EARLIEST_IN, 'HH:mm')} 起可以签到`
+    if (to !== null && at > to) return '这一班已经结束，不能再签到'
+    return outTime !== null && at > outTime ? '这一班已经签退' : null
+  },
+  out: ({ from, to, inTime }, at) => {
+    if (from !== null && at < from) return inTime === null ? '请先签到' : '这一班还没有开始，不能签退'
+    return to !== null && at > to + LATEST_OUT ? '已过签退时间，请联系值班长补录' : null
+  },
+}
+
+const signRules = (side: SignSide): MoveRules<ShiftFacts> => ({
+  stage: STAGE[side],
+  who: ({ holderId }, actor) => (holderId === actor.id ? null : `只能为自己${SIGN_LABEL[side]}`),
+  rules: [(facts, _actor, at) => HOURS[side](facts, at)],
+})
+
+const RULES: Record<SignSide, MoveRules<ShiftFacts>> = { in: signRules('in'), out: signRules('out') }
+
+/**
+ * Whether this person may sign at a moment, which is when it was made: what was made without a line arrives later. One who
+ * forgot to sign in may sign out all the same.
+ */
+export const maySign = (side: SignSide, facts: ShiftFacts, actor: Actor, at: Millis): Verdict =>
+  judge(RULES[side], facts, actor, at)
+
+/** What is to be signed next; null where nothing is any more. */
+export function dueSide({ to, inTime, outTime }: ShiftFacts, now: Millis): SignSide | null {
+  if (outTime !== null || to === null) return null
+  if (inTime === null && now <= to) return 'in'
+  return now <= to + LATEST_OUT ? 'out' : null
+}
+
+export type SignTone = 'ok' | 'warn' | 'bad' | 'plain'
+
+/** How a signature is told: 正常, 迟到 12分, 未签退. `missed`: it never came. */
+export interface SignWord {
+  text: string
+  tone: SignTone
+}
+
+/** Full minutes from one to the other; the minute itself is in time. */
+const minutesAfter = (a: Millis, b: Millis): number => Math.floor(b / MINUTE) - Math.floor(a / MINUTE)
+
+const OK: SignWord = { text: '正常', tone: 'ok' }
+
+function inWord({ from, to, inTime }: ShiftFacts, now: Millis): SignWord {
+  if (from === null) return { text: inTime === null ? '' : '已签到', tone: 'plain' }
+  const late = minutesAfter(from, inTime ?? now)
+  const words = `迟到 ${spokenSpan(late * MINUTE)}`
+  if (inTime !== null) return late > 0 ? { text: words, tone: 'warn' } : OK
+  if (to !== null && now > to) return { text: '未签到', tone: 'bad' }
+  return late > 0 ? { text: `未签到，已${words}`, tone: 'bad' } : { text: '待签到', tone: 'plain' }
+}
+
+function outWord({ to, outTime }: ShiftFacts, now: Millis): SignWord {
+  if (to === null) return { text: outTime === null ? '' : '已签退', tone: 'plain' }
+  if (outTime === null) return now > to ? { text: '未签退', tone: 'bad' } : { text: '待签退', tone: 'plain' }
+  const early = minutesAfter(outTime, to)
+  return early > 0 ? { text: `早退 ${spokenSpan(early * MINUTE)}`, tone: 'warn' } : OK
+}
+
+/** How a signature is judged at `now` (epoch ms): by when it was made, whenever it arrived. */
+export const signWord = (side: SignSide, facts: ShiftFacts, now: Millis): SignWord =>
+  side === 'in' ? inWord(facts, now) : outWord(facts, now)
+
+export const SHIFT_STATES = ['coming', 'onDuty', 'ok', 'late', 'missed'] as const
+/** A shift in one word: to come, under way, well signed, late or left early, not signed. */
+export type ShiftState = (typeof SHIFT_STATES)[number]
+
+export const SHIFT_STATE_LABEL: Record<ShiftState, string> = {
+  coming: '未开始',
+  onDuty: '值班中',
+  ok: '正常',
+  late: '迟到或早退',
+  missed: '缺签',
+}
+
+/** How a shift stands at `now`. What is late or missing is said while it still goes on. */
+export function shiftState(facts: ShiftFacts, now: Millis): ShiftState {
+  const tones = SIGN_SIDES.map((side) => signWord(side, facts, now).tone)
+  if (tones.includes('bad')) return 'missed'
+  if (tones.includes('warn')) return 'late'
+  if (facts.outTime !== null) return 'ok'
+  return facts.inTime === null ? 'coming' : 'onDuty'
+}
+
+/** Signed so much later than made (ms) it is told that it came later. */
+const LATER: Millis = 5 * MINUTE
+
+/** Whether a signature reached the server well after it was made: without a line. */
+export const cameLater = (time: Millis | null, receivedTime: Millis | null): boolean =>
+  time !== null && receivedTime !== null && receivedTime - time > LATER
+
+/** A phone's clock that runs so far ahead (ms) is not believed. */
+const AHEAD: Millis = 5 * MINUTE
+
+/** When it counts as made: as the phone says, but never after it was received. */
+export const countedTime = (made: Millis, received: Millis): Millis =>
+  made > received + AHEAD ? received : Math.min(made, received)
+
+export interface SignTold {
+  farReason: string
+  photoCount: number
+  photoAsked: boolean
+  /** 交接事项, of a 签退. */
+  note: string
+}
+
+/** What is missing of a signature, in the order of the form: from afar why, a photo where asked, of a 签退 what is handed over. */
+export const signProblems = (
+  side: SignSide,
+  { farReason, photoCount, photoAsked, note }: SignTold,
+  standing: Standing,
+): Problem<'farReason' | 'photos' | 'note'>[] => [
+  ...standingProblems(farReason, standing),
+  ...problemsOf<'photos' | 'note'>(
+    problemIf(photoAsked && photoCount < 1, 'photos', `请拍一张${SIGN_LABEL[side]}照片`),
+    side === 'out' ? requiredText('note', note, '交接事项') : lengthProblem('note', note, '交接事项'),
+  ),
+]
+
+/** What the notes of a shift wait for. */
+export interface HandoverFacts {
+  /** There is something to confirm. */
+  noted: boolean
+  confirmedByName: string
+  /** Who is on the shift after it. */
+  nextIds: readonly string[]
+}
+
+/** Whether this person may confirm what the shift before left. */
+export const mayConfirm = (facts: HandoverFacts, actor: Actor, now: Millis): Verdict =>
+  judge<HandoverFacts>(
+    {
+      stage: ({ noted, confirmedByName }) => {
+        if (confirmedByName !== '') return `${confirmedByName}已确认接班`
+        return noted ? null : '上一班还没有写交接事项'
+      },
+      who: ({ nextIds }, { id }) => (nextIds.includes(id) ? null : '由下一班的值班人员确认'),
+      rules: [],
+    },
+    facts,
+    actor,
+    now,
+  )
+
+/** Whether somebody may see the signature of another: on the same shift, or leading. */
+export const maySeeSign = (holderId: string, rosterIds: readonly string[], actor: Actor): boolean =>
+  holderId === actor.id || rosterIds.includes(actor.id) || hasRole(actor, 'head') || hasRole(actor, 'centre')

@@ -1,0 +1,42 @@
+import type { DutyMember, RosterShift } from '@/api/contract/duty'
+import { signWord } from '@/domain/duty/shift'
+import { useAccount } from '@/kit/data/useAccount'
+import { useNow } from '@/kit/screen/useNow'
+import { Tag } from '@/ui/Tag'
+import { signTime } from '../shiftWords'
+import { WaysTo } from './WaysTo'
+
+export interface MemberLineProps {
+  shift: Pick<RosterShift, 'from' | 'to'>
+  member: DutyMember
+}
+
+/** Somebody on a shift: who, what for, whether there, and how to reach them. */
+export function MemberLine({ shift: { from, to }, member }: MemberLineProps) {
+  const now = useNow()
+  const mine = useAccount()?.id === member.userId
+  const { userId, name, post, orgName, phone, inTime, outTime } = member
+  const facts = { from, to, inTime, outTime, holderId: userId }
+  const { text, tone } = signWord('in', facts, now)
+  const isOver = to !== null && now > to
+  const words =
+    outTime !== null
+      ? `${signTime(outTime)} 已签退`
+      : inTime !== null
+        ? `${signTime(inTime)} 签到${isOver ? '，未签退' : ''}`
+        : text
+  return (
+    <li className="cg-duty-member">
+      <div>
+        <h3>
+          {name}
+          {post && <Tag tone={post === '值班员' ? 'plain' : 'brand'}>{post}</Tag>}
+          {mine && <Tag>我</Tag>}
+        </h3>
+        <p className="num">{[orgName, words].filter(Boolean).join(' · ')}</p>
+        {inTime !== null && tone === 'warn' && <p>{text}</p>}
+      </div>
+      {!mine && <WaysTo userId={userId} name={name} phone={phone} />}
+    </li>
+  )
+}

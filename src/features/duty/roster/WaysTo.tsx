@@ -1,0 +1,36 @@
+import { PhoneLink } from '@/kit/detail/PhoneLink'
+import { screenRow, to, type Destination } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { LinkButton } from '@/ui/LinkButton'
+
+export interface WaysToProps {
+  userId: string
+  name: string
+  phone: string
+}
+
+const isBuilt = ({ screen }: Destination): boolean => screenRow(screen)?.load != null
+
+/** How somebody is reached: by phone with one tap, by 视频 and 会话 where these are built. */
+export function WaysTo({ userId, name, phone }: WaysToProps) {
+  const nav = useNav()
+  const other = { peer: userId, name }
+  const ways = [
+    { label: '视频', target: to.videoCall(other) },
+    { label: '会话', target: to.conversation(other) },
+  ].filter(({ target }) => isBuilt(target))
+  return (
+    <div className="cg-duty-ways">
+      <PhoneLink number={phone} />
+      {ways.length > 0 && (
+        <span>
+          {ways.map(({ label, target }) => (
+            <LinkButton key={label} label={`与${name}${label}`} onClick={() => nav.go(target)}>
+              {label}
+            </LinkButton>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { dutyToday, type OwnShift } from '@/api/contract/duty'
+import { PhotoKind } from '@/domain/attachment'
+import { maySign, SIGN_LABEL, signWord, type SignSide } from '@/domain/duty/shift'
+import { OPINION_MAX } from '@/domain/problems'
+import { whyNot } from '@/domain/verdict'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { actorOf } from '@/kit/data/actorOf'
+import { Loaded } from '@/kit/data/Loaded'
+import { useAccount } from '@/kit/data/useAccount'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { SpotCard } from '@/kit/place/SpotCard'
+import { useNow } from '@/kit/screen/useNow'
+import { useOutbox } from '@/stores/outbox/state'
+import { Card } from '@/ui/Card'
+import { TextArea } from '@/ui/field/TextArea'
+import { Chips } from '@/ui/list/Chips'
+import { Notice } from '@/ui/Notice'
+import { Rows } from '@/ui/Rows'
+import { factsOf, hoursOf, shiftTitle } from '../shiftWords'
+import { shownShift } from './shownShift'
+import { aboutSign } from './signKind'
+import { useSignForm, type Signing } from './useSignForm'
+
+const KINDS = [PhotoKind.feedback]
+/** One tap for what is handed over most days. */
+const NOTHING = '无异常，设备齐全，已清点交接'
+
+export interface SignEditProps {
+  side: SignSide
+  shiftId: string
+}
+
+/** 签到 and 签退: where one is and how exactly, a photo where asked, of a 签退 what is handed over. */
+export function SignEdit({ side, shiftId }: SignEditProps) {
+  const today = useApiQuery(dutyToday, {})
+  const shift = today.data?.shift?.id === shiftId ? today.data.shift : undefined
+  const signing = useSignForm(side, shiftId, shift)
+  const why = useWhyNotSign(side, shift, today.data !== undefined)
+  const label = SIGN_LABEL[side]
+  return (
+    <FormScreen form={signing.form} label={label} why={why} title={`值班${label}`}>
+      <FormerNote words={signing.former} />
+      <PendingNote
+        what={`这一班的${label}`}
+        verb={label}
+        isOne={({ about }) => about === aboutSign(shiftId, side)}
+      />
+      <Loaded of={today} what="值班安排" look="block">
+        {() => shift && <Fields side={side} shift={shift} signing={signing} />}
+      </Loaded>
+    </FormScreen>
+  )
+}
+
+/** Why the shift may not be signed now; '' when it may, and while it is on its way. */
+function useWhyNotSign(side: SignSide, shift: OwnShift | undefined, asked: boolean): string {
+  const account = useAccount()
+  const now = useNow()
+  const acts = useOutbox((state) => state.items)
+  if (!asked || !account) return ''
+  if (!shift) return '这一班现在不能签，请回值班记录查看'
+  return whyNot(maySign(side, factsOf(shownShift(shift, acts)), actorOf(account), now))
+}
+
+interface FieldsProps {
+  side: SignSide
+  shift: OwnShift
+  signing: Signing
+}
+
+function Fields({ side, shift, signing: { form, where } }: FieldsProps) {
+  const { placeName, photoAsked, groupName } = shift
+  const label = SIGN_LABEL[side]
+  return (
+    <>
+      <ShiftLine side={side} shift={shift} />
+      <SpotCard
+        noun="值班点"
+        work={label}
+        where={where}
+        reason={form.field('farReason')}
+        target={shift}
+        name={placeName || groupName}
+        address={placeName}
+      />
+      {photoAsked && (
+        <Card>
+          <PhotoField
+            label={`${label}照片`}
+            kinds={KINDS}
+            required
+            stamp={() => ({ place: placeName, number: groupName })}
+            {...form.photos('photos')}
+          />
+        </Card>
+      )}
+      {side === 'out' && <HandoverField form={form} />}
+    </>
+  )
+}
+
+/** Which shift it is, and how signing now would be judged. */
+function ShiftLine({ side, shift }: Pick<FieldsProps, 'side' | 'shift'>) {
+  const now = useNow()
+  const { tone, text } = signWord(
+    side,
+    { ...factsOf(shift), [side === 'in' ? 'inTime' : 'outTime']: now },
+    now,
+  )
+  return (
+    <Card title={shiftTitle(shift, now)} count={shift.post}>
+      <Rows
+        rows={[
+          { label: '时间', value: hoursOf(shift, now) },
+          { label: '班组', value: shift.groupName },
+        ]}
+      />
+      {tone === 'warn' && (
+        <div className="cg-duty-under">
+          <Notice tone="warn">{`现在${SIGN_LABEL[side]}记为${text}`}</Notice>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function HandoverField({ form }: Pick<Signing, 'form'>) {
+  const field = form.field('note')
+  return (
+    <Card>
+      <TextArea
+        label="交接事项"
+        required
+        rows={4}
+        maxLength={OPINION_MAX}
+        placeholder="没办完的、要盯着的、设备和钥匙"
+        {...field}
+      />
+      {field.value.trim() === '' && (
+        <Chips
+          label="常用交接"
+          tone="plain"
+          items={[{ key: 'nothing', label: NOTHING, onClick: () => field.onChange(NOTHING) }]}
+        />
+      )}
+    </Card>
+  )
+}
