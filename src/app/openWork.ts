@@ -13,5 +13,6 @@ export const openWork: WorkTable = {
     import('@/features/task/along/openCommands').then(({ openCommands }): OpenWork => openCommands),
   campaign: () =>
     import('@/features/task/along/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
+  dutyTodo: () => import('@/features/duty/todo/openTodos').then(({ openTodos }): OpenWork => openTodos),
   visit: () => import('@/features/task/along/openVisits').then(({ openVisits }): OpenWork => openVisits),
 }

@@ -218,7 +218,7 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
 }
 
 /** A kind of record as its locks name it (spec §3: type defaults to case). */
-export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey' | 'finding'
+export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey' | 'finding' | 'dutyTodo'
 
 /** Everything the gateway knows. */
 export interface City {

@@ -14,7 +14,9 @@ import { caseReleaseRoutes } from './handlers/caseRelease'
 import { caseSignRoutes } from './handlers/caseSign'
 import { caseWithdrawRoutes } from './handlers/caseWithdraw'
 import { commandRoutes } from './handlers/command'
+import { dailyRoutes } from './handlers/daily'
 import { dutyRoutes } from './handlers/duty'
+import { dutyTodoRoutes } from './handlers/dutyTodo'
 import { fileRoutes } from './handlers/file'
 import { inspectRoutes } from './handlers/inspect'
 import { keyTaskRoutes } from './handlers/keyTask'
@@ -66,7 +68,9 @@ export const routes: readonly Route[] = [
   ...caseSignRoutes,
   ...caseWithdrawRoutes,
   ...commandRoutes,
+  ...dailyRoutes,
   ...dutyRoutes,
+  ...dutyTodoRoutes,
   ...fileRoutes,
   ...findingRoutes,
   ...inspectRoutes,

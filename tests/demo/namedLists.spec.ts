@@ -6,6 +6,8 @@ import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { collectLists } from '@/demo/collect/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
+import { dailyLists } from '@/demo/duty/dailyLists'
+import { todoLists } from '@/demo/duty/todoLists'
 import { OBJECT_LISTS } from '@/demo/object/lists'
 import { findingLists } from '@/demo/finding/lists'
 import { KINDS } from '@/demo/records/kinds'
@@ -39,6 +41,7 @@ const REGISTRIES = [
     campaign: campaignLists,
     campaignPoint: donePointLists,
     building: buildingLists,
+    daily: dailyLists,
   }).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
 ]
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))
@@ -124,6 +127,11 @@ describe('numbers shown elsewhere', () => {
       finding: findingLists.count(db, userOf(as), 'findingTodo'),
       findingReview: findingLists.count(db, userOf(as), 'findingReview'),
       suggestionAnswer: answers(as),
+      dutyTodo: todoLists.count(db, userOf(as), 'dutyTodo'),
+      daily: (['dailyToRead', 'dailyReturned'] as const).reduce(
+        (sum, name) => sum + dailyLists.count(db, userOf(as), name),
+        0,
+      ),
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),
     })

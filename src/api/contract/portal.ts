@@ -6,7 +6,7 @@ import { list, listById, maybe, maybeNumber, moment, number, record, text } from
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
-  about: ['case', 'keyTask', 'command', 'special', 'suggestion', 'answerRead'],
+  about: ['case', 'keyTask', 'command', 'special', 'suggestion', 'answerRead', 'dutyTodo', 'daily'],
   body: v.nullish(
     record({
       sign: number(),
@@ -38,6 +38,10 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       overdue: number(),
       /** 投诉建议 of one's own that were answered since one opened them last. */
       suggestionAnswer: number(),
+      /** 班组待办 to receive or under way. */
+      dutyTodo: number(),
+      /** 日报 of others that wait to be read, and own ones that were returned. */
+      daily: number(),
     }),
     {},
   ),

@@ -1,5 +1,9 @@
+import type { DailyFacts, DailyWords } from '@/domain/duty/daily'
+import type { TodoFacts } from '@/domain/duty/todo'
 import type { Position } from '@/domain/geo'
+import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import type { Millis } from '@/domain/time'
+import type { FlowRecord } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 
 /** A squad that stands duty round the clock, in four teams that take turns. */
@@ -53,4 +57,43 @@ export interface DutyCity {
   signs: Map<string, SignRecord>
   /** Notes confirmed in this world, by the shift that left them. */
   confirmed: Map<string, Confirmed>
+  todos: Map<string, TodoRecord>
+  dailies: Map<string, DailyRecord>
+}
+
+/** A 班组待办: `facts` is what the rules of `domain` read and write. */
+export interface TodoRecord {
+  id: string
+  todoNo: string
+  title: string
+  content: string
+  urgent: boolean
+  sourceName: string
+  /** What its photos are drawn of. */
+  scene: string
+  issuerName: string
+  issuerPhone: string
+  place: (Position & { address: string }) | null
+  facts: TodoFacts
+  returned: Handover<ReturnWay> | null
+  assigned: Handover<AssignWay> | null
+  /** Who passed it on. */
+  passedOnBy: readonly string[]
+  flow: FlowRecord[]
+  photos: PhotoRecord[]
+  openedBy: readonly string[]
+}
+
+/** A 日报 as the server has it. */
+export interface DailyRecord {
+  id: string
+  /** Number of its day. */
+  day: number
+  facts: DailyFacts
+  /** Null: nobody has written anything, it is as it was drafted. */
+  words: DailyWords | null
+  savedAt: Millis | null
+  submitAt: Millis | null
+  read: Confirmed | null
+  returned: Handover<ReturnWay> | null
 }

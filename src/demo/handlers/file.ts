@@ -11,6 +11,7 @@ import { sceneOfTask } from '../keytask/scene'
 import { sceneOfSuggestion } from '../suggestion/scene'
 import type { Db } from '../model'
 import { drawnObject } from '../object/photos'
+import { sceneOfTodo } from '../duty/todo'
 import { findObject } from '../object/store'
 import { drawnOfBuilding } from '../twoViolations/photos'
 import { smallerOf } from '../smallerPicture'
@@ -74,6 +75,8 @@ function drawable(db: Db, id: string) {
   if (suggestion) return { photos: suggestion.photos, scene: sceneOfSuggestion(suggestion) }
   const finding = db.findings.get(id)
   if (finding) return { photos: finding.photos, scene: sceneOfFinding(db, finding) }
+  const todo = db.duty.todos.get(id)
+  if (todo) return { photos: todo.photos, scene: sceneOfTodo(todo) }
   const task = db.keyTasks.get(id)
   return task && { photos: task.photos, scene: sceneOfTask(db, task) }
 }

@@ -3,6 +3,8 @@ import { worksInPerson } from '@/domain/actor'
 import { wireTime } from '@/domain/time'
 import { caseLists, type CaseListName } from '../case/lists'
 import { findingLists } from '../finding/lists'
+import { dailyLists } from '../duty/dailyLists'
+import { todoLists } from '../duty/todoLists'
 import { handle, type Route } from '../handle'
 import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
@@ -39,6 +41,8 @@ function countsOf(db: Db, user: User) {
     command: commandLists.count(db, user, 'command'),
     finding: findingLists.count(db, user, 'findingTodo'),
     findingReview: findingLists.count(db, user, 'findingReview'),
+    dutyTodo: todoLists.count(db, user, 'dutyTodo'),
+    daily: dailyLists.count(db, user, 'dailyToRead') + dailyLists.count(db, user, 'dailyReturned'),
     warn: count('warn'),
     overdue: count('overdue'),
     suggestionAnswer:

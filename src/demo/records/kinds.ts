@@ -6,6 +6,8 @@ import { findingLists } from '../finding/lists'
 import { findingOf, noteFindingOpened } from '../finding/store'
 import { noteTaskOpened } from '../keytask/act'
 import { keyTaskLists } from '../keytask/lists'
+import { noteTodoOpened, todoOf } from '../duty/todo'
+import { todoLists } from '../duty/todoLists'
 import type { Db, RecordType, User } from '../model'
 import { commandOf, noteCommandOpened } from '../task/command'
 import { commandLists } from '../task/commandLists'
@@ -45,6 +47,11 @@ export const KINDS: Readonly<Record<RecordType, RecordKind>> = {
     find: findingOf,
     noteOpened: (db, by, id) => noteFindingOpened(findingOf(db, id), by),
     lists: findingLists,
+  },
+  dutyTodo: {
+    find: todoOf,
+    noteOpened: (db, by, id) => noteTodoOpened(todoOf(db, id), by),
+    lists: todoLists,
   },
   visit: {
     find: visitOf,

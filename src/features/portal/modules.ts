@@ -138,9 +138,15 @@ export const GROUPS: readonly ModuleGroup[] = [
     title: '值班与日报',
     tone: 'brand',
     modules: [
-      { screen: 'dutyReportRecord', label: '值班报备记录', initials: 'zbbbjl', icon: 'calendar' },
+      {
+        screen: 'dutyReportRecord',
+        label: '值班报备记录',
+        initials: 'zbbbjl',
+        icon: 'calendar',
+        counts: ['daily'],
+      },
       { screen: 'dailyEdit', label: '日报填报', initials: 'rbtb', icon: 'pen' },
-      { screen: 'dutyTodo', label: '班组待办', initials: 'bzdb', icon: 'team' },
+      { screen: 'dutyTodo', label: '班组待办', initials: 'bzdb', icon: 'team', counts: ['dutyTodo'] },
       { screen: 'dutySearch', label: '值班查询', initials: 'zbcx', icon: 'search' },
     ],
   },

@@ -21,6 +21,8 @@ const COUNTS = {
   findingReview: 3,
   warn: 8,
   suggestionAnswer: 19,
+  dutyTodo: 20,
+  daily: 21,
   overdue: 9,
   confirm: 10,
   superviseSign: 1,

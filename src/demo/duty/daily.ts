@@ -1,0 +1,165 @@
+import { dailyProblems, mayDaily, type DailyWords } from '@/domain/duty/daily'
+import { formatTime } from '@/domain/format'
+import { dayKey, dayNumber, dayStart, DAY, parseWireTime } from '@/domain/time'
+import { caseLists } from '../case/lists'
+import { DemoError } from '../errors'
+import type { City, Db, User } from '../model'
+import { refuseMove, refuseProblems } from '../records/refuse'
+import { commandLists } from '../task/commandLists'
+import { visitLists } from '../task/lists'
+import { dayOfNow, figuresOf, type Figure } from './figures'
+import type { DailyRecord } from './model'
+import { seatOf, shiftName, shiftsBetween } from './shifts'
+import { signOf } from './signs'
+import { todoLists } from './todoLists'
+
+export const dailyIdOf = (userId: string, day: number): string => `RB${userId}-${day}`
+
+/** The 日报 with this id; refuses with 日报不存在. */
+export function dailyOf(db: Pick<City, 'duty'>, id: string): DailyRecord {
+  const record = db.duty.dailies.get(id)
+  if (!record) throw new DemoError('日报不存在或已被删除')
+  return record
+}
+
+/** The number of a day that may be reported on: not to come, not longer ago than a month. */
+export function reportDay(db: Db, text: string): number {
+  const at = parseWireTime(text)
+  if (at === null) throw new DemoError('日期不正确，请重新选择')
+  const day = dayNumber(at)
+  const today = dayOfNow(db)
+  if (day > today) throw new DemoError('还没到这一天，不能填报')
+  if (day < today - 31) throw new DemoError('只能补报一个月内的日报')
+  return day
+}
+
+/** Somebody's report of a day; a new one where there is none, not kept yet. */
+export const reportOf = (db: Pick<City, 'duty'>, user: User, day: number): DailyRecord =>
+  db.duty.dailies.get(dailyIdOf(user.id, day)) ?? {
+    id: dailyIdOf(user.id, day),
+    day,
+    facts: { state: 'draft', holderId: user.id, orgId: user.orgCode },
+    words: null,
+    savedAt: null,
+    submitAt: null,
+    read: null,
+    returned: null,
+  }
+
+/** 店外经营 2 件、道路不洁 1 件 */
+function sorts({ items }: Figure): string {
+  const names = items.map(({ title }) => title.split(' · ')[0] ?? title)
+  const counts = [...new Set(names)].map((name) => `${name} ${names.filter((one) => one === name).length} 件`)
+  return counts.length > 3 ? `${counts.slice(0, 3).join('、')}等` : counts.join('、')
+}
+
+function dutyLine(db: Db, user: User, day: number): string[] {
+  const from = dayStart(day)
+  return shiftsBetween(db, from, from + DAY)
+    .filter((shift) => shift.from >= from && seatOf(shift, user.id))
+    .map((shift) => {
+      const signed = signOf(db, shift, user.id, 'in')
+      const hours = `${formatTime(shift.from, 'HH:mm')}–${formatTime(shift.to, 'HH:mm')}`
+      return `值班：${shiftName(shift)} ${hours}${signed ? `，${formatTime(signed.time, 'HH:mm')} 签到` : '，未签到'}。`
+    })
+}
+
+/** What is open now, as far as a report may say so: of today. */
+function openWords(db: Db, user: User): Pick<DailyWords, 'trouble' | 'plan'> {
+  const open = [
+    { word: '核实', count: visitLists.count(db, user, 'verify') },
+    { word: '核查', count: visitLists.count(db, user, 'check') },
+    { word: '指令', count: commandLists.count(db, user, 'command') },
+    { word: '班组待办', count: todoLists.count(db, user, 'dutyTodo') },
+    {
+      word: '待处置案件',
+      count: user.roles.includes('head')
+        ? caseLists.count(db, user, 'handle')
+        : caseLists.count(db, user, 'personalTodo'),
+    },
+  ].filter(({ count }) => count > 0)
+  const overdue = user.roles.includes('collector') ? 0 : caseLists.count(db, user, 'overdue')
+  const left = open.map(({ word, count }) => `${word} ${count} 件`).join('、')
+  return {
+    trouble: overdue > 0 ? `有 ${overdue} 件案件已超期，正在催办。` : '',
+    plan: left === '' ? '' : `继续办理：${left}。`,
+  }
+}
+
+/** The report as it is drafted from what was really done. */
+export function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[]): DailyWords {
+  const done = figures.filter(({ items }) => items.length > 0)
+  const lines = done.map((figure) =>
+    figure.key === 'mileage'
+      ? `巡查 ${figure.items.length} 次，里程 ${figure.value} 公里。`
+      : `${figure.label} ${figure.value} 件：${sorts(figure)}。`,
+  )
+  const all = [...dutyLine(db, user, day), ...lines]
+  const isToday = day === dayOfNow(db)
+  const nothing = isToday ? '' : '当日没有案件办理记录。'
+  const work = all.length === 0 ? nothing : all.map((line, index) => `${index + 1}. ${line}`).join('\n')
+  return { work, ...(isToday ? openWords(db, user) : { trouble: '', plan: '' }) }
+}
+
+export const wordsOf = (db: Db, record: DailyRecord, figures: readonly Figure[]): DailyWords => {
+  const user = db.users.get(record.facts.holderId)
+  if (record.words || !user) return record.words ?? { work: '', trouble: '', plan: '' }
+  return draftedWords(db, user, record.day, figures)
+}
+
+interface Told extends DailyWords {
+  day: string
+}
+
+const trimmed = ({ work, trouble, plan }: Told): DailyWords => ({
+  work: work.trim(),
+  trouble: trouble.trim(),
+  plan: plan.trim(),
+})
+
+/** 暂存: keeps the words of a report that may still be submitted. */
+export function saveDaily(db: Db, user: User, told: Told): void {
+  const record = reportOf(db, user, reportDay(db, told.day))
+  refuseMove(mayDaily('submit', record.facts, user, db.clock.now()))
+  record.words = trimmed(told)
+  record.savedAt = db.clock.now()
+  db.duty.dailies.set(record.id, record)
+}
+
+/** 提交; one whose answer was lost and that is sent once more changes nothing. */
+export function submitDaily(db: Db, user: User, told: Told): void {
+  const record = reportOf(db, user, reportDay(db, told.day))
+  const words = trimmed(told)
+  if (record.facts.state === 'submitted' && JSON.stringify(record.words) === JSON.stringify(words)) return
+  refuseMove(mayDaily('submit', record.facts, user, db.clock.now()))
+  refuseProblems(dailyProblems(words))
+  record.words = words
+  record.submitAt = db.clock.now()
+  record.facts = { ...record.facts, state: 'submitted' }
+  db.duty.dailies.set(record.id, record)
+}
+
+/** 已阅, once. */
+export function readDaily(db: Db, user: User, id: string): void {
+  const record = dailyOf(db, id)
+  if (record.facts.state === 'read' && record.read?.byName === user.name) return
+  refuseMove(mayDaily('read', record.facts, user, db.clock.now()))
+  record.facts = { ...record.facts, state: 'read' }
+  record.read = { byName: user.name, time: db.clock.now() }
+  record.returned = null
+}
+
+/** 退回 with the reason. */
+export function returnDaily(db: Db, user: User, id: string, reason: string): void {
+  const record = dailyOf(db, id)
+  refuseMove(mayDaily('return', record.facts, user, db.clock.now()))
+  record.facts = { ...record.facts, state: 'returned' }
+  record.returned = { way: 'return', byName: user.name, time: db.clock.now(), reason }
+}
+
+export const dailyDay = ({ day }: DailyRecord): string => dayKey(day)
+
+export const figuresOfReport = (db: Db, { facts, day }: DailyRecord): Figure[] => {
+  const user = db.users.get(facts.holderId)
+  return user ? figuresOf(db, user, day) : []
+}

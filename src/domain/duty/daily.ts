@@ -1,0 +1,94 @@
+import { hasRole, type Actor } from '../actor'
+import { lengthOf, problemIf, problemsOf, requiredText, type Problem } from '../problems'
+import type { Millis } from '../time'
+import { judge, type MoveRules, type Verdict } from '../verdict'
+
+// A daily report (日报): one for each person and day, drafted from what was done that day, read or returned by whoever leads.
+// States, limits and words are ours: the specification has the screens (§2) alone.
+
+export const DAILY_STATES = ['draft', 'submitted', 'read', 'returned'] as const
+export type DailyState = (typeof DAILY_STATES)[number]
+
+const STATE_LABEL: Record<DailyState, string> = {
+  draft: '未提交',
+  submitted: '待阅',
+  read: '已阅',
+  returned: '退回',
+}
+
+export const dailyStateLabel = ({ state }: { state: DailyState }): string => STATE_LABEL[state]
+
+/** As much of a report as decides what may be done with it. */
+export interface DailyFacts {
+  state: DailyState
+  holderId: string
+  /** The unit of whoever wrote it. */
+  orgId: string
+}
+
+export const DAILY_MOVES = ['submit', 'read', 'return'] as const
+export type DailyMove = (typeof DAILY_MOVES)[number]
+
+/** Who reads the reports of a unit: its head; those of the collectors, who have none, the centre. Never one's own. */
+export const leads = ({ holderId, orgId }: Pick<DailyFacts, 'holderId' | 'orgId'>, actor: Actor): boolean =>
+  holderId !== actor.id &&
+  (hasRole(actor, 'centre') || (hasRole(actor, 'head') && actor.orgIds.includes(orgId)))
+
+const judged = (what: string): MoveRules<DailyFacts> => ({
+  stage: ({ state }) => {
+    if (state === 'submitted') return null
+    return state === 'draft' ? '日报还没有提交' : `日报${STATE_LABEL[state]}`
+  },
+  who: (facts, actor) => (leads(facts, actor) ? null : `由负责人${what}`),
+  rules: [],
+})
+
+const RULES: Record<DailyMove, MoveRules<DailyFacts>> = {
+  submit: {
+    stage: ({ state }) =>
+      state === 'draft' || state === 'returned' ? null : `日报已提交，${STATE_LABEL[state]}`,
+    who: ({ holderId }, actor) => (holderId === actor.id ? null : '只能填报自己的日报'),
+    rules: [],
+  },
+  read: judged('审阅'),
+  return: judged('退回'),
+}
+
+/** Whether this person may make this move on a report now; a refusal carries a Chinese sentence. */
+export const mayDaily = (move: DailyMove, facts: DailyFacts, actor: Actor, now: Millis): Verdict =>
+  judge(RULES[move], facts, actor, now)
+
+/** Characters each part of it may have at most. */
+export const DAILY_MAX = 600
+
+export interface DailyWords {
+  /** 今日工作 */
+  work: string
+  /** 存在问题 */
+  trouble: string
+  /** 明日计划 */
+  plan: string
+}
+
+export const DAILY_PART_LABEL: Record<keyof DailyWords, string> = {
+  work: '今日工作',
+  trouble: '存在问题',
+  plan: '明日计划',
+}
+
+/** submit: what was done must be said; none may be too long. */
+export const dailyProblems = (words: DailyWords): Problem<keyof DailyWords>[] =>
+  problemsOf<keyof DailyWords>(
+    problemIf(words.work.trim() === '', 'work', `请填写${DAILY_PART_LABEL.work}`),
+    ...(['work', 'trouble', 'plan'] as const).map((part) =>
+      problemIf(
+        lengthOf(words[part]) > DAILY_MAX,
+        part,
+        `${DAILY_PART_LABEL[part]}不能超过 ${DAILY_MAX} 个字`,
+      ),
+    ),
+  )
+
+/** return: why, so that it can be mended. */
+export const dailyReturnProblems = ({ reason }: { reason: string }): Problem<'reason'>[] =>
+  problemsOf(requiredText('reason', reason, '退回理由'))

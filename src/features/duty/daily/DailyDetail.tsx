@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { dailyDetail, dailyRead, type DailyDetail as Daily } from '@/api/contract/daily'
+import { DAILY_PART_LABEL, mayDaily, type DailyMove } from '@/domain/duty/daily'
+import { spokenTime } from '@/domain/time'
+import { isOffered, whyNot, type Verdict } from '@/domain/verdict'
+import { actorOf } from '@/kit/data/actorOf'
+import { useAccount } from '@/kit/data/useAccount'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { useAct } from '@/kit/edit/useAct'
+import { HandoverNotices } from '@/kit/record/marks/HandoverNotices'
+import { useRecord } from '@/kit/record/useRecord'
+import { to } from '@/kit/screen/links'
+import { useNav, useScreenParams } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { toast } from '@/stores/toasts'
+import { BottomBar } from '@/ui/BottomBar'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Rows } from '@/ui/Rows'
+import { Tag } from '@/ui/Tag'
+import { dayWords, stateTag } from './dailyWords'
+import { Figures } from './Figures'
+import { ReturnSheet } from './ReturnSheet'
+
+/** 日报详情: what was reported with the figures it stands on; whoever leads reads or returns it. */
+export default function DailyDetail() {
+  const { id } = useScreenParams('dailyDetail')
+  const record = useRecord(dailyDetail, id)
+  return (
+    <DetailScreen record={record} what="日报" bottom={(data) => <Acts daily={data} />}>
+      {(data) => (
+        <>
+          {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
+          <Head daily={data} />
+          <Figures figures={data.figures} />
+          <Parts daily={data} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+function Head({ daily }: { daily: Daily }) {
+  const now = useNow()
+  const { day, holderName, orgName, submitTime, readTime, readByName } = daily
+  const tag = stateTag(daily)
+  return (
+    <Card>
+      <div className="cg-daily-head">
+        <div>
+          <h2 className="num">{dayWords(day, now)}</h2>
+          <p>{[holderName, orgName].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Tag tone={tag.tone}>{tag.text}</Tag>
+      </div>
+      <Rows
+        rows={[
+          { label: '提交时间', value: submitTime === null ? '' : spokenTime(submitTime, now) },
+          ...(readTime === null
+            ? []
+            : [{ label: '已阅', value: `${readByName} ${spokenTime(readTime, now)}` }]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const PARTS = ['work', 'trouble', 'plan'] as const
+
+function Parts({ daily }: { daily: Daily }) {
+  return (
+    <Card title="日报内容">
+      <Rows
+        rows={PARTS.map((part) => ({
+          label: DAILY_PART_LABEL[part],
+          value: daily[part] && <span className="cg-daily-text">{daily[part]}</span>,
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** What may be done with it: one's own is mended, another's read or returned. */
+function Acts({ daily }: { daily: Daily }) {
+  const nav = useNav()
+  const account = useAccount()
+  const now = useNow()
+  const [returning, setReturning] = useState(false)
+  const read = useAct(async () => {
+    await call(dailyRead, { data: { id: daily.id } })
+    toast.success('已阅')
+  })
+  if (!account) return null
+  const judge = (move: DailyMove): Verdict => mayDaily(move, daily, actorOf(account), now)
+  if (isOffered(judge('submit')))
+    return (
+      <BottomBar>
+        <Button grow onClick={() => nav.go(to.dailyEdit({ day: daily.day }))}>
+          {daily.state === 'returned' ? '修改后再报' : '继续填报'}
+        </Button>
+      </BottomBar>
+    )
+  if (!isOffered(judge('read')) && !returning) return null
+  return (
+    <BottomBar>
+      <Button kind="ghost" onClick={() => setReturning(true)}>
+        退回
+      </Button>
+      <Button grow why={whyNot(judge('read'))} loading={read.running} onClick={() => void read.run()}>
+        已阅
+      </Button>
+      {returning && (
+        <ReturnSheet id={daily.id} why={whyNot(judge('return'))} onClose={() => setReturning(false)} />
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,14 @@
+import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
+import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { todoKind } from './todoKind'
+import { todoView } from './todoLinks'
+
+/** 待办详情; by its address its whole flow, or all its files. */
+export default function DutyTodoDetail() {
+  const { id, part } = useScreenParams('dutyTodoDetail')
+  if (part === 'flow') return <HandlingInfoScreen kind={todoKind} id={id} />
+  if (part === 'files') return <RecordFilesScreen kind={todoKind} id={id} />
+  return <RecordDetailScreen id={id} view={todoView} />
+}

@@ -1,0 +1,27 @@
+import type { DutyTodoDetail } from '@/api/contract/dutyTodo'
+import { JobScreen } from '@/kit/record/JobScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { HandleEdit } from './HandleEdit'
+import { PassOnEdit } from './PassOnEdit'
+import { ReceiveEdit } from './ReceiveEdit'
+import { todoKind } from './todoKind'
+import '../duty.css'
+
+const JOBS = { receive: ReceiveEdit, handle: HandleEdit, passOn: PassOnEdit }
+type Job = keyof typeof JOBS
+
+const jobOf = ({ state }: DutyTodoDetail): Job => (state === 'waiting' ? 'receive' : 'handle')
+
+/** 待办办理: what is to be done where it stands, or 转交 where its address asks for it. */
+export default function DutyTodoEdit() {
+  const { id, pass } = useScreenParams('dutyTodoEdit')
+  return (
+    <JobScreen
+      id={id}
+      read={todoKind.reads.detail}
+      jobs={JOBS}
+      jobOf={jobOf}
+      asked={pass ? 'passOn' : undefined}
+    />
+  )
+}

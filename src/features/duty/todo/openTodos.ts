@@ -1,0 +1,31 @@
+import {
+  dutyTodoDetail,
+  dutyTodoFlow,
+  dutyTodoOpenPage,
+  dutyTodoPhotos,
+  type DutyTodoRow,
+} from '@/api/contract/dutyTodo'
+import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
+import { timeLeft } from '@/domain/deadline/lamp'
+import { todoLampFacts, todoTrace } from '@/domain/duty/todo'
+import type { OpenWork } from '@/kit/along/openWork'
+import { photoMedia, photoTile } from '@/kit/record/photos'
+
+const KINDS = ['sign', 'feedback', 'assign']
+
+/** The open 班组待办, as their list asks for them while nothing is chosen. */
+export const openTodos: OpenWork<DutyTodoRow> = {
+  lists: (roles) =>
+    roles.includes('centre') ? [] : [{ endpoint: dutyTodoOpenPage, query: { sort: 'deadline' } }],
+  reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos },
+  besides: [
+    ...KINDS.flatMap((kind) =>
+      [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
+    ),
+    { endpoint: feedbackOpinions, input: {} },
+  ],
+  pictures: (_row, photos) =>
+    photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
+  left: (row, now) => timeLeft(todoLampFacts(row), now),
+  trace: todoTrace,
+}

@@ -1,0 +1,50 @@
+import { dutyTodoDonePage, dutyTodoOpenPage, type DutyTodoRow } from '@/api/contract/dutyTodo'
+import { to } from '@/kit/screen/links'
+import { todoKind, type TodoFlow, type TodoLink, type TodoView } from './todoKind'
+
+/** The lock that every form of it takes (spec §3: tackleType; its values are not shown there). */
+export const TODO_LOCK = 'dutyTodo'
+
+const RECEIVE: TodoLink = { action: 'receive', label: '接收', to: (id) => to.dutyTodoEdit({ id }) }
+const HANDLE: TodoLink = { action: 'finish', label: '办理', to: (id) => to.dutyTodoEdit({ id }) }
+const PASS_ON: TodoLink = {
+  action: 'passOn',
+  label: '转交',
+  to: (id) => to.dutyTodoEdit({ id, pass: '1' }),
+}
+
+/** 班组待办: what is open, and what one has done or passed on. */
+export const todoFlow: TodoFlow = {
+  kind: todoKind,
+  tabs: [
+    {
+      key: 'open',
+      label: '待办',
+      endpoint: dutyTodoOpenPage,
+      counted: true,
+      empty: { title: '没有班组待办', text: '派给班组或转交给您的待办会到这里。' },
+    },
+    {
+      key: 'done',
+      label: '已办',
+      endpoint: dutyTodoDonePage,
+      usual: 'handled',
+      empty: { title: '还没有已办', text: '办结和转交出去的待办在这里。' },
+    },
+  ],
+  detail: (id) => to.dutyTodoDetail({ id }),
+  others: [RECEIVE],
+  act: HANDLE,
+}
+
+/** 待办详情 */
+export const todoView: TodoView = {
+  kind: todoKind,
+  tackleType: TODO_LOCK,
+  main: ({ state }: DutyTodoRow) => (state === 'waiting' ? RECEIVE : HANDLE),
+  others: [PASS_ON],
+  more: [
+    { label: '办理经过', to: todoKind.links.flow },
+    { label: '全部附件', to: todoKind.links.files },
+  ],
+}
