@@ -7,12 +7,13 @@ import { pickPlace } from '../../seed/geography'
 import type { Random } from '../../seed/random'
 import { shots } from '../teller'
 
-/** What squads have to do besides cases: title, content, source. */
+/** What squads have to do besides cases: title, content, source, and what its photos show. */
 const TEXTS: readonly (readonly [title: string, content: string, source: string, scene: string])[] = [
   [
     '清理公厕外墙小广告',
     '市民反映公厕外墙小广告反复张贴，请清理后刷底漆，并拍清理前后对比照片。',
     '12345 转办',
+    '非法小广告',
   ],
   [
     '护学岗秩序维护',

@@ -1,4 +1,5 @@
-import { signKindOf } from './signKind'
+import { actKind } from '@/kit/outbox/actKind'
+import { signActOf } from './signKind'
 
 /** 签到 of a shift: it appends, so it counts without a line as well. */
-export const signInKind = signKindOf('in', 'dutySignIn')
+export const signInKind = actKind(signActOf('in', 'dutySignIn'))

@@ -6,7 +6,7 @@ import { MESSAGE } from '@/api/messages'
 import { SIGN_LABEL, type SignSide } from '@/domain/duty/shift'
 import { formatTime } from '@/domain/format'
 import { wireTime, type Millis } from '@/domain/time'
-import { actKind } from '@/kit/outbox/actKind'
+import type { ActKindSpec } from '@/kit/outbox/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { SignForm } from './signForm'
@@ -31,47 +31,48 @@ function receiptOf({ id, counted }: { id: string; counted: Millis | null }) {
 /** What acts of a signature are about: by it a shift knows what was signed on this phone. */
 export const aboutSign = (shiftId: string, side: SignSide): string => `duty/${shiftId}/${side}`
 
+type SignSpec = ActKindSpec<v.InferOutput<typeof payload>, SignForm, v.InferOutput<typeof draft>>
+
 /** 签到 and 签退 differ by their side alone. */
-export const signKindOf = (side: SignSide, name: string) =>
-  actKind({
-    name,
-    noun: `值班${SIGN_LABEL[side]}`,
-    verb: SIGN_LABEL[side],
-    foundIn: '值班报备记录',
-    payload,
-    send: async (told, photos, clientId) =>
-      receiptOf(
-        await call(dutySign, { data: { clientId, ...told, attachments: attachmentsOf(photos) } }, quiet),
-      ),
-    lookUp: async (clientId) => {
-      const found = await call(dutySignByClientId, { query: { clientId } }, quiet)
-      return found && receiptOf(found)
-    },
-    drafts: name,
-    draft,
-    describe: ({ about: seen, photos }) => ({
-      title: seen?.title || `值班${SIGN_LABEL[side]}`,
-      note: seen?.note ?? '',
-      photos: photos.length,
-    }),
-    aboutOf: ({ shiftId }) => shiftId,
-    edit: (clientId, { shiftId }) =>
-      to.dutyReportRecord(shiftId ? { sign: side, shift: shiftId, draft: clientId } : {}),
-    actOf: ({ made, shiftId, farReason, note, about: seen }: SignForm) => {
-      if (!made || !seen) throw new ApiError('business', '值班安排还没有加载出来，请稍后再试')
-      const { time, ...there } = made
-      return {
-        title: `${seen.title} ${SIGN_LABEL[side]} ${formatTime(time, 'HH:mm')}`,
-        note: seen.note,
-        about: aboutSign(shiftId, side),
-        payload: {
-          shiftId,
-          side,
-          time: wireTime(time),
-          ...there,
-          farReason: farReason.trim(),
-          note: note.trim(),
-        },
-      }
-    },
-  })
+export const signActOf = (side: SignSide, name: string): SignSpec => ({
+  name,
+  noun: `值班${SIGN_LABEL[side]}`,
+  verb: SIGN_LABEL[side],
+  foundIn: '值班报备记录',
+  payload,
+  send: async (told, photos, clientId) =>
+    receiptOf(
+      await call(dutySign, { data: { clientId, ...told, attachments: attachmentsOf(photos) } }, quiet),
+    ),
+  lookUp: async (clientId) => {
+    const found = await call(dutySignByClientId, { query: { clientId } }, quiet)
+    return found && receiptOf(found)
+  },
+  drafts: name,
+  draft,
+  describe: ({ about: seen, photos }) => ({
+    title: seen?.title || `值班${SIGN_LABEL[side]}`,
+    note: seen?.note ?? '',
+    photos: photos.length,
+  }),
+  aboutOf: ({ shiftId }) => shiftId,
+  edit: (clientId, { shiftId }) =>
+    to.dutyReportRecord(shiftId ? { sign: side, shift: shiftId, draft: clientId } : {}),
+  actOf: ({ made, shiftId, farReason, note, about: seen }: SignForm) => {
+    if (!made || !seen) throw new ApiError('business', '值班安排还没有加载出来，请稍后再试')
+    const { time, ...there } = made
+    return {
+      title: `${seen.title} ${SIGN_LABEL[side]} ${formatTime(time, 'HH:mm')}`,
+      note: seen.note,
+      about: aboutSign(shiftId, side),
+      payload: {
+        shiftId,
+        side,
+        time: wireTime(time),
+        ...there,
+        farReason: farReason.trim(),
+        note: note.trim(),
+      },
+    }
+  },
+})

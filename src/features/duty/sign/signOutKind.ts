@@ -1,4 +1,5 @@
-import { signKindOf } from './signKind'
+import { actKind } from '@/kit/outbox/actKind'
+import { signActOf } from './signKind'
 
 /** 签退 of a shift, with what is handed over. */
-export const signOutKind = signKindOf('out', 'dutySignOut')
+export const signOutKind = actKind(signActOf('out', 'dutySignOut'))

@@ -46,7 +46,7 @@ const todoFilters = defineFilters({
 export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
   // spec §3: type; its values are not shown there.
   lockType: 'dutyTodo',
-  noun: '待办',
+  noun: '事项',
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos, files: dutyTodoPhotos },
   verdict: mayDoTodo,
   trace: todoTrace,

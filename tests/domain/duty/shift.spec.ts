@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '@/domain/actor'
+import {
+  cameLater,
+  countedTime,
+  dueSide,
+  mayConfirm,
+  maySign,
+  shiftState,
+  signProblems,
+  signWord,
+  type ShiftFacts,
+} from '@/domain/duty/shift'
+import { HOUR, MINUTE } from '@/domain/time'
+
+const FROM = Date.UTC(2026, 5, 12, 7, 0)
+const TO = FROM + 8 * HOUR
+const facts: ShiftFacts = { from: FROM, to: TO, holderId: 'a', inTime: null, outTime: null }
+const actor: Actor = { id: 'a', roles: ['collector'], orgIds: [] }
+const other: Actor = { ...actor, id: 'b' }
+const why = (verdict: ReturnType<typeof maySign>) => (verdict.ok ? '' : verdict.why)
+
+describe('whether a shift may be signed', () => {
+  it.each([
+    ['in', facts, FROM - 61 * MINUTE, '14:00 起可以签到'],
+    ['in', facts, FROM - HOUR, ''],
+    ['in', facts, TO, ''],
+    ['in', facts, TO + 1, '这一班已经结束，不能再签到'],
+    ['in', { ...facts, inTime: FROM }, FROM + 1, '这一班已经签到'],
+    ['in', { ...facts, outTime: FROM + HOUR }, FROM + 2 * HOUR, '这一班已经签退'],
+    // Made without a line it arrives after the other.
+    ['in', { ...facts, outTime: FROM + HOUR }, FROM, ''],
+    ['out', facts, FROM - 1, '请先签到'],
+    ['out', { ...facts, inTime: FROM - MINUTE }, FROM - 1, '这一班还没有开始，不能签退'],
+    // Who forgot to sign in may sign out.
+    ['out', facts, FROM + 1, ''],
+    ['out', facts, TO + 6 * HOUR, ''],
+    ['out', facts, TO + 6 * HOUR + 1, '已过签退时间，请联系值班长补录'],
+    ['out', { ...facts, outTime: TO }, TO, '这一班已经签退'],
+  ] as const)('%s of %o at %d says "%s"', (side, of, at, words) => {
+    expect(why(maySign(side, of, actor, at))).toBe(words)
+  })
+
+  it('is one’s own alone', () => {
+    expect(why(maySign('in', facts, other, FROM))).toBe('只能为自己签到')
+    expect(why(maySign('out', facts, other, TO))).toBe('只能为自己签退')
+  })
+})
+
+describe('how a signature is judged', () => {
+  it.each([
+    ['in', {}, FROM - MINUTE, '待签到', 'plain'],
+    ['in', {}, FROM + 12 * MINUTE, '未签到，已迟到 12分', 'bad'],
+    ['in', {}, TO + 1, '未签到', 'bad'],
+    // The minute itself is in time.
+    ['in', { inTime: FROM + 59_000 }, TO, '正常', 'ok'],
+    ['in', { inTime: FROM + MINUTE }, TO, '迟到 1分', 'warn'],
+    ['out', {}, TO, '待签退', 'plain'],
+    ['out', {}, TO + 1, '未签退', 'bad'],
+    ['out', { outTime: TO }, TO, '正常', 'ok'],
+    ['out', { outTime: TO - 30 * MINUTE }, TO, '早退 30分', 'warn'],
+    ['in', { from: null, inTime: FROM }, TO, '已签到', 'plain'],
+    ['out', { to: null }, TO, '', 'plain'],
+  ] as const)('%s of %o at %d is %s', (side, change, now, text, tone) => {
+    expect(signWord(side, { ...facts, ...change }, now)).toEqual({ text, tone })
+  })
+
+  it('makes one word of both', () => {
+    const at = (change: Partial<ShiftFacts>, now: number) => shiftState({ ...facts, ...change }, now)
+    expect(at({}, FROM - 1)).toBe('coming')
+    expect(at({ inTime: FROM }, FROM + HOUR)).toBe('onDuty')
+    expect(at({ inTime: FROM, outTime: TO }, TO + HOUR)).toBe('ok')
+    expect(at({ inTime: FROM + HOUR, outTime: TO }, TO + HOUR)).toBe('late')
+    expect(at({ inTime: FROM }, TO + HOUR)).toBe('missed')
+  })
+
+  it('goes by when it was made, unless the phone’s clock runs ahead', () => {
+    expect(countedTime(FROM, FROM + HOUR)).toBe(FROM)
+    expect(countedTime(FROM + MINUTE, FROM)).toBe(FROM)
+    expect(countedTime(FROM + HOUR, FROM)).toBe(FROM)
+    expect(cameLater(FROM, FROM + 5 * MINUTE)).toBe(false)
+    expect(cameLater(FROM, FROM + 6 * MINUTE)).toBe(true)
+    expect(cameLater(null, FROM)).toBe(false)
+  })
+})
+
+describe('what is signed next', () => {
+  it('is 签到 while the shift goes on, then 签退, then nothing', () => {
+    expect(dueSide(facts, FROM)).toBe('in')
+    expect(dueSide({ ...facts, inTime: FROM }, FROM + 1)).toBe('out')
+    expect(dueSide(facts, TO + 1)).toBe('out')
+    expect(dueSide(facts, TO + 7 * HOUR)).toBeNull()
+    expect(dueSide({ ...facts, outTime: TO }, TO)).toBeNull()
+  })
+})
+
+describe('what a signature asks for', () => {
+  const told = { farReason: '', photoCount: 0, photoAsked: false, note: '' }
+  const here = { metres: 20, accuracy: 12 }
+  const words = (...asked: Parameters<typeof signProblems>) => signProblems(...asked).map(({ text }) => text)
+
+  it('is why from afar, a photo where asked, and of a 签退 what is handed over', () => {
+    expect(words('in', told, here)).toEqual([])
+    expect(words('in', { ...told, photoAsked: true }, here)).toEqual(['请拍一张签到照片'])
+    expect(words('in', told, { metres: 900, accuracy: 12 })).toEqual([
+      '距现场 900 米，超过 200 米，请说明原因',
+    ])
+    expect(words('in', told, { metres: null, accuracy: null })).toEqual(['没有取得定位，请说明原因'])
+    expect(words('out', told, here)).toEqual(['请填写交接事项'])
+    expect(words('out', { ...told, note: '无异常' }, here)).toEqual([])
+  })
+})
+
+describe('接班确认', () => {
+  const notes = { noted: true, confirmedByName: '', nextIds: ['a'] }
+  it('is the next shift’s, once there is something, and once', () => {
+    expect(mayConfirm(notes, actor, FROM).ok).toBe(true)
+    expect(why(mayConfirm(notes, other, FROM))).toBe('由下一班的值班人员确认')
+    expect(why(mayConfirm({ ...notes, noted: false }, actor, FROM))).toBe('上一班还没有写交接事项')
+    expect(why(mayConfirm({ ...notes, confirmedByName: '林志强' }, actor, FROM))).toBe('林志强已确认接班')
+  })
+})

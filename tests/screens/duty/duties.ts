@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { dailyLists } from '@/demo/duty/dailyLists'
+import type { DailyRecord, Shift, TodoRecord } from '@/demo/duty/model'
+import { seatOf, shiftsBetween } from '@/demo/duty/shifts'
+import { todoOf } from '@/demo/duty/todo'
+import { todoLists, type TodoListName } from '@/demo/duty/todoLists'
+import { takeLock } from '@/demo/records/locks'
+import { MINUTE } from '@/domain/time'
+import type { Position } from '@/domain/geo'
+import type { Device } from '@/platform/device'
+import { demo, NOW, pass, WANG, CHEN } from '../../app'
+import { accountKnown, letFail, userOf } from '../case/city'
+
+// What the city knows of duty, for the tests of its screens, and what the suites of tests/families need of it.
+
+export const todosListed = (name: TodoListName, as: string, sort = 'deadline'): TodoRecord[] =>
+  todoLists.all(demo.db(), userOf(as), name, { sort })
+
+export const numbersOf = (name: TodoListName, as: string, sort?: string): string[] =>
+  todosListed(name, as, sort).map(({ todoNo }) => todoNo)
+
+/** The first 班组待办 of somebody that is open and fits. */
+export function todoIn(as: string, fits: (record: TodoRecord) => boolean): TodoRecord {
+  const found = todosListed('dutyTodo', as).find(fits)
+  if (!found) throw new RangeError('no such 班组待办')
+  return found
+}
+
+export const todoNow = (id: string): TodoRecord => todoOf(demo.db(), id)
+
+const NUMBER = /BZ\d+$/
+const shown = () =>
+  screen.getAllByText(NUMBER).map(({ textContent }) => NUMBER.exec(textContent ?? '')?.[0] ?? '')
+
+export const lists = { shown, letFail }
+
+const letHold = (mobile: string, id: string): void => {
+  takeLock(demo.db(), userOf(mobile), 'dutyTodo', id, 'dutyTodo')
+}
+
+const colleague = { colleague: WANG, colleagueName: '王建国', letFail, letHold, accountKnown }
+
+export const details = { ...colleague, call: 'dutyTodo/detail', photosCall: 'dutyTodo/photo' }
+
+export const edits = {
+  ...colleague,
+  as: CHEN,
+  from: { at: '/dutyTodo', title: '班组待办' },
+  read: 'dutyTodo/detail',
+  holderOf: (id: string): string => demo.db().locks.get(`dutyTodo/${id}`)?.holderName ?? '',
+}
+
+/** The shift of somebody that is under way, or begins next. */
+export function shiftNow(as: string): Shift {
+  const { id } = userOf(as)
+  const now = demo.clock().now()
+  const found = shiftsBetween(demo.db(), now - 1, now + 24 * 60 * MINUTE).find((shift) => seatOf(shift, id))
+  if (!found) throw new RangeError('no shift')
+  return found
+}
+
+/** The 日报 of somebody in a state. */
+export function dailyIn(as: string, state: string): DailyRecord {
+  const found = dailyLists.all(demo.db(), userOf(as), 'dailyMine').find(({ facts }) => facts.state === state)
+  if (!found) throw new RangeError(`no 日报 is ${state}`)
+  return found
+}
+
+/** A phone that is at a place, sure of it to 12 m, whose clock goes with the city's. */
+export const standingAt = ({ longitude, latitude }: Position): Partial<Device> => ({
+  position: () => Promise.resolve({ longitude, latitude, accuracy: 12, time: demo.clock().now() }),
+  mayLocateSilently: () => Promise.resolve(true),
+})
+
+/** Lets time pass with the line back, as often as the outbox needs, until something holds. */
+export const comesTrue = (holds: () => void): Promise<void> =>
+  waitFor(() => {
+    pass(MINUTE)
+    window.dispatchEvent(new Event('online'))
+    holds()
+  })
+
+export const failure = async () => (await screen.findByRole('alert')).textContent
+
+export { NOW }
