@@ -9,8 +9,7 @@ import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useAct } from '@/kit/edit/useAct'
-import { useDraft } from '@/kit/edit/useDraft'
-import { useFormOn, type Form } from '@/kit/edit/useForm'
+import type { Form } from '@/kit/edit/useForm'
 import { HandoverNotices } from '@/kit/record/marks/HandoverNotices'
 import { useNav, useScreenParams } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
@@ -20,17 +19,10 @@ import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import {
-  DAILY_FORM,
-  dailyData,
-  dailySchema,
-  dailySpec,
-  EMPTY_DAILY,
-  startOf,
-  type DailyForm,
-} from './dailyForm'
+import { dailyData, startOf, type DailyForm } from './dailyForm'
 import { dayWords } from './dailyWords'
 import { Figures } from './Figures'
+import { useDailyForm } from './useDailyForm'
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
@@ -45,8 +37,8 @@ export default function DailyEdit() {
 
 function DayEdit({ day }: { day: string }) {
   const record = useApiQuery(dailyOfDay, { query: { day } })
-  const form = useDailyForm(day, record.data)
   const why = useWhyNotSubmit(record.data)
+  const form = useDailyForm(day, record.data, why !== '')
   return (
     <EditScreen
       work={{ record, why }}
@@ -64,13 +56,6 @@ function DayEdit({ day }: { day: string }) {
       )}
     </EditScreen>
   )
-}
-
-/** The form as the phone's draft keeps it; without one it begins with what the server has, or drafted. */
-function useDailyForm(day: string, daily: DailyDetail | undefined): Form<DailyForm> {
-  const kept = useDraft(DAILY_FORM, day, dailySchema, daily ? startOf(daily) : EMPTY_DAILY)
-  const draft = { ...kept, ready: kept.ready && (daily !== undefined || kept.foundAt !== null) }
-  return useFormOn(dailySpec(day), draft, daily)
 }
 
 function useWhyNotSubmit(daily: DailyDetail | undefined): string {

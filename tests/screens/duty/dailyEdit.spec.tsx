@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { dailyOf } from '@/demo/duty/daily'
+import { figuresOf } from '@/demo/duty/figures'
+import { dayKey, dayNumber } from '@/domain/time'
+import { CHEN, demo, LIN, NOW, onScreen, renderApp } from '../../app'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, useCity, userOf } from '../case/city'
+import { dailyIn, failure } from './duties'
+
+useCity()
+
+const open = async (search = '', as = LIN) => {
+  const app = renderApp({ at: '/dutyReportRecord?tab=daily', as })
+  await onScreen('值班报备记录')
+  await accountKnown()
+  await app.router.navigate(`/dailyEdit${search}`)
+  await onScreen('日报填报')
+  return app
+}
+const work = () => screen.findByLabelText<HTMLTextAreaElement>(/^今日工作/)
+const TODAY = dayNumber(NOW)
+const todays = () => dailyOf(demo.db(), `RB1001-${TODAY}`)
+
+describe('日报填报', () => {
+  it('is drafted from what was really done that day, figure by figure', async () => {
+    const wire = watchWire()
+    await open()
+    const text = (await work()).value
+    const figures = figuresOf(demo.db(), userOf(LIN), TODAY)
+    expect(figures.some(({ items }) => items.length > 0)).toBe(true)
+    for (const { label, value, unit, items } of figures) {
+      expect(screen.getByRole('button', { name: `${label} ${value} ${unit}` })).toBeTruthy()
+      if (items.length > 0 && unit === '件') expect(text).toContain(`${label} ${value} 件`)
+    }
+    expect(wire.to('daily/ofDay').map(({ query }) => query)).toEqual([{ day: '2026-06-12' }])
+  })
+
+  it('is edited, and submitted once', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    await user.clear(await work())
+    await user.click(screen.getByRole('button', { name: '提交日报' }))
+    expect(await failure()).toBe('请填写今日工作')
+    await user.type(await work(), '沿鹭江道巡查')
+    await user.click(screen.getByRole('button', { name: '提交日报' }))
+    await screen.findByText('日报已提交，等待审阅')
+    await onScreen('值班报备记录')
+    const sent = wire.sent.filter(({ path }) => path.endsWith('daily/submit'))
+    expect(sent.map(({ body }) => body)).toMatchObject([{ day: '2026-06-12', work: '沿鹭江道巡查' }])
+    expect(todays()).toMatchObject({ facts: { state: 'submitted' }, words: { work: '沿鹭江道巡查' } })
+  })
+
+  it('is kept by 暂存, and gone on with', async () => {
+    const { user, router } = await open()
+    await user.type(await work(), '未完')
+    await user.click(screen.getByRole('button', { name: '暂存' }))
+    await screen.findByText('已暂存')
+    expect(todays().words?.work).toMatch(/未完$/)
+    expect(todays().facts.state).toBe('draft')
+    await onScreen('值班报备记录')
+    await router.navigate('/dailyEdit')
+    expect((await work()).value).toMatch(/未完$/)
+    expect(await screen.findByText(/接着 今天 15:00 的暂存填/)).toBeTruthy()
+  })
+
+  it('starts from the one that came back, with the reason on top', async () => {
+    const record = dailyIn(CHEN, 'returned')
+    const { user } = await open(`?day=${dayKey(record.day)}`, CHEN)
+    expect(await screen.findByText(/^王建国 .*退回：第 2 项没有写清/)).toBeTruthy()
+    expect((await work()).value).toMatch(/^1\. /)
+    await user.click(screen.getByRole('button', { name: '提交日报' }))
+    await screen.findByText('日报已提交，等待审阅')
+    expect(dailyOf(demo.db(), record.id).facts.state).toBe('submitted')
+  })
+
+  it('keeps everything when it is refused, and looks up what perhaps took effect', async () => {
+    const { user } = await open()
+    await user.type(await work(), '补充')
+    letFail('daily/submit', '503')
+    await user.click(screen.getByRole('button', { name: '提交日报' }))
+    expect(await failure()).toContain('服务不可用')
+    expect((await work()).value).toMatch(/补充$/)
+    letFail('daily/submit', 'done500')
+    await user.click(screen.getByRole('button', { name: '提交日报' }))
+    await screen.findByText(/提交已生效/)
+    await onScreen('值班报备记录')
+    expect(todays().facts.state).toBe('submitted')
+  })
+
+  it('cannot be submitted twice: a submitted one says so', async () => {
+    const record = dailyIn(LIN, 'submitted')
+    await open(`?day=${dayKey(record.day)}`)
+    expect(await screen.findByText('日报已提交，待阅', { selector: '[role=note] *' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '暂存' })).toBeNull())
+  })
+})
