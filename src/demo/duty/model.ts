@@ -3,7 +3,6 @@ import type { TodoFacts } from '@/domain/duty/todo'
 import type { Position } from '@/domain/geo'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import type { Millis } from '@/domain/time'
-import type { FlowRecord } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 
 /** A squad that stands duty round the clock, in four teams that take turns. */
@@ -61,6 +60,18 @@ export interface DutyCity {
   dailies: Map<string, DailyRecord>
 }
 
+/** A step of the flow of a 班组待办. */
+export interface TodoLine {
+  id: string
+  node: string
+  action: string
+  operatorName: string
+  receiverName: string
+  opinion: string
+  time: Millis
+  attachments: readonly PhotoRecord[]
+}
+
 /** A 班组待办: `facts` is what the rules of `domain` read and write. */
 export interface TodoRecord {
   id: string
@@ -79,7 +90,7 @@ export interface TodoRecord {
   assigned: Handover<AssignWay> | null
   /** Who passed it on. */
   passedOnBy: readonly string[]
-  flow: FlowRecord[]
+  flow: TodoLine[]
   photos: PhotoRecord[]
   openedBy: readonly string[]
 }

@@ -3,10 +3,10 @@ import { isOpenTodo, mayDoTodo, movedTodo, TODO_MOVE_LABEL, type TodoMove } from
 import type { Millis } from '@/domain/time'
 import type { Scene } from '../case/drawnPhoto'
 import { DemoError } from '../errors'
-import type { City, FlowRecord, Performer } from '../model'
+import type { City, Performer } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 import { refuseMove } from '../records/refuse'
-import type { TodoRecord } from './model'
+import type { TodoLine, TodoRecord } from './model'
 
 /** The 班组待办 with this id; refuses with 待办不存在. */
 export function todoOf(db: Pick<City, 'duty'>, id: string): TodoRecord {
@@ -29,12 +29,12 @@ export function makeTodoMove(
   by: Performer,
   at: Millis,
   { opinion = '', photos = [], to }: TodoDetails = {},
-): FlowRecord {
+): TodoLine {
   refuseMove(mayDoTodo(move, record.facts, by, at))
   record.facts = movedTodo(move, record.facts, { id: by.id, toId: to?.id }, at)
   noteHandover(record, move, by, at, opinion)
   record.photos.push(...photos.filter((photo) => !record.photos.includes(photo)))
-  const line: FlowRecord = {
+  const line: TodoLine = {
     id: `${record.id}-${record.flow.length + 1}`,
     node: '班组待办',
     action: TODO_MOVE_LABEL[move],
