@@ -22,7 +22,6 @@ export function emptyCity(): City {
     buildings: new Map(),
     surveys: new Map(),
     findings: new Map(),
-    duty: { begun: 0, signs: new Map(), confirmed: new Map() },
     duty: { begun: 0, signs: new Map(), confirmed: new Map(), todos: new Map(), dailies: new Map() },
     locks: new Map(),
     temps: new Map(),
