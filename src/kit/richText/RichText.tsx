@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { usePhotoViewer } from '../detail/usePhotoViewer'
+import { clean } from './clean'
+import { drawn, picturesIn } from './draw'
+import { EndOfText } from './EndOfText'
+import './richText.css'
+
+export interface RichTextProps {
+  /** As the city's editor wrote it. */
+  html: string
+  /** Told once when its end has come into sight. */
+  onEnd?: () => void
+}
+
+/** A text with headings, lists, tables and pictures, cleaned of all that runs. Its chunk comes late: see `LateRichText`. */
+export function RichText({ html, onEnd }: RichTextProps) {
+  const text = useMemo(() => clean(html), [html])
+  const { open, viewer } = usePhotoViewer(useMemo(() => picturesIn(text), [text]))
+  const isEmpty = text.textContent?.trim() === '' && !text.querySelector('img')
+  return (
+    <>
+      <div className="cg-rich">{isEmpty ? <p>（没有文字）</p> : drawn(text, { onPicture: open })}</div>
+      {onEnd && <EndOfText onSeen={onEnd} />}
+      {viewer}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { linkAddress, pictureAddress } from './address'
+import { Picture } from './Picture'
+
+/** What is drawn of each tag: the title of the screen and of its card stand above a text's own headings. */
+const AS: Readonly<Record<string, string>> = {
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+}
+const SAME = new Set(
+  'p div span br hr blockquote pre code strong em u s del ins mark small sub sup ul ol li dl dt dd figure figcaption caption thead tbody tfoot tr th td'.split(
+    ' ',
+  ),
+)
+const ALONE = new Set(['br', 'hr'])
+/** Where blanks between the tags are nothing. */
+const STRUCTURE = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl'])
+const ALIGNED: Readonly<Record<string, string>> = { center: 'cg-rich-center', right: 'cg-rich-right' }
+
+export interface Drawing {
+  /** Shows a picture large. */
+  onPicture: (src: string) => void
+  /** Inside a link a picture is part of it. */
+  linked?: boolean
+}
+
+/** What lies in a node, drawn tag by tag: nothing is handed to the page as HTML. It never changes, so its parts need no keys. */
+export function drawn(node: Node, drawing: Drawing): ReactNode {
+  const structure = STRUCTURE.has(node.nodeName.toLowerCase())
+  const parts = Array.from(node.childNodes).map((child) => {
+    if (child instanceof Text) return structure && child.data.trim() === '' ? null : child.data
+    return child instanceof Element ? createElement(Tag, { of: child, drawing }) : null
+  })
+  return createElement(Fragment, null, ...parts)
+}
+
+interface TagProps {
+  of: Element
+  drawing: Drawing
+}
+
+function Tag({ of, drawing }: TagProps): ReactNode {
+  const name = of.localName
+  if (name === 'img') return <Image of={of} drawing={drawing} />
+  if (name === 'a') return <Link of={of} drawing={drawing} />
+  if (name === 'table') return <Table of={of} drawing={drawing} />
+  const as = AS[name] ?? (SAME.has(name) ? name : undefined)
+  if (!as) return drawn(of, drawing)
+  const className = ALIGNED[of.getAttribute('align') ?? '']
+  if (ALONE.has(as)) return createElement(as)
+  return createElement(as, { className, ...cellOf(of, as), ...startOf(of, as) }, drawn(of, drawing))
+}
+
+/** As much as a table has; a gateway may say anything. */
+const SPAN_MAX = 50
+
+const numberOf = (of: Element, name: string): number | undefined => {
+  const value = Number.parseInt(of.getAttribute(name) ?? '', 10)
+  return Number.isFinite(value) ? value : undefined
+}
+
+function cellOf(of: Element, as: string) {
+  if (as !== 'td' && as !== 'th') return {}
+  const span = (name: string) => Math.min(Math.max(numberOf(of, name) ?? 1, 1), SPAN_MAX)
+  return { colSpan: span('colspan'), rowSpan: span('rowspan') }
+}
+
+const startOf = (of: Element, as: string) => (as === 'ol' ? { start: numberOf(of, 'start') } : {})
+
+function Image({ of, drawing }: TagProps) {
+  const alt = of.getAttribute('alt') ?? ''
+  const src = pictureAddress(of.getAttribute('src') ?? '')
+  return <Picture src={src} alt={alt} onOpen={drawing.linked ? undefined : drawing.onPicture} />
+}
+
+/** Out of the app, which learns nothing of it and hands nothing on. */
+function Link({ of, drawing }: TagProps) {
+  const href = linkAddress(of.getAttribute('href') ?? '')
+  const inner = drawn(of, { ...drawing, linked: drawing.linked || href !== undefined })
+  if (!href || drawing.linked) return <span>{inner}</span>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {inner}
+    </a>
+  )
+}
+
+/** A wide one scrolls in its own box: the page stands still under the thumb. */
+function Table({ of, drawing }: TagProps) {
+  const caption = of.querySelector('caption')?.textContent?.trim()
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
+    <div className="cg-rich-table" role="region" aria-label={caption || '表格'} tabIndex={0}>
+      <table>{drawn(of, drawing)}</table>
+    </div>
+  )
+}
+
+/** The addresses of the pictures of a text, in its order, for the viewer. */
+export function picturesIn(root: ParentNode): { src: string; caption: string }[] {
+  return Array.from(root.querySelectorAll('img')).flatMap((of) => {
+    const src = pictureAddress(of.getAttribute('src') ?? '')
+    return src ? [{ src, caption: of.getAttribute('alt') ?? '' }] : []
+  })
+}
