@@ -65,6 +65,7 @@ function useOwnNavigator(): Navigator {
       replace: (to) => here.current && nav.replace(to),
       replaceSearch: (search, pathname) => here.current && nav.replaceSearch(search, pathname),
       back: () => here.current && nav.back(),
+      isFirst: nav.isFirst,
       backTo: (to) => here.current && nav.backTo(to),
     }),
     [nav],

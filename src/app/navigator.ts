@@ -150,6 +150,7 @@ export function createNavigator(router: AppRouter): Navigator {
       step(-1)
       return true
     },
+    isFirst: () => trail.atStart,
     backTo: (destination) => {
       const steps = trail.stepsBackTo(destination.pathname)
       if (steps === null) leaveTo(destination)

@@ -23,13 +23,6 @@ export interface StoredFile {
   bytes: Uint8Array
 }
 
-export interface Notice {
-  id: string
-  title: string
-  content: string
-  time: Millis
-}
-
 /** A failure asked for by a control call: the next `times` calls whose path contains `path` meet it. */
 export interface PlannedFailure {
   path: string

@@ -6,10 +6,11 @@ import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import type { CommandFacts } from '@/domain/task/command'
 import type { VisitKind, VisitResult } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
-import type { DictionaryEntry, Label, Notice, Opinion, PlannedFailure, StoredFile, Lock } from './cityParts'
+import type { DictionaryEntry, Label, Opinion, PlannedFailure, StoredFile, Lock } from './cityParts'
 import type { DemoClock } from './clock'
 import type { CollectRecord, ScoreRecord } from './collect/model'
 import type { DutyCity } from './duty/model'
+import type { NoticeRecord } from './notice/model'
 import type { CorrectionRecord, ObjectRecord } from './object/model'
 import type { PhotoRecord } from './photoRecord'
 import type { FindingRecord } from './finding/model'
@@ -252,7 +253,8 @@ export interface City {
   temps: Map<string, HandlingTemp>
   labels: Label[]
   opinions: Opinion[]
-  notices: Notice[]
+  /** 公告. */
+  notices: NoticeRecord[]
   files: Map<string, StoredFile>
   failures: PlannedFailure[]
   delays: { ms: number; path: string }[]

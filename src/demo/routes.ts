@@ -34,6 +34,7 @@ import { findingRoutes } from './handlers/finding'
 import { gridRoutes } from './handlers/grid'
 import { merchantRoutes } from './handlers/merchant'
 import { objectRoutes } from './handlers/object'
+import { noticeRoutes } from './handlers/notice'
 import { pointRoutes } from './handlers/point'
 import { stallPointRoutes } from './handlers/stallPoint'
 import { zoneRoutes } from './handlers/zone'
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   ...keyTaskStartRoutes,
   ...lockRoutes,
   ...mapRoutes,
+  ...noticeRoutes,
   ...portalRoutes,
   ...problemRoutes,
   ...specialRoutes,

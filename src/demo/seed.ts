@@ -2,10 +2,8 @@ import type { Millis } from '@/domain/time'
 import type { DemoClock } from './clock'
 import { cloneOf, frozen } from './clone'
 import { emptyCity } from './db'
-import type { Notice } from './cityParts'
 import type { CaseRecord, City, Db } from './model'
 import { createRandom, type Random } from './seed/random'
-import { datedAnnouncements } from './seed/texts'
 import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
 import { tellCommands } from './stories/commands'
@@ -13,6 +11,7 @@ import { tellTasks } from './stories/keytask/tasks'
 import { tellDuty } from './stories/duty/duty'
 import { tellCampaigns } from './stories/special/campaigns'
 import { tellFindings } from './stories/special/findings'
+import { tellNotices } from './stories/notices'
 import { plansFor } from './stories/plan'
 import { tellSuggestions } from './stories/suggestions'
 import { tellTwoViolations } from './stories/twoViolations/tell'
@@ -62,7 +61,7 @@ function tellCity(now: Millis, count: number): City {
   for (const { place, flow, photos } of city.findings.values()) [place, ...flow, ...photos].forEach(frozen)
   tellDuty({ city, random: random.fork('duty'), now })
   addWords(city)
-  city.notices = noticesAt(now)
+  city.notices = tellNotices(now)
   putLabels(city, random.fork('labels'))
   tellSuggestions(city, now)
   return city
@@ -89,14 +88,6 @@ function addWords(city: City): void {
     )
   }
 }
-
-const noticesAt = (now: Millis): Notice[] =>
-  datedAnnouncements(now).map(({ title, body, publishedAt }, index) => ({
-    id: String(900000 + index),
-    title,
-    content: body,
-    time: publishedAt,
-  }))
 
 /** A label here and there, on cases their owner works on. */
 function putLabels(city: City, random: Random): void {

@@ -14,6 +14,7 @@ import { KINDS } from '@/demo/records/kinds'
 import { buildingLists } from '@/demo/twoViolations/buildingLists'
 import { campaignLists } from '@/demo/special/lists'
 import { donePointLists } from '@/demo/special/pointLists'
+import { noticeLists } from '@/demo/notice/lists'
 import { suggestionLists } from '@/demo/suggestion/lists'
 import { commandLists } from '@/demo/task/commandLists'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
@@ -42,6 +43,7 @@ const REGISTRIES = [
     campaignPoint: donePointLists,
     building: buildingLists,
     daily: dailyLists,
+    notice: noticeLists,
   }).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
 ]
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))
@@ -73,6 +75,7 @@ if (general) CALLS.push(...TABS.map((asked) => ({ name: 'queryCaseByPage', endpo
 /** Calls that answer nothing without being told which of their lists. */
 const TOLD = [
   { name: 'myProblemPage', asked: REPORT_STATES.map((state) => ({ state })) },
+  { name: 'noticePage', asked: ['all', 'unread'].map((scope) => ({ scope })) },
   { name: 'suggestionPage', asked: ['0', '1', '2'].map((adoption) => ({ adoption })) },
 ]
 for (const { name, asked } of TOLD) {
@@ -132,6 +135,7 @@ describe('numbers shown elsewhere', () => {
         (sum, name) => sum + dailyLists.count(db, userOf(as), name),
         0,
       ),
+      notice: noticeLists.count(db, userOf(as), 'unread'),
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),
     })

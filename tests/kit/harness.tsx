@@ -13,6 +13,7 @@ export const fakeNavigator = () =>
     replace: vi.fn<Navigator['replace']>(),
     replaceSearch: vi.fn<Navigator['replaceSearch']>(),
     back: vi.fn<Navigator['back']>(),
+    isFirst: () => false,
     backTo: vi.fn<Navigator['backTo']>(),
   }) satisfies Navigator
 

@@ -6,7 +6,18 @@ import { list, listById, maybe, maybeNumber, moment, number, record, text } from
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
-  about: ['case', 'keyTask', 'command', 'special', 'suggestion', 'answerRead', 'dutyTodo', 'daily'],
+  about: [
+    'case',
+    'keyTask',
+    'command',
+    'special',
+    'suggestion',
+    'answerRead',
+    'dutyTodo',
+    'daily',
+    'notice',
+    'noticeRead',
+  ],
   body: v.nullish(
     record({
       sign: number(),
@@ -42,6 +53,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       dutyTodo: number(),
       /** 日报 of others that wait to be read, and own ones that were returned. */
       daily: number(),
+      /** 公告 one has not read. */
+      notice: number(),
     }),
     {},
   ),

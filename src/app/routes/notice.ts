@@ -1,7 +1,7 @@
-import { pending } from './row'
+import { screen } from './row'
 
 export const noticeRows = [
-  pending('announcement', '通知公告', { keepAlive: true }),
-  pending('announcementDetail', '公告详情', { params: ['id'] }),
-  pending('noticeDetail', '公告详情', { path: 'external/noticeDetail', params: ['id'], open: true }),
+  screen('announcement', '通知公告', { keepAlive: true }),
+  screen('announcementDetail', '公告详情', { params: ['id'] }),
+  screen('noticeDetail', '公告详情', { path: 'external/noticeDetail', params: ['id'], open: true }),
 ] as const

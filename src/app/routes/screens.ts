@@ -121,6 +121,9 @@ export const screens = {
   dailyDetail: () => import('@/features/duty/daily/DailyDetail'),
   dailyEdit: () => import('@/features/duty/daily/DailyEdit'),
   dutySearch: () => import('@/features/duty/roster/DutySearch'),
+  announcement: () => import('@/features/notice/list/Announcement'),
+  announcementDetail: () => import('@/features/notice/detail/AnnouncementDetail'),
+  noticeDetail: () => import('@/features/notice/detail/ExternalNotice'),
   notFound: () => import('../NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 

@@ -8,6 +8,7 @@ import { objectOfCollect } from '../collect/store'
 import { sceneOfFinding } from '../finding/scene'
 import { handle, type Route } from '../handle'
 import { sceneOfTask } from '../keytask/scene'
+import { noticeFile } from '../notice/files'
 import { sceneOfSuggestion } from '../suggestion/scene'
 import type { Db } from '../model'
 import { drawnObject } from '../object/photos'
@@ -88,6 +89,9 @@ const drawn = (worlds: Worlds): HttpHandler =>
     const db = worlds.of(request)
     const building = drawnOfBuilding(db, recordId, path, widthOf(request))
     if (building) return served(building, 'image/svg+xml')
+    const notice = db.notices.find(({ id }) => id === recordId)
+    const file = notice && noticeFile(notice, path, widthOf(request))
+    if (file) return served(file.body, file.type)
     const found = drawable(db, recordId)
     // Only now: the city's objects are drawn at the first question for one.
     const object = found ? undefined : (findObject(db, recordId) ?? objectOfCollect(db, recordId))

@@ -8,6 +8,7 @@ import { todoLists } from '../duty/todoLists'
 import { handle, type Route } from '../handle'
 import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
+import { noticeLists } from '../notice/lists'
 import { commandLists } from '../task/commandLists'
 import { visitLists, type VisitListName } from '../task/lists'
 import { answerDue } from '../suggestion/answer'
@@ -47,6 +48,7 @@ function countsOf(db: Db, user: User) {
     overdue: count('overdue'),
     suggestionAnswer:
       suggestionLists.count(db, user, 'unreadAdopted') + suggestionLists.count(db, user, 'unreadRejected'),
+    notice: noticeLists.count(db, user, 'unread'),
   }
 }
 
@@ -56,8 +58,8 @@ const STOPS = 12
 export const portalRoutes: readonly Route[] = [
   handle(todoCount, ({ db, user }) => countsOf(db, user)),
   handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now, STOPS)),
-  handle(latestNotice, ({ db }) => {
-    const [latest] = [...db.notices].sort((a, b) => b.time - a.time)
+  handle(latestNotice, ({ db, user }) => {
+    const [latest] = noticeLists.all(db, user, 'all', { sort: 'newest' })
     return latest ? { id: latest.id, title: latest.title, time: wireTime(latest.time) } : null
   }),
 ]

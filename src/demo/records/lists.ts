@@ -10,8 +10,8 @@ export type Order<R> = (a: R, b: R) => number
 /** One list by its name: which records stand in it, and in which order unless the query asks for another. */
 export interface NamedList<R> {
   holds: Holds<R>
-  /** For one moment (epoch ms): what presses most may change as time passes. */
-  order: (now: Millis) => Order<R>
+  /** For one moment (epoch ms), in which what presses most may have changed, and for one user, who has read what. */
+  order: (now: Millis, user: User) => Order<R>
 }
 
 /** The lists of one kind of record, and how calls narrow, order and show it. */
@@ -48,7 +48,7 @@ export function namedLists<R, Q, Row, Name extends string>(
   const all = (db: Db, user: User, name: Name, query: Partial<Q> = {}): R[] =>
     holding(db, user, name)
       .filter(parts.fits(query, db))
-      .sort(parts.order(query, db) ?? lists[name].order(db.clock.now()))
+      .sort(parts.order(query, db) ?? lists[name].order(db.clock.now(), user))
   return {
     // The keys of a record by Name are its names; Object.keys forgets that.
     names: Object.keys(lists) as Name[],

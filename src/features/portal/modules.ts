@@ -154,7 +154,7 @@ export const GROUPS: readonly ModuleGroup[] = [
     title: '公告与反馈',
     tone: 'warn',
     modules: [
-      { screen: 'announcement', label: '通知公告', initials: 'tzgg', icon: 'bell' },
+      { screen: 'announcement', label: '通知公告', initials: 'tzgg', icon: 'bell', counts: ['notice'] },
       { screen: 'complaint', label: '投诉', initials: 'ts', icon: 'alert' },
       { screen: 'suggestion', label: '建议', initials: 'jy', icon: 'chat' },
       {

@@ -65,10 +65,21 @@ const numberOf = (of: Element, name: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined
 }
 
+/** Up to so many characters a cell is one line; from so many on its column is wide: on a phone it would else be a tower. */
+const SHORT = 6
+const LONG = 12
+
+function widthOf(of: Element): string | undefined {
+  const { length } = of.textContent ?? ''
+  if (length <= SHORT) return 'cg-rich-short'
+  return length > LONG ? 'cg-rich-long' : undefined
+}
+
 function cellOf(of: Element, as: string) {
   if (as !== 'td' && as !== 'th') return {}
   const span = (name: string) => Math.min(Math.max(numberOf(of, name) ?? 1, 1), SPAN_MAX)
-  return { colSpan: span('colspan'), rowSpan: span('rowspan') }
+  const className = [ALIGNED[of.getAttribute('align') ?? ''], widthOf(of)].filter(Boolean).join(' ')
+  return { colSpan: span('colspan'), rowSpan: span('rowspan'), className: className || undefined }
 }
 
 const startOf = (of: Element, as: string) => (as === 'ol' ? { start: numberOf(of, 'start') } : {})

@@ -1,5 +1,6 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { NavBar } from '@/ui/NavBar'
+import { useSession } from '@/stores/session'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { useFocusMemory } from './focusMemory'
 import { useNav, useScreen } from './screenContext'
@@ -30,9 +31,13 @@ export function Screen({ children, title, right, head, bottom, scope = '', body 
   useScrollMemory(scroll, scope)
   useFocusMemory(scroll)
   const box = useMemo(() => ({ ref: scroll, scope }), [scope])
+  // Whoever opened a link without an account finds a login below it, and nothing to do there.
+  const [first] = useState(nav.isFirst)
+  const nobody = useSession(({ userToken }) => userToken === '')
+  const outside = row.open && nobody && first
   const top = (
     <>
-      <NavBar title={title ?? row.title} onBack={nav.back} right={right} />
+      <NavBar title={title ?? row.title} onBack={outside ? undefined : nav.back} right={right} />
       {head}
     </>
   )

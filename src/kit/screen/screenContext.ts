@@ -16,6 +16,8 @@ export interface Navigator {
   replaceSearch: (search: string, pathname: string) => void
   /** One step back; at the first entry the workbench instead of leaving the app. False when that is where we are. */
   back: () => boolean
+  /** Whether nothing of ours lies below: `back` would lead to the workbench. */
+  isFirst: () => boolean
   /** Back to the latest entry of that screen, or there by replace when it was never visited. */
   backTo: (to: Destination) => void
 }

@@ -23,6 +23,7 @@ const COUNTS = {
   suggestionAnswer: 19,
   dutyTodo: 20,
   daily: 21,
+  notice: 20,
   overdue: 9,
   confirm: 10,
   superviseSign: 1,
@@ -134,6 +135,7 @@ describe('the numbers', () => {
     ['checkFeedback', ['head'], 14],
     ['specialHandle', ['handler'], 23],
     ['suggestionHistory', ['head'], 19],
+    ['announcement', ['head'], 20],
     ['faq', ['head'], 0],
     ['personalHandle', ['head'], 0],
   ] as const)('the badge of %s for %j is %i', (screen, roles, count) => {

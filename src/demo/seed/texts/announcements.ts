@@ -1,4 +1,5 @@
 import type { AnnouncementSeed } from './announcementSeed'
+import { latestAnnouncements } from './announcementsLatest'
 import { moreAnnouncements } from './announcementsMore'
 
 const first: readonly AnnouncementSeed[] = [
@@ -13,7 +14,7 @@ const first: readonly AnnouncementSeed[] = [
 <li><strong>上报要求：</strong>采集员发现松动、倾斜的，按“存在坠落隐患”上报，近景、远景各一张，先提醒行人绕行。</li>
 <li><strong>处置要求：</strong>中队接案后 2 小时内到场，先围挡、后加固或拆除。</li></ol>
 <p>排查自即日起三天内完成，结果由各区汇总报送。</p>`,
-    attachments: ['户外广告隐患排查表.docx', '重点路段清单.pdf'],
+    attachments: ['户外广告隐患排查表.doc', '重点路段清单.pdf'],
   },
   {
     title: '关于调整中山路步行街巡查频次的通知',
@@ -45,7 +46,7 @@ const first: readonly AnnouncementSeed[] = [
     body: `<p>上月全市立案 12,846 件，按期处置率 96.2%，返工率 2.1%。</p>
 <table><tr><th>区</th><th>按期处置率</th><th>返工率</th></tr><tr><td>思明</td><td>97.1%</td><td>1.8%</td></tr><tr><td>湖里</td><td>96.8%</td><td>2.0%</td></tr><tr><td>集美</td><td>95.9%</td><td>2.4%</td></tr><tr><td>海沧</td><td>96.4%</td><td>1.9%</td></tr><tr><td>同安</td><td>94.7%</td><td>2.9%</td></tr><tr><td>翔安</td><td>94.9%</td><td>2.6%</td></tr></table>
 <p>超期集中在道路破损、行道树缺失两类，请相关单位提前申请延期或挂账，不得逾期不报。</p>`,
-    attachments: ['上月考评明细.xlsx'],
+    attachments: ['上月考评明细.xls'],
   },
   {
     title: '关于高温天气户外作业时间安排的通知',
@@ -65,9 +66,13 @@ const first: readonly AnnouncementSeed[] = [
     daysAgo: 9,
     body: `<p>为改善地铁口、公交站、学校周边停放秩序，自下周一起开展为期两周的专项整治。</p>
 <ol><li>采集员对成堆 10 辆以上的，按“共享单车堆积”上报，写明品牌和数量。</li><li>中队通知运营企业，<strong>1 小时内</strong>清运到位。</li><li>占用盲道的随到随移。</li></ol>`,
-    attachments: ['重点点位表.xlsx'],
+    attachments: ['重点点位表.xls'],
   },
 ]
 
 /** All notices, newest first. */
-export const announcements: readonly AnnouncementSeed[] = [...first, ...moreAnnouncements]
+export const announcements: readonly AnnouncementSeed[] = [
+  ...first,
+  ...latestAnnouncements,
+  ...moreAnnouncements,
+].sort((a, b) => a.daysAgo - b.daysAgo)

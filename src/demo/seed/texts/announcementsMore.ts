@@ -26,7 +26,7 @@ export const moreAnnouncements: readonly AnnouncementSeed[] = [
     pinned: false,
     daysAgo: 15,
     body: `<p>汛期来临，请各班组在本周内完成低洼路段雨水箅子清掏。</p><ul><li>重点：厦禾路、湖滨南路、莲前西路、文园路下穿段。</li><li>清掏物当日清运，不得堆放路边过夜。</li><li>箅子破损、缺失的，现场先放锥筒，2 小时内补装。</li></ul>`,
-    attachments: ['低洼路段清单.xlsx'],
+    attachments: ['低洼路段清单.xls'],
   },
   {
     title: '关于高考期间禁止夜间施工的公告',
@@ -62,7 +62,7 @@ export const moreAnnouncements: readonly AnnouncementSeed[] = [
     pinned: false,
     daysAgo: 26,
     body: `<p>入夏后，湖里区 6 处摊规点经营时段由 17:00–22:00 调整为 17:30–23:00。超出时段和标线的，按“超出摊规范围”上报。</p><p>收摊后由摊主自行清洗地面，管理员逐摊验收。</p>`,
-    attachments: ['摊规点一览表.xlsx'],
+    attachments: ['摊规点一览表.xls'],
   },
   {
     title: '关于加强两违巡查的通知',

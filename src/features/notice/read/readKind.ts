@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { noticeReadTime, noticeReceipt } from '@/api/contract/notice'
+import { outboxKind } from '@/stores/outbox/kind'
+
+const payload = v.object({ id: v.string(), time: v.string() })
+
+const quiet = { quiet: true } as const
+
+/**
+ * 公告已读: told by itself, without a form. Who has read what is known by the 公告, so its id is the client id, and told twice it is told
+ * once.
+ */
+export const readKind = outboxKind({
+  name: 'noticeRead',
+  noun: '公告已读',
+  verb: '回执',
+  foundIn: '通知公告',
+  untold: true,
+  payload,
+  send: async (data) => {
+    await call(noticeReceipt, { data }, quiet)
+    return { id: data.id, number: '' }
+  },
+  lookUp: async (id) => {
+    const { readTime } = await call(noticeReadTime, { query: { id } }, quiet)
+    return readTime === null ? null : { id, number: '' }
+  },
+})
+
+/** By what its acts are known. */
+export const aboutNotice = (id: string): string => `notice/${id}`

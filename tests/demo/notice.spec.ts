@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import * as contract from '@/api/contract/notice'
+import { latestNotice } from '@/api/contract/portal'
+import { isFor, readTimeOf } from '@/demo/notice/read'
+import { noticeLists } from '@/demo/notice/lists'
+import { DAY, wireTime } from '@/domain/time'
+import { CHEN, gateway, LIN, WANG } from './gateway'
+
+const city = gateway()
+const db = () => city.demo.db()
+const userOf = (mobile: string) => {
+  const user = [...db().users.values()].find((each) => each.mobile === mobile)
+  if (!user) throw new RangeError(mobile)
+  return user
+}
+const unread = (as: string) => noticeLists.all(db(), userOf(as), 'unread')
+const firstUnread = (as: string) => {
+  const [first] = unread(as)
+  if (!first) throw new RangeError('nothing unread')
+  return first
+}
+
+describe('the 公告 of the demo', () => {
+  it('are many, of every sort, some read and some not, for each account', () => {
+    for (const as of [LIN, CHEN, WANG]) {
+      const all = noticeLists.all(db(), userOf(as), 'all')
+      expect(all.length).toBeGreaterThanOrEqual(20)
+      expect(unread(as).length).toBeGreaterThan(1)
+      expect(unread(as).length).toBeLessThan(all.length / 2)
+      expect(all.filter(({ pinned }) => pinned).length).toBeGreaterThan(1)
+      expect(new Set(all.map(({ category }) => category)).size).toBe(4)
+    }
+  })
+
+  it('are only for whom they are for, in list, detail and receipt', async () => {
+    const other = db().notices.find((record) => !isFor(record, userOf(LIN)))
+    if (!other) throw new RangeError('all are for everybody')
+    const { id } = other
+    expect(noticeLists.all(db(), userOf(LIN), 'all')).not.toContain(other)
+    expect(await city.body(contract.noticeDetail, { query: { id } }, { as: LIN })).toBeNull()
+    const data = { id, time: wireTime(db().clock.now()) }
+    expect(await city.refusal(contract.noticeReceipt, { data }, { as: LIN })).toBe('公告不存在或已撤回')
+  })
+
+  it('come unread first, then pinned, then the newest; the workbench shows the newest', async () => {
+    const user = userOf(WANG)
+    const all = noticeLists.all(db(), user, 'all')
+    const rank = (record: (typeof all)[number]) =>
+      [readTimeOf(record, user.id) === null ? 1 : 0, record.pinned ? 1 : 0, record.time] as const
+    const sorted = [...all].sort((a, b) => {
+      const [x, y] = [rank(a), rank(b)]
+      return y[0] - x[0] || y[1] - x[1] || y[2] - x[2]
+    })
+    expect(all.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+    const newest = Math.max(...all.map(({ time }) => time))
+    expect(await city.body(latestNotice, {}, { as: WANG })).toMatchObject({ time: newest })
+  })
+
+  it('are read by the first receipt, whatever comes after it and from whenever it says', async () => {
+    const { id } = firstUnread(CHEN)
+    const before = unread(CHEN).length
+    const now = db().clock.now()
+    const say = (time: number) =>
+      city.body(contract.noticeReceipt, { data: { id, time: wireTime(time) } }, { as: CHEN })
+    expect(await say(now + DAY)).toEqual({ readTime: now })
+    expect(await say(now - 60_000)).toEqual({ readTime: now })
+    expect(unread(CHEN)).toHaveLength(before - 1)
+    expect(await city.body(contract.noticeReadTime, { query: { id } }, { as: CHEN })).toEqual({
+      readTime: now,
+    })
+  })
+
+  it('tell who issued them how many have read them, and nobody else', async () => {
+    const issued = db().notices.find(({ publisherCode }) => publisherCode === userOf(WANG).orgCode)
+    if (!issued) throw new RangeError('nothing issued')
+    const query = { id: issued.id }
+    const { reach } = Object(await city.body(contract.noticeDetail, { query }, { as: WANG }))
+    expect(reach.total).toBeGreaterThan(reach.read)
+    expect(reach.read).toBeGreaterThan(0)
+    expect(await city.body(contract.noticeDetail, { query }, { as: CHEN })).toMatchObject({ reach: null })
+  })
+
+  it('are open without a session only where they are for everybody', async () => {
+    const ask = (open: boolean) => {
+      const id = db().notices.find((record) => record.open === open)?.id ?? ''
+      return city.body(contract.openNotice, { params: { id } })
+    }
+    expect(await ask(true)).toMatchObject({
+      title: expect.any(String),
+      content: expect.stringContaining('<p>'),
+    })
+    expect(await ask(false)).toBeNull()
+  })
+
+  it('bring pictures and files that are there', async () => {
+    const paths = db().notices.flatMap(({ files, content }) => [
+      ...files.map(({ path }) => path),
+      ...[...content.matchAll(/<img src="([^"]+)"/g)].map(([, path = '']) => path),
+    ])
+    const kinds = new Set(paths.map((path) => path.slice(path.lastIndexOf('.'))))
+    expect([...kinds].sort()).toEqual(['.doc', '.jpg', '.mp4', '.pdf', '.xls'])
+    for (const kind of kinds) {
+      const path = paths.find((one) => one.endsWith(kind)) ?? ''
+      const answer = await city.get(encodeURI(path))
+      expect(answer?.status).toBe(200)
+      expect((await answer?.arrayBuffer())?.byteLength).toBeGreaterThan(500)
+    }
+    expect((await city.get('/files/demo/900001/none.pdf'))?.status).toBe(404)
+  })
+})

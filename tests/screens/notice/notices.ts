@@ -1,0 +1,46 @@
+import { onTestFinished, vi } from 'vitest'
+import { noticeLists } from '@/demo/notice/lists'
+import type { NoticeRecord } from '@/demo/notice/model'
+import { readTimeOf } from '@/demo/notice/read'
+import { demo, WANG } from '../../app'
+import { userOf } from '../case/city'
+
+// What the city knows of 公告, for the tests of their screens.
+
+/** Those of a list as their reader's screen must show them. */
+export const listedAs = (scope: 'all' | 'unread', mobile = WANG): NoticeRecord[] =>
+  noticeLists.all(demo.db(), userOf(mobile), scope)
+
+/** The first one unread. */
+export function anUnread(mobile = WANG): NoticeRecord {
+  const [found] = listedAs('unread', mobile)
+  if (!found) throw new RangeError('nothing unread')
+  return found
+}
+
+/** When the city knows that it was read; null: it does not. */
+export const readTimeNow = (record: NoticeRecord, mobile = WANG): number | null =>
+  readTimeOf(demo.db().notices.find(({ id }) => id === record.id) ?? record, userOf(mobile).id)
+
+/** A text whose end comes into sight when the test scrolls there. */
+export function scrolledByHand(): { toEnd: () => void } {
+  const hearing = new Set<() => void>()
+  class Observer {
+    private hear: () => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.hear = () => tell([{ isIntersecting: true }])
+    }
+    observe(): void {
+      hearing.add(this.hear)
+    }
+    unobserve(): void {
+      this.disconnect()
+    }
+    disconnect(): void {
+      hearing.delete(this.hear)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { toEnd: () => [...hearing].forEach((hear) => hear()) }
+}
