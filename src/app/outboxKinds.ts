@@ -24,6 +24,7 @@ export const outboxKinds = {
   suggestionRating: () =>
     import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
   objectCorrection: () => import('@/kit/object/correctKind').then(({ correctKind }) => correctKind),
+  faqOpinion: () => import('@/features/service/faq/opinionKind').then(({ opinionKind }) => opinionKind),
   noticeRead: () => import('@/features/notice/read/readKind').then(({ readKind }) => readKind),
   boothScore: () => import('@/features/collect/booth/scoreAct').then(({ scoreAct }) => scoreAct),
   collectMerchant: () =>

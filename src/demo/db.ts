@@ -27,6 +27,7 @@ export function emptyCity(): City {
     temps: new Map(),
     labels: [],
     opinions: [],
+    faqOpinions: new Map(),
     notices: [],
     files: new Map(),
     failures: [],

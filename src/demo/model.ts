@@ -253,6 +253,8 @@ export interface City {
   temps: Map<string, HandlingTemp>
   labels: Label[]
   opinions: Opinion[]
+  /** What users said of 常见问题: `<user id>/<question id>`. */
+  faqOpinions: Map<string, { opinion: 'useful' | 'useless'; time: Millis }>
   /** 公告. */
   notices: NoticeRecord[]
   files: Map<string, StoredFile>

@@ -17,6 +17,7 @@ import { commandRoutes } from './handlers/command'
 import { dailyRoutes } from './handlers/daily'
 import { dutyRoutes } from './handlers/duty'
 import { dutyTodoRoutes } from './handlers/dutyTodo'
+import { faqRoutes } from './handlers/faq'
 import { fileRoutes } from './handlers/file'
 import { inspectRoutes } from './handlers/inspect'
 import { keyTaskRoutes } from './handlers/keyTask'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...dailyRoutes,
   ...dutyRoutes,
   ...dutyTodoRoutes,
+  ...faqRoutes,
   ...fileRoutes,
   ...findingRoutes,
   ...inspectRoutes,

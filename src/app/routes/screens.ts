@@ -124,6 +124,7 @@ export const screens = {
   announcement: () => import('@/features/notice/list/Announcement'),
   announcementDetail: () => import('@/features/notice/detail/AnnouncementDetail'),
   noticeDetail: () => import('@/features/notice/detail/ExternalNotice'),
+  faq: () => import('@/features/service/faq/Faq'),
   notFound: () => import('../NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 

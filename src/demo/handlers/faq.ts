@@ -1,0 +1,38 @@
+import { faqList, faqOpinion } from '@/api/contract/faq'
+import { parseWireTime } from '@/domain/time'
+import { faqSeeds } from '../faq/entries'
+import { DemoError } from '../errors'
+import { handle, type Route } from '../handle'
+import { plainText } from '../notice/wire'
+
+const entries = faqSeeds.map((seed, at) => ({ ...seed, id: `F${String(at + 1).padStart(2, '0')}` }))
+const keyOf = (userId: string, id: string): string => `${userId}/${id}`
+
+export const faqRoutes: readonly Route[] = [
+  handle(faqList, ({ db, user }) =>
+    entries.map(({ id, group, question, answer, keywords, useful }) => {
+      const opinion = db.faqOpinions.get(keyOf(user.id, id))?.opinion ?? ''
+      const said = [...db.faqOpinions].filter(
+        ([key, one]) => key.endsWith(`/${id}`) && one.opinion === 'useful',
+      )
+      return {
+        id,
+        groupName: group,
+        question,
+        answer,
+        plain: plainText(answer),
+        keywords,
+        usefulCount: useful + said.length,
+        opinion,
+      }
+    }),
+  ),
+  handle(faqOpinion, ({ db, user, data: { id, opinion, time }, now }) => {
+    if (!entries.some((entry) => entry.id === id)) throw new DemoError('这个问题已经下架')
+    const at = Math.min(parseWireTime(time) ?? now, now)
+    const key = keyOf(user.id, id)
+    // What waited for the line may come after what was said later.
+    if ((db.faqOpinions.get(key)?.time ?? -Infinity) <= at) db.faqOpinions.set(key, { opinion, time: at })
+    return { id }
+  }),
+]

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { faqList, faqOpinion } from '@/api/contract/faq'
+import { outboxKind } from '@/stores/outbox/kind'
+
+export type Said = 'useful' | 'useless'
+
+const payload = v.object({ id: v.string(), opinion: v.picklist(['useful', 'useless']), time: v.string() })
+
+const quiet = { quiet: true } as const
+
+/** By what an act about a question is known, and the act itself: what was said, of which, and the how manieth time. */
+export const aboutFaq = (id: string): string => `faq/${id}`
+export const opinionId = (id: string, opinion: Said, time: string): string => [id, opinion, time].join('|')
+
+/** 有用 or 没用 of an answer: the last word counts, so one may be sent again. */
+export const opinionKind = outboxKind({
+  name: 'faqOpinion',
+  noun: '常见问题评价',
+  verb: '评价',
+  foundIn: '常见问题',
+  untold: true,
+  payload,
+  send: async (data) => {
+    await call(faqOpinion, { data }, quiet)
+    return { id: data.id, number: '' }
+  },
+  lookUp: async (clientId) => {
+    const [id = '', opinion] = clientId.split('|')
+    const all = await call(faqList, {}, quiet)
+    return all.some((entry) => entry.id === id && entry.opinion === opinion) ? { id, number: '' } : null
+  },
+})
