@@ -25,6 +25,7 @@ export const outboxKinds = {
     import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
   objectCorrection: () => import('@/kit/object/correctKind').then(({ correctKind }) => correctKind),
   faqOpinion: () => import('@/features/service/faq/opinionKind').then(({ opinionKind }) => opinionKind),
+  questionAnswer: () => import('@/features/service/question/answerKind').then(({ answerKind }) => answerKind),
   noticeRead: () => import('@/features/notice/read/readKind').then(({ readKind }) => readKind),
   boothScore: () => import('@/features/collect/booth/scoreAct').then(({ scoreAct }) => scoreAct),
   collectMerchant: () =>

@@ -28,6 +28,8 @@ export function emptyCity(): City {
     labels: [],
     opinions: [],
     faqOpinions: new Map(),
+    questionAnswers: [],
+    questionsToldAt: 0,
     notices: [],
     files: new Map(),
     failures: [],

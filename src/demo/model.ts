@@ -12,6 +12,7 @@ import type { CollectRecord, ScoreRecord } from './collect/model'
 import type { DutyCity } from './duty/model'
 import type { NoticeRecord } from './notice/model'
 import type { CorrectionRecord, ObjectRecord } from './object/model'
+import type { AnswerRecord } from './question/model'
 import type { PhotoRecord } from './photoRecord'
 import type { FindingRecord } from './finding/model'
 import type { Place } from './seed/geography'
@@ -255,6 +256,9 @@ export interface City {
   opinions: Opinion[]
   /** What users said of 常见问题: `<user id>/<question id>`. */
   faqOpinions: Map<string, { opinion: 'useful' | 'useless'; time: Millis }>
+  /** 问卷: what was answered; the moment their deadlines are counted from. */
+  questionAnswers: AnswerRecord[]
+  questionsToldAt: Millis
   /** 公告. */
   notices: NoticeRecord[]
   files: Map<string, StoredFile>

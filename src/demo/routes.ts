@@ -36,6 +36,7 @@ import { gridRoutes } from './handlers/grid'
 import { merchantRoutes } from './handlers/merchant'
 import { objectRoutes } from './handlers/object'
 import { noticeRoutes } from './handlers/notice'
+import { questionRoutes } from './handlers/question'
 import { pointRoutes } from './handlers/point'
 import { stallPointRoutes } from './handlers/stallPoint'
 import { zoneRoutes } from './handlers/zone'
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...lockRoutes,
   ...mapRoutes,
   ...noticeRoutes,
+  ...questionRoutes,
   ...portalRoutes,
   ...problemRoutes,
   ...specialRoutes,

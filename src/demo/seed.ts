@@ -3,6 +3,7 @@ import type { DemoClock } from './clock'
 import { cloneOf, frozen } from './clone'
 import { emptyCity } from './db'
 import type { CaseRecord, City, Db } from './model'
+import { formerAnswers } from './question/lists'
 import { createRandom, type Random } from './seed/random'
 import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
@@ -62,6 +63,8 @@ function tellCity(now: Millis, count: number): City {
   tellDuty({ city, random: random.fork('duty'), now })
   addWords(city)
   city.notices = tellNotices(now)
+  city.questionsToldAt = now
+  city.questionAnswers = formerAnswers(city.users.values(), now)
   putLabels(city, random.fork('labels'))
   tellSuggestions(city, now)
   return city

@@ -89,6 +89,7 @@ describe('an answer of nulls', () => {
       'passPoint',
       'pointDetail',
       'registerFinding',
+      'questionDetail',
       'reportProblem',
       'scorePoint',
       'signDetail',

@@ -15,6 +15,7 @@ import { buildingLists } from '@/demo/twoViolations/buildingLists'
 import { campaignLists } from '@/demo/special/lists'
 import { donePointLists } from '@/demo/special/pointLists'
 import { noticeLists } from '@/demo/notice/lists'
+import { questionLists } from '@/demo/question/lists'
 import { suggestionLists } from '@/demo/suggestion/lists'
 import { commandLists } from '@/demo/task/commandLists'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
@@ -44,6 +45,7 @@ const REGISTRIES = [
     building: buildingLists,
     daily: dailyLists,
     notice: noticeLists,
+    question: questionLists,
   }).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
 ]
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))
@@ -76,6 +78,7 @@ if (general) CALLS.push(...TABS.map((asked) => ({ name: 'queryCaseByPage', endpo
 const TOLD = [
   { name: 'myProblemPage', asked: REPORT_STATES.map((state) => ({ state })) },
   { name: 'noticePage', asked: ['all', 'unread'].map((scope) => ({ scope })) },
+  { name: 'questionPage', asked: ['todo', 'done', 'closed'].map((state) => ({ state })) },
   { name: 'suggestionPage', asked: ['0', '1', '2'].map((adoption) => ({ adoption })) },
 ]
 for (const { name, asked } of TOLD) {

@@ -125,6 +125,7 @@ export const screens = {
   announcementDetail: () => import('@/features/notice/detail/AnnouncementDetail'),
   noticeDetail: () => import('@/features/notice/detail/ExternalNotice'),
   faq: () => import('@/features/service/faq/Faq'),
+  question: () => import('@/features/service/question/Question'),
   notFound: () => import('../NotFound'),
 } satisfies Record<string, () => Promise<unknown>>
 

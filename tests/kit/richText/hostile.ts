@@ -1,6 +1,6 @@
 // What somebody might put into an announcement. Each would call `hit`, load something of its own or dress the page up.
 
-/** By what is tried. Shared with the browser's spec, where they would really run. */
+/** By what is tried. */
 export const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ['a script', '<script>hit()</script>'],
   ['a script in pieces', '<scr<script>ipt>hit()</scr</script>ipt>'],

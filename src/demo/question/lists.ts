@@ -1,0 +1,151 @@
+import type * as v from 'valibot'
+import type { questionDetail, questionPage, questionResult } from '@/api/contract/question'
+import { foundBy } from '@/domain/initials'
+import { scoresOf } from '@/domain/question/question'
+import { DAY, dayNumber, dayStart, HOUR, MINUTE, wireTime, type Millis } from '@/domain/time'
+import { wireFiles } from '../case/wire'
+import type { Db, User } from '../model'
+import { namedLists, type NamedList } from '../records/lists'
+import { createRandom } from '../seed/random'
+import type { AnswerRecord, QuestionnaireSeed } from './model'
+import { questionnaireSeeds } from './seeds'
+
+/** A questionnaire at a moment: when it closes, and what this world's users answered. */
+export interface Questionnaire extends QuestionnaireSeed {
+  deadline: Millis | null
+  answers: readonly AnswerRecord[]
+}
+
+/** Closes at 18:00 of its day. */
+const deadlineOf = (closesIn: number | null, toldAt: Millis): Millis | null =>
+  closesIn === null ? null : dayStart(dayNumber(toldAt + closesIn * DAY)) + 18 * HOUR
+
+export const questionnaires = (db: Db): Questionnaire[] =>
+  questionnaireSeeds.map((seed) => ({
+    ...seed,
+    deadline: deadlineOf(seed.closesIn, db.questionsToldAt),
+    answers: db.questionAnswers.filter(({ questionnaireId }) => questionnaireId === seed.id),
+  }))
+
+export const isFor = ({ roles }: QuestionnaireSeed, user: User): boolean =>
+  roles.length === 0 || roles.some((role) => user.roles.some((own) => own === role))
+
+/** What this user answered. */
+export const answerOf = ({ answers }: Questionnaire, { id }: User): AnswerRecord | undefined =>
+  answers.find(({ userId }) => userId === id)
+
+const isClosed = ({ deadline }: Questionnaire, now: Millis): boolean => deadline !== null && now > deadline
+
+const order = () => (a: Questionnaire, b: Questionnaire) =>
+  (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || (a.id < b.id ? -1 : 1)
+
+const LISTS = {
+  todo: {
+    holds: (one, user, now) => isFor(one, user) && !answerOf(one, user) && !isClosed(one, now),
+    order,
+  },
+  done: { holds: (one, user) => isFor(one, user) && answerOf(one, user) !== undefined, order },
+  closed: {
+    holds: (one, user, now) => isFor(one, user) && !answerOf(one, user) && isClosed(one, now),
+    order,
+  },
+} satisfies Record<string, NamedList<Questionnaire>>
+
+const timeOr = (ms: Millis | null | undefined): string | null => (ms == null ? null : wireTime(ms))
+
+function wireRow(_: Db, one: Questionnaire, user: User) {
+  const { id, title, intro, departmentName, deadline, anonymous, questions } = one
+  const answeredTime = timeOr(answerOf(one, user)?.time)
+  return {
+    id,
+    title,
+    intro,
+    departmentName,
+    anonymous,
+    answeredTime,
+    deadline: timeOr(deadline),
+    questionCount: questions.length,
+  }
+}
+
+type Query = v.InferOutput<typeof questionPage.query>
+
+export const questionLists = namedLists<Questionnaire, Query, ReturnType<typeof wireRow>, keyof typeof LISTS>(
+  {
+    records: questionnaires,
+    lists: LISTS,
+    fits:
+      ({ keyword = '' }) =>
+      ({ title, departmentName }) =>
+        foundBy(title, keyword.trim()) || departmentName.includes(keyword.trim()),
+    order: () => undefined,
+    row: wireRow,
+  },
+)
+
+/** A questionnaire whole, for one of those it is for. */
+export function wireQuestionnaire(
+  db: Db,
+  one: Questionnaire,
+  user: User,
+): v.InferInput<typeof questionDetail.body> {
+  const answers = answerOf(one, user)?.answers ?? []
+  return {
+    ...wireRow(db, one, user),
+    questions: one.questions.map((question) => ({ ...question, showIf: [...question.showIf] })),
+    answers: answers.map((answer) => ({
+      questionId: answer.questionId,
+      values: [...answer.values],
+      text: answer.text,
+      attachments: wireFiles(answer),
+    })),
+  }
+}
+
+/** What all answered: those of this world, and the others, who are reckoned. */
+export function resultOf(one: Questionnaire): v.InferInput<typeof questionResult.body> {
+  const items = one.questions.map((question) => {
+    const own = one.answers.flatMap(({ answers }) =>
+      answers.filter(({ questionId }) => questionId === question.id),
+    )
+    const { kind } = question
+    const values = kind === 'score' ? scoresOf(question) : question.options.map(({ value }) => value)
+    const random = createRandom(`${one.id} ${question.id}`)
+    const asked = question.showIf.length === 0 ? one.others : Math.round(one.others / 3)
+    const weights = values.map(() => random.int(2, 20))
+    const sum = weights.reduce((all, weight) => all + weight, 0)
+    const options = values.map((value, at) => ({
+      value,
+      count:
+        Math.round((asked * (weights[at] ?? 0)) / sum) +
+        own.filter((answer) => answer.values.includes(value)).length,
+    }))
+    const counted = options.reduce((all, { count }) => all + count, 0)
+    const total = options.reduce((all, { value, count }) => all + Number(value) * count, 0)
+    return {
+      questionId: question.id,
+      count: values.length > 0 ? counted : Math.round(asked * 0.6) + own.length,
+      average: kind === 'score' && counted > 0 ? Math.round((total / counted) * 10) / 10 : null,
+      options,
+    }
+  })
+  return { total: one.others + one.answers.length, items }
+}
+
+/** What was answered before the demo began, so that each account has one behind it. */
+export const formerAnswers = (users: Iterable<User>, now: Millis): AnswerRecord[] =>
+  [...users]
+    .filter(({ roles }) => !roles.some((role) => role === 'collector'))
+    .map((user, at) => ({
+      id: `WD${String(at + 1).padStart(4, '0')}`,
+      questionnaireId: 'WJ02',
+      userId: user.id,
+      clientId: '',
+      time: now - 2 * DAY - at * MINUTE,
+      answers: [
+        { questionId: 'q1', values: ['4'], text: '', attachments: [] },
+        { questionId: 'q2', values: ['3', '5'], text: '', attachments: [] },
+        { questionId: 'q3', values: ['1'], text: '', attachments: [] },
+        { questionId: 'q5', values: [], text: '列表能按路名分组就更好了', attachments: [] },
+      ],
+    }))

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { questionAnswer, questionByClientId, questionSubmit } from '@/api/contract/question'
+import { ApiError } from '@/api/envelope'
+import { actKind } from '@/kit/outbox/actKind'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { AnswerForm } from './answerForm'
+
+/** What is handed in besides its client id; the answers name their photos by id, which go apart. */
+const payload = v.object({
+  ...v.omit(questionAnswer, ['clientId', 'answers']).entries,
+  answers: v.array(
+    v.object({
+      questionId: v.string(),
+      values: v.array(v.string()),
+      text: v.string(),
+      photoIds: v.array(v.string()),
+    }),
+  ),
+})
+
+const words = v.fallback(v.string(), '')
+const said = v.fallback(v.array(v.object({ photos: v.array(v.unknown()) })), [])
+const draft = v.fallback(v.object({ id: words, title: words, department: words, said }), {
+  id: '',
+  title: '',
+  department: '',
+  said: [],
+})
+
+const quiet = { quiet: true } as const
+
+/** By what acts are known that answer a questionnaire. */
+export const aboutQuestionnaire = (id: string): string => `question/${id}`
+
+/** The answers to a 问卷: once, also without a line. */
+export const answerKind = actKind({
+  name: 'questionAnswer',
+  noun: '问卷',
+  verb: '提交',
+  foundIn: '问卷调查的已填',
+  payload,
+  send: async ({ answers, ...rest }, photos, clientId) => {
+    const sent = answers.map(({ photoIds, ...one }) => ({
+      ...one,
+      attachments: attachmentsOf(photos.filter(({ id }) => photoIds.includes(id))),
+    }))
+    const { id } = await call(questionSubmit, { data: { ...rest, clientId, answers: sent } }, quiet)
+    return { id: id || clientId, number: '' }
+  },
+  lookUp: async (clientId) => {
+    const found = await call(questionByClientId, { query: { clientId } }, quiet)
+    return found && { id: found.id || clientId, number: '' }
+  },
+  drafts: 'question',
+  draft,
+  describe: ({ title, department, said: all }) => ({
+    title: title || '问卷',
+    note: department,
+    photos: all.reduce((sum, { photos }) => sum + photos.length, 0),
+  }),
+  aboutOf: ({ id }) => id,
+  edit: (clientId, { id }) => (id ? to.question({ id, draft: clientId }) : to.question()),
+  actOf: ({ id, title, department, told }: AnswerForm) => {
+    if (!told) throw new ApiError('business', '问卷还没有加载出来，请稍后再试')
+    return {
+      title: title || '问卷',
+      note: department,
+      about: aboutQuestionnaire(id),
+      payload: {
+        id,
+        time: told.time,
+        answers: told.said.map(({ photos, ...one }) => ({
+          ...one,
+          photoIds: photos.map((photo) => photo.id),
+        })),
+      },
+    }
+  },
+})
