@@ -102,6 +102,9 @@ export function wireQuestionnaire(
   }
 }
 
+/** A weight is at most this part of all who chose several. */
+const MOST = 25
+
 /** What all answered: those of this world, and the others, who are reckoned. */
 export function resultOf(one: Questionnaire): v.InferInput<typeof questionResult.body> {
   const items = one.questions.map((question) => {
@@ -117,14 +120,20 @@ export function resultOf(one: Questionnaire): v.InferInput<typeof questionResult
     const options = values.map((value, at) => ({
       value,
       count:
-        Math.round((asked * (weights[at] ?? 0)) / sum) +
+        Math.round((asked * (weights[at] ?? 0)) / (kind === 'multiple' ? MOST : sum)) +
         own.filter((answer) => answer.values.includes(value)).length,
     }))
     const counted = options.reduce((all, { count }) => all + count, 0)
     const total = options.reduce((all, { value, count }) => all + Number(value) * count, 0)
     return {
       questionId: question.id,
-      count: values.length > 0 ? counted : Math.round(asked * 0.6) + own.length,
+      // Of several choices people are counted, not choices.
+      count:
+        kind === 'multiple'
+          ? asked + own.length
+          : values.length > 0
+            ? counted
+            : Math.round(asked * 0.6) + own.length,
       average: kind === 'score' && counted > 0 ? Math.round((total / counted) * 10) / 10 : null,
       options,
     }
