@@ -1,26 +1,31 @@
 import { RemovableChip } from '@/ui/list/Chips'
-import { useAreas } from '../../data/useDict'
+import { useAreas, useZones } from '../../data/useDict'
 import { readingOf } from '../../data/reading'
 import { criterion } from '../criterion'
 import { nameOf, OneOf, OneOfMany } from './oneOf'
 
-/** A street is one of its district. */
+/** A street is one of its district, a community one of its street. */
 interface Region {
   area: string
   street: string
+  community: string
 }
 
-const NOWHERE: Region = { area: '', street: '' }
+const NOWHERE: Region = { area: '', street: '', community: '' }
 
-/** 所属区 and, once it is chosen, 街道. */
+/** 所属区 and, once it is chosen, 街道 and 社区. */
 export const region = criterion<Region>({
   key: 'region',
   empty: NOWHERE,
-  read: (query) => ({ area: query.get('area') ?? '', street: query.get('street') ?? '' }),
-  write: ({ area, street }) => ({ area, street }),
-  // A street narrows its district further: the gateway is asked for the smaller one.
-  wire: ({ area, street }) => ({ areaCode: street || area }),
-  Field: ({ value: { area, street }, onChange }) => {
+  read: (query) => ({
+    area: query.get('area') ?? '',
+    street: query.get('street') ?? '',
+    community: query.get('community') ?? '',
+  }),
+  write: ({ area, street, community }) => ({ area, street, community }),
+  // Each narrows the one before further: the gateway is asked for the smallest.
+  wire: ({ area, street, community }) => ({ areaCode: community || street || area }),
+  Field: ({ value: { area, street, community }, onChange }) => {
     const areas = useAreas()
     return (
       <>
@@ -28,15 +33,26 @@ export const region = criterion<Region>({
           label="所属区"
           options={areas.data}
           value={area}
-          onPick={(picked) => onChange({ area: picked, street: '' })}
+          onPick={(picked) => onChange({ ...NOWHERE, area: picked })}
         />
         {area !== '' && (
-          <StreetRow area={area} value={street} onPick={(picked) => onChange({ area, street: picked })} />
+          <StreetRow
+            area={area}
+            value={street}
+            onPick={(picked) => onChange({ area, street: picked, community: '' })}
+          />
+        )}
+        {area !== '' && street !== '' && (
+          <CommunityRow
+            street={street}
+            value={community}
+            onPick={(picked) => onChange({ area, street, community: picked })}
+          />
         )}
       </>
     )
   },
-  Chip: ({ value: { area, street }, onChange }) => {
+  Chip: ({ value: { area, street, community }, onChange }) => {
     const areas = useAreas()
     const streets = useAreas(area === '' ? undefined : area)
     return (
@@ -45,7 +61,14 @@ export const region = criterion<Region>({
         {street !== '' && (
           <RemovableChip
             label={nameOf(streets.data, street)}
-            onRemove={() => onChange({ area, street: '' })}
+            onRemove={() => onChange({ ...NOWHERE, area })}
+          />
+        )}
+        {community !== '' && (
+          <CommunityChip
+            street={street}
+            value={community}
+            onRemove={() => onChange({ area, street, community: '' })}
           />
         )}
       </>
@@ -53,13 +76,31 @@ export const region = criterion<Region>({
   },
 })
 
-interface StreetRowProps {
-  area: string
+interface RowProps {
   value: string
-  onPick: (street: string) => void
+  onPick: (value: string) => void
 }
 
-function StreetRow({ area, value, onPick }: StreetRowProps) {
+function StreetRow({ area, value, onPick }: RowProps & { area: string }) {
   const streets = readingOf(useAreas(area))
   return <OneOfMany label="街道" list={streets} options={streets.data} value={value} onPick={onPick} />
+}
+
+function useCommunities(street: string) {
+  const list = readingOf(useZones(street === '' ? undefined : street))
+  return { list, options: list.data?.map(({ id, name }) => ({ text: name, value: id })) }
+}
+
+function CommunityRow({ street, value, onPick }: RowProps & { street: string }) {
+  return <OneOfMany label="社区" {...useCommunities(street)} value={value} onPick={onPick} />
+}
+
+interface CommunityChipProps {
+  street: string
+  value: string
+  onRemove: () => void
+}
+
+function CommunityChip({ street, value, onRemove }: CommunityChipProps) {
+  return <RemovableChip label={nameOf(useCommunities(street).options, value)} onRemove={onRemove} />
 }
