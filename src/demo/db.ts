@@ -1,3 +1,4 @@
+import { archived } from './case/archive'
 import { DemoError } from './errors'
 import type { CaseRecord, City, Db, KeyTaskRecord, User } from './model'
 import type { SuggestionRecord } from './suggestion/record'
@@ -11,6 +12,8 @@ export function emptyCity(): City {
     captchas: new Map(),
     usedCodes: new Set(),
     cases: new Map(),
+    toldAt: null,
+    archive: null,
     keyTasks: new Map(),
     commands: new Map(),
     suggestions: new Map(),
@@ -46,8 +49,8 @@ export function nextId(db: Db, prefix: string): string {
 }
 
 /** The case with this id; refuses with 案件不存在. */
-export function caseOf(db: Pick<Db, 'cases'>, id: string): CaseRecord {
-  const record = db.cases.get(id)
+export function caseOf(db: Pick<Db, 'cases' | 'toldAt' | 'archive'>, id: string): CaseRecord {
+  const record = db.cases.get(id) ?? archived(db, id)
   if (!record) throw new DemoError('案件不存在或已被删除')
   return record
 }

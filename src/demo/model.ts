@@ -230,6 +230,10 @@ export interface City {
   captchas: Map<string, Millis>
   usedCodes: Set<string>
   cases: Map<string, CaseRecord>
+  /** The moment this city was told for; null where it has no archive (a city of another size than usual). */
+  toldAt: Millis | null
+  /** Cases of former months, which nobody works on any more; null until somebody asks for one (case/archive.ts). */
+  archive: Map<string, CaseRecord> | null
   keyTasks: Map<string, KeyTaskRecord>
   commands: Map<string, CommandRecord>
   suggestions: Map<string, SuggestionRecord>

@@ -46,6 +46,7 @@ export function buildDb(clock: DemoClock, count: number = CASES): Db {
 
 function tellCity(now: Millis, count: number): City {
   const city = emptyCity()
+  if (count === CASES) city.toldAt = now
   const random = createRandom('chengguan')
   const cast = createCast(city.users)
   for (const [number, plan] of plansFor(random.fork('plans'), count).entries()) {

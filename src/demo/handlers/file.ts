@@ -1,3 +1,4 @@
+import { archived } from '../case/archive'
 import { http, type HttpHandler } from 'msw'
 import { uploadFile } from '@/api/contract/file'
 import { extensionOf, sniffImage, sniffVideo, WIDTH_PARAM } from '@/domain/attachment'
@@ -70,7 +71,7 @@ const stored = (worlds: Worlds): HttpHandler =>
 
 /** A record whose photos the seed draws, with the scene they show. */
 function drawable(db: Db, id: string) {
-  const record = db.cases.get(id)
+  const record = db.cases.get(id) ?? archived(db, id)
   if (record) return { photos: record.photos, scene: sceneOf(record) }
   const suggestion = db.suggestions.get(id)
   if (suggestion) return { photos: suggestion.photos, scene: sceneOfSuggestion(suggestion) }

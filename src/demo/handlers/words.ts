@@ -1,5 +1,6 @@
 import * as contract from '@/api/contract/words'
 import { isOpinionKind, labelProblems, opinionProblems } from '@/domain/words'
+import { touchedCases } from '../case/archive'
 import { caseOf, nextId } from '../db'
 import { DemoError } from '../errors'
 import { handle, type Route } from '../handle'
@@ -51,7 +52,7 @@ function saveLabel(
 function deleteLabel(db: Db, userId: string, id: string): void {
   const gone = ownOf(db.labels, id, userId)
   db.labels = db.labels.filter((label) => label !== gone)
-  for (const record of db.cases.values()) record.labelIds = record.labelIds.filter((label) => label !== id)
+  for (const record of touchedCases(db)) record.labelIds = record.labelIds.filter((label) => label !== id)
 }
 
 /** Other people's labels on the case are not this user's to take off. */
@@ -79,7 +80,7 @@ export const wordRoutes: readonly Route[] = [
   }),
   handle(contract.labelList, ({ db, user }) =>
     labelsOf(db, user.id).map(({ id, name, colour }) => {
-      const caseCount = [...db.cases.values()].filter(({ labelIds }) => labelIds.includes(id)).length
+      const caseCount = touchedCases(db).filter(({ labelIds }) => labelIds.includes(id)).length
       return { id, name, colour, caseCount }
     }),
   ),

@@ -12,6 +12,8 @@ export interface NamedList<R> {
   holds: Holds<R>
   /** For one moment (epoch ms), in which what presses most may have changed, and for one user, who has read what. */
   order: (now: Millis, user: User) => Order<R>
+  /** Records it looks through in the place of those all lists do: also what is put away. */
+  from?: (db: Db) => Iterable<R>
 }
 
 /** The lists of one kind of record, and how calls narrow, order and show it. */
@@ -43,7 +45,8 @@ export function namedLists<R, Q, Row, Name extends string>(
   const { lists, records, row } = parts
   const holding = (db: Db, user: User, name: Name): R[] => {
     const now = db.clock.now()
-    return [...records(db)].filter((record) => lists[name].holds(record, user, now))
+    const { from = records } = lists[name]
+    return [...from(db)].filter((record) => lists[name].holds(record, user, now))
   }
   const all = (db: Db, user: User, name: Name, query: Partial<Q> = {}): R[] =>
     holding(db, user, name)

@@ -1,4 +1,5 @@
 import type { Lamp } from '@/domain/deadline/lamp'
+import type { Millis } from '@/domain/time'
 import type { PlaceWish } from '../seed/geography'
 import type { Random } from '../seed/random'
 import type { UnitKind } from '../seed/types/model'
@@ -47,6 +48,11 @@ export interface Plan {
   secondRound?: boolean
   /** Reported by the collector of the beat, not by a hotline. */
   own?: boolean
+  /** When its work ended (epoch ms); else it is drawn by the ending. */
+  ended?: Millis
+  /** Its 核实, its 核查 took longer than they may. */
+  lateVerify?: boolean
+  lateCheck?: boolean
 }
 
 export const BUREAU = '35020301'

@@ -174,7 +174,7 @@ export function checked(t: Telling, passed: boolean, at: Millis): Millis {
 
 /** When a case dispatched at `start` was reported. */
 export function reportedBefore(t: Telling, start: Millis): Millis {
-  return start - t.random.int(12, 75) * MINUTE
+  return start - (t.plan.lateVerify ? t.random.int(250, 420) : t.random.int(12, 75)) * MINUTE
 }
 
 /** How long a plausible pause between two days of the story lasts. */

@@ -47,6 +47,7 @@ const OPEN: readonly Ending[] = ['sign', 'handle', 'personal', 'rework', 'person
 
 /** When the work of a story ended: open ones stand now, finished ones ended some hours or days ago. */
 function endOf(random: Random, plan: Plan, now: Millis): Millis {
+  if (plan.ended !== undefined) return byDay(plan.ended, { from: 0, to: now })
   if (plan.lamp === 'parked') return byDay(now - random.int(10, 60) * HOUR, { from: 0, to: now })
   if (OPEN.includes(plan.ending)) return now
   const [least, most] = FINISHED_AGO[plan.ending] ?? [2, 30]
@@ -175,7 +176,8 @@ function tellFinish(t: Telling, { head, handler }: Crew, from: Millis, end: Mill
   if (plan.ending === 'confirming' && handler) return
   if (handler) at = scene.confirmed(t, head, at, Math.min(now, at + 5 * HOUR))
   if (plan.ending === 'confirming' || plan.ending === 'awaiting') return seenByNext(t)
-  at = scene.checked(t, true, soon(random, at, Math.min(now, at + DAY)))
+  const checked = plan.lateCheck ? byDay(at + 30 * HOUR, { from: at, to: now }) : null
+  at = scene.checked(t, true, checked ?? soon(random, at, Math.min(now, at + DAY)))
   tellCentre(t)
 }
 
