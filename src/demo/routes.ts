@@ -51,6 +51,7 @@ import { visitActRoutes } from './handlers/visitAct'
 import { buildingRoutes } from './handlers/building'
 import { surveyRoutes } from './handlers/survey'
 import { surveyActRoutes } from './handlers/surveyAct'
+import { statsRoutes } from './handlers/stats'
 import { suggestionRoutes } from './handlers/suggestion'
 import { wordRoutes } from './handlers/words'
 
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...buildingRoutes,
   ...surveyRoutes,
   ...surveyActRoutes,
+  ...statsRoutes,
   ...suggestionRoutes,
   ...boothRoutes,
   ...collectRoutes,

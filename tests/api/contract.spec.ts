@@ -53,7 +53,7 @@ describe('an answer of nulls', () => {
     )
   })
 
-  it('may not be what nobody can do without: the account, a case, a task, an object, a receipt, a signature, a word on delays', () => {
+  it('may not be what nobody can do without: the account, a case, a task, an object, a receipt, a signature, a word on delays, figures', () => {
     expect(
       ofKind('needed')
         // The map services answer without an envelope: their whole answer is the body.
@@ -86,6 +86,7 @@ describe('an answer of nulls', () => {
       'objectBrief',
       'objectCorrect',
       'objectReveal',
+      'ownStatistics',
       'passPoint',
       'pointDetail',
       'registerFinding',
@@ -94,6 +95,7 @@ describe('an answer of nulls', () => {
       'scorePoint',
       'signDetail',
       'stallPointDetail',
+      'statFigures',
       'suggestionDetail',
       'surveyDetail',
       'surveySubmit',

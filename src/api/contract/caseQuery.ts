@@ -22,6 +22,12 @@ const unionQuery = v.object({
   source: v.optional(v.string()),
   /** 处置部门, with all below it. */
   departmentId: v.optional(v.string()),
+  /** Only what a number of the statistics counts (domain/stats), in these days (YYYY-MM-DD, both included). */
+  figure: v.optional(v.string()),
+  figureStart: v.optional(v.string()),
+  figureEnd: v.optional(v.string()),
+  /** mine or unit, of a number of one's own work. */
+  figureScope: v.optional(v.string()),
 })
 export type UnionQuery = v.InferInput<typeof unionQuery>
 

@@ -5,6 +5,7 @@ import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import type { Millis } from '@/domain/time'
 import type { CaseRecord, User } from '../model'
 import { namedLists, type Holds, type NamedList } from '../records/lists'
+import { everyCase } from './archive'
 import { isOfMyOrgs, lampOfCase } from './facts'
 import { byDeadline, byHandling, byTimeLeft, fitsQuery, newestReport, orderOf, type ListQuery } from './query'
 import { wireRow } from './wire'
@@ -150,7 +151,9 @@ const LISTS = {
   ownOver: own(({ stage }) => stage >= Stage.closed),
   ownVoided: own(({ voided }) => voided === true),
   /** 综合查询 [ours]: everybody may look up every case. */
-  reported: pressing(isReported),
+  reported: { ...pressing(isReported), from: everyCase },
+  /** What the statistics count: 核实 found some of it untrue, and it was reported all the same. */
+  counted: { ...pressing(({ facts }) => facts.stage > Stage.draft), from: everyCase },
   ads: pressing(
     (record) =>
       isReported(record) &&

@@ -8,15 +8,16 @@ import { parseWireTime, type Millis } from '@/domain/time'
 import { dictionary } from '../dictionaries'
 import type { CaseRecord, CaseTime, Db } from '../model'
 import type { Order } from '../records/lists'
-import { regions } from '../seed/geography'
 import { isWithin } from '../seed/organisation'
 import { smallTypeById } from '../seed/types'
+import { zoneOf } from '../seed/zone'
+import { ofFigure, type FigureQuery } from '../stats/figure'
 import { lampFactsOf, lampOfCase } from './facts'
 
 // What a call may ask of a list of cases: which it leaves, and in which order.
 
 /** All that calls may ask; `timeOf`: of which moment startTime and endTime are, 派遣 where nothing is said. */
-export type ListQuery = UnionQuery & { timeOf?: CaseTime }
+export type ListQuery = UnionQuery & { timeOf?: CaseTime } & FigureQuery
 type Query = Partial<ListQuery>
 type Fits = (record: CaseRecord) => boolean
 
@@ -29,6 +30,7 @@ export function fitsQuery(query: Query, db: Db): Fits {
     within(query),
     ofLamps(query, db.clock.now()),
     ofUnion(query, db),
+    ofFigure(query, db),
   ]
   return (record) => conditions.every((fits) => fits(record))
 }
@@ -47,9 +49,9 @@ function ofText({ keyword = '' }: Query): Fits {
   }
 }
 
-/** By place, class and label. Area or street by its code, or by the id the region options carry. */
+/** By place, class and label. Area, street or community by its code, or by the id its option carries. */
 function ofKind({ areaCode = '', bigTypeId, smallTypeId, labelId }: Query): Fits {
-  const code = regions.find(({ id }) => id === areaCode)?.addId ?? areaCode
+  const code = zoneOf(areaCode)?.code ?? areaCode
   return ({ place, problem, labelIds }) =>
     place.gridCode.startsWith(code) &&
     (!bigTypeId || problem.bigTypeId === bigTypeId) &&

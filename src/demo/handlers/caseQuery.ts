@@ -19,7 +19,9 @@ export const caseQueryRoutes: readonly Route[] = [
   handle(contract.queryCaseByPage, ({ db, user, query }) =>
     caseLists.page(db, user, generalList(query), query),
   ),
-  handle(contract.queryCaseUnionPage, ({ db, user, query }) => caseLists.page(db, user, 'reported', query)),
+  handle(contract.queryCaseUnionPage, ({ db, user, query }) =>
+    caseLists.page(db, user, query.figure ? 'counted' : 'reported', { ...query, asker: user }),
+  ),
   handle(contract.queryWarnPage, ({ db, user, query }) => caseLists.page(db, user, 'warn', query)),
   handle(contract.queryOverDuePage, ({ db, user, query }) => caseLists.page(db, user, 'overdue', query)),
   handle(contract.queryOutdoorAdCasePage, ({ db, user, query, now }) => {

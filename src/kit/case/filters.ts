@@ -8,6 +8,7 @@ import { personName } from '../list/criteria/personName'
 import { problemType } from '../list/criteria/problemType'
 import { region } from '../list/criteria/region'
 import { textPart } from '../list/criteria/textPart'
+import { figureCriterion } from './figureCriterion'
 import { stageCriterion } from './stageCriterion'
 
 /** What every list of cases may be searched, narrowed and ordered by. */
@@ -34,7 +35,7 @@ export const caseFilters = defineFilters({
   unit: '件',
 })
 
-/** What 综合查询 asks besides: stage, source, department, 任务号. */
+/** What 综合查询 asks besides: stage, source, department, 任务号, a number of the statistics. */
 export const unionFilters = defineFilters({
   ...caseFilters,
   criteria: [
@@ -43,5 +44,7 @@ export const unionFilters = defineFilters({
     dictValue({ key: 'source', wire: 'source', label: '问题来源', dict: 'case_source' }),
     unit({ key: 'dept', wire: 'departmentId', label: '处置部门' }),
     textPart({ key: 'no', wire: 'taskNo', label: '任务号', placeholder: '可只填后几位' }),
+    figureCriterion,
   ],
+  chipsFirst: ['figure', ...(caseFilters.chipsFirst ?? [])],
 })

@@ -1,0 +1,90 @@
+import { CASE_ACTION_LABEL } from '@/domain/case/moves'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import { isParked } from '@/domain/deadline/lamp'
+import type { StatFacts } from '@/domain/stats/counts'
+import type { Done, OwnFacts, Scope } from '@/domain/stats/own'
+import type { VisitKind } from '@/domain/task/visit'
+import type { Millis } from '@/domain/time'
+import type { CaseRecord, Db, User } from '../model'
+import { orgIdsOf } from '../users'
+
+// From what the demo keeps of a case to the facts its figures follow from.
+
+const BY_COLLECTORS = ['采集员上报', '专项普查']
+
+/** What nobody changes any more is read once. */
+const known = new WeakMap<CaseRecord, StatFacts>()
+
+/** The facts of a case at a moment (epoch ms). */
+export function statFactsOf(record: CaseRecord, now: Millis): StatFacts {
+  if (!Object.isFrozen(record)) return read(record, now)
+  const facts = known.get(record) ?? read(record, now)
+  known.set(record, facts)
+  return facts
+}
+
+function read({ facts, times, flow, visits, sourceName }: CaseRecord, now: Millis): StatFacts {
+  const acted = (action: CaseAction): Millis[] =>
+    flow.filter((line) => line.action === CASE_ACTION_LABEL[action]).map(({ time }) => time)
+  return {
+    reportAt: times.report ?? null,
+    byCollector: BY_COLLECTORS.includes(sourceName),
+    selfHandled: flow.some(({ action }) => action === '自行处置'),
+    voided: facts.voided === true,
+    registerAt: times.register ?? null,
+    dispatchAt: times.dispatch ?? null,
+    signAt: times.sign ?? null,
+    deadline: isParked(facts, now) ? null : facts.deadline,
+    handleAt: times.handle ?? null,
+    closeAt: times.close ?? null,
+    reworks: facts.reworkCount,
+    delays: acted('delay'),
+    parks: acted('park'),
+    visits: visits
+      .filter(({ dropped }) => !dropped)
+      .map(({ kind, deadline, end }) => ({ kind, deadline, doneAt: end?.at ?? null })),
+  }
+}
+
+/** Whose work is asked about: these people, and of a unit also what its departments do. */
+export interface Whose {
+  people: readonly User[]
+  orgIds: readonly string[]
+}
+
+/** One person alone, or their unit with all below it. */
+export function whoseOf(db: Pick<Db, 'users'>, user: User, scope: Scope): Whose {
+  if (scope === 'mine') return { people: [user], orgIds: [] }
+  const orgIds = orgIdsOf(user.orgCode)
+  return { people: [...db.users.values()].filter(({ orgCode }) => orgIds.includes(orgCode)), orgIds }
+}
+
+/** What these people did on a case. */
+export function ownFactsOf(record: CaseRecord, { people, orgIds }: Whose): OwnFacts {
+  const { facts, times, visits, flow } = record
+  const isOne = (id: string) => people.some((each) => each.id === id)
+  const theirs = orgIds.includes(facts.departmentId)
+  const done = (kind: VisitKind): Done[] =>
+    visits.flatMap(({ kind: of, holderId, end, deadline }) =>
+      of === kind && end !== null && isOne(holderId) ? [{ at: end.at, inTime: end.at <= deadline }] : [],
+    )
+  const by = [...flow]
+    .reverse()
+    .find(({ node, result, action }) => node === '处置' && isHandling(action, result))
+  const handledByOne = theirs || people.some(({ name }) => name === by?.operatorName)
+  return {
+    reportAt: isOne(facts.reporterId) ? (times.report ?? null) : null,
+    verified: done('verify'),
+    checked: done('check'),
+    signAt: theirs || isOne(facts.signedById ?? '') ? (times.sign ?? null) : null,
+    handled:
+      times.handle !== undefined && handledByOne
+        ? { at: times.handle, inTime: facts.deadline !== null && times.handle <= facts.deadline }
+        : null,
+  }
+}
+
+/** Whether a line of node 处置 is a handling: with a result, or by its name. */
+const isHandling = (action: string, result: string | undefined): boolean =>
+  result !== undefined ||
+  [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.personalHandle, '自行处置'].includes(action)

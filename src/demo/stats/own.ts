@@ -1,0 +1,115 @@
+import type { OwnFigures, OwnQuery } from '@/api/contract/stats'
+import { countOwn, type OwnFacts } from '@/domain/stats/own'
+import { binsOf, dayAfter, lengthOf, spanBefore, spanOf, trendPeriod, type Span } from '@/domain/stats/period'
+import { dayOf } from '@/domain/month'
+import { dayNumber, wireTime } from '@/domain/time'
+import { caseLists } from '../case/lists'
+import { inspectionsOn } from '../inspect/plan'
+import { wireInspection } from '../inspect/wire'
+import type { Db, User } from '../model'
+import { zoneNodes } from '../seed/geography/grids'
+import { orgTitle } from '../seed/organisation'
+import { commandLists } from '../task/commandLists'
+import { visitLists } from '../task/lists'
+import { ownFactsOf, whoseOf, type Whose } from './facts'
+import { periodOf } from './platform'
+
+/** Tasks these people did; the very questions 任务记录 asks. */
+function tasksOf(db: Db, people: readonly User[], span: Span) {
+  const done = { timeOf: 'done', startTime: wireTime(span.from), endTime: wireTime(span.to) } as const
+  const sum = (count: (user: User) => readonly unknown[]) =>
+    people.reduce((total, user) => total + count(user).length, 0)
+  const inTime = { ...done, lamp: 'green' }
+  return {
+    verifyTasks: sum((user) => visitLists.all(db, user, 'verified', done)),
+    verifyTasksInTime: sum((user) => visitLists.all(db, user, 'verified', inTime)),
+    checkTasks: sum((user) => visitLists.all(db, user, 'checked', done)),
+    checkTasksInTime: sum((user) => visitLists.all(db, user, 'checked', inTime)),
+    commands: sum((user) => commandLists.all(db, user, 'commandDone', { ...done, state: 'done' })),
+    commandsInTime: sum((user) => commandLists.all(db, user, 'commandDone', { ...inTime, state: 'done' })),
+  }
+}
+
+const daysIn = ({ from, to }: Span): string[] => {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  return Array.from({ length: lengthOf({ from: first, to: last }) }, (_, index) => dayAfter(first, index))
+}
+
+/** Whoever has no beat of the city's walks none. */
+const hasBeat = ({ gridText }: User): boolean =>
+  zoneNodes.some(({ dutyGridName }) => dutyGridName === gridText)
+
+/** What they walked: how often, and how far (metres), as 巡查记录 tells it. */
+function walkedBy(db: Db, people: readonly User[], span: Span) {
+  const walked = people
+    .filter(hasBeat)
+    .flatMap((user) =>
+      daysIn(span).flatMap((day) => inspectionsOn(db, user, dayNumber(spanOf({ from: day, to: day }).from))),
+    )
+  const lengths = walked.map((each) => wireInspection(db, each).mileage)
+  return { inspections: walked.length, mileage: lengths.reduce((sum, metres) => sum + metres, 0) }
+}
+
+/** Moments at which something was done on a case. */
+const momentsOf = ({ reportAt, verified, checked, signAt, handled }: OwnFacts): number[] =>
+  [
+    reportAt,
+    signAt,
+    handled?.at ?? null,
+    ...verified.map(({ at }) => at),
+    ...checked.map(({ at }) => at),
+  ].filter((moment): moment is number => moment !== null)
+
+function figuresOf(db: Db, { people }: Whose, facts: readonly OwnFacts[], span: Span): OwnFigures {
+  const days = new Set(
+    facts
+      .flatMap(momentsOf)
+      .filter((at) => at >= span.from && at <= span.to)
+      .map(dayOf),
+  )
+  return {
+    ...countOwn(facts, span),
+    ...tasksOf(db, people, span),
+    ...walkedBy(db, people, span),
+    activeDays: days.size,
+  }
+}
+
+/** All that was done on a case by these people; what they had no hand in is left out. */
+function factsFor(db: Db, user: User, whose: Whose): OwnFacts[] {
+  return caseLists
+    .all(db, user, 'counted')
+    .map((record) => ownFactsOf(record, whose))
+    .filter((facts) => momentsOf(facts).length > 0)
+}
+
+/** 应用数据统计 of the one who asks, or of their unit. */
+export function ownStatisticsOf(db: Db, user: User, query: OwnQuery) {
+  const now = db.clock.now()
+  const period = periodOf(query)
+  const whose = whoseOf(db, user, query.scope)
+  const facts = factsFor(db, user, whose)
+  const has = (...roles: readonly string[]) =>
+    whose.people.some((each) => each.roles.some((r) => roles.includes(r)))
+  return {
+    unitName: orgTitle(user.orgCode),
+    now: figuresOf(db, whose, facts, spanOf(period, now)),
+    before: figuresOf(db, whose, facts, spanBefore(period, now)),
+    parts: binsOf(trendPeriod(period)).map(({ from, to }) => ({
+      key: from,
+      name: '',
+      endDay: to,
+      figures: figuresOf(db, whose, facts, spanOf({ from, to }, now)),
+    })),
+    people:
+      query.scope === 'mine'
+        ? []
+        : whose.people.map((person) => {
+            const own = whoseOf(db, person, 'mine')
+            const figures = figuresOf(db, own, factsFor(db, person, own), spanOf(period, now))
+            return { key: person.id, name: person.name, figures }
+          }),
+    collects: has('collector'),
+    handles: has('handler', 'head'),
+  }
+}

@@ -1,0 +1,143 @@
+import type { Grouping, StatQuery } from '@/api/contract/stats'
+import { countAll, type Counted, type StatFacts } from '@/domain/stats/counts'
+import {
+  binsOf,
+  isDay,
+  spanBefore,
+  spanOf,
+  spanYearAgo,
+  trendPeriod,
+  type Period,
+  type Span,
+} from '@/domain/stats/period'
+import type { Millis } from '@/domain/time'
+import { caseLists } from '../case/lists'
+import { DemoError } from '../errors'
+import type { CaseRecord, Db, User } from '../model'
+import type { Place } from '../seed/geography'
+import { orgLine, orgTitle } from '../seed/organisation'
+import { CENTRE_CODE } from '../seed/organisation/units'
+import { zoneOf } from '../seed/zone'
+import { statFactsOf } from './facts'
+
+/** The days a call names; refuses what is no stretch of days. */
+export function periodOf({
+  period,
+  startDay,
+  endDay,
+}: Pick<StatQuery, 'period' | 'startDay' | 'endDay'>): Period {
+  if (!isDay(startDay) || !isDay(endDay) || startDay > endDay)
+    throw new DemoError('统计时段不正确，请重新选择')
+  return { kind: period, from: startDay, to: endDay }
+}
+
+const casesOf = (db: Db, user: User, { areaCode, departmentId }: StatQuery): CaseRecord[] =>
+  caseLists.all(db, user, 'counted', { areaCode, departmentId })
+
+const factsOf = (db: Db, records: readonly CaseRecord[]): StatFacts[] =>
+  records.map((record) => statFactsOf(record, db.clock.now()))
+
+/** When the city's first case was reported: before that there are no data, not nought. */
+function firstReport(db: Db, user: User): Millis {
+  const times = caseLists.all(db, user, 'counted').map(({ times: { report = Infinity } }) => report)
+  return times.reduce((first, time) => Math.min(first, time), Infinity)
+}
+
+/** The numbers of a period, of the one before and of last year's; null where nothing was recorded yet. */
+export function figuresOf(db: Db, user: User, query: StatQuery) {
+  const now = db.clock.now()
+  const period = periodOf(query)
+  const facts = factsOf(db, casesOf(db, user, query))
+  const since = firstReport(db, user)
+  const told = (span: Span) => (span.from >= dayBefore(since) ? countAll(facts, span) : null)
+  return {
+    now: countAll(facts, spanOf(period, now)),
+    before: told(spanBefore(period, now)),
+    yearAgo: told(spanYearAgo(period, now)),
+  }
+}
+
+/** Some days of slack: the first days of a city may well have had no report. */
+const SLACK: Millis = 4 * 86_400_000
+const dayBefore = (since: Millis): Millis => since - SLACK
+
+interface Group {
+  key: string
+  name: string
+  endDay?: string
+  counted: Counted
+}
+
+/** The numbers of a period in parts, each reckoned by itself. */
+export function groupsOf(db: Db, user: User, { by, ...query }: StatQuery & { by: Grouping }): Group[] {
+  const now = db.clock.now()
+  const period = periodOf(query)
+  const records = casesOf(db, user, query)
+  if (by === 'time') {
+    const facts = factsOf(db, records)
+    return binsOf(trendPeriod(period)).map(({ from, to }) => ({
+      key: from,
+      name: '',
+      endDay: to,
+      counted: countAll(facts, spanOf({ from, to }, now)),
+    }))
+  }
+  const span = spanOf(period, now)
+  return partsOf(records, by, query).map(({ key, name, records: some }) => ({
+    key,
+    name,
+    counted: countAll(factsOf(db, some), span),
+  }))
+}
+
+interface Part {
+  key: string
+  name: string
+  records: readonly CaseRecord[]
+}
+
+function partsOf(
+  records: readonly CaseRecord[],
+  by: Exclude<Grouping, 'time'>,
+  { areaCode = '' }: StatQuery,
+): Part[] {
+  if (by === 'region') return regionParts(records, areaCode)
+  const keyOf = (record: CaseRecord): { key: string; name: string } =>
+    by === 'type' ? { key: record.problem.bigTypeId, name: record.problem.bigType } : departmentOf(record)
+  const parts = new Map<string, Part & { records: CaseRecord[] }>()
+  for (const record of records) {
+    const { key, name } = keyOf(record)
+    if (key === '') continue
+    const part = parts.get(key) ?? { key, name, records: [] }
+    part.records.push(record)
+    parts.set(key, part)
+  }
+  return [...parts.values()]
+}
+
+/** The unit right below the centre that answers for it: a bureau with all its squads. */
+function departmentOf({ facts: { departmentId } }: CaseRecord): { key: string; name: string } {
+  const line = orgLine(departmentId).filter(({ orgCode }) => orgCode !== CENTRE_CODE)
+  const key = line[line.length - 1]?.orgCode ?? ''
+  return { key, name: orgTitle(key) }
+}
+
+/** Districts of the city, streets of a district, communities of a street; [] below these. */
+function regionParts(records: readonly CaseRecord[], areaCode: string): Part[] {
+  const zone = zoneOf(areaCode)
+  if (areaCode === '') {
+    const districts = new Map(records.map(({ place }) => [place.areaCode, place.areaName]))
+    return [...districts].map(([code]) => part(records, code)).filter(hasKey)
+  }
+  if (!zone || (zone.level !== 'area' && zone.level !== 'street')) return []
+  const codes = new Set(records.map(({ place }) => codeBelow(place, zone.level === 'area' ? 9 : 11)))
+  return [...codes].map((code) => part(records, code)).filter(hasKey)
+}
+
+const hasKey = ({ key }: Part): boolean => key !== ''
+const codeBelow = ({ gridCode }: Place, digits: number): string => gridCode.slice(0, digits)
+
+function part(records: readonly CaseRecord[], code: string): Part {
+  const { id = '', name = '' } = zoneOf(code) ?? {}
+  return { key: id, name, records: records.filter(({ place }) => place.gridCode.startsWith(code)) }
+}

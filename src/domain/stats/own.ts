@@ -1,0 +1,108 @@
+import type { Millis } from '../time'
+import type { Span } from './period'
+
+// 应用数据统计: what one did, or one's unit, by the cases it was done on.
+
+/** Whose work. */
+export const SCOPES = ['mine', 'unit'] as const
+export type Scope = (typeof SCOPES)[number]
+
+export const isScope = (text: unknown): text is Scope => SCOPES.some((scope) => scope === text)
+
+/** What was done on a case, by whom: only what those did who are asked about. Moments in epoch ms. */
+export interface OwnFacts {
+  reportAt: Millis | null
+  /** Ends of their visits of it, and whether each was in time. */
+  verified: readonly Done[]
+  checked: readonly Done[]
+  signAt: Millis | null
+  handled: Done | null
+}
+
+export interface Done {
+  at: Millis
+  inTime: boolean
+}
+
+type Counts = (facts: OwnFacts, span: Span) => boolean
+
+const within = (moment: Millis | null, { from, to }: Span): boolean =>
+  moment !== null && moment >= from && moment <= to
+
+const doneIn = (done: readonly Done[], span: Span): readonly Done[] =>
+  done.filter(({ at }) => within(at, span))
+const all = (done: readonly Done[], span: Span): boolean => {
+  const some = doneIn(done, span)
+  return some.length > 0 && some.every(({ inTime }) => inTime)
+}
+const listOf = (done: Done | null): readonly Done[] => (done ? [done] : [])
+
+interface OwnSpec {
+  label: string
+  told: string
+  counts: Counts
+}
+
+/** Words and rule of each number. `InTime` ones are part of the one they are named after. */
+export const OWN_COUNTS = {
+  ownReported: {
+    label: '上报',
+    told: '在统计时段内上报的问题。',
+    counts: ({ reportAt }, span) => within(reportAt, span),
+  },
+  ownVerified: {
+    label: '核实',
+    told: '在统计时段内核实过的案件。',
+    counts: ({ verified }, span) => doneIn(verified, span).length > 0,
+  },
+  ownVerifiedInTime: {
+    label: '按时核实',
+    told: '核实过的案件中，每次都在 4 小时期限内的。',
+    counts: ({ verified }, span) => all(verified, span),
+  },
+  ownChecked: {
+    label: '核查',
+    told: '在统计时段内核查过的案件。',
+    counts: ({ checked }, span) => doneIn(checked, span).length > 0,
+  },
+  ownCheckedInTime: {
+    label: '按时核查',
+    told: '核查过的案件中，每次都在 1 天期限内的。',
+    counts: ({ checked }, span) => all(checked, span),
+  },
+  ownSigned: {
+    label: '签收',
+    told: '在统计时段内签收的案件。',
+    counts: ({ signAt }, span) => within(signAt, span),
+  },
+  ownHandled: {
+    label: '处置',
+    told: '在统计时段内处置的案件，以最近一次处置为准。',
+    counts: ({ handled }, span) => doneIn(listOf(handled), span).length > 0,
+  },
+  ownHandledInTime: {
+    label: '按期处置',
+    told: '处置的案件中，在截止时间前处置的。',
+    counts: ({ handled }, span) => all(listOf(handled), span),
+  },
+} satisfies Record<string, OwnSpec>
+
+export type OwnKey = keyof typeof OWN_COUNTS
+
+export const isOwnKey = (text: unknown): text is OwnKey =>
+  typeof text === 'string' && Object.prototype.hasOwnProperty.call(OWN_COUNTS, text)
+
+export const OWN_KEYS: readonly OwnKey[] = Object.keys(OWN_COUNTS).filter(isOwnKey)
+
+/** Whether a case is one of those a number counts. */
+export const isOwnCounted = (key: OwnKey, facts: OwnFacts, span: Span): boolean =>
+  OWN_COUNTS[key].counts(facts, span)
+
+export type OwnCounted = Record<OwnKey, number>
+
+/** Every number of some cases. */
+export function countOwn(cases: readonly OwnFacts[], span: Span): OwnCounted {
+  const counted = OWN_KEYS.map((key) => [key, cases.filter((facts) => isOwnCounted(key, facts, span)).length])
+  // One entry for every key; Object.fromEntries forgets that.
+  return Object.fromEntries(counted) as OwnCounted
+}

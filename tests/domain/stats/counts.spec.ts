@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import {
+  COUNT_KEYS,
+  countAll,
+  handlingTime,
+  isCounted,
+  isCountKey,
+  type CountKey,
+  type StatFacts,
+} from '@/domain/stats/counts'
+import { DAY, HOUR } from '@/domain/time'
+
+const T = Date.UTC(2026, 10, 10)
+const SPAN = { from: T, to: T + 10 * DAY }
+
+const NONE: StatFacts = {
+  reportAt: null,
+  byCollector: false,
+  selfHandled: false,
+  voided: false,
+  registerAt: null,
+  dispatchAt: null,
+  signAt: null,
+  deadline: null,
+  handleAt: null,
+  closeAt: null,
+  reworks: 0,
+  delays: [],
+  parks: [],
+  visits: [],
+}
+
+/** Handled and closed in time, all within the span. */
+const GOOD: StatFacts = {
+  ...NONE,
+  reportAt: T + HOUR,
+  byCollector: true,
+  registerAt: T + 2 * HOUR,
+  dispatchAt: T + 2 * HOUR,
+  signAt: T + 3 * HOUR,
+  deadline: T + 2 * DAY,
+  handleAt: T + DAY,
+  closeAt: T + DAY + 5 * HOUR,
+  visits: [
+    { kind: 'verify', deadline: T + 5 * HOUR, doneAt: T + 2 * HOUR },
+    { kind: 'check', deadline: T + 2 * DAY, doneAt: T + DAY + 5 * HOUR },
+  ],
+}
+
+const keysOf = (facts: StatFacts): CountKey[] => COUNT_KEYS.filter((key) => isCounted(key, facts, SPAN))
+
+describe('what a case counts as', () => {
+  it('one that went well: everything but what went wrong', () => {
+    const wrong = ['overdue', 'reworked', 'delayed', 'parked']
+    expect(keysOf(GOOD)).toEqual(COUNT_KEYS.filter((key) => !wrong.includes(key)))
+  })
+
+  it('nothing, before it was reported', () => {
+    expect(keysOf(NONE)).toEqual([])
+  })
+
+  const cases: [string, Partial<StatFacts>, Partial<Record<CountKey, boolean>>][] = [
+    ['handled late', { handleAt: T + 3 * DAY }, { handled: true, handledInTime: false, overdue: true }],
+    [
+      'not handled',
+      { handleAt: null, closeAt: null },
+      { due: true, handled: false, overdue: true, closed: false },
+    ],
+    [
+      'due later than the span',
+      { deadline: T + 11 * DAY },
+      { due: false, handled: false, overdue: false, toClose: false },
+    ],
+    ['parked: no deadline', { deadline: null }, { due: false, overdue: false, toClose: false }],
+    [
+      'closed more than a day after the deadline',
+      { closeAt: T + 4 * DAY },
+      { closed: true, closedInTime: false },
+    ],
+    [
+      'filed more than 4 hours after the report',
+      { registerAt: T + 6 * HOUR },
+      { registered: true, registeredInTime: false },
+    ],
+    [
+      'found untrue',
+      { voided: true, registerAt: null, dispatchAt: null },
+      { reported: true, decidedReport: true, validReport: false, due: false },
+    ],
+    [
+      'put right on the spot',
+      { selfHandled: true, registerAt: null, dispatchAt: null, deadline: null },
+      { decidedReport: true, validReport: true, due: false, toClose: false },
+    ],
+    ['by a hotline', { byCollector: false }, { reported: true, decidedReport: false, validReport: false }],
+    ['not looked at yet', { registerAt: null, dispatchAt: null }, { reported: true, decidedReport: false }],
+    ['once sent back', { reworks: 1 }, { handled: true, reworked: true }],
+    ['sent back and not handled again', { reworks: 1, handleAt: null }, { reworked: false }],
+    ['with a delay in the span', { delays: [T - DAY, T + DAY] }, { delayed: true }],
+    ['with a delay before it', { delays: [T - DAY] }, { delayed: false }],
+    ['once parked', { parks: [T + DAY] }, { parked: true }],
+    [
+      'verified late',
+      { visits: [{ kind: 'verify', deadline: T + HOUR, doneAt: T + 2 * HOUR }] },
+      { toVerify: true, verifiedInTime: false, toCheck: false },
+    ],
+    [
+      'never verified',
+      { visits: [{ kind: 'verify', deadline: T + HOUR, doneAt: null }] },
+      { toVerify: true, verifiedInTime: false },
+    ],
+    [
+      'one of two checks late',
+      {
+        visits: [
+          { kind: 'check', deadline: T + DAY, doneAt: T },
+          { kind: 'check', deadline: T + 2 * DAY, doneAt: T + 3 * DAY },
+        ],
+      },
+      { toCheck: true, checkedInTime: false },
+    ],
+  ]
+  it.each(cases)('%s', (_name, facts, wanted) => {
+    for (const [key, is] of Object.entries(wanted)) {
+      if (!isCountKey(key)) throw new RangeError(key)
+      expect([key, isCounted(key, { ...GOOD, ...facts }, SPAN)]).toEqual([key, is])
+    }
+  })
+
+  it('the first and the last moment of the span are of it', () => {
+    const at = (reportAt: number) => isCounted('reported', { ...NONE, reportAt }, SPAN)
+    expect([SPAN.from - 1, SPAN.from, SPAN.to, SPAN.to + 1].map(at)).toEqual([false, true, true, false])
+  })
+})
+
+describe('all numbers together', () => {
+  it('are those of each case, and the time of what was handled', () => {
+    const counted = countAll([GOOD, { ...GOOD, handleAt: null }, NONE], SPAN)
+    expect(counted).toMatchObject({ reported: 2, due: 2, handled: 1, overdue: 1 })
+    expect(counted.handlingTime).toBe(22 * HOUR)
+  })
+
+  it('no time is told of what was handled before it was dispatched', () => {
+    expect(handlingTime({ ...GOOD, handleAt: T })).toBeNull()
+  })
+
+  it('the parts of a rate are within what they are divided by', () => {
+    const pairs = [
+      ['registeredInTime', 'registered'],
+      ['handled', 'due'],
+      ['handledInTime', 'handled'],
+      ['reworked', 'handled'],
+      ['closed', 'toClose'],
+      ['closedInTime', 'closed'],
+      ['validReport', 'decidedReport'],
+      ['verifiedInTime', 'toVerify'],
+      ['checkedInTime', 'toCheck'],
+    ] as const
+    const some = [GOOD, NONE, { ...GOOD, handleAt: T + 9 * DAY, reworks: 2 }, { ...GOOD, voided: true }]
+    for (const [part, whole] of pairs)
+      for (const facts of some)
+        if (isCounted(part, facts, SPAN)) expect([part, isCounted(whole, facts, SPAN)]).toEqual([part, true])
+  })
+})

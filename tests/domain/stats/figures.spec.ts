@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { COUNT_KEYS, countAll, type Counted } from '@/domain/stats/counts'
+import {
+  changeOf,
+  countsOf,
+  FIGURE_KEYS,
+  figureOf,
+  isFigureKey,
+  percent,
+  spokenChange,
+  spokenValue,
+  toldOf,
+  valueOf,
+} from '@/domain/stats/figures'
+import { isListedKey, listedLabel } from '@/domain/stats/figureQuery'
+import { HOUR, MINUTE } from '@/domain/time'
+
+const ZERO = countAll([], { from: 0, to: 0 })
+const counted = (some: Partial<Counted>): Counted => ({ ...ZERO, ...some })
+
+describe('the figures of domain.md', () => {
+  it('are all there', () => {
+    expect(FIGURE_KEYS.map((key) => figureOf(key).label).join(' ')).toBe(
+      '上报数 立案数 派遣数 按时立案率 ' +
+        '应处置 处置 按期处置 超期 处置率 按期处置率 平均处置时长 延期数 挂账数 ' +
+        '应结案 结案 结案率 按期结案率 返工率 有效上报率 按时核实率 按时核查率',
+    )
+  })
+
+  it('each says what it counts, and what it is made of may be listed', () => {
+    for (const key of FIGURE_KEYS) {
+      expect(toldOf(figureOf(key)).length).toBeGreaterThan(8)
+      expect(countsOf(figureOf(key)).every(isListedKey)).toBe(true)
+    }
+    expect(toldOf(figureOf('reworkRate'))).toBe('返工率 = 返工 ÷ 处置')
+    expect(toldOf(figureOf('closedInTimeRate'))).toBe('按期结案率 = 按期结案 ÷ 应结案')
+  })
+
+  it('a rate is a share, an average a time, and neither is reckoned from nothing', () => {
+    const some = counted({ due: 8, handled: 6, handledInTime: 5, handlingTime: 12 * HOUR })
+    expect(valueOf(figureOf('handledInTimeRate'), some)).toBe(5 / 8)
+    expect(valueOf(figureOf('handlingTime'), some)).toBe(2 * HOUR)
+    expect(valueOf(figureOf('overdue'), some)).toBe(0)
+    expect(valueOf(figureOf('handledRate'), ZERO)).toBeNull()
+    expect(valueOf(figureOf('handlingTime'), ZERO)).toBeNull()
+  })
+
+  it('names from outside are known or not', () => {
+    expect(['handled', 'toString', '', null].map(isFigureKey)).toEqual([true, false, false, false])
+    expect(['handled', 'ownHandled', 'constructor', 3].map(isListedKey)).toEqual([true, true, false, false])
+    expect(listedLabel('handledInTime', 'mine')).toBe('按期处置')
+    expect([listedLabel('ownReported', 'mine'), listedLabel('ownReported', 'unit')]).toEqual([
+      '本人上报',
+      '本单位上报',
+    ])
+    expect(COUNT_KEYS.every((key) => listedLabel(key, 'mine') !== '')).toBe(true)
+  })
+})
+
+describe('in words', () => {
+  it.each([
+    [1, '100%'],
+    [0.9999, '99.9%'],
+    [0.923, '92.3%'],
+    [0.5, '50%'],
+    [0.29, '29%'],
+    [0, '0%'],
+  ])('%d is %s: only all is 100%%', (share, words) => {
+    expect(percent(share)).toBe(words)
+  })
+
+  it('values as they are read', () => {
+    expect(spokenValue({ kind: 'number' }, 12)).toBe('12')
+    expect(spokenValue({ kind: 'time' }, 200 * MINUTE)).toBe('3小时20分')
+    expect(spokenValue({ kind: 'rate' }, null)).toBe('–')
+  })
+
+  it('changes by share, by points and by time, with what is good', () => {
+    const said = (key: Parameters<typeof figureOf>[0], is: number | null, was: number | null) => {
+      const change = changeOf(figureOf(key), is, was)
+      return change && [spokenChange(change), change.good]
+    }
+    expect(said('reported', 90, 80)).toEqual(['升 12.5%', null])
+    expect(said('overdue', 8, 10)).toEqual(['降 20%', true])
+    expect(said('overdue', 12, 10)).toEqual(['升 20%', false])
+    expect(said('handledRate', 0.921, 0.9)).toEqual(['升 2.1 个百分点', true])
+    expect(said('reworkRate', 0.1, 0.05)).toEqual(['升 5 个百分点', false])
+    expect(said('handlingTime', HOUR, 90 * MINUTE)).toEqual(['降 30分', true])
+    expect(said('reported', 8, 8)).toEqual(['持平', null])
+    expect(said('handledRate', 0.9001, 0.9)).toEqual(['持平', null])
+    // From nothing no share can be reckoned.
+    expect(said('reported', 8, 0)).toBeNull()
+    expect(said('reported', 0, 0)).toEqual(['持平', null])
+    expect(said('handledRate', null, 0.9)).toBeNull()
+  })
+})
