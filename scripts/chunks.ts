@@ -154,6 +154,7 @@ export const chunks: Options = {
     { name: 'map', test: within('map'), minShareCount: 2, priority: 47 },
     // The map's own libraries come by an import() of their own.
     { name: 'mapLibraries', test: /[\\/]node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 46 },
+    { name: 'chartLibrary', test: /[\\/]node_modules[\\/](chart\.js|@kurkle)[\\/]/, priority: 45 },
     // What sends runs wherever one is, so it does not bring what a form stands on.
     { name: 'outbox', test: (id) => inOutbox(id) && !inOutboxForms(id), minShareCount: 2, priority: 34 },
     needed('sending', 33, byActs),

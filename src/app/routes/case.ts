@@ -35,7 +35,10 @@ export const caseRows = [
   screen('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
   screen('caseDetail2', '案件全览', { params: ['id'] }),
   screen('handlingCase', '在办案件'),
-  screen('caseUnion', '综合查询'),
+  // figure, since, until, scope: the cases one number of the statistics counts; the others narrow it as its screen was narrowed.
+  screen('caseUnion', '综合查询', {
+    params: ['figure?', 'since?', 'until?', 'scope?', 'area?', 'street?', 'community?', 'dept?', 'type?'],
+  }),
   screen('advertiseMonitor', '户外广告监测'),
   screen('handleConfirm', '处置确认'),
   screen('handleConfirmDetail', '确认详情', { params: ['id'] }),

@@ -9,5 +9,9 @@ export const recordRows = [
   screen('problemDetail', '问题详情', { params: ['id', 'add?', 'draft?'] }),
   // id: one of them in place of the list.
   screen('dataCollectRecord', '采集记录', { path: 'collectRecord', params: ['id?', 'tab?'] }),
-  screen('taskRecord', '任务记录', { keepAlive: true, params: ['tab?'] }),
+  // from, to: days they were done on; lamp: in time or not; result, state: what came of them.
+  screen('taskRecord', '任务记录', {
+    keepAlive: true,
+    params: ['tab?', 'from?', 'to?', 'lamp?', 'result?', 'state?'],
+  }),
 ] as const

@@ -1,0 +1,188 @@
+import { ownStatistics, type OwnStatistics } from '@/api/contract/stats'
+import { changeOf, spokenChange } from '@/domain/stats/figures'
+import { binKindOf, lengthOf, spokenDays, trendPeriod } from '@/domain/stats/period'
+import { spokenTime } from '@/domain/time'
+import { ageOf } from '@/kit/data/age'
+import { AgeNote } from '@/kit/data/AgeNote'
+import { Loaded } from '@/kit/data/Loaded'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { Screen } from '@/kit/screen/Screen'
+import { useNow } from '@/kit/screen/useNow'
+import { Card } from '@/ui/Card'
+import { Choice } from '@/ui/field/Choice'
+import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
+import { SkeletonCard } from '@/ui/Skeleton'
+import { TabPanel, Tabs } from '@/ui/Tabs'
+import { ChartCard } from '../chart/ChartCard'
+import { NumberTable } from '../chart/NumberTable'
+import type { PictureContent } from '../picture/picture'
+import { SharePicture } from '../picture/SharePicture'
+import { figuresFor, spoken, type OwnFigure } from './ownFigures'
+import { OwnTiles, Parts } from './OwnTiles'
+import { PeriodStep } from './PeriodStep'
+import { useOwnAsked, type OwnAsked } from './useOwnAsked'
+import '../stats.css'
+
+const TABS = [
+  { key: 'mine', label: '我的' },
+  { key: 'unit', label: '本单位' },
+]
+
+/** 应用数据统计: what I did, or my unit, by day, week or month. */
+export default function AppDataStatistics() {
+  const state = useOwnAsked()
+  const { asked, query, change } = state
+  const read = useApiQuery(ownStatistics, { query })
+  const now = useNow()
+  const picture =
+    read.data && pictureOf(asked, read.data, spokenDays(asked.period, now), spokenTime(now, now))
+  return (
+    <Screen
+      body="bare"
+      scope={asked.scope}
+      right={<SharePicture picture={picture} name="应用数据统计" />}
+      head={
+        <Tabs
+          id="own"
+          label="谁的数据"
+          items={TABS}
+          value={asked.scope}
+          onChange={(scope) => change({ scope: scope === 'mine' ? '' : scope, show: '' })}
+        />
+      }
+    >
+      <TabPanel id="own" value={asked.scope}>
+        <PullToRefresh onRefresh={() => read.refetch()}>
+          <div className="cg-stack">
+            <PeriodStep {...state} />
+            <AgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+            <Loaded of={read} what="统计数据" look="block" skeleton={<SkeletonCard count={3} />}>
+              {(data) => <Told asked={asked} data={data} onShow={(show) => change({ show })} />}
+            </Loaded>
+          </div>
+        </PullToRefresh>
+      </TabPanel>
+    </Screen>
+  )
+}
+
+interface ToldProps {
+  asked: OwnAsked
+  data: OwnStatistics
+  onShow: (show: string) => void
+}
+
+function Told({ asked, data, onShow }: ToldProps) {
+  const figures = figuresFor(asked.scope, data)
+  const [first] = figures
+  const figure = figures.find(({ key }) => key === asked.show) ?? first
+  if (!figure) return null
+  return (
+    <>
+      <OwnTiles asked={asked} data={data} figures={figures} />
+      <p className="cg-stat-where num">
+        {`${lengthOf(asked.period)} 天里有 ${data.now.activeDays} 天有办案记录`}
+      </p>
+      <section className="cg-stat-show" aria-label="趋势">
+        <Choice
+          label="趋势看"
+          options={figures.map(({ key, label }) => ({ value: key, label }))}
+          value={[figure.key]}
+          onChange={([show = first?.key ?? '']) => onShow(show === first?.key ? '' : show)}
+        />
+      </section>
+      <TrendCard asked={asked} data={data} figure={figure} />
+      {asked.scope === 'unit' && <People data={data} figure={figure} />}
+    </>
+  )
+}
+
+const BY = { day: '按日', week: '按周', month: '按月' } as const
+
+function TrendCard({
+  asked: { period, scope },
+  data: { parts },
+  figure,
+}: Omit<ToldProps, 'onShow'> & { figure: OwnFigure }) {
+  const now = useNow()
+  const title = `${figure.label}趋势`
+  const by = BY[binKindOf(trendPeriod(period))]
+  const values = parts.map(({ figures }) => figure.value(figures))
+  const last = parts[parts.length - 1]
+  return (
+    <ChartCard
+      title={title}
+      count={by}
+      label={`${title}，${by} ${parts.length} 段${
+        last
+          ? `，${spokenDays({ from: last.key, to: last.endDay || last.key }, now)} ${spoken(figure, figure.value(last.figures))}`
+          : ''
+      }`}
+      nothing={values.every((value) => !value) ? '这段时间没有记录' : ''}
+      drawing={{
+        look: figure.kind === 'rate' ? 'line' : 'bar',
+        share: figure.kind === 'rate',
+        labels: parts.map(({ key }) => key.slice(5).split('-').map(Number).join('/')),
+        values,
+        say: figure.say,
+      }}
+      table={<Parts figure={figure} parts={parts} scope={scope} />}
+    />
+  )
+}
+
+/** Who of the unit did how much. Their own lists are theirs to open. */
+function People({ data: { people }, figure }: { data: OwnStatistics; figure: OwnFigure }) {
+  const rows = people
+    .map((person) => ({ ...person, value: figure.value(person.figures) }))
+    .filter(({ value }) => value !== null && value !== 0)
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  return (
+    <Card title={`${figure.label}按人员`} count={`${rows.length}/${people.length} 人有记录`}>
+      {rows.length === 0 ? (
+        <p className="cg-stat-none">这段时间没有人有记录</p>
+      ) : (
+        <NumberTable
+          caption={`${figure.label}按人员`}
+          names="人员"
+          values={figure.label}
+          rows={rows.map(({ key, name, value, figures }) => ({
+            key,
+            name,
+            value: spoken(figure, value),
+            parts: figure.parts(figures),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+function pictureOf(
+  { scope, period }: OwnAsked,
+  data: OwnStatistics,
+  days: string,
+  made: string,
+): PictureContent {
+  return {
+    title: '应用数据统计',
+    about: `${scope === 'mine' ? '本人' : data.unitName} · ${days}（${period.from} 至 ${period.to}）`,
+    groups: [
+      {
+        title: scope === 'mine' ? '我的工作' : '本单位工作',
+        rows: figuresFor(scope, data).map((figure) => {
+          const value = figure.value(data.now)
+          const change = changeOf(figure, value, data.before && figure.value(data.before))
+          return {
+            label: figure.label,
+            value: spoken(figure, value),
+            note: [figure.parts(data.now), change && `环比${spokenChange(change)}`]
+              .filter(Boolean)
+              .join(' · '),
+          }
+        }),
+      },
+    ],
+    foot: `生成于 ${made}`,
+  }
+}

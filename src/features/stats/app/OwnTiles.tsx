@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { OwnStatistics } from '@/api/contract/stats'
+import { changeOf } from '@/domain/stats/figures'
+import { BEFORE_WORD, spokenDays } from '@/domain/stats/period'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { Card } from '@/ui/Card'
+import { Popup } from '@/ui/overlay/Popup'
+import { Rows } from '@/ui/Rows'
+import { NumberTable } from '../chart/NumberTable'
+import { ChangeText } from '../parts/ChangeText'
+import { FigureTile } from '../parts/FigureTile'
+import { spoken, type OwnFigure } from './ownFigures'
+import type { OwnAsked } from './useOwnAsked'
+
+export interface OwnTilesProps {
+  asked: OwnAsked
+  data: OwnStatistics
+  figures: readonly OwnFigure[]
+}
+
+/** The figures of the period, each with what it was before and the list behind it. */
+export function OwnTiles({ asked: { period, scope }, data, figures }: OwnTilesProps) {
+  const nav = useNav()
+  const [told, setTold] = useState<OwnFigure | null>(null)
+  const [parted, setParted] = useState<OwnFigure | null>(null)
+  const opens = (figure: OwnFigure) => {
+    const list = figure.open(period, scope)
+    if (list) return () => nav.go(list)
+    // Several days of one's own way are told day by day.
+    return scope === 'mine' ? () => setParted(figure) : undefined
+  }
+  return (
+    <Card title={scope === 'mine' ? '我的工作' : data.unitName || '本单位'}>
+      <div className="cg-stat-tiles">
+        {figures.map((figure) => {
+          const value = figure.value(data.now)
+          const was = data.before && figure.value(data.before)
+          const change = changeOf({ kind: figure.kind, good: figure.good }, value, was)
+          return (
+            <FigureTile
+              key={figure.key}
+              label={figure.label}
+              value={spoken(figure, value)}
+              parts={figure.parts(data.now)}
+              onTold={() => setTold(figure)}
+              onOpen={opens(figure)}
+            >
+              <ChangeText
+                word="环比"
+                change={change}
+                none={data.before ? `${BEFORE_WORD[period.kind]} ${spoken(figure, was)}` : '当时无数据'}
+              />
+            </FigureTile>
+          )
+        })}
+      </div>
+      <Popup open={told !== null} title={told?.label ?? ''} onClose={() => setTold(null)}>
+        {told && <Told figure={told} data={data} asked={{ period, scope }} />}
+      </Popup>
+      <Popup open={parted !== null} title={parted?.label ?? ''} onClose={() => setParted(null)}>
+        {parted && <Parts figure={parted} parts={data.parts} scope={scope} />}
+      </Popup>
+    </Card>
+  )
+}
+
+function Told({
+  figure,
+  data,
+  asked: { period },
+}: {
+  figure: OwnFigure
+  data: OwnStatistics
+  asked: Pick<OwnAsked, 'period' | 'scope'>
+}) {
+  const now = useNow()
+  const all = (of: OwnStatistics['now'] | null) =>
+    of === null
+      ? '–，当时无数据'
+      : [spoken(figure, figure.value(of)), figure.parts(of)].filter(Boolean).join(' ')
+  return (
+    <div className="cg-stat-told">
+      <p>{figure.told}</p>
+      <Rows
+        rows={[
+          { label: spokenDays(period, now), value: all(data.now) },
+          { label: BEFORE_WORD[period.kind], value: all(data.before) },
+        ]}
+      />
+    </div>
+  )
+}
+
+export interface PartsProps {
+  figure: OwnFigure
+  parts: OwnStatistics['parts']
+  scope: OwnAsked['scope']
+}
+
+/** One figure part by part of the period, each with its list where there is one. */
+export function Parts({ figure, parts, scope }: PartsProps) {
+  const nav = useNav()
+  const now = useNow()
+  return (
+    <NumberTable
+      caption={`${figure.label}明细`}
+      names="时段"
+      values={figure.label}
+      rows={parts.map(({ key, endDay, figures }) => {
+        const days = { from: key, to: endDay || key }
+        const list = figure.open(days, scope)
+        return {
+          key,
+          name: spokenDays(days, now),
+          value: spoken(figure, figure.value(figures)),
+          parts: figure.parts(figures),
+          onOpen: list ? () => nav.go(list) : undefined,
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { IconButton } from '@/ui/IconButton'
+import { PictureIcon } from '@/ui/icons'
+import type { PictureContent } from './picture'
+import type { PictureSheetProps } from './PictureSheet'
+
+export interface SharePictureProps {
+  /** undefined until there are figures. */
+  picture: PictureContent | undefined
+  /** Of the file: 平台统计. */
+  name: string
+}
+
+/** Makes a picture of what is on show, to be saved or sent. */
+export function SharePicture({ picture, name }: SharePictureProps) {
+  const sheet = useLatePart<PictureSheetProps>('图片', () =>
+    import('./PictureSheet').then(({ PictureSheet }) => PictureSheet),
+  )
+  if (!picture) return null
+  return (
+    <>
+      <IconButton icon={PictureIcon} label="生成图片" onClick={sheet.open} />
+      {sheet.Part && <sheet.Part open={sheet.isOpen} picture={picture} name={name} onClose={sheet.close} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { StatFigures } from '@/api/contract/stats'
+import { COUNTS, type Counted } from '@/domain/stats/counts'
+import {
+  changeOf,
+  countsOf,
+  figureOf,
+  spokenChange,
+  spokenValue,
+  toldOf,
+  valueOf,
+  type Figure,
+  type FigureKey,
+} from '@/domain/stats/figures'
+import { BEFORE_WORD, spanBefore, spanYearAgo, spokenDays, type Span } from '@/domain/stats/period'
+import { dayOf } from '@/domain/month'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { LinkButton } from '@/ui/LinkButton'
+import { Popup } from '@/ui/overlay/Popup'
+import { Rows } from '@/ui/Rows'
+import { casesOf, type Asked } from './asked'
+import { partsOf } from './FigureCards'
+
+export interface ToldSheetProps {
+  /** Null: closed. */
+  of: FigureKey | null
+  asked: Asked
+  figures: StatFigures
+  onClose: () => void
+}
+
+/** What a figure counts and divides by, each part with its list, and what it is compared with, in words. */
+export function ToldSheet({ of, asked, figures, onClose }: ToldSheetProps) {
+  return (
+    <Popup open={of !== null} title={of === null ? '' : figureOf(of).label} onClose={onClose}>
+      {of !== null && <Told of={of} asked={asked} figures={figures} />}
+    </Popup>
+  )
+}
+
+type ToldProps = Pick<ToldSheetProps, 'asked' | 'figures'> & { of: FigureKey }
+
+function Told({ of, asked, figures }: ToldProps) {
+  const figure = figureOf(of)
+  return (
+    <div className="cg-stat-told">
+      <p>{toldOf(figure)}</p>
+      {figure.kind !== 'number' && (
+        <ul>
+          {countsOf(figure).map((key) => (
+            <li key={key}>
+              <b>{COUNTS[key].label}</b>：{COUNTS[key].told}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Reckoned of={of} asked={asked} figures={figures} />
+    </div>
+  )
+}
+
+/** What it was then, and how it moved since. */
+function against(figure: Figure, value: number | null, then: Counted | null): string {
+  if (then === null) return '–，当时无数据'
+  const was = valueOf(figure, then)
+  const parts = partsOf(figure, then)
+  const change = changeOf(figure, value, was)
+  const told = `${spokenValue(figure, was)}${parts && `（${parts}）`}`
+  return change ? `${told}，${spokenChange(change)}` : told
+}
+
+/** The reckoning itself: days, parts with their lists, and the two comparisons. */
+function Reckoned({ of, asked: { period, place }, figures }: ToldProps) {
+  const nav = useNav()
+  const now = useNow()
+  const figure = figureOf(of)
+  const value = valueOf(figure, figures.now)
+  const days = (span: Span) => spokenDays({ from: dayOf(span.from), to: dayOf(span.to) }, now)
+  const compared = [
+    { label: '环比', word: BEFORE_WORD[period.kind], span: spanBefore(period, now), former: figures.before },
+    { label: '同比', word: '去年同期', span: spanYearAgo(period, now), former: figures.yearAgo },
+  ]
+  return (
+    <Rows
+      rows={[
+        { label: '时段', value: spokenDays(period, now) },
+        { label: figure.label, value: spokenValue(figure, value) },
+        ...countsOf(figure).map((key) => ({
+          label: COUNTS[key].label,
+          value: (
+            <LinkButton
+              label={`${COUNTS[key].label} ${figures.now[key]} 件，看列表`}
+              onClick={() => nav.go(casesOf(key, period, place))}
+            >
+              {figures.now[key]} 件
+            </LinkButton>
+          ),
+        })),
+        ...compared.map(({ label, word, span, former }) => ({
+          label,
+          value: `${word}（${days(span)}）${against(figure, value, former)}`,
+        })),
+      ]}
+    />
+  )
+}
