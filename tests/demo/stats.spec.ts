@@ -175,8 +175,8 @@ describe('a number and the list behind it', () => {
       { figure: 'nothing', figureStart: '2026-06-01', figureEnd: TODAY },
       { figure: 'reported', figureStart: '1 June', figureEnd: TODAY },
     ])
-      await expect(listed(query)).rejects.toThrow()
-    await expect(figures({ startDay: TODAY, endDay: '2026-06-01' })).rejects.toThrow()
+      await expect(listed(query)).rejects.toThrow('统计')
+    await expect(figures({ startDay: TODAY, endDay: '2026-06-01' })).rejects.toThrow('统计')
   })
 })
 

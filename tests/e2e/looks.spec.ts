@@ -132,6 +132,31 @@ const looks: readonly Look[] = [
     ready: (page) => page.getByRole('article').nth(4),
   },
   {
+    name: 'platformStatistics, with its charts',
+    title: '平台统计',
+    at: () => '/platformStatistics',
+    ready: (page) => page.getByRole('img', { name: /^问题大类占比/ }),
+  },
+  {
+    name: 'platformStatistics, with its tables',
+    title: '平台统计',
+    at: () => '/platformStatistics?table=trend,rank,type',
+    ready: (page) => page.getByRole('table', { name: '问题大类占比' }),
+  },
+  {
+    name: 'platformStatistics, what a figure counts',
+    title: '平台统计',
+    at: () => '/platformStatistics',
+    raise: (page) => page.getByRole('button', { name: '按期处置率是怎么算的' }).click(),
+    ready: (page) => page.getByRole('dialog', { name: '按期处置率' }),
+  },
+  {
+    name: 'appDataStatistics, of a unit',
+    title: '应用数据统计',
+    at: () => '/appDataStatistics?scope=unit&by=month',
+    ready: (page) => page.getByRole('img', { name: /趋势/ }),
+  },
+  {
     name: 'caseWarn',
     title: '超期预警',
     at: () => '/caseWarn',

@@ -111,6 +111,7 @@ function TrendCard({
   const last = parts[parts.length - 1]
   return (
     <ChartCard
+      name="trend"
       title={title}
       count={by}
       label={`${title}，${by} ${parts.length} 段${

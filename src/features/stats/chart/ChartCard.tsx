@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { latePart } from '@/kit/screen/latePart'
+import { useUrlState } from '@/kit/screen/useUrlState'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import type { ChartCanvasProps } from './ChartCanvas'
@@ -13,6 +14,8 @@ const LateChart = latePart<ChartCanvasProps>(
 )
 
 export interface ChartCardProps extends ChartCanvasProps {
+  /** By which the address remembers that its table is on show: trend, rank. */
+  name: string
   title: string
   /** Beside the title: what it is reckoned in, how many. */
   count?: ReactNode
@@ -31,9 +34,29 @@ const VIEWS = [
   { value: 'table', label: '表' },
 ] as const satisfies readonly { value: View; label: string }[]
 
+/** Which cards show their table, in the address: Back finds them so. */
+function useView(name: string): [View, (view: View) => void] {
+  const [query, change] = useUrlState()
+  const tables = (query.get('table') ?? '').split(',').filter(Boolean)
+  const others = tables.filter((each) => each !== name)
+  return [
+    tables.includes(name) ? 'table' : 'chart',
+    (view) => change({ table: (view === 'table' ? [...others, name] : others).join(',') }),
+  ]
+}
+
 /** A chart, or the table of its numbers in its place. */
-export function ChartCard({ title, count, table, tools, nothing = '', drawing, label }: ChartCardProps) {
-  const [view, setView] = useState<View>('chart')
+export function ChartCard({
+  name,
+  title,
+  count,
+  table,
+  tools,
+  nothing = '',
+  drawing,
+  label,
+}: ChartCardProps) {
+  const [view, setView] = useView(name)
   return (
     <Card
       title={title}

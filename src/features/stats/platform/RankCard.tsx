@@ -71,6 +71,7 @@ function Ranking({ asked: { rank, place, show, period }, rows, title, tools }: R
   ).map((row, index) => ({ ...row, name: `${index + 1}. ${row.name}` }))
   return (
     <ChartCard
+      name="rank"
       title={title}
       count={`${all.length} 个${names}`}
       tools={tools}

@@ -30,6 +30,7 @@ export function TrendCard({ asked, query }: { asked: Asked; query: StatQuery }) 
         const last = told[told.length - 1]
         return (
           <ChartCard
+            name="trend"
             title={title}
             count={BY[kind]}
             label={`${title}，${BY[kind]} ${rows.length} 段${

@@ -26,6 +26,7 @@ export function TypeCard({ asked, query }: { asked: Asked; query: StatQuery }) {
         const [first] = all
         return (
           <ChartCard
+            name="type"
             title={TITLE}
             count={`上报 ${total} 件`}
             label={`${TITLE}，${all.length} 类${first ? `，最多 ${first.row.name} ${percent(share(first.value))}` : ''}`}

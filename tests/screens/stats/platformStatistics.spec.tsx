@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { zoneOf } from '@/demo/seed/zone'
+import { HIDDEN_AT } from '@/domain/features'
+import { FIGURE_KEYS, figureOf, listedBy, percent, spokenValue, valueOf } from '@/domain/stats/figures'
+import { env } from '@/env/env'
+import { LIN, onScreen, renderApp, WANG } from '../../app'
+import { watchWire } from '../../wire'
+import { letFail, useCity } from '../case/city'
+import { card, cityFigures, JUNE, listedFor, tile } from './stats'
+
+const drawn = vi.hoisted(() => ({ charts: [] as { labels: readonly string[] }[], gone: 0 }))
+// jsdom cannot draw: what would be drawn is told instead; tests/e2e/stats.spec.ts sees it drawn.
+vi.mock('@/features/stats/chart/drawChart', () => ({
+  drawChart: (_canvas: unknown, drawing: { labels: readonly string[] }) => {
+    drawn.charts.push(drawing)
+    return () => {
+      drawn.gone += 1
+    }
+  },
+}))
+
+useCity()
+beforeEach(() => {
+  drawn.charts.length = 0
+  drawn.gone = 0
+})
+
+const open = async (search = '', as = WANG) => {
+  const app = renderApp({ at: `/platformStatistics${search}`, as })
+  await onScreen('平台统计')
+  return app
+}
+const SIMING = zoneOf('350203')?.id ?? ''
+const DAYS = { from: JUNE.startDay, to: JUNE.endDay }
+
+describe('平台统计', () => {
+  it('shows every figure of the month, by one call, with its parts and what it is compared with', async () => {
+    const wire = watchWire()
+    await open()
+    expect(await screen.findByText('全市 · 6月1日–12日')).toBeTruthy()
+    const { now } = cityFigures({}, WANG)
+    for (const key of FIGURE_KEYS) {
+      const figure = figureOf(key)
+      const shown = await tile(figure.label)
+      expect(shown.getByText(spokenValue(figure, valueOf(figure, now)))).toBeTruthy()
+      expect(shown.getByText(/^环比/)).toBeTruthy()
+      expect(shown.getByText(/^同比/)).toBeTruthy()
+    }
+    expect((await tile('按期处置率')).getByText(`${now.handledInTime}/${now.due}`)).toBeTruthy()
+    expect(wire.to('appStatistics/figures').map(({ query }) => query)).toEqual([JUNE])
+    expect(
+      wire
+        .to('appStatistics/groups')
+        .map(({ query }) => query.by)
+        .sort(),
+    ).toEqual(['region', 'time', 'type'])
+  })
+
+  it.each(FIGURE_KEYS)('the number of %s opens the list of what it counts, as many', async (key) => {
+    const { user, router } = await open(`?area=${SIMING}&dept=35020301`)
+    const figure = figureOf(key)
+    await user.click((await tile(figure.label)).getByRole('button', { name: /看列表$/ }))
+    await onScreen('综合查询')
+    const asked = new URLSearchParams(router.state.location.search)
+    expect(Object.fromEntries(asked)).toEqual({
+      figure: listedBy(figure),
+      since: DAYS.from,
+      until: DAYS.to,
+      area: SIMING,
+      dept: '35020301',
+    })
+    const wanted = listedFor(listedBy(figure), DAYS, WANG, { areaCode: SIMING, departmentId: '35020301' })
+    await screen.findByText(`共 ${wanted} 件`)
+  })
+
+  it('says of the list which number it is of, by one chip that takes it away', async () => {
+    const { user, router } = await open()
+    await user.click((await tile('按期处置')).getByRole('button', { name: /看列表$/ }))
+    await onScreen('综合查询')
+    await user.click(await screen.findByRole('button', { name: '移除 按期处置 · 6月1日–12日' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('tells by a tap on its name what a figure counts and divides by, each part with its list', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: '按期处置率是怎么算的' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '按期处置率' }))
+    expect(sheet.getByText('按期处置率 = 按期处置 ÷ 应处置')).toBeTruthy()
+    expect(sheet.getByText(/^上月同期（5月1日–12日）.*%（\d+\/\d+）/)).toBeTruthy()
+    expect(sheet.getByText(/^去年同期（2025年6月1日–12日）/)).toBeTruthy()
+    const { now } = cityFigures({}, WANG)
+    await user.click(sheet.getByRole('button', { name: `应处置 ${now.due} 件，看列表` }))
+    await onScreen('综合查询')
+    await screen.findByText(`共 ${now.due} 件`)
+  })
+
+  it('changes the days by one tap, in the address, and Back finds them again', async () => {
+    const { user, router } = await open()
+    await user.click(await screen.findByRole('button', { name: '本周' }))
+    await screen.findByText('全市 · 6月8日–12日')
+    expect(router.state.location.search).toBe('?period=week')
+    const { now } = cityFigures({ period: 'week', startDay: '2026-06-08' }, WANG)
+    await user.click(await screen.findByRole('button', { name: `上报数 ${now.reported}，看列表` }))
+    await onScreen('综合查询')
+    await router.navigate(-1)
+    await onScreen('平台统计')
+    expect(router.state.location.search).toBe('?period=week')
+    await screen.findByText('全市 · 6月8日–12日')
+  })
+
+  it('takes own days, and nonsense of an address for the usual ones', async () => {
+    await open('?period=own&from=2026-05-01&to=2026-05-20')
+    await screen.findByText('全市 · 5月1日–20日')
+    expect((await screen.findByLabelText<HTMLInputElement>('从')).value).toBe('2026-05-01')
+  })
+
+  it('an address that asks for days that are none shows this month', async () => {
+    await open('?period=own&from=2026-13-01&to=x&show=nothing')
+    await screen.findByText('全市 · 6月1日–12日')
+    await screen.findByRole('region', { name: /^按期处置率趋势/ })
+  })
+
+  it('narrows by district, street and community in the sheet, said above the figures', async () => {
+    const wire = watchWire()
+    const { user, router } = await open()
+    await user.click(screen.getByLabelText('筛选'))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await user.click(await sheet.findByRole('button', { name: '思明区' }))
+    await user.click(await sheet.findByText('街道'))
+    await user.click(
+      await within(await screen.findByRole('dialog', { name: '选择街道' })).findByText('鹭江街道'),
+    )
+    await user.click(await sheet.findByText('社区'))
+    const communities = within(await screen.findByRole('dialog', { name: '选择社区' }))
+    await user.click(await communities.findByText('营平社区'))
+    await user.click(sheet.getByText('查看结果'))
+    await screen.findByText('思明区 鹭江街道 营平社区 · 6月1日–12日')
+    const community = new URLSearchParams(router.state.location.search).get('community')
+    await waitFor(() =>
+      expect(wire.to('appStatistics/figures').slice(-1)[0]?.query).toEqual({ ...JUNE, areaCode: community }),
+    )
+    await screen.findByText('社区以下不再排名')
+  })
+
+  it('draws trend, ranking and shares, and has the numbers of each in a table that leads to their lists', async () => {
+    const { user } = await open('?show=reported')
+    await waitFor(() => expect(drawn.charts.length).toBeGreaterThanOrEqual(3))
+    expect(screen.getByRole('img', { name: /^上报数趋势，按日 12 段，最近一段 6月12日 \d+/ })).toBeTruthy()
+    const trend = await card('上报数趋势')
+    await user.click(await trend.findByRole('radio', { name: '表' }))
+    await user.click(trend.getByRole('button', { name: /^6月12日 上报数 \d+，看列表$/ }))
+    await onScreen('综合查询')
+    const today = { from: '2026-06-12', to: '2026-06-12' }
+    await screen.findByText(`共 ${listedFor('reported', today, WANG)} 件`)
+  })
+
+  it('ranks the regions below, or the departments, the best first', async () => {
+    const { user, router } = await open()
+    await screen.findByRole('img', { name: /^按期处置率排名/ })
+    const rank = await card('按期处置率排名')
+    await user.click(await rank.findByRole('radio', { name: '表' }))
+    const shares = () =>
+      rank.getAllByRole('button', { name: /看列表$/ }).map(({ textContent }) => parseFloat(textContent ?? ''))
+    expect(shares()).toHaveLength(6)
+    expect(shares()).toEqual([...shares()].sort((a, b) => b - a))
+    await user.click(rank.getByRole('radio', { name: '按部门' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?table=rank&rank=department'))
+    const [first] = await screen.findAllByRole('button', { name: /^1\. .*看列表$/ })
+    if (!first) throw new Error('nobody is first')
+    await user.click(first)
+    await onScreen('综合查询')
+    const dept = new URLSearchParams(router.state.location.search).get('dept') ?? ''
+    expect(dept).not.toBe('')
+    await screen.findByText(`共 ${listedFor('handledInTime', DAYS, WANG, { departmentId: dept })} 件`)
+  })
+
+  it('shares by type add up to what was reported', async () => {
+    const { user } = await open()
+    await screen.findByRole('img', { name: /^问题大类占比/ })
+    const shares = await card('问题大类占比')
+    await user.click(await shares.findByRole('radio', { name: '表' }))
+    const { now } = cityFigures({}, WANG)
+    const numbers = shares
+      .getAllByRole('button', { name: /看列表$/ })
+      .map(({ textContent }) => Number(textContent))
+    expect(numbers.reduce((sum, each) => sum + each, 0)).toBe(now.reported)
+    expect(shares.getAllByText(percent((numbers[0] ?? 0) / now.reported)).length).toBeGreaterThan(0)
+  })
+
+  it('takes its charts away when it is left', async () => {
+    const { router } = await open()
+    await waitFor(() => expect(drawn.charts.length).toBeGreaterThanOrEqual(3))
+    const before = drawn.gone
+    await router.navigate('/gateway')
+    await waitFor(() => expect(drawn.gone).toBeGreaterThan(before))
+  })
+
+  it('says where nothing was recorded, and draws nothing there', async () => {
+    await open('?period=own&from=2024-01-01&to=2024-01-31')
+    expect((await tile('按期处置率')).getByText('–')).toBeTruthy()
+    expect((await tile('上报数')).getByText('同比 –，当时无数据')).toBeTruthy()
+    expect(await screen.findAllByText('这段时间没有可统计的案件')).not.toHaveLength(0)
+    await screen.findByText('这段时间没有上报的案件')
+  })
+
+  it('says what did not come, beside what did, and 重试 asks again', async () => {
+    letFail('appStatistics/figures', '500')
+    const { user } = await open()
+    await screen.findByText('统计数据没有加载出来')
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await tile('上报数')
+  })
+
+  it('a chart whose numbers did not come says so alone', async () => {
+    letFail('appStatistics/groups', '503', 3)
+    const { user } = await open()
+    await tile('上报数')
+    const trend = await card('按期处置率趋势')
+    await trend.findByText(/^趋势没有加载出来/)
+    await user.click(trend.getByRole('button', { name: '重试' }))
+    await screen.findByRole('img', { name: /^按期处置率趋势/ })
+  })
+})
+
+describe('at the site it is hidden at', () => {
+  const site = env.siteCode
+  beforeEach(() => void Object.assign(env, { siteCode: HIDDEN_AT.platformStatistics?.[0] }))
+  afterEach(() => void Object.assign(env, { siteCode: site }))
+
+  it('says so to whoever comes by its address, asks nothing, and leads to one’s own figures', async () => {
+    const wire = watchWire()
+    const { user } = await open('', LIN)
+    await screen.findByText('本站点没有开通平台统计')
+    expect(wire.to('appStatistics')).toEqual([])
+    await user.click(screen.getByRole('button', { name: '看应用数据统计' }))
+    await onScreen('应用数据统计')
+  })
+})
