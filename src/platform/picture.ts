@@ -18,7 +18,7 @@ export async function sharePicture(picture: Blob, name: string, w: Window = wind
     await w.navigator.share({ files: [asFile(picture, name)] })
     return true
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return false
+    if (error instanceof DOMException && error.name === 'AbortError') return false
     throw new DeviceError('refused', '图片没有分享出去，请长按图片保存')
   }
 }
