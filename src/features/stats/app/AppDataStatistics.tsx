@@ -74,7 +74,8 @@ interface ToldProps {
 
 function Told({ asked, data, onShow }: ToldProps) {
   const figures = figuresFor(asked.scope, data)
-  const [first] = figures
+  // A head reports nothing and handles much: what there is something of comes first.
+  const first = figures.find(({ value }) => (value(data.now) ?? 0) > 0) ?? figures[0]
   const figure = figures.find(({ key }) => key === asked.show) ?? first
   if (!figure) return null
   return (
