@@ -33,6 +33,17 @@ const STORAGE_TROUBLE = '手机存储已满或不可用，待传的记录暂时�
 const isDue = ({ nextAt }: OutboxItem, now: Millis): boolean => nextAt <= now || nextAt > now + LONGEST_PAUSE
 const isOpen = ({ state }: OutboxItem): boolean => state === 'waiting' || state === 'unclear'
 
+/** Without those that another one of their lane holds back. `items`: the oldest first. */
+function inTurn(items: readonly OutboxItem[]): OutboxItem[] {
+  const taken = new Set<string>()
+  return items.filter(({ lane, state }) => {
+    if (lane === '' || state === 'received') return true
+    const first = !taken.has(lane)
+    taken.add(lane)
+    return first
+  })
+}
+
 /** What was under way when its page was killed: unclear when a submit had left, else to be sent. */
 function recovered(item: OutboxItem, now: Millis): OutboxItem | null {
   if (item.state !== 'sending') return null
@@ -152,7 +163,7 @@ export class OutboxEngine {
   /** What comes next: asked for by hand, else whatever has been due longest. */
   private next(items: readonly OutboxItem[]): OutboxItem | undefined {
     const now = this.parts.now()
-    const open = items.filter(isOpen)
+    const open = inTurn(items).filter(isOpen)
     const asked = open.find(({ key }) => this.wanted.has(key))
     if (asked || this.quietUntil > now) return asked
     return open.filter((item) => isDue(item, now)).sort((a, b) => a.nextAt - b.nextAt)[0]
@@ -160,7 +171,7 @@ export class OutboxEngine {
 
   private async schedule(userId: string): Promise<void> {
     const now = this.parts.now()
-    const times = (await listActs(userId)).flatMap((item) => {
+    const times = inTurn(await listActs(userId)).flatMap((item) => {
       if (item.state === 'sending') return [now + LOOK_AFTER]
       return isOpen(item) ? [isDue(item, now) ? now : item.nextAt] : []
     })

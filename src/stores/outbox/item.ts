@@ -53,6 +53,8 @@ export interface NewAct {
   about?: string
   /** It is not sent by itself for so long (ms): until then its maker may take it back. */
   hold?: Millis
+  /** Acts of one lane are sent in the order they were made: one that is not received, for whatever reason, holds back those behind it. */
+  lane?: string
 }
 
 export const outboxItem = v.object({
@@ -65,6 +67,8 @@ export const outboxItem = v.object({
   note: v.string(),
   /** '' where nothing is asked by it. */
   about: v.optional(v.string(), ''),
+  /** '' where it need not wait for others. */
+  lane: v.optional(v.string(), ''),
   payload: v.unknown(),
   photos: v.array(actPhoto),
   draft: v.unknown(),
@@ -94,12 +98,13 @@ export const UNREADABLE_KIND = 'unreadable'
 export function newItem(
   key: string,
   userId: string,
-  { hold, about = '', ...act }: NewAct,
+  { hold, about = '', lane = '', ...act }: NewAct,
   now: Millis,
 ): OutboxItem {
   return {
     ...act,
     about,
+    lane,
     photos: [...act.photos],
     key,
     userId,
