@@ -27,6 +27,7 @@ export const outboxKinds = {
   faqOpinion: () => import('@/features/service/faq/opinionKind').then(({ opinionKind }) => opinionKind),
   questionAnswer: () => import('@/features/service/question/answerKind').then(({ answerKind }) => answerKind),
   noticeRead: () => import('@/features/notice/read/readKind').then(({ readKind }) => readKind),
+  message: () => import('@/features/service/conversation/messageKind').then(({ messageKind }) => messageKind),
   boothScore: () => import('@/features/collect/booth/scoreAct').then(({ scoreAct }) => scoreAct),
   collectMerchant: () =>
     import('@/features/collect/kinds/merchantAct').then(({ merchantAct }) => merchantAct),

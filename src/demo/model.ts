@@ -20,6 +20,8 @@ import type { Problem } from './seed/types'
 import type { SuggestionRecord } from './suggestion/record'
 import type { CampaignRecord } from './special/model'
 import type { BuildingRecord, SurveyRecord } from './twoViolations/model'
+import type { CallRecord } from './call/model'
+import type { ConversationRecord } from './conversation/model'
 
 /** Who acts on a case: an account, or somebody of the city who has none. */
 export interface Performer extends Actor {
@@ -253,6 +255,9 @@ export interface City {
   findings: Map<string, FindingRecord>
   /** 值班, 日报 and 班组待办. */
   duty: DutyCity
+  /** What two people say to each other, by both (conversation/store.ts). */
+  conversations: Map<string, ConversationRecord>
+  calls: Map<string, CallRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

@@ -3,7 +3,8 @@ import type { Db, User } from './model'
 import { streets } from './seed/geography/streets'
 import { hashText } from './seed/random'
 
-const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0
+/** Whether somebody is on duty today. */
+export const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0
 
 /** Somewhere in the street of their beat or squad, for those on duty. */
 function whereabouts(user: User) {

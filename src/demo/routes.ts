@@ -18,6 +18,8 @@ import { dailyRoutes } from './handlers/daily'
 import { dutyRoutes } from './handlers/duty'
 import { dutyTodoRoutes } from './handlers/dutyTodo'
 import { faqRoutes } from './handlers/faq'
+import { callRoutes } from './handlers/call'
+import { conversationRoutes } from './handlers/conversation'
 import { fileRoutes } from './handlers/file'
 import { inspectRoutes } from './handlers/inspect'
 import { keyTaskRoutes } from './handlers/keyTask'
@@ -71,11 +73,13 @@ export const routes: readonly Route[] = [
   ...caseReleaseRoutes,
   ...caseSignRoutes,
   ...caseWithdrawRoutes,
+  ...callRoutes,
   ...commandRoutes,
   ...dailyRoutes,
   ...dutyRoutes,
   ...dutyTodoRoutes,
   ...faqRoutes,
+  ...conversationRoutes,
   ...fileRoutes,
   ...findingRoutes,
   ...inspectRoutes,

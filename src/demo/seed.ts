@@ -8,6 +8,7 @@ import { createRandom, type Random } from './seed/random'
 import { opinionsByKind, ownOpinions, userLabels } from './seed/words'
 import { createCast } from './stories/cast'
 import { tellCommands } from './stories/commands'
+import { tellConversations } from './stories/conversations'
 import { tellTasks } from './stories/keytask/tasks'
 import { tellDuty } from './stories/duty/duty'
 import { tellCampaigns } from './stories/special/campaigns'
@@ -68,6 +69,7 @@ function tellCity(now: Millis, count: number): City {
   city.questionAnswers = formerAnswers(city.users.values(), now)
   putLabels(city, random.fork('labels'))
   tellSuggestions(city, now)
+  tellConversations({ city, random: random.fork('conversations'), now })
   return city
 }
 

@@ -32,3 +32,9 @@ export function createUsers(): Map<string, User> {
     ]),
   )
 }
+
+/** The accounts a visitor is shown: who talks to one of them talks to somebody. */
+const VISITORS = ['1001', '1002', '1003', '1004']
+
+/** Whether somebody speaks for themselves: of everybody else the demo plays the part. */
+export const isVisitor = (id: string): boolean => VISITORS.includes(id)

@@ -17,6 +17,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
     'daily',
     'notice',
     'noticeRead',
+    'conversation',
+    'messageRead',
   ],
   body: v.nullish(
     record({
@@ -55,6 +57,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       daily: number(),
       /** 公告 one has not read. */
       notice: number(),
+      /** Messages of colleagues that one has not read. */
+      message: number(),
     }),
     {},
   ),

@@ -7,5 +7,5 @@ export const serviceRows = [
   screen('faq', '常见问题', { params: ['open?', 'q?'] }),
   screen('question', '问卷调查', { params: ['id?', 'draft?'] }),
   // peer: whose thread; without it the list. name: what they are called until the server has said it.
-  pending('conversation', '会话', { params: ['peer?', 'name?'] }),
+  screen('conversation', '会话', { params: ['peer?', 'name?'] }),
 ] as const

@@ -1,10 +1,13 @@
 import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
 import { wireTime } from '@/domain/time'
+import { callsDue } from '../call/calls'
 import { caseLists, type CaseListName } from '../case/lists'
 import { findingLists } from '../finding/lists'
 import { dailyLists } from '../duty/dailyLists'
 import { todoLists } from '../duty/todoLists'
+import { talkDue } from '../conversation/due'
+import { unreadOf } from '../conversation/store'
 import { handle, type Route } from '../handle'
 import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
@@ -18,6 +21,8 @@ import { todayRouteOf } from '../route/todayRoute'
 /** Counted by the very lists the numbers open. */
 function countsOf(db: Db, user: User) {
   answerDue(db)
+  talkDue(db)
+  callsDue(db)
   const count = (name: CaseListName) => caseLists.count(db, user, name)
   const tasks = (name: KeyTaskListName) => keyTaskLists.count(db, user, name)
   const visits = (name: VisitListName) => visitLists.count(db, user, name)
@@ -49,6 +54,7 @@ function countsOf(db: Db, user: User) {
     suggestionAnswer:
       suggestionLists.count(db, user, 'unreadAdopted') + suggestionLists.count(db, user, 'unreadRejected'),
     notice: noticeLists.count(db, user, 'unread'),
+    message: unreadOf(db, user),
   }
 }
 

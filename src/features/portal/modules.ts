@@ -182,7 +182,7 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'appDataStatistics', label: '应用数据统计', initials: 'yysjtj', icon: 'chart' },
       { screen: 'platformStatistics', label: '平台统计', initials: 'pttj', icon: 'pie' },
       { screen: 'videoCall', label: '视频通话', initials: 'spth', icon: 'video' },
-      { screen: 'conversation', label: '会话', initials: 'hh', icon: 'chat' },
+      { screen: 'conversation', label: '会话', initials: 'hh', icon: 'chat', counts: ['message'] },
       { screen: 'question', label: '问卷调查', initials: 'wjdc', icon: 'bill' },
       { screen: 'faq', label: '常见问题', initials: 'cjwt', icon: 'question' },
     ],

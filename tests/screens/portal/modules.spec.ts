@@ -24,6 +24,7 @@ const COUNTS = {
   dutyTodo: 20,
   daily: 21,
   notice: 20,
+  message: 20,
   overdue: 9,
   confirm: 10,
   superviseSign: 1,
@@ -136,6 +137,7 @@ describe('the numbers', () => {
     ['specialHandle', ['handler'], 23],
     ['suggestionHistory', ['head'], 19],
     ['announcement', ['head'], 20],
+    ['conversation', ['head'], 20],
     ['faq', ['head'], 0],
     ['personalHandle', ['head'], 0],
   ] as const)('the badge of %s for %j is %i', (screen, roles, count) => {

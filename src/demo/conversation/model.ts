@@ -1,0 +1,45 @@
+import type { MessageKind } from '@/domain/conversation/message'
+import type { CallEnd } from '@/domain/call/call'
+import type { Position } from '@/domain/geo'
+import type { Millis } from '@/domain/time'
+
+/** What came of a call, as its line in a conversation keeps it. */
+export interface CallLine {
+  end: CallEnd
+  /** Who ended it; '' where nobody did. */
+  endedById: string
+  talked: Millis
+}
+
+export interface MessageRecord {
+  id: string
+  seq: number
+  clientId: string
+  fromId: string
+  at: Millis
+  kind: MessageKind
+  text: string
+  photoPath: string
+  position: (Position & { address: string }) | null
+  caseId: string
+  call: CallLine | null
+}
+
+/** What a colleague who has no visitor behind him will say, and when (ms). */
+export interface DueAnswer {
+  at: Millis
+  fromId: string
+  text: string
+}
+
+/** What two people say to each other. */
+export interface ConversationRecord {
+  /** Of both ids, see `pairOf`. */
+  id: string
+  members: readonly [string, string]
+  /** The newest last. Replaced, never changed. */
+  messages: readonly MessageRecord[]
+  /** Up to which message each has read. Replaced, never changed. */
+  read: Readonly<Record<string, number>>
+  due: readonly DueAnswer[]
+}

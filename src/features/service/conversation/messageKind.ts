@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { messageByClientId, sendMessage, type Message } from '@/api/contract/conversation'
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import { outboxKind } from '@/stores/outbox/kind'
+import { noteSent } from './sentHere'
+
+/** What a message holds besides its client id and its photo. */
+export const messagePayload = v.object({
+  peerId: v.string(),
+  kind: v.picklist(['text', 'photo', 'position', 'case']),
+  text: v.string(),
+  longitude: v.nullable(v.number()),
+  latitude: v.nullable(v.number()),
+  address: v.string(),
+  caseId: v.string(),
+})
+export type MessagePayload = v.InferOutput<typeof messagePayload>
+
+const quiet = { quiet: true } as const
+
+/** The server has it: until the conversation is asked again it is drawn from here. */
+function receiptOf(peerId: string, message: Message) {
+  if (!message.id) throw new ApiError('badBody', MESSAGE.badBody)
+  noteSent(peerId, message)
+  return { id: message.id, number: '' }
+}
+
+/** A message: it has no form, and its conversation shows what became of it. */
+export const messageKind = outboxKind<MessagePayload>({
+  name: 'message',
+  noun: '消息',
+  verb: '发送',
+  foundIn: '会话',
+  untold: true,
+  payload: messagePayload,
+  send: async (told, photos, clientId) => {
+    const data = { ...told, clientId, photoPath: photos[0]?.path ?? '' }
+    return receiptOf(told.peerId, await call(sendMessage, { data }, quiet))
+  },
+  lookUp: async (clientId) => {
+    const found = await call(messageByClientId, { query: { clientId } }, quiet)
+    return found?.id ? { id: found.id, number: '' } : null
+  },
+})
+
+/** What an act carries that is a message to this person; also the lane in which these wait for each other. */
+export const aboutPeer = (peerId: string): string => `conversation/${peerId}`

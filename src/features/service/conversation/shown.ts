@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Message } from '@/api/contract/conversation'
+import { tellsTime } from '@/domain/conversation/message'
+import type { OutboxItem } from '@/stores/outbox/item'
+import { messagePayload } from './messageKind'
+
+/** A message as the conversation draws it. */
+export interface Shown {
+  key: string
+  mine: boolean
+  message: Message
+  /** The time stands above it. */
+  timed: boolean
+  /** The server does not have it yet. */
+  act: OutboxItem | null
+  /** One before it has not left, and is not on its way: it waits for that one. */
+  heldBack: boolean
+  /** Whether the other one has read it; null where that is not told. */
+  read: boolean | null
+}
+
+const NOTHING = {
+  seq: Number.MAX_SAFE_INTEGER,
+  photoPath: '',
+  case: null,
+} as const
+
+/** An act of the outbox as the message it will be; null where it cannot be read any more. */
+function messageOfAct(item: OutboxItem, fromId: string): Message | null {
+  const parsed = v.safeParse(messagePayload, item.payload)
+  if (!parsed.success) return null
+  const { kind, text, longitude, latitude, address } = parsed.output
+  const { clientId, createdAt: time } = item
+  return { ...NOTHING, id: clientId, clientId, fromId, kind, text, time, longitude, latitude, address }
+}
+
+export interface Talk {
+  meId: string
+  messages: readonly Message[]
+  /** Received from this phone just now, perhaps not in `messages` yet. */
+  sent: readonly Message[]
+  /** Of this conversation, not received yet, in the order they were made. */
+  acts: readonly OutboxItem[]
+  /** Up to where the other one has read. */
+  peerReadSeq: number
+}
+
+/** Everything that was said, the newest last: what the server has, and behind it what waits on this phone. */
+export function shownTalk({ meId, messages, sent, acts, peerReadSeq }: Talk): Shown[] {
+  const ids = new Set(messages.map(({ id }) => id))
+  const there = [...messages, ...sent.filter(({ id }) => !ids.has(id))]
+  const told = new Set(there.map(({ clientId }) => clientId))
+  const lastOwn = [...there].reverse().find(({ fromId, kind }) => fromId === meId && kind !== 'call')
+  const rows: Omit<Shown, 'timed'>[] = there.map((message) => {
+    const mine = message.fromId === meId
+    const read = message === lastOwn ? message.seq <= peerReadSeq : null
+    const key = mine && message.clientId ? message.clientId : message.id
+    return { key, mine, message, act: null, heldBack: false, read }
+  })
+  let stuck = false
+  for (const act of acts) {
+    const message = told.has(act.clientId) ? null : messageOfAct(act, meId)
+    if (!message) continue
+    rows.push({ key: act.clientId, mine: true, message, act, heldBack: stuck, read: null })
+    stuck ||= act.state === 'failed' || act.state === 'unclear'
+  }
+  return rows.map((row, index) => ({
+    ...row,
+    timed: tellsTime(rows[index - 1]?.message.time, row.message.time),
+  }))
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { useAccount } from '@/kit/data/useAccount'
+import { now } from '@/stores/clock'
+import { deleteDraft, draftKey, readDraft, writeDraft } from '@/stores/drafts'
+import { rest } from '@/stores/rests'
+
+/** The name of what is typed in conversations and not sent yet. */
+export const DRAFTS = 'messageText'
+
+const REST = 300
+
+const schema = v.object({ text: v.string() })
+
+/** The words of a stored draft; '' where they cannot be read. */
+export function draftText(value: unknown): string {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output.text : ''
+}
+
+async function keep(userId: string, peerId: string, text: string): Promise<void> {
+  const key = draftKey(userId, DRAFTS, peerId)
+  if (text.trim() === '') await deleteDraft(key)
+  // A phone that keeps nothing still sends what stands in the field.
+  else await writeDraft({ key, userId, savedAt: now(), value: { text } }).catch(() => undefined)
+}
+
+/** What is typed to somebody, kept on the phone until it is sent, one draft for each person. */
+export function useTextDraft(peerId: string): [text: string, change: (text: string) => void] {
+  const userId = useAccount()?.id ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (userId === '') return
+    let left = false
+    void readDraft(draftKey(userId, DRAFTS, peerId))
+      .catch(() => null)
+      // What has been typed meanwhile goes before.
+      .then((found) => !left && setTyped((before) => before ?? draftText(found?.value)))
+    return () => {
+      left = true
+    }
+  }, [userId, peerId])
+  const write = useEffectEvent(() => typed !== null && userId !== '' && void keep(userId, peerId, typed))
+  useEffect(() => {
+    const timer = setTimeout(() => write(), rest(REST))
+    return () => clearTimeout(timer)
+  }, [typed])
+  useEffect(() => {
+    const hidden = () => document.hidden && write()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      write()
+    }
+  }, [])
+  return [typed ?? '', setTyped]
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@/api/envelope'
+import { messageId, messageWords } from '@/domain/conversation/message'
+import { newId } from '@/domain/id'
+import { useAccount } from '@/kit/data/useAccount'
+import { PhotoError, prepareMedia } from '@/platform/photo'
+import { now } from '@/stores/clock'
+import { draftKey } from '@/stores/drafts'
+import { discard, enqueue, sendDirectly, sendNow } from '@/stores/outbox/acts'
+import type { ActPhoto, NewAct, OutboxItem } from '@/stores/outbox/item'
+import { noteKind } from '@/stores/outbox/kinds'
+import { OutboxError } from '@/stores/outbox/outboxError'
+import { keepMedia } from '@/stores/photoStore'
+import { uploadPhoto } from '@/stores/photoUpload'
+import { toast } from '@/stores/toasts'
+import { aboutPeer, messageKind, type MessagePayload } from './messageKind'
+
+export type Saying = Pick<MessagePayload, 'kind'> & Partial<Omit<MessagePayload, 'peerId'>>
+
+export interface Sending {
+  /** Keeps it on the phone and sends it in its turn. True once it is kept, or received where the phone keeps nothing. */
+  say: (saying: Saying) => Promise<boolean>
+  /** Scales photos down, without a watermark: a picture between colleagues proves nothing. One message each. */
+  sayPhotos: (files: readonly File[]) => Promise<void>
+  again: (act: OutboxItem) => void
+  remove: (act: OutboxItem) => Promise<void>
+}
+
+const EMPTY = { text: '', longitude: null, latitude: null, address: '', caseId: '' }
+
+const why = (error: unknown): string => {
+  const known = error instanceof OutboxError || error instanceof ApiError || error instanceof PhotoError
+  return (known && error.message) || '没有发出去，请再试一次'
+}
+const failed = (error: unknown): void => toast.failure(why(error))
+
+/** Past the outbox, on a phone that keeps nothing: the photo first. */
+async function sendNowOrNever(act: NewAct): Promise<void> {
+  const photos = await Promise.all(
+    act.photos.map(async (photo) => ({ ...photo, path: await uploadPhoto(photo) })),
+  )
+  await sendDirectly({ ...act, photos })
+}
+
+/** Says something to somebody. What is said first arrives first; what fails holds back what follows. */
+export function useSend(peerId: string, peerName: string): Sending {
+  const userId = useAccount()?.id ?? ''
+  const keyOf = (clientId: string) => draftKey(userId, messageKind.name, clientId)
+  const put = async (clientId: string, saying: Saying, photos: readonly ActPhoto[]) => {
+    noteKind(messageKind)
+    const payload = { ...EMPTY, ...saying, peerId }
+    const act: NewAct = {
+      kind: messageKind.name,
+      clientId,
+      title: messageWords(saying.kind, payload.text || payload.address),
+      note: `发给${peerName}`,
+      about: aboutPeer(peerId),
+      lane: aboutPeer(peerId),
+      payload,
+      photos,
+      draft: null,
+    }
+    try {
+      await enqueue(keyOf(clientId), act)
+    } catch (error) {
+      if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
+      await sendNowOrNever(act)
+    }
+  }
+  const sayPhoto = async (file: File) => {
+    const clientId = messageId(now(), newId())
+    const { name, type, bytes, small } = await prepareMedia(file, { lines: () => [], video: false })
+    const id = newId()
+    await keepMedia({ id, owner: keyOf(clientId), bytes, small, savedAt: now() })
+    await put(clientId, { kind: 'photo' }, [{ id, name, type, kind: '', takenAt: null, path: '' }])
+  }
+  return {
+    say: (saying) =>
+      put(messageId(now(), newId()), saying, []).then(
+        () => true,
+        (error: unknown) => {
+          failed(error)
+          return false
+        },
+      ),
+    sayPhotos: async (files) => {
+      // One after the other: each takes a phone's memory, and they arrive as they were chosen.
+      for (const file of files) await sayPhoto(file).catch(failed)
+    },
+    again: ({ key }) => void sendNow(key).catch(failed),
+    remove: ({ key }) => discard(key).catch(failed),
+  }
+}

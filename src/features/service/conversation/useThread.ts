@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '@/api/call'
+import { messages, type Message, type Messages } from '@/api/contract/conversation'
+import { tagsOf } from '@/api/endpoint'
+import { mergeMessages } from '@/domain/conversation/message'
+import type { Millis } from '@/domain/time'
+import { ageOf, type Age } from '@/kit/data/age'
+import { keyOf } from '@/kit/data/useApiQuery'
+import { rest } from '@/stores/rests'
+import { isEarlier } from '@/stores/kept/times'
+
+/** New messages are asked for so often (ms) while the conversation is shown and the page is in sight. */
+const EVERY: Millis = 4_000
+/** Messages of one answer. */
+const SIZE = 30
+/** Messages of each conversation that stay on the phone for when there is no line. */
+const KEPT = 60
+/** After a longer pause (ms) the newest are asked for again: a case among them may have moved on. */
+const FRESH: Millis = 60_000
+
+export interface Thread {
+  /** Undefined before the first answer. */
+  data: Messages | undefined
+  error: Error | null
+  age: Age | null
+  refetch: () => Promise<unknown>
+  /** Older ones are on their way, or why they did not come. */
+  older: { loading: boolean; failed: boolean }
+  loadOlder: () => void
+}
+
+const lastOf = ({ messages: list }: Messages): Message | undefined => list[list.length - 1]
+
+type Key = ReturnType<typeof keyOf>
+
+const ask = (peerId: string, where: { before?: number; after?: number }, signal?: AbortSignal) =>
+  call(messages, { query: { peerId, size: SIZE, ...where } }, { signal, quiet: true, loading: false })
+
+/** What has come since; after a pause, and where too much has, the newest. What is known stays where it goes on from there. */
+async function readOn(client: QueryClient, key: Key, peerId: string, signal: AbortSignal): Promise<Messages> {
+  const before = client.getQueryData<Messages>(key)
+  const last = before && lastOf(before)
+  const rested = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0)
+  if (last && rested < FRESH && !isEarlier(before)) {
+    const news = await ask(peerId, { after: last.seq }, signal)
+    if (!news.more) return joined(client.getQueryData<Messages>(key) ?? before, news)
+  }
+  const newest = await ask(peerId, {}, signal)
+  const known = client.getQueryData<Messages>(key)
+  const [first] = newest.messages
+  const goesOn = known && first && (lastOf(known)?.seq ?? -1) >= first.seq
+  return goesOn ? joined(known, newest) : newest
+}
+
+/** In the order of the schema: kept answers must come back as they went. */
+const joined = (known: Messages, fresh: Messages): Messages => ({
+  ...fresh,
+  messages: mergeMessages(known.messages, fresh.messages),
+  more: known.more,
+})
+
+const cut = (data: unknown): unknown => {
+  // What this query holds.
+  const { messages: list, ...rest } = data as Messages
+  const kept = list.slice(-KEPT)
+  return {
+    peer: rest.peer,
+    messages: kept,
+    more: rest.more || kept.length < list.length,
+    readSeq: rest.readSeq,
+    peerReadSeq: rest.peerReadSeq,
+  }
+}
+
+/** What two people have said, read on while it is shown, and back as far as one scrolls. */
+export function useThread(peerId: string): Thread {
+  const client = useQueryClient()
+  const key = keyOf(messages, { peerId })
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readOn(client, key, peerId, signal),
+    refetchInterval: rest(EVERY),
+    refetchOnMount: 'always',
+    meta: { about: tagsOf(messages.about), keep: { schema: () => messages.body, cut } },
+  })
+  const [older, setOlder] = useState({ loading: false, failed: false })
+  const first = query.data?.messages[0]
+  const loadOlder = () => {
+    if (older.loading || !first || !query.data?.more) return
+    setOlder({ loading: true, failed: false })
+    ask(peerId, { before: first.seq })
+      .then((answer) => {
+        client.setQueryData<Messages>(
+          key,
+          (now) =>
+            now && { ...now, messages: mergeMessages(answer.messages, now.messages), more: answer.more },
+        )
+        setOlder({ loading: false, failed: false })
+      })
+      .catch(() => setOlder({ loading: false, failed: true }))
+  }
+  return {
+    data: query.data,
+    error: query.error,
+    age: ageOf(query),
+    refetch: query.refetch,
+    older,
+    loadOlder,
+  }
+}

@@ -1,0 +1,17 @@
+import './people.css'
+
+/** Tones a name may have; colour alone tells nothing, the name stands beside it. */
+const TONES = ['brand', 'ok', 'warn', 'watch'] as const
+
+function toneOf(id: string): (typeof TONES)[number] {
+  let sum = 0
+  for (const one of id) sum += one.charCodeAt(0)
+  return TONES[sum % TONES.length] ?? 'brand'
+}
+
+/** The surname of somebody in a soft round, as decoration beside the name. */
+export const Avatar = ({ id, name, large = false }: { id: string; name: string; large?: boolean }) => (
+  <span className={`cg-who cg-who-${toneOf(id)}${large ? ' cg-who-large' : ''}`} aria-hidden>
+    {Array.from(name.trim())[0] ?? '?'}
+  </span>
+)

@@ -1,0 +1,288 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { conversationLists } from '@/demo/conversation/lists'
+import { ANSWER_AFTER } from '@/demo/conversation/answer'
+import { unreadOf } from '@/demo/conversation/store'
+import { caseLists } from '@/demo/case/lists'
+import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
+import { cutLine, leave } from '../../visits'
+import { watchWire } from '../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
+import { bubble, field, goOn, letSay, openThread, talkOf, type, ZHANG, ZHOU } from './talks'
+
+useCity()
+
+const SEND = 'appConversation/send'
+const CHEN_ID = '1002'
+const rows = () => screen.getAllByRole('article')
+const names = () => rows().map((row) => row.querySelector('b')?.textContent)
+const rowOf = (name: string) => {
+  const found = rows().find((row) => row.querySelector('b')?.textContent === name)
+  if (!found) throw new RangeError(`no row of ${name}`)
+  return within(found)
+}
+const texts = (as: string, peer: string) =>
+  talkOf(as, peer)
+    .filter(({ fromId }) => fromId === userOf(as).id)
+    .map(({ text }) => text)
+const inOrder = () => [...document.querySelectorAll('.cg-msg-text')].map((one) => one.textContent)
+
+describe('会话, the list', () => {
+  it('shows with whom one spoke last on top, what was said, and what is unread, as the workbench counts it', async () => {
+    renderApp({ at: '/conversation', as: WANG })
+    await screen.findByText('有问题随时打我。')
+    const all = conversationLists.all(demo.db(), userOf(WANG), 'mine')
+    expect(names()).toEqual(
+      all.map(({ members }) => demo.db().users.get(members.find((id) => id !== '1003') ?? '')?.name),
+    )
+    expect(rowOf('周敏').getByText('2').textContent).toBe('2条未读')
+    const unread = rows().map((row) =>
+      Number.parseInt(row.querySelector('.cg-badge')?.textContent ?? '0', 10),
+    )
+    expect(unread.reduce((sum, count) => sum + count, 0)).toBe(unreadOf(demo.db(), userOf(WANG)))
+  })
+
+  it('finds somebody by the initials of the name, and says that there is nobody', async () => {
+    const wire = watchWire()
+    const { user } = renderApp({ at: '/conversation', as: WANG })
+    await screen.findByText('有问题随时打我。')
+    await user.type(screen.getByRole('searchbox', { name: '搜索会话' }), 'cml')
+    await waitFor(() => expect(names()).toEqual(['陈美玲']))
+    expect(wire.to('appConversation/queryPage').pop()?.query).toMatchObject({ keyword: 'cml' })
+    await user.clear(screen.getByRole('searchbox', { name: '搜索会话' }))
+    await user.type(screen.getByRole('searchbox', { name: '搜索会话' }), '没有的人')
+    expect(await screen.findByText('没有和“没有的人”的会话')).toBeTruthy()
+  })
+
+  it('opens a conversation with a colleague one has not spoken to, and comes back to the list', async () => {
+    const { user, router } = renderApp({ at: '/conversation', as: WANG })
+    await screen.findByText('有问题随时打我。')
+    await user.click(screen.getByRole('button', { name: '找同事' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '找同事' }))
+    await user.type(await sheet.findByRole('searchbox', { name: '找同事' }), 'wlh')
+    await user.click(await sheet.findByRole('button', { name: /吴丽华/ }))
+    await onScreen('吴丽华')
+    await screen.findByText('还没有消息')
+    await accountKnown()
+    await type(user, '你好，网格 1 今天谁在？')
+    await goOn(() => expect(texts(WANG, '1101')).toEqual(['你好，网格 1 今天谁在？']))
+    await act(async () => void router.navigate(-1))
+    await onScreen('会话')
+    await waitFor(() => expect(names()[0]).toBe('吴丽华'))
+  })
+
+  it('says what went wrong, and shows it on 重试', async () => {
+    letFail('appConversation/queryPage', '503')
+    const { user } = renderApp({ at: '/conversation', as: WANG })
+    await screen.findByText('服务不可用，请联系管理员')
+    await user.click(screen.getByText('重试'))
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(3)
+  })
+})
+
+describe('会话, a thread', () => {
+  it('shows the newest, says on the wire that it was read, and takes the number off the list', async () => {
+    const wire = watchWire()
+    await openThread(WANG, ZHOU)
+    await screen.findByText('有问题随时打我。')
+    const last = talkOf(WANG, ZHOU).length
+    await waitFor(() =>
+      expect(wire.to('appConversation/read').map(({ body }) => body)).toEqual([{ peerId: ZHOU, seq: last }]),
+    )
+    expect(unreadOf(demo.db(), userOf(WANG))).toBe(1)
+  })
+
+  it('sends words, tells when they were read, and shows the answer when it comes', async () => {
+    const wire = watchWire()
+    const { user } = await openThread(WANG, ZHOU)
+    await screen.findByText('有问题随时打我。')
+    await type(user, '四点前能报上吗？')
+    await goOn(() => expect(bubble('四点前能报上吗？').getByText('未读')).toBeTruthy())
+    const [sent] = wire.to(SEND)
+    expect(sent?.body).toMatchObject({
+      peerId: ZHOU,
+      kind: 'text',
+      text: '四点前能报上吗？',
+      caseId: '',
+      photoPath: '',
+    })
+    pass(ANSWER_AFTER / 2)
+    await goOn(() => expect(bubble('四点前能报上吗？').getByText('已读')).toBeTruthy())
+    pass(ANSWER_AFTER)
+    expect(await screen.findByText('我问一下，十分钟内回你。')).toBeTruthy()
+    expect(wire.to(SEND)).toHaveLength(1)
+  })
+
+  it('two accounts talk to each other, and nobody answers in their place', async () => {
+    const { user } = await openThread(WANG, CHEN_ID)
+    await screen.findByText(/已经清走/)
+    await type(user, '收到，我来确认')
+    await goOn(() => expect(texts(WANG, CHEN_ID).pop()).toBe('收到，我来确认'))
+    pass(10 * ANSWER_AFTER)
+    letSay(CHEN, '1003', '谢谢王局')
+    expect(await screen.findByText('谢谢王局')).toBeTruthy()
+    expect(
+      talkOf(WANG, CHEN_ID)
+        .slice(-2)
+        .map(({ text }) => text),
+    ).toEqual(['收到，我来确认', '谢谢王局'])
+  })
+
+  it('asks for nothing new while the page is hidden, nor once it is left', async () => {
+    const { router } = await openThread(WANG, ZHOU)
+    await screen.findByText('有问题随时打我。')
+    const wire = watchWire()
+    const polls = () => wire.to('appConversation/messages').length
+    await waitFor(() => expect(polls()).toBeGreaterThan(1))
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    const before = polls()
+    letSay(CHEN, '1003', '后台的消息')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(polls()).toBe(before)
+    hidden.mockRestore()
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(polls()).toBeGreaterThan(before))
+    await act(async () => void router.navigate('/gateway'))
+    const left = polls()
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(polls()).toBeLessThanOrEqual(left + 1)
+  })
+
+  it('keeps what is typed until it is sent, and the list says so', async () => {
+    const { user, router } = await openThread(WANG, ZHOU)
+    await screen.findByText('有问题随时打我。')
+    await user.type(field(), '还没写完')
+    await act(async () => void router.navigate('/conversation'))
+    await waitFor(() => expect(rowOf('周敏').getByText('[草稿]')).toBeTruthy())
+    await user.click(rowOf('周敏').getByRole('button'))
+    await waitFor(() => expect(field().value).toBe('还没写完'))
+  })
+})
+
+describe('会话, what does not arrive', () => {
+  it('waits in its order without a line, and leaves in that order once it is back', async () => {
+    const { user } = await openThread(WANG, CHEN_ID)
+    await screen.findByText(/已经清走/)
+    const back = cutLine()
+    for (const text of ['第一条', '第二条', '第三条']) await type(user, text)
+    await waitFor(() => expect(screen.getAllByText(/^待发送|^等上一条|核对/)).toHaveLength(3))
+    expect(inOrder().slice(-3)).toEqual(['第一条', '第二条', '第三条'])
+    expect(texts(WANG, CHEN_ID)).not.toContain('第一条')
+    back()
+    await goOn(() => expect(texts(WANG, CHEN_ID).slice(-3)).toEqual(['第一条', '第二条', '第三条']), 20_000)
+    await waitFor(() => expect(screen.queryByText(/^待发送|^等上一条/)).toBeNull())
+    expect(inOrder().slice(-3)).toEqual(['第一条', '第二条', '第三条'])
+  })
+
+  it('one that is refused holds back the next; 再发 sends both, in order and once', async () => {
+    const wire = watchWire()
+    const { user } = await openThread(WANG, CHEN_ID)
+    await screen.findByText(/已经清走/)
+    letFail(SEND, 'refuse')
+    await type(user, '被拒的')
+    await screen.findByText(/没有发出/)
+    await type(user, '排在后面的')
+    expect(await screen.findByText('等上一条发出后再发')).toBeTruthy()
+    expect(wire.to(SEND)).toHaveLength(1)
+    await user.click(bubble('被拒的').getByRole('button', { name: '再发' }))
+    await goOn(() => expect(texts(WANG, CHEN_ID).slice(-2)).toEqual(['被拒的', '排在后面的']))
+    await waitFor(() => expect(screen.queryByText(/没有发出|等上一条/)).toBeNull())
+  })
+
+  it('删除 takes it away, after a question, and lets the next one go', async () => {
+    const { user } = await openThread(WANG, CHEN_ID)
+    await screen.findByText(/已经清走/)
+    letFail(SEND, 'refuse')
+    await type(user, '说错了的')
+    await screen.findByText(/没有发出/)
+    await type(user, '说对了的')
+    await user.click(bubble('说错了的').getByRole('button', { name: '删除' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '删除这条消息？' }))
+    await user.click(dialog.getByRole('button', { name: '删除' }))
+    await goOn(() => expect(texts(WANG, CHEN_ID).pop()).toBe('说对了的'))
+    expect(screen.queryByText('说错了的')).toBeNull()
+    expect(texts(WANG, CHEN_ID)).not.toContain('说错了的')
+  })
+
+  it('the last messages can be read without a line, and say since when nothing newer is known', async () => {
+    const first = await openThread(WANG, CHEN_ID)
+    await screen.findByText(/已经清走/)
+    await leave(first)
+    cutLine()
+    renderApp({ at: `/conversation?peer=${CHEN_ID}&name=陈美玲`, as: WANG })
+    expect(await screen.findByText(/已经清走/)).toBeTruthy()
+    expect(await screen.findByText(/数据截至/)).toBeTruthy()
+  })
+})
+
+describe('会话, what is no text', () => {
+  it('a photo waits on the phone and is shown from there, then from the server', async () => {
+    const { user } = await openThread(WANG, CHEN_ID)
+    await screen.findByText(/已经清走/)
+    await user.click(screen.getByRole('button', { name: '照片、位置、案件' }))
+    await user.upload(await screen.findByLabelText('从相册选择照片'), photo('门头.jpg'))
+    await goOn(() => expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'photo' }]))
+    expect(talkOf(WANG, CHEN_ID).slice(-1)[0]?.photoPath).toMatch(/^\/files\/upload\//)
+    expect(screen.getAllByRole('button', { name: '查看照片' }).length).toBeGreaterThan(1)
+  })
+
+  it('a case of one’s own is sent as a card with its lamp, which opens it', async () => {
+    const { user, router } = await openThread(WANG, CHEN_ID)
+    await screen.findByText(/已经清走/)
+    const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
+    await user.click(screen.getByRole('button', { name: '照片、位置、案件' }))
+    await user.click(await screen.findByRole('button', { name: '案件' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '发送案件' }))
+    const [row] = await sheet.findAllByRole('article')
+    await user.click(
+      within(row ?? document.body)
+        .getByRole('heading')
+        .querySelector('button') ?? document.body,
+    )
+    await goOn(() =>
+      expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'case', caseId: first?.id }]),
+    )
+    await user.click(await screen.findByRole('button', { name: new RegExp(`案件 ${first?.taskNo}`) }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/caseDetail2'))
+    expect(router.state.location.search).toBe(`?id=${first?.id}`)
+  })
+
+  it('a place shows its name and opens the way there', async () => {
+    const { user, called } = await openThread(WANG, CHEN_ID)
+    await user.click(await screen.findByRole('button', { name: /^位置：营平路与开元路交叉口/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '营平路与开元路交叉口' }))
+    await user.click(await sheet.findByRole('button', { name: /导航/ }))
+    expect(called.navigated).toEqual(['营平路与开元路交叉口'])
+  })
+})
+
+describe('会话, a long one', () => {
+  it('opens at its end, draws what is in sight, and reads older ones by page as one goes up', async () => {
+    const all = talkOf(WANG, ZHANG)
+    expect(all.length).toBeGreaterThan(1000)
+    const wire = watchWire()
+    const { user } = await openThread(WANG, ZHANG)
+    await waitFor(() => expect(document.querySelectorAll('.cg-msg').length).toBeGreaterThan(5))
+    expect(document.querySelectorAll('.cg-msg').length).toBeLessThan(40)
+    await user.click(await screen.findByRole('button', { name: '查看更早的消息' }))
+    await waitFor(() =>
+      expect(wire.to('appConversation/messages').map(({ query }) => query.before)).toContain(
+        String(all.length - 29),
+      ),
+    )
+  })
+
+  it('older ones that do not come say so, with 重试', async () => {
+    const { user } = await openThread(WANG, ZHANG)
+    const more = await screen.findByRole('button', { name: '查看更早的消息' })
+    letFail('appConversation/messages', '500', 9)
+    await user.click(more)
+    expect(await screen.findByText(/更早的消息没有加载出来/)).toBeTruthy()
+  })
+})
+
+it('the three accounts have somebody to talk to', () => {
+  for (const as of [LIN, CHEN, WANG])
+    expect(conversationLists.count(demo.db(), userOf(as), 'mine')).toBeGreaterThan(2)
+})

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { conversationOf, say } from '@/demo/conversation/store'
+import type { MessageRecord } from '@/demo/conversation/model'
+import { demo, pass, renderApp, type AppTest } from '../../app'
+import { accountKnown, userOf } from '../case/city'
+
+// What people say to each other behind the screens, for the tests of 会话 and 视频通话.
+
+export const ZHOU = '1401'
+export const ZHANG = '1202'
+
+export const talkOf = (as: string, peerId: string): readonly MessageRecord[] =>
+  conversationOf(demo.db(), userOf(as).id, peerId).messages
+
+/** Somebody says something from another phone. */
+export function letSay(as: string, peerId: string, text: string): MessageRecord {
+  const peer = demo.db().users.get(peerId)
+  if (!peer) throw new RangeError(`nobody is ${peerId}`)
+  const none = { clientId: '', photoPath: '', position: null, caseId: '' }
+  return say(demo.db(), userOf(as), peer, { ...none, kind: 'text', text })
+}
+
+export async function openThread(as: string, peerId: string): Promise<AppTest> {
+  const app = renderApp({ at: `/conversation?peer=${peerId}`, as })
+  await screen.findByLabelText('消息')
+  await accountKnown()
+  return app
+}
+
+export const field = () => screen.getByLabelText<HTMLTextAreaElement>('消息')
+
+/** Types it and sends it. */
+export async function type(user: UserEvent, text: string): Promise<void> {
+  await user.type(field(), text)
+  await user.click(screen.getByRole('button', { name: '发送' }))
+}
+
+/** The row of a message, by a part of its words. */
+export function bubble(text: string) {
+  const row = screen.getByText(text).closest<HTMLElement>('.cg-msg')
+  if (!row) throw new RangeError(`no message says ${text}`)
+  return within(row)
+}
+
+/** Time passes and the line says that it is there, until something holds. */
+export async function goOn(holds: () => void, ms = 1_000): Promise<void> {
+  await waitFor(() => {
+    pass(ms)
+    window.dispatchEvent(new Event('online'))
+    holds()
+  })
+}
