@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
 import { env } from '@/env/env'
 import type { ScreenRow } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { keptOwner } from '@/stores/kept/account'
@@ -151,19 +152,24 @@ function useWordOnStorage(loggedIn: boolean): void {
 /** What no screen waits for starts this long (ms) after the session is there: the first screen has the line to itself until then. */
 const LATER = 3000
 
-/** What waits on this phone goes on its way whatever screen was opened first. */
+/** What waits on this phone goes on its way, and whoever calls is heard, whatever screen was opened first. */
 function useOutboxOf(loggedIn: boolean): void {
+  const nav = useNav()
   useEffect(() => {
     if (!loggedIn) return
+    let stop: (() => void) | undefined
     const start = () =>
-      import('@/stores/outbox/start').then(
-        (outbox) => void outbox.startOutbox(),
+      import('./later').then(
+        (later) => (stop = later.startLater(nav)),
         // The workbench and the next submit start it as well.
         () => undefined,
       )
     const timer = setTimeout(() => void start(), LATER)
-    return () => clearTimeout(timer)
-  }, [loggedIn])
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [loggedIn, nav])
 }
 
 /** What was read is kept on the phone. Where nothing is yet, the first screen has the line to itself. */

@@ -4,7 +4,9 @@ import { listPortalPerson } from '@/api/contract/base'
 import { REPORT_STATES } from '@/api/contract/problem'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
+import { callLists } from '@/demo/call/wire'
 import { collectLists } from '@/demo/collect/lists'
+import { colleagueLists, conversationLists } from '@/demo/conversation/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { dailyLists } from '@/demo/duty/dailyLists'
 import { todoLists } from '@/demo/duty/todoLists'
@@ -46,6 +48,9 @@ const REGISTRIES = [
     daily: dailyLists,
     notice: noticeLists,
     question: questionLists,
+    conversation: conversationLists,
+    colleague: colleagueLists,
+    call: callLists,
   }).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
 ]
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))

@@ -69,6 +69,7 @@ export const screens = {
   point: () => import('@/features/collect/form/Point'),
   privacyPolicy: () => import('@/features/policy/PrivacyPolicy'),
   sdkPrivacy: () => import('@/features/policy/SdkPrivacy'),
+  videoCall: () => import('@/features/service/call/VideoCall'),
   conversation: () => import('@/features/service/conversation/Conversation'),
   verifyTask: () => import('@/features/task/verify/VerifyTask'),
   verifyAction: () => import('@/features/task/verify/VerifyAction'),

@@ -3,7 +3,7 @@ import { pending, screen } from './row'
 export const serviceRows = [
   // peer: who is called, name: what they are called until the server has said it; without peer the calls so far. call: the
   // incoming call that is answered.
-  pending('videoCall', '视频通话', { params: ['peer?', 'name?', 'call?'] }),
+  screen('videoCall', '视频通话', { params: ['peer?', 'name?', 'call?'] }),
   screen('faq', '常见问题', { params: ['open?', 'q?'] }),
   screen('question', '问卷调查', { params: ['id?', 'draft?'] }),
   // peer: whose thread; without it the list. name: what they are called until the server has said it.

@@ -35,6 +35,31 @@ export function tellConversations({ city, random, now }: Story): void {
     putTalk(story, seed, timesFor(seed, now))
   }
   tellDailyTalk({ city, random: random.fork('daily'), now })
+  CALLS.forEach((call, index) => tellCall(city, call, index, now))
+}
+
+/** Who called whom, hours ago, what came of it, and how long they talked (s). */
+const CALLS = [
+  ['1003', '1002', 20, 'hungUp', 200],
+  ['1202', '1003', 27, 'noAnswer', 0],
+  ['1001', '1402', 22, 'hungUp', 65],
+  ['1002', '1201', 30, 'refused', 0],
+  ['1003', '1401', 52, 'busy', 0],
+] as const
+
+function tellCall(
+  city: City,
+  [callerId, calleeId, ago, end, seconds]: (typeof CALLS)[number],
+  index: number,
+  now: Millis,
+): void {
+  const id = `T${index + 1}`
+  const at = now - ago * HOUR
+  const answeredAt = seconds > 0 ? at + 9_000 : null
+  const endedAt = (answeredAt ?? at) + seconds * 1000
+  const endedById = end === 'refused' ? calleeId : seconds > 0 ? callerId : ''
+  const past = { state: 'ended', clientId: '', rings: true, signals: [], seen: {} } as const
+  city.calls.set(id, frozen({ ...past, id, callerId, calleeId, end, endedById, at, answeredAt, endedAt }))
 }
 
 function toldOf(line: string): Told {

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { CallRow } from '@/api/contract/call'
+import { callMedia } from '@/platform/call/current'
+import { Button } from '@/ui/Button'
+import { Layer } from '@/ui/overlay/Layer'
+import { useModal } from '@/ui/overlay/useModal'
+import { Avatar } from '../people/Avatar'
+import { placeOf } from '../people/words'
+import { refuse } from './session'
+import './call.css'
+
+export interface IncomingCallProps {
+  call: CallRow
+  onDone: (accepted: boolean) => void
+}
+
+/** The phone shakes so often (ms) while it rings. */
+const SHAKE = 2_000
+
+/** Somebody calls: over any screen, to be taken or refused. */
+export function IncomingCall({ call, onDone }: IncomingCallProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const name = call.peer?.name || '同事'
+  const say = (accepted: boolean) => {
+    if (!accepted) void refuse(call.id)
+    onDone(accepted)
+  }
+  useModal(panel, true, () => say(false))
+  useEffect(() => {
+    callMedia().ring()
+    const timer = setInterval(() => callMedia().ring(), SHAKE)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Layer open place="middle">
+      <div
+        ref={panel}
+        className="cg-call-in"
+        role="alertdialog"
+        aria-modal="true"
+        aria-label={`${name} 邀请视频通话`}
+        tabIndex={-1}
+      >
+        <Avatar large id={call.peer?.id ?? ''} name={name} />
+        <h2>{name}</h2>
+        {call.peer && <p>{placeOf(call.peer)}</p>}
+        <p>邀请您视频通话</p>
+        <div className="cg-call-choice">
+          <Button kind="danger" grow onClick={() => say(false)}>
+            拒绝
+          </Button>
+          <Button grow onClick={() => say(true)}>
+            接听
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  )
+}
+
+/** As a layer draws it. */
+export const incoming = (call: CallRow, onDone: (accepted: boolean) => void): ReactNode => (
+  <IncomingCall call={call} onDone={onDone} />
+)

@@ -1,0 +1,101 @@
+import { onTestFinished } from 'vitest'
+import { MediaError, type CallMedia, type MediaFailure, type PeerParts } from '@/platform/call/callMedia'
+import { setCallMedia } from '@/platform/call/current'
+
+interface Track {
+  kind: string
+  enabled: boolean
+  stopped: boolean
+}
+
+/** A phone whose camera and microphone are made up. */
+export interface FakePhone {
+  tracks: Track[]
+  offers: boolean[]
+  heard: string[]
+  rings: number
+  switched: number
+  closed: boolean
+  /** How the connection goes. */
+  reach: (reached: boolean) => void
+  found: (candidate: string) => void
+  counts: { received: number; lost: number; roundTrip: number }
+  refuseWith: (reason: MediaFailure | null) => void
+}
+
+export interface Wish {
+  camera?: boolean
+}
+
+/** Puts a made-up phone in the place of the engine's, until the test ends. */
+export function fakePhone({ camera = true }: Wish = {}): FakePhone {
+  let failure: MediaFailure | null = null
+  let parts: PeerParts | null = null
+  const phone: FakePhone = {
+    tracks: [],
+    offers: [],
+    heard: [],
+    rings: 0,
+    switched: 0,
+    closed: false,
+    reach: (reached) => parts?.onReach(reached),
+    found: (candidate) => parts?.onCandidate(candidate),
+    counts: { received: 0, lost: 0, roundTrip: 40 },
+    refuseWith: (reason) => {
+      failure = reason
+    },
+  }
+  const track = (kind: string) => {
+    const made: Track = { kind, enabled: true, stopped: false }
+    phone.tracks.push(made)
+    return Object.assign(made, { stop: () => void (made.stopped = true) })
+  }
+  const streamOf = (kinds: readonly string[]) => {
+    const tracks = kinds.map(track)
+    const of = (kind: string) => tracks.filter((one) => one.kind === kind)
+    // As much of a stream as the app asks for; jsdom has none.
+    return {
+      getTracks: () => tracks,
+      getAudioTracks: () => of('audio'),
+      getVideoTracks: () => of('video'),
+      addTrack: () => undefined,
+      removeTrack: () => undefined,
+    } as unknown as MediaStream
+  }
+  const media: CallMedia = {
+    open: () =>
+      failure
+        ? Promise.reject(new MediaError(failure))
+        : Promise.resolve({
+            stream: streamOf(camera ? ['audio', 'video'] : ['audio']),
+            withoutPicture: camera ? '' : '这台设备没有可用的相机，对方看不到您，可以语音通话',
+          }),
+    picture: () => {
+      phone.switched += 1
+      return Promise.resolve(track('video') as unknown as MediaStreamTrack)
+    },
+    hasCameras: () => Promise.resolve(camera),
+    ring: () => void (phone.rings += 1),
+    connect: (given) => {
+      parts = given
+      return {
+        offer: (again = false) => {
+          phone.offers.push(again)
+          return Promise.resolve(`offer ${phone.offers.length}`)
+        },
+        answer: (offer) => {
+          phone.heard.push(offer)
+          return Promise.resolve(`answer to ${offer}`)
+        },
+        accept: (answer) => Promise.resolve(void phone.heard.push(answer)),
+        addCandidate: (candidate) => Promise.resolve(void phone.heard.push(candidate)),
+        replacePicture: () => Promise.resolve(),
+        counts: () => Promise.resolve({ ...phone.counts }),
+        close: () => void (phone.closed = true),
+      }
+    },
+  }
+  setCallMedia(media)
+  onTestFinished(() => setCallMedia(null))
+  return phone
+}
