@@ -106,6 +106,11 @@ describe.each(CALLS)('$name asked $asked', ({ endpoint, asked }) => {
 })
 
 describe('numbers shown elsewhere', () => {
+  /** What the rows of 会话 say is unread, together. */
+  const messagesOf = (as: string) =>
+    conversationLists
+      .page(db, userOf(as), 'mine', { pageNum: 1, pageSize: 200, keyword: '', askerId: '' })
+      .list.reduce((sum, { unread }) => sum + Number(unread), 0)
   const count = (as: string, name: CaseListName) => caseLists.count(db, userOf(as), name)
   const visits = (as: string, name: VisitListName) => visitLists.count(db, userOf(as), name)
   const answers = (as: string) =>
@@ -144,6 +149,7 @@ describe('numbers shown elsewhere', () => {
         0,
       ),
       notice: noticeLists.count(db, userOf(as), 'unread'),
+      message: messagesOf(as),
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),
     })

@@ -78,6 +78,7 @@ function usePrepended(first: string, last: string): boolean {
 function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkRowsProps<R>) {
   const handle = useRef<VirtualizerHandle>(null)
   const atEnd = useRef(place?.offset == null)
+  const seenAt = useRef(0)
   const end = useRef(() => {})
   const leave = useRef(() => {})
   useLayoutEffect(() => {
@@ -114,7 +115,10 @@ function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkR
     const { current } = handle
     if (!current || current.viewportSize === 0) return
     const { scrollOffset, viewportSize, scrollSize } = current
-    const there = scrollSize - scrollOffset - viewportSize < NEAR
+    // Rows that come, or turn out higher than guessed, leave the end farther away: only who goes up has left it.
+    const up = scrollOffset < seenAt.current
+    seenAt.current = scrollOffset
+    const there = scrollSize - scrollOffset - viewportSize < NEAR || (atEnd.current && !up)
     if (there !== atEnd.current) onEnd(there)
     atEnd.current = there
     if (scrollOffset < NEAR) onTop()

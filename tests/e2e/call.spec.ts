@@ -1,0 +1,56 @@
+import { as, CHEN, expect, open, session, test, title, WANG } from './app'
+import { chromiumArgs, findBrowser } from '../../scripts/ensure.mjs'
+
+// Two real phones with made-up cameras: what jsdom has none of is the connection between them.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+const CLOCK = /^\d\d:\d\d$/
+
+test('王建国 calls 陈美玲, who sees it over the workbench; they see each other until one hangs up', async ({
+  page,
+  city,
+  anotherPhone,
+}) => {
+  const second = await anotherPhone()
+  await as(second, city, CHEN)
+  await session(page, city, WANG)
+  await open(page, '/videoCall?peer=1002&name=陈美玲')
+  await page.getByRole('button', { name: '呼叫', exact: true }).click()
+  await second
+    .getByRole('alertdialog', { name: '王建国 邀请视频通话' })
+    .getByRole('button', { name: '接听' })
+    .click({ timeout: 30_000 })
+  for (const phone of [page, second]) {
+    await expect(phone.getByText(CLOCK)).toBeVisible({ timeout: 30_000 })
+    const picture = phone.getByLabel('对方的画面')
+    // A picture comes: it has a size, and time passes in it.
+    await expect
+      .poll(() => picture.evaluate((video) => (video as HTMLVideoElement).videoWidth))
+      .toBeGreaterThan(0)
+    await expect
+      .poll(() => picture.evaluate((video) => (video as HTMLVideoElement).currentTime))
+      .toBeGreaterThan(0)
+  }
+  await second.getByRole('button', { name: '静音' }).click()
+  await second.goBack()
+  await second.getByRole('button', { name: /点此返回$/ }).click()
+  await expect(second.getByRole('button', { name: '取消静音' })).toBeVisible()
+  await page.getByRole('button', { name: '挂断' }).click()
+  await expect(second.getByText(/^通话 \d+ 秒$/)).toBeVisible()
+  await expect(title(second, '视频通话')).toBeVisible()
+})
+
+test('a refused call says so', async ({ page, city, anotherPhone }) => {
+  const second = await anotherPhone()
+  await as(second, city, CHEN)
+  await session(page, city, WANG)
+  await open(page, '/videoCall?peer=1002&name=陈美玲')
+  await page.getByRole('button', { name: '呼叫', exact: true }).click()
+  await second.getByRole('button', { name: '拒绝' }).click({ timeout: 30_000 })
+  await expect(page.getByText('对方已拒绝')).toBeVisible()
+})
