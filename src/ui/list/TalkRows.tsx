@@ -39,9 +39,9 @@ export function TalkRows<R>(props: TalkRowsProps<R>) {
   const { rows, row, keyOf, box, place } = props
   const [first, last] = [rows[0], rows[rows.length - 1]]
   const prepended = usePrepended(first ? keyOf(first) : '', last ? keyOf(last) : '')
-  const { handle, look } = usePlace(props)
+  const { handle, list, look } = usePlace(props)
   return (
-    <div className="cg-vrows cg-talk-rows">
+    <div ref={list} className="cg-vrows cg-talk-rows">
       <Virtualizer
         ref={handle}
         scrollRef={box}
@@ -74,15 +74,21 @@ function usePrepended(first: string, last: string): boolean {
   return prepended
 }
 
+/** Scrolls to the last row. What stands above the rows is no row, and comes to it. */
+function toEnd(handle: VirtualizerHandle | null, rows: number, list: HTMLElement | null): void {
+  handle?.scrollToIndex(rows - 1, { align: 'end', offset: list?.offsetTop ?? 0 })
+}
+
 /** Keeps the newest row in view while one is there, goes there when asked, and remembers the place when it is left. */
 function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkRowsProps<R>) {
   const handle = useRef<VirtualizerHandle>(null)
+  const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(place?.offset == null)
   const seenAt = useRef(0)
   const end = useRef(() => {})
   const leave = useRef(() => {})
   useLayoutEffect(() => {
-    end.current = () => void handle.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    end.current = () => toEnd(handle.current, rows.length, list.current)
     leave.current = () => {
       const { current } = handle
       if (current) onLeave({ heights: current.cache, offset: atEnd.current ? null : current.scrollOffset })
@@ -123,5 +129,5 @@ function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkR
     atEnd.current = there
     if (scrollOffset < NEAR) onTop()
   }
-  return { handle, look }
+  return { handle, list, look }
 }
