@@ -20,8 +20,7 @@ import type { Problem } from './seed/types'
 import type { SuggestionRecord } from './suggestion/record'
 import type { CampaignRecord } from './special/model'
 import type { BuildingRecord, SurveyRecord } from './twoViolations/model'
-import type { CallRecord } from './call/model'
-import type { ConversationRecord } from './conversation/model'
+import type { Talks } from './call/model'
 
 /** Who acts on a case: an account, or somebody of the city who has none. */
 export interface Performer extends Actor {
@@ -225,7 +224,7 @@ export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'pho
 export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey' | 'finding' | 'dutyTodo'
 
 /** Everything the gateway knows. */
-export interface City {
+export interface City extends Talks {
   users: Map<string, User>
   /** How often a user's tokens were killed; part of the token, so older ones are unknown. */
   tokenAge: Map<string, number>
@@ -255,9 +254,6 @@ export interface City {
   findings: Map<string, FindingRecord>
   /** 值班, 日报 and 班组待办. */
   duty: DutyCity
-  /** What two people say to each other, by both (conversation/store.ts). */
-  conversations: Map<string, ConversationRecord>
-  calls: Map<string, CallRecord>
   locks: Map<string, Lock>
   /** 暂存 by user and case: `<user id>/<case id>`. */
   temps: Map<string, HandlingTemp>

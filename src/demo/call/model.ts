@@ -1,6 +1,7 @@
 import type { SignalKind } from '@/api/contract/call'
 import type { CallEnd } from '@/domain/call/call'
 import type { Millis } from '@/domain/time'
+import type { ConversationRecord } from '../conversation/model'
 
 /** What one phone has handed to the other. */
 export interface SignalRecord {
@@ -28,4 +29,10 @@ export interface CallRecord {
   signals: readonly SignalRecord[]
   /** When each of the two asked last. */
   seen: Readonly<Record<string, Millis>>
+}
+
+/** What the people of a city say to each other, by both (conversation/store.ts), and their calls. */
+export interface Talks {
+  conversations: Map<string, ConversationRecord>
+  calls: Map<string, CallRecord>
 }
