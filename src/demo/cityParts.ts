@@ -45,3 +45,31 @@ export interface Lock {
   /** The holder's last call concerning the record. */
   lastCall: Millis
 }
+
+/** A photo as a form names it: uploaded before, by its path. */
+export interface Attachment {
+  attachmentName: string
+  attachmentPath: string
+  kind: string
+  takenAt?: number | null
+  longitude?: number | null
+  latitude?: number | null
+  accuracy?: number | null
+  source?: string
+  remark?: string
+}
+
+export interface Undertaking {
+  unit: string
+  person: string
+  phone: string
+  plan: string
+  time: Millis
+}
+
+/** An unfinished form of 个人处置办理, as 暂存 sends it. */
+export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
+  result: string
+  opinion: string
+  attachments: readonly Attachment[]
+}

@@ -26,7 +26,6 @@ export function emptyCity(): City {
     surveys: new Map(),
     findings: new Map(),
     duty: { begun: 0, signs: new Map(), confirmed: new Map(), todos: new Map(), dailies: new Map() },
-    duty: { begun: 0, signs: new Map(), confirmed: new Map() },
     conversations: new Map(),
     calls: new Map(),
     locks: new Map(),

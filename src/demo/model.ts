@@ -6,7 +6,16 @@ import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import type { CommandFacts } from '@/domain/task/command'
 import type { VisitKind, VisitResult } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
-import type { DictionaryEntry, Label, Opinion, PlannedFailure, StoredFile, Lock } from './cityParts'
+import type {
+  DictionaryEntry,
+  HandlingTemp,
+  Label,
+  Lock,
+  Opinion,
+  PlannedFailure,
+  StoredFile,
+  Undertaking,
+} from './cityParts'
 import type { DemoClock } from './clock'
 import type { CollectRecord, ScoreRecord } from './collect/model'
 import type { DutyCity } from './duty/model'
@@ -65,14 +74,6 @@ export interface RunningClock {
 }
 
 export type CaseTime = 'report' | 'register' | 'dispatch' | 'sign' | 'handle' | 'check' | 'close'
-
-export interface Undertaking {
-  unit: string
-  person: string
-  phone: string
-  plan: string
-  time: Millis
-}
 
 /** What a collector found on a visit. */
 export interface VisitEnd {
@@ -199,29 +200,6 @@ export interface CommandRecord {
   photos: PhotoRecord[]
   openedBy: readonly string[]
 }
-
-/** A photo as a form names it: uploaded before, by its path. */
-export interface Attachment {
-  attachmentName: string
-  attachmentPath: string
-  kind: string
-  takenAt?: number | null
-  longitude?: number | null
-  latitude?: number | null
-  accuracy?: number | null
-  source?: string
-  remark?: string
-}
-
-/** An unfinished form of 个人处置办理, as 暂存 sends it. */
-export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
-  result: string
-  opinion: string
-  attachments: readonly Attachment[]
-}
-
-/** A kind of record as its locks name it (spec §3: type defaults to case). */
-export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey' | 'finding' | 'dutyTodo'
 
 /** Everything the gateway knows. */
 export interface City extends Talks {

@@ -1,4 +1,4 @@
-import { pending, screen } from './row'
+import { screen } from './row'
 
 export const serviceRows = [
   // peer: who is called, name: what they are called until the server has said it; without peer the calls so far. call: the

@@ -1,6 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { handlingProblems } from '@/domain/case/evidence'
-import type { Attachment, CaseRecord, Db, User } from '../model'
+import type { Attachment } from '../cityParts'
+import type { CaseRecord, Db, User } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 import { takePhotos } from '../records/attachments'
 import { refuseProblems } from '../records/refuse'

@@ -2,7 +2,8 @@ import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api
 import { wireTime } from '@/domain/time'
 import { handle, type Route } from '../handle'
 import type { Lock } from '../cityParts'
-import type { Db, RecordType, User } from '../model'
+import type { RecordType } from '../records/recordType'
+import type { Db, User } from '../model'
 import { KINDS, recordTypeOf } from '../records/kinds'
 import { freeLock, lockOf, takeLock } from '../records/locks'
 

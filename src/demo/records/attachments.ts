@@ -1,6 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { DemoError } from '../errors'
-import type { Attachment, Db, User } from '../model'
+import type { Attachment } from '../cityParts'
+import type { Db, User } from '../model'
 import type { PhotoRecord } from '../photoRecord'
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)

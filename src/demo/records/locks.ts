@@ -1,7 +1,8 @@
 import { MINUTE, type Millis } from '@/domain/time'
 import { DemoError } from '../errors'
 import type { Lock } from '../cityParts'
-import type { Db, RecordType, User } from '../model'
+import type { RecordType } from './recordType'
+import type { Db, User } from '../model'
 
 /** domain.md "Lock": dies after 10 minutes without a call of its holder concerning the record. */
 export const LOCK_LIFE: Millis = 10 * MINUTE
