@@ -22,7 +22,7 @@ function ArrivingScreen({ row }: { row: ScreenRow }) {
   const { arrived: Screen, error } = useArrival(screenLoader(row))
   if (error !== null) throw error
   if (!Screen) return <ScreenSkeleton />
-  return row.needsAccount && row.load ? (
+  return row.needsAccount ? (
     <AccountGate>
       <Screen />
     </AccountGate>

@@ -19,9 +19,6 @@ export const isChunkFailure = (error: unknown): boolean =>
 const hasComponent = (module: unknown): module is { default: ComponentType } =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
 
-/** Rows that are not built yet share one screen that says so. */
-const pendingScreen = () => import('./PendingScreen')
-
 /** How the component of each module is fetched. */
 const loaders = new Map<() => Promise<unknown>, () => Promise<ComponentType>>()
 
@@ -30,16 +27,15 @@ const loaders = new Map<() => Promise<unknown>, () => Promise<ComponentType>>()
  * rejects with ChunkLoadError where the chunk does not arrive, and then asks for it anew.
  */
 export function screenLoader({ name, load }: ScreenRow): () => Promise<ComponentType> {
-  const ask = load ?? pendingScreen
-  const known = loaders.get(ask)
+  const known = loaders.get(load)
   if (known) return known
   const loader = async () => {
-    const module: unknown = await ask().catch((cause: unknown) => {
+    const module: unknown = await load().catch((cause: unknown) => {
       throw new ChunkLoadError(cause)
     })
     if (!hasComponent(module)) throw new Error(`the module of ${name} has no default component`)
     return module.default
   }
-  loaders.set(ask, loader)
+  loaders.set(load, loader)
   return loader
 }

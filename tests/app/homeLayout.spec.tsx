@@ -40,7 +40,6 @@ useProbes({
   verifyTask: chunkOf(() => <Probe links={[to.gridQuery(), to.gridDetail({ id: 'a' })]} />),
   gridQuery: chunkOf(Brittle),
   gridDetail: () => chunk(),
-  point: null,
   caseSign: chunkOf(Reading),
   ...Object.fromEntries(NEED_ACCOUNT.map((path) => [path, chunkOf(Reading)])),
 })
@@ -69,14 +68,6 @@ describe('an address', () => {
     const app = renderApp({ at: '/', as: LIN })
     await onScreen('工作台')
     expect([path(app), window.history.length]).toEqual(['/gateway', entries])
-  })
-
-  it('of a screen that is not built yet says so openly and offers the workbench', async () => {
-    const app = renderApp({ at: '/point', as: LIN })
-    await onScreen('点位采集')
-    expect(await screen.findByText('点位采集还没有上线')).toBeTruthy()
-    await press('回工作台')
-    await waitFor(() => expect(path(app)).toBe('/gateway'))
   })
 })
 

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/field/TextField'
 
 /**
  * Gives rows of the real table a chunk of the test's own, so that the real layout, outlet and boundaries meet screens
- * whose every move is known; null is a row that is not built yet. The component of a row is loaded once per file: let
+ * whose every move is known. The component of a row is loaded once per file: let
  * it read what varies.
  */
 export function useProbes(chunks: Record<string, ScreenRow['load']>): void {

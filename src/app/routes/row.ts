@@ -48,12 +48,3 @@ export function firstScreen<const N extends string>(
 ): ScreenRow<N, readonly []> {
   return row(name, title, load, {})
 }
-
-/** A row that is not built yet: it has its place, title and flags, and stands in `pending` (table.ts). */
-export function pending<const N extends string, const P extends readonly string[] = readonly []>(
-  name: N,
-  title: string,
-  options: Options<P> = {},
-): ScreenRow<N, P> {
-  return row(name, title, null, options)
-}

@@ -42,9 +42,6 @@ declare module '@/kit/screen/links' {
 
 registerScreens(rows)
 
-/** Rows that are not built yet; they share one screen that says so. */
-export const pending: readonly ScreenRow[] = rows.filter((row) => row.load === null)
-
 const byPath = new Map<string, ScreenRow>()
 // A parent comes before the child that shares its address, and the first one stands.
 for (const row of rows) if (!byPath.has(row.path)) byPath.set(row.path, row)

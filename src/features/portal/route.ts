@@ -4,7 +4,6 @@ import { lampOf, timeLeft, timeLeftText, type Lamp, type LampFacts } from '@/dom
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { HOUR, type Millis } from '@/domain/time'
 import { to, type Destination } from '@/kit/screen/links'
-import { isBuilt } from './todo'
 
 /** A stop of 今日路线 as it is shown. */
 export interface Stop {
@@ -27,7 +26,7 @@ export interface Stop {
 
 type Target = (id: string, campaignId: string) => Destination
 
-/** Of cases: to the screen its work is done on; where that is not built, to all there is to see of the case. */
+/** Of cases: to the screen its work is done on. */
 const CASE_SCREENS = new Map<string, Target>([
   ['personal', (id) => to.personalHandleDetail({ id })],
   ['handle', (id) => to.caseHandleDetail({ id })],
@@ -61,8 +60,7 @@ type Aimed = Pick<Stop, 'kind' | 'id'> & Partial<Pick<Stop, 'campaignId'>>
 export function stopTarget({ kind, id, campaignId = '' }: Aimed): Destination {
   const task = TASK_SCREENS.get(kind)
   if (task) return task(id, campaignId)
-  const target = CASE_SCREENS.get(kind)?.(id, campaignId)
-  return target && isBuilt(target.screen) ? target : to.caseDetail2({ id })
+  return CASE_SCREENS.get(kind)?.(id, campaignId) ?? to.caseDetail2({ id })
 }
 
 /** Where a stop leads that was done today. */

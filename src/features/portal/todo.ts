@@ -1,15 +1,12 @@
 import type { TodoCounts } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
-import { destination, screenRow, to, type Destination, type ScreenName } from '@/kit/screen/links'
+import { destination, to, type Destination } from '@/kit/screen/links'
 
 export type TodoKey = keyof TodoCounts
 
-/** Whether a screen is built; those that are not stay on the workbench, marked. */
-export const isBuilt = (screen: ScreenName): boolean => screenRow(screen)?.load != null
-
-/** A handler's work is in 个人处置, a department's in 案件处置; what is not built yet gives way. */
+/** A handler's work is in 个人处置, a department's in 案件处置. */
 export function handlingScreen(roles: readonly string[]): 'personalHandle' | 'caseHandle' {
-  return worksInPerson(roles) && isBuilt('personalHandle') ? 'personalHandle' : 'caseHandle'
+  return worksInPerson(roles) ? 'personalHandle' : 'caseHandle'
 }
 
 export interface TodoItem {

@@ -22,8 +22,8 @@ export interface ScreenRow<
   needsAccount: boolean
   /** Open without a session. */
   open: boolean
-  /** The screen's module; null while it is not built. */
-  load: (() => Promise<unknown>) | null
+  /** Fetches the screen's module. */
+  load: () => Promise<unknown>
 }
 
 /** Augmented by the route table with `rows`. */

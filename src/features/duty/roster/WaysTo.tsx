@@ -1,5 +1,5 @@
 import { PhoneLink } from '@/kit/detail/PhoneLink'
-import { screenRow, to, type Destination } from '@/kit/screen/links'
+import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { LinkButton } from '@/ui/LinkButton'
 
@@ -9,28 +9,24 @@ export interface WaysToProps {
   phone: string
 }
 
-const isBuilt = ({ screen }: Destination): boolean => screenRow(screen)?.load != null
-
-/** How somebody is reached: by phone with one tap, by 视频 and 会话 where these are built. */
+/** How somebody is reached: by phone with one tap, by 视频 and by 会话. */
 export function WaysTo({ userId, name, phone }: WaysToProps) {
   const nav = useNav()
   const other = { peer: userId, name }
   const ways = [
     { label: '视频', target: to.videoCall(other) },
     { label: '会话', target: to.conversation(other) },
-  ].filter(({ target }) => isBuilt(target))
+  ]
   return (
     <div className="cg-duty-ways">
       <PhoneLink number={phone} />
-      {ways.length > 0 && (
-        <span>
-          {ways.map(({ label, target }) => (
-            <LinkButton key={label} label={`与${name}${label}`} onClick={() => nav.go(target)}>
-              {label}
-            </LinkButton>
-          ))}
-        </span>
-      )}
+      <span>
+        {ways.map(({ label, target }) => (
+          <LinkButton key={label} label={`与${name}${label}`} onClick={() => nav.go(target)}>
+            {label}
+          </LinkButton>
+        ))}
+      </span>
     </div>
   )
 }

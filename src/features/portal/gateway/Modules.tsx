@@ -5,8 +5,7 @@ import { useAccount } from '@/kit/data/useAccount'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/list/SearchField'
 import { readRecent } from '../recent'
-import { findTiles, groupsFor, tilesOf, type Tile } from '../tiles'
-import { isBuilt } from '../todo'
+import { findTiles, groupsFor, tilesOf } from '../tiles'
 import { Tiles } from './Tiles'
 import './modules.css'
 
@@ -72,16 +71,10 @@ function All({ counts }: { counts: TodoCounts | undefined }) {
         </Card>
       )}
       {groups.map(({ title, tiles }) => (
-        <Card key={title} title={title} right={laterNote(tiles)}>
+        <Card key={title} title={title}>
           <Tiles tiles={tiles} counts={counts} />
         </Card>
       ))}
     </>
   )
-}
-
-function laterNote(tiles: readonly Tile[]): string | undefined {
-  const later = tiles.filter(({ screen }) => !isBuilt(screen)).length
-  if (later === 0) return undefined
-  return later === tiles.length ? '待上线' : '灰色待上线'
 }

@@ -4,7 +4,6 @@ import { useAccount } from '@/kit/data/useAccount'
 import { TileFace } from '@/ui/TileFace'
 import { noteRecent } from '../recent'
 import { badgeOf, type Tile } from '../tiles'
-import { isBuilt } from '../todo'
 import { ScreenLink } from './ScreenLink'
 import { useGlyphs } from './useGlyphs'
 
@@ -13,7 +12,7 @@ export interface TilesProps {
   counts: TodoCounts | undefined
 }
 
-/** Modules as tiles, four in a row; those to come are grey and say so to those who hear them. */
+/** Modules as tiles, four in a row. */
 export function Tiles({ tiles, counts }: TilesProps) {
   const account = useAccount()
   return (
@@ -33,15 +32,9 @@ export function Tiles({ tiles, counts }: TilesProps) {
 
 function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: () => void }) {
   const glyph = useGlyphs()
-  const built = isBuilt(tile.screen)
   return (
-    <ScreenLink
-      className={built ? 'cg-tile' : 'cg-tile cg-gw-later'}
-      to={destination(tile.screen)}
-      onGo={onGo}
-    >
+    <ScreenLink className="cg-tile" to={destination(tile.screen)} onGo={onGo}>
       <TileFace icon={glyph(tile.icon)} label={tile.label} tone={tile.tone} count={count} />
-      {!built && <span className="cg-hide">，待上线</span>}
     </ScreenLink>
   )
 }
