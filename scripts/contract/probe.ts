@@ -29,6 +29,7 @@ function address({ endpoint: { path } }: Named, inputs: Inputs): string {
   return fill(path, inputs) + (query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '')
 }
 
+const REFUSED = 'refused: '
 const misfit = (says: string): Misfit => ({ at: '', says })
 
 /** The body of an answer, or why there is none. spec §7: success or code 100 passes. */
@@ -45,7 +46,7 @@ function read({ endpoint }: Named, { status, text }: Answer): { body: unknown } 
     return misfit('no envelope with success, code, msg and body')
   const { success, code, msg, body } = sent as Record<string, unknown>
   if (success === true || Number(code) === 100) return { body }
-  return misfit(`refused: ${String(code)} ${String(msg ?? '')}`)
+  return misfit(`${REFUSED}${String(code)} ${String(msg ?? '')}`)
 }
 
 /** Asks until one of the inputs is answered; a record that somebody may not see is refused for good reason. */
@@ -63,13 +64,20 @@ async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<
   return { named, misfits: [refused] }
 }
 
+/** The gateway may refuse each record that was guessed for a call; that says nothing of how it would answer for another. */
+function excused(result: Result): Result {
+  const [only] = result.misfits
+  const guessed = asksForRecord(result.named) && result.body === undefined && only?.says.startsWith(REFUSED)
+  return guessed ? { named: result.named, misfits: [], left: `every record tried was ${only.says}` } : result
+}
+
 /** Asks one after another, each with what the ones before have told. */
 async function askAll(send: Send, asked: readonly Named[], known: Known): Promise<Map<Named, Result>> {
   const results = new Map<Named, Result>()
   for (const named of asked) {
     const inputs = known.inputsOf(named)
     if (typeof inputs === 'string') continue
-    const result = await ask(send, named, inputs)
+    const result = excused(await ask(send, named, inputs))
     results.set(named, result)
     if (result.body !== undefined) known.learn(named, result.body)
   }
@@ -101,7 +109,7 @@ export async function probe(
       results.get(named) ?? {
         named,
         misfits: [],
-        left: whyLeftOut(named) ?? `nothing is known for ${String(known.inputsOf(named))}`,
+        left: whyLeftOut(named) ?? `not asked, nothing is known for ${String(known.inputsOf(named))}`,
       },
   )
 }
@@ -135,8 +143,8 @@ export function report(results: readonly Result[]): { lines: string[]; bad: numb
         `✗ ${nameOf(result)}  GET ${result.named.endpoint.path}`,
         ...result.misfits.map(({ at, says }) => `    ${at ? `${at}: ` : ''}${says}`),
       ]),
-      ...left.map((result) => `– ${nameOf(result)} was not asked: ${result.left ?? ''}`),
-      `${results.length} calls that read: ${results.length - left.length} asked, ${bad.length} do not fit, ${left.length} not asked`,
+      ...left.map((result) => `– ${nameOf(result)}: ${result.left ?? ''}`),
+      `${results.length} calls that read: ${results.length - left.length} answered, ${bad.length} do not fit, ${left.length} not judged`,
     ],
     bad: bad.length,
   }

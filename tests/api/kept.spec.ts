@@ -18,11 +18,11 @@ const CARELESS = [
 ]
 
 describe('what is kept on the phone', () => {
-  it('are reads about something or what a report needs, and no acts', () => {
+  it('are reads about something, what a report needs and whom one may write to, and no acts', () => {
     expect(kept.length).toBeGreaterThan(20)
     expect(kept.filter(([, { method }]) => method !== 'GET')).toEqual([])
     const aboutNothing = kept.filter(([, { about }]) => tagsOf(about).length === 0)
-    expect(aboutNothing.map(([name]) => name)).toEqual(['findProblemType'])
+    expect(aboutNothing.map(([name]) => name)).toEqual(['findProblemType', 'colleaguePage'])
   })
 
   it.each(endpoints.filter(([, { policy }]) => typeof policy.keep === 'object'))(

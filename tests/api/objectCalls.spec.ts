@@ -97,6 +97,13 @@ const CALLS: WireRow[] = [
     correction,
   ],
   [
+    'correctionByClientId',
+    () => call(objects.correctionByClientId, { query: { clientId: 'c1' } }),
+    'GET v1/cityObject/correctionByClientId',
+    { clientId: 'c1' },
+    null,
+  ],
+  [
     'objectsInView',
     () => call(objects.objectsInView, { query: { kinds: 'component,point', ...view } }),
     'GET v1/cityObject/queryInView',

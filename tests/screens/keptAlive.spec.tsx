@@ -33,7 +33,9 @@ const KEPT: readonly Kept[] = [
 /** The rows of the list itself, without the drafts on top of it. */
 const articles = async () =>
   (await screen.findAllByRole('article')).filter((each) => !each.closest('.cg-list-top'))
-const texts = async () => (await articles()).map(({ textContent }) => textContent)
+/** Without how far one stands from it, which comes with the first fix, and 新答复, which reading it takes away. */
+const texts = async () =>
+  (await articles()).map(({ textContent }) => (textContent ?? '').replace(/ · \d+ 米|新答复/g, '')).sort()
 
 function boxOf(row: HTMLElement | undefined): Element {
   const box = row?.closest('.cg-scroll')

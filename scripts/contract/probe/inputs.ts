@@ -29,13 +29,13 @@ const AROUND = 0.005
 
 /** The calls that are not asked, and why: they change something, or cost something. */
 const LEFT_OUT: Record<string, string> = {
-  smsCaptcha: 'it sends a message',
-  trustLogin: 'it opens a session',
-  wxComLogin: 'it takes a code that counts once',
-  dealDetailControl: 'it takes a lock',
-  caseDealDetailUnlock: 'it frees a lock',
-  baiduSearch: 'it needs a key of the map service',
-  baiduReverse: 'it needs a key of the map service',
+  smsCaptcha: 'not asked, it sends a message',
+  trustLogin: 'not asked, it opens a session',
+  wxComLogin: 'not asked, it takes a code that counts once',
+  dealDetailControl: 'not asked, it takes a lock',
+  caseDealDetailUnlock: 'not asked, it frees a lock',
+  baiduSearch: 'not asked, it needs a key of the map service',
+  baiduReverse: 'not asked, it needs a key of the map service',
 }
 
 export const whyLeftOut = ({ name }: Named): string | undefined => LEFT_OUT[name]

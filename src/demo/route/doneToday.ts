@@ -56,5 +56,5 @@ export function doneToday(db: Db, user: User, now: Millis) {
   return whatWasDone(db, user, now)
     .flatMap(({ at, stop }) => (at !== null && dayNumber(at) === dayNumber(now) ? [{ at, stop }] : []))
     .sort((a, b) => b.at - a.at)
-    .map(({ at, stop }) => ({ ...stop(), doneTime: wireTime(at) }))
+    .map(({ at, stop }) => ({ campaignId: '', ...stop(), doneTime: wireTime(at) }))
 }

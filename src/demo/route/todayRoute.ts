@@ -57,8 +57,8 @@ export function todayRouteOf(db: Db, user: User, now: Millis, most: number) {
   // Sorting is stable: each kind keeps its own order where time does not tell them apart.
   const open = openWork(db, user, now).sort((a, b) => (a.left === b.left ? 0 : a.left - b.left))
   return {
-    list: open.slice(0, most).map(({ stop }) => stop()),
-    points: points.slice(0, MOST_POINTS).map(pointStop),
+    list: open.slice(0, most).map(({ stop }) => ({ ...stop(), campaignId: '', doneTime: null })),
+    points: points.slice(0, MOST_POINTS).map((one) => ({ ...pointStop(one), doneTime: null })),
     done: doneToday(db, user, now),
     total: open.length + points.length,
   }

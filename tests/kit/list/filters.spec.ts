@@ -22,6 +22,7 @@ const FULL: Entries = {
   to: '2026-06-10',
   area: '350203',
   street: '350203006',
+  community: '350203006001',
   type: '101',
   small: '10103',
   lamp: 'red,parked',
@@ -34,6 +35,10 @@ const FULL: Entries = {
   stage: '3,5',
   source: '3',
   dept: '35020301',
+  figure: 'ownChecked',
+  since: '2026-06-01',
+  until: '2026-06-10',
+  scope: 'unit',
 }
 
 const asked = (address: Entries, usual?: string) =>
@@ -151,7 +156,7 @@ describe('what the gateway is asked', () => {
       {
         keyword: '鹭江道 #1 & 2',
         sort: 'newest',
-        areaCode: '350203006',
+        areaCode: '350203006001',
         bigTypeId: '101',
         smallTypeId: '10103',
         labelId: 'L1',
@@ -166,6 +171,10 @@ describe('what the gateway is asked', () => {
         personName: '王建国',
         startTime: '2026-06-01 00:00:00',
         endTime: '2026-06-10 23:59:59',
+        figure: 'ownChecked',
+        figureStart: '2026-06-01',
+        figureEnd: '2026-06-10',
+        figureScope: 'unit',
       },
     ],
   ])('is %s', (_, address, wire) => {

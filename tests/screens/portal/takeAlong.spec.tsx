@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'
+import { todoLists } from '@/demo/duty/todoLists'
+import { findingLists } from '@/demo/finding/lists'
 import { campaignOf } from '@/demo/special/campaign'
 import { campaignLists } from '@/demo/special/lists'
 import { MINUTE } from '@/domain/time'
@@ -49,10 +51,15 @@ const cases = () => [
     ),
   ),
 ]
-/** Also the 督办任务 she undertakes, and those her squad assists. */
-const work = () => [...cases(), ...tasksListed('taskHandle', CHEN)]
+/** Also the 督办任务 she undertakes, those her squad assists, and the 专项问题 and 班组待办 of her squad. */
+const work = () => [
+  ...cases(),
+  ...tasksListed('taskHandle', CHEN),
+  ...findingLists.all(demo.db(), userOf(CHEN), 'findingTodo'),
+  ...todoLists.all(demo.db(), userOf(CHEN), 'dutyTodo'),
+]
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
-  wire.sent.filter(({ path }) => /\/(caseCommon|keyTask)\/detail$/.test(path))
+  wire.sent.filter(({ path }) => /\/(caseCommon|keyTask|special\/problem|dutyTodo)\/detail$/.test(path))
 
 describe('离线可用', () => {
   it('says how much of today’s work is on the phone, with its pictures, each asked for once', async () => {

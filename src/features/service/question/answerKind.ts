@@ -53,7 +53,7 @@ export const answerKind = actKind({
     const found = await call(questionByClientId, { query: { clientId } }, quiet)
     return found && { id: found.id || clientId, number: '' }
   },
-  drafts: 'question',
+  drafts: 'questionAnswer',
   draft,
   describe: ({ title, department, said: all }) => ({
     title: title || '问卷',
