@@ -66,9 +66,9 @@ async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<
 
 /** The gateway may refuse each record that was guessed for a call; that says nothing of how it would answer for another. */
 function excused(result: Result): Result {
-  const [only] = result.misfits
-  const guessed = asksForRecord(result.named) && result.body === undefined && only?.says.startsWith(REFUSED)
-  return guessed ? { named: result.named, misfits: [], left: `every record tried was ${only.says}` } : result
+  const refusal = result.misfits.find(({ says }) => says.startsWith(REFUSED))
+  if (!refusal || !asksForRecord(result.named)) return result
+  return { named: result.named, misfits: [], left: `every record tried was ${refusal.says}` }
 }
 
 /** Asks one after another, each with what the ones before have told. */
