@@ -33,9 +33,9 @@ const KEPT: readonly Kept[] = [
 /** The rows of the list itself, without the drafts on top of it. */
 const articles = async () =>
   (await screen.findAllByRole('article')).filter((each) => !each.closest('.cg-list-top'))
-/** Without how far one stands from it, which comes with the first fix, and 新答复, which reading it takes away. */
+/** By their headings: how far one stands from a row comes with the first fix, and reading an answer takes 新答复 away. */
 const texts = async () =>
-  (await articles()).map(({ textContent }) => (textContent ?? '').replace(/ · \d+ 米|新答复/g, '')).sort()
+  (await articles()).map((each) => each.querySelector('h2, h3, button')?.textContent ?? '').sort()
 
 function boxOf(row: HTMLElement | undefined): Element {
   const box = row?.closest('.cg-scroll')
