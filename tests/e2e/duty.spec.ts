@@ -5,8 +5,7 @@ test('a shift is signed out with a handover, and the day’s report drafted, edi
   city,
 }) => {
   const sent = wire(page, 'api/v1/d')
-  await as(page, city, CHEN)
-  await page.getByRole('link', { name: /^值班报备记录/ }).click()
+  await as(page, city, CHEN, '/dutyReportRecord')
   await expect(title(page, '值班报备记录')).toBeVisible()
   await page.getByRole('button', { name: '签退' }).click()
   await expect(title(page, '值班签退')).toBeVisible()

@@ -28,6 +28,8 @@ const KEPT: readonly Kept[] = [
   { title: '投诉建议记录', at: '/suggestionHistory?tab=1&sort=newest', leads: '投诉建议详情' },
   { title: '巡查记录', at: '/inspectRecord?day=2026-06-11', leads: '巡查详情' },
   { title: '信息采集', at: '/infoCollection', leads: '采集记录' },
+  { title: '专项记录', at: '/specialRecode?tab=review', leads: '专项问题详情' },
+  { title: '专项处置', at: '/specialHandle?tab=handled', leads: '专项问题处置详情' },
 ]
 
 /** The rows of the list itself, without the drafts on top of it. */
