@@ -10,21 +10,20 @@ import {
   maybeNumber,
   moment,
   number,
-  numeric,
   oneOf,
   pageOf,
   record,
   text,
 } from '../tolerant'
 import { photoKey, recordPhoto } from './record'
+import { fromHere, paged } from './page'
 
 // 一楼一档: one file per building of 两违巡查. The specification has the screens (§2) and none of their calls (§7). All of it is ours.
 
 const PATH = '/api-digital/api/v1/twoViolations'
 
 export const buildingQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** 楼栋编号, name, address; pinyin initials count. Never an owner: the search stands in the address. */
   keyword: v.optional(v.string()),
   areaCode: v.optional(v.string()),
@@ -34,8 +33,7 @@ export const buildingQuery = v.object({
   marks: v.optional(v.string()),
   /** due (by when it is to be seen), seen (last seen), distance (with longitude and latitude, WGS84), code. */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type BuildingQuery = v.InferInput<typeof buildingQuery>
 

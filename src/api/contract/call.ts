@@ -15,6 +15,7 @@ import {
   text,
 } from '../tolerant'
 import { colleague } from './conversation'
+import { paged } from './page'
 
 // Video calls (视频通话): the channel by which two phones agree to talk (spec §2 has the screen, §7 none of its calls). Pictures and
 // voices go from phone to phone by WebRTC, never through here. Paths, methods, payloads and fields are ours.
@@ -52,7 +53,7 @@ export type CallRow = v.InferOutput<typeof callRow>
 export const callPage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: 'call',
-  query: v.object({ pageNum: numeric, pageSize: numeric }),
+  query: v.object(paged),
   body: pageOf(callRow),
   loading: false,
 })

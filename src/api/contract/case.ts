@@ -10,12 +10,12 @@ import {
   maybeNumber,
   moment,
   number,
-  numeric,
   oneOf,
   pageOf,
   record,
   text,
 } from '../tolerant'
+import { between, fromHere, paged } from './page'
 
 // One case read, and what all lists of cases have in common. Paths and methods are the specification's (§7). Fields are
 // ours, by the vocabulary of the trade: the specification does not show them (§3).
@@ -24,8 +24,7 @@ const LIST = '/api-digital/api/v1/appCaseHandle'
 
 /** What every case list may be asked; names assumed. Lists of values are joined by commas. */
 export const caseQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   keyword: v.optional(v.string()),
   areaCode: v.optional(v.string()),
   bigTypeId: v.optional(v.string()),
@@ -38,12 +37,10 @@ export const caseQuery = v.object({
   personName: v.optional(v.string()),
   /** 班组: the squad that has it, or whose person has it; with all below it. */
   squadId: v.optional(v.string()),
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   /** deadline, newest (dispatch), handled (newest 处置, what has none by its last step) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
   /** The state asked for, where one call serves several tabs: handled or closed. */
   handleTab: v.optional(v.string()),
   /** 'person': only cases assigned to the one who asks (tabs 3 and 4 of 个人处置). Assumed. */

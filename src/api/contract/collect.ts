@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collect/collectKinds'
 import { Review } from '@/domain/collect/review'
 import { get, post } from '../endpoint'
-import { listBy, maybeNumber, moment, numeric, oneOf, pageOf, record, text } from '../tolerant'
+import { listBy, maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { ring } from './object'
 import { photoKey, recordPhoto } from './record'
+import { paged } from './page'
 
 // 信息采集. The specification has the screens (§2) and neither calls nor fields (§3): all of it is ours. What is asked of a kind
 // stands in domain/collect/collectKinds; on the wire its answers are texts by the names of its fields.
@@ -88,8 +89,7 @@ export const collectPage = get(`${PATH}/myPage`, {
   source: 'assumed',
   about: 'collect',
   query: v.object({
-    pageNum: numeric,
-    pageSize: numeric,
+    ...paged,
     /** Name, address or number; never a phone or a paper, for it stands in the address. */
     keyword: v.optional(v.string()),
     /** Kinds, joined by commas. */

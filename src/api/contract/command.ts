@@ -10,7 +10,6 @@ import {
   moment,
   nothing,
   number,
-  numeric,
   oneOf,
   pageOf,
   record,
@@ -18,6 +17,7 @@ import {
 } from '../tolerant'
 import { attachment } from './file'
 import { flowPart, photoKey, recordPhoto, sentFile } from './record'
+import { between, fromHere, paged } from './page'
 
 // Commands: 指令 of the centre to a collector. The specification has their screens (§2) and none of their calls (§7): all of it
 // is ours.
@@ -25,21 +25,18 @@ import { flowPart, photoKey, recordPhoto, sentFile } from './record'
 const PATH = '/api-digital/api/v1/appTask'
 
 export const commandQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),
   lamp: v.optional(v.string()),
   /** Values of COMMAND_STATES. */
   state: v.optional(v.string()),
   /** When it was issued; when it was over, where `timeOf` says so. */
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   timeOf: v.optional(v.picklist(['done'])),
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type CommandQuery = v.InferInput<typeof commandQuery>
 

@@ -17,6 +17,7 @@ import {
   text,
 } from '../tolerant'
 import { caseRow } from './case'
+import { paged } from './page'
 
 // Conversations (会话) between two colleagues. The specification has their screen (§2) and none of their calls (§7). Paths,
 // methods, payloads and fields are ours, in the style of the neighbours.
@@ -70,8 +71,7 @@ export const conversationPage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: ['conversation', 'messageRead'],
   query: v.object({
-    pageNum: numeric,
-    pageSize: numeric,
+    ...paged,
     /** Part of the other one's name, or of its initials. */
     keyword: v.optional(v.string()),
   }),
@@ -86,8 +86,7 @@ export const colleaguePage = get(`${PATH}/colleaguePage`, {
   // A message can be written without a line.
   keep: true,
   query: v.object({
-    pageNum: numeric,
-    pageSize: numeric,
+    ...paged,
     /** Part of a name, of its initials, of an organisation or a duty. */
     keyword: v.optional(v.string()),
   }),

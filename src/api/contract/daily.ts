@@ -1,20 +1,9 @@
 import * as v from 'valibot'
 import { DAILY_STATES } from '@/domain/duty/daily'
 import { get, post } from '../endpoint'
-import {
-  flag,
-  listBy,
-  listById,
-  moment,
-  nothing,
-  number,
-  numeric,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { flag, listBy, listById, moment, nothing, number, oneOf, pageOf, record, text } from '../tolerant'
 import { returned } from './record'
+import { paged } from './page'
 
 // Daily reports (日报). The specification has the screens (§2) and none of their calls (§7): all of it is ours.
 
@@ -73,7 +62,7 @@ const dailyBody = record({
 })
 export type DailyDetail = v.InferOutput<typeof dailyBody>
 
-const page = v.object({ pageNum: numeric, pageSize: numeric })
+const page = v.object(paged)
 
 const dailyList = <const N extends string>(name: N) =>
   get(`${PATH}/${name}`, {

@@ -9,7 +9,6 @@ import {
   moment,
   nothing,
   number,
-  numeric,
   oneOf,
   pageOf,
   record,
@@ -17,24 +16,22 @@ import {
 } from '../tolerant'
 import { attachment } from './file'
 import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
+import { between, fromHere, paged } from './page'
 
 // 班组待办. The specification has the screens (§2) and none of their calls (§7): all of it is ours.
 
 const PATH = '/api-digital/api/v1/dutyTodo'
 
 export const dutyTodoQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),
   lamp: v.optional(v.string()),
   /** When it was issued. */
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type DutyTodoQuery = v.InferInput<typeof dutyTodoQuery>
 

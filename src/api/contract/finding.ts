@@ -11,7 +11,6 @@ import {
   moment,
   nothing,
   number,
-  numeric,
   oneOf,
   pageOf,
   record,
@@ -20,6 +19,7 @@ import {
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
 import { assigned, flowPart, photoKey, recordPhoto, returned } from './record'
+import { between, fromHere, paged } from './page'
 
 // Findings: 专项问题, what was found wrong in a campaign. The specification has their screens (§2) and none of their calls (§7):
 // all of it is ours.
@@ -28,8 +28,7 @@ const PATH = '/api-digital/api/v1/special/problem'
 
 /** What every list of findings may be asked. Lists of values are joined by commas. */
 export const findingQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** Number, item, words, place. */
   keyword: v.optional(v.string()),
   campaignId: v.optional(v.string()),
@@ -37,12 +36,10 @@ export const findingQuery = v.object({
   state: v.optional(v.string()),
   lamp: v.optional(v.string()),
   /** When it was registered. */
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   /** deadline, newest (registered), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type FindingQuery = v.InferInput<typeof findingQuery>
 

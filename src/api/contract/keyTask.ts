@@ -10,7 +10,6 @@ import {
   maybeNumber,
   moment,
   number,
-  numeric,
   oneOf,
   pageOf,
   record,
@@ -19,6 +18,7 @@ import {
 import { caseRow } from './case'
 import { sentAttachment } from './caseHandle'
 import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
+import { between, fromHere, paged } from './page'
 
 // 督办任务: the specification has its screens (§2) and none of its calls (§7). Paths, methods, payloads and fields are ours, in the
 // style of the neighbours.
@@ -27,8 +27,7 @@ const PATH = '/api-digital/api/v1/keyTask'
 
 /** What every list of tasks may be asked. Lists of values are joined by commas. */
 export const keyTaskQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** 督办号, 事由, 要求, place. */
   keyword: v.optional(v.string()),
   /** Values of TaskType, of TaskLevel, of TASK_STAGES. */
@@ -41,12 +40,10 @@ export const keyTaskQuery = v.object({
   /** A part of the name of whoever started, approves, undertakes or inspects it. */
   personName: v.optional(v.string()),
   /** When it was started. */
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   /** deadline, newest (start), feedback (what owes one longest), handled (last move) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type KeyTaskQuery = v.InferInput<typeof keyTaskQuery>
 

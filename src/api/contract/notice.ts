@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { flag, listBy, maybe, moment, number, numeric, pageOf, record, text } from '../tolerant'
+import { flag, listBy, maybe, moment, number, pageOf, record, text } from '../tolerant'
+import { between, paged } from './page'
 
 // 公告: the specification has the screens (§2) and no calls (§7). Paths, payloads and fields are ours. Whom one is for, and who has read
 // it, the gateway knows; it answers nobody with what is not for them.
@@ -28,15 +29,13 @@ export const noticeRow = record(row)
 export type NoticeRow = v.InferOutput<typeof noticeRow>
 
 export const noticeQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   scope: v.picklist(['all', 'unread']),
   /** Title, text, issuer; pinyin initials of the title. */
   keyword: v.optional(v.string()),
   /** Categories joined by commas. */
   category: v.optional(v.string()),
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   /** unread: what is not read first, then what is pinned, then the newest. newest: by time alone. */
   sort: v.optional(v.string()),
 })

@@ -16,6 +16,7 @@ import {
   text,
 } from '../tolerant'
 import { photoKey, recordPhoto } from './record'
+import { fromHere, paged } from './page'
 
 // What stands in the city and is looked up: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and
 // neither calls nor fields (§3 "Full field lists … not shown"): all of it is ours, in the style of the neighbours. Lists and
@@ -26,8 +27,7 @@ const kindName = v.picklist(OBJECT_KINDS)
 
 /** What every list of objects may be asked. Lists of values are joined by commas. */
 export const objectQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** Name, code, address, or pinyin initials of them. Never a phone or a paper: it stands in the address. */
   keyword: v.optional(v.string()),
   /** Area or street, by its code or the id of its region option. */
@@ -36,8 +36,7 @@ export const objectQuery = v.object({
   gridCode: v.optional(v.string()),
   /** distance (with longitude and latitude, WGS84), newest (last changed) or name. */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type ObjectQuery = v.InferInput<typeof objectQuery>
 

@@ -8,7 +8,6 @@ import {
   maybeNumber,
   moment,
   number,
-  numeric,
   pageOf,
   record,
   text,
@@ -16,6 +15,7 @@ import {
 } from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
+import { paged } from './page'
 
 // 问卷调查: the specification has the screen (§2) and no calls (§7). Paths, payloads and fields are ours. A questionnaire is drawn from
 // what the server says of it; a question of a kind this app does not know stays in it, and its screen says so.
@@ -45,8 +45,7 @@ export const questionPage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: 'question',
   query: v.object({
-    pageNum: numeric,
-    pageSize: numeric,
+    ...paged,
     state: v.picklist(STATES),
     keyword: v.optional(v.string()),
     sort: v.optional(v.string()),

@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { CAMPAIGN_KINDS, POINT_STATES } from '@/domain/special/campaign'
 import { get, post } from '../endpoint'
-import {
-  listById,
-  maybe,
-  maybeNumber,
-  moment,
-  number,
-  numeric,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { listById, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import { between, fromHere, paged } from './page'
 
 // Campaigns (专项) and the points one goes to in them. The specification has their screens (§2) and none of their calls (§7).
 // Paths, methods, payloads and fields are ours, in the style of the neighbours.
@@ -114,8 +104,7 @@ export const campaignPage = get(`${PATH}/queryCampaignPage`, {
   source: 'assumed',
   about: 'special',
   query: v.object({
-    pageNum: numeric,
-    pageSize: numeric,
+    ...paged,
     /** A value of CAMPAIGN_KINDS; all when left out. */
     kind: v.optional(v.string()),
     /** 1: those that are over. */
@@ -139,19 +128,16 @@ export const donePointPage = get(`${PATH}/queryDonePointPage`, {
   source: 'assumed',
   about: 'special',
   query: v.object({
-    pageNum: numeric,
-    pageSize: numeric,
+    ...paged,
     /** Name, address or campaign. */
     keyword: v.optional(v.string()),
     /** Values of POINT_STATES. */
     result: v.optional(v.string()),
     /** When it was done. */
-    startTime: v.optional(v.string()),
-    endTime: v.optional(v.string()),
+    ...between,
     /** handled (last done) or distance (with longitude and latitude, WGS84). */
     sort: v.optional(v.string()),
-    longitude: v.optional(numeric),
-    latitude: v.optional(numeric),
+    ...fromHere,
   }),
   body: pageOf(donePoint),
   loading: false,

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { OUTCOMES } from '@/domain/feedback/suggestion'
 import { get, post } from '../endpoint'
-import {
-  flag,
-  list,
-  listById,
-  maybe,
-  moment,
-  number,
-  numeric,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { flag, list, listById, maybe, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { recordPhoto, sentFile } from './record'
+import { between, paged } from './page'
 
 // 投诉 and 建议: the specification has the screens (§2) and the values of type and adoption (§3), and no calls (§7). Paths, payloads
 // and fields are ours. No answer ever carries who wrote it: it is only given to its author.
@@ -78,8 +67,7 @@ export const suggestionRow = record(row)
 export type SuggestionRow = v.InferOutput<typeof suggestionRow>
 
 export const suggestionQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** 0: not answered yet; 1, 2: see spec §3. */
   adoption: v.picklist(['0', '1', '2']),
   /** Title, content, number. */
@@ -87,8 +75,7 @@ export const suggestionQuery = v.object({
   /** Values of spec §3 "case suggestion type", joined by commas. */
   type: v.optional(v.string()),
   /** When it was sent. */
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   /** newest: what was answered and not read first, then what was said last. */
   sort: v.optional(v.string()),
 })

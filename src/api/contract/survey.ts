@@ -8,7 +8,6 @@ import {
   maybeNumber,
   moment,
   number,
-  numeric,
   oneOf,
   pageOf,
   record,
@@ -16,14 +15,14 @@ import {
   texts,
 } from '../tolerant'
 import { flowPart, photoKey, recordPhoto, sentFile } from './record'
+import { between, fromHere, paged } from './page'
 
 // 两违巡查记录: what was found at a building and what became of it. All of it assumed (spec §2 has the screens, §7 no calls).
 
 const PATH = '/api-digital/api/v1/twoViolations'
 
 export const surveyQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** Number, 楼栋编号, building, address. */
   keyword: v.optional(v.string()),
   /** Of one building. */
@@ -36,12 +35,10 @@ export const surveyQuery = v.object({
   areaCode: v.optional(v.string()),
   lamp: v.optional(v.string()),
   /** When it was found. */
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   /** newest, deadline, distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type SurveyQuery = v.InferInput<typeof surveyQuery>
 

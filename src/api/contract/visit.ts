@@ -1,20 +1,9 @@
 import * as v from 'valibot'
 import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/task/visit'
 import { get } from '../endpoint'
-import {
-  flag,
-  list,
-  listBy,
-  maybeNumber,
-  moment,
-  number,
-  numeric,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { flag, list, listBy, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
+import { between, fromHere, paged } from './page'
 
 // Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and none of their calls (§7). Paths, methods,
 // payloads and fields are ours, in the style of the neighbours.
@@ -23,8 +12,7 @@ const PATH = '/api-digital/api/v1/appTask'
 
 /** What every list of visits may be asked. Lists of values are joined by commas. */
 export const visitQuery = v.object({
-  pageNum: numeric,
-  pageSize: numeric,
+  ...paged,
   /** Task number, 任务号 of the case, place, words. */
   keyword: v.optional(v.string()),
   areaCode: v.optional(v.string()),
@@ -34,13 +22,11 @@ export const visitQuery = v.object({
   /** Values of VISIT_RESULTS. */
   result: v.optional(v.string()),
   /** When it was given to the collector; when it was done, where `timeOf` says so. */
-  startTime: v.optional(v.string()),
-  endTime: v.optional(v.string()),
+  ...between,
   timeOf: v.optional(v.picklist(['done'])),
   /** deadline, newest (given), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
-  longitude: v.optional(numeric),
-  latitude: v.optional(numeric),
+  ...fromHere,
 })
 export type VisitQuery = v.InferInput<typeof visitQuery>
 
