@@ -1,0 +1,36 @@
+import { getResponse, type RequestHandler } from 'msw'
+import type { Endpoint } from '@/api/endpoint'
+
+/** A read of the city as one of its accounts; answers the body. Throws where the city refuses. */
+export type Ask = (as: string, endpoint: Endpoint, query?: Record<string, string>) => Promise<unknown>
+
+const BASE = '/qyapi'
+
+async function bodyOf(response: Response, path: string): Promise<unknown> {
+  const sent = (await response.json()) as { success?: boolean; msg?: string; body?: unknown }
+  if (!sent.success) throw new Error(`${path}: ${sent.msg ?? response.status}`)
+  return sent.body
+}
+
+const address = (origin: string, path: string, query: Record<string, string>) =>
+  `${origin}${BASE}${path}?${new URLSearchParams(query).toString()}`
+
+/** Asks a city that runs behind an address, 'http://127.0.0.1:4173'; `tokenOf` an account there. */
+export const askOver =
+  (origin: string, tokenOf: (as: string) => Promise<string>): Ask =>
+  async (as, { path }, query = {}) => {
+    const headers = { accessToken: await tokenOf(as) }
+    return bodyOf(await fetch(address(origin, path, query), { headers }), path)
+  }
+
+/** Asks a city of this process. */
+export const askWithin =
+  (demo: { handlers: RequestHandler[]; tokenOf: (mobile: string) => string }): Ask =>
+  async (as, { path }, query = {}) => {
+    const asked = new Request(address('http://city.test', path, query), {
+      headers: { accessToken: demo.tokenOf(as) },
+    })
+    const response = await getResponse(demo.handlers, asked)
+    if (!response) throw new Error(`nobody answers ${path}`)
+    return bodyOf(response, path)
+  }

@@ -1,0 +1,52 @@
+import type { Endpoint } from '@/api/endpoint'
+import type { Ask } from './ask'
+
+type Row = Record<string, unknown>
+export type Params = Record<string, string>
+/** The parameters of a screen, found in the city by whoever goes there. */
+export type Find = (ask: Ask, as: string, now: number) => Promise<Params>
+
+const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
+
+/** The rows of an answer: a page, a list, or the first list a record holds. */
+function rowsOf(body: unknown): Row[] {
+  if (Array.isArray(body)) return body.filter(isRow)
+  if (!isRow(body)) return []
+  return rowsOf(Object.values(body).find(Array.isArray))
+}
+
+interface Wanted {
+  query?: Params
+  /** The field that names it, the id by default. */
+  by?: string
+  /** Which of the rows; the first by default. */
+  which?: (row: Row) => boolean
+}
+
+/** What names the first row of a list. Throws where the city has none. */
+async function named(
+  ask: Ask,
+  as: string,
+  endpoint: Endpoint,
+  { query, by = 'id', which = () => true }: Wanted,
+): Promise<string> {
+  const rows = rowsOf(await ask(as, endpoint, { pageNum: '1', pageSize: '50', ...query }))
+  const found = rows.find((row) => row[by] && which(row))
+  if (!found) throw new Error(`the city has nothing in ${endpoint.path} for ${as}`)
+  return String(found[by])
+}
+
+/** `id` is that of the first row of a list. `params` go with it. */
+export const first =
+  (endpoint: Endpoint, wanted: Wanted = {}, params: Params = {}): Find =>
+  async (ask, as) => ({ id: await named(ask, as, endpoint, wanted), ...params })
+
+/** The same under another name than `id`. */
+export const firstAs =
+  (name: string, endpoint: Endpoint, wanted: Wanted = {}, params: Params = {}): Find =>
+  async (ask, as) => ({ [name]: await named(ask, as, endpoint, wanted), ...params })
+
+/** YYYY-MM of a moment, in China. */
+export const monthOf = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 7)
+/** YYYY-MM-DD of a moment, in China. */
+export const dayOf = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)

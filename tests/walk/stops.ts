@@ -1,0 +1,42 @@
+import { screenRow, type ScreenName } from '@/kit/screen/links'
+import type { Ask } from './ask'
+import type { Params } from './find'
+import { tour } from './tour'
+
+/** Where a walk goes: the screen, the account, and the address without a base, '/caseEdit?id=100001'. */
+export interface Place {
+  screen: ScreenName
+  /** The screen's name, and what sets this address apart from its others. */
+  name: string
+  title: string
+  as: string
+  address: string
+  /** Whether the screen needs no session. */
+  open: boolean
+}
+
+async function paramsOf(stop: (typeof tour)[ScreenName][number], ask: Ask, now: number): Promise<Params> {
+  if (!stop.with) return {}
+  return typeof stop.with === 'function' ? stop.with(ask, stop.as, now) : stop.with
+}
+
+/** All places of the tour in a city, screen by screen. Throws for a screen for which the city has nothing. */
+export async function placesOf(ask: Ask, now = Date.now()): Promise<Place[]> {
+  const places: Place[] = []
+  for (const [screen, stops] of Object.entries(tour) as [ScreenName, (typeof tour)[ScreenName]][]) {
+    const row = screenRow(screen)
+    if (!row) throw new Error(`no screen is called ${screen}`)
+    for (const stop of stops) {
+      const query = new URLSearchParams(await paramsOf(stop, ask, now)).toString()
+      places.push({
+        screen,
+        name: stop.part ? `${screen} (${stop.part})` : screen,
+        title: row.title,
+        as: stop.as,
+        address: `/${row.path}${query && `?${query}`}`,
+        open: row.open,
+      })
+    }
+  }
+  return places
+}

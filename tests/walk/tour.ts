@@ -1,0 +1,243 @@
+import { buildingPage } from '@/api/contract/building'
+import { queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
+import { queryAppendFeedbackPage } from '@/api/contract/caseFeedback'
+import { queryHandlePage } from '@/api/contract/caseHandle'
+import { queryHandlePersonPage } from '@/api/contract/casePersonal'
+import { queryCaseByPage, queryWarnPage } from '@/api/contract/caseQuery'
+import { queryOnReleasePage } from '@/api/contract/caseRelease'
+import { querySignPage } from '@/api/contract/caseSign'
+import { queryRevokePage } from '@/api/contract/caseWithdraw'
+import { collectPage } from '@/api/contract/collect'
+import { commandDoingPage } from '@/api/contract/command'
+import { componentPage } from '@/api/contract/component'
+import { colleaguePage, conversationPage } from '@/api/contract/conversation'
+import { dailyMinePage } from '@/api/contract/daily'
+import { dutyMonth, dutyOnDay } from '@/api/contract/duty'
+import { dutyTodoOpenPage } from '@/api/contract/dutyTodo'
+import { findingTodoPage, ownFindingTodoPage } from '@/api/contract/finding'
+import { gridPage } from '@/api/contract/grid'
+import { inspectMonth } from '@/api/contract/inspect'
+import { keyTaskUnApprovePage } from '@/api/contract/keyTaskApprove'
+import { keyCaseHandlePage, keyCaseSignPage, keyCaseUnConfirmPage } from '@/api/contract/keyTaskCase'
+import { keyTaskInspectPage, keyTaskUnAnswerPage } from '@/api/contract/keyTaskCheck'
+import { keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
+import { keyTaskHandlePage } from '@/api/contract/keyTaskHandle'
+import { merchantPage } from '@/api/contract/merchant'
+import { noticePage } from '@/api/contract/notice'
+import { pointPage } from '@/api/contract/point'
+import { myProblemPage } from '@/api/contract/problem'
+import { questionPage } from '@/api/contract/question'
+import { campaignPage } from '@/api/contract/special'
+import { stallPointPage } from '@/api/contract/stallPoint'
+import { suggestionPage } from '@/api/contract/suggestion'
+import { surveyPage, surveyTodoPage } from '@/api/contract/survey'
+import { unCheckPage, unVerifyPage } from '@/api/contract/visit'
+import { zoneLayers, zonesInView } from '@/api/contract/zone'
+import type { ScreenName } from '@/kit/screen/links'
+import '@/app/routes/table'
+import { dayOf, first, firstAs, monthOf, type Find, type Params } from './find'
+
+/** The accounts of domain.md, and those who play in 督办. */
+const LIN = '13800000001'
+const CHEN = '13800000002'
+const WANG = '13800000003'
+const CAI = '13900001404'
+const ZHOU = '13900001401'
+
+/** One address of a screen: whose day it is, and what it is opened with. */
+interface Stop {
+  as: string
+  with?: Find | Params
+  /** What sets it apart from the other addresses of its screen. */
+  part?: string
+}
+
+const at = (as: string, params?: Find | Params, part?: string): Stop => ({ as, with: params, part })
+
+const visit = (kind: string, endpoint: typeof unVerifyPage): Find => first(endpoint, {}, { kind })
+
+const shift =
+  (by: string): Find =>
+  (ask, as, now) =>
+    first(dutyMonth, { query: { month: monthOf(now) }, by })(ask, as, now)
+const anyShift: Find = (ask, as, now) => first(dutyOnDay, { query: { day: dayOf(now) } })(ask, as, now)
+const inspection: Find = (ask, as, now) =>
+  first(inspectMonth, { query: { month: monthOf(now) } })(ask, as, now)
+
+const PROBLEM = { query: { state: 'underway' } }
+
+/** All layers of the whole city. */
+const zone: Find = async (ask, as, now) => {
+  const layers = (await ask(as, zoneLayers)) as { id: string }[]
+  const query = {
+    layerIds: layers.map(({ id }) => id).join(),
+    west: '117',
+    south: '24',
+    east: '119',
+    north: '25',
+    zoom: '14',
+  }
+  return first(zonesInView, { query })(ask, as, now)
+}
+
+/** Every screen there is, with an address of the demo city where it has something to show; those that are several with each. */
+export const tour: Record<ScreenName, readonly Stop[]> = {
+  gateway: [at(LIN), at(WANG, {}, 'of a head')],
+
+  verifyTask: [at(LIN)],
+  verifyAction: [at(LIN, first(unVerifyPage))],
+  checkTask: [at(LIN)],
+  checkAction: [at(LIN, first(unCheckPage))],
+  taskDetail: [
+    at(LIN, visit('verify', unVerifyPage)),
+    at(LIN, first(commandDoingPage, {}, { kind: 'command' }), 'command'),
+    at(LIN, first(unCheckPage, {}, { kind: 'check', part: 'flow' }), 'flow'),
+  ],
+  commandTask: [at(LIN)],
+  commandAction: [
+    at(LIN, first(commandDoingPage)),
+    at(LIN, first(commandDoingPage, {}, { finish: '1' }), 'finish'),
+  ],
+  specialInspect: [at(LIN), at(LIN, first(campaignPage), 'points')],
+  civilizedSpecial: [at(LIN)],
+  problemRegister: [at(LIN)],
+
+  privacyPolicy: [at(LIN)],
+  sdkPrivacy: [at(LIN)],
+
+  infoCollection: [at(LIN)],
+  boothMerchant: [at(LIN)],
+  stallPoint: [at(LIN)],
+  point: [at(LIN)],
+  scanBoothInfo: [at(LIN)],
+
+  complaint: [at(LIN)],
+  suggestion: [at(LIN)],
+  suggestionHistory: [at(LIN)],
+  suggestionDetail: [at(LIN, first(suggestionPage, { query: { adoption: '1' } }))],
+
+  inspectRecord: [at(LIN)],
+  inspectDetail: [at(LIN, inspection)],
+  problemRecord: [at(LIN)],
+  problemDetail: [
+    at(LIN, first(myProblemPage, PROBLEM)),
+    at(LIN, first(myProblemPage, PROBLEM, { add: '1' }), 'add'),
+  ],
+  dataCollectRecord: [at(LIN), at(LIN, first(collectPage), 'one')],
+  taskRecord: [at(LIN)],
+
+  gridQuery: [at(LIN)],
+  gridDetail: [at(LIN, first(gridPage))],
+  elementDetail: [at(LIN, first(componentPage))],
+  pointQuery: [at(LIN)],
+  pointDetail: [at(LIN, first(pointPage))],
+  merchantQuery: [at(LIN)],
+  merchantDetail: [at(LIN, first(merchantPage))],
+  stallPointQuery: [at(LIN)],
+  stallPointDetail: [at(LIN, first(stallPointPage))],
+  zoneLayer: [at(LIN)],
+  zoneLayerDetail: [at(LIN, zone)],
+
+  specialRegister: [at(LIN)],
+  speciaSupervise: [at(LIN)],
+  specialRecode: [at(LIN)],
+  specialProDetail: [at(LIN, first(ownFindingTodoPage))],
+  specialProHandleDetail: [at(WANG, first(findingTodoPage))],
+  specialHandle: [at(WANG)],
+  specialDetail: [at(LIN, first(campaignPage))],
+  specialFeedback: [at(WANG, first(findingTodoPage))],
+
+  twoViolations: [at(LIN)],
+  twoViolationsManage: [at(LIN, { show: 'seen' })],
+  oneBuilding: [at(LIN), at(LIN, first(buildingPage), 'file')],
+  recordList: [at(LIN), at(LIN, first(surveyPage), 'detail'), at(LIN, first(surveyTodoPage), 'to do')],
+  inspectEntry: [at(LIN), at(LIN, firstAs('building', buildingPage), 'form')],
+
+  announcement: [at(LIN)],
+  announcementDetail: [at(LIN, first(noticePage, { query: { scope: 'all' } }))],
+  noticeDetail: [at(LIN, first(noticePage, { query: { scope: 'all' } }))],
+
+  dutyReportRecord: [at(LIN)],
+  signDetail: [at(LIN, shift('signId'))],
+  dailyDetail: [at(LIN, first(dailyMinePage))],
+  dailyEdit: [at(LIN)],
+  dutyTodo: [at(WANG)],
+  dutyTodoDetail: [at(WANG, first(dutyTodoOpenPage))],
+  dutyTodoEdit: [at(WANG, first(dutyTodoOpenPage))],
+  dutyDetail: [at(LIN, anyShift)],
+  dutySearch: [at(LIN)],
+
+  caseSign: [at(WANG)],
+  caseDetail: [at(WANG, first(querySignPage))],
+  caseEdit: [at(WANG, first(querySignPage))],
+  caseHandle: [at(WANG)],
+  caseHandleDetail: [at(WANG, first(queryHandlePage))],
+  caseHandleEdit: [at(WANG, first(queryHandlePage))],
+  attachmentDetail: [at(WANG, first(queryHandlePage))],
+  handleInfo: [at(WANG, first(queryHandlePage))],
+  personalHandle: [at(CHEN)],
+  personalHandleDetail: [at(CHEN, first(queryHandlePersonPage))],
+  personalHandleEdit: [at(CHEN, first(queryHandlePersonPage))],
+  applyDelay: [at(WANG, first(queryHandlePage))],
+  opinionTemplate: [at(WANG)],
+  caseLable: [at(WANG)],
+  caseWithdrawal: [at(WANG)],
+  caseWithdrawalEdit: [at(WANG, first(queryRevokePage))],
+  caseDetail2: [at(WANG, first(queryCaseByPage))],
+  handlingCase: [at(WANG)],
+  caseUnion: [at(WANG)],
+  advertiseMonitor: [at(WANG)],
+  handleConfirm: [at(WANG)],
+  handleConfirmDetail: [at(WANG, first(queryUnDoneHandleConfirmPage))],
+  handleConfirmEdit: [at(WANG, first(queryUnDoneHandleConfirmPage))],
+  caseWarn: [at(WANG)],
+  caseWarnDetail: [at(WANG, first(queryWarnPage))],
+  caseRelieve: [at(WANG)],
+  caseRelieveDetail: [at(WANG, first(queryOnReleasePage))],
+  caseRelieveEdit: [
+    at(WANG, first(queryOnReleasePage)),
+    at(WANG, first(queryHandlePage, {}, { apply: 'park' }), 'park'),
+  ],
+  caseAddFeedback: [at(WANG)],
+  caseAddFeedbackDetail: [at(WANG, first(queryAppendFeedbackPage))],
+  caseAddFeedbackEdit: [at(WANG, first(queryAppendFeedbackPage))],
+  shortMsg: [at(WANG, first(queryHandlePage))],
+
+  keyTaskStart: [at(CAI), at(CAI, { new: '1' }, 'new')],
+  keyCaseDetail: [at(WANG, first(keyCaseSignPage))],
+  keyCaseEdit: [at(WANG, first(keyCaseSignPage))],
+  keyCaseHandle: [at(WANG)],
+  keyCaseHandleDetail: [at(WANG, first(keyCaseHandlePage))],
+  keyCaseHandleEdit: [at(WANG, first(keyCaseHandlePage))],
+  keyHandleConfirm: [at(WANG)],
+  keyHandleConfirmDetail: [at(WANG, first(keyCaseUnConfirmPage))],
+  keyHandleConfirmEdit: [at(WANG, first(keyCaseUnConfirmPage))],
+  keyTaskHandle: [at(WANG)],
+  keyTaskHandleDetail: [at(WANG, first(keyTaskHandlePage))],
+  keyTaskHandleEdit: [
+    at(WANG, first(keyTaskHandlePage)),
+    at(WANG, first(keyTaskHandlePage, {}, { finish: '1' }), 'finish'),
+  ],
+  examineApproval: [at(ZHOU)],
+  examineApprovalDetail: [at(ZHOU, first(keyTaskUnApprovePage))],
+  examineApprovalEdit: [at(ZHOU, first(keyTaskUnApprovePage))],
+  keyTaskConfirm: [at(CAI)],
+  keyTaskConfirmDetail: [at(CAI, first(keyTaskUnConfirmPage))],
+  keyTaskConfirmEdit: [at(CAI, first(keyTaskUnConfirmPage))],
+  checkFeedback: [at(WANG)],
+  checkFeedbackEdit: [at(WANG, first(keyTaskUnAnswerPage))],
+  checkFeedbackDetail: [at(WANG, first(keyTaskUnAnswerPage))],
+  fieldInspection: [at(LIN), at(LIN, first(keyTaskInspectPage), 'form')],
+  keyApplyDelay: [at(WANG, first(keyTaskHandlePage))],
+  keyCaseLable: [at(WANG)],
+  keyAttachmentDetail: [at(WANG, first(keyTaskHandlePage))],
+  keyHandleInfo: [at(WANG, first(keyTaskHandlePage))],
+
+  appDataStatistics: [at(WANG)],
+  platformStatistics: [at(WANG)],
+
+  videoCall: [at(LIN), at(LIN, firstAs('peer', colleaguePage), 'call')],
+  faq: [at(LIN)],
+  question: [at(LIN), at(LIN, first(questionPage, { query: { state: 'todo' } }), 'form')],
+  conversation: [at(LIN), at(LIN, firstAs('peer', conversationPage), 'thread')],
+}
