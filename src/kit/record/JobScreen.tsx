@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import { isEarlier } from '@/stores/kept/times'
 import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { Loaded } from '../data/Loaded'
 import { Screen } from '../screen/Screen'
 import type { ReadById } from './kind'
-import { useRecord } from './useRecord'
+import { recordQuery, useRecord } from './useRecord'
 
 export interface JobScreenProps<D extends object, J extends string> {
   id: string
@@ -27,7 +28,9 @@ export function JobScreen<D extends object, J extends string>({
 }: JobScreenProps<D, J>) {
   const record = useRecord(read, id)
   const [kept, setKept] = useState<J | null>(null)
-  const { data } = record
+  // After an act nobody knows how it stands until it was asked again: its next form is another one.
+  const moved = useQueryClient().getQueryState(recordQuery(read, id).queryKey)?.isInvalidated === true
+  const data = moved && record.isFetching ? undefined : record.data
   // What it was opened for, it stays: who signs while another has signed is told so, with what they wrote. What is left of an
   // earlier visit may stand elsewhere by now.
   if (kept === null && data && !isEarlier(data)) setKept(jobOf(data))

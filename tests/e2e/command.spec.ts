@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { as, expect, LIN, test, title, todoCount, todoLink, type City } from './app'
+import { smallJpeg } from './photos'
+
+const CALLS = '/qyapi/api-digital/api/v1/appTask'
+
+interface Command {
+  id: string
+  taskNo: string
+}
+
+interface Told {
+  state: string
+  reasonName: string
+  feedbacks: { opinion: string; attachments: object[] }[]
+}
+
+async function read<B>(page: Page, city: City, call: string, params: Record<string, string>): Promise<B> {
+  const headers = { accessToken: await city.tokenOf(LIN) }
+  const { body } = await (await page.request.get(`${CALLS}/${call}`, { params, headers })).json()
+  return body
+}
+
+/** What the city knows of a command. */
+const known = (page: Page, city: City, { id }: Command) => read<Told>(page, city, 'commandDetail', { id })
+
+const row = (page: Page, { taskNo }: Command) => page.getByRole('article').filter({ hasText: taskNo })
+const choose = (page: Page, label: string) =>
+  page.getByRole('radiogroup').getByText(label, { exact: true }).click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a command is received, told of without a network and once, and carried out; another one is refused', async ({
+  page,
+  context,
+  city,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|net::ERR/)
+  const waiting = { pageNum: '1', pageSize: '50' }
+  const { list } = await read<{ list: Command[] }>(page, city, 'queryCommandWaitPage', waiting)
+  const [first, second] = list
+  if (!first || !second) throw new Error('nothing to receive')
+  await as(page, city, LIN)
+  const open = await todoCount(page, '指令')
+  await todoLink(page, '指令').click()
+  await row(page, first).getByRole('button', { name: '接收' }).click()
+  await choose(page, '接收')
+  await press(page, '接收指令')
+  await expect(page.getByText('已接收，可在执行中反馈进展')).toBeVisible()
+
+  await page.getByRole('tab', { name: /^执行中/ }).click()
+  // Its form was opened before the network went.
+  await row(page, first).getByRole('button', { name: '反馈进展' }).click()
+  await expect(title(page, '反馈进展')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel(/^反馈说明/).fill('水深 12 厘米')
+  await page.getByLabel('选择反馈照片').setInputFiles(smallJpeg('水尺.jpg'))
+  await expect(page.getByText('已收到 0 / 1')).toBeVisible()
+  await press(page, '提交反馈')
+  await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
+  expect((await known(page, city, first)).feedbacks).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(async () => (await known(page, city, first)).feedbacks.length).toBe(1)
+
+  await row(page, first).getByRole('button', { name: '完成指令' }).click()
+  await page.getByLabel(/^完成说明/).fill('雨停水退，井盖完好')
+  await page.getByLabel('选择完成照片').setInputFiles(smallJpeg('路面.jpg'))
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await press(page, '提交完成')
+  await expect(page.getByText('指令已完成')).toBeVisible()
+  const done = await known(page, city, first)
+  expect(done.state).toBe('done')
+  expect(done.feedbacks.map(({ opinion, attachments }) => [opinion, attachments.length])).toEqual([
+    ['水深 12 厘米', 1],
+  ])
+
+  await page.getByRole('tab', { name: /^待接收/ }).click()
+  await row(page, second).getByRole('button', { name: '接收' }).click()
+  await choose(page, '拒绝')
+  await page.getByRole('radio', { name: '不在责任网格' }).check({ force: true })
+  await page.getByLabel(/^拒绝说明/).fill('请派滨北网格')
+  await press(page, '拒绝指令')
+  await expect(page.getByText('已拒绝，指令退回指挥中心')).toBeVisible()
+  await page.getByRole('tab', { name: '已完成' }).click()
+  await expect(row(page, second)).toContainText('已拒绝')
+  expect(await known(page, city, second)).toMatchObject({ state: 'refused', reasonName: '不在责任网格' })
+  // The workbench counts what is left.
+  await page.goto('./#/gateway')
+  await expect(todoLink(page, '指令')).toHaveAccessibleName(new RegExp(`(?<!\\d)${open - 2} 件`))
+})
