@@ -121,11 +121,15 @@ export type Input<E> =
 /** What a caller gets back. */
 export type Output<E> = E extends Endpoint<infer _P, infer _Q, infer _D, infer B> ? v.InferOutput<B> : never
 
-/** Puts path parameters in their places, each escaped. */
+/** Of these an address makes a step up or none, however they are escaped: an id from a link must not lead to another call. */
+const DOTS = /^\.{1,2}$/
+
+/** Puts path parameters in their places, each escaped. Throws where one is missing or would change the path. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (!value) throw new Error(`path parameter ${name} of ${path} is missing`)
+    if (DOTS.test(value)) throw new Error(`path parameter ${name} of ${path} is no name: ${value}`)
     return encodeURIComponent(value)
   })
 }

@@ -38,7 +38,8 @@ export function readUrlCredentials(
   return {
     accessToken: fromSearch.values.get('accessToken') ?? fromHash.values.get('accessToken') ?? '',
     code: fromSearch.values.get('code') ?? '',
-    left: any ? `${pathname}${query}${hashPath}${inHash}` : null,
+    // Two slashes at its beginning would name another host, which the browser refuses: the token would stay.
+    left: any ? `${pathname.replace(/^\/+/, '/')}${query}${hashPath}${inHash}` : null,
   }
 }
 

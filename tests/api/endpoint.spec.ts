@@ -22,6 +22,10 @@ describe('the path of a call', () => {
   ])('is not sent when a parameter %s', (_, params) => {
     expect(() => fillPath('/a/{id}', params)).toThrow('path parameter id of /a/{id} is missing')
   })
+
+  it.each(['.', '..'])('is not sent with %s in it, which would be a step to another call', (id) => {
+    expect(() => fillPath('/a/{id}', { id })).toThrow('path parameter id of /a/{id} is no name')
+  })
 })
 
 describe('an endpoint', () => {

@@ -72,6 +72,11 @@ describe('what a link carries', () => {
     expect([window.history.length, window.history.state]).toEqual([before, { key: 'k1', idx: 3 }])
   })
 
+  it('is taken from an address with a slash too many, which names no other host', () => {
+    expect(take(`${window.location.origin}//?accessToken=T#/caseSign`).accessToken).toBe('T')
+    expect(left()).toBe('/#/caseSign')
+  })
+
   it('leaves an address alone that carries nothing', () => {
     const touched: unknown[] = []
     // As properties of its own: assigned, they would go through to the window that all specs share.
