@@ -2,6 +2,7 @@ import { device } from '@/platform/current'
 import { type PositionError } from '@/platform/device'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import './place.css'
 
 export interface PositionTroubleProps {
   failure: PositionError

@@ -11,6 +11,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { OBJECT_OF } from '../kinds/collectLinks'
 import { isSaid, type CollectForm } from './collectForm'
+import '@/kit/place/near.css'
 
 export interface SameNearbyProps {
   kind: CollectKindName

@@ -23,6 +23,7 @@ import { buildingTags } from '../building/buildingWords'
 import { aboutBuilding } from './aboutBuilding'
 import { FoundFields } from './FoundFields'
 import { useEntry } from './useEntry'
+import '../tabs/tabs.css'
 
 /** What was found at a building: it goes through the outbox, so that it may be sent without a network, and exactly once. */
 export function EntryEdit({ id }: { id: string }) {
