@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ScreenRow } from '@/kit/screen/links'
 
 /** A screen's chunk did not arrive: no network, or a newer release has replaced it. */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   constructor(readonly origin: unknown) {
     super('页面没有加载出来')
     this.name = 'ChunkLoadError'

@@ -30,7 +30,7 @@ export type Failure = (typeof FAILURES)[number]
 const isFailure = (kind: string): kind is Failure => FAILURES.some((known) => known === kind)
 
 /** The failure a text asks for: 井盖 #500 → '500'. */
-export function failureIn(text: string): Failure | null {
+function failureIn(text: string): Failure | null {
   return FAILURES.find((kind) => text.includes(`#${kind}`)) ?? null
 }
 

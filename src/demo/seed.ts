@@ -20,7 +20,7 @@ import { tellTwoViolations } from './stories/twoViolations/tell'
 import { tellCase } from './stories/tell'
 
 /** Cases of a world when nobody asks for more. */
-export const CASES = 380
+const CASES = 380
 
 /** The case in 王建国's 待签收 that a colleague signs first, so that a batch has a row that fails. */
 export const CONTESTED_CASE = '100000'

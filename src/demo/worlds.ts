@@ -2,7 +2,7 @@ import { cookieOf } from './auth'
 import type { Db } from './model'
 
 /** The world of whoever names none. */
-export const DEFAULT_WORLD = 'default'
+const DEFAULT_WORLD = 'default'
 
 /** How many worlds are kept; the one not asked for the longest goes first. */
 const KEPT = 24

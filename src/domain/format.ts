@@ -5,7 +5,7 @@ import { CITY_OFFSET_HOURS, type Millis } from './time'
 dayjs.extend(utc)
 
 /** spec §9: default date format. */
-export const DEFAULT_PATTERN = 'YYYY-MM-DD HH:mm'
+const DEFAULT_PATTERN = 'YYYY-MM-DD HH:mm'
 
 /** A moment (ms) by a dayjs pattern, in UTC+8; default spec §9. A moment that is no number becomes ''. */
 export function formatTime(ms: Millis, pattern: string = DEFAULT_PATTERN): string {

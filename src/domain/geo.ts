@@ -42,7 +42,7 @@ export function spokenDistance(metres: number): string {
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
 
 /** Which way b lies from a, in words: 东北. */
-export const spokenDirection = (a: Position, b: Position): string =>
+const spokenDirection = (a: Position, b: Position): string =>
   DIRECTIONS[Math.round(bearing(a, b) / 45) % 8] ?? ''
 
 /** Where one stands oneself. */
@@ -72,12 +72,4 @@ export function isPosition(value: unknown): value is Position {
   if (!('longitude' in value) || !('latitude' in value)) return false
   const { longitude, latitude } = value
   return isDegrees(longitude, 180) && isDegrees(latitude, 90) && !(longitude === 0 && latitude === 0)
-}
-
-/** spec §3: the default map centre of the environment, 'longitude,latitude'; null if it is not two degrees. */
-export function parseCenter(text: string): Position | null {
-  const parts = text.split(/[,，]/).map((part) => part.trim())
-  if (parts.length !== 2 || parts.includes('')) return null
-  const position = { longitude: Number(parts[0]), latitude: Number(parts[1]) }
-  return isPosition(position) ? position : null
 }

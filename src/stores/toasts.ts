@@ -15,7 +15,7 @@ interface ToastState {
 }
 
 /** spec §9: toast duration 2000 ms; several may show at once. */
-export const TOAST_DURATION = 2000
+const TOAST_DURATION = 2000
 
 export const useToasts = create<ToastState>(() => ({ messages: [], loading: [] }))
 

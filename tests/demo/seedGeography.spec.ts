@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '@/domain/geo'
-import { gridAt, pickPlace, regionChildren, regions, zoneByCode, zoneChildren } from '@/demo/seed/geography'
+import { gridAt, pickPlace, regionChildren, regions, zoneChildren } from '@/demo/seed/geography'
 import { CITY_ID, gridNodes, zoneNodes } from '@/demo/seed/geography/grids'
 import { districtRings, insideRing, onLand } from '@/demo/seed/geography/outlines'
 import { districts, streets } from '@/demo/seed/geography/streets'
 import { createRandom } from '@/demo/seed/random'
 
+const zoneByCode = (code: string) => zoneNodes.find((node) => node.code === code)
 const unique = (items: readonly string[]) => new Set(items).size === items.length
 
 describe('the regions', () => {

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { zoneNodes } from '@/demo/seed/geography/grids'
 import { streets } from '@/demo/seed/geography/streets'
-import {
-  isWithin,
-  orgByCode,
-  orgChildren,
-  orgLine,
-  orgTitle,
-  responsibleUnit,
-} from '@/demo/seed/organisation'
-import { people, personById, personByPhone } from '@/demo/seed/organisation/people'
+import { isWithin, orgByCode, orgLine, orgTitle, responsibleUnit } from '@/demo/seed/organisation'
+import { people } from '@/demo/seed/organisation/people'
 import { CENTRE_CODE, orgUnits } from '@/demo/seed/organisation/units'
 import { smallTypes } from '@/demo/seed/types'
 
+const orgChildren = (parent: string) => orgUnits.filter(({ parentCode }) => parentCode === parent)
+const personByPhone = (phone: string) => people.find((one) => one.phone === phone)
 const unique = (items: readonly string[]) => new Set(items).size === items.length
 
 describe('the organisation', () => {
@@ -80,10 +75,7 @@ describe('the people', () => {
     expect(unique(people.map((person) => person.id))).toBe(true)
     expect(unique(people.map((person) => person.name))).toBe(true)
     expect(unique(people.map((person) => person.phone))).toBe(true)
-    for (const person of people) {
-      expect(person.phone).toMatch(/^13[89]\d{8}$/)
-      expect(personById(person.id)).toBe(person)
-    }
+    for (const { phone } of people) expect(phone).toMatch(/^13[89]\d{8}$/)
   })
 
   it('work in a unit that exists, collectors on a beat that exists', () => {

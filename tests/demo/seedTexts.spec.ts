@@ -80,8 +80,6 @@ describe('opinions and reasons', () => {
     delay: opinions.delayReasons,
     parking: opinions.parkingReasons,
     withdrawal: opinions.withdrawalReasons,
-    feedback: opinions.feedbackTexts,
-    remarks: opinions.dispatchRemarks,
     defaultOpinions,
     ownOpinions,
     feedbackOpinions,

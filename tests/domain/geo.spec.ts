@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bearing, distance, isPosition, parseCenter, spokenDistance, spokenWhere } from '@/domain/geo'
+import { bearing, distance, isPosition, spokenDistance, spokenWhere } from '@/domain/geo'
 
 const centre = { longitude: 118.1, latitude: 24.49 }
 
@@ -64,21 +64,6 @@ describe('where a place is from oneself', () => {
 })
 
 describe('places from outside', () => {
-  it.each([
-    ['118.10,24.49', { longitude: 118.1, latitude: 24.49 }],
-    [' 118.10 , 24.49 ', { longitude: 118.1, latitude: 24.49 }],
-    ['118.10，24.49', { longitude: 118.1, latitude: 24.49 }],
-    ['24.49,118.10', null],
-    ['118.10', null],
-    ['118.10,', null],
-    ['118.10,24.49,3', null],
-    ['a,b', null],
-    ['', null],
-    ['0,0', null],
-  ])('spec §3: the map centre %j', (text, expected) => {
-    expect(parseCenter(text)).toEqual(expected)
-  })
-
   it.each([
     [centre, true],
     [{ longitude: -180, latitude: 90 }, true],

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const SRC = join(process.cwd(), 'src')
+const ROOT = process.cwd()
+const SRC = join(ROOT, 'src')
 
-/** A module of src by its path below src without extension, with what it imports, values and types alike. */
+/** A module by its path below src without extension, with what it imports, values and types alike. */
 export interface Module {
   name: string
   text: string
@@ -15,7 +16,7 @@ function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return files(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
   })
 }
 
@@ -23,19 +24,29 @@ const bare = (path: string): string =>
   path
     .split('\\')
     .join('/')
-    .replace(/(\.d)?\.tsx?$/, '')
+    .replace(/(\.d)?\.(tsx?|mjs)$/, '')
 
 function resolve(from: string, target: string): string {
   if (target.startsWith('@/')) return bare(target.slice(2))
-  return target.startsWith('.') ? bare(join(from, '..', target)) : `package:${target}`
+  if (!target.startsWith('.')) return `package:${target}`
+  return bare(join(from, '..', target)).replace(/^\.\.\/src\//, '')
 }
 
-/** All modules of src. */
-export const modules: readonly Module[] = files(SRC).map((path) => {
+function moduleOf(path: string): Module {
   const text = readFileSync(path, 'utf8')
   const name = bare(relative(SRC, path))
   const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) =>
     resolve(name, target),
   )
   return { name, text, imports }
-})
+}
+
+/** All modules of src. */
+export const modules: readonly Module[] = files(SRC).map(moduleOf)
+
+/** What builds and serves it. */
+export const scripts: readonly Module[] = [join(ROOT, 'vite.config.ts'), ...files(join(ROOT, 'scripts'))].map(
+  moduleOf,
+)
+
+export const tests: readonly Module[] = files(join(ROOT, 'tests')).map(moduleOf)

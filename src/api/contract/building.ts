@@ -22,7 +22,7 @@ import { fromHere, paged } from './page'
 
 const PATH = '/api-digital/api/v1/twoViolations'
 
-export const buildingQuery = v.object({
+const buildingQuery = v.object({
   ...paged,
   /** 楼栋编号, name, address; pinyin initials count. Never an owner: the search stands in the address. */
   keyword: v.optional(v.string()),
@@ -94,7 +94,6 @@ const floor = record({
   approvedArea: number(),
   area: number(),
 })
-export type BuildingFloor = v.InferOutput<typeof floor>
 
 const buildingBody = record({
   ...buildingFields,

@@ -25,7 +25,6 @@ const NEVER = { never: 'a step of a call under way; its screen asks on by itself
 
 /** A server by which two phones find a way to each other (RTCIceServer). */
 const iceServer = record({ urls: text(), username: text(), credential: text() })
-export type IceServer = v.InferOutput<typeof iceServer>
 
 const CALL_STATES = ['ended', 'ringing', 'talking'] as const
 
@@ -87,7 +86,7 @@ export const endCall = post(`${PATH}/end`, {
 })
 
 /** The kinds of signal two phones send each other: a description of what they offer or take, a way to reach them. */
-export const SIGNALS = ['offer', 'answer', 'candidate'] as const
+const SIGNALS = ['offer', 'answer', 'candidate'] as const
 export type SignalKind = (typeof SIGNALS)[number]
 
 /** Hands a signal to the other phone. The same one twice does no harm. */

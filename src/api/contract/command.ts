@@ -24,7 +24,7 @@ import { between, fromHere, paged } from './page'
 
 const PATH = '/api-digital/api/v1/appTask'
 
-export const commandQuery = v.object({
+const commandQuery = v.object({
   ...paged,
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),

@@ -60,7 +60,6 @@ export const dutyToday = get(`${PATH}/today`, {
   ),
   loading: false,
 })
-export type DutyToday = NonNullable<v.InferOutput<typeof dutyToday.body>>
 
 const member = record({
   userId: text(),

@@ -22,7 +22,7 @@ import { between, fromHere, paged } from './page'
 
 const PATH = '/api-digital/api/v1/dutyTodo'
 
-export const dutyTodoQuery = v.object({
+const dutyTodoQuery = v.object({
   ...paged,
   /** Number, title, content, place. */
   keyword: v.optional(v.string()),

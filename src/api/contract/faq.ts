@@ -7,7 +7,7 @@ import { listById, number, oneOf, record, text } from '../tolerant'
 const PATH = '/api-digital/api/v1/appFaq'
 
 /** '' : not said. */
-export const OPINIONS = ['', 'useful', 'useless'] as const
+const OPINIONS = ['', 'useful', 'useless'] as const
 
 const entry = record({
   id: text(),

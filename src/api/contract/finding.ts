@@ -27,7 +27,7 @@ import { between, fromHere, paged } from './page'
 const PATH = '/api-digital/api/v1/special/problem'
 
 /** What every list of findings may be asked. Lists of values are joined by commas. */
-export const findingQuery = v.object({
+const findingQuery = v.object({
   ...paged,
   /** Number, item, words, place. */
   keyword: v.optional(v.string()),

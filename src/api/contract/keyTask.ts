@@ -26,7 +26,7 @@ import { between, fromHere, paged } from './page'
 const PATH = '/api-digital/api/v1/keyTask'
 
 /** What every list of tasks may be asked. Lists of values are joined by commas. */
-export const keyTaskQuery = v.object({
+const keyTaskQuery = v.object({
   ...paged,
   /** 督办号, 事由, 要求, place. */
   keyword: v.optional(v.string()),
@@ -61,7 +61,7 @@ const assist = record({
 const askedDelay = record({ until: moment(), reason: text(), byName: text(), time: moment() })
 
 /** A row is the facts that the rules of domain/keytask ask for (KeyTaskFacts), and what a card shows besides. */
-export const keyTaskFields = {
+const keyTaskFields = {
   id: text(),
   /** 督办号 DB…; '' for a draft that was never submitted. */
   taskNo: text(),

@@ -50,7 +50,7 @@ const detailBody = record({
 export type MerchantDetail = v.InferOutput<typeof detailBody>
 
 /** What a list of merchants may be asked besides. */
-export const merchantQuery = v.object({
+const merchantQuery = v.object({
   ...objectQuery.entries,
   category: v.optional(v.string()),
   /** Values of spec §3, joined by commas. */

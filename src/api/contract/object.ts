@@ -115,7 +115,7 @@ export const objectHistory = get(`${PATH}/history`, {
 })
 
 /** What of an object is personal. */
-export const SECRETS = ['name', 'phone', 'idCard'] as const
+const SECRETS = ['name', 'phone', 'idCard'] as const
 export type Secret = (typeof SECRETS)[number]
 
 /**

@@ -59,7 +59,7 @@ export const statFigures = get(`${PATH}/figures`, {
 export type StatFigures = v.InferOutput<typeof statFigures.body>
 
 /** How the cases of a period are parted: by days or weeks or months, by big type, by the regions below, by department. */
-export const GROUPINGS = ['time', 'type', 'region', 'department'] as const
+const GROUPINGS = ['time', 'type', 'region', 'department'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 const groupRow = record({
@@ -90,7 +90,6 @@ const ownGroup = record({
   endDay: text(),
   figures: v.nullish(ownCounted, {}),
 })
-export type OwnGroup = v.InferOutput<typeof ownGroup>
 
 /** What the one who asks did in a period, or their unit: together, before, by days, and person by person. */
 export const ownStatistics = get(`${PATH}/own`, {

@@ -21,7 +21,7 @@ import { between, fromHere, paged } from './page'
 
 const PATH = '/api-digital/api/v1/twoViolations'
 
-export const surveyQuery = v.object({
+const surveyQuery = v.object({
   ...paged,
   /** Number, 楼栋编号, building, address. */
   keyword: v.optional(v.string()),

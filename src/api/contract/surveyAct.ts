@@ -55,7 +55,7 @@ export const surveyByClientId = get(`${PATH}/surveyByClientId`, {
   loading: false,
 })
 
-export const surveyMoveData = v.object({
+const surveyMoveData = v.object({
   id: v.string(),
   move: v.picklist(SURVEY_MOVES),
   opinion: v.string(),

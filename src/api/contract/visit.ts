@@ -11,7 +11,7 @@ import { between, fromHere, paged } from './page'
 const PATH = '/api-digital/api/v1/appTask'
 
 /** What every list of visits may be asked. Lists of values are joined by commas. */
-export const visitQuery = v.object({
+const visitQuery = v.object({
   ...paged,
   /** Task number, 任务号 of the case, place, words. */
   keyword: v.optional(v.string()),

@@ -9,7 +9,7 @@ import { objectById, objectDetailFields, objectFields, ring, viewQuery } from '.
 const PATH = '/api-digital/api/v1/zoneLayer'
 
 /** How the areas of a layer are drawn; the colours are the app's. */
-export const ZONE_TONES = ['plain', 'bad', 'ok', 'warn', 'watch'] as const
+const ZONE_TONES = ['plain', 'bad', 'ok', 'warn', 'watch'] as const
 
 const zoneLayer = record({
   id: text(),

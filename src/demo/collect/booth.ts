@@ -34,7 +34,7 @@ function seededScores({
   ]
 }
 
-export const scoresOf = (db: Db, record: MerchantRecord) =>
+const scoresOf = (db: Db, record: MerchantRecord) =>
   [...db.scores.filter(({ objectId }) => objectId === record.id), ...seededScores(record)]
     .sort((a, b) => b.time - a.time)
     .map(({ id, time, total, byName, note }) => ({ id, time: wireTime(time), total, byName, note }))

@@ -10,7 +10,7 @@ import type { CollectRecord } from './model'
 import { objectOfRecord } from './objects'
 
 /** How long the centre takes to look at a record. */
-export const REVIEW_AFTER = 20 * MINUTE
+const REVIEW_AFTER = 20 * MINUTE
 
 const REVIEWER = '数据审核岗'
 

@@ -13,7 +13,7 @@ import { seatOf, shiftName, shiftsBetween } from './shifts'
 import { signOf } from './signs'
 import { todoLists } from './todoLists'
 
-export const dailyIdOf = (userId: string, day: number): string => `RB${userId}-${day}`
+const dailyIdOf = (userId: string, day: number): string => `RB${userId}-${day}`
 
 /** The 日报 with this id; refuses with 日报不存在. */
 export function dailyOf(db: Pick<City, 'duty'>, id: string): DailyRecord {
@@ -87,7 +87,7 @@ function openWords(db: Db, user: User): Pick<DailyWords, 'trouble' | 'plan'> {
 }
 
 /** The report as it is drafted from what was really done. */
-export function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[]): DailyWords {
+function draftedWords(db: Db, user: User, day: number, figures: readonly Figure[]): DailyWords {
   const done = figures.filter(({ items }) => items.length > 0)
   const lines = done.map((figure) =>
     figure.key === 'mileage'

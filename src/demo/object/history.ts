@@ -19,7 +19,7 @@ interface Event {
 const plain = { stateName: '', caseId: '' }
 
 /** The cases that are about an object: reported at it, or naming its code. */
-export const casesAbout = (db: Db, { id, code, kind }: ObjectRecord): CaseRecord[] =>
+const casesAbout = (db: Db, { id, code, kind }: ObjectRecord): CaseRecord[] =>
   [...db.cases.values()].filter(
     ({ objectId, componentCode, times }) =>
       times.report !== undefined && (objectId === id || (kind === 'component' && componentCode === code)),

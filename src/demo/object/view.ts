@@ -23,7 +23,7 @@ export const boxIn = ({ west, south, east, north }: ViewQuery): Box => ({
 })
 
 /** Something is wrong with it. */
-export const isAlarming = (record: ObjectRecord): boolean =>
+const isAlarming = (record: ObjectRecord): boolean =>
   (record.kind === 'merchant' && record.status === Status.banned) ||
   (record.kind === 'component' &&
     (record.state === ComponentState.broken || record.state === ComponentState.lost))

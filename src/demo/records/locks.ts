@@ -5,7 +5,7 @@ import type { RecordType } from './recordType'
 import type { Db, User } from '../model'
 
 /** domain.md "Lock": dies after 10 minutes without a call of its holder concerning the record. */
-export const LOCK_LIFE: Millis = 10 * MINUTE
+const LOCK_LIFE: Millis = 10 * MINUTE
 
 // One lock per record: whoever signs it must keep others from handling it, so tackleType is no part of the key.
 const keyOf = (type: RecordType, id: string): string => `${type}/${id}`

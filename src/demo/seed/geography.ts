@@ -73,11 +73,6 @@ export function zoneChildren(parentId: string): ZoneNode[] {
   return zoneNodes.filter((node) => node.parentId === parentId)
 }
 
-/** A zone node by its code (area, street, community or grid code), if there is one. */
-export function zoneByCode(code: string): ZoneNode | undefined {
-  return zoneNodes.find((node) => node.code === code)
-}
-
 /** The grid a WGS84 point lies in, else the nearest one: the demo's grids do not cover hills and harbours. */
 export function gridAt(longitude: number, latitude: number): GridNode | undefined {
   const distance = ({ bounds }: GridNode): number => {

@@ -7,11 +7,6 @@ export function orgByCode(orgCode: string): OrgUnit | undefined {
   return orgUnits.find((unit) => unit.orgCode === orgCode)
 }
 
-/** The units right below a code; '' gives the root. */
-export function orgChildren(parentCode: string): OrgUnit[] {
-  return orgUnits.filter((unit) => unit.parentCode === parentCode)
-}
-
 /** The unit itself and everything above it, the root last; [] for an unknown code. */
 export function orgLine(orgCode: string): OrgUnit[] {
   const unit = orgByCode(orgCode)

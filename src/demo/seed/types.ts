@@ -135,11 +135,6 @@ export function smallTypeById(id: string): SmallType | undefined {
   return smallTypes.find((type) => type.id === id)
 }
 
-/** The 小类 with this name; names are unique across 部件 and 事件. */
-export function smallTypeByName(name: string): SmallType | undefined {
-  return smallTypes.find((type) => type.name === name)
-}
-
 /** The 管理问题 with this id (1013701), if there is one. */
 export function problemById(id: string): Problem | undefined {
   return problems.find((problem) => problem.id === id)

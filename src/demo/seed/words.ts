@@ -66,7 +66,7 @@ export const signOpinions: readonly string[] = [
 ]
 
 /** What a head, or a handler who passes a case on, tells the next one (指派说明, 改派和转交的理由). */
-export const assignOpinions: readonly string[] = [
+const assignOpinions: readonly string[] = [
   '请到现场处置，注意拍照。',
   '请按时限办结。',
   '原处置人今日休假，请接办。',
@@ -75,7 +75,7 @@ export const assignOpinions: readonly string[] = [
 ]
 
 /** What a 审批人 writes beside 同意, of a task and of a delay alike. */
-export const approveOpinions: readonly string[] = [
+const approveOpinions: readonly string[] = [
   '同意。',
   '情况属实，同意。',
   '同意，请主办单位抓紧落实。',

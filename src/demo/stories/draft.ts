@@ -33,7 +33,7 @@ export const departmentFor = (plan: Plan, problem: Problem, place: Place): strin
   plan.departmentId ?? responsibleUnit(problem.unit, place).orgCode
 
 /** By these words the case that a colleague signs first is found in a list. */
-export const CONTESTED_WORDS = '商户已来电催办。'
+const CONTESTED_WORDS = '商户已来电催办。'
 
 /** A case as a draft: what is wrong, where, and who saw it. Its number is given when it is reported. */
 export function draftCase(random: Random, cast: Cast, plan: Plan, problem: Problem, id: string): CaseRecord {

@@ -50,7 +50,7 @@ export function step(
 }
 
 /** domain.md "Numbers": XM + yyyymmdd + 5 digits. */
-export const taskNumber = (at: Millis, number: number): string =>
+const taskNumber = (at: Millis, number: number): string =>
   `XM${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
 
 /** Photos of these kinds, taken at a moment by somebody. */

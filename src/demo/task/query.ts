@@ -44,7 +44,7 @@ function within({ startTime, endTime, timeOf }: Query): Fits {
 }
 
 /** The newest first. */
-export const newestVisit: Order<Visit> = (a, b) =>
+const newestVisit: Order<Visit> = (a, b) =>
   b.visit.since - a.visit.since || (a.visit.id < b.visit.id ? -1 : 1)
 
 /** The nearest deadline first. */

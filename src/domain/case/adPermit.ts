@@ -11,7 +11,7 @@ export interface Permit {
 }
 
 /** A permit that ends within so many days is worth a word beforehand [ours]. */
-export const PERMIT_ENDING_DAYS = 30
+const PERMIT_ENDING_DAYS = 30
 
 /** Days of Chinese time from `now` to the last day; negative once it is over. */
 const daysLeft = (to: Millis, now: Millis): number => dayNumber(to) - dayNumber(now)

@@ -121,7 +121,3 @@ const point: CollectRules = {
 
 /** What of each kind is asked; the app's forms and the demo ask the same. */
 export const COLLECT_RULES: Readonly<Record<CollectKindName, CollectRules>> = { merchant, stallPoint, point }
-
-/** Whether a text from outside names a kind. */
-export const isCollectKind = (name: string): name is CollectKindName =>
-  COLLECT_KINDS.some((known) => known === name)

@@ -20,7 +20,7 @@ export interface Collected {
 }
 
 /** Kinds of photo that are still missing, in the order they are taken. */
-export const missingPhotos = (kind: CollectKindName, there: readonly string[]): PhotoKind[] =>
+const missingPhotos = (kind: CollectKindName, there: readonly string[]): PhotoKind[] =>
   COLLECT_RULES[kind].photos.filter((photo) => !there.includes(photo))
 
 /** What keeps a collected record from being sent, from the top of the form down. `now` is epoch ms. */

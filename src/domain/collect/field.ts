@@ -36,7 +36,7 @@ export interface CollectField {
 }
 
 /** A line of words when nobody says otherwise. */
-export const LINE_MAX = 60
+const LINE_MAX = 60
 
 export const maxOf = ({ max, typed }: CollectField): number =>
   max ?? (typed === 'long' ? OPINION_MAX : LINE_MAX)

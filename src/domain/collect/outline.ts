@@ -2,7 +2,7 @@ import type { Position } from '../geo'
 import { ringArea, type Ring } from '../ring'
 
 /** Square metres an outline of stalls may have: a stall has one, a whole quarter is none. */
-export const OUTLINE_AREA = { least: 2, most: 200_000 } as const
+const OUTLINE_AREA = { least: 2, most: 200_000 } as const
 
 /** Corners an outline may have at most. */
 export const CORNERS_MOST = 60

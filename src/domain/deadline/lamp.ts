@@ -31,7 +31,7 @@ export interface LampFacts extends DeadlineFacts, Parking {
 }
 
 /** Without a clock nobody knows a third of the time; the last two hours are then yellow. */
-export const YELLOW_WITHOUT_CLOCK: Millis = 2 * HOUR
+const YELLOW_WITHOUT_CLOCK: Millis = 2 * HOUR
 
 /**
  * The one deadline that holds at `now`, for lamp, bar, words and rules alike; null when neither the gateway nor a clock gives

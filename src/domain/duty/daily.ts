@@ -26,7 +26,7 @@ export interface DailyFacts {
   orgId: string
 }
 
-export const DAILY_MOVES = ['submit', 'read', 'return'] as const
+const DAILY_MOVES = ['submit', 'read', 'return'] as const
 export type DailyMove = (typeof DAILY_MOVES)[number]
 
 /** Who reads the reports of a unit: its head; those of the collectors, who have none, the centre. Never one's own. */

@@ -100,7 +100,7 @@ function outWord({ to, outTime }: ShiftFacts, now: Millis): SignWord {
 export const signWord = (side: SignSide, facts: ShiftFacts, now: Millis): SignWord =>
   side === 'in' ? inWord(facts, now) : outWord(facts, now)
 
-export const SHIFT_STATES = ['coming', 'onDuty', 'ok', 'late', 'missed'] as const
+const SHIFT_STATES = ['coming', 'onDuty', 'ok', 'late', 'missed'] as const
 /** A shift in one word: to come, under way, well signed, late or left early, not signed. */
 export type ShiftState = (typeof SHIFT_STATES)[number]
 

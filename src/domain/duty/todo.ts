@@ -34,7 +34,7 @@ export interface TodoFacts {
   progressCount: number
 }
 
-export const TODO_MOVES = ['receive', 'progress', 'finish', 'passOn', 'return'] as const
+const TODO_MOVES = ['receive', 'progress', 'finish', 'passOn', 'return'] as const
 export type TodoMove = (typeof TODO_MOVES)[number]
 
 export const TODO_MOVE_LABEL: Record<TodoMove, string> = {

@@ -4,7 +4,7 @@ import type { Millis } from '../time'
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from './taskFacts'
 
 /** 反馈周期 may be this long at most (days) [ours]. */
-export const MAX_CYCLE_DAYS = 30
+const MAX_CYCLE_DAYS = 30
 
 const isKnown = (enumeration: Enumeration, value: string): boolean => labelOf(enumeration, value) !== ''
 

@@ -2,7 +2,6 @@ import { extensionOf } from '../attachment'
 
 /** Sorts of 公告 [ours]; a city's own ones are shown as they come. */
 export const NOTICE_CATEGORIES = ['通知', '公告', '通报', '学习'] as const
-export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]
 
 const FILE_WORDS: Readonly<Record<string, string>> = {
   '.pdf': 'PDF',

@@ -4,7 +4,7 @@ import { lengthOf, type Problem } from '../problems'
 // 问卷: the form is the server's. All values [ours].
 
 /** Sorts of questions this app can draw. A newer server may ask by others. */
-export const KINDS = ['single', 'multiple', 'text', 'score', 'date', 'photo'] as const
+const KINDS = ['single', 'multiple', 'text', 'score', 'date', 'photo'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Condition {
@@ -39,8 +39,8 @@ export interface Answer {
 export const isKnown = ({ kind }: Pick<Asked, 'kind'>): boolean => KINDS.some((known) => known === kind)
 
 /** Characters of a text whose server names no limit, photos where it names none, and the ends of a score. */
-export const TEXT_MAX = 500
-export const PHOTO_MAX = 9
+const TEXT_MAX = 500
+const PHOTO_MAX = 9
 export const textMax = ({ max }: Pick<Asked, 'max'>): number => (max > 0 ? max : TEXT_MAX)
 export const photoMax = ({ max }: Pick<Asked, 'max'>): number => (max > 0 ? max : PHOTO_MAX)
 /** As many as there is room for beside each other. */

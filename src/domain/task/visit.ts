@@ -60,7 +60,7 @@ export const VISIT_LIMIT: Record<VisitKind, TimeLimit> = {
 type Timed = Pick<VisitFacts, 'kind' | 'since' | 'deadline' | 'doneTime' | 'state'>
 
 /** The clock of a visit: day and night, from the moment it was given. Null where that is not known. */
-export const visitClock = ({ kind, since }: Pick<Timed, 'kind' | 'since'>): Clock | null =>
+const visitClock = ({ kind, since }: Pick<Timed, 'kind' | 'since'>): Clock | null =>
   since === null ? null : { limit: VISIT_LIMIT[kind], start: since, pauses: [] }
 
 const UNTIMED: LampFacts = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }

@@ -21,7 +21,7 @@ export const dueAfter = (risk: Risk, visited: Millis): Millis =>
   dayStart(dayNumber(visited) + ROUND_DAYS[risk] + 1) - 1
 
 /** Of whole days in Chinese time: how many are left until the day of `due`; negative once that is past. */
-export const daysLeft = (due: Millis, now: Millis): number => dayNumber(due) - dayNumber(now)
+const daysLeft = (due: Millis, now: Millis): number => dayNumber(due) - dayNumber(now)
 
 export type Standing = 'never' | 'overdue' | 'due' | 'done'
 

@@ -93,7 +93,7 @@ export const pathPosition = ({ state }: { state: SurveyState }): number => AT[st
 type Timed = Pick<SurveyFacts, 'state' | 'since' | 'deadline'>
 
 /** The clock of its present step; null where nothing runs. */
-export function surveyClock({ state, since }: Timed): Clock | null {
+function surveyClock({ state, since }: Timed): Clock | null {
   if (since === null || !isOpenState(state)) return null
   return { limit: { amount: STEP_DAYS[state], unit: '天' }, start: since, pauses: [] }
 }

@@ -23,7 +23,7 @@ const FRESH_ASKED = MINUTE
 const MOST_PICTURES = 250
 
 /** What must be on the phone for a record to be worked on without a line. */
-export const readsOf = ({ reads: { detail, flow, photos } }: OpenWork, id: string): AskedRead[] =>
+const readsOf = ({ reads: { detail, flow, photos } }: OpenWork, id: string): AskedRead[] =>
   [detail, flow, photos].flatMap((endpoint) => (endpoint ? [readOf(endpoint, id)] : []))
 
 const readOf = (endpoint: Endpoint, id: string): AskedRead => ({ endpoint, input: { query: { id } } })

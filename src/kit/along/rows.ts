@@ -7,7 +7,7 @@ import { calm } from './calm'
 import type { OpenList, OpenWork, Works } from './openWork'
 
 /** As many records are taken along: those that press most. */
-export const MOST_RECORDS = 50
+const MOST_RECORDS = 50
 /** Lists this deep are asked anew as they are; nobody asks more pages than that for rows that are known already. */
 const DEEP = KEPT_PAGES
 

@@ -16,7 +16,7 @@ const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
 const told = ({ value }: RowItem) => value !== ''
 
 /** What one needs to go there and handle it; fields without a value are left out. */
-export function mainRows(record: CaseDetail): RowItem[] {
+function mainRows(record: CaseDetail): RowItem[] {
   const { areaName, streetName, communityName, address } = record
   const rows: RowItem[] = [
     { label: '问题描述', value: record.description },
@@ -37,7 +37,7 @@ export function mainRows(record: CaseDetail): RowItem[] {
 }
 
 /** What is asked for now and then. */
-export function furtherRows(record: CaseDetail): RowItem[] {
+function furtherRows(record: CaseDetail): RowItem[] {
   const rows: RowItem[] = [
     {
       label: '问题类型',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** How a draft about a record stands to the line: kept with it, so that the workbench can offer it when the line is back. */
-export const waiting = v.object({
+const waiting = v.object({
   /** Nothing is missing: only the line was. */
   complete: v.boolean(),
   /** The record as it was known when this was filled in, as `Effects.of` reads it. */

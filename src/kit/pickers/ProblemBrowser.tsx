@@ -3,13 +3,13 @@ import { Button } from '@/ui/Button'
 import { Chips } from '@/ui/list/Chips'
 import { Popup } from '@/ui/overlay/Popup'
 import { useManual } from '../data/useDict'
-import { TypeTree, type CaseTypeChoice } from './CaseTypePicker'
+import { TypeTree, type CaseTypeChoice } from './TypeTree'
 import { PickList } from './PickList'
 import { choiceOf, sameChoice, type ProblemChoice } from './problemChoice'
 
 export interface ProblemBrowserProps {
   /** The type it opens at; null opens the whole tree. */
-  at: Pick<CaseTypeChoice, 'caseType' | 'bigTypeId' | 'bigType' | 'smallTypeId' | 'smallType'> | null
+  at: CaseTypeChoice | null
   chosen: ProblemChoice | null
   onPick: (choice: ProblemChoice) => void
   onClose: () => void

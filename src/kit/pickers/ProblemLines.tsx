@@ -59,7 +59,7 @@ function aboutLine({ choice, condition, closing, evidence, typeOnly }: ProblemLi
 }
 
 /** 处置时限; what runs round the clock stands out. Nothing where the gateway sends none. */
-export function LimitTag({ amount, unit }: { amount: number; unit: string }) {
+function LimitTag({ amount, unit }: { amount: number; unit: string }) {
   if (amount <= 0) return null
   return <Tag tone={unit === '紧急工作时' ? 'bad' : 'plain'}>{`${amount} ${unit}`}</Tag>
 }

@@ -6,7 +6,7 @@ import { Cascade, type CascadeNode } from './Cascade'
 import { PickerField, type PickerProps } from './PickerField'
 
 /** A grid, or a street where that is enough (spec §3 "Zone grid"). */
-export const zoneChoice = v.object({
+const zoneChoice = v.object({
   id: v.string(),
   name: v.string(),
   /** '' for a street. */

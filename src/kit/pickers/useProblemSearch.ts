@@ -5,7 +5,7 @@ import { rankProblems } from '@/domain/problemWords/rank'
 import { rest } from '@/stores/rests'
 import { useApiQuery } from '../data/useApiQuery'
 import { useManuals, useTypeTree } from '../data/useDict'
-import { typeTree } from './CaseTypePicker'
+import { typeTree } from './TypeTree'
 import { nearTypes } from './nearTypes'
 import { choiceOf, type ProblemChoice } from './problemChoice'
 

@@ -120,7 +120,3 @@ export function zoneLine({ area, street, community, gridCode }: Place): string {
 
 /** Measured, but too vaguely to be sent without a look at the map. */
 export const isVague = ({ accuracy }: Place): boolean => accuracy !== null && accuracy > GOOD_ACCURACY
-
-/** Why a required place may not be sent yet; undefined when it may: a spot needs no address, an address no spot. */
-export const placeProblem = (of: Place | null): string | undefined =>
-  of && (positionOf(of) || of.address !== '') ? undefined : '请选择位置'

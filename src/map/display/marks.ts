@@ -66,7 +66,7 @@ export function dressMarker(element: HTMLElement, marker: MapMarker): void {
 }
 
 /** 12 处：红灯 3，黄灯 9，点按放大 */
-export function spokenCluster({ count, looks }: Pick<Cluster, 'count' | 'looks'>): string {
+function spokenCluster({ count, looks }: Pick<Cluster, 'count' | 'looks'>): string {
   const parts = looks.flatMap(({ look, count: some }) => (look.word ? [`${look.word} ${some}`] : []))
   return `${count} 处${parts.length > 0 ? `：${parts.join('，')}` : ''}，点按放大`
 }

@@ -6,7 +6,7 @@ import { deviceStorage, dropStored, readStored, writeStored } from '../storage'
 import { KEPT_ACCOUNT } from '../tokenPlaces'
 
 /** What is kept for when there is no line is shown for so long (ms). */
-export const KEPT_FOR: Millis = 3 * DAY
+const KEPT_FOR: Millis = 3 * DAY
 
 /** Whether something kept at a moment may still be shown; one of a time to come is of a clock that was wrong. */
 export const isOfUse = (savedAt: Millis, at: Millis): boolean => savedAt <= at && at - savedAt < KEPT_FOR
@@ -29,7 +29,7 @@ const kept = v.object({ mark: v.string(), savedAt: v.number(), account: accountF
  * By what a token is known again: two sums over it. It must not lie on the phone in clear, nor can it be had from this. Not by
  * crypto.subtle: that is missing on plain http and in some shells, and answers too late for the first screen.
  */
-export function markOf(token: string): string {
+function markOf(token: string): string {
   let [one, other] = [0x9e3779b1, 0x85ebca6b]
   for (let at = 0; at < token.length; at += 1) {
     one = Math.imul(one ^ token.charCodeAt(at), 0x01000193)

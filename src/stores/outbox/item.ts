@@ -5,7 +5,7 @@ import type { Millis } from '@/domain/time'
  * Where an act stands (platform.md "Photos and storage"): 待传, 传输中, 失败, 待核对, 已收到. 草稿 are the drafts themselves.
  * `unclear`: a submit has left and nobody knows what became of it, so it is looked up before anything else is done.
  */
-export const ACT_STATES = ['waiting', 'sending', 'failed', 'unclear', 'received'] as const
+const ACT_STATES = ['waiting', 'sending', 'failed', 'unclear', 'received'] as const
 export type ActState = (typeof ACT_STATES)[number]
 
 export const ACT_STATE_LABEL: Record<ActState, string> = {
@@ -57,7 +57,7 @@ export interface NewAct {
   lane?: string
 }
 
-export const outboxItem = v.object({
+const outboxItem = v.object({
   /** The key of the draft it was made from (user|form|clientId): owner of its photos. */
   key: v.string(),
   userId: v.string(),

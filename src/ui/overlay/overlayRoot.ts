@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Where popups are put: a screen may offer an element of its own, so that they hide with it when it is kept aside. */
-export const OverlayRoot = createContext<HTMLElement | null>(null)
+const OverlayRoot = createContext<HTMLElement | null>(null)
 
 /** The element for a popup's portal: the screen's own, else the body (React ≥ 19.3 hides portals with their Activity). */
 export function useOverlayContainer(): () => HTMLElement {

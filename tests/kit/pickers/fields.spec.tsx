@@ -1,15 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { userByMobile } from '@/demo/db'
 import { NO_MILEAGE } from '@/domain/mileage'
 import { DictSelect } from '@/kit/pickers/DictSelect'
-import { LabelPicker } from '@/kit/pickers/LabelPicker'
 import { MileageFilter } from '@/kit/pickers/MileageFilter'
 import { PersonField, type PersonChoice } from '@/kit/pickers/PersonField'
-import { startSession } from '@/stores/session'
 import { DatePicker } from '@/kit/pickers/DatePicker'
-import { demo, NOW, server, WANG } from '../../app'
+import { NOW, server } from '../../app'
 import { openSheet, show, usePickers } from './open'
 
 usePickers()
@@ -109,34 +106,6 @@ describe('里程', () => {
     expect(screen.getByText('起始里程不能大于终止里程')).toBeTruthy()
     await user.clear(screen.getByLabelText('里程，从'))
     expect(screen.queryByText('起始里程不能大于终止里程')).toBeNull()
-  })
-})
-
-describe('标签', () => {
-  it('are put on and taken off, several at once', async () => {
-    startSession(demo.tokenOf(WANG))
-    const [first, second] = demo
-      .db()
-      .labels.filter(({ userId }) => userId === userByMobile(demo.db(), WANG)?.id)
-      .map(({ id }) => id)
-    const { user, value } = show<readonly string[]>([first ?? ''], (now, onChange) => (
-      <LabelPicker label="标签" value={now} onChange={onChange} />
-    ))
-    const sheet = await openSheet(user, '标签')
-    await user.click(await sheet.findByLabelText('反复反弹'))
-    expect(value()).toEqual([first, second])
-    await user.click(sheet.getByLabelText('待回访'))
-    expect(value()).toEqual([second])
-    await user.click(sheet.getByText('完成'))
-    expect(await screen.findByRole('button', { name: '标签反复反弹' })).toBeTruthy()
-  })
-
-  it('say so where one has none', async () => {
-    const { user } = show<readonly string[]>([], (now, onChange) => (
-      <LabelPicker label="标签" value={now} onChange={onChange} />
-    ))
-    const sheet = await openSheet(user, '标签')
-    expect(await sheet.findByText('还没有标签')).toBeTruthy()
   })
 })
 

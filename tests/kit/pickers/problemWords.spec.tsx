@@ -5,9 +5,9 @@ import { wireHit } from '@/demo/search/problems'
 import { problems } from '@/demo/seed/types'
 import type { ProblemChoice } from '@/kit/pickers/problemChoice'
 import { ProblemTypeField } from '@/kit/pickers/ProblemTypeField'
-import { CaseTypePicker, type CaseTypeChoice } from '@/kit/pickers/CaseTypePicker'
+import { TypeTree, type CaseTypeChoice } from '@/kit/pickers/TypeTree'
 import { server } from '../../app'
-import { openSheet, show, usePickers } from './open'
+import { show, usePickers } from './open'
 
 usePickers()
 
@@ -132,13 +132,12 @@ describe('plain words', () => {
   })
 
   it('find a type in the tree behind those that are called so', async () => {
-    const { user, value } = show<CaseTypeChoice | null>(null, (type, onChange) => (
-      <CaseTypePicker label="类型" value={type} onChange={onChange} />
+    const { user, value } = show<CaseTypeChoice | null>(null, (type, onPick) => (
+      <TypeTree value={type} onPick={onPick} />
     ))
-    const sheet = await openSheet(user, '类型')
-    await sheet.findByText('部件')
-    await user.type(sheet.getByLabelText('搜索问题类型'), '红绿灯')
-    await user.click(await sheet.findByRole('button', { name: /^交通信号灯/ }))
+    await screen.findByText('部件')
+    await user.type(screen.getByLabelText('搜索问题类型'), '红绿灯')
+    await user.click(await screen.findByRole('button', { name: /^交通信号灯/ }))
     expect(value()?.smallType).toBe('交通信号灯')
   })
 })

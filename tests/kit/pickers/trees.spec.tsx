@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { organisationList } from '@/api/contract/base'
+import { organisationList, zoneChildren } from '@/api/contract/base'
 import { joinZone } from '@/domain/address'
-import { CaseTypePicker, type CaseTypeChoice } from '@/kit/pickers/CaseTypePicker'
 import { flatTree } from '@/kit/pickers/flatTree'
 import { OrganisationPicker, type OrganisationChoice } from '@/kit/pickers/OrganisationPicker'
-import { RegionPicker, type RegionChoice } from '@/kit/pickers/RegionPicker'
+import { TypeTree, type CaseTypeChoice } from '@/kit/pickers/TypeTree'
 import { ZoneGridPicker, type ZoneChoice } from '@/kit/pickers/ZoneGridPicker'
 import { server } from '../../app'
 import { watchWire } from '../../wire'
@@ -14,78 +13,55 @@ import { openSheet, show, usePickers } from './open'
 
 usePickers()
 
-describe('区 → 街道', () => {
-  const region = (areaAlone = false, start: RegionChoice | null = null) =>
-    show(start, (value, onChange) => (
-      <RegionPicker label="区域" areaAlone={areaAlone} value={value} onChange={onChange} />
-    ))
+describe('网格', () => {
+  const grid = (start: ZoneChoice | null = null) =>
+    show(start, (value, onChange) => <ZoneGridPicker label="网格" value={value} onChange={onChange} />)
 
-  it('starts at region 194 and goes down one level a tap', async () => {
+  it('starts at region 194, goes down to a grid one level a tap and shows its address joined', async () => {
     const wire = watchWire()
-    const { user, value } = region()
-    const sheet = await openSheet(user, '区域')
-    await user.click(await sheet.findByText('思明区'))
-    await user.click(await sheet.findByText('鹭江街道'))
+    const { user, value } = grid()
+    let sheet = await openSheet(user, '网格')
+    for (const name of ['思明区', '鹭江街道', '营平社区']) await user.click(await sheet.findByText(name))
+    const [first] = await sheet.findAllByText(/^\d{13}$/)
+    const code = first?.textContent ?? ''
+    if (first) await user.click(first)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(value()).toMatchObject({ areaName: '思明区', streetName: '鹭江街道' })
-    expect(screen.getByRole('button', { name: '区域思明区 鹭江街道' })).toBeTruthy()
-    const asked = wire.to('regionInfo/list').map(({ query }) => query.parentId)
-    expect(asked).toEqual(['194', value()?.areaId])
-  })
-
-  it('goes back up by the chips above, and finds a street by initials', async () => {
-    const { user, value } = region()
-    const sheet = await openSheet(user, '区域')
-    await user.click(await sheet.findByText('海沧区'))
-    await user.click(await sheet.findByText('全市'))
-    await user.click(await sheet.findByText('思明区'))
-    await user.type(await sheet.findByLabelText('搜索区域'), 'ljjd')
-    await user.click(await sheet.findByText('鹭江街道'))
-    expect(value()?.streetName).toBe('鹭江街道')
-  })
-
-  it('ends at the district where that is enough, and can be cleared', async () => {
-    const { user, value } = region(true)
-    let sheet = await openSheet(user, '区域')
-    await user.click(await sheet.findByText('湖里区'))
-    await user.click(await sheet.findByText('就选湖里区'))
-    expect(value()).toMatchObject({ areaName: '湖里区', streetId: '' })
-    sheet = await openSheet(user, '区域')
+    expect(value()).toMatchObject({ gridCode: code, belongStreet: '鹭江街道', belongCommunity: '营平社区' })
+    expect(screen.getByText(`厦门市思明区鹭江街道营平社区 · ${code}`)).toBeTruthy()
+    expect(wire.to(zoneChildren.path).map(({ query }) => query.parentId)[0]).toBe('194')
+    sheet = await openSheet(user, '网格')
     await user.click(sheet.getByText('清除'))
     expect(value()).toBeNull()
   })
 
+  it('goes back up by the chips above, and finds a level’s nodes by initials', async () => {
+    const { user } = grid()
+    const sheet = await openSheet(user, '网格')
+    await user.click(await sheet.findByText('海沧区'))
+    await user.click(await sheet.findByText('全市'))
+    await user.click(await sheet.findByText('思明区'))
+    await user.type(await sheet.findByLabelText('搜索网格'), 'ljjd')
+    await user.click(await sheet.findByText('鹭江街道'))
+    expect(await sheet.findByText('营平社区')).toBeTruthy()
+  })
+
   it('offers another try when a level does not come', async () => {
     server.use(
-      http.get('*/geocode/regionInfo/list', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.get(`*${zoneChildren.path}`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
     )
-    const { user } = region()
-    const sheet = await openSheet(user, '区域')
-    await sheet.findByText('区域没有加载出来')
+    const { user } = grid()
+    const sheet = await openSheet(user, '网格')
+    await sheet.findByText('网格没有加载出来')
     await user.click(sheet.getByText('重试'))
     await sheet.findByText('思明区')
   })
 
   it('says so when nothing answers to the word', async () => {
-    const { user } = region(false, { areaId: '195', areaName: '思明区', streetId: '', streetName: '' })
-    const sheet = await openSheet(user, '区域')
-    await user.type(await sheet.findByLabelText('搜索区域'), '浦东')
-    expect(await sheet.findByText('没有找到“浦东”')).toBeTruthy()
-  })
-})
-
-describe('网格', () => {
-  it('goes down to a grid and shows its address joined', async () => {
-    const { user, value } = show<ZoneChoice | null>(null, (zone, onChange) => (
-      <ZoneGridPicker label="网格" value={zone} onChange={onChange} />
-    ))
+    const { user } = grid()
     const sheet = await openSheet(user, '网格')
-    for (const name of ['思明区', '鹭江街道', '营平社区']) await user.click(await sheet.findByText(name))
-    const [grid] = await sheet.findAllByText(/^\d{13}$/)
-    const code = grid?.textContent ?? ''
-    if (grid) await user.click(grid)
-    expect(value()).toMatchObject({ gridCode: code, belongStreet: '鹭江街道', belongCommunity: '营平社区' })
-    expect(screen.getByText(`厦门市思明区鹭江街道营平社区 · ${code}`)).toBeTruthy()
+    await user.click(await sheet.findByText('思明区'))
+    await user.type(await sheet.findByLabelText('搜索网格'), '浦东')
+    expect(await sheet.findByText('没有找到“浦东”')).toBeTruthy()
   })
 
   it('ends at the street with the street-only option, and shows just it', async () => {
@@ -101,41 +77,25 @@ describe('网格', () => {
 })
 
 describe('问题类型 tree', () => {
+  const tree = () =>
+    show<CaseTypeChoice | null>(null, (type, onPick) => <TypeTree value={type} onPick={onPick} />)
+
   it('asks for the manual types and goes 部件 → 大类 → 小类', async () => {
     const wire = watchWire()
-    const { user, value } = show<CaseTypeChoice | null>(null, (type, onChange) => (
-      <CaseTypePicker label="类型" required value={type} onChange={onChange} />
-    ))
-    const sheet = await openSheet(user, '类型')
-    for (const name of ['部件', '公用设施', '雨水井盖']) await user.click(await sheet.findByText(name))
+    const { user, value } = tree()
+    for (const name of ['部件', '公用设施', '雨水井盖']) await user.click(await screen.findByText(name))
     expect(value()).toMatchObject({ caseType: '1', bigType: '公用设施', smallType: '雨水井盖' })
     expect(wire.to('caseType/appList')[0]?.query).toEqual({ isManual: '1' })
-    expect(screen.getByText('公用设施 / 雨水井盖')).toBeTruthy()
   })
 
   it('is searched as a whole, by initials too, each hit with where it stands', async () => {
-    const { user, value } = show<CaseTypeChoice | null>(null, (type, onChange) => (
-      <CaseTypePicker label="类型" bigAlone value={type} onChange={onChange} />
-    ))
-    const sheet = await openSheet(user, '类型')
-    await sheet.findByText('部件')
-    await user.type(sheet.getByLabelText('搜索问题类型'), 'blshlj')
-    const hit = await sheet.findByRole('button', { name: /暴露生活垃圾/ })
+    const { user, value } = tree()
+    await screen.findByText('部件')
+    await user.type(screen.getByLabelText('搜索问题类型'), 'blshlj')
+    const hit = await screen.findByRole('button', { name: /暴露生活垃圾/ })
     expect(hit.textContent).toContain('事件 / 市容环境')
     await user.click(hit)
     expect(value()?.smallType).toBe('暴露生活垃圾')
-  })
-
-  it('ends at the big type where that is enough', async () => {
-    const { user, value } = show<CaseTypeChoice | null>(null, (type, onChange) => (
-      <CaseTypePicker label="类型" bigAlone value={type} onChange={onChange} />
-    ))
-    const sheet = await openSheet(user, '类型')
-    await user.click(await sheet.findByText('事件'))
-    expect(sheet.queryByText('就选事件')).toBeNull()
-    await user.click(await sheet.findByText('街面秩序'))
-    await user.click(await sheet.findByText('就选街面秩序'))
-    expect(value()).toMatchObject({ bigType: '街面秩序', smallTypeId: '' })
   })
 })
 

@@ -8,7 +8,6 @@ import {
   placeAt,
   placeOfFix,
   placeOfHit,
-  placeProblem,
   positionOf,
   samePosition,
   withAddress,
@@ -107,14 +106,7 @@ describe('an address typed by hand', () => {
   })
 })
 
-describe('whether it may be sent', () => {
-  it.each([
-    ['nothing', null, '请选择位置'],
-    ['an empty place', NO_PLACE, '请选择位置'],
-    ['a spot without an address', placeAt(AT), undefined],
-    ['an address without a spot', withTyped(NO_PLACE, '鹭江道'), undefined],
-  ])('%s', (_, value, problem) => expect(placeProblem(value)).toBe(problem))
-
+describe('what is said of how it was found', () => {
   it.each([
     [12, false],
     [100, false],

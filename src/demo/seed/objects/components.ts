@@ -10,7 +10,7 @@ const COLLECTORS = ['林志强', '吴丽华', '苏国栋', '叶晓燕', '洪志�
 const MATERIALS = ['球墨铸铁', '复合材料', '不锈钢', '混凝土', '铝合金', '木质']
 
 /** 标识码: area, class, six digits, as cases name it. */
-export const componentCode = (areaCode: string, { id }: SmallType, number: number): string =>
+const componentCode = (areaCode: string, { id }: SmallType, number: number): string =>
   areaCode + id.slice(1) + String(number).padStart(6, '0')
 
 type Base = Pick<ComponentRecord, 'id' | 'code' | 'place' | 'created' | 'updated' | 'creatorName' | 'state'>

@@ -117,13 +117,3 @@ export const people: readonly Person[] = [
   ...crew('head', 1301, heads),
   ...crew('centre', 1401, centre),
 ]
-
-/** The person with this phone, if there is one. */
-export function personByPhone(phone: string): Person | undefined {
-  return people.find((one) => one.phone === phone)
-}
-
-/** The person with this id, if there is one. */
-export function personById(id: string): Person | undefined {
-  return people.find((one) => one.id === id)
-}

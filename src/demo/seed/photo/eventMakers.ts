@@ -13,7 +13,7 @@ import type { Camera } from './camera'
 import type { Painter, SceneMaker } from './scene'
 
 // The barrier drawn first, once more: keeps a picture of three barriers small.
-export const bar = el('use', { href: '#bar' })
+const bar = el('use', { href: '#bar' })
 
 /** A thing that is there before and gone afterwards. */
 export function gone(paint: (thing: Random) => string): Painter {

@@ -60,7 +60,7 @@ export function tipper(covered: boolean, paint: string): string {
 }
 
 /** A shared bicycle from the side, 160 cm long. */
-export function bicycle(paint: string): string {
+function bicycle(paint: string): string {
   return (
     shade(0, 0, 82, 7, 0.25) +
     circle(-52, -33, 31, 'none', { stroke: '#20262c', 'stroke-width': 6 }) +
@@ -73,7 +73,7 @@ export function bicycle(paint: string): string {
 }
 
 /** An electric scooter from the side, 165 cm long. */
-export function scooter(paint: string): string {
+function scooter(paint: string): string {
   return (
     shade(0, 0, 84, 7, 0.25) +
     circle(-52, -24, 24, '#20262c') +

@@ -124,20 +124,3 @@ export const withdrawalReasons: readonly string[] = [
   '处置说明填写有误。',
   '误点提交，现场尚未处理完。',
 ]
-
-/** 追加反馈. */
-export const feedbackTexts: readonly string[] = [
-  '已到现场，正在清理，预计一小时完成。',
-  '配件已到，明日上午安装。',
-  '已与店家约谈，承诺今晚撤除。',
-  '现场已围挡，设警示灯，等待管材。',
-]
-
-/** Remarks of the dispatcher on the way to a department. */
-export const dispatchRemarks: readonly string[] = [
-  '请尽快处置，按时反馈。',
-  '位于主干道，请优先处置。',
-  '市民已多次反映，请现场回访。',
-  '请两小时内清运。',
-  '注意先围挡警示，再组织修复。',
-]

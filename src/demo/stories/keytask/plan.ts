@@ -45,7 +45,7 @@ export interface TaskPlan {
   answered?: boolean
 }
 
-export const SANITATION = '35020304'
+const SANITATION = '35020304'
 const MUNICIPAL = '35020302'
 const GREENING = '35020303'
 const SQUAD = '3502030106'

@@ -3,7 +3,7 @@ import type { CaseRecord } from '../../model'
 import { isWithin } from '../../seed/organisation'
 
 /** Where the cases of a task stand when its story ends. */
-export const POOLS = {
+const POOLS = {
   sign: ({ facts }) => facts.stage === Stage.dispatched,
   handle: ({ facts }) => handlingTabOf(facts) === HandlingTab.todo && facts.parkedUntil === null,
   rework: ({ facts }) => handlingTabOf(facts) === HandlingTab.rework && facts.step === 'department',

@@ -15,7 +15,7 @@ const MOST_CASES = 3
 const ROOM = 5 * HOUR
 
 /** Id of the n-th task of the seed. */
-export const taskId = (index: number): string => `K${String(index + 1).padStart(3, '0')}`
+const taskId = (index: number): string => `K${String(index + 1).padStart(3, '0')}`
 
 /**
  * Tells all tasks of a city: first what the accounts need, then one for every few cases that bear the mark of 督办 and belong to

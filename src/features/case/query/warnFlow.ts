@@ -4,7 +4,7 @@ import { to } from '@/kit/screen/links'
 import { DELAY_LINK, LINKS } from '../jobs/caseLinks'
 
 /** Tabs of 超期预警; the workbench links to them by these keys. */
-export const WarnTab = { soon: '1', over: '2' } as const
+const WarnTab = { soon: '1', over: '2' } as const
 
 const LABEL = '去处置'
 

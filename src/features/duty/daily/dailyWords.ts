@@ -13,7 +13,7 @@ export function dayWords(day: string, now: Millis): string {
   return near + spokenDate(dayKey(dayNumber(at)))
 }
 
-export const STATE_TONE: Record<DailyState, TagTone> = {
+const STATE_TONE: Record<DailyState, TagTone> = {
   draft: 'plain',
   submitted: 'warn',
   read: 'ok',

@@ -7,7 +7,7 @@ import { signTime } from '../shiftWords'
 const WORD: Record<SignSide, string> = { in: '到', out: '退' }
 
 /** 签到 14:58 正常: when it was made, and how that is judged. */
-export function SignTag({ side, facts, at }: { side: SignSide; facts: ShiftFacts; at: Millis | null }) {
+function SignTag({ side, facts, at }: { side: SignSide; facts: ShiftFacts; at: Millis | null }) {
   const { text, tone } = signWord(side, facts, useNow())
   return (
     <span className="cg-duty-sign num">

@@ -23,7 +23,7 @@ import {
 import { signInKind } from './signInKind'
 import { signOutKind } from './signOutKind'
 
-export const SIGN_KINDS = { in: signInKind, out: signOutKind } as const
+const SIGN_KINDS = { in: signInKind, out: signOutKind } as const
 
 export interface Signing {
   form: Form<SignForm>

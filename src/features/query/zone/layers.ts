@@ -9,7 +9,6 @@ export const POINT_LAYERS = [
   'stallPoint',
   'point',
 ] as const satisfies readonly ObjectKindName[]
-export type PointLayer = (typeof POINT_LAYERS)[number]
 
 const LETTER: Partial<Record<ObjectKindName, string>> = { merchant: '商', stallPoint: '摊', point: '点' }
 

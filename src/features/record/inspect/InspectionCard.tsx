@@ -7,7 +7,7 @@ import { Tag } from '@/ui/Tag'
 import { spanOf, spanText } from './sums'
 
 /** 08:21 – 11:40; 14:12 起 while it goes on. */
-export function hoursOf({ startTime, endTime }: Pick<Inspection, 'startTime' | 'endTime'>): string {
+function hoursOf({ startTime, endTime }: Pick<Inspection, 'startTime' | 'endTime'>): string {
   const clock = (ms: number | null) => (ms === null ? '' : formatTime(ms, 'HH:mm'))
   if (startTime === null) return '时间不明'
   return endTime === null ? `${clock(startTime)} 起` : `${clock(startTime)} – ${clock(endTime)}`

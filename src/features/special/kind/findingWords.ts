@@ -10,10 +10,6 @@ export const findingTitle = ({ itemName }: Pick<FindingRow, 'itemName'>): string
 export const findingPlace = ({ address, areaName, streetName, communityName }: FindingRow): string =>
   address || `${areaName}${streetName}${communityName}`
 
-/** Who has to put it right, or has: the unit, and who of it. */
-export const findingUnit = ({ departmentName, handlerName }: FindingRow): string =>
-  [departmentName, handlerName].filter(Boolean).join(' ')
-
 /** The few words that set a finding apart, most pressing first. */
 export function findingTags({ returnCount, selfHandled }: FindingRow): RowTag[] {
   const tags: (false | RowTag)[] = [

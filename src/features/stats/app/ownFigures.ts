@@ -117,7 +117,7 @@ const walkOf: OwnFigure['open'] = ({ from, to: until }) => {
 }
 
 /** screens.md: reports, tasks, mileage, on time. */
-export const OWN_FIGURES: readonly OwnFigure[] = [
+const OWN_FIGURES: readonly OwnFigure[] = [
   cases('ownReported', 'all'),
   tasks('verify', '核实任务', 'verifyTasks'),
   inTime('verify', '按时核实率', ['verifyTasksInTime', 'verifyTasks']),

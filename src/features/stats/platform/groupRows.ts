@@ -47,7 +47,7 @@ export const binTitle = ({ key, endDay }: GroupRow, now: Millis): string =>
   spokenDays({ from: key, to: endDay || key }, now)
 
 /** How the values of a figure are said on an axis. */
-export const sayer =
+const sayer =
   ({ kind }: Figure) =>
   (value: number): string =>
     kind === 'rate' ? percent(value) : kind === 'time' ? spokenValue({ kind }, value) : String(value)

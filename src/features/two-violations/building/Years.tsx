@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/field/Choice'
 
 /** Photos by the year they were taken in, the oldest first; those without a time cannot be put in order. */
-export function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordPhoto[] }[] {
+function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordPhoto[] }[] {
   const years = new Map<string, RecordPhoto[]>()
   for (const photo of photos) {
     if (photo.time === null) continue

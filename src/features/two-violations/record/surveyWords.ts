@@ -2,7 +2,7 @@ import type { SurveyRow } from '@/api/contract/survey'
 import { areaWords, NATURE_LABEL, SURVEY_STATE_LABEL, type SurveyState } from '@/domain/twoViolations/survey'
 import type { RowTag } from '@/kit/record/RecordTitle'
 
-export const STATE_TONE: Record<SurveyState, RowTag['tone']> = {
+const STATE_TONE: Record<SurveyState, RowTag['tone']> = {
   normal: 'ok',
   suspected: 'bad',
   stopped: 'warn',

@@ -1,61 +1,29 @@
 import { useMemo } from 'react'
-import * as v from 'valibot'
 import { CLEAR, meaningOf } from '@/domain/problemWords/meaning'
 import type { TypeNode } from '@/stores/cachedLists'
 import { useTypeTree } from '../data/useDict'
 import { Cascade, type CascadeNode } from './Cascade'
 import { flatTree, type FlatTree } from './flatTree'
 import { nearTypes } from './nearTypes'
-import { PickerField, type PickerProps } from './PickerField'
 
 /** A big type, perhaps with a small one; '' where not chosen. caseType is the class above: 部件 or 事件. */
-export const caseTypeChoice = v.object({
-  caseType: v.string(),
-  bigTypeId: v.string(),
-  bigType: v.string(),
-  smallTypeId: v.string(),
-  smallType: v.string(),
-})
-export type CaseTypeChoice = v.InferOutput<typeof caseTypeChoice>
-
-export interface CaseTypePickerProps extends PickerProps<CaseTypeChoice | null> {
-  /** True: a big type alone will do. */
-  bigAlone?: boolean
-}
-
-/** The manual type tree (spec §9: isManual 1): 部件/事件 → 大类 → 小类, searched as a whole. */
-export function CaseTypePicker({ value, onChange, bigAlone = false, ...field }: CaseTypePickerProps) {
-  return (
-    <PickerField
-      {...field}
-      shown={value ? [value.bigType, value.smallType].filter(Boolean).join(' / ') : ''}
-      onClear={() => onChange(null)}
-    >
-      {(close) => (
-        <TypeTree
-          value={value}
-          bigAlone={bigAlone}
-          onPick={(choice) => {
-            onChange(choice)
-            close()
-          }}
-        />
-      )}
-    </PickerField>
-  )
+export interface CaseTypeChoice {
+  caseType: string
+  bigTypeId: string
+  bigType: string
+  smallTypeId: string
+  smallType: string
 }
 
 interface TypeTreeProps {
   value: Pick<CaseTypeChoice, 'bigTypeId' | 'smallTypeId'> | null
-  bigAlone?: boolean
   onPick: (choice: CaseTypeChoice) => void
 }
 
-/** The tree itself, for a sheet of one's own. */
-export function TypeTree({ value, bigAlone = false, onPick }: TypeTreeProps) {
+/** The manual type tree (spec §9: isManual 1): 部件/事件 → 大类 → 小类, searched as a whole. */
+export function TypeTree({ value, onPick }: TypeTreeProps) {
   const { data } = useTypeTree()
   const tree = useMemo(() => typeTree(data ?? []), [data])
-  const chosenId = value?.smallTypeId || value?.bigTypeId || ''
   return (
     <Cascade
       // The way to the chosen one is known once the tree is.
@@ -64,8 +32,7 @@ export function TypeTree({ value, bigAlone = false, onPick }: TypeTreeProps) {
       top="全部"
       useLevel={useTypeLevel}
       start={tree.pathTo(value?.bigTypeId ?? '')}
-      chosenId={chosenId}
-      stops={({ parentId, leaf }) => bigAlone && !leaf && tree.pathTo(parentId).length === 1}
+      chosenId={value?.smallTypeId || value?.bigTypeId || ''}
       find={(word) => foundTypes(tree, word)}
       onPick={([top, big, small]) =>
         top &&
