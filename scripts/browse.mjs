@@ -1,0 +1,30 @@
+// Runs specs that need a browser and are too broad for npm test: node scripts/browse.mjs <folder> [--builds] [options of Playwright].
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBrowser, ensureDependencies, root } from './ensure.mjs'
+
+const [folder, ...asked] = process.argv.slice(2)
+const options = asked.filter((option) => option !== '--builds')
+
+function run(script, args, env = {}) {
+  const all = { ...process.env, ...env }
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: all,
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+ensureDependencies()
+if (asked.includes('--builds')) {
+  const build = (mode, env) =>
+    run('node_modules/vite/bin/vite.js', ['build', '--mode', mode, '--logLevel', 'warn'], env)
+  build('release')
+  build('release_wxcom')
+  // No real keys: the tests answer for the providers themselves.
+  build('staging', { VITE_TIANDITU_TK: 'test-tk', VITE_BAIDU_AK: 'test-ak' })
+}
+const browser = await ensureBrowser()
+const env = browser ? { CHROMIUM_PATH: browser } : {}
+run('node_modules/@playwright/test/cli.js', ['test', '-c', folder, ...options], env)
