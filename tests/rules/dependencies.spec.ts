@@ -10,6 +10,9 @@ interface Manifest {
 
 interface LockEntry {
   version: string
+  /** Where it is not that of its folder: an alias. */
+  name?: string
+  license?: string
   integrity?: string
   resolved?: string
   link?: boolean
@@ -32,6 +35,10 @@ const knownScripts: Record<string, string> = {
   'node_modules/fsevents': 'builds the file watcher of macOS; Vite falls back to another one without it',
 }
 
+/** Licences that let the app be shipped, and its tools be used, without asking anybody. */
+const LICENCES =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|MPL-2\.0|CC0-1\.0|CC-BY-4\.0)$/
+
 describe('the packages of the project', () => {
   it.each(Object.entries(wanted))('%s is pinned to one version: %s', (_, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
@@ -53,11 +60,25 @@ describe('the packages of the project', () => {
     ).toEqual([])
   })
 
-  it('all come from the public registry', () => {
+  // The lock names no addresses (npm's omit-lockfile-registry-resolved), so that a city's mirror serves as well: the sums bind.
+  it('all come from a registry by their name, none from an address of its own', () => {
     const elsewhere = entries.filter(
       ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
     )
     expect(elsewhere).toEqual([])
+  })
+
+  it('are those their folders are called by, of the one registry that npm is told of by its user alone', () => {
+    expect(entries.filter(([path, { name }]) => name && !path.endsWith(`node_modules/${name}`))).toEqual([])
+    expect(readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8')).not.toMatch(
+      /registry|_auth|token/i,
+    )
+  })
+
+  it('bear licences that nobody has to be asked about', () => {
+    const words = (text = 'none') => text.replace(/[()]/g, '').split(' OR ')
+    const others = entries.filter(([, { license }]) => !words(license).some((each) => LICENCES.test(each)))
+    expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   })
 
   // Releases of axios were hijacked by way of an install script.
