@@ -61,6 +61,7 @@ export function contentPolicy(html: string, { env, shell }: Pick<Options, 'env' 
     'font-src': [...own, 'data:'],
     'connect-src': [...own, 'https:', 'blob:', ...files],
     'worker-src': [...own, 'blob:'],
+    'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -72,6 +72,10 @@ describe('the security policy', () => {
     })
   })
 
+  it('allows no frames, no plug-ins and no other base', () => {
+    expect(policy()).toMatchObject({ 'frame-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'" })
+  })
+
   it('allows an inline style by its checksum, byte for byte', () => {
     const css = 'html{font-size:10vw}'
     const sum = createHash('sha256').update(css).digest('base64')

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { modules } from './sources'
+
+// What docs/security.md promises of the code itself. The demo is no part of a build.
+
+const app = modules.filter(({ name }) => !name.startsWith('demo/'))
+const bare = (text: string) => text.replace(/^\s*\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+const naming = (what: RegExp): string[] =>
+  app.filter(({ text }) => what.test(bare(text))).map(({ name }) => name)
+
+describe('the app', () => {
+  it('hands no text to the page as HTML, nor to the engine as code', () => {
+    const ways =
+      /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|\beval\(|new Function|srcdoc|<iframe/i
+    expect(naming(ways)).toEqual([])
+  })
+
+  it('trusts tags in one file', () => {
+    const purifying = app.filter(({ imports }) => imports.includes('package:dompurify'))
+    expect(purifying.map(({ name }) => name)).toEqual(['kit/richText/clean'])
+  })
+
+  it('hears no other window: only its worker, and its own tabs', () => {
+    const hearing = /addEventListener\(\s*'message'|\bonmessage\b/
+    expect(naming(hearing).sort()).toEqual(['stores/outbox/state', 'sw/sw'])
+    expect(app.find(({ name }) => name === 'stores/outbox/state')?.text).toContain('new BroadcastChannel(')
+  })
+
+  it('leaves its page by two addresses, whose beginnings are its own: tel: and the map of baidu', () => {
+    const leaving =
+      /\bw(indow)?\.open\(|location\.(assign|replace)\(|\bw(indow)?\.location = |location\.href = /
+    expect(naming(leaving)).toEqual(['platform/browser/device'])
+    const text = app.find(({ name }) => name === 'platform/browser/device')?.text ?? ''
+    expect([...text.matchAll(/(?:\.open|\.assign)\((.\S{4})/g)].map(([, begin]) => begin)).toEqual([
+      '`http',
+      '`tel:',
+    ])
+    expect(text).toContain('w.open(`https://api.map.baidu.com/marker?')
+  })
+
+  it('knows no address that says where to go on: no screen has one as its parameter', () => {
+    const asking = /\bparams: \[[^\]]*'(url|href|redirect|return\w*|next|back|target|callback)\??'/i
+    expect(naming(asking)).toEqual([])
+  })
+
+  it('writes the name of the token’s header in one place, and in the script that is there before it', () => {
+    expect(naming(/\baccessToken: token\b/).sort()).toEqual(['api/http', 'app/early/start'])
+  })
+})
