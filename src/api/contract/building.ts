@@ -3,20 +3,10 @@ import { maskName, maskPhone } from '@/domain/mask'
 import { RISKS } from '@/domain/twoViolations/building'
 import { SURVEY_STATES } from '@/domain/twoViolations/survey'
 import { get, post } from '../endpoint'
-import {
-  listBy,
-  listById,
-  masked,
-  maybeNumber,
-  moment,
-  number,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
-import { photoKey, recordPhoto } from './record'
+import { listById, masked, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
+import { recordPhotos } from './record'
 import { fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // 一楼一档: one file per building of 两违巡查. The specification has the screens (§2) and none of their calls (§7). All of it is ours.
 
@@ -107,18 +97,15 @@ const buildingBody = record({
   permits: listById(permit),
   floorList: listById(floor),
   /** One or some of each year, each with the moment it was taken. */
-  photos: listBy(recordPhoto, photoKey),
+  photos: recordPhotos,
 })
 export type Building = v.InferOutput<typeof buildingBody>
 
-const buildingList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    about: 'building',
-    query: buildingQuery,
-    body: pageOf(buildingRow),
-    loading: false,
-  })
+const buildingList = listsOf(PATH, {
+  about: 'building',
+  query: buildingQuery,
+  row: buildingRow,
+})
 
 /** 应巡 and 已巡: of the one who asks. */
 export const buildingDuePage = buildingList('queryBuildingDuePage')
@@ -127,11 +114,8 @@ export const buildingSeenPage = buildingList('queryBuildingSeenPage')
 export const buildingPage = buildingList('queryBuildingPage')
 
 export const buildingDetail = get(`${PATH}/building`, {
-  source: 'assumed',
-  about: 'building',
-  query: v.object({ id: v.string() }),
+  ...oneRecord('building'),
   body: buildingBody,
-  loading: false,
 })
 
 /** The building whose number a plate bears; null for one nobody has filed. */

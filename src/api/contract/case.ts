@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
-import { assigned, flowPart, photoKey, recordPhoto, returned } from './record'
-import {
-  flag,
-  list,
-  listBy,
-  listById,
-  maybeNumber,
-  moment,
-  number,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { assigned, flowPart, recordPhotos, returned } from './record'
+import { flag, list, listById, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
 import { between, fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // One case read, and what all lists of cases have in common. Paths and methods are the specification's (§7). Fields are
 // ours, by the vocabulary of the trade: the specification does not show them (§3).
@@ -103,15 +92,13 @@ export const caseRow = record(caseFields)
 export type CaseRow = v.InferOutput<typeof caseRow>
 
 /** A list call of spec §7: they differ in their name only. */
-export const caseList = <const N extends string>(name: N) =>
-  get(`${LIST}/${name}`, {
-    source: 'spec',
-    // Also about what its reader has opened: a row says that it is new.
-    about: ['case', 'opened'],
-    query: caseQuery,
-    body: pageOf(caseRow),
-    loading: false,
-  })
+export const caseList = listsOf(LIST, {
+  source: 'spec',
+  // Also about what its reader has opened: a row says that it is new.
+  about: ['case', 'opened'],
+  query: caseQuery,
+  row: caseRow,
+})
 
 const caseDetail = record({
   ...caseFields,
@@ -137,39 +124,24 @@ const caseDetail = record({
 })
 export type CaseDetail = v.InferOutput<typeof caseDetail>
 
-/** How reads of one case are asked. */
-export const caseById = v.object({ id: v.string() })
-
 export const detail = get('/api-digital/api/v1/caseCommon/detail', {
-  source: 'spec',
-  about: 'case',
-  query: caseById,
+  ...oneRecord('case', 'spec'),
   body: caseDetail,
-  loading: false,
 })
 
 export const casePhotoNew = get('/api-digital/api/v1/caseCommon/casePhotoNew', {
-  source: 'spec',
-  about: 'case',
-  query: caseById,
-  body: listBy(recordPhoto, photoKey),
-  loading: false,
+  ...oneRecord('case', 'spec'),
+  body: recordPhotos,
 })
 
 /** The part of a case that grows: its flow record and who undertakes it. */
 export const detailPart = get('/api-digital/api/v1/caseCommon/detailPart', {
-  source: 'spec',
-  about: 'case',
-  query: caseById,
+  ...oneRecord('case', 'spec'),
   body: flowPart,
-  loading: false,
 })
 
 /** All files of a case by flow step. */
 export const caseRecordPhoto = get('/api-digital/api/v1/caseCommon/caseRecordPhoto', {
-  source: 'spec',
-  about: 'case',
-  query: caseById,
-  body: listBy(recordPhoto, photoKey),
-  loading: false,
+  ...oneRecord('case', 'spec'),
+  body: recordPhotos,
 })

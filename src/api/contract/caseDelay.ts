@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { flag, nothing, number, record, text } from '../tolerant'
-import { caseById } from './case'
+import { byId } from './reads'
 
 // 申请延期: paths and methods of spec §7, payloads assumed.
 
@@ -13,7 +13,7 @@ export const ifDelay = get('/api-digital/api/v1/handle/ifDelay', {
   source: 'spec',
   about: 'case',
   keep: { never: 'a permission, which only the present word of the server gives' },
-  query: caseById,
+  query: byId,
   body: record({ allowed: flag(), reason: text(), used: number(), limitAmount: number(), limitUnit: text() }),
   loading: false,
 })

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { PHOTO_SOURCES } from '@/domain/shot'
 import { get, post } from '../endpoint'
 import { list, maybeNumber, moment, nothing, oneOf, record, text } from '../tolerant'
-import { caseById, caseList } from './case'
+import { caseList } from './case'
 import { attachment } from './file'
 import { undertaking } from './record'
+import { byId } from './reads'
 
 // 案件处置 by the department, and 承办信息: paths and methods of spec §7, payloads assumed.
 
@@ -49,7 +50,7 @@ export const handlingLast = get('/api-digital/api/v1/handle/getLast', {
   source: 'assumed',
   about: 'case',
   keep: { never: 'a form starts from it, and would send on what has changed since' },
-  query: caseById,
+  query: byId,
   body: v.nullish(
     record({ result: text(), opinion: text(), attachments: list(sentAttachment), time: moment() }),
     null,
@@ -76,7 +77,7 @@ export const undertakingLast = get('/api-digital/api/v1/caseInfo/caseCbsHandle/g
   source: 'spec',
   about: 'case',
   keep: { never: 'a form starts from it, and would send on what has changed since' },
-  query: caseById,
+  query: byId,
   body: v.nullish(undertaking),
   loading: false,
 })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { list, moment, nothing, record, text } from '../tolerant'
-import { caseById, caseList } from './case'
+import { caseList } from './case'
 import { handling, sentAttachment } from './caseHandle'
 import { attachment } from './file'
+import { byId } from './reads'
 
 // 个人处置: paths and methods of spec §7, payloads assumed.
 
@@ -55,7 +56,7 @@ export const getCurrentUserTempFromCache = get(`${PERSONAL}/getCurrentUserTempFr
   source: 'spec',
   about: ['temp', 'case'],
   keep: { never: 'a form starts from it, and would send on what has changed since' },
-  query: caseById,
+  query: byId,
   body: v.nullish(
     record({
       result: text(),

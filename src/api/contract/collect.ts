@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collect/collectKinds'
 import { Review } from '@/domain/collect/review'
 import { get, post } from '../endpoint'
-import { listBy, maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
+import { maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { ring } from './object'
-import { photoKey, recordPhoto } from './record'
+import { recordPhotos } from './record'
 import { paged } from './page'
+import { oneRecord } from './reads'
 
 // 信息采集. The specification has the screens (§2) and neither calls nor fields (§3): all of it is ours. What is asked of a kind
 // stands in domain/collect/collectKinds; on the wire its answers are texts by the names of its fields.
@@ -128,7 +129,7 @@ const detail = v.pipe(
     communityName: text(),
     ring: ring(),
     words: v.nullish(v.record(v.string(), v.unknown()), {}),
-    photos: listBy(recordPhoto, photoKey),
+    photos: recordPhotos,
   }),
   v.transform((sent) => ({ ...sent, words: maskedWords(sent.kind, sent.words) })),
 )
@@ -136,11 +137,8 @@ export type CollectDetail = v.InferOutput<typeof detail>
 
 /** A record of one's own, what is personal masked: to look at, and to mend it when it came back. */
 export const collectDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'collect',
-  query: v.object({ id: v.string() }),
+  ...oneRecord('collect'),
   body: detail,
-  loading: false,
 })
 
 /** One personal field of one's own record in full, as `objectReveal` does of an object. */

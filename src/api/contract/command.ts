@@ -1,23 +1,11 @@
 import * as v from 'valibot'
 import { COMMAND_STATES } from '@/domain/task/command'
 import { get, post } from '../endpoint'
-import {
-  flag,
-  list,
-  listBy,
-  listById,
-  maybeNumber,
-  moment,
-  nothing,
-  number,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { flag, list, listById, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { flowPart, photoKey, recordPhoto, sentFile } from './record'
+import { flowPart, recordPhotos, sentFile } from './record'
 import { between, fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // Commands: 指令 of the centre to a collector. The specification has their screens (§2) and none of their calls (§7): all of it
 // is ours.
@@ -88,29 +76,25 @@ const commandDetailBody = record({
 })
 export type CommandDetail = v.InferOutput<typeof commandDetailBody>
 
-const commandList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    about: ['command', 'opened'],
-    query: commandQuery,
-    body: pageOf(commandRow),
-    loading: false,
-  })
+const commandList = listsOf(PATH, {
+  about: ['command', 'opened'],
+  query: commandQuery,
+  row: commandRow,
+})
 
 /** 指令任务: 待接收, 执行中, 已完成 (with those refused). */
 export const commandWaitPage = commandList('queryCommandWaitPage')
 export const commandDoingPage = commandList('queryCommandDoingPage')
 export const commandDonePage = commandList('queryCommandDonePage')
 
-const commandById = v.object({ id: v.string() })
-const oneCommand = { source: 'assumed', about: 'command', query: commandById, loading: false } as const
+const oneCommand = oneRecord('command')
 
 export const commandDetail = get(`${PATH}/commandDetail`, { ...oneCommand, body: commandDetailBody })
 export const commandFlow = get(`${PATH}/commandFlow`, { ...oneCommand, body: flowPart })
 /** The photos of its feedbacks and of its end. */
 export const commandPhotos = get(`${PATH}/commandPhoto`, {
   ...oneCommand,
-  body: listBy(recordPhoto, photoKey),
+  body: recordPhotos,
 })
 
 export const commandReceive = post(`${PATH}/commandReceive`, {

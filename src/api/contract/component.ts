@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { oneOf, pageOf, record, text } from '../tolerant'
-import { objectById, objectDetailFields, objectFields, objectQuery } from './object'
+import { objectDetailFields, objectFields, objectQuery } from './object'
+import { oneRecord } from './reads'
 
 // 部件: what the city has put up, by the classes of the standard (domain.md). Calls and fields are ours.
 
@@ -51,9 +52,6 @@ export const componentPage = get(`${PATH}/queryPage`, {
 })
 
 export const componentDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'object',
-  query: objectById,
+  ...oneRecord('object'),
   body: detailBody,
-  loading: false,
 })

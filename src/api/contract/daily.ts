@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { DAILY_STATES } from '@/domain/duty/daily'
 import { get, post } from '../endpoint'
-import { flag, listBy, listById, moment, nothing, number, oneOf, pageOf, record, text } from '../tolerant'
+import { flag, listBy, listById, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { returned } from './record'
 import { paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // Daily reports (日报). The specification has the screens (§2) and none of their calls (§7): all of it is ours.
 
@@ -64,14 +65,11 @@ export type DailyDetail = v.InferOutput<typeof dailyBody>
 
 const page = v.object(paged)
 
-const dailyList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    about: 'daily',
-    query: page,
-    body: pageOf(dailyRow),
-    loading: false,
-  })
+const dailyList = listsOf(PATH, {
+  about: 'daily',
+  query: page,
+  row: dailyRow,
+})
 
 /** One's own, the newest first; those of others that wait to be read; and those one has read or returned. */
 export const dailyMinePage = dailyList('queryMinePage')
@@ -79,11 +77,8 @@ export const dailyToReadPage = dailyList('queryToReadPage')
 export const dailySeenPage = dailyList('querySeenPage')
 
 export const dailyDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'daily',
-  query: v.object({ id: v.string() }),
+  ...oneRecord('daily'),
   body: dailyBody,
-  loading: false,
 })
 
 /** One's own report of a day: as it was kept, submitted or returned; else drafted from what was really done. */

@@ -4,6 +4,7 @@ import { get, post } from '../endpoint'
 import { flag, list, listBy, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
+import { oneRecord } from './reads'
 
 // Shifts of the duty squads (值班). The specification has their screens (§2) and none of their calls (§7): all of it is ours.
 
@@ -103,11 +104,8 @@ export type ShiftDetail = v.InferOutput<typeof shiftDetail>
 
 /** 值班详情: one shift with its people and what was handed over. */
 export const dutyDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'duty',
-  query: v.object({ id: v.string() }),
+  ...oneRecord('duty'),
   body: shiftDetail,
-  loading: false,
 })
 
 const rosterShift = record({ ...shiftFields, members })
@@ -152,11 +150,8 @@ export type SignDetail = v.InferOutput<typeof signBody>
 
 /** 签到详情: how one person signed one shift. */
 export const signDetail = get(`${PATH}/signDetail`, {
-  source: 'assumed',
-  about: 'duty',
-  query: v.object({ id: v.string() }),
+  ...oneRecord('duty'),
   body: signBody,
-  loading: false,
 })
 
 export const signData = v.object({

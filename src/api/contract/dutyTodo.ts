@@ -1,22 +1,11 @@
 import * as v from 'valibot'
 import { TODO_STATES } from '@/domain/duty/todo'
 import { get, post } from '../endpoint'
-import {
-  flag,
-  list,
-  listBy,
-  maybeNumber,
-  moment,
-  nothing,
-  number,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { flag, list, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
+import { assigned, flowPart, recordPhotos, returned, sentFile } from './record'
 import { between, fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // 班组待办. The specification has the screens (§2) and none of their calls (§7): all of it is ours.
 
@@ -79,25 +68,21 @@ const todoBody = record({
 })
 export type DutyTodoDetail = v.InferOutput<typeof todoBody>
 
-const todoList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    about: ['dutyTodo', 'opened'],
-    query: dutyTodoQuery,
-    body: pageOf(todoRow),
-    loading: false,
-  })
+const todoList = listsOf(PATH, {
+  about: ['dutyTodo', 'opened'],
+  query: dutyTodoQuery,
+  row: todoRow,
+})
 
 /** 待办: to be received or under way, one's own and the squad's that nobody has. 已办: finished by oneself, or passed on. */
 export const dutyTodoOpenPage = todoList('queryOpenPage')
 export const dutyTodoDonePage = todoList('queryDonePage')
 
-const byId = v.object({ id: v.string() })
-const oneTodo = { source: 'assumed', about: 'dutyTodo', query: byId, loading: false } as const
+const oneTodo = oneRecord('dutyTodo')
 
 export const dutyTodoDetail = get(`${PATH}/detail`, { ...oneTodo, body: todoBody })
 export const dutyTodoFlow = get(`${PATH}/flow`, { ...oneTodo, body: flowPart })
-export const dutyTodoPhotos = get(`${PATH}/photo`, { ...oneTodo, body: listBy(recordPhoto, photoKey) })
+export const dutyTodoPhotos = get(`${PATH}/photo`, { ...oneTodo, body: recordPhotos })
 
 const act = { source: 'assumed', about: 'dutyTodo', body: nothing() } as const
 

@@ -2,24 +2,12 @@ import * as v from 'valibot'
 import { CAMPAIGN_KINDS } from '@/domain/special/campaign'
 import { FINDING_RESULTS, FINDING_STATES } from '@/domain/special/finding'
 import { get, post } from '../endpoint'
-import {
-  flag,
-  list,
-  listBy,
-  maybe,
-  maybeNumber,
-  moment,
-  nothing,
-  number,
-  oneOf,
-  pageOf,
-  record,
-  text,
-} from '../tolerant'
+import { flag, list, maybe, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
-import { assigned, flowPart, photoKey, recordPhoto, returned } from './record'
+import { assigned, flowPart, recordPhotos, returned } from './record'
 import { between, fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // Findings: 专项问题, what was found wrong in a campaign. The specification has their screens (§2) and none of their calls (§7):
 // all of it is ours.
@@ -112,14 +100,11 @@ const findingDetailBody = record({
 export type FindingDetail = v.InferOutput<typeof findingDetailBody>
 
 /** A list call: they differ in their name only. */
-const findingList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    about: ['special', 'opened'],
-    query: findingQuery,
-    body: pageOf(findingRow),
-    loading: false,
-  })
+const findingList = listsOf(PATH, {
+  about: ['special', 'opened'],
+  query: findingQuery,
+  row: findingRow,
+})
 
 /** 专项处置 of the one who asks: to do; handed in, also what they may review; closed. */
 export const findingTodoPage = findingList('queryTodoPage')
@@ -132,13 +117,12 @@ export const ownFindingClosedPage = findingList('queryOwnClosedPage')
 /** 专项详情: whatever was found in a campaign (`campaignId`), by anybody. */
 export const findingCampaignPage = findingList('queryCampaignPage')
 
-const findingById = v.object({ id: v.string() })
-const oneFinding = { source: 'assumed', about: 'special', query: findingById, loading: false } as const
+const oneFinding = oneRecord('special')
 
 export const findingDetail = get(`${PATH}/detail`, { ...oneFinding, body: findingDetailBody })
 export const findingFlow = get(`${PATH}/flow`, { ...oneFinding, body: flowPart })
 /** Its photos: how it was, and how it is. */
-export const findingPhotos = get(`${PATH}/photo`, { ...oneFinding, body: listBy(recordPhoto, photoKey) })
+export const findingPhotos = get(`${PATH}/photo`, { ...oneFinding, body: recordPhotos })
 
 const numberOrNull = v.nullable(v.number())
 

@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import { maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
 import { masked, number, pageOf, record } from '../tolerant'
-import { objectById, objectDetailFields, objectFields, objectQuery, ring } from './object'
+import { objectDetailFields, objectFields, objectQuery, ring } from './object'
+import { oneRecord } from './reads'
 
 // 网格: the specification has its tree and the grid of a position (§7 gridInfo); lists and details of grids are ours.
 
@@ -41,9 +42,6 @@ export const gridPage = get(`${PATH}/queryPage`, {
 })
 
 export const gridDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: ['object', 'case'],
-  query: objectById,
+  ...oneRecord(['object', 'case']),
   body: detailBody,
-  loading: false,
 })

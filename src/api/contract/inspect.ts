@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { flag, list, listById, maybeNumber, moment, number, record, text } from '../tolerant'
+import { oneRecord } from './reads'
 
 // The specification names no call for inspections (§7): paths and fields are ours. It names none that sends positions
 // either, so the app starts and ends no inspection: the shell or another device does, and this reads what came of it.
@@ -68,9 +69,6 @@ export type InspectionDetail = v.InferOutput<typeof inspectionDetail>
 
 /** One inspection of the one who asks, with its way and what was found. */
 export const inspectDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: ['inspect', 'case'],
-  query: v.object({ id: v.string() }),
+  ...oneRecord(['inspect', 'case']),
   body: inspectionDetail,
-  loading: false,
 })

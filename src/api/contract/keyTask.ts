@@ -11,14 +11,14 @@ import {
   moment,
   number,
   oneOf,
-  pageOf,
   record,
   text,
 } from '../tolerant'
 import { caseRow } from './case'
 import { sentAttachment } from './caseHandle'
-import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
+import { assigned, flowPart, recordPhotos, returned, sentFile } from './record'
 import { between, fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // 督办任务: the specification has its screens (§2) and none of its calls (§7). Paths, methods, payloads and fields are ours, in the
 // style of the neighbours.
@@ -120,15 +120,12 @@ const keyTaskRow = record(keyTaskFields)
 export type KeyTaskRow = v.InferOutput<typeof keyTaskRow>
 
 /** A list call: they differ in their name only. */
-export const keyTaskList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    // Rows count the cases nobody has handled, and say what is new to their reader.
-    about: ['keyTask', 'case', 'opened'],
-    query: keyTaskQuery,
-    body: pageOf(keyTaskRow),
-    loading: false,
-  })
+export const keyTaskList = listsOf(PATH, {
+  // Rows count the cases nobody has handled, and say what is new to their reader.
+  about: ['keyTask', 'case', 'opened'],
+  query: keyTaskQuery,
+  row: keyTaskRow,
+})
 
 /** 阶段反馈 of one part. */
 const stageFeedback = record({
@@ -179,42 +176,28 @@ const keyTaskDetailBody = record({
 })
 export type KeyTaskDetail = v.InferOutput<typeof keyTaskDetailBody>
 
-export const keyTaskById = v.object({ id: v.string() })
-
 /** One task with its linked cases, its feedbacks and its inspections. */
 export const keyTaskDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: ['keyTask', 'case'],
-  query: keyTaskById,
+  ...oneRecord(['keyTask', 'case']),
   body: keyTaskDetailBody,
-  loading: false,
 })
 
 /** The flow of a task, and its 承办人 with how to reach them. */
 export const keyTaskFlow = get(`${PATH}/flow`, {
-  source: 'assumed',
-  about: 'keyTask',
-  query: keyTaskById,
+  ...oneRecord('keyTask'),
   body: flowPart,
-  loading: false,
 })
 
 /** Photos of a task, those of its linked cases first: how it was, and how it is. */
 export const keyTaskPhotos = get(`${PATH}/photo`, {
-  source: 'assumed',
-  about: ['keyTask', 'case'],
-  query: keyTaskById,
-  body: listBy(recordPhoto, photoKey),
-  loading: false,
+  ...oneRecord(['keyTask', 'case']),
+  body: recordPhotos,
 })
 
 /** All files of a task by flow step. */
 export const keyTaskFiles = get(`${PATH}/recordPhoto`, {
-  source: 'assumed',
-  about: 'keyTask',
-  query: keyTaskById,
-  body: listBy(recordPhoto, photoKey),
-  loading: false,
+  ...oneRecord('keyTask'),
+  body: recordPhotos,
 })
 
 /** The tasks a case belongs to, open ones first: the way from a key case to what supervises it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { flag, nothing, number, record, text } from '../tolerant'
-import { keyTaskById } from './keyTask'
+import { oneRecord } from './reads'
 
 // 延期申请, 催办 and 撤回 of a 督办任务, from whichever screen. All of it assumed.
 
@@ -9,11 +9,8 @@ const PATH = '/api-digital/api/v1/keyTask'
 
 /** Whether this user may ask for a delay now, why not, and how many were granted in all. */
 export const keyTaskIfDelay = get(`${PATH}/ifDelay`, {
-  source: 'assumed',
-  about: 'keyTask',
-  query: keyTaskById,
+  ...oneRecord('keyTask'),
   body: record({ allowed: flag(), reason: text(), used: number() }),
-  loading: false,
 })
 
 /** 延期申请: the 审批人 decides. `reasonType`: value of the dictionary delay_reason. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { get } from '../endpoint'
-import { pageOf, record, text } from '../tolerant'
+import { record, text } from '../tolerant'
 import { caseFields, caseQuery } from './case'
+import { listsOf } from './reads'
 
 // 重点案件: cases below an open 督办任务, seen from supervision. Their lists are assumed; they are read, locked and moved by the calls
 // of any case (spec §7), for they are the same cases.
@@ -16,14 +16,11 @@ const keyCaseRow = record({
 
 export type KeyCaseRow = v.InferOutput<typeof keyCaseRow>
 
-const keyCaseList = <const N extends string>(name: N) =>
-  get(`/api-digital/api/v1/keyTask/${name}`, {
-    source: 'assumed',
-    about: ['case', 'keyTask', 'opened'],
-    query: caseQuery,
-    body: pageOf(keyCaseRow),
-    loading: false,
-  })
+const keyCaseList = listsOf('/api-digital/api/v1/keyTask', {
+  about: ['case', 'keyTask', 'opened'],
+  query: caseQuery,
+  row: keyCaseRow,
+})
 
 /** 重点案件处置: 待签收, and the tabs of spec §2, 待处置, 追加整改, 已处置, 已结案; a handler's own cases where they are given in person. */
 export const keyCaseSignPage = keyCaseList('queryCaseSignPage')

@@ -3,7 +3,8 @@ import { get, post } from '../endpoint'
 import { list, moment, nothing, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
-import { keyTaskById, keyTaskList } from './keyTask'
+import { keyTaskList } from './keyTask'
+import { byId } from './reads'
 
 // 督办办理. All of it assumed.
 
@@ -85,7 +86,7 @@ export const keyTaskFinish = post(`${PATH}/finish`, {
 export const keyTaskFinishLast = get(`${PATH}/finishLast`, {
   source: 'assumed',
   about: 'keyTask',
-  query: keyTaskById,
+  query: byId,
   body: v.nullish(
     record({ opinion: text(), caseReason: text(), attachments: list(sentAttachment), time: moment() }),
     null,

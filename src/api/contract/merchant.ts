@@ -3,7 +3,8 @@ import { GENDER_LABEL, POVERTY_REASON_LABEL, STATUS_LABEL, YES_NO_LABEL } from '
 import { maskIdCard, maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
 import { masked, pageOf, record, text } from '../tolerant'
-import { objectById, objectDetailFields, objectFields, objectQuery } from './object'
+import { objectDetailFields, objectFields, objectQuery } from './object'
+import { oneRecord } from './reads'
 
 // 摊主商户. Calls and fields are ours; the enumerations are spec §3.
 
@@ -71,9 +72,6 @@ export const merchantPage = get(`${PATH}/queryPage`, {
 })
 
 export const merchantDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'object',
-  query: objectById,
+  ...oneRecord('object'),
   body: detailBody,
-  loading: false,
 })

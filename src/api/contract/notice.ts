@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { flag, listBy, maybe, moment, number, pageOf, record, text } from '../tolerant'
 import { between, paged } from './page'
+import { byId, oneRecord } from './reads'
 
 // 公告: the specification has the screens (§2) and no calls (§7). Paths, payloads and fields are ours. Whom one is for, and who has read
 // it, the gateway knows; it answers nobody with what is not for them.
@@ -68,7 +69,7 @@ export const noticeDetail = get(`${PATH}/detail`, {
   source: 'assumed',
   // Not about who has read it: to have read it must not fetch it once more.
   about: 'notice',
-  query: v.object({ id: v.string() }),
+  query: byId,
   body: maybe(
     record({
       ...row,
@@ -98,11 +99,8 @@ export const noticeReceipt = post(`${PATH}/read`, {
 
 /** When one read it, for a receipt whose answer was lost; null: not yet. */
 export const noticeReadTime = get(`${PATH}/readTime`, {
-  source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
-  query: v.object({ id: v.string() }),
+  ...oneRecord({ never: 'asked by the outbox itself whenever it needs the answer' }),
   body: v.nullish(record({ readTime: moment() }), {}),
-  loading: false,
 })
 
 /** A 公告 for everybody, by a link; open without a session. Null where there is none, or it is not for everybody. */

@@ -2,20 +2,8 @@ import * as v from 'valibot'
 import { isPosition, type Position } from '@/domain/geo'
 import { OBJECT_KINDS } from '@/domain/object/objectKinds'
 import { get, post } from '../endpoint'
-import {
-  flag,
-  list,
-  listBy,
-  listById,
-  maybeNumber,
-  moment,
-  number,
-  numeric,
-  oneOf,
-  record,
-  text,
-} from '../tolerant'
-import { photoKey, recordPhoto } from './record'
+import { flag, list, listById, maybeNumber, moment, number, numeric, oneOf, record, text } from '../tolerant'
+import { recordPhotos } from './record'
 import { fromHere, paged } from './page'
 
 // What stands in the city and is looked up: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and
@@ -76,10 +64,8 @@ export const objectDetailFields = {
   createTime: moment(),
   creatorName: text(),
   remark: text(),
-  photos: listBy(recordPhoto, photoKey),
+  photos: recordPhotos,
 }
-
-export const objectById = v.object({ id: v.string() })
 
 /** What every object has, of whatever kind: by it a report knows what it is about. */
 export const objectBrief = get(`${PATH}/brief`, {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
 import { masked, pageOf, record, text } from '../tolerant'
-import { objectById, objectDetailFields, objectFields, objectQuery } from './object'
+import { objectDetailFields, objectFields, objectQuery } from './object'
+import { oneRecord } from './reads'
 
 // 点位: a place that is looked after, such as a market, a school gate, a building site. Calls and fields are ours.
 
@@ -41,9 +42,6 @@ export const pointPage = get(`${PATH}/queryPage`, {
 })
 
 export const pointDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'object',
-  query: objectById,
+  ...oneRecord('object'),
   body: detailBody,
-  loading: false,
 })

@@ -16,6 +16,7 @@ import {
 import { attachment } from './file'
 import { sentFile } from './record'
 import { paged } from './page'
+import { byId } from './reads'
 
 // 问卷调查: the specification has the screen (§2) and no calls (§7). Paths, payloads and fields are ours. A questionnaire is drawn from
 // what the server says of it; a question of a kind this app does not know stays in it, and its screen says so.
@@ -79,7 +80,7 @@ export type Question = v.InferOutput<typeof asked>
 export const questionDetail = get(`${PATH}/detail`, {
   source: 'assumed',
   about: 'question',
-  query: v.object({ id: v.string() }),
+  query: byId,
   body: record({
     ...row,
     questions: listById(asked),
@@ -130,7 +131,7 @@ export const questionByClientId = get(`${PATH}/byClientId`, {
 export const questionResult = get(`${PATH}/result`, {
   source: 'assumed',
   about: 'question',
-  query: v.object({ id: v.string() }),
+  query: byId,
   body: v.nullish(
     record({
       /** People who answered. */

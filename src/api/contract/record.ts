@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ASSIGN_WAYS, RETURN_WAYS } from '@/domain/handover'
-import { list, maybe, maybeNumber, moment, oneOf, record, text } from '../tolerant'
+import { list, listBy, maybe, maybeNumber, moment, oneOf, record, text } from '../tolerant'
 
 // What records of every kind have: photos, a flow, somebody who undertakes the work.
 
@@ -51,6 +51,9 @@ export type RecordPhoto = v.InferOutput<typeof recordPhoto>
 
 /** Gateways give photos no ids, or all of them that of their record: only the same file is the same photo. */
 export const photoKey = ({ id, photoPath, httpUrl }: RecordPhoto): string => id + photoPath + httpUrl
+
+/** Photos of a record, each once. */
+export const recordPhotos = listBy(recordPhoto, photoKey)
 
 /** A file that came along with something: a step of the flow, what was found. */
 export const sentFile = v.pipe(

@@ -3,6 +3,7 @@ import { CAMPAIGN_KINDS, POINT_STATES } from '@/domain/special/campaign'
 import { get, post } from '../endpoint'
 import { listById, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { between, fromHere, paged } from './page'
+import { oneRecord } from './reads'
 
 // Campaigns (专项) and the points one goes to in them. The specification has their screens (§2) and none of their calls (§7).
 // Paths, methods, payloads and fields are ours, in the style of the neighbours.
@@ -116,11 +117,8 @@ export const campaignPage = get(`${PATH}/queryCampaignPage`, {
 
 /** One campaign with all points of the one who asks: some tens, so that they can be put in order of distance on the phone. */
 export const campaignDetail = get(`${PATH}/campaign`, {
-  source: 'assumed',
-  about: 'special',
-  query: v.object({ id: v.string() }),
+  ...oneRecord('special'),
   body: campaignBody,
-  loading: false,
 })
 
 /** 任务记录: the points the one who asks has been to, of all campaigns, the last one first. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
 import { masked, number, pageOf, record, text } from '../tolerant'
-import { objectById, objectDetailFields, objectFields, objectQuery, ring } from './object'
+import { objectDetailFields, objectFields, objectQuery, ring } from './object'
+import { oneRecord } from './reads'
 
 // 摊规点: a site where stalls are allowed (domain.md). Calls and fields are ours.
 
@@ -48,9 +49,6 @@ export const stallPointPage = get(`${PATH}/queryPage`, {
 })
 
 export const stallPointDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'object',
-  query: objectById,
+  ...oneRecord('object'),
   body: detailBody,
-  loading: false,
 })

@@ -5,6 +5,7 @@ import { flag, list, listById, maybe, moment, number, oneOf, pageOf, record, tex
 import { attachment } from './file'
 import { recordPhoto, sentFile } from './record'
 import { between, paged } from './page'
+import { byId } from './reads'
 
 // 投诉 and 建议: the specification has the screens (§2) and the values of type and adoption (§3), and no calls (§7). Paths, payloads
 // and fields are ours. No answer ever carries who wrote it: it is only given to its author.
@@ -115,7 +116,7 @@ export type SuggestionLine = v.InferOutput<typeof line>
 export const suggestionDetail = get(`${PATH}/detail`, {
   source: 'assumed',
   about: 'suggestion',
-  query: v.object({ id: v.string() }),
+  query: byId,
   body: record({
     ...row,
     /** The case it is about. */

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { NATURES, SURVEY_STATES } from '@/domain/twoViolations/survey'
 import { get } from '../endpoint'
-import {
-  flag,
-  list,
-  listBy,
-  maybeNumber,
-  moment,
-  number,
-  oneOf,
-  pageOf,
-  record,
-  text,
-  texts,
-} from '../tolerant'
-import { flowPart, photoKey, recordPhoto, sentFile } from './record'
+import { flag, list, maybeNumber, moment, number, oneOf, record, text, texts } from '../tolerant'
+import { flowPart, recordPhotos, sentFile } from './record'
 import { between, fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // 两违巡查记录: what was found at a building and what became of it. All of it assumed (spec §2 has the screens, §7 no calls).
 
@@ -90,26 +79,18 @@ const surveyBody = record({
 })
 export type Survey = v.InferOutput<typeof surveyBody>
 
-const surveyList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    about: 'survey',
-    query: surveyQuery,
-    body: pageOf(surveyRow),
-    loading: false,
-  })
+const surveyList = listsOf(PATH, {
+  about: 'survey',
+  query: surveyQuery,
+  row: surveyRow,
+})
 
 /** What waits for a move of the one who asks, and every survey he may see. */
 export const surveyTodoPage = surveyList('querySurveyTodoPage')
 export const surveyPage = surveyList('querySurveyPage')
 
-const oneSurvey = {
-  source: 'assumed',
-  about: 'survey',
-  query: v.object({ id: v.string() }),
-  loading: false,
-} as const
+const oneSurvey = oneRecord('survey')
 
 export const surveyDetail = get(`${PATH}/survey`, { ...oneSurvey, body: surveyBody })
 export const surveyFlow = get(`${PATH}/surveyFlow`, { ...oneSurvey, body: flowPart })
-export const surveyPhotos = get(`${PATH}/surveyPhoto`, { ...oneSurvey, body: listBy(recordPhoto, photoKey) })
+export const surveyPhotos = get(`${PATH}/surveyPhoto`, { ...oneSurvey, body: recordPhotos })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/task/visit'
 import { get } from '../endpoint'
-import { flag, list, listBy, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
-import { assigned, flowPart, photoKey, recordPhoto, returned, sentFile } from './record'
+import { flag, list, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
+import { assigned, flowPart, recordPhotos, returned, sentFile } from './record'
 import { between, fromHere, paged } from './page'
+import { listsOf, oneRecord } from './reads'
 
 // Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and none of their calls (§7). Paths, methods,
 // payloads and fields are ours, in the style of the neighbours.
@@ -104,14 +105,11 @@ const visitDetailBody = record({
 export type VisitDetail = v.InferOutput<typeof visitDetailBody>
 
 /** A list call: they differ in their name only. A visit is about its case. */
-const visitList = <const N extends string>(name: N) =>
-  get(`${PATH}/${name}`, {
-    source: 'assumed',
-    about: ['case', 'opened'],
-    query: visitQuery,
-    body: pageOf(visitRow),
-    loading: false,
-  })
+const visitList = listsOf(PATH, {
+  about: ['case', 'opened'],
+  query: visitQuery,
+  row: visitRow,
+})
 
 /** 核实任务: to do, and done by the one who asks. */
 export const unVerifyPage = visitList('queryUnVerifyPage')
@@ -120,8 +118,7 @@ export const doneVerifyPage = visitList('queryDoneVerifyPage')
 export const unCheckPage = visitList('queryUnCheckPage')
 export const doneCheckPage = visitList('queryDoneCheckPage')
 
-const visitById = v.object({ id: v.string() })
-const oneVisit = { source: 'assumed', about: 'case', query: visitById, loading: false } as const
+const oneVisit = oneRecord('case')
 
 /** One visit with as much of its case as one has to know on the spot. */
 export const visitDetail = get(`${PATH}/detail`, { ...oneVisit, body: visitDetailBody })
@@ -130,7 +127,7 @@ export const visitDetail = get(`${PATH}/detail`, { ...oneVisit, body: visitDetai
 export const visitFlow = get(`${PATH}/flow`, { ...oneVisit, body: flowPart })
 
 /** The photos of its case: how it was, and how it is. */
-export const visitPhotos = get(`${PATH}/photo`, { ...oneVisit, body: listBy(recordPhoto, photoKey) })
+export const visitPhotos = get(`${PATH}/photo`, { ...oneVisit, body: recordPhotos })
 
 /** All files of its case by flow step. */
-export const visitFiles = get(`${PATH}/recordPhoto`, { ...oneVisit, body: listBy(recordPhoto, photoKey) })
+export const visitFiles = get(`${PATH}/recordPhoto`, { ...oneVisit, body: recordPhotos })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { del, get, post } from '../endpoint'
 import { listById, maybeNumber, nothing, record, text } from '../tolerant'
+import { byId } from './reads'
 
 // spec §7, "User labels" and "Common opinions". Fields are assumed: the specification does not show them.
 
@@ -74,7 +75,7 @@ export const labelSave = post(`${LABEL}/save`, {
 export const labelDelete = del(`${LABEL}/delete`, {
   source: 'spec',
   about: ['label', 'case'],
-  query: v.object({ id: v.string() }),
+  query: byId,
   body: nothing(),
 })
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
 import { listById, masked, number, oneOf, record, text } from '../tolerant'
-import { objectById, objectDetailFields, objectFields, ring, viewQuery } from './object'
+import { objectDetailFields, objectFields, ring, viewQuery } from './object'
+import { oneRecord } from './reads'
 
 // 区域图层: areas with rules of their own, by layer. Calls and fields are ours.
 
@@ -64,9 +65,6 @@ const detailBody = record({
 export type ZoneDetail = v.InferOutput<typeof detailBody>
 
 export const zoneDetail = get(`${PATH}/detail`, {
-  source: 'assumed',
-  about: 'object',
-  query: objectById,
+  ...oneRecord('object'),
   body: detailBody,
-  loading: false,
 })
