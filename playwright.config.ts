@@ -26,7 +26,7 @@ for (const { mode, outDir } of sites) {
 }
 
 /** Debian's nginx with the configuration of deploy/, where there is one (scripts/ensure.mjs). */
-const withoutNginx = findNginx() ? [] : [/nginx\.spec\.ts$/]
+const withoutNginx = findNginx() ? [] : [/nginx\w*\.spec\.ts$/]
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -117,7 +117,7 @@ async function e2e(builds) {
   }
   const browser = await ensureBrowser()
   const nginx = ensureNginx()
-  if (!nginx) console.log('No nginx, and none could be installed: tests/e2e/nginx.spec.ts does not run')
+  if (!nginx) console.log('No nginx, and none could be installed: tests/e2e/nginx*.spec.ts do not run')
   const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(nginx && { NGINX_PATH: nginx }) }
   return count(
     await node(bin('@playwright/test', 'playwright'), ['test'], env),

@@ -14,9 +14,9 @@ const TYPES: Record<string, string> = {
 }
 
 /** The files of a build by their path below its base. */
-type Files = ReadonlyMap<string, Buffer>
+export type Files = ReadonlyMap<string, Buffer>
 
-function filesOf(outDir: string): Files {
+export function filesOf(outDir: string): Files {
   const root = fileURLToPath(new URL(`../../${outDir}/`, import.meta.url))
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -25,7 +25,7 @@ function filesOf(outDir: string): Files {
 }
 
 /** The same app as another release: every chunk has another name, and so has each mention of it. */
-function renamed(files: Files, mark: string): Files {
+export function renamed(files: Files, mark: string): Files {
   const names = [...files.keys()].filter((path) => path.startsWith('assets/')).map((path) => path.slice(7))
   const every = new RegExp(names.map((name) => name.replace(/\./g, '\\.')).join('|'), 'g')
   const rename = (name: string) =>

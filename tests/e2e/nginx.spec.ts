@@ -34,7 +34,7 @@ test('what never changes is kept for ever, the page is asked for again, and both
     'content-encoding': 'gzip',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "frame-ancestors 'self'",
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
   })
   const [, script = ''] = /src="\.\/(assets\/index-[^"]+\.js)"/.exec(await page.text()) ?? []
   const chunk = await request.get(nginx.url + script, { headers: { 'accept-encoding': 'gzip' } })
@@ -65,4 +65,69 @@ test('the gateway behind nginx answers, and no answer is kept between', async ({
   expect(await answer.json()).toMatchObject({ success: false, code: 901 })
   const service = await request.get(`${nginx.url}baiduApi/place/v2/search?query=x`)
   expect(service.headers()['content-type']).toContain('json')
+})
+
+test('the page names in its head what it needs next, and each of these is there for ever', async ({
+  request,
+  nginx,
+}) => {
+  for (const base of ['', 'wxcom/']) {
+    const page = await (await request.get(nginx.url + base)).text()
+    const named = [...page.matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, href = '']) => href)
+    const entry = named.find((href) => /\/index-[^/]+\.js$/.test(href)) ?? ''
+    const code = await (await request.get(new URL(entry, nginx.url + base).href)).text()
+    const imported = [...code.matchAll(/from"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
+    expect(imported.length).toBeGreaterThan(0)
+    for (const name of imported)
+      expect(
+        named.some((href) => href.endsWith(`/${name}`)),
+        name,
+      ).toBe(true)
+    for (const href of named) {
+      const chunk = await request.get(new URL(href, nginx.url + base).href)
+      expect([chunk.status(), chunk.headers()['cache-control']], href).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+    }
+  }
+})
+
+test('no log has a token, whichever address brings it', async ({ page, request, city, nginx }) => {
+  const token = await city.tokenOf(WANG)
+  await page.goto(`./?accessToken=${token}#/caseSign`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await request.get(`${nginx.url}wxcom/caseSign?accessToken=${token}`)
+  await expect.poll(() => nginx.logged()).toContain('"GET /wxcom/caseSign HTTP/1.1" 200')
+  expect(nginx.logged()).toContain('"GET / HTTP/1.1" 200')
+  expect(nginx.logged()).not.toContain(token)
+  expect(nginx.logged()).not.toContain('accessToken')
+})
+
+test('a stored file that is opened by its address has nothing of the session', async ({
+  page,
+  request,
+  city,
+  nginx,
+  tolerate,
+}) => {
+  tolerate(/Blocked script execution/)
+  const token = await city.tokenOf(WANG)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = 'ran'</script></svg>`
+  // As a gateway might keep what somebody uploaded.
+  await page.route(/\/files\/demo\/drawing\.svg$/, async (route) => {
+    const { headers } = await route.fetch().then((answer) => ({ headers: answer.headers() }))
+    await route.fulfill({
+      status: 200,
+      headers: { ...headers, 'content-type': 'image/svg+xml' },
+      body: drawing,
+    })
+  })
+  await page.goto(`./?accessToken=${token}#/privacyPolicy`)
+  await page.goto('./files/demo/drawing.svg')
+  expect(await page.evaluate(() => [window.origin, document.title])).toEqual(['null', ''])
+  const answer = await request.get(`${nginx.url}qyapi/api-portal/api/v1/person/getCurretUser`)
+  expect(answer.headers()['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
 })

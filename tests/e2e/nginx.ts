@@ -1,12 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNginx } from '../../scripts/ensure.mjs'
 import { test as base } from './app'
+import { filesOf, renamed } from './deployed'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -37,7 +47,6 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
   include /etc/nginx/mime.types;
-  access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
   include ${folder}/site.conf;
 }
@@ -48,6 +57,16 @@ class Nginx {
   private process: ChildProcess | null = null
   private readonly folder = mkdtempSync(join(tmpdir(), 'chengguan-nginx-'))
   private port = 0
+
+  /** Where it writes who asked for what. */
+  private get log(): string {
+    return join(this.folder, 'access.log')
+  }
+
+  /** What it has written so far. */
+  logged(): string {
+    return readFileSync(this.log, 'utf8')
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}/`
@@ -66,6 +85,7 @@ class Nginx {
       '/etc/nginx/conf.d': this.folder,
       // The demo's own controls, which no city has.
       '^/(qyapi|': '^/(__demo|qyapi|',
+      '/var/log/nginx/chengguan.log': this.log,
     })
     writeFileSync(join(this.folder, 'site.conf'), site)
     writeFileSync(join(this.folder, 'nginx.conf'), around(this.folder))
@@ -73,6 +93,18 @@ class Nginx {
       stdio: 'inherit',
     })
     await this.answers()
+  }
+
+  /** Puts another release of the app in the place of the present one, of which no chunk stays (docs/deployment.md). */
+  release(mark: string): void {
+    const folder = join(this.folder, `app-${mark}`)
+    for (const [path, bytes] of renamed(filesOf('dist'), mark)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), bytes)
+    }
+    const next = join(this.folder, 'srv/next')
+    symlinkSync(folder, next)
+    renameSync(next, join(this.folder, 'srv/app'))
   }
 
   private async answers(): Promise<void> {

@@ -1,0 +1,113 @@
+import { type Page } from '@playwright/test'
+import { as, expect, open, title, WANG, wire, type City } from './app'
+import { kept, runs } from './deployed'
+import { test } from './nginx'
+import { smallJpeg } from './photos'
+
+// Two releases, one after the other, under a form that is half filled in. Of the former no chunk is left on the server.
+
+const OPINION = '已清理干净，现场恢复。'
+const opinion = (page: Page) => page.getByLabel('处置说明')
+const newVersion = (page: Page) => page.getByRole('button', { name: '有新版本，点此更新' })
+
+/** Opens the form of a case and fills in half of it. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByText('已处置', { exact: true }).click()
+  await opinion(page).fill('已清理')
+  await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+  await expect(page.getByText(/^草稿已存在本机/)).toBeVisible()
+}
+
+const taken = async (city: City, id: string) => {
+  const { opinions, photos } = await city.known(id)
+  return [opinions.filter((text) => text === OPINION).length, photos.length]
+}
+
+test('with the worker: the form goes on with all its parts, is sent once, and the new version waits for a tap', async ({
+  page,
+  context,
+  city,
+  nginx,
+}) => {
+  const { id } = await city.caseToHandle()
+  const [, before = 0] = await taken(city, id)
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  const former = await runs(page)
+  await expect.poll(async () => (await kept(page, 'cg-code')).length, { timeout: 60_000 }).toBeGreaterThan(50)
+  await fillIn(page)
+
+  nginx.release('2')
+  // Another start asks for the worker, and finds that there is a new one.
+  const second = await context.newPage()
+  await as(second, city, WANG, '/privacyPolicy')
+  await expect
+    .poll(() =>
+      second.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null),
+    )
+    .toBe(true)
+  await second.close()
+
+  // Nothing has come under the form, and its late parts are there.
+  expect(await runs(page)).toBe(former)
+  await expect(newVersion(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
+  await expect(page.getByRole('dialog', { name: /^查看照片/ }).getByText('1 / 1')).toBeVisible()
+  await page
+    .getByRole('dialog', { name: /^查看照片/ })
+    .getByRole('button', { name: '关闭' })
+    .click()
+  await opinion(page).fill(OPINION)
+  await page.getByRole('button', { name: '提交处置' }).click()
+  await expect(page.getByText('处置已提交')).toBeVisible()
+  expect(await taken(city, id)).toEqual([1, before + 1])
+
+  expect(await runs(page)).toBe(former)
+  await expect(async () => {
+    await open(page, '/privacyPolicy')
+    await expect(title(page, '隐私政策')).toBeVisible()
+    await open(page, '/gateway')
+    await expect(newVersion(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await newVersion(page).click()
+  await expect.poll(() => runs(page), { timeout: 30_000 }).not.toBe(former)
+})
+
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a part that is gone says so and takes nothing with it; loaded anew, the form is as it was, and is sent once', async ({
+    page,
+    city,
+    nginx,
+    tolerate,
+  }) => {
+    tolerate(/404|Refused to apply style|dynamically imported module|没有加载出来/)
+    const { id } = await city.caseToHandle()
+    const [, before = 0] = await taken(city, id)
+    await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+    const former = await runs(page)
+    await fillIn(page)
+    nginx.release('3')
+    await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
+    await expect(page.getByText('照片没有加载出来，请检查网络后重试')).toBeVisible()
+    await expect(opinion(page)).toHaveValue('已清理')
+    expect(await runs(page)).toBe(former)
+
+    await page.reload()
+    expect(await runs(page)).not.toBe(former)
+    await expect(opinion(page)).toHaveValue('已清理')
+    await page.getByRole('button', { name: '查看 处置后第 1 张' }).click()
+    await expect(page.getByRole('dialog', { name: /^查看照片/ }).getByText('1 / 1')).toBeVisible()
+    await page
+      .getByRole('dialog', { name: /^查看照片/ })
+      .getByRole('button', { name: '关闭' })
+      .click()
+    await opinion(page).fill(OPINION)
+    const submits = wire(page, '/handle/submit')
+    await page.getByRole('button', { name: '提交处置' }).click()
+    await expect(page.getByText('处置已提交')).toBeVisible()
+    expect(submits).toHaveLength(1)
+    expect(await taken(city, id)).toEqual([1, before + 1])
+  })
+})
