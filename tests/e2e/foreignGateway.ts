@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { createServer } from 'node:https'
+import { selfSigned } from './certificate'
+
+/** What docs/integration.md asks of a gateway on another origin, for a page from a file, whose origin is "null". */
+const CORS = {
+  'access-control-allow-origin': 'null',
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'accessToken, content-type, purpose',
+  'access-control-max-age': '600',
+  vary: 'Origin',
+}
+
+/** A call as it came: whether it was the browser's question before it, and with which headers. */
+interface Heard {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+}
+
+/** The demo as a gateway on an https origin of its own. */
+export class ForeignGateway {
+  readonly heard: Heard[] = []
+  /** In which city it answers. */
+  world = 'foreign'
+  /** As long as it forgets to allow the token's header. */
+  forgetsToken = false
+  private port = 0
+  private readonly server = createServer(selfSigned(), (req, res) => this.serve(req, res))
+
+  async start(): Promise<void> {
+    this.server.listen(0, '127.0.0.1')
+    await once(this.server, 'listening')
+    const at = this.server.address()
+    this.port = typeof at === 'object' && at ? at.port : 0
+  }
+
+  /** The demo that answers, known once a test runs. */
+  demo = new URL('http://127.0.0.1/')
+
+  get origin(): string {
+    return `https://127.0.0.1:${this.port}`
+  }
+
+  close(): void {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  private get cors() {
+    return this.forgetsToken ? { ...CORS, 'access-control-allow-headers': 'content-type' } : CORS
+  }
+
+  private serve(req: IncomingMessage, res: ServerResponse): void {
+    const { method = 'GET', url = '/', headers } = req
+    this.heard.push({ method, path: url.replace(/\?.*$/, ''), headers })
+    if (method === 'OPTIONS') return void res.writeHead(204, this.cors).end()
+    const sent = { ...headers, 'x-demo-world': this.world }
+    const to = { host: this.demo.hostname, port: this.demo.port, method, path: url, headers: sent }
+    const onward = ask(to, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...this.cors })
+      answer.pipe(res)
+    })
+    onward.on('error', () => res.destroy())
+    req.pipe(onward)
+  }
+}
