@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import type { Ask } from './ask'
+import type * as Stops from './stops'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** All places of the tour, for who runs outside of Vite, which alone knows the app's own way to name its modules. */
+export async function placesOver(ask: Ask): Promise<Stops.Place[]> {
+  const { module } = await runnerImport<typeof Stops>(fileURLToPath(new URL('./stops.ts', import.meta.url)), {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: { alias: [{ find: '@', replacement: `${root}src` }] },
+  })
+  return module.placesOf(ask)
+}

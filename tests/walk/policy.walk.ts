@@ -1,0 +1,135 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { serveFakeBMap } from '../e2e/fakeBMap'
+import { CODE } from '../e2e/app'
+import { askOver } from './ask'
+import { placesOver } from './placesOver'
+import type { Place } from './stops'
+
+// Every screen of the built app under its own Content-Security-Policy (docs/security.md): nothing it does is refused, and nobody
+// is asked for anything whom the build does not name.
+
+const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
+const TIANDITU = /^https:\/\/t[0-7]\.tianditu\.gov\.cn\//
+/** One transparent pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The first tab of a screen with tabs is called as the screen is. */
+const TITLES: Readonly<Record<string, string>> = { twoViolationsManage: '两违巡查' }
+
+const tokens = new Map<string, string>()
+const tokenIn =
+  (origin: string) =>
+  async (mobile: string): Promise<string> => {
+    const known = tokens.get(mobile)
+    if (known) return known
+    const answer = await fetch(origin + LOGIN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile, captcha: CODE }),
+    })
+    const { body } = (await answer.json()) as { body: { accessToken: string } }
+    tokens.set(mobile, body.accessToken)
+    return body.accessToken
+  }
+
+/** What was refused, what went wrong and who else was asked, as the walk goes. */
+class Finds {
+  here = ''
+  readonly refused: string[] = []
+  readonly errors: string[] = []
+  readonly hosts = new Map<string, Set<string>>()
+
+  async watch(context: BrowserContext, origin: string): Promise<void> {
+    await context.exposeFunction('tellRefusal', (what: string) => this.refused.push(`${this.here}: ${what}`))
+    await context.addInitScript(() => {
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective, blockedURI, sourceFile }) => {
+          const tell: unknown = Reflect.get(window, 'tellRefusal')
+          if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} (${sourceFile})`)
+        },
+      )
+    })
+    context.on('weberror', (error) => this.errors.push(`${this.here}: ${error.error().message}`))
+    context.on('request', (request) => {
+      const { origin: asked, protocol, host } = new URL(request.url())
+      if (asked === origin || protocol === 'data:' || protocol === 'blob:') return
+      this.hosts.set(host, (this.hosts.get(host) ?? new Set()).add(this.here))
+    })
+  }
+}
+
+/** Opens a place in a tab that has its account's session, until it has drawn what it has. */
+async function visit(page: Page, { screen, address, name, title }: Place): Promise<void> {
+  await page.goto(`./#${address}`)
+  await expect(page, name).toHaveTitle(TITLES[screen] ?? title)
+  // Kept screens stay in the page, hidden.
+  const visible = (what: string) => page.locator(what).filter({ visible: true })
+  await expect(visible('h1').first(), name).toBeVisible()
+  await expect(visible('.cg-bone, .cg-loading-box'), name).toHaveCount(0)
+  await expect(page.getByText(/^(没有这个页面|页面出错了|页面没有加载出来)$/), name).toHaveCount(0)
+}
+
+/** All places, one tab for each account. */
+async function walk(context: BrowserContext, origin: string, finds: Finds): Promise<number> {
+  const tokenOf = tokenIn(origin)
+  const places = await placesOver(askOver(origin, tokenOf))
+  const accounts = [...new Set(places.map((place) => place.as))]
+  for (const account of accounts) {
+    const page = await context.newPage()
+    const token = await tokenOf(account)
+    await page.goto(`./?accessToken=${token}#/privacyPolicy`)
+    for (const place of places.filter(({ as }) => as === account)) {
+      finds.here = place.name
+      // Goes on: one walk tells of all that is wrong.
+      await visit(page, place).catch((error: Error) => finds.errors.push(error.message.slice(0, 400)))
+    }
+    await page.close()
+  }
+  return new Set(places.map(({ screen }) => screen)).size
+}
+
+test('every screen keeps to the policy, and asks nobody the build does not name', async ({
+  context,
+  baseURL,
+}, { project }) => {
+  const { origin } = new URL(baseURL ?? '')
+  const finds = new Finds()
+  await finds.watch(context, origin)
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
+  await context.route(TIANDITU, (route) => route.fulfill({ contentType: 'image/png', body: TILE }))
+  expect(await walk(context, origin, finds)).toBe(128)
+  expect(finds.refused).toEqual([])
+  expect(finds.errors).toEqual([])
+  const asked = [...finds.hosts.keys()].filter((host) => !TIANDITU.test(`https://${host}/`))
+  expect(asked, [...finds.hosts].map(([host, at]) => `${host}: ${[...at].join(', ')}`).join('\n')).toEqual([])
+  // Tiles by the one provider that has a key; without one nobody learns where somebody stands.
+  expect(finds.hosts.size > 0).toBe(project.name === 'with keys')
+})
+
+test('of a map by baidu, chosen by the city, only its own hosts are asked', async ({ context, baseURL }, {
+  project,
+}) => {
+  test.skip(project.name !== 'with keys', 'without a key there is no such map')
+  const { origin } = new URL(baseURL ?? '')
+  const finds = new Finds()
+  await finds.watch(context, origin)
+  const world = 'walk-baidu'
+  const headers = { 'x-demo-world': world, 'content-type': 'application/json' }
+  const data = { type: 'map_search_type', values: [{ label: '百度', value: '1' }] }
+  await fetch(`${origin}/__demo/dictionary`, { method: 'POST', headers, body: JSON.stringify(data) })
+  const login = { mobile: '13800000003', captcha: CODE }
+  const answer = await fetch(origin + LOGIN, { method: 'POST', headers, body: JSON.stringify(login) })
+  const { body } = (await answer.json()) as { body: { accessToken: string } }
+  await context.addCookies([{ name: 'demoWorld', value: world, url: origin }])
+  const page = await context.newPage()
+  await serveFakeBMap(page)
+  await page.goto(`./?accessToken=${body.accessToken}#/caseHandle?view=map`)
+  await expect(page.getByText('© 百度地图')).toBeVisible()
+  expect(finds.refused).toEqual([])
+  expect([...finds.hosts.keys()]).toEqual(['api.map.baidu.com'])
+})
