@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const readme = readFileSync('README.md', 'utf8')
+const map = /## Map of `src\/`[^]*?```\n([^]*?)```/.exec(readme)?.[1] ?? ''
+
+const foldersOf = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+/** Every folder of src by its name alone, however deep. */
+const namesBelow = (path: string): string[] =>
+  foldersOf(path).flatMap((name) => [name, ...namesBelow(join(path, name))])
+
+const named = new Set([...map.matchAll(/([\w-]+)\//g)].map(([, name = '']) => name))
+
+/** The demo has a folder for each area again, which need not be told twice. */
+const TOLD = ['', 'api', 'app', 'domain', 'features', 'kit', 'map', 'platform', 'stores', 'ui']
+
+describe('the README', () => {
+  it.each(TOLD)('has every folder of src/%s on its map', (folder) => {
+    const path = join('src', folder)
+    expect(foldersOf(path).filter((name) => !named.has(name))).toEqual([])
+  })
+
+  it('has nothing on its map that is not there, and no line twice', () => {
+    const there = new Set(namesBelow('src'))
+    expect([...named].filter((name) => !there.has(name))).toEqual([])
+    const lines = map.split('\n').filter((line) => line.trim() !== '')
+    expect(lines.length).toBeGreaterThan(40)
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
+  })
+
+  it('names every command there is', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const told = new Set([...readme.matchAll(/`(?:npm (?:run )?)?([\w:]+)/g)].map(([, name = '']) => name))
+    const untold = Object.keys(scripts).filter((name) => !told.has(name) && !readme.includes(`npm ${name} `))
+    expect(untold).toEqual([])
+  })
+
+  it('leads to files that are there', () => {
+    const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
+    const files = [...readme.matchAll(/`((?:src|tests|scripts|docs)\/[\w/.-]+)`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(links.length + files.length).toBeGreaterThan(15)
+    expect([...links, ...files].filter((path) => !existsSync(path))).toEqual([])
+  })
+})
