@@ -4,6 +4,8 @@ import './card.css'
 export interface CardProps {
   children: ReactNode
   title?: string
+  /** Its name as a region, where others on the screen bear the same title. */
+  label?: string
   /** Beside the title: 3 张, 共 8 件. */
   count?: ReactNode
   right?: ReactNode
@@ -13,12 +15,13 @@ export interface CardProps {
 }
 
 /** A section on its own ground; with a title it is a named region. */
-export function Card({ children, title, count, right, flush = false, tone = 'plain' }: CardProps) {
+export function Card({ children, title, label, count, right, flush = false, tone = 'plain' }: CardProps) {
   const id = useId()
   return (
     <section
       className={`cg-card cg-card-${tone}${flush ? ' cg-card-flush' : ''}`}
-      aria-labelledby={title === undefined ? undefined : id}
+      aria-label={label}
+      aria-labelledby={title === undefined || label !== undefined ? undefined : id}
     >
       {title !== undefined && (
         <div className="cg-card-head">

@@ -179,11 +179,12 @@ function Day({ day, mark, chosen, today, later, reached, onChoose }: DayProps) {
       disabled={later}
       aria-pressed={chosen}
       aria-current={today ? 'date' : undefined}
-      aria-label={[spokenDate(day), mark?.spoken].filter(Boolean).join('，')}
       onClick={onChoose}
     >
-      {Number(day.slice(8))}
+      <b aria-hidden>{Number(day.slice(8))}</b>
       <span aria-hidden>{mark?.drawn}</span>
+      {/* In the place of a label, which would have to begin with what is drawn. */}
+      <i className="cg-hide">{[spokenDate(day), mark?.spoken].filter(Boolean).join('，')}</i>
     </button>
   )
 }

@@ -16,7 +16,7 @@ const open = async (building = ownBuilding(), device = standingAt(building.place
   const app = renderApp({ at: '/twoViolations', as: LIN, device })
   await onScreen('两违巡查')
   await accountKnown()
-  await app.user.click(await screen.findByRole('button', { name: `巡查${building.name}` }))
+  await app.user.click(await screen.findByRole('button', { name: `去巡查 ${building.name}` }))
   await onScreen('巡查录入')
   await screen.findByLabelText('巡查说明')
   // Where one stands is known: nobody is asked why one is elsewhere.
@@ -86,7 +86,7 @@ describe('巡查录入', () => {
       metres: 0,
       reporterName: '林志强',
     })
-    await waitFor(() => expect(screen.queryByRole('button', { name: `巡查${building.name}` })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: `去巡查 ${building.name}` })).toBeNull())
   })
 
   it('of a 疑似 sends kind, area, place, stage, measures and photos', async () => {
@@ -162,7 +162,7 @@ describe('巡查录入', () => {
     await user.type(screen.getByLabelText('巡查说明'), '外墙在翻修')
     await router.navigate(-1)
     await waitFor(async () => expect(await listDrafts(userOf(LIN).id, 'inspectEntry')).toHaveLength(1))
-    await user.click(await screen.findByRole('button', { name: `巡查${building.name}` }))
+    await user.click(await screen.findByRole('button', { name: `去巡查 ${building.name}` }))
     expect(await screen.findByLabelText('巡查说明')).toHaveProperty('value', '外墙在翻修')
   })
 

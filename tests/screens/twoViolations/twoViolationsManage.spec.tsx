@@ -49,7 +49,7 @@ describe('巡查管理', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?id=${building.id}`))
     await router.navigate(-1)
     await onScreen('两违巡查')
-    await user.click(await screen.findByRole('button', { name: `巡查${building.name}` }))
+    await user.click(await screen.findByRole('button', { name: `去巡查 ${building.name}` }))
     await onScreen('巡查录入')
     expect(router.state.location.search).toContain(`building=${building.id}`)
   })

@@ -18,14 +18,10 @@ export function Figures({ figures }: { figures: readonly DailyFigure[] }) {
       <ul className="cg-daily-figures num" aria-label="当天数据">
         {figures.map((figure) => (
           <li key={figure.key}>
-            <button
-              type="button"
-              disabled={figure.items.length === 0}
-              aria-label={`${figure.label} ${figureWords(figure)}`}
-              onClick={() => setKey(figure.key)}
-            >
-              <b>{figure.value}</b>
-              <small>{`${figure.label}（${figure.unit}）`}</small>
+            <button type="button" disabled={figure.items.length === 0} onClick={() => setKey(figure.key)}>
+              <b aria-hidden>{figure.value}</b>
+              <small aria-hidden>{`${figure.label}（${figure.unit}）`}</small>
+              <i className="cg-hide">{`${figure.label} ${figureWords(figure)}`}</i>
             </button>
           </li>
         ))}

@@ -129,6 +129,7 @@ function ShiftOfDay({ shift }: { shift: RosterShift }) {
   return (
     <Card
       title={shift.groupName || '值班班组'}
+      label={`${shift.groupName || '值班班组'} ${shiftTitle(shift, now)}`}
       count={isOn(shift, now) ? <Tag tone="ok">在班</Tag> : undefined}
       right={<LinkButton onClick={() => nav.go(to.dutyDetail({ id: shift.id }))}>班组与交接</LinkButton>}
     >

@@ -22,7 +22,7 @@ export function WaysTo({ userId, name, phone }: WaysToProps) {
       <PhoneLink number={phone} />
       <span>
         {ways.map(({ label, target }) => (
-          <LinkButton key={label} label={`与${name}${label}`} onClick={() => nav.go(target)}>
+          <LinkButton key={label} label={`${label} ${name}`} onClick={() => nav.go(target)}>
             {label}
           </LinkButton>
         ))}

@@ -20,7 +20,7 @@ const loadMore = () => import('./MorePanel').then((module) => module.MorePanel)
 export function Composer({ peerId, sending, onSaid, above }: ComposerProps) {
   const { Part: MorePanel, ...more } = useLatePart('发送更多', loadMore)
   return (
-    <div className="cg-say">
+    <footer className="cg-say">
       <div className="cg-say-above">{above}</div>
       <div className="cg-say-line">
         <Words peerId={peerId} sending={sending} onSaid={onSaid} onFocus={more.close} />
@@ -40,7 +40,7 @@ export function Composer({ peerId, sending, onSaid, above }: ComposerProps) {
           }}
         />
       )}
-    </div>
+    </footer>
   )
 }
 

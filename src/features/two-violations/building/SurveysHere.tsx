@@ -1,4 +1,4 @@
-import { surveyPage } from '@/api/contract/survey'
+import { surveyPage, type SurveyRow } from '@/api/contract/survey'
 import { areaWords, SURVEY_STATE_LABEL, isOpenSurvey } from '@/domain/twoViolations/survey'
 import { spokenTime } from '@/domain/time'
 import { Loaded } from '@/kit/data/Loaded'
@@ -13,6 +13,10 @@ import { Timeline } from '@/ui/Timeline'
 
 /** So many of the newest: one looks for what was found last. */
 const SHOWN = 6
+
+/** 疑似违建 · 屋顶加盖 · 36 m² */
+const foundWords = (row: SurveyRow): string =>
+  [SURVEY_STATE_LABEL[row.state], row.kindName, areaWords(row)].filter(Boolean).join(' · ')
 
 /** What was found at a building, the newest first; each opens as a record. */
 export function SurveysHere({ buildingId }: { buildingId: string }) {
@@ -34,12 +38,10 @@ export function SurveysHere({ buildingId }: { buildingId: string }) {
                 key: row.id,
                 title: (
                   <LinkButton
-                    label={`看记录 ${row.surveyNo}`}
+                    label={`${foundWords(row)}，看记录 ${row.surveyNo}`}
                     onClick={() => nav.go(to.recordList({ id: row.id }))}
                   >
-                    {[SURVEY_STATE_LABEL[row.state], row.kindName, areaWords(row)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {foundWords(row)}
                   </LinkButton>
                 ),
                 meta: [row.reporterName, row.foundTime !== null && spokenTime(row.foundTime, now)]

@@ -81,7 +81,7 @@ function RoundCard({ row }: { row: BuildingRow }) {
       action={
         <Button
           size="small"
-          label={`巡查${row.name}`}
+          label={`去巡查 ${row.name}`}
           onClick={() => nav.go(to.inspectEntry({ building: row.id }))}
         >
           去巡查
