@@ -64,6 +64,16 @@ describe('the focus', () => {
     expect(focused()).toBe(title)
   })
 
+  it('stays with the row whose button has become a word', async () => {
+    const { user } = renderApp({ at: '/caseSign', as: WANG })
+    const rows = await screen.findAllByRole('article')
+    const row = rows.find(({ textContent }) => !textContent?.includes('来电催办')) ?? document.body
+    await user.click(within(row).getByRole('button', { name: /^签收 XM/ }))
+    await waitFor(() => expect(row.textContent).toContain('已签收'))
+    await waitFor(() => expect(focused()?.closest('article')).toBe(row))
+    expect(focused()?.tagName).toBe('BUTTON')
+  })
+
   it('is not taken from whoever has it: a search goes on while the list it narrows comes', async () => {
     const { user } = renderApp({ at: '/caseHandle', as: WANG })
     await user.click((await firstRow()).getAllByRole('button')[0] ?? document.body)
