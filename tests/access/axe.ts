@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export type Impact = 'minor' | 'moderate' | 'serious' | 'critical'
+
+/**
+ * What axe finds of these impacts, one line each part. It stays in the page over all its looks, and comes through the debugger,
+ * as the security policy of the page lets no script in.
+ */
+export async function axeFindings(page: Page, impacts: readonly Impact[]): Promise<string[]> {
+  // Colours that change on their way to the other theme are nobody's look.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect?.getTiming().iterations === Infinity),
+  )
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  return violations
+    .filter(({ impact }) => impact && impacts.includes(impact))
+    .flatMap(({ id, impact, nodes }) =>
+      nodes.map(
+        ({ html, any, all }) =>
+          `${id} (${impact}): ${html.slice(0, 200)} ${(any[0] ?? all[0])?.message ?? ''}`,
+      ),
+    )
+}

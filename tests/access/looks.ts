@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, type Impact } from './axe'
+import { layoutFindings, type Measure } from './layout'
+
+/** How a screen is looked at: the window, the theme, and what is looked for. */
+export interface Look {
+  name: string
+  window: { width: number; height: number }
+  dark?: true
+  /** 户外模式 and the largest text (src/ui/theme.ts). */
+  outdoor?: true
+  axe?: true
+  measures: readonly Measure[]
+}
+
+const PHONE = { width: 390, height: 844 }
+const all: readonly Measure[] = ['cutTexts', 'outOfWindow', 'covered']
+
+export const looks: readonly Look[] = [
+  { name: 'light', window: PHONE, axe: true, measures: all },
+  { name: 'dark', window: PHONE, dark: true, axe: true, measures: [] },
+  { name: 'outdoor, largest text', window: PHONE, outdoor: true, axe: true, measures: all },
+  { name: '320 × 568, largest text', window: { width: 320, height: 568 }, outdoor: true, measures: all },
+  { name: 'sideways', window: { width: 844, height: 390 }, measures: ['cutTexts', 'outOfWindow', 'bars'] },
+  {
+    name: 'tablet',
+    window: { width: 820, height: 1180 },
+    measures: ['cutTexts', 'outOfWindow', 'beyondColumn'],
+  },
+  {
+    name: 'desk',
+    window: { width: 1440, height: 900 },
+    measures: ['cutTexts', 'outOfWindow', 'beyondColumn'],
+  },
+]
+
+/** Nothing of these is left to the reader; 'minor' is advice. */
+const impacts: readonly Impact[] = ['moderate', 'serious', 'critical']
+
+/** Turns the page to a look, as its own settings would. */
+export async function put(page: Page, { window, dark, outdoor }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await page.evaluate((is) => {
+    const html = document.documentElement
+    html.toggleAttribute('data-outdoor', is)
+    if (is) html.setAttribute('data-text', 'larger')
+    else html.removeAttribute('data-text')
+  }, outdoor === true)
+  const size = page.viewportSize()
+  if (size?.width !== window.width || size.height !== window.height) await page.setViewportSize(window)
+  // The root font size follows the window (spec §9) once that has rested.
+  const root = `${Math.min(window.width, 540) / 10}px`
+  await page.waitForFunction((wanted) => document.documentElement.style.fontSize === wanted, root)
+}
+
+/** What is wrong with the screen on show in a look, one line each. */
+export async function lookAt(page: Page, look: Look): Promise<string[]> {
+  await put(page, look)
+  return [
+    ...(look.axe ? await axeFindings(page, impacts) : []),
+    ...(await layoutFindings(page, look.measures)),
+  ]
+}

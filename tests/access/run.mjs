@@ -1,0 +1,60 @@
+// npm run access: every screen of the tour (tests/walk/tour.ts) in the built app, with the demo city. axe by day, by night and
+// outdoors at the largest text; the layout on the smallest phone, on one held sideways, on a tablet and on a desk.
+// Fails on any finding. --only=caseSign,faq for some screens, --shots=DIR for a picture of each in each window.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumArgs, ensureBrowser, ensureDependencies, root } from '../../scripts/ensure.mjs'
+import { buildApp, dist, reports } from '../bench/builds.mjs'
+import { startCity } from '../bench/city.mjs'
+import { serve } from '../bench/serve.mjs'
+
+const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
+
+/** A file of this folder, with the sources of the app below it. */
+async function load({ runnerImport }, file) {
+  const { module } = await runnerImport(join(root, 'tests/access', file), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': join(root, 'src') } },
+  })
+  return module
+}
+
+async function walk(vite) {
+  const { chromium } = await import('@playwright/test')
+  const city = await startCity(vite)
+  const app = await serve(dist, city.port)
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumArgs })
+  try {
+    const { walkAll } = await load(vite, 'walk.ts')
+    return await walkAll(browser, app.url, {
+      only: option('only')?.split(','),
+      shots: option('shots'),
+      say: (line) => console.log(line),
+    })
+  } finally {
+    await browser.close()
+    app.close()
+    await city.close()
+  }
+}
+
+async function main() {
+  ensureDependencies()
+  const vite = await import('vite')
+  await buildApp(vite)
+  const result = await walk(vite)
+  mkdirSync(reports, { recursive: true })
+  writeFileSync(join(reports, 'access.json'), `${JSON.stringify(result, null, 2)}\n`)
+  const { screens, addresses, checks, findings, exceptions } = result
+  console.log(
+    `\n${screens} screens at ${addresses} addresses, ${checks} checks: ${findings} findings, ${exceptions} named exceptions`,
+  )
+  process.exitCode = findings === 0 ? 0 : 1
+}
+
+main().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { askOver } from '../walk/ask'
+import { placesOf, type Place } from '../walk/stops'
+import { exceptionOf } from './exceptions'
+import { lookAt, looks } from './looks'
+
+const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
+/** As many pages as a machine of two cores works at. */
+const AT_ONCE = 2
+/** No screen takes longer to be there (ms). */
+const PATIENCE = 30_000
+
+interface Found {
+  look: string
+  finding: string
+  /** Why it may stay. */
+  reason?: string
+}
+interface Seen {
+  screen: string
+  name: string
+  address: string
+  findings: Found[]
+}
+export interface Options {
+  /** Screens by name; none: all. */
+  only?: readonly string[]
+  /** A folder for pictures. */
+  shots?: string
+  /** Hears what was seen of each place. */
+  say: (line: string) => void
+}
+
+/** Tokens of the accounts, one login each. */
+function tokens(origin: string) {
+  const known = new Map<string, Promise<string>>()
+  const logIn = async (mobile: string): Promise<string> => {
+    const answer = await fetch(origin + LOGIN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile, captcha: '123456' }),
+    })
+    return (await answer.json()).body.accessToken
+  }
+  return (mobile: string): Promise<string> => {
+    const token = known.get(mobile) ?? logIn(mobile)
+    known.set(mobile, token)
+    return token
+  }
+}
+
+/** Runs in the page: its title stands there and nothing is on its way. */
+const isThere = () =>
+  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility()) &&
+  ![...document.querySelectorAll('.cg-bones, .cg-bone-list, [aria-busy=true]')].some((one) =>
+    one.checkVisibility(),
+  )
+
+/** Opens a place and waits until it is all there. */
+export async function goTo(page: Page, base: string, { address }: Pick<Place, 'address'>): Promise<void> {
+  await page.goto(`${base}/#${address}`)
+  await page.waitForFunction(isThere, null, { timeout: PATIENCE })
+  // What is taken along for when there is no line goes on for long.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
+  await page.waitForFunction(isThere, null, { timeout: PATIENCE })
+}
+
+async function see(page: Page, place: Place, shots?: string): Promise<Found[]> {
+  const found: Found[] = []
+  for (const look of looks) {
+    for (const finding of await lookAt(page, look))
+      found.push({ look: look.name, finding, reason: exceptionOf(place.screen, finding)?.reason })
+    if (shots) await page.screenshot({ path: join(shots, `${place.name} - ${look.name}.png`) })
+  }
+  return found
+}
+
+/** One place in a tab of its own. What keeps it from being looked at is a finding as well. */
+async function visit(phone: BrowserContext, base: string, place: Place, token: string, shots?: string) {
+  const page = await phone.newPage()
+  try {
+    await page.setViewportSize(looks[0]?.window ?? { width: 390, height: 844 })
+    await page.addInitScript((it) => sessionStorage.setItem('accessToken', it), token)
+    await goTo(page, base, place)
+    return await see(page, place, shots)
+  } catch (error) {
+    return [{ look: 'any', finding: `it was not there: ${String(error).split('\n')[0]}` }]
+  } finally {
+    await page.close()
+  }
+}
+
+const open = ({ findings }: Seen) => findings.filter(({ reason }) => !reason)
+
+/** What is said of a place: that all is well, or each finding. */
+const linesOf = (seen: Seen): string[] => {
+  const bad = open(seen)
+  const head = `${bad.length === 0 ? '✓' : '✗'} ${seen.name} ${seen.address}`
+  return [head, ...bad.map(({ look, finding }) => `    ${look}: ${finding}`)]
+}
+
+/** Looks at every place of the tour in every look; says each as it is done. */
+export async function walkAll(browser: Browser, base: string, { only, shots, say }: Options) {
+  if (shots) mkdirSync(shots, { recursive: true })
+  const tokenOf = tokens(base)
+  const places = (await placesOf(askOver(base, tokenOf))).filter(
+    ({ screen }) => !only || only.includes(screen),
+  )
+  const phone = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const all: Seen[] = []
+  const waiting = [...places]
+  const work = async () => {
+    for (let place = waiting.shift(); place; place = waiting.shift()) {
+      const findings = await visit(phone, base, place, await tokenOf(place.as), shots)
+      const seen = { screen: place.screen, name: place.name, address: place.address, findings }
+      all.push(seen)
+      linesOf(seen).forEach(say)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await phone.close()
+  return {
+    screens: new Set(all.map(({ screen }) => screen)).size,
+    addresses: all.length,
+    checks: all.length * looks.reduce((sum, { axe, measures }) => sum + (axe ? 1 : 0) + measures.length, 0),
+    findings: all.reduce((sum, seen) => sum + open(seen).length, 0),
+    exceptions: all.reduce((sum, seen) => sum + seen.findings.length - open(seen).length, 0),
+    looks: looks.map(({ name }) => name),
+    places: all,
+  }
+}

@@ -1,0 +1,26 @@
+import { looks, lookAt } from '../access/looks'
+import { goTo } from '../access/walk'
+import { as, expect, LIN, test, WANG } from './app'
+
+// A sample of `npm run access`, which goes to all screens: of each family one that tests/e2e/looks.spec.ts does not know.
+
+const sample = [
+  { as: LIN, address: '/dailyEdit' },
+  { as: LIN, address: '/inspectRecord' },
+  { as: LIN, address: '/zoneLayer' },
+  { as: LIN, address: '/merchantQuery' },
+  { as: LIN, address: '/conversation' },
+  { as: WANG, address: '/dutyTodo' },
+]
+
+for (const place of sample) {
+  test(`${place.address}: axe finds nothing in any theme, and the layout holds from 320 px to a desk`, async ({
+    page,
+    city,
+    baseURL,
+  }) => {
+    await as(page, city, place.as, place.address)
+    await goTo(page, (baseURL ?? '').replace(/\/$/, ''), place)
+    for (const look of looks) expect(await lookAt(page, look), look.name).toEqual([])
+  })
+}
