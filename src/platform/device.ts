@@ -1,4 +1,5 @@
 import type { Position } from '@/domain/geo'
+import type { Millis } from '@/domain/time'
 import type { Shell } from './shell'
 
 export { DeviceError, PositionError, type DeviceFailure, type PositionFailure } from './errors'
@@ -43,8 +44,8 @@ export interface Device {
   dial: (phone: string) => void
   /** Opens navigation to a WGS84 position. */
   navigateTo: (target: Position & { name: string }) => void
-  /** The present position; rejects with PositionError. */
-  position: () => Promise<Fix>
+  /** A position measured at most `age` (ms) ago, now unless told otherwise; rejects with PositionError. */
+  position: (age?: Millis) => Promise<Fix>
   /** True when a position may be had without asking the user. */
   mayLocateSilently: () => Promise<boolean>
   /**

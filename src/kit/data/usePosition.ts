@@ -14,8 +14,6 @@ interface Known {
 }
 
 const usePositionStore = create<Known>(() => ({ fix: null, failure: null, locating: false }))
-// Where the former user was is nobody's business.
-onUserChange(() => usePositionStore.setState({ fix: null, failure: null }))
 
 /** When the device was asked last (ms): what it answers may be an hour old, and asking on would empty the battery. */
 let askedAt: Millis = -Infinity
@@ -23,29 +21,51 @@ let askedAt: Millis = -Infinity
 /** A fix this old (ms) is asked for again. */
 const STALE = 60_000
 
-let asking: Promise<Fix | null> | null = null
+/** What is shown beside a row may be this old (ms). Whoever asks by hand has walked since, perhaps a second ago. */
+const SHOWN_AGE = 15_000
 
-/** Asks the device where it is; two callers at once share one question. Resolves with null on failure. */
-export function locate(): Promise<Fix | null> {
-  asking ??= ask().finally(() => {
-    asking = null
-  })
-  return asking
+/** A question on its way to the device: its answer may be so old (ms). */
+interface Question {
+  age: Millis
+  answer: Promise<Fix | null>
 }
 
-async function ask(): Promise<Fix | null> {
-  usePositionStore.setState({ locating: true })
+let asking: Question | null = null
+
+// Where the former user was is nobody's business.
+onUserChange(() => {
+  asking = null
+  usePositionStore.setState({ fix: null, failure: null, locating: false })
+})
+
+/** Asks the device where it is now; two callers at once share one question. Resolves with null on failure. */
+export const locate = (): Promise<Fix | null> => ask(0)
+
+// What a device throws at once is an answer too.
+const measured = async (age: Millis): Promise<Fix> => device().position(age)
+
+/** One on its way whose answer will be young enough is the same question. */
+function ask(age: Millis): Promise<Fix | null> {
+  if (asking && asking.age <= age) return asking.answer
   askedAt = now()
-  try {
-    const fix = await device().position()
-    usePositionStore.setState({ fix, failure: null })
+  const question: Question = { age, answer: measured(age).then(known, unknown) }
+  asking = question
+  usePositionStore.setState({ locating: true })
+  return question.answer
+
+  function known(fix: Fix): Fix {
+    tell({ fix, failure: null })
     return fix
-  } catch (error) {
-    const failure = error instanceof PositionError ? error : new PositionError('unavailable')
-    usePositionStore.setState({ failure })
+  }
+  function unknown(error: unknown): null {
+    tell({ failure: error instanceof PositionError ? error : new PositionError('unavailable') })
     return null
-  } finally {
-    usePositionStore.setState({ locating: false })
+  }
+  /** One that was asked anew since, or by a former user, is heard no more. */
+  function tell(answer: Partial<Known>): void {
+    if (asking !== question) return
+    asking = null
+    usePositionStore.setState({ ...answer, locating: false })
   }
 }
 
@@ -87,7 +107,7 @@ export async function locateWell({ onBetter, rest = resting }: Patience = {}): P
 
 /** Asks the device where it is if that needs no question of the user. */
 export const locateSilently = async (): Promise<Fix | null> =>
-  (await device().mayLocateSilently()) ? locate() : null
+  (await device().mayLocateSilently()) ? ask(SHOWN_AGE) : null
 
 /** How many parts show where the phone is: the rows of a list, each with how far it is. */
 let watching = 0
@@ -101,14 +121,12 @@ export function usePosition(): Known {
   const { fix } = known
   useEffect(() => {
     watching += 1
+    // Who was here first has asked: a row that comes in as one scrolls must not.
+    const wanted = fix ? now() - Math.max(fix.time, askedAt) >= STALE : watching === 1
+    if (wanted) void locateSilently()
     return () => {
       watching -= 1
     }
-  }, [])
-  useEffect(() => {
-    // Who was here first has asked: a row that comes in as one scrolls must not.
-    const known = fix ? now() - Math.max(fix.time, askedAt) < STALE : watching > 1
-    if (!known) void locateSilently()
   }, [fix])
   return known
 }

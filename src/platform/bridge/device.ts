@@ -1,3 +1,4 @@
+import type { Millis } from '@/domain/time'
 import { browserDevice } from '../browser/device'
 import type { Capability, Device, Fix, MediaWish, NetworkState } from '../device'
 import { DeviceError, PositionError } from '../errors'
@@ -94,8 +95,8 @@ class ShellDevice {
     if (!this.has(name) || !this.bridge.tell(name, payload)) otherwise()
   }
 
-  async position(): Promise<Fix> {
-    if (!this.has('position')) return this.browser.position()
+  async position(age?: Millis): Promise<Fix> {
+    if (!this.has('position')) return this.browser.position(age)
     try {
       const { longitude, latitude, accuracy, time } = await this.bridge.call('position', {})
       this.known.locationGranted = true
@@ -170,7 +171,7 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
       const target = { longitude, latitude, name }
       shell.tellOr('navigateTo', target, () => browser.navigateTo(target))
     },
-    position: () => shell.position(),
+    position: (age) => shell.position(age),
     mayLocateSilently: async () =>
       shell.has('position') ? known.locationGranted : browser.mayLocateSilently(),
     takeMedia: (wish) => shell.takeMedia(wish),

@@ -1,4 +1,5 @@
 import { isPosition } from '@/domain/geo'
+import type { Millis } from '@/domain/time'
 import type { Device, Fix, NetworkState, Sharing } from '../device'
 import { DeviceError, PositionError } from '../errors'
 import { detectShell, postToShell } from '../shell'
@@ -7,7 +8,7 @@ const POSITION_TIMEOUT = 10_000
 /** A web view whose app forgot the permission never answers at all; the engine's own time-out begins after the question. */
 const GIVEN_UP_AFTER = 30_000
 
-function browserPosition(w: Window): Promise<Fix> {
+function browserPosition(w: Window, age: Millis): Promise<Fix> {
   return new Promise((resolve, reject) => {
     const geolocation: Geolocation | undefined = w.navigator.geolocation
     if (!geolocation) return reject(new PositionError('unavailable'))
@@ -19,7 +20,7 @@ function browserPosition(w: Window): Promise<Fix> {
         resolve({ longitude, latitude, accuracy, time: timestamp })
       },
       ({ code }) => reject(new PositionError(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable')),
-      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT, maximumAge: 15_000 },
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT, maximumAge: age },
     )
   })
 }
@@ -90,7 +91,7 @@ export function browserDevice(w: Window): Device {
     goLogin: () => postToShell(w, 'goLogin'),
     dial: (phone) => w.location.assign(`tel:${phone}`),
     navigateTo: (target) => openMap(w, target),
-    position: () => browserPosition(w),
+    position: (age = 0) => browserPosition(w, age),
     mayLocateSilently: () => locationGranted(w.navigator.permissions),
     takeMedia: lacks,
     editImage: lacks,

@@ -5,6 +5,7 @@ import { distanceText, locate, locateWell, usePosition } from '@/kit/data/usePos
 import { PositionError, type Fix } from '@/platform/device'
 import { setClock } from '@/stores/clock'
 import { endSession } from '@/stores/session'
+import { gate } from '../harness'
 import { fakeDevice } from '../place/device'
 
 const fix = (accuracy: number, time = 1): Fix => ({ longitude: 118, latitude: 24, accuracy, time })
@@ -13,7 +14,7 @@ const rest = () => Promise.resolve()
 /** A phone that answers with these, one after the other. */
 function phone(...answers: (Fix | PositionError)[]) {
   const left = [...answers]
-  const position = vi.fn<() => Promise<Fix>>(() => {
+  const position = vi.fn<(age?: number) => Promise<Fix>>(() => {
     const next = left.shift()
     return next instanceof PositionError || !next
       ? Promise.reject(next ?? new PositionError('timeout'))
@@ -61,6 +62,42 @@ describe('a position for a report', () => {
   it('is none when it is refused', async () => {
     phone(new PositionError('denied'))
     expect(await locateWell({ rest })).toBeNull()
+  })
+
+  it('is one of now, not one the device remembers', async () => {
+    const position = phone(fix(12))
+    await locateWell({ rest })
+    expect(position).toHaveBeenCalledWith(0)
+  })
+
+  it('is not the one that is being looked up for the rows behind it, whichever comes first', async () => {
+    const [remembered, measured] = [fix(12, 1), fix(12, 2)]
+    const late = gate<Fix>()
+    const position = vi.fn<(age?: number) => Promise<Fix>>((age) =>
+      age === 0 ? Promise.resolve(measured) : late.promise,
+    )
+    setDevice(fakeDevice({ position, mayLocateSilently: () => Promise.resolve(true) }))
+    act(() => endSession())
+    const { result } = renderHook(() => usePosition())
+    await waitFor(() => expect(position).toHaveBeenCalledTimes(1))
+    await act(locate)
+    expect(result.current).toMatchObject({ fix: measured, locating: false })
+    await act(async () => late.open(remembered))
+    expect(result.current.fix).toBe(measured)
+  })
+
+  it('measured for a former user is not told to the next one', async () => {
+    const late = gate<Fix>()
+    setDevice(fakeDevice({ position: () => late.promise }))
+    act(() => endSession())
+    const { result } = renderHook(() => usePosition())
+    const asked = locate()
+    act(() => endSession())
+    await act(async () => {
+      late.open(fix(12))
+      await asked
+    })
+    expect(result.current).toMatchObject({ fix: null, locating: false })
   })
 
   it('asked for by two at once is asked for once', async () => {

@@ -72,7 +72,9 @@ describe('the position', () => {
       accuracy: 12,
       time: 1_781_247_600_000,
     })
-    expect(options).toMatchObject({ enableHighAccuracy: true, timeout: 10_000 })
+    expect(options).toMatchObject({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
+    await browserDevice(w).position(15_000)
+    expect(options).toMatchObject({ maximumAge: 15_000 })
   })
 
   it('of 0,0, which engines write for unknown, is none', async () => {
