@@ -163,7 +163,10 @@ describe('numbers shown elsewhere', () => {
         caseLists.all(db, userOf(as), 'route').map(({ id }) => id),
         keyTaskLists.all(db, userOf(as), 'taskRoute').map(({ id }) => id),
         visitLists.all(db, userOf(as), 'visitRoute').map(({ visit }) => visit.id),
-        commandLists.all(db, userOf(as), 'commandRoute').map(({ id }) => id),
+        commandLists.all(db, userOf(as), 'command').map(({ id }) => id),
+        findingLists.all(db, userOf(as), 'findingTodo').map(({ id }) => id),
+        findingLists.all(db, userOf(as), 'findingReview').map(({ id }) => id),
+        todoLists.all(db, userOf(as), 'dutyTodo').map(({ id }) => id),
       ]
       expect(total).toBe(ids.flat().length + points.length)
       for (const list of ids) {
@@ -174,10 +177,13 @@ describe('numbers shown elsewhere', () => {
         const name = caseLists.names.find((each) => each === kind)
         const task = keyTaskLists.names.find((each) => each === kind)
         const visit = visitLists.names.find((each) => each === kind)
+        const finding = findingLists.names.find((each) => each === kind)
         const held = [
           ...(name ? caseLists.all(db, userOf(as), name).map((record) => record.id) : []),
           ...(task ? keyTaskLists.all(db, userOf(as), task).map((record) => record.id) : []),
           ...(kind === 'command' ? commandLists.all(db, userOf(as), kind).map((record) => record.id) : []),
+          ...(finding ? findingLists.all(db, userOf(as), finding).map((record) => record.id) : []),
+          ...(kind === 'dutyTodo' ? todoLists.all(db, userOf(as), kind).map((record) => record.id) : []),
           ...(visit ? visitLists.all(db, userOf(as), visit).map((one) => one.visit.id) : []),
         ]
         expect(held).toContain(id)

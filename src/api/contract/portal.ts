@@ -92,7 +92,7 @@ const routeStop = record({
  */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',
-  about: ['case', 'keyTask', 'command', 'special'],
+  about: ['case', 'keyTask', 'command', 'special', 'dutyTodo'],
   body: v.nullish(
     record({
       list: listById(routeStop),

@@ -1,18 +1,22 @@
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
+import { FINDING_MOVE_LABEL } from '@/domain/special/findingMoves'
 import { dayNumber, wireTime, type Millis } from '@/domain/time'
 import { INSPECTED } from '../keytask/move'
 import { caseLists, workOf } from '../case/lists'
+import { todoLists } from '../duty/todoLists'
+import { findingLists } from '../finding/lists'
 import { keyTaskLists, taskWorkOf } from '../keytask/lists'
 import type { Db, FlowRecord, User } from '../model'
 import { doneAt as pointDoneAt } from '../special/campaign'
 import { donePointLists } from '../special/pointLists'
 import { commandLists } from '../task/commandLists'
 import { visitLists } from '../task/lists'
-import { caseStop, commandStop, pointStop, taskStop, visitStop } from './stops'
+import { caseStop, commandStop, findingStop, pointStop, taskStop, todoStop, visitStop } from './stops'
 
 const HANDLED: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.personalHandle]
 const TASK_DONE: readonly string[] = [TASK_MOVE_LABEL.finish, INSPECTED.passed, INSPECTED.failed]
+const { feedback, agree, sendBack } = FINDING_MOVE_LABEL
 
 /** When somebody did one of these last (ms); null where they never did. */
 function doneAt(flow: readonly FlowRecord[], user: User, actions: readonly string[]): Millis | null {
@@ -43,13 +47,31 @@ function whatWasDone(db: Db, user: User, now: Millis) {
     ...visits.map((one) => ({ at: one.visit.end?.at ?? null, stop: () => visitStop(db, user, one) })),
     ...commandLists
       .all(db, user, 'commandDone')
-      .filter(({ place }) => place !== null)
       .map((record) => ({ at: record.facts.doneTime, stop: () => commandStop(db, record, user) })),
+    ...findingsDone(db, user),
+    ...todoLists
+      .all(db, user, 'dutyDone')
+      .filter(({ facts }) => facts.holderId === user.id)
+      .map((record) => ({ at: record.facts.doneTime, stop: () => todoStop(record) })),
     ...donePointLists
       .all(db, user, 'donePoint')
       .map((one) => ({ at: pointDoneAt(one.point), stop: () => pointStop(one) })),
   ]
 }
+
+const FINDING_DONE = { findingTodo: [feedback], findingReview: [agree, sendBack] } as const
+
+/** What somebody put right or reviewed, unless it is theirs again. */
+const findingsDone = (db: Db, user: User) =>
+  (['findingTodo', 'findingReview'] as const).flatMap((kind) => {
+    const again = findingLists.all(db, user, kind)
+    return [...db.findings.values()]
+      .filter((record) => !again.includes(record))
+      .map((record) => ({
+        at: doneAt(record.flow, user, FINDING_DONE[kind]),
+        stop: () => findingStop(db, record, kind),
+      }))
+  })
 
 /** The stops of 今日路线 that somebody has been to today, the latest first. */
 export function doneToday(db: Db, user: User, now: Millis) {

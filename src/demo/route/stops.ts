@@ -1,10 +1,15 @@
 import type { Clock } from '@/domain/deadline/deadline'
+import { isOpenTodo } from '@/domain/duty/todo'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
+import { findingClock } from '@/domain/special/finding'
 import { commandClock } from '@/domain/task/command'
 import { VISIT_WORD, visitLampFacts } from '@/domain/task/visit'
 import { wireTime, type Millis } from '@/domain/time'
 import { workOf } from '../case/lists'
-import { wireRow } from '../case/wire'
+import { timeOr, wireRow } from '../case/wire'
+import type { TodoRecord } from '../duty/model'
+import type { FindingRecord } from '../finding/model'
+import { aboutOf } from '../finding/store'
 import { taskWorkOf } from '../keytask/lists'
 import { wireTaskRow } from '../keytask/wire'
 import { wireCommand } from '../task/commandWire'
@@ -73,6 +78,36 @@ export function commandStop(db: Db, record: CommandRecord, user: User) {
     kind: 'command',
   }
 }
+
+const FINDING_WORD = { findingTodo: '专项处置', findingReview: '专项复核' } as const
+
+/** A 专项问题, by what there is to do about it: to put it right has a deadline, to review it has none. */
+export function findingStop(db: Db, record: FindingRecord, kind: keyof typeof FINDING_WORD) {
+  const { id, facts, place } = record
+  const toDo = kind === 'findingTodo'
+  return {
+    id,
+    title: `${FINDING_WORD[kind]} · ${aboutOf(db, record).item.name}`,
+    address: place.position,
+    longitude: place.longitude,
+    latitude: place.latitude,
+    deadline: toDo ? timeOr(facts.deadline) : null,
+    ...wireClock(toDo ? findingClock(facts) : null),
+    kind,
+  }
+}
+
+/** A 班组待办: it need not be about a place. */
+export const todoStop = ({ id, title, place, facts }: TodoRecord) => ({
+  id,
+  title: `待办 · ${title}`,
+  address: place?.address ?? '',
+  longitude: place?.longitude ?? null,
+  latitude: place?.latitude ?? null,
+  deadline: isOpenTodo(facts) ? timeOr(facts.deadline) : null,
+  ...wireClock(commandClock(facts)),
+  kind: 'dutyTodo',
+})
 
 /** The clock of what no 挂账 stops. */
 const wireClock = (clock: Clock | null) => ({

@@ -1,9 +1,12 @@
 import { timeLeft } from '@/domain/deadline/lamp'
+import { todoLampFacts } from '@/domain/duty/todo'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { campaignState } from '@/domain/special/campaign'
 import type { Millis } from '@/domain/time'
 import { lampFactsOf } from '../case/facts'
 import { caseLists } from '../case/lists'
+import { todoLists } from '../duty/todoLists'
+import { findingLists, findingTimeLeft } from '../finding/lists'
 import { keyTaskLists } from '../keytask/lists'
 import type { Db, User } from '../model'
 import { pointsOf, stateOf, type InCampaign } from '../special/campaign'
@@ -12,9 +15,9 @@ import { commandLists, commandTimeLeft } from '../task/commandLists'
 import { visitLists } from '../task/lists'
 import { visitTimeLeft } from '../task/query'
 import { doneToday } from './doneToday'
-import { caseStop, commandStop, pointStop, taskStop, visitStop } from './stops'
+import { caseStop, commandStop, findingStop, pointStop, taskStop, todoStop, visitStop } from './stops'
 
-// 今日路线: what somebody has to do outdoors, of every kind of record, by the lists of each.
+// 今日路线: what somebody has to do, of every kind of record, by the lists of each; most of it is somewhere.
 
 /** As many points of campaigns as the phone gets to choose the nearest from. */
 const MOST_POINTS = 40
@@ -41,11 +44,21 @@ function openWork(db: Db, user: User, now: Millis) {
     left: visitTimeLeft(one, now),
     stop: () => visitStop(db, user, one),
   }))
-  const commands = commandLists.all(db, user, 'commandRoute').map((record) => ({
+  const commands = commandLists.all(db, user, 'command').map((record) => ({
     left: commandTimeLeft(record, now),
     stop: () => commandStop(db, record, user),
   }))
-  return [...cases, ...tasks, ...visits, ...commands]
+  const findings = (['findingTodo', 'findingReview'] as const).flatMap((kind) =>
+    findingLists.all(db, user, kind).map((record) => ({
+      left: kind === 'findingTodo' ? findingTimeLeft(record, now) : Infinity,
+      stop: () => findingStop(db, record, kind),
+    })),
+  )
+  const todos = todoLists.all(db, user, 'dutyTodo').map((record) => ({
+    left: timeLeft(todoLampFacts(record.facts), now) ?? Infinity,
+    stop: () => todoStop(record),
+  }))
+  return [...cases, ...tasks, ...visits, ...commands, ...findings, ...todos]
 }
 
 /**

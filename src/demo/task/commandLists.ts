@@ -30,9 +30,6 @@ const LISTS = {
   commandDone: { holds: mine('done', 'refused'), order: () => byEnd },
   /** 指令 of the workbench, and the kind of its stops in 今日路线. */
   command: pressing(mine('waiting', 'doing')),
-  commandRoute: pressing(
-    (record, user, now) => record.place !== null && mine('waiting', 'doing')(record, user, now),
-  ),
 } satisfies Record<string, NamedList<CommandRecord>>
 
 export type CommandListName = keyof typeof LISTS

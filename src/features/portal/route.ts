@@ -33,7 +33,7 @@ const CASE_SCREENS = new Map<string, Target>([
   ['rework', (id) => to.caseHandleDetail({ id })],
 ])
 
-/** Of 核实, 核查, 督办任务 and points of campaigns, which are no cases: their own screens. */
+/** Of all that is no case: its own screen. */
 const TASK_SCREENS = new Map<string, Target>([
   ['verify', (id) => to.verifyAction({ id })],
   ['check', (id) => to.checkAction({ id })],
@@ -42,6 +42,9 @@ const TASK_SCREENS = new Map<string, Target>([
   ['taskInspect', () => to.fieldInspection()],
   ['point', (id, campaign) => to.specialInspect({ id: campaign, point: id })],
   ['score', (id, campaign) => to.civilizedSpecial({ campaign, point: id })],
+  ['findingTodo', (id) => to.specialProHandleDetail({ id })],
+  ['findingReview', (id) => to.specialFeedback({ id })],
+  ['dutyTodo', (id) => to.dutyTodoDetail({ id })],
 ])
 
 /** What was done is only looked at. */
@@ -52,6 +55,9 @@ const DONE_SCREENS = new Map<string, Target>([
   ['task', (id) => to.keyTaskHandleDetail({ id })],
   ['point', (id, campaign) => to.specialInspect({ id: campaign, point: id })],
   ['score', (id, campaign) => to.civilizedSpecial({ campaign, point: id })],
+  ['findingTodo', (id) => to.specialProHandleDetail({ id })],
+  ['findingReview', (id) => to.specialProDetail({ id })],
+  ['dutyTodo', (id) => to.dutyTodoDetail({ id })],
 ])
 
 type Aimed = Pick<Stop, 'kind' | 'id'> & Partial<Pick<Stop, 'campaignId'>>
@@ -137,6 +143,12 @@ export function orderStops(rows: readonly RouteStop[], from: Position | null, no
         by(rank(a), rank(b)) || by(orLast(a.metres), orLast(b.metres)) || by(orLast(a.time), orLast(b.time)),
     )
 }
+
+/** What has a place, in its order, and behind it what has none: nobody goes there. */
+export const placedFirst = (stops: readonly Stop[]): Stop[] => [
+  ...stops.filter(({ position }) => position !== null),
+  ...stops.filter(({ position }) => position === null),
+]
 
 /** Metres to the nearest stop, whatever its lamp; null when no distance is known. */
 export function nearestMetres(stops: readonly Stop[]): number | null {

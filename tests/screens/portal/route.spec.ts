@@ -109,8 +109,11 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ['verify', '/verifyAction'],
     ['check', '/checkAction'],
     ['constructor', '/caseDetail2'],
-    // No case at all: its own screen, which says that it is not built yet.
+    // No case at all.
     ['taskHandle', '/keyTaskHandleDetail'],
+    ['findingTodo', '/specialProHandleDetail'],
+    ['findingReview', '/specialFeedback'],
+    ['dutyTodo', '/dutyTodoDetail'],
   ])('a stop of kind %s opens %s', (kind, pathname) => {
     expect(stopTarget({ kind, id: '7' })).toMatchObject({ pathname, search: '?id=7' })
   })
@@ -126,6 +129,9 @@ describe('今日路线 leads by the time really left, then by distance', () => {
     ['verify', '/taskDetail', '?kind=verify&id=7'],
     ['command', '/taskDetail', '?kind=command&id=7'],
     ['task', '/keyTaskHandleDetail', '?id=7'],
+    ['findingTodo', '/specialProHandleDetail', '?id=7'],
+    ['findingReview', '/specialProDetail', '?id=7'],
+    ['dutyTodo', '/dutyTodoDetail', '?id=7'],
     ['case', '/caseDetail2', '?id=7'],
     ['point', '/specialInspect', '?id=ZX1&point=7'],
   ])('one that was done (%s) shows what came of it', (kind, pathname, search) => {

@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { caseLists } from '@/demo/case/lists'
+import { todoLists } from '@/demo/duty/todoLists'
+import { findingLists } from '@/demo/finding/lists'
+import { makeFindingMove } from '@/demo/finding/move'
+import { aboutOf } from '@/demo/finding/store'
 import { todayRouteOf } from '@/demo/route/todayRoute'
 import { campaignOf, pointsOf, stateOf } from '@/demo/special/campaign'
 import { distance } from '@/domain/geo'
@@ -99,6 +103,8 @@ describe('今日路线', () => {
   it('says so when there is nowhere to go', async () => {
     demo.db().cases.clear()
     demo.db().keyTasks.clear()
+    demo.db().findings.clear()
+    demo.db().duty.todos.clear()
     renderApp({ at: '/gateway', as: CHEN })
     expect(await screen.findByText('现在没有要去的地方')).toBeDefined()
   })
@@ -119,7 +125,7 @@ describe('今日路线, points of campaigns', () => {
       .slice(0, 4)
     await within(await card()).findByText(/最近 0 米/)
     const opened = await openSheet(app)
-    expect((await titles()).filter((title) => title.startsWith('专项'))).toEqual(
+    expect((await titles()).filter((title) => title.startsWith('专项 · '))).toEqual(
       near.map(({ title }) => title),
     )
     await app.user.click(opened.getByRole('button', { name: new RegExp(`^专项 · ${point.name}`) }))
@@ -166,6 +172,52 @@ describe('今日路线, points of campaigns', () => {
     expect(done).not.toContain(`专项 · ${yesterday?.name}`)
     await app.user.click(opened.getByRole('button', { name: new RegExp(`^专项 · ${point.name}`) }))
     await onScreen('专项巡查')
+  })
+})
+
+describe('今日路线, 专项问题 and 班组待办', () => {
+  /** Nothing presses more than this one, so that it is among the first. */
+  const press = (facts: { since: number | null; deadline: number | null }) =>
+    Object.assign(facts, { since: NOW - DAY, deadline: NOW - DAY / 2 })
+
+  it('a problem of a campaign is gone to, put right, and ticked off', async () => {
+    const [record] = findingLists.all(demo.db(), userOf(CHEN), 'findingTodo')
+    if (!record) throw new RangeError('no finding to put right')
+    press(record.facts)
+    const title = `专项处置 · ${aboutOf(demo.db(), record).item.name}`
+    const app = renderApp({ at: '/gateway', as: CHEN })
+    const before = routeOf(CHEN)
+    const opened = await openSheet(app)
+    expect(await titles()).toContain(title)
+    await app.user.click(opened.getAllByRole('button', { name: new RegExp(`^${title}`) })[0] ?? document.body)
+    await onScreen('专项问题处置详情')
+    expect(await screen.findByRole('button', { name: '处置反馈' })).toBeDefined()
+    await leave(app)
+
+    makeFindingMove(record, 'feedback', userOf(CHEN), NOW, { opinion: '已搬走' })
+    expect(routeOf(CHEN)).toMatchObject({ total: before.total - 1 })
+    await openSheet(renderApp({ at: '/gateway', as: CHEN }))
+    expect((await titles('今天已完成'))[0]).toBe(title)
+  })
+
+  it('a todo without a place stands in a group of its own, and on no map', async () => {
+    const [todo] = todoLists.all(demo.db(), userOf(LIN), 'dutyTodo')
+    if (!todo) throw new RangeError('no todo')
+    press(todo.facts)
+    todo.place = null
+    const app = renderApp({ at: '/gateway', as: LIN })
+    const opened = await openSheet(app)
+    const title = `待办 · ${todo.title}`
+    expect(await titles('没有标位置的')).toContain(title)
+    expect(await titles()).not.toContain(title)
+    expect(opened.queryByRole('button', { name: `导航到${title}` })).toBeNull()
+    await app.user.click(opened.getByRole('button', { name: new RegExp(`^${title}`) }))
+    await onScreen('待办详情')
+    await leave(app)
+
+    todo.facts = { ...todo.facts, state: 'done', holderId: userOf(LIN).id, doneTime: NOW }
+    await openSheet(renderApp({ at: '/gateway', as: LIN }))
+    expect((await titles('今天已完成'))[0]).toBe(title)
   })
 })
 

@@ -4,6 +4,7 @@ import { AgeNote } from '@/kit/data/AgeNote'
 import { usePosition } from '@/kit/data/usePosition'
 import { LinkButton } from '@/ui/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
+import { placedFirst, type Stop } from '../route'
 import { inOrder } from '../routeOrder'
 import { DoneLines } from './DoneLines'
 import { RouteMap } from './RouteMap'
@@ -26,7 +27,8 @@ export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetPro
   const [ordering, setOrdering] = useState(false)
   // Rows under a thumb must not slide: whoever walks while the sheet is open keeps the order they found.
   const [found, setFound] = useState(() => stops.map(({ id }) => id))
-  const shown = inOrder(stops, found)
+  const shown = placedFirst(inOrder(stops, found))
+  const placed = shown.filter(({ position }) => position !== null)
   const put = (ids: readonly string[]) => {
     setFound([...ids])
     arrange(ids)
@@ -37,7 +39,7 @@ export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetPro
       onClose={onClose}
       title={`今日路线 已完成 ${done.length} / ${done.length + total}`}
       right={
-        shown.length > 1 && (
+        placed.length > 1 && (
           <LinkButton onClick={() => setOrdering(!ordering)}>{ordering ? '完成' : '调整顺序'}</LinkButton>
         )
       }
@@ -45,7 +47,7 @@ export function RouteSheet({ open, route, age, onRetry, onClose }: RouteSheetPro
       flush
     >
       {ordering ? (
-        <StopOrder stops={shown} onArrange={put} />
+        <StopOrder stops={placed} onArrange={put} />
       ) : (
         <RouteList route={{ ...route, stops: shown }} age={age} onRetry={onRetry} onOrder={setFound} />
       )}
@@ -60,6 +62,7 @@ interface ListProps extends Pick<RouteSheetProps, 'route' | 'age' | 'onRetry'> {
 function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, onOrder }: ListProps) {
   const { fix } = usePosition()
   const [chosen, choose] = useState<string | null>(null)
+  const placed = stops.filter(({ position }) => position !== null)
   return (
     <>
       <RouteMap stops={stops} from={fix} chosen={chosen} onChoose={choose} />
@@ -71,7 +74,7 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
         {own && <Reset arrange={arrange} onDone={() => onOrder([])} />}
       </p>
       <ol className="cg-gw-stops" aria-label="要去的地方">
-        {stops.map((stop) => (
+        {placed.map((stop) => (
           <li
             key={stop.id}
             // The stop tapped on the map comes into sight below it.
@@ -82,10 +85,28 @@ function RouteList({ route: { stops, done, total, own, arrange }, age, onRetry, 
           </li>
         ))}
       </ol>
+      <WithoutPlace stops={stops.filter(({ position }) => position === null)} />
       {stops.length < total && (
         <p className="cg-gw-others num">其余 {total - stops.length} 处不急或较远，在各待办列表里</p>
       )}
       <DoneLines done={done} />
+    </>
+  )
+}
+
+/** What is to be done and is nowhere on the map. */
+function WithoutPlace({ stops }: { stops: readonly Stop[] }) {
+  if (stops.length === 0) return null
+  return (
+    <>
+      <h3 className="cg-gw-donehead num">没有标位置的 {stops.length} 件</h3>
+      <ul className="cg-gw-stops" aria-label="没有标位置的">
+        {stops.map((stop) => (
+          <li key={stop.id}>
+            <StopLine stop={stop} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

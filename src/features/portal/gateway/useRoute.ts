@@ -8,12 +8,12 @@ import { now as clockNow } from '@/stores/clock'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
 import { toast } from '@/stores/toasts'
-import { orderStops, type Stop } from '../route'
+import { orderStops, placedFirst, type Stop } from '../route'
 import { doneStops, openRows, type DoneStop } from '../routeDay'
 import { dropOrder, inOrder, keepOrder, readOrder } from '../routeOrder'
 
 export interface DayRoute {
-  /** What is still to be gone to, in the order to go. */
+  /** What is still to be gone to, in the order to go; behind it what is to be done and has no place. */
   stops: readonly Stop[]
   /** What was done today, the latest first. */
   done: readonly DoneStop[]
@@ -43,7 +43,7 @@ export function useRoute(route: Route = NONE): DayRoute {
   const said = saidOf(items)
   const actOf = (id: string) => said.get(aboutPoint(id))
   const { open, gone } = openRows(route, { from: fix, own: own ?? [], actOf })
-  const stops = inOrder(orderStops(open, fix, now), own)
+  const stops = placedFirst(inOrder(orderStops(open, fix, now), own))
   // A gateway that does not count them has at least those it tells.
   const total = Math.max(route.total - gone.length, stops.length)
   const arrange = (ids: readonly string[] | null) => {
