@@ -3,7 +3,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { feedbackProblems } from '@/domain/case/evidence'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 反馈办理 as its draft keeps it. */
 export const feedbackForm = v.object({
@@ -38,5 +38,3 @@ export const missingIn = ({ opinion, photos }: FeedbackForm): Problem[] => [
   ...feedbackProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]
-
-export const photosOf = ({ photos }: FeedbackForm): PhotoItem[] => photos

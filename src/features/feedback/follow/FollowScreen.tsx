@@ -3,11 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { SuggestionDetail } from '@/api/contract/suggestion'
 import { maySuggest, type SuggestionMove } from '@/domain/feedback/suggestion'
 import { whyNot } from '@/domain/verdict'
-import { EditScreen } from '@/kit/edit/EditScreen'
-import { FormScreen } from '@/kit/edit/FormScreen'
 import type { Form } from '@/kit/edit/useForm'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
-import { UnaskedRecord } from '@/kit/outbox/form/UnaskedRecord'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { Card } from '@/ui/Card'
 import { Said } from '../detail/Said'
 import type { Seen } from './followAct'
@@ -27,42 +24,23 @@ interface FollowScreenProps<V extends { about: Seen | null }> extends FollowForm
   children: ReactNode
 }
 
-/** What a 追问 or 评价 is written on; it moves nothing, so it takes no lock and needs no network. */
+/** What a 追问 or 评价 is written on. */
 export function FollowScreen<V extends { about: Seen | null }>(props: FollowScreenProps<V>) {
   const { id, move, title, record, form, former, children } = props
-  const { about } = form.value
-  const label = `提交${title}`
-  const fields = (
-    <>
-      <FormerNote words={former} />
-      <PendingFollow id={id} />
-      {children}
-    </>
-  )
-  // One seen before need not be asked again to write about it.
-  if (record.data === undefined && about) {
-    return (
-      <FormScreen form={form} label={label} title={title}>
-        <UnaskedRecord
-          noun="投诉建议"
-          about={about}
-          error={record.error}
-          onRetry={() => void record.refetch()}
-        />
-        {fields}
-      </FormScreen>
-    )
-  }
-  const why = record.data ? whyNot(maySuggest(move, record.data)) : ''
   return (
-    <EditScreen work={{ record, why }} form={form} label={label} title={title}>
-      {(data) => (
-        <>
-          <Answered record={data} />
-          {fields}
-        </>
-      )}
-    </EditScreen>
+    <LineEdit
+      noun="投诉建议"
+      record={record}
+      why={record.data ? whyNot(maySuggest(move, record.data)) : ''}
+      form={form}
+      former={former}
+      pending={<PendingFollow id={id} />}
+      label={`提交${title}`}
+      title={title}
+      head={(data) => <Answered record={data} />}
+    >
+      {() => children}
+    </LineEdit>
   )
 }
 

@@ -1,89 +1,50 @@
-import type { KeyTaskDetail } from '@/api/contract/keyTask'
-import { PhotoKind } from '@/domain/attachment'
-import { PhotoField } from '@/kit/attachments/PhotoField'
-import { EditScreen } from '@/kit/edit/EditScreen'
-import { FormScreen } from '@/kit/edit/FormScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
-import type { Form } from '@/kit/edit/useForm'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
-import { UnaskedRecord } from '@/kit/outbox/form/UnaskedRecord'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { LineFields } from '@/kit/outbox/form/LineFields'
+import { useLineForm } from '@/kit/outbox/form/useLineForm'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { Card } from '@/ui/Card'
 import { Findings } from '../kind/Findings'
 import { keyTaskKind } from '../kind/keyTaskKind'
 import { PendingAnswer } from './PendingAnswer'
-import type { TaskAnswerForm } from './taskAnswerForm'
-import { useTaskAnswerForm } from './useTaskAnswerForm'
+import { emptyAnswer, missingIn, seen, taskAnswerForm } from './taskAnswerForm'
+import { taskAnswerKind } from './taskAnswerKind'
 
-const KINDS = [PhotoKind.feedback]
-const LABEL = '提交反馈'
-
-/** 核查反馈办理: what is done about a failed 核查, also without a network; it moves nothing, so it takes no lock. */
+/** 核查反馈办理: what is done about a failed 核查. */
 export default function CheckFeedbackEdit() {
   const { id } = useScreenParams('checkFeedbackEdit')
   const record = useRecord(keyTaskKind.reads.detail, id)
-  const why = useWhyNot(keyTaskKind, 'answer', record.data)
-  const { form, former } = useTaskAnswerForm(id, record.data)
-  const { about } = form.value
-  const fields = (
-    <>
-      <FormerNote words={former} />
-      <PendingAnswer taskId={id} />
-      <AnswerFields form={form} record={record.data} />
-    </>
-  )
-  // A task seen before need not be asked again to write about it.
-  if (record.data === undefined && about) {
-    return (
-      <FormScreen form={form} label={LABEL}>
-        <UnaskedRecord noun="督办" about={about} error={record.error} onRetry={() => void record.refetch()} />
-        {fields}
-      </FormScreen>
-    )
-  }
+  const spec = { kind: taskAnswerKind, schema: taskAnswerForm, empty: emptyAnswer(id), missing: missingIn }
+  const { form, former } = useLineForm(spec, id, record.data && seen(record.data))
   return (
-    <EditScreen work={{ record, why }} form={form} label={LABEL}>
-      {(data) => (
+    <LineEdit
+      noun="督办"
+      record={record}
+      why={useWhyNot(keyTaskKind, 'answer', record.data)}
+      form={form}
+      former={former}
+      pending={<PendingAnswer taskId={id} />}
+      label="提交反馈"
+      head={(data) => (
         <>
           <keyTaskKind.Summary record={data} />
           <Findings record={data} title="核查意见" />
-          {fields}
         </>
       )}
-    </EditScreen>
-  )
-}
-
-interface AnswerFieldsProps {
-  form: Form<TaskAnswerForm>
-  record: KeyTaskDetail | undefined
-}
-
-function AnswerFields({ form: { field, photos }, record }: AnswerFieldsProps) {
-  return (
-    <>
-      <Card>
-        <OpinionField
-          label="整改说明"
-          kind="feedback"
-          required
-          placeholder="问题怎么整改，何时到位"
-          {...field('opinion')}
+    >
+      {(data) => (
+        <LineFields
+          kind={keyTaskKind}
+          record={data}
+          opinion={{ label: '整改说明', placeholder: '问题怎么整改，何时到位', ...form.field('opinion') }}
+          photos={{
+            label: '整改照片',
+            hint: '对照处置前\n同角度拍',
+            compareWith: data && keyTaskKind.before(data),
+            ...form.photos('photos'),
+          }}
         />
-      </Card>
-      <Card>
-        <PhotoField
-          label="整改照片"
-          kinds={KINDS}
-          video
-          hint={'对照处置前\n同角度拍'}
-          compareWith={record && keyTaskKind.before(record)}
-          stamp={() => (record ? keyTaskKind.stamp(record) : { place: '', number: '' })}
-          {...photos('photos')}
-        />
-      </Card>
-    </>
+      )}
+    </LineEdit>
   )
 }

@@ -4,7 +4,7 @@ import { answerProblems } from '@/domain/keytask/taskEvidence'
 import { taskHeadline } from '@/domain/keytask/taskWords'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 核查反馈办理 as its draft keeps it. */
 export const taskAnswerForm = v.object({
@@ -35,5 +35,3 @@ export const missingIn = ({ opinion, photos }: TaskAnswerForm): Problem[] => [
   ...answerProblems({ opinion }),
   ...remarkProblems('photos', photos),
 ]
-
-export const photosOf = ({ photos }: TaskAnswerForm): PhotoItem[] => photos

@@ -6,7 +6,7 @@ import { partsOf } from '@/domain/keytask/taskParts'
 import { taskHeadline } from '@/domain/keytask/taskWords'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem, present } from '@/kit/attachments/photoItem'
 import { unitName } from '../kind/taskWords'
 
 /** A part somebody may feed back on. */
@@ -78,5 +78,3 @@ export const missingIn = (form: StageForm): Problem[] => [
   ),
   ...remarkProblems('photos', form.photos),
 ]
-
-export const photosOf = ({ photos }: StageForm): PhotoItem[] => photos

@@ -3,7 +3,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { supplementProblems } from '@/domain/case/evidence'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 补充照片 as its draft keeps it. */
 export const addedPhotosForm = v.object({
@@ -34,5 +34,3 @@ export const missingIn = ({ opinion, photos }: AddedPhotos): Problem[] => [
   ...supplementProblems({ photoCount: present(photos).length, opinion }),
   ...remarkProblems('photos', photos),
 ]
-
-export const photosOf = ({ photos }: AddedPhotos): PhotoItem[] => photos

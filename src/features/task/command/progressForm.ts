@@ -3,7 +3,7 @@ import type { CommandDetail } from '@/api/contract/command'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { commandToldProblems } from '@/domain/task/command'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 反馈进展 as its draft keeps it. */
 export const progressForm = v.object({
@@ -34,5 +34,3 @@ export const missingIn = ({ opinion, photos }: ProgressForm): Problem[] => [
   ...commandToldProblems({ opinion, photoCount: present(photos).length }, 'feedback'),
   ...remarkProblems('photos', photos),
 ]
-
-export const photosOf = ({ photos }: ProgressForm): PhotoItem[] => photos
