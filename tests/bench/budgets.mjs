@@ -53,5 +53,6 @@ export const moveAims = {
   back: ['back → list drawn', 60, 'ms'],
   slowFrames: ['frames over 50 ms, of 900, in a list of 10,000', 10, ''],
   plainFrames: ['the same of a plain virtual list', null, ''],
+  talkFrames: ['frames over 50 ms, of some 5,500, up through 1,000 messages and down', 10, ''],
   heap: ['heap after 300 moves, over that after 40', 1.1, '×'],
 }

@@ -1,6 +1,6 @@
 // npm run bench: how heavy and how quick the app is, beside a page of our libraries alone in the same run.
 // Fails only when a size budget is broken; times are for reading. --runs=1 for a quick look, --only=workbench,taps for a part
-// (login, workbench, again, detail, taps, scroll, memory). docs/performance.md says what each figure means.
+// (login, workbench, again, detail, taps, scroll, talk, memory). docs/performance.md says what each figure means.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumArgs, ensureBrowser, ensureDependencies } from '../../scripts/ensure.mjs'
@@ -11,6 +11,7 @@ import { measureMemory, measurePlainScroll, measureScroll, measureTaps } from '.
 import { print } from './print.mjs'
 import { serve } from './serve.mjs'
 import { median, summarise } from './statistics.mjs'
+import { measureTalk } from './talk.mjs'
 import { caseFacts, loginReady, referenceRows, workbenchNumbers } from './useful.mjs'
 import { firstVisit, liveAt, threeVisits } from './visits.mjs'
 
@@ -74,12 +75,14 @@ async function moveFigures(browser, app, reference, city) {
   const taps = []
   const scrolls = []
   const plain = []
+  const talks = []
   for (let run = 0; run < runs; run += 1) {
     if (wanted('taps')) taps.push(await measureTaps(browser, site))
     if (wanted('scroll')) {
       scrolls.push(await measureScroll(browser, site))
       plain.push(await measurePlainScroll(browser, reference.url))
     }
+    if (wanted('talk')) talks.push(await measureTalk(browser, site))
   }
   const memory = wanted('memory') ? await measureMemory(browser, site) : { settled: NaN, end: NaN }
   return {
@@ -88,13 +91,15 @@ async function moveFigures(browser, app, reference, city) {
     slowFrames: median(scrolls.map(({ slow }) => slow)),
     plainFrames: median(plain.map(({ slow }) => slow)),
     scrolledTo: median(scrolls.map(({ far }) => far)),
+    talkFrames: median(talks.map(({ slow }) => slow)),
+    talkOf: median(talks.map(({ frames }) => frames)),
     heap: memory.end / memory.settled,
     heapBytes: memory.end,
   }
 }
 
 const anyVisit = ['login', 'workbench', 'detail', 'again']
-const anyMove = ['taps', 'scroll', 'memory']
+const anyMove = ['taps', 'scroll', 'talk', 'memory']
 
 async function measureAll(vite) {
   const { chromium } = await import('@playwright/test')

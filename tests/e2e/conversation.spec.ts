@@ -37,3 +37,45 @@ test('what is said without a network arrives in its order once there is one, a p
   await expect(page.getByText('看到了')).toBeInViewport()
   await expect(page.getByText('已读')).toBeVisible()
 })
+
+/** Runs in the page: puts the thumb on the message in the middle and reads up. @returns how far (px) that one has moved when older ones are there. */
+async function readUp(): Promise<{ moved: number; all: boolean }> {
+  const box = document.querySelector('.cg-scroll')
+  if (!box) throw new Error('no talk')
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  box.scrollTop = 20
+  // Rows that were not in sight before are measured.
+  for (let frame = 0; frame < 4; frame += 1) await nextFrame()
+  const middle = box.getBoundingClientRect().top + box.clientHeight / 2
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const held = rows.find((row) => row.getBoundingClientRect().bottom > middle)
+  const key = held?.dataset.row ?? ''
+  const before = held?.getBoundingClientRect().top ?? NaN
+  const height = box.scrollHeight
+  const isAll = () => /没有更早的消息了/.test(box.textContent ?? '')
+  while (box.scrollHeight < height + 500 && !isAll()) await nextFrame()
+  for (let frame = 0; frame < 8; frame += 1) await nextFrame()
+  const after = document.querySelector(`[data-row="${key}"]`)?.getBoundingClientRect().top ?? NaN
+  return { moved: Math.abs(after - before), all: isAll() }
+}
+
+test('a thread of a thousand opens at its end, and what is read stays where it is while older ones come', async ({
+  page,
+  city,
+}) => {
+  await session(page, city, WANG)
+  await open(page, '/conversation?peer=1202&name=张春燕')
+  await expect(page.locator('.cg-msg').last()).toBeInViewport()
+  // They come while the thumb rests, not before it does.
+  await city.delay('appConversation/messages', 150)
+  const moves: number[] = []
+  for (let all = false; !all;) {
+    const step = await page.evaluate(readUp)
+    moves.push(step.moved)
+    ;({ all } = step)
+  }
+  expect(moves.length).toBeGreaterThan(1000 / 30)
+  expect(Math.max(...moves)).toBeLessThan(4)
+  await page.locator('.cg-scroll').evaluate((box) => box.scrollTo(0, 0))
+  await expect(page.locator('.cg-msg').first()).toBeInViewport()
+})

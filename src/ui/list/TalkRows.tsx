@@ -108,12 +108,11 @@ function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkR
     end.current()
   }, [goToEnd])
   useLayoutEffect(() => {
-    const { current } = box
-    // A keyboard takes a part of the screen; what is said last stays in view.
+    // A keyboard takes a part of the screen, and rows turn out higher than guessed; what is said last stays in view.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) end.current()
     })
-    if (current) observer.observe(current)
+    for (const one of [box.current, list.current]) if (one) observer.observe(one)
     return () => observer.disconnect()
   }, [box])
   useLayoutEffect(() => () => leave.current(), [])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { spokenTime } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
 import { useOutbox } from '@/stores/outbox/state'
@@ -6,7 +6,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Avatar } from '../people/Avatar'
 import { MessageBody } from './MessageBody'
-import type { Shown } from './shown'
+import { isSame, type Shown } from './shown'
 import type { Sending } from './useSend'
 
 export interface MessageRowProps {
@@ -16,8 +16,8 @@ export interface MessageRowProps {
   sending: Sending
 }
 
-/** One message: whose, when, what it says, and how far it has come. */
-export function MessageRow({ shown, peerId, peerName, sending }: MessageRowProps) {
+/** One message: whose, when, what it says, and how far it has come. Drawn again only where something of it is new. */
+export const MessageRow = memo(function MessageRow({ shown, peerId, peerName, sending }: MessageRowProps) {
   const { mine, message, timed, act, read } = shown
   return (
     <div className={mine ? 'cg-msg cg-msg-mine' : 'cg-msg'}>
@@ -33,6 +33,15 @@ export function MessageRow({ shown, peerId, peerName, sending }: MessageRowProps
       {read !== null && <p className="cg-msg-fate">{read ? '已读' : '未读'}</p>}
     </div>
   )
+}, drawsSame)
+
+function drawsSame(
+  { shown: before, ...known }: MessageRowProps,
+  { shown, ...props }: MessageRowProps,
+): boolean {
+  const { peerId, peerName, sending } = props
+  const sameTalk = known.peerId === peerId && known.peerName === peerName && known.sending === sending
+  return sameTalk && isSame(before, shown)
 }
 
 function Time({ at }: { at: number }) {

@@ -22,7 +22,7 @@ import type { Shown } from './shown'
 import { useMarkRead } from './useMarkRead'
 import { useSend } from './useSend'
 import { useTalk } from './useTalk'
-import { useThread, type Thread as Reading } from './useThread'
+import { PAGE, useThread, type Thread as Reading } from './useThread'
 import './conversation.css'
 
 /** Where conversations were left, by their entry of history: Back from a case finds the place again. */
@@ -147,8 +147,11 @@ function Body({ talk, thread: { data, error, refetch }, children }: BodyProps) {
   )
 }
 
+/** Holds its place above the first message when there is nothing older: what is in sight stays where it is. */
 function OlderNote({ thread: { data, older, loadOlder } }: { thread: Reading }) {
-  if (!data?.more) return null
+  if (!data) return null
+  if (!data.more)
+    return <div className="cg-talk-older">{data.messages.length > PAGE && '没有更早的消息了'}</div>
   return (
     <div className="cg-talk-older" role="status">
       {older.failed ? (

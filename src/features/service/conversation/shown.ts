@@ -19,6 +19,15 @@ export interface Shown {
   read: boolean | null
 }
 
+/** Whether two readings of one message are drawn alike: each answer has the whole talk put together anew. */
+export const isSame = (one: Shown, other: Shown): boolean =>
+  one.message === other.message &&
+  one.mine === other.mine &&
+  one.timed === other.timed &&
+  one.act === other.act &&
+  one.heldBack === other.heldBack &&
+  one.read === other.read
+
 const NOTHING = {
   seq: Number.MAX_SAFE_INTEGER,
   photoPath: '',

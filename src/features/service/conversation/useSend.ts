@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { ApiError } from '@/api/envelope'
 import { messageId, messageWords } from '@/domain/conversation/message'
 import { newId } from '@/domain/id'
@@ -44,6 +45,10 @@ async function sendNowOrNever(act: NewAct): Promise<void> {
 /** Says something to somebody. What is said first arrives first; what fails holds back what follows. */
 export function useSend(peerId: string, peerName: string): Sending {
   const userId = useAccount()?.id ?? ''
+  return useMemo(() => sendingTo(userId, peerId, peerName), [userId, peerId, peerName])
+}
+
+function sendingTo(userId: string, peerId: string, peerName: string): Sending {
   const keyOf = (clientId: string) => draftKey(userId, messageKind.name, clientId)
   const put = async (clientId: string, saying: Saying, photos: readonly ActPhoto[]) => {
     noteKind(messageKind)

@@ -13,7 +13,7 @@ import { isEarlier } from '@/stores/kept/times'
 /** New messages are asked for so often (ms) while the conversation is shown and the page is in sight. */
 const EVERY: Millis = 4_000
 /** Messages of one answer. */
-const SIZE = 30
+export const PAGE = 30
 /** Messages of each conversation that stay on the phone for when there is no line. */
 const KEPT = 60
 /** After a longer pause (ms) the newest are asked for again: a case among them may have moved on. */
@@ -35,7 +35,7 @@ const lastOf = ({ messages: list }: Messages): Message | undefined => list[list.
 type Key = ReturnType<typeof keyOf>
 
 const ask = (peerId: string, where: { before?: number; after?: number }, signal?: AbortSignal) =>
-  call(messages, { query: { peerId, size: SIZE, ...where } }, { signal, quiet: true, loading: false })
+  call(messages, { query: { peerId, size: PAGE, ...where } }, { signal, quiet: true, loading: false })
 
 /** What has come since; after a pause, and where too much has, the newest. What is known stays where it goes on from there. */
 async function readOn(client: QueryClient, key: Key, peerId: string, signal: AbortSignal): Promise<Messages> {
