@@ -1,28 +1,15 @@
 import { createElement, type ReactNode } from 'react'
-import type { RowHeights } from '@/ui/list/VirtualRows'
 import { useScreen } from '../screen/screenContext'
 import { useScrollBox } from '../screen/scrollBox'
 import { useArrival } from '../screen/useArrival'
+import { longRowsLeft, rowsLeft } from './leftRows'
+import { ShortRows } from './ShortRows'
 
 /** From so many rows on only those in sight are drawn. */
 const LONG = 100
 
 /** Until it is there, rows are drawn as ever: without it a long list is slower, not wrong. */
 const loadVirtualRows = () => import('@/ui/list/VirtualRows').then(({ VirtualRows }) => VirtualRows)
-
-/**
- * Row heights of lists that were left, by entry and scope: Back finds the very row, whatever the heights. By screen as
- * well: its map, which takes the place of the rows for a while, is another entry.
- */
-const remembered = new Map<string, RowHeights>()
-const MOST = 40
-
-function remember(key: string, heights: RowHeights): void {
-  remembered.delete(key)
-  remembered.set(key, heights)
-  const oldest = remembered.keys().next()
-  if (remembered.size > MOST && !oldest.done) remembered.delete(oldest.value)
-}
 
 export interface LongRowsProps<R> {
   rows: readonly R[]
@@ -39,22 +26,21 @@ export function LongRows<R extends { id: string }>({ rows, total, row, onShow }:
   const { ref, scope } = useScrollBox()
   const long = Math.max(total, rows.length) >= LONG
   const { arrived: VirtualRows } = useArrival(loadVirtualRows, long)
+  // By screen as well: its map, which takes the place of the rows for a while, is another entry.
   const keys = [`${entryKey}|${scope}`, `screen ${instanceKey}|${scope}`] as const
+  const common = { key: scope, rows, row, box: ref }
   if (!long || !VirtualRows) {
-    return rows.map((item) => (
-      <div key={item.id} data-row={item.id}>
-        {row(item)}
-      </div>
-    ))
+    return createElement(ShortRows<R>, {
+      ...common,
+      left: rowsLeft.of(keys),
+      onLeave: (seen) => rowsLeft.note(keys, seen),
+    })
   }
   return createElement(VirtualRows<R>, {
-    key: scope,
-    rows,
-    row,
+    ...common,
     onShow,
     keyOf: ({ id }) => id,
-    box: ref,
-    heights: remembered.get(keys[0]) ?? remembered.get(keys[1]),
-    onLeave: (heights) => keys.forEach((key) => remember(key, heights)),
+    heights: longRowsLeft.of(keys),
+    onLeave: (heights) => longRowsLeft.note(keys, heights),
   })
 }

@@ -1,12 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LongRows } from '@/kit/list/LongRows'
 import { ScrollBoxContext } from '@/kit/screen/scrollBox'
 import { BOX, roomOf, ROW, scrollRows } from '../../longRows'
 import { around } from '../harness'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }))
 
@@ -15,7 +18,24 @@ interface ListProps {
   total?: number
   scope?: string
   Part?: typeof LongRows
+  /** Told of each drawing before anybody sees it. */
+  onDrawn?: (box: HTMLElement) => void
 }
+
+/** Rows of a short list that are in sight, or not farther away than a thumb is quick: the last one in part. */
+const SHOWN = Math.ceil((BOX + 100) / ROW)
+
+/** Lays out what jsdom does not: each row where it stands, ROW px high, in a box of BOX px. */
+function layOutShortRows(): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return this.matches('[data-row]') ? new DOMRect(0, at * ROW, 375, ROW) : new DOMRect(0, 0, 375, BOX)
+  })
+}
+
+/** The room kept for each row that is not drawn; '' for one that is. */
+const roomsOf = (box: HTMLElement) =>
+  Array.from(box.children, (row) => (row instanceof HTMLElement ? row.style.height : ''))
 
 /** From now on nobody tells how high a row is. */
 function measureNothing(): void {
@@ -30,9 +50,12 @@ function measureNothing(): void {
 }
 
 /** A list in a scrolling part of its own. */
-function List({ count, total = count, scope = '', Part = LongRows }: ListProps) {
+function List({ count, total = count, scope = '', Part = LongRows, onDrawn }: ListProps) {
   const ref = useRef<HTMLDivElement>(null)
   const box = useMemo(() => ({ ref, scope }), [scope])
+  useLayoutEffect(() => {
+    if (ref.current) onDrawn?.(ref.current)
+  })
   return (
     <div ref={ref} className="cg-scroll" data-testid="box">
       <ScrollBoxContext value={box}>
@@ -66,6 +89,28 @@ describe('the rows of a list', () => {
     show({ count: 99 })
     expect(drawn()).toHaveLength(99)
     expect(height()).toBe(0)
+  })
+
+  it('of a short list that was left are drawn first where they were in sight; the others keep their room until then', async () => {
+    layOutShortRows()
+    const first = show({ count: 30 }, 'short')
+    expect(drawn()).toHaveLength(30)
+    first.unmount()
+    const rooms: string[][] = []
+    show({ count: 30, onDrawn: (box) => rooms.push(roomsOf(box)) }, 'short')
+    const away = Array<string>(30 - SHOWN).fill(`${ROW}px`)
+    expect(rooms[0]).toEqual([...Array<string>(SHOWN).fill(''), ...away])
+    expect(drawn()).toHaveLength(30)
+    expect(roomsOf(box()).join('')).toBe('')
+  })
+
+  it('of a short list are all drawn at once where the page has another width by now', () => {
+    layOutShortRows()
+    show({ count: 30 }, 'turned').unmount()
+    vi.stubGlobal('innerWidth', window.innerWidth + 1)
+    const rooms: string[][] = []
+    show({ count: 30, onDrawn: (box) => rooms.push(roomsOf(box)) }, 'turned')
+    expect(rooms[0]?.join('')).toBe('')
   })
 
   it.each([100, 300, 10_000])('of %s only those in sight do, with room for all', async (count) => {
