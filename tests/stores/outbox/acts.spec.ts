@@ -5,6 +5,7 @@ import { readDraft } from '@/stores/drafts'
 import { discard, enqueue, enqueueAndSend, reopen, sendDirectly, sendNow } from '@/stores/outbox/acts'
 import { setClock } from '@/stores/clock'
 import { exportItem } from '@/stores/outbox/export'
+import { currentToken } from '@/stores/session'
 import { startOutbox, stopOutbox } from '@/stores/outbox/start'
 import { refreshOutbox, useOutbox } from '@/stores/outbox/state'
 import { photoBytes } from '@/stores/photoBytes'
@@ -199,9 +200,12 @@ describe('编辑, 删除, 发送', () => {
 })
 
 describe('导出', () => {
-  it('is one JSON file with the facts and every picture', async () => {
+  it('is one JSON file with the facts and every picture, and without the token', async () => {
     await put('a', 2)
     const { blob, name } = await exportItem(A)
+    const whole = await new Response(new Uint8Array(await readBlob(blob))).text()
+    expect(currentToken()).not.toBe('')
+    expect(whole).not.toContain(currentToken())
     expect(name).toBe('上水井盖_·_缺失-20260612-1500.json')
     const read = v.parse(
       v.object({
@@ -210,7 +214,7 @@ describe('导出', () => {
         item: v.object({ clientId: v.string(), payload: v.object({ description: v.string() }) }),
         photos: v.array(v.object({ name: v.string(), base64: v.string() })),
       }),
-      JSON.parse(await new Response(new Uint8Array(await readBlob(blob))).text()),
+      JSON.parse(whole),
     )
     expect(read.item).toEqual({ clientId: 'a', payload: { description: '第 a 件' } })
     expect(read.photos.map(({ base64 }) => atob(base64).slice(0, 3))).toEqual([
