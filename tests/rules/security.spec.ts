@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { modules } from './sources'
 
@@ -46,4 +48,14 @@ describe('the app', () => {
   it('writes the name of the token’s header in one place, and in the script that is there before it', () => {
     expect(naming(/\baccessToken: token\b/).sort()).toEqual(['api/http', 'app/early/start'])
   })
+})
+
+it('docs/security.md names only tests that there are', () => {
+  const text = readFileSync(join(process.cwd(), 'docs/security.md'), 'utf8')
+  const files = readdirSync(join(process.cwd(), 'tests'), { recursive: true, encoding: 'utf8' })
+  const there = new Set(files.map((file) => `tests/${file.split('\\').join('/')}`))
+  const named = [...text.matchAll(/`([\w/]+\.spec\.tsx?)`/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(20)
+  const isThere = (name: string) => there.has(name) || [...there].some((file) => file.endsWith(`/${name}`))
+  expect(named.filter((name) => !isThere(name))).toEqual([])
 })
