@@ -48,4 +48,14 @@ describe('the README', () => {
     expect(links.length + files.length).toBeGreaterThan(15)
     expect([...links, ...files].filter((path) => !existsSync(path))).toEqual([])
   })
+
+  it('of the demo names files that are there', () => {
+    const rows = readFileSync('src/demo/README.md', 'utf8').matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)
+    const files = [...rows].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([\w/.]+)`/g)].map(([, path = '']) => path),
+    )
+    const paths = files.filter((path) => /^[^/].*(\/|\.ts$)/.test(path))
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter((path) => !existsSync(join('src/demo', path)))).toEqual([])
+  })
 })
