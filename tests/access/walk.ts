@@ -4,13 +4,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { askOver } from '../walk/ask'
 import { placesOf, type Place } from '../walk/stops'
 import { exceptionOf } from './exceptions'
+import { goTo } from './goTo'
 import { lookAt, looks } from './looks'
 
 const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
 /** As many pages as a machine of two cores works at. */
 const AT_ONCE = 2
-/** No screen takes longer to be there (ms). */
-const PATIENCE = 30_000
 
 interface Found {
   look: string
@@ -51,22 +50,6 @@ function tokens(origin: string) {
   }
 }
 
-/** Runs in the page: its title stands there and nothing is on its way. */
-const isThere = () =>
-  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility()) &&
-  ![...document.querySelectorAll('.cg-bones, .cg-bone-list, [aria-busy=true]')].some((one) =>
-    one.checkVisibility(),
-  )
-
-/** Opens a place and waits until it is all there. */
-export async function goTo(page: Page, base: string, { address }: Pick<Place, 'address'>): Promise<void> {
-  await page.goto(`${base}/#${address}`)
-  await page.waitForFunction(isThere, null, { timeout: PATIENCE })
-  // What is taken along for when there is no line goes on for long.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
-  await page.waitForFunction(isThere, null, { timeout: PATIENCE })
-}
-
 async function see(page: Page, place: Place, shots?: string): Promise<Found[]> {
   const found: Found[] = []
   for (const look of looks) {
@@ -83,7 +66,7 @@ async function visit(phone: BrowserContext, base: string, place: Place, token: s
   try {
     await page.setViewportSize(looks[0]?.window ?? { width: 390, height: 844 })
     await page.addInitScript((it) => sessionStorage.setItem('accessToken', it), token)
-    await goTo(page, base, place)
+    await goTo(page, base, place.address)
     return await see(page, place, shots)
   } catch (error) {
     return [{ look: 'any', finding: `it was not there: ${String(error).split('\n')[0]}` }]

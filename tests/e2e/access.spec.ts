@@ -1,5 +1,5 @@
+import { goTo } from '../access/goTo'
 import { looks, lookAt } from '../access/looks'
-import { goTo } from '../access/walk'
 import { as, expect, LIN, test, WANG } from './app'
 
 // A sample of `npm run access`, which goes to all screens: of each family one that tests/e2e/looks.spec.ts does not know.
@@ -20,7 +20,7 @@ for (const place of sample) {
     baseURL,
   }) => {
     await as(page, city, place.as, place.address)
-    await goTo(page, (baseURL ?? '').replace(/\/$/, ''), place)
+    await goTo(page, (baseURL ?? '').replace(/\/$/, ''), place.address)
     for (const look of looks) expect(await lookAt(page, look), look.name).toEqual([])
   })
 }

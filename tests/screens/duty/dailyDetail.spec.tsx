@@ -62,11 +62,9 @@ describe('日报详情', () => {
       .all(demo.db(), userOf(CHEN), 'dailyMine')
       .find(({ facts }) => facts.state === 'read')
     const { user } = await open(read?.id ?? '', CHEN)
-    const figures = (await screen.findAllByRole('button')).filter((button) =>
-      /^处置案件 [1-9]/.test(button.getAttribute('aria-label') ?? ''),
-    )
+    const figures = await screen.findAllByRole('button', { name: /^处置案件 [1-9]/ })
     expect(figures).toHaveLength(1)
-    const many = Number(/\d+/.exec(figures[0]?.getAttribute('aria-label') ?? '')?.[0])
+    const many = Number(/处置案件 (\d+)/.exec(figures[0]?.textContent ?? '')?.[1])
     await user.click(figures[0] ?? document.body)
     const items = await screen.findAllByRole('button', { name: /XM\d+/ })
     expect(items).toHaveLength(many)
