@@ -1,5 +1,5 @@
 import type { FindingQuery } from '@/api/contract/finding'
-import { lampOf } from '@/domain/deadline/lamp'
+import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { distance, isPosition } from '@/domain/geo'
 import { foundBy } from '@/domain/initials'
 import { findingLampFacts, type FindingState } from '@/domain/special/finding'
@@ -104,3 +104,7 @@ export const findingLists = namedLists<
   order: orderOf,
   row: wireFinding,
 })
+
+/** The time (ms) one leaves whoever has to put it right. */
+export const findingTimeLeft = ({ facts }: FindingRecord, now: Millis): Millis =>
+  timeLeft(findingLampFacts(facts), now) ?? Infinity

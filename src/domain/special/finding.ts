@@ -60,7 +60,7 @@ type Timed = Pick<FindingFacts, 'kind' | 'state' | 'since' | 'deadline' | 'feedb
 const UNTIMED: LampFacts = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }
 
 /** Its clock: day and night, from the beginning of the present round. Null where that is not known. */
-const findingClock = ({ kind, since }: Pick<Timed, 'kind' | 'since'>): Clock | null =>
+export const findingClock = ({ kind, since }: Pick<Timed, 'kind' | 'since'>): Clock | null =>
   since === null ? null : { limit: FINDING_LIMIT[kind], start: since, pauses: [] }
 
 /** What lamp and time left of a finding follow from. The unit has done its part with its feedback: 复核 takes none of its time. */
