@@ -1,12 +1,13 @@
 // npm run bench: how heavy and how quick the app is, beside a page of our libraries alone in the same run.
 // Fails only when a size budget is broken; times are for reading. --runs=1 for a quick look, --only=workbench,taps for a part
-// (login, workbench, again, detail, taps, scroll, talk, memory). docs/performance.md says what each figure means.
+// (login, workbench, again, detail, taps, scroll, talk, map, memory). docs/performance.md says what each figure means.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumArgs, ensureBrowser, ensureDependencies } from '../../scripts/ensure.mjs'
 import { checkBudgets, lazyChunks } from './budgets.mjs'
 import { buildApp, buildReference, dist, referenceDist, reports } from './builds.mjs'
 import { startCity } from './city.mjs'
+import { measureMap } from './map.mjs'
 import { measureMemory, measurePlainScroll, measureScroll, measureTaps } from './moves.mjs'
 import { print } from './print.mjs'
 import { serve } from './serve.mjs'
@@ -76,6 +77,7 @@ async function moveFigures(browser, app, reference, city) {
   const scrolls = []
   const plain = []
   const talks = []
+  const maps = []
   for (let run = 0; run < runs; run += 1) {
     if (wanted('taps')) taps.push(await measureTaps(browser, site))
     if (wanted('scroll')) {
@@ -83,6 +85,7 @@ async function moveFigures(browser, app, reference, city) {
       plain.push(await measurePlainScroll(browser, reference.url))
     }
     if (wanted('talk')) talks.push(await measureTalk(browser, site))
+    if (wanted('map')) maps.push(await measureMap(browser, site))
   }
   const memory = wanted('memory') ? await measureMemory(browser, site) : { settled: NaN, end: NaN }
   return {
@@ -93,13 +96,15 @@ async function moveFigures(browser, app, reference, city) {
     scrolledTo: median(scrolls.map(({ far }) => far)),
     talkFrames: median(talks.map(({ slow }) => slow)),
     talkOf: median(talks.map(({ frames }) => frames)),
+    mapFrames: median(maps.map(({ slow }) => slow)),
+    mapWorst: median(maps.map(({ worst }) => worst)),
     heap: memory.end / memory.settled,
     heapBytes: memory.end,
   }
 }
 
 const anyVisit = ['login', 'workbench', 'detail', 'again']
-const anyMove = ['taps', 'scroll', 'talk', 'memory']
+const anyMove = ['taps', 'scroll', 'talk', 'map', 'memory']
 
 async function measureAll(vite) {
   const { chromium } = await import('@playwright/test')
