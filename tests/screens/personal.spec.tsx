@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { collectsOf } from '@/demo/collect/store'
+import { objectsOf } from '@/demo/object/store'
+import { wipeKept } from '@/stores/kept/entries'
+import { demo, LIN, onScreen, renderApp } from '../app'
+import { leave } from '../visits'
+import { accountKnown, useCity } from './case/city'
+
+// Personal data (issue 12, docs/decisions/0027): whoever is written down in the city is masked in every list, and is in no address,
+// log or storage. In full they stand in a detail alone, by a tap (tests/families/itIsAnObjectDetail).
+
+useCity()
+afterEach(wipeKept)
+
+const said: unknown[] = []
+beforeEach(() => {
+  said.length = 0
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(...words))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Numbers of papers and telephones of all who are written down, and what an own record says of them. */
+function secrets(): Set<string> {
+  const written = objectsOf(demo.db(), 'merchant').flatMap(({ phone, idCard }) => [phone, idCard])
+  const collected = [...collectsOf(demo.db()).values()].flatMap(({ words }) => [words.phone, words.idCard])
+  return new Set([...written, ...collected].filter((word): word is string => (word ?? '') !== ''))
+}
+
+/** Runs of digits as long as a telephone's or a paper's number. */
+const numbersIn = (text: string) => text.match(/\d{11,17}[\dX]?/g) ?? []
+
+const LISTS = [
+  ['/merchantQuery', '商户查询'],
+  ['/stallPointQuery', '摊规点查询'],
+  ['/pointQuery', '点位查询'],
+  ['/gridQuery', '网格查询'],
+  ['/collectRecord', '采集记录'],
+  ['/collectRecord?tab=returned', '采集记录'],
+  ['/suggestionHistory', '投诉建议记录'],
+  ['/problemRecord', '问题记录'],
+  ['/taskRecord', '任务记录'],
+  ['/infoCollection', '信息采集'],
+] as const
+
+it.each(LISTS)(
+  '%s tells nobody’s number, on show, in its address, in a log or in a storage',
+  async (at, title) => {
+    const hidden = secrets()
+    expect(hidden.size).toBeGreaterThan(100)
+    const app = renderApp({ at, as: LIN, device: { mayLocateSilently: () => Promise.resolve(true) } })
+    await onScreen(title)
+    await accountKnown()
+    if (at !== '/infoCollection') await screen.findAllByRole('article')
+    const { pathname, search } = app.router.state.location
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+    const texts = [document.body.innerHTML, pathname, search, ...stored, ...said.map(String)]
+    const told = texts.flatMap(numbersIn).filter((number) => hidden.has(number))
+    expect(told).toEqual([])
+    await leave(app)
+  },
+)
+
+it('a name is masked where its owner stands in a list', async () => {
+  const names = new Set(objectsOf(demo.db(), 'merchant').map(({ personName }) => personName))
+  renderApp({ at: '/merchantQuery', as: LIN })
+  const rows = await screen.findAllByRole('article')
+  for (const { textContent } of rows)
+    for (const name of names) expect(textContent).not.toMatch(new RegExp(`(^|[ ·])${name}($|[ ·])`))
+  expect(rows.some(({ textContent }) => textContent?.includes('*'))).toBe(true)
+})
