@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp } from '../../app'
@@ -68,18 +68,28 @@ describe('常见问题', () => {
     await user.click(await press('有用'))
     await screen.findByText('已记下，联网后提交')
     pass(MINUTE)
-    // A tap while the one before is still being kept is none.
-    await waitFor(async () => {
-      const other = screen.getByRole('button', { name: '没用' })
-      if (other.getAttribute('aria-pressed') !== 'true') await user.click(other)
-      expect(other.getAttribute('aria-pressed')).toBe('true')
-    })
+    await user.click(await press('没用'))
+    await screen.findByRole('button', { name: '没用', pressed: true })
     mend()
     await waitFor(() => {
       pass(MINUTE)
       window.dispatchEvent(new Event('online'))
       expect(opinionNow('F02')).toBe('useless')
     })
+  })
+
+  it('takes a tap while the one before is being kept: the last one counts', async () => {
+    await open('/faq?open=F03')
+    const [useful, useless] = [await press('有用'), await press('没用')]
+    // All before anything could be kept.
+    for (const tapped of [useful, useless, useful, useless]) fireEvent.click(tapped)
+    await screen.findByRole('button', { name: '没用', pressed: true })
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(opinionNow('F03')).toBe('useless')
+    })
+    await screen.findByText('已记下，可以改')
   })
 
   it('says what went wrong and comes on 重试', async () => {

@@ -1,7 +1,7 @@
+import { useRef, useState } from 'react'
 import type { FaqEntry } from '@/api/contract/faq'
 import { wireTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
-import { useGuard } from '@/kit/edit/useGuard'
 import { now } from '@/stores/clock'
 import { draftKey } from '@/stores/drafts'
 import { discard, enqueue, sendDirectly } from '@/stores/outbox/acts'
@@ -23,15 +23,17 @@ export interface Opinion {
 const saidIn = ({ payload }: OutboxItem): Said =>
   Object(payload).opinion === 'useful' ? 'useful' : 'useless'
 
+/** What was said of it and is not received, the latest last. */
+const waitingOf = (items: readonly OutboxItem[], id: string): OutboxItem[] =>
+  items.filter(
+    ({ kind, about, state }) => kind === opinionKind.name && about === aboutFaq(id) && state !== 'received',
+  )
+
 /** Whether an answer was of use: once, to be changed, kept on the phone without a line. */
 export function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   const userId = useAccount()?.id ?? ''
   const items = useOutbox((state) => state.items)
-  const { guard } = useGuard()
-  const own = items.filter(({ kind, about }) => kind === opinionKind.name && about === aboutFaq(id))
-  const waiting = own.filter(({ state }) => state !== 'received')
-  const last = waiting[waiting.length - 1]
-  const said = last ? saidIn(last) : opinion
+  const last = waitingOf(items, id).pop()
   const tell = async (next: Said) => {
     noteKind(opinionKind)
     const time = wireTime(now())
@@ -47,7 +49,7 @@ export function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opin
       draft: null,
     }
     // What has not left is no longer meant; one under way arrives before this one.
-    for (const { key, posted } of waiting) if (!posted) await discard(key)
+    for (const { key, posted } of waitingOf(useOutbox.getState().items, id)) if (!posted) await discard(key)
     try {
       await enqueue(draftKey(userId, opinionKind.name, clientId), act)
     } catch (error) {
@@ -55,12 +57,38 @@ export function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opin
       await sendDirectly(act)
     }
   }
+  const { wish, wants } = useLastWish(tell)
+  const said = wish ?? (last ? saidIn(last) : opinion)
   return {
     said,
     waits: last !== undefined,
     say: (next) => {
-      if (next === said || userId === '') return
-      void guard(() => tell(next)).catch(() => toast.failure('没有记下，请再点一次'))
+      if (next !== said && userId !== '') void wants(next)
     },
   }
+}
+
+/** What is wished while the one before is being kept is kept after it; of several the last. `wish`: until that is done. */
+function useLastWish(keep: (wish: Said) => Promise<void>) {
+  const [wish, setWish] = useState<Said | null>(null)
+  const keeping = useRef(false)
+  const wished = useRef<Said | null>(null)
+  const wants = async (next: Said) => {
+    wished.current = next
+    setWish(next)
+    if (keeping.current) return
+    keeping.current = true
+    try {
+      for (let one = next as Said | null; one !== null; one = wished.current) {
+        wished.current = null
+        await keep(one)
+      }
+    } catch {
+      wished.current = null
+      toast.failure('没有记下，请再点一次')
+    }
+    keeping.current = false
+    setWish(null)
+  }
+  return { wish, wants }
 }
