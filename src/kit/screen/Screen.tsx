@@ -1,11 +1,11 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { NavBar } from '@/ui/NavBar'
-import { useSession } from '@/stores/session'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { useFocusMemory } from './focusMemory'
-import { useNav, useScreen } from './screenContext'
+import { useScreen } from './screenContext'
 import { ScrollBoxContext } from './scrollBox'
 import { useScrollMemory } from './scrollMemory'
+import { useWayBack } from './useWayBack'
 
 export interface ScreenProps {
   children: ReactNode
@@ -26,18 +26,14 @@ export interface ScreenProps {
 /** A screen under its title from the route table, with its one scroll container, whose position is kept. */
 export function Screen({ children, title, right, head, bottom, scope = '', body }: ScreenProps) {
   const { row } = useScreen()
-  const nav = useNav()
   const scroll = useRef<HTMLDivElement>(null)
   useScrollMemory(scroll, scope)
   useFocusMemory(scroll)
   const box = useMemo(() => ({ ref: scroll, scope }), [scope])
-  // Whoever opened a link without an account finds a login below it, and nothing to do there.
-  const [first] = useState(nav.isFirst)
-  const nobody = useSession(({ userToken }) => userToken === '')
-  const outside = row.open && nobody && first
+  const back = useWayBack()
   const top = (
     <>
-      <NavBar title={title ?? row.title} onBack={outside ? undefined : nav.back} right={right} />
+      <NavBar title={title ?? row.title} onBack={back} right={right} />
       {head}
     </>
   )

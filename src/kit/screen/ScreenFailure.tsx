@@ -3,7 +3,8 @@ import { NavBar } from '@/ui/NavBar'
 import { Button } from '@/ui/Button'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { StateText } from '@/ui/StateText'
-import { BrokenLink, useNav, useScreen } from './screenContext'
+import { BrokenLink, useScreen } from './screenContext'
+import { useWayBack } from './useWayBack'
 
 export interface ScreenFailureProps {
   error: unknown
@@ -14,17 +15,17 @@ export interface ScreenFailureProps {
 
 /** A whole screen that could not be shown: what happened, what to do. Nothing typed is touched. */
 export function ScreenFailure({ error, onRetry, onReload }: ScreenFailureProps) {
-  const nav = useNav()
   const { row } = useScreen()
+  const back = useWayBack()
   const expected = error instanceof ApiError || error instanceof BrokenLink || onReload !== undefined
   const action =
     error instanceof BrokenLink ? (
-      <Button onClick={nav.back}>返回</Button>
+      back && <Button onClick={back}>返回</Button>
     ) : (
       <Button onClick={onReload ?? onRetry}>{onReload ? '重新加载' : '重试'}</Button>
     )
   return (
-    <ScreenFrame top={<NavBar title={row.title} onBack={nav.back} />}>
+    <ScreenFrame top={<NavBar title={row.title} onBack={back} />}>
       <StateText
         alarming
         title={onReload ? '页面没有加载出来' : '页面出了问题'}

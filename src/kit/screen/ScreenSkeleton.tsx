@@ -3,8 +3,9 @@ import { reloadApp } from '@/stores/newVersion'
 import { NavBar } from '@/ui/NavBar'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { SkeletonCard } from '@/ui/Skeleton'
-import { NavigatorContext, ScreenContext } from './screenContext'
+import { ScreenContext } from './screenContext'
 import { Slow } from './Slow'
+import { useWayBack } from './useWayBack'
 
 /**
  * While a screen's chunk or account is on its way: its title and cards to come; when it takes long, so in words. A chunk
@@ -12,9 +13,9 @@ import { Slow } from './Slow'
  */
 export function ScreenSkeleton({ onRetry = reloadApp }: { onRetry?: () => void }) {
   const title = use(ScreenContext)?.row.title ?? ''
-  const nav = use(NavigatorContext)
+  const back = useWayBack()
   return (
-    <ScreenFrame top={<NavBar title={title} onBack={nav?.back} />}>
+    <ScreenFrame top={<NavBar title={title} onBack={back} />}>
       <Slow onRetry={onRetry} leave />
       <SkeletonCard />
     </ScreenFrame>

@@ -41,6 +41,7 @@ describe('短信内容', () => {
       { method: 'GET', path: `/api-digital/api/v1/external/sms/open/content/${id}`, query: {} },
     ])
     expect(screen.queryByRole('textbox', { name: /手机号/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   })
 
   it('tells when a closed case was closed', async () => {
@@ -76,5 +77,7 @@ describe('短信内容', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     renderApp({ at: '/shortMsg' })
     await screen.findByText('链接不完整，请从列表重新进入')
+    // Below it there is a login, and nothing for a citizen to do there.
+    expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   })
 })

@@ -152,6 +152,12 @@ describe('the way on and back', () => {
     await onScreen('隐私政策')
   })
 
+  it('opened first by somebody without an account, leads nowhere', async () => {
+    renderApp({ at: '/privacyPolicy' })
+    await onScreen('隐私政策')
+    expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  })
+
   it('opened first, Back leads to the workbench', async () => {
     const { user, router } = renderApp({ at: '/privacyPolicy', as: LIN })
     await onScreen('隐私政策')
