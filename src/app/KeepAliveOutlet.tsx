@@ -63,7 +63,7 @@ function useOwnNavigator(): Navigator {
     () => ({
       go: (to) => here.current && nav.go(to),
       replace: (to) => here.current && nav.replace(to),
-      replaceSearch: (search, pathname) => here.current && nav.replaceSearch(search, pathname),
+      replaceSearch: (search, from) => here.current && nav.replaceSearch(search, from),
       back: () => here.current && nav.back(),
       isFirst: nav.isFirst,
       backTo: (to) => here.current && nav.backTo(to),

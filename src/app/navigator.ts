@@ -49,6 +49,11 @@ class Trail {
     return action === 'POP' && this.at < before
   }
 
+  /** Whether it is the key of another entry than the present one. */
+  isElsewhere(key: string): boolean {
+    return this.steps.some((step, index) => index !== this.at && step.key === key)
+  }
+
   get atStart(): boolean {
     return this.at === 0
   }
@@ -140,9 +145,9 @@ export function createNavigator(router: AppRouter): Navigator {
   return {
     go: (destination) => void move(destination, false),
     replace: (destination) => void move(destination, true),
-    replaceSearch: (search, pathname) => {
+    replaceSearch: (search, { pathname, key }) => {
       const at = router.state.location
-      if (pathname !== pathIn(router, at) || search === at.search) return
+      if (pathname !== pathIn(router, at) || search === at.search || trail.isElsewhere(key)) return
       void router.navigate({ pathname, search }, { replace: true })
     },
     back: () => {

@@ -110,6 +110,16 @@ describe('changing tab or filter', () => {
     expect(await sees('网格查询 第 1 次打开，地址 ?q=x')).toBeTruthy()
   })
 
+  it('changes nothing once a record shows in the place of its list', async () => {
+    const app = await start('/gridQuery?tab=2')
+    // As the list was drawn: its search has rested while the record was opened, and comes in late.
+    const late = change
+    await go(() => nav.go(to.gridQuery({ id: 'a' })))
+    await waitFor(() => expect(at(app)).toBe('/gridQuery?id=a'))
+    await go(() => late({ keyword: '井盖' }))
+    expect(at(app)).toBe('/gridQuery?id=a')
+  })
+
   it('changes nothing once another screen shows', async () => {
     const app = await start('/gridQuery?tab=2')
     const late = change

@@ -10,10 +10,10 @@ export interface Navigator {
   /** Goes there in place of the present entry. */
   replace: (to: Destination) => void
   /**
-   * Changes the query of the present entry without a new one (tab, filter, search). `pathname` is the screen's own: once
-   * another one shows, a search that was still resting changes nothing.
+   * Changes the query of the present entry without a new one (tab, filter, search). `from` is where the screen was drawn: once
+   * another entry shows, be it a record in the place of its list, a search that was still resting changes nothing.
    */
-  replaceSearch: (search: string, pathname: string) => void
+  replaceSearch: (search: string, from: { pathname: string; key: string }) => void
   /** One step back; at the first entry the workbench instead of leaving the app. False when that is where we are. */
   back: () => boolean
   /** Whether nothing of ours lies below: `back` would lead to the workbench. */

@@ -3,7 +3,7 @@ import { useNav } from './screenContext'
 
 /** Values of the screen's own query, and a way to change them in place (replace, not push): tab, search, filter. */
 export function useUrlState(): [URLSearchParams, (change: Record<string, string>) => void] {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const nav = useNav()
   const change = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search)
@@ -12,7 +12,7 @@ export function useUrlState(): [URLSearchParams, (change: Record<string, string>
       else next.delete(name)
     }
     const text = next.toString()
-    nav.replaceSearch(text && `?${text}`, pathname)
+    nav.replaceSearch(text && `?${text}`, { pathname, key })
   }
   return [new URLSearchParams(search), change]
 }
