@@ -150,6 +150,8 @@ describe('numbers shown elsewhere', () => {
       ),
       notice: noticeLists.count(db, userOf(as), 'unread'),
       message: messagesOf(as),
+      question: questionLists.count(db, userOf(as), 'todo'),
+      building: buildingLists.count(db, userOf(as), 'buildingDue'),
       warn: count(as, 'warn'),
       overdue: count(as, 'overdue'),
     })

@@ -19,6 +19,8 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
     'noticeRead',
     'conversation',
     'messageRead',
+    'question',
+    'building',
   ],
   body: v.nullish(
     record({
@@ -59,6 +61,10 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       notice: number(),
       /** Messages of colleagues that one has not read. */
       message: number(),
+      /** 问卷 to answer. */
+      question: number(),
+      /** 应巡 of 两违巡查, by building. */
+      building: number(),
     }),
     {},
   ),

@@ -12,8 +12,10 @@ import { handle, type Route } from '../handle'
 import { keyTaskLists, type KeyTaskListName } from '../keytask/lists'
 import type { Db, User } from '../model'
 import { noticeLists } from '../notice/lists'
+import { questionLists } from '../question/lists'
 import { commandLists } from '../task/commandLists'
 import { visitLists, type VisitListName } from '../task/lists'
+import { buildingLists } from '../twoViolations/buildingLists'
 import { answerDue } from '../suggestion/answer'
 import { suggestionLists } from '../suggestion/lists'
 import { todayRouteOf } from '../route/todayRoute'
@@ -55,6 +57,8 @@ function countsOf(db: Db, user: User) {
       suggestionLists.count(db, user, 'unreadAdopted') + suggestionLists.count(db, user, 'unreadRejected'),
     notice: noticeLists.count(db, user, 'unread'),
     message: unreadOf(db, user),
+    question: questionLists.count(db, user, 'todo'),
+    building: buildingLists.count(db, user, 'buildingDue'),
   }
 }
 

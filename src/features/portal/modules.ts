@@ -128,7 +128,13 @@ export const GROUPS: readonly ModuleGroup[] = [
     title: '两违',
     tone: 'bad',
     modules: [
-      { screen: 'twoViolations', label: '两违巡查', initials: 'lwxc', icon: 'compass' },
+      {
+        screen: 'twoViolations',
+        label: '两违巡查',
+        initials: 'lwxc',
+        icon: 'compass',
+        counts: ['building'],
+      },
       { screen: 'inspectEntry', label: '巡查录入', initials: 'xclr', icon: 'pen' },
       { screen: 'oneBuilding', label: '一楼一档', initials: 'ylyd', icon: 'folder' },
       { screen: 'recordList', label: '两违巡查记录', initials: 'lwxcjl', icon: 'list' },
@@ -183,7 +189,7 @@ export const GROUPS: readonly ModuleGroup[] = [
       { screen: 'platformStatistics', label: '平台统计', initials: 'pttj', icon: 'pie' },
       { screen: 'videoCall', label: '视频通话', initials: 'spth', icon: 'video' },
       { screen: 'conversation', label: '会话', initials: 'hh', icon: 'chat', counts: ['message'] },
-      { screen: 'question', label: '问卷调查', initials: 'wjdc', icon: 'bill' },
+      { screen: 'question', label: '问卷调查', initials: 'wjdc', icon: 'bill', counts: ['question'] },
       { screen: 'faq', label: '常见问题', initials: 'cjwt', icon: 'question' },
     ],
   },

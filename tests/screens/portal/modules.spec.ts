@@ -25,6 +25,8 @@ const COUNTS = {
   daily: 21,
   notice: 20,
   message: 20,
+  question: 2,
+  building: 6,
   overdue: 9,
   confirm: 10,
   superviseSign: 1,
