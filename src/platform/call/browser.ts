@@ -1,12 +1,11 @@
 import type { CallMedia, Facing, OwnMedia } from './callMedia'
 import { MediaError, type MediaFailure } from './errors'
 import { connectPeer } from './peer'
+import { startRinging } from './ringing'
 
 /** Enough to see what is wrong with a kerb, and little enough for a weak signal. */
 const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { max: 20 } }
 const VOICE = { echoCancellation: true, noiseSuppression: true }
-/** Shakes (ms), with rests between. */
-const SHAKE = [400, 200, 400]
 
 function failureOf(error: unknown): MediaFailure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
@@ -73,9 +72,5 @@ export const browserCallMedia = (w: Window): CallMedia => ({
   picture: (facing) => picture(w, facing),
   hasCameras: () => hasCameras(w),
   connect: connectPeer,
-  ring: () => {
-    // Missing on iOS; refused before the first tap.
-    const { navigator }: { navigator: { vibrate?: Navigator['vibrate'] } } = w
-    navigator.vibrate?.(SHAKE)
-  },
+  ring: () => startRinging(w),
 })

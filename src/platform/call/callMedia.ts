@@ -47,6 +47,6 @@ export interface CallMedia {
   /** Whether there is more than one camera. */
   hasCameras: () => Promise<boolean>
   connect: (parts: PeerParts) => Peer
-  /** Shakes the phone, where it can. */
-  ring: () => void
+  /** Rings and shakes, as far as the phone can and lets, until the answer is called. */
+  ring: () => () => void
 }

@@ -14,6 +14,7 @@ export interface FakePhone {
   offers: boolean[]
   heard: string[]
   rings: number
+  ringing: boolean
   switched: number
   closed: boolean
   /** How the connection goes. */
@@ -36,6 +37,7 @@ export function fakePhone({ camera = true }: Wish = {}): FakePhone {
     offers: [],
     heard: [],
     rings: 0,
+    ringing: false,
     switched: 0,
     closed: false,
     reach: (reached) => parts?.onReach(reached),
@@ -75,7 +77,13 @@ export function fakePhone({ camera = true }: Wish = {}): FakePhone {
       return Promise.resolve(track('video') as unknown as MediaStreamTrack)
     },
     hasCameras: () => Promise.resolve(camera),
-    ring: () => void (phone.rings += 1),
+    ring: () => {
+      phone.rings += 1
+      phone.ringing = true
+      return () => {
+        phone.ringing = false
+      }
+    },
     connect: (given) => {
       parts = given
       return {

@@ -227,11 +227,12 @@ describe('视频通话, being called', () => {
     return { ...app, dialog: within(dialog) }
   }
 
-  it('shows over any screen, shakes the phone, and 接听 answers', async () => {
+  it('shows over any screen, rings, and 接听 silences it and answers', async () => {
     const phone = fakePhone()
     const { user, dialog } = await called()
-    expect(phone.rings).toBeGreaterThan(0)
+    expect(phone.ringing).toBe(true)
     await user.click(dialog.getByRole('button', { name: '接听' }))
+    await waitFor(() => expect(phone.ringing).toBe(false))
     await waitFor(() => expect(last()).toMatchObject({ state: 'talking' }))
     signal(demo.db(), chen(), last(), { kind: 'offer', text: 'their offer' })
     await waitFor(() => expect(phone.heard).toEqual(['their offer']))
@@ -244,14 +245,25 @@ describe('视频通话, being called', () => {
   })
 
   it('拒绝 tells the other one; one that is taken back goes away by itself', async () => {
-    fakePhone()
+    const phone = fakePhone()
     const { user, dialog } = await called()
     await user.click(dialog.getByRole('button', { name: '拒绝' }))
     await waitFor(() => expect(last()).toMatchObject({ end: 'refused' }))
+    expect(phone.ringing).toBe(false)
     const again = invite(demo.db(), chen(), userOf(WANG), 'once more')
     await screen.findByRole('alertdialog', { name: '陈美玲 邀请视频通话' }, { timeout: 15_000 })
     hangUp(demo.db(), chen(), again, 'cancelled')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5_000 })
+    expect(phone.ringing).toBe(false)
+  })
+
+  it('关闭铃声 silences it, and the call still waits for its answer', async () => {
+    const phone = fakePhone()
+    const { user, dialog } = await called()
+    await user.click(dialog.getByRole('button', { name: '关闭铃声' }))
+    expect(dialog.getByText('铃声已关')).toBeTruthy()
+    expect([phone.ringing, phone.rings]).toEqual([false, 1])
+    expect(dialog.getByRole('button', { name: '接听' })).toBeTruthy()
   })
 })
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CallRow } from '@/api/contract/call'
 import { callMedia } from '@/platform/call/current'
 import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
 import { Layer } from '@/ui/overlay/Layer'
 import { useModal } from '@/ui/overlay/useModal'
 import { Avatar } from '../people/Avatar'
@@ -14,9 +15,6 @@ export interface IncomingCallProps {
   onDone: (accepted: boolean) => void
 }
 
-/** The phone shakes so often (ms) while it rings. */
-const SHAKE = 2_000
-
 /** Somebody calls: over any screen, to be taken or refused. */
 export function IncomingCall({ call, onDone }: IncomingCallProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -26,11 +24,8 @@ export function IncomingCall({ call, onDone }: IncomingCallProps) {
     onDone(accepted)
   }
   useModal(panel, true, () => say(false))
-  useEffect(() => {
-    callMedia().ring()
-    const timer = setInterval(() => callMedia().ring(), SHAKE)
-    return () => clearInterval(timer)
-  }, [])
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => (quiet ? undefined : callMedia().ring()), [quiet])
   return (
     <Layer open place="middle">
       <div
@@ -45,6 +40,9 @@ export function IncomingCall({ call, onDone }: IncomingCallProps) {
         <h2>{name}</h2>
         {call.peer && <p>{placeOf(call.peer)}</p>}
         <p>邀请您视频通话</p>
+        <p className="cg-call-quiet" role="status">
+          {quiet ? '铃声已关' : <LinkButton onClick={() => setQuiet(true)}>关闭铃声</LinkButton>}
+        </p>
         <div className="cg-call-choice">
           <Button kind="danger" grow onClick={() => say(false)}>
             拒绝

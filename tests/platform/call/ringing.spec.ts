@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startRinging, type RingingWindow } from '@/platform/call/ringing'
+
+const ROUND = 2_000
+
+/** A window whose player writes down what it is asked for. `allowed`: it may sound though nobody has touched the page. */
+function room({ allowed = true, vibrates = true, plays = true } = {}) {
+  const told = { notes: 0, resumed: 0, suspended: 0, closed: 0, shakes: [] as unknown[] }
+  const param = { value: 0, setValueAtTime: vi.fn<() => void>(), linearRampToValueAtTime: vi.fn<() => void>() }
+  class Player {
+    state = allowed ? 'running' : 'suspended'
+    currentTime = 0
+    destination = {}
+    createOscillator = () => ({
+      frequency: param,
+      connect: (to: unknown) => to,
+      start: () => void (told.notes += 1),
+      stop: vi.fn<() => void>(),
+    })
+    createGain = () => ({ gain: param, connect: (to: unknown) => to })
+    resume = () => {
+      told.resumed += 1
+      if (!allowed) return Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
+      this.state = 'running'
+      return Promise.resolve()
+    }
+    suspend = () => {
+      told.suspended += 1
+      this.state = 'suspended'
+      return Promise.resolve()
+    }
+    close = () => Promise.resolve(void (told.closed += 1))
+  }
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  const vibrate = (pattern: unknown) => told.shakes.push(pattern)
+  const w = {
+    document,
+    navigator: vibrates ? { vibrate } : {},
+    setInterval: window.setInterval.bind(window),
+    clearInterval: window.clearInterval.bind(window),
+    ...(plays && { AudioContext: Player }),
+  } as unknown as RingingWindow
+  const show = (shown: boolean) => {
+    hidden.mockReturnValue(!shown)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { told, w, show }
+}
+
+describe('a phone that is called', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('sounds and shakes at once and again, until it is told to stop', () => {
+    const { told, w } = room()
+    const stop = startRinging(w)
+    const once = told.notes
+    expect(once).toBeGreaterThan(0)
+    vi.advanceTimersByTime(ROUND)
+    expect(told.notes).toBe(2 * once)
+    expect(told.shakes).toHaveLength(2)
+    stop()
+    stop()
+    vi.advanceTimersByTime(5 * ROUND)
+    expect([told.notes, told.closed, told.shakes.slice(2)]).toEqual([2 * once, 1, [0]])
+  })
+
+  it('is silent while the page is hidden, and rings on when it is back', async () => {
+    const { told, w, show } = room()
+    startRinging(w)
+    const once = told.notes
+    show(false)
+    vi.advanceTimersByTime(3 * ROUND)
+    expect([told.notes, told.suspended, told.shakes.slice(1)]).toEqual([once, 1, [0]])
+    show(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told.notes).toBe(2 * once)
+  })
+
+  it('that may not sound untouched is seen all the same, and tries again', async () => {
+    const { told, w } = room({ allowed: false })
+    const stop = startRinging(w)
+    await vi.advanceTimersByTimeAsync(ROUND)
+    expect([told.notes, told.resumed, told.shakes.length]).toEqual([0, 2, 2])
+    stop()
+  })
+
+  it('without a player and without a motor does nothing, and fails at nothing', () => {
+    const { w } = room({ plays: false, vibrates: false })
+    expect(() => startRinging(w)()).not.toThrow()
+  })
+})
