@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { faqList, faqOpinion } from '@/api/contract/faq'
+import { MINUTE, wireTime } from '@/domain/time'
+import { CHEN, gateway, LIN, NOW, WANG } from './gateway'
+
+const entriesOf = (city: ReturnType<typeof gateway>, as: string) => city.body(faqList, {}, { as })
+const say = (city: ReturnType<typeof gateway>, opinion: 'useful' | 'useless', ago: number) => {
+  const data = { id: 'F01', opinion, time: wireTime(NOW - ago) }
+  return city.body(faqOpinion, { data }, { as: LIN })
+}
+const first = async (city: ReturnType<typeof gateway>, as: string) =>
+  (await entriesOf(city, as)).find(({ id }) => id === 'F01')
+
+describe('常见问题 of the demo', () => {
+  it('are the same for everybody, each with a group, an answer and its words without markup', async () => {
+    const city = gateway()
+    const [own, others] = [await entriesOf(city, LIN), await entriesOf(city, WANG)]
+    expect(own.length).toBeGreaterThanOrEqual(20)
+    expect(others.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
+    for (const { groupName, question, answer, plain, opinion } of own) {
+      for (const words of [groupName, question, answer, plain]) expect(words).not.toBe('')
+      expect(plain).not.toMatch(/[<>]/)
+      expect(opinion).toBe('')
+    }
+  })
+
+  it('count 有用 of whoever said so, who alone sees it as the own opinion, and no more once it is 没用', async () => {
+    const city = gateway()
+    const before = (await first(city, CHEN))?.usefulCount ?? NaN
+    await say(city, 'useful', 2 * MINUTE)
+    expect(await first(city, LIN)).toMatchObject({ opinion: 'useful', usefulCount: before + 1 })
+    expect(await first(city, CHEN)).toMatchObject({ opinion: '', usefulCount: before + 1 })
+    await say(city, 'useless', MINUTE)
+    expect(await first(city, LIN)).toMatchObject({ opinion: 'useless', usefulCount: before })
+  })
+
+  it('hold to what was said last, whenever what was said before arrives', async () => {
+    const city = gateway()
+    await say(city, 'useless', MINUTE)
+    await say(city, 'useful', 5 * MINUTE)
+    expect(await first(city, LIN)).toMatchObject({ opinion: 'useless' })
+  })
+
+  it('refuse an opinion of one that is gone', async () => {
+    const data = { id: 'F999', opinion: 'useful' as const, time: wireTime(NOW) }
+    expect(await gateway().refusal(faqOpinion, { data }, { as: LIN })).toBe('这个问题已经下架')
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { questionDetail, questionPage, questionSubmit, STATES } from '@/api/contract/question'
+import { isFor, questionLists, questionnaires } from '@/demo/question/lists'
+import { wireTime } from '@/domain/time'
+import { CHEN, gateway, LIN, NOW, WANG } from './gateway'
+
+const city = gateway()
+const db = () => city.demo.db()
+const userOf = (mobile: string) => {
+  const user = [...db().users.values()].find((each) => each.mobile === mobile)
+  if (!user) throw new RangeError(mobile)
+  return user
+}
+const page = (as: string, state: (typeof STATES)[number]) =>
+  city.body(questionPage, { query: { pageNum: 1, pageSize: 50, state } }, { as })
+
+describe('问卷 of the demo', () => {
+  it.each([LIN, CHEN, WANG])('stand in one of three lists each, for %s', async (as) => {
+    const mine = questionnaires(db()).filter((one) => isFor(one, userOf(as)))
+    const lists = await Promise.all(STATES.map((state) => page(as, state)))
+    const ids = lists.flatMap(({ list }) => list.map(({ id }) => id))
+    expect([...ids].sort()).toEqual(mine.map(({ id }) => id).sort())
+    expect(lists[0]?.list.length).toBeGreaterThan(0)
+  })
+
+  it('are nobody else’s than whom they are for', async () => {
+    const other = questionnaires(db()).find((one) => !isFor(one, userOf(LIN)))
+    if (!other) throw new RangeError('all are for everybody')
+    const asked = { query: { id: other.id } }
+    expect(await city.refusal(questionDetail, asked, { as: LIN })).toBe('问卷不存在或不是发给您的')
+  })
+
+  it('refuse an answer that leaves out what is required, and stay to be answered', async () => {
+    const open = questionLists.all(db(), userOf(WANG), 'todo')
+    const asked = open.find(({ questions }) => questions.some(({ required }) => required))
+    if (!asked) throw new RangeError('nothing is required')
+    const data = { clientId: 'half', id: asked.id, time: wireTime(NOW), answers: [] }
+    expect(await city.refusal(questionSubmit, { data }, { as: WANG })).not.toBe('')
+    expect(questionLists.all(db(), userOf(WANG), 'todo')).toContain(asked)
+  })
+})
