@@ -111,6 +111,24 @@ test('every screen keeps to the policy, and asks nobody the build does not name'
   expect(finds.hosts.size > 0).toBe(project.name === 'with keys')
 })
 
+test('a script that came in all the same is refused, and this walk hears of it', async ({
+  context,
+  baseURL,
+}) => {
+  const finds = new Finds()
+  await finds.watch(context, new URL(baseURL ?? '').origin)
+  const page = await context.newPage()
+  await page.goto('./#/privacyPolicy')
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "ran"'
+    document.body.append(script)
+  })
+  await expect.poll(() => finds.refused.join()).toMatch(/script-src-elem inline/)
+  expect(await page.title()).not.toBe('ran')
+})
+
 test('of a map by baidu, chosen by the city, only its own hosts are asked', async ({ context, baseURL }, {
   project,
 }) => {
