@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@/api/contract/case'
+import type { CaseRow } from '@/api/contract/case'
 import { pathPosition, Stage, STAGE_PATH, stageLabel } from '@/domain/case/stage'
 import { explainDeadline } from '@/domain/deadline/deadline'
 import { Card } from '@/ui/Card'
@@ -10,7 +10,7 @@ import { DeadlineRows } from './DeadlineRows'
 import { clockOf, factsOf, lampFactsOf } from './facts'
 
 /** What a case is, how far it has come, and how its deadline came about. */
-export function CaseHead({ record }: { record: CaseDetail }) {
+export function CaseHead({ record }: { record: CaseRow }) {
   const facts = factsOf(record)
   const clock = clockOf(record)
   return (

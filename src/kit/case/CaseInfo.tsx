@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { CaseDetail } from '@/api/contract/case'
+import type { CaseDetail, CaseRow } from '@/api/contract/case'
 import { lampOf } from '@/domain/deadline/lamp'
 import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
+import { SkeletonLines } from '@/ui/Skeleton'
 import { PhoneLink } from '../detail/PhoneLink'
 import { lookOfLamp, SUPERVISED } from '../map/lampLook'
 import { PositionView } from '../detail/PositionView'
@@ -15,21 +16,29 @@ import { lampFactsOf } from './facts'
 const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
 const told = ({ value }: RowItem) => value !== ''
 
+/** A row has not all that a detail tells. */
+const isWhole = (record: CaseRow | CaseDetail): record is CaseDetail => 'reporterName' in record
+
+/** Who reported it; of a row only that somebody did. */
+function reporter(record: CaseRow | CaseDetail): RowItem['value'] {
+  if (!isWhole(record)) return record.reporterId && <SkeletonLines lines={1} />
+  return (
+    record.reporterName && (
+      <>
+        {record.reporterName} <PhoneLink number={record.reporterPhone} />
+      </>
+    )
+  )
+}
+
 /** What one needs to go there and handle it; fields without a value are left out. */
-function mainRows(record: CaseDetail): RowItem[] {
+function mainRows(record: CaseRow | CaseDetail): RowItem[] {
   const { areaName, streetName, communityName, address } = record
   const rows: RowItem[] = [
     { label: '问题描述', value: record.description },
     { label: '管理问题', value: record.manageProblem },
     { label: '位置', value: `${areaName}${streetName}${communityName} ${address}`.trim() },
-    {
-      label: '上报人',
-      value: record.reporterName && (
-        <>
-          {record.reporterName} <PhoneLink number={record.reporterPhone} />
-        </>
-      ),
-    },
+    { label: '上报人', value: reporter(record) },
     { label: '处置部门', value: record.departmentName },
     { label: '处置人', value: record.handlerName },
   ]
@@ -58,17 +67,17 @@ function furtherRows(record: CaseDetail): RowItem[] {
   return rows.filter(told)
 }
 
-/** The fields of a case, the rarer ones on demand, and where it is. */
-export function CaseInfo({ record }: { record: CaseDetail }) {
+/** The fields of a case, the rarer ones on demand, and where it is; of a row as many as that tells. */
+export function CaseInfo({ record }: { record: CaseRow | CaseDetail }) {
   const [all, setAll] = useState(false)
   const now = useNow()
-  const rows = all ? [...mainRows(record), ...furtherRows(record)] : mainRows(record)
+  const further = all && isWhole(record) ? furtherRows(record) : []
   return (
     <Card
       title="案件信息"
       right={<LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部信息'}</LinkButton>}
     >
-      <Rows rows={rows} />
+      <Rows rows={[...mainRows(record), ...further]} />
       <PositionView
         target={record}
         name={record.address || record.smallTypeName}

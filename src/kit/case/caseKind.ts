@@ -44,6 +44,8 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   Summary: CaseSummary,
   Head: CaseHead,
   Info: CaseInfo,
+  // Of one that was given to a person the detail says so first.
+  glimpse: { fits: ({ step }) => step === 'department', Head: CaseHead, Info: CaseInfo },
   Related: NearbyCases,
   stamp: ({ address, taskNo, longitude, latitude, dispatchTime }) => {
     const at = { longitude, latitude }

@@ -15,13 +15,15 @@ export interface DetailScreenProps<T> {
   /** What could not be loaded: 照片. */
   what: string
   children: (record: T) => ReactNode
+  /** Until it is there: what is known of it already; a skeleton where left out. */
+  meanwhile?: ReactNode
   /** The actions allowed now. */
   bottom?: (record: T) => ReactNode
   right?: ReactNode
 }
 
 /** A record in all its states; what is on show stays while it is asked again. */
-export function DetailScreen<T>({ record, what, children, bottom, right }: DetailScreenProps<T>) {
+export function DetailScreen<T>({ record, what, children, meanwhile, bottom, right }: DetailScreenProps<T>) {
   const { data, error } = record
   return (
     <Screen right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
@@ -38,9 +40,11 @@ export function DetailScreen<T>({ record, what, children, bottom, right }: Detai
               action={<Button onClick={() => void record.refetch()}>重试</Button>}
             />
           ) : (
-            <Waiting leave>
-              <SkeletonDetail />
-            </Waiting>
+            (meanwhile ?? (
+              <Waiting leave>
+                <SkeletonDetail />
+              </Waiting>
+            ))
           )}
         </div>
       </PullToRefresh>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { ActedMark } from '../list/ActedMark'
 import { useNav } from '../screen/screenContext'
 import type { RecordFlow } from './flow'
+import { noteGlimpse } from './glimpse'
 import type { RecordRow } from './kind'
 import { RowActions } from './RowActions'
 import { recordQuery } from './useRecord'
@@ -26,6 +27,7 @@ export const FlowRow = memo(function FlowRow<R extends RecordRow, D extends R, A
   const nav = useNav()
   const client = useQueryClient()
   const open = () => {
+    noteGlimpse(flow.kind, row)
     // On its way while the screen is still being drawn.
     void client.prefetchQuery(recordQuery(flow.kind.reads.detail, row.id))
     nav.go(flow.detail(row.id, row))

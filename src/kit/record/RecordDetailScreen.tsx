@@ -8,19 +8,13 @@ import { Popup } from '@/ui/overlay/Popup'
 import { DetailScreen } from '../detail/DetailScreen'
 import { useNav } from '../screen/screenContext'
 import type { RecordView } from './flow'
+import { useGlimpse } from './glimpse'
 import type { RecordRow } from './kind'
-import { LockNotice } from './LockNotice'
-import { HandoverNotices } from './marks/HandoverNotices'
-import { handoversOf } from './marks/handoversOf'
 import { useOpening } from './marks/useOpening'
 import { OfferedActions } from './OfferedActions'
-import { RecordPhotos } from './RecordPhotos'
-import { ShortFlow } from './ShortFlow'
+import { RecordParts } from './RecordParts'
 import { useRecord } from './useRecord'
 import { useVerdicts } from './useVerdict'
-
-/** How many steps of the flow a detail shows before it refers to the whole record. */
-const SHORT_FLOW = 3
 
 export interface RecordDetailScreenProps<R extends RecordRow, D extends R, A extends string> {
   id: string
@@ -35,14 +29,23 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
   view,
   children,
 }: RecordDetailScreenProps<R, D, A>) {
-  const { kind, tackleType } = view
+  const { kind } = view
   const record = useRecord(kind.reads.detail, id)
+  const glimpse = useGlimpse(kind, id)
   const [sheet, setSheet] = useState(false)
   useOpening(kind, record.data)
   return (
     <DetailScreen
       record={record}
       what={kind.noun}
+      // Below the head the screen may have a word of its own: what stands there must not come in between.
+      meanwhile={
+        glimpse && !children ? (
+          <>
+            <RecordParts key="parts" view={view} of={{ row: glimpse }} />
+          </>
+        ) : undefined
+      }
       right={record.data && <IconButton icon={MoreIcon} label="更多" onClick={() => setSheet(true)} />}
       bottom={(data) => (
         <BottomBar>
@@ -52,14 +55,9 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
     >
       {(data) => (
         <>
-          <LockNotice id={id} tackleType={tackleType} type={kind.lockType} />
-          <HandoverNotices {...handoversOf(kind, data)} />
-          <kind.Head record={data} />
-          {children?.(data)}
-          <kind.Info record={data} />
-          <RecordPhotos kind={kind} id={id} />
-          <ShortFlow kind={kind} id={id} most={SHORT_FLOW} />
-          {kind.Related && <kind.Related record={data} />}
+          <RecordParts key="parts" view={view} of={{ record: data }}>
+            {children?.(data)}
+          </RecordParts>
           <MoreSheet view={view} record={data} open={sheet} onClose={() => setSheet(false)} />
         </>
       )}

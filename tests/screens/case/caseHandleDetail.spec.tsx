@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { MINUTE } from '@/domain/time'
-import { CHEN, onScreen, pass, renderApp, WANG } from '../../app'
+import { CHEN, onScreen, pass, renderApp, server, WANG } from '../../app'
+import { gate } from '../../kit/harness'
 import { watchWire } from '../../wire'
 import { accountKnown, caseIn, letFail, letHold, listed, useCity } from './city'
 
@@ -26,6 +28,36 @@ describe('处置详情', () => {
     expect(screen.getByText(/^剩余 /)).toBeTruthy()
     const flow = within(await screen.findByRole('region', { name: '办理经过' }))
     expect((await flow.findAllByRole('listitem'))[0]?.textContent).toMatch(/^签收/)
+  })
+
+  it('opens with what its row tells, and offers nothing until the case itself is there', async () => {
+    const way = gate()
+    // Passed on to the city once it is open.
+    server.use(http.get('*/caseCommon/detail', () => way.promise))
+    const { taskNo, description, place, problem } = caseIn('handle', { lamp: 'green' })
+    const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
+    await user.click(await screen.findByRole('button', { name: problem.smallType }))
+    await onScreen('处置详情')
+    expect(screen.getByText(description)).toBeTruthy()
+    expect(screen.getByText('位置').nextElementSibling?.textContent).toContain(place.address)
+    expect(screen.getByText(/^剩余 /)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '处置办理' })).toBeNull()
+    expect(screen.queryByLabelText('更多')).toBeNull()
+    const shown = screen.getByText(description)
+    way.open(undefined)
+    await inBar('处置办理')
+    // The very same: nothing flickers, and what was opened of it stays open.
+    expect(screen.getByText(description)).toBe(shown)
+  })
+
+  it('says what went wrong where the case does not come, and no more of its row', async () => {
+    const { taskNo, description, problem } = caseIn('handle', { lamp: 'green' })
+    letFail('caseCommon/detail?', '503', 2)
+    const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
+    await user.click(await screen.findByRole('button', { name: problem.smallType }))
+    await onScreen('处置详情')
+    await screen.findByText('案件没有加载出来')
+    expect(screen.queryByText(description)).toBeNull()
   })
 
   it('leads to its handling, and back to where one was', async () => {

@@ -10,4 +10,6 @@ export const keyCaseKind: CaseScreens['kind'] = {
   Card: KeyCaseCard,
   Head: KeyCaseHead,
   Summary: KeyCaseSummary,
+  // The tasks above it stand first.
+  glimpse: undefined,
 }

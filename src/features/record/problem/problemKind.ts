@@ -18,4 +18,6 @@ export const problemKind: RecordKind<ProblemRow, CaseDetail, CaseAction> = {
   filters: problemFilters,
   Card: ProblemCard,
   Summary: CaseSummary,
+  // Its detail says first what became of the report.
+  glimpse: undefined,
 }
