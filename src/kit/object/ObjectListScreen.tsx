@@ -28,7 +28,7 @@ export function ObjectListScreen<R extends ObjectRow, D extends R & ObjectDetail
       row={(row) => <ObjectCard kind={kind} row={row} />}
       what={noun}
       map={{ label: `${noun}的地图`, marker }}
-      empty={{ title: `还没有${noun}`, text: `采集并审核通过的${noun}会出现在这里。` }}
+      empty={{ title: `还没有${noun}`, text: `登记在册的${noun}会出现在这里。` }}
     />
   )
 }

@@ -23,6 +23,8 @@ export interface RowCardProps {
   onOpen?: () => void
 }
 
+const isThere = (part: ReactNode): boolean => part !== undefined && part !== null && part !== false
+
 /** A row of a list in the shape of a case: the whole card opens it, the small button acts. */
 export function RowCard(props: RowCardProps) {
   const { title, kind, lamp, no, text, place, photo, foot, action, watch = false, check, onOpen } = props
@@ -47,10 +49,10 @@ export function RowCard(props: RowCardProps) {
           </div>
           {photo}
         </div>
-        {(foot !== undefined || action !== undefined) && (
+        {(isThere(foot) || isThere(action)) && (
           <div className="cg-rowcard-foot num">
             {foot}
-            {action !== undefined && <div>{action}</div>}
+            {isThere(action) && <div>{action}</div>}
           </div>
         )}
       </div>

@@ -28,7 +28,7 @@ export default function Faq() {
             value={words}
             onChange={(q) => change({ q, open: '' })}
             label="搜索常见问题"
-            placeholder="直接说，如“照片传不上去”，或首字母"
+            placeholder="如“照片传不上去”，或首字母"
           />
           <Found all={all} words={words} />
         </>

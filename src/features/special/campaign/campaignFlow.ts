@@ -10,7 +10,7 @@ export const campaignFlow = (campaignId: string): FindingFlow => ({
   tabs: [
     {
       key: 'all',
-      label: '专项的',
+      label: '登记的',
       endpoint: findingCampaignPage,
       query: { campaignId },
       usual: 'newest',
