@@ -23,7 +23,7 @@ import { keyTaskInspectPage, keyTaskUnAnswerPage } from '@/api/contract/keyTaskC
 import { keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
 import { keyTaskHandlePage } from '@/api/contract/keyTaskHandle'
 import { merchantPage } from '@/api/contract/merchant'
-import { noticePage } from '@/api/contract/notice'
+import { noticePage, openNotice } from '@/api/contract/notice'
 import { pointPage } from '@/api/contract/point'
 import { myProblemPage } from '@/api/contract/problem'
 import { questionPage } from '@/api/contract/question'
@@ -63,6 +63,30 @@ const shift =
 const anyShift: Find = (ask, as, now) => first(dutyOnDay, { query: { day: dayOf(now) } })(ask, as, now)
 const inspection: Find = (ask, as, now) =>
   first(inspectMonth, { query: { month: monthOf(now) } })(ask, as, now)
+
+/** Time is left and nobody has been given it: what has passed its deadline or is another's may only be looked at. */
+const stillFree =
+  (endpoint: typeof queryHandlePage | typeof keyTaskHandlePage | typeof findingTodoPage): Find =>
+  (ask, as, now) =>
+    first(endpoint, {
+      which: ({ deadline, handlerId = '', delayAsked = false }) =>
+        !handlerId && !delayAsked && Date.parse(`${String(deadline).replace(' ', 'T')}+08:00`) > now,
+    })(ask, as, now)
+
+/** What a citizen was told of a case (src/demo/case/messages.ts). */
+const message: Find = async (ask, as, now) => {
+  const { id } = await first(queryCaseByPage)(ask, as, now)
+  return { id: `SMSA${id}` }
+}
+
+/** A notice that is for whoever has its link. */
+const publicNotice: Find = async (ask, as) => {
+  const query = { scope: 'all', pageNum: '1', pageSize: '50' }
+  const { list } = (await ask(as, noticePage, query)) as { list: { id: string }[] }
+  for (const { id } of list)
+    if (await ask(as, { ...openNotice, path: openNotice.path.replace('{id}', id) })) return { id }
+  throw new Error('the city has no notice for everybody')
+}
 
 const PROBLEM = { query: { state: 'underway' } }
 
@@ -145,7 +169,7 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
   specialProHandleDetail: [at(WANG, first(findingTodoPage))],
   specialHandle: [at(WANG)],
   specialDetail: [at(LIN, first(campaignPage))],
-  specialFeedback: [at(WANG, first(findingTodoPage))],
+  specialFeedback: [at(WANG, stillFree(findingTodoPage))],
 
   twoViolations: [at(LIN)],
   twoViolationsManage: [at(LIN, { show: 'seen' })],
@@ -155,7 +179,7 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
 
   announcement: [at(LIN)],
   announcementDetail: [at(LIN, first(noticePage, { query: { scope: 'all' } }))],
-  noticeDetail: [at(LIN, first(noticePage, { query: { scope: 'all' } }))],
+  noticeDetail: [at(LIN, publicNotice)],
 
   dutyReportRecord: [at(LIN)],
   signDetail: [at(LIN, shift('signId'))],
@@ -178,7 +202,7 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
   personalHandle: [at(CHEN)],
   personalHandleDetail: [at(CHEN, first(queryHandlePersonPage))],
   personalHandleEdit: [at(CHEN, first(queryHandlePersonPage))],
-  applyDelay: [at(WANG, first(queryHandlePage))],
+  applyDelay: [at(WANG, stillFree(queryHandlePage))],
   opinionTemplate: [at(WANG)],
   caseLable: [at(WANG)],
   caseWithdrawal: [at(WANG)],
@@ -201,7 +225,7 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
   caseAddFeedback: [at(WANG)],
   caseAddFeedbackDetail: [at(WANG, first(queryAppendFeedbackPage))],
   caseAddFeedbackEdit: [at(WANG, first(queryAppendFeedbackPage))],
-  shortMsg: [at(WANG, first(queryHandlePage))],
+  shortMsg: [at(WANG, message)],
 
   keyTaskStart: [at(CAI), at(CAI, { new: '1' }, 'new')],
   keyCaseDetail: [at(WANG, first(keyCaseSignPage))],
@@ -228,7 +252,7 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
   checkFeedbackEdit: [at(WANG, first(keyTaskUnAnswerPage))],
   checkFeedbackDetail: [at(WANG, first(keyTaskUnAnswerPage))],
   fieldInspection: [at(LIN), at(LIN, first(keyTaskInspectPage), 'form')],
-  keyApplyDelay: [at(WANG, first(keyTaskHandlePage))],
+  keyApplyDelay: [at(WANG, stillFree(keyTaskHandlePage))],
   keyCaseLable: [at(WANG)],
   keyAttachmentDetail: [at(WANG, first(keyTaskHandlePage))],
   keyHandleInfo: [at(WANG, first(keyTaskHandlePage))],
