@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Place } from '../walk/stops'
+import { meet, type Mode } from './modes'
+import { countCalls, settled, watchPosition } from './settled'
+import { fileOf, type Shot } from './shots'
+
+/** On the 鹭江道, where 林志强 walks. */
+const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
+
+export interface Studio {
+  browser: Browser
+  origin: string
+  /** Where the pictures go. */
+  folder: string
+  height: number
+  tokenOf: (as: string) => Promise<string>
+}
+
+const newContext = ({ browser, height }: Studio): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    geolocation: HERE,
+    permissions: ['geolocation'],
+  })
+
+/** A refused call is what a mode is about; the browser says each in its console. */
+const isRefusedCall = (text: string): boolean => text.startsWith('Failed to load resource')
+
+function listen(page: Page, { meets }: Mode, found: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || (meets && isRefusedCall(message.text()))) return
+    found.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => void found.push(`uncaught: ${error.message}`))
+}
+
+/** Parts that reach over the right edge: the page, or what scrolls in it. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
+      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
+      .map((box) => `too wide: ${box.className || box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+  )
+
+async function open(page: Page, studio: Studio, mode: Mode, place: Place): Promise<void> {
+  const token = place.open ? '' : await studio.tokenOf(place.as)
+  await page.addInitScript(
+    ([held, look]) => {
+      localStorage.setItem('appearance', look)
+      if (held) sessionStorage.setItem('accessToken', held)
+    },
+    [token, JSON.stringify(mode.look)] as const,
+  )
+  await page.addInitScript(watchPosition)
+  await meet(page, mode)
+  await page.goto(`${studio.origin}/#${place.address}`)
+}
+
+async function take(context: BrowserContext, studio: Studio, mode: Mode, place: Place): Promise<Shot> {
+  const found: string[] = []
+  const page = await context.newPage()
+  const calls = countCalls(page)
+  listen(page, mode, found)
+  const file = fileOf(place, mode.name)
+  try {
+    await open(page, studio, mode, place)
+    await settled(page, calls).catch(() => void found.push('never settles'))
+    found.push(...(await tooWide(page)))
+    mkdirSync(dirname(join(studio.folder, file)), { recursive: true })
+    await page.screenshot({ path: join(studio.folder, file), animations: 'disabled' })
+    return { place, mode: mode.name, file, found }
+  } catch (error) {
+    return { place, mode: mode.name, file: '', found: [...found, String(error)] }
+  } finally {
+    await page.close()
+  }
+}
+
+/**
+ * Takes the places of one account in one mode, one after the other on one phone: what it has read of dictionaries and of the app
+ * stays, each place has a tab of its own.
+ */
+export async function takeAll(studio: Studio, mode: Mode, places: readonly Place[]): Promise<Shot[]> {
+  const context = await newContext(studio)
+  const shots: Shot[] = []
+  for (const place of places) shots.push(await take(context, studio, mode, place))
+  await context.close()
+  return shots
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+/** Drawn while something is on its way. */
+const WAITS = '.cg-bone, .cg-loading, .cg-map-wait, [aria-busy=true], [role=status][aria-label=加载中]'
+/** Said meanwhile. */
+const WAITING = '正在(?:取|定位|更新|刷新|查|核对登录|确认|同步|处理)|加载中'
+
+/** Keeps in mind, in the page, which questions for the position nobody has answered. Runs before its own scripts. */
+export function watchPosition(): void {
+  const asking = new Set<number>()
+  Object.assign(window, { asking })
+  const { geolocation } = navigator
+  const ask = geolocation.getCurrentPosition.bind(geolocation)
+  let asked = 0
+  geolocation.getCurrentPosition = (told, refused, options) => {
+    asked += 1
+    const question = asked
+    asking.add(question)
+    ask(
+      (position) => {
+        asking.delete(question)
+        told(position)
+      },
+      (error) => {
+        asking.delete(question)
+        refused?.(error)
+      },
+      options,
+    )
+  }
+}
+
+/** Longest wait (ms): whatever is not there by then never comes. */
+const PATIENCE = 30_000
+
+/** Whether a page says of itself that it waits for nothing, and has looked the same for some frames. */
+const isStill = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    async ([waits, waiting, frames]) => {
+      const { asking } = window as unknown as { asking: Set<number> }
+      const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const said = () => {
+        const fields = [...document.querySelectorAll('[placeholder]')]
+        return [document.body.innerText, ...fields.map((one) => one.getAttribute('placeholder'))].join('\n')
+      }
+      const waitsForNothing = () =>
+        asking.size === 0 &&
+        ![...document.querySelectorAll(waits)].some(shown) &&
+        !new RegExp(waiting).test(said()) &&
+        document.body.innerText.trim() !== '' &&
+        [...document.images].filter(shown).every(({ complete, loading }) => complete || loading === 'lazy')
+      await document.fonts.ready
+      const before = document.body.innerHTML
+      for (let n = 0; n < frames; n += 1) {
+        await frame()
+        if (!waitsForNothing()) return false
+      }
+      return document.body.innerHTML === before
+    },
+    [WAITS, WAITING, 10] as const,
+  )
+
+/**
+ * Waits until a page is what it will be: no call and no question for the position under way, nothing that says it waits, every
+ * picture and font there, and the same for some frames. Throws where that never comes.
+ */
+export async function settled(page: Page, calls: { underWay: () => number }): Promise<void> {
+  const until = Date.now() + PATIENCE
+  while (!(await isStill(page)) || calls.underWay() > 0)
+    if (Date.now() > until) throw new Error('never settles')
+}
+
+/** Calls of a page that nobody has answered yet. */
+export function countCalls(page: Page): { underWay: () => number } {
+  const open = new Set<unknown>()
+  page.on('request', (request) => void open.add(request))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
+  return { underWay: () => open.size }
+}
