@@ -30,19 +30,20 @@ function table(rows) {
   )
 }
 
-function banner({ local, network }) {
+function banner({ local, network }, code) {
   const lines = ['', ...local.map((url) => `本机打开　${url}`), ...network.map((url) => `手机打开　${url}`)]
+  if (code.length > 0) lines.push('', ...code)
   if (process.env.DEMO === 'off') return [...lines, '', '演示后台已关闭（DEMO=off）', '', '按 Ctrl-C 结束']
   return [...lines, '', '演示账号，验证码均为 123456', '', ...table(accounts), '', '按 Ctrl-C 结束']
 }
 
 async function main() {
   ensureDependencies()
-  const { createServer } = await import('vite')
+  const [{ createServer }, { qrLines }] = await Promise.all([import('vite'), import('./qr.mjs')])
   const server = await createServer({ root, mode: 'development', server: { port, host: true } })
   await server.listen()
   console.log(
-    banner(server.resolvedUrls)
+    banner(server.resolvedUrls, qrLines(server.resolvedUrls.network, process.stdout.columns))
       .map((line) => (line === '' ? '' : `  ${line}`))
       .join('\n'),
   )

@@ -1,0 +1,1 @@
+export function qrLines(urls: readonly string[], columns: number | undefined): string[]
