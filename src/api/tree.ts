@@ -13,21 +13,34 @@ interface TreeKeys<K extends string> {
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Each row by itself; one in `children` has the row around it as its parent, whatever else it says. */
-function flatten(rows: unknown, keys: TreeKeys<string>, above: unknown = ''): unknown[] {
-  if (!Array.isArray(rows)) return []
-  return rows.flatMap((row: unknown) => {
-    if (!isRow(row)) return [row]
+/**
+ * Each row by itself, before those below it; one in `children` has the row around it as its parent, whatever else it says. Not by
+ * calling itself: no stack is as deep as what a gateway may nest.
+ */
+function flatten(rows: readonly unknown[], keys: TreeKeys<string>): unknown[] {
+  const flat: unknown[] = []
+  // The next one last.
+  const coming: { row: unknown; above: unknown }[] = []
+  const add = (children: unknown, above: unknown) => {
+    if (!Array.isArray(children)) return
+    for (let i = children.length - 1; i >= 0; i -= 1) coming.push({ row: children[i], above })
+  }
+  add(rows, '')
+  for (let next = coming.pop(); next !== undefined; next = coming.pop()) {
+    const { row, above } = next
+    if (!isRow(row)) {
+      flat.push(row)
+      continue
+    }
     const { children, ...own } = row
     const id = own[keys.id]
-    const placed = above === '' ? own : { ...own, [keys.parent]: above }
     // A row without an id cannot be chosen: what is below it goes to the row above.
-    if (id === undefined || id === null || id === '') {
-      reportWithoutId(own)
-      return flatten(children, keys, above)
-    }
-    return [placed, ...flatten(children, keys, id)]
-  })
+    const nameless = id === undefined || id === null || id === ''
+    if (nameless) reportWithoutId(own)
+    else flat.push(above === '' ? own : { ...own, [keys.parent]: above })
+    add(children, nameless ? above : id)
+  }
+  return flat
 }
 
 /** Each id once. Of a row that is sent both flat and nested, the one that names its parent stays, in the place of the first. */
@@ -50,5 +63,5 @@ export const treeOf = <K extends string, S extends v.GenericSchema<object, Recor
 ) =>
   v.pipe(
     v.optional(v.nullable(v.custom<TreeRow<v.InferInput<S>>[]>(isRows, 'expected a list')), null),
-    v.transform((rows): v.InferOutput<S>[] => distinct(v.parse(list(row), flatten(rows, keys)), keys)),
+    v.transform((rows): v.InferOutput<S>[] => distinct(v.parse(list(row), flatten(rows || [], keys)), keys)),
   )
