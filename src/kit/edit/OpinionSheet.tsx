@@ -1,3 +1,4 @@
+import type { Opinion } from '@/api/contract/words'
 import { LinkButton } from '@/ui/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
 import { PickList } from '../pickers/PickList'
@@ -16,13 +17,19 @@ export function OpinionSheet({ kind, onPick, onManage, onClose }: OpinionSheetPr
   const opinions = useOpinions(kind)
   const { own, standard } = opinions
   const known = new Set(own.map(({ content }) => content))
-  const all = [...own, ...standard.filter(({ content }) => !known.has(content))]
-  const items = all.map(({ id, content }) => ({
-    key: id,
-    label: content,
-    checked: false,
-    onClick: () => onPick(content),
-  }))
+  // Each has numbers of its own: one's first and everybody's first may bear the same.
+  const itemOf =
+    (from: string) =>
+    ({ id, content }: Opinion) => ({
+      key: `${from} ${id}`,
+      label: content,
+      checked: false,
+      onClick: () => onPick(content),
+    })
+  const items = [
+    ...own.map(itemOf('own')),
+    ...standard.filter(({ content }) => !known.has(content)).map(itemOf('standard')),
+  ]
   return (
     <Popup
       open
