@@ -1,4 +1,5 @@
 import type { Route, RouteStop } from '@/api/contract/portal'
+import { distinct } from '@/domain/distinct'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { metresTo, type Stop } from './route'
@@ -54,7 +55,8 @@ export function openRows(
     .map((row) => ({ row, chosen: own.includes(row.id), metres: metresTo(row, from) ?? Infinity }))
     .sort((a, b) => Number(b.chosen) - Number(a.chosen) || (a.metres === b.metres ? 0 : a.metres - b.metres))
   const most = Math.max(NEAREST, left.filter(({ chosen }) => chosen).length)
-  return { open: [...list, ...left.slice(0, most).map(({ row }) => row)], gone }
+  // The gateway numbers tasks and points apart, or so one hopes: of two with one id the task stands.
+  return { open: distinct([...list, ...left.slice(0, most).map(({ row }) => row)], ({ id }) => id), gone }
 }
 
 /** What was done today, the latest first: what the server tells, and over it what was said here. */

@@ -168,6 +168,11 @@ describe('今日路线 takes points of campaigns along', () => {
   const points = [5, 1, 4, 2, 3, 6].map((far) => stop(`p${far}`, { kind: 'point', ...north(far / 1000) }))
   const none = { from: HERE, own: [], actOf: () => undefined }
 
+  it('shows the task of a task and a point that a gateway gave one id', () => {
+    const { open } = openRows({ list: [stop('p0')], points: [stop('p0'), stop('p1')] }, none)
+    expect(open.map(({ id }) => id)).toEqual(['p0', 'p1'])
+  })
+
   it('the nearest of them, behind the tasks as they come', () => {
     const { open } = openRows({ list: [stop('case')], points }, none)
     expect(open.map(({ id }) => id)).toEqual(['case', 'p1', 'p2', 'p3', 'p4'])
