@@ -59,9 +59,10 @@ describe('短信内容', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('says that there is no such message', async () => {
+  it('says that there is no such message, and can be asked for it again', async () => {
     await open('SMSA999999')
     await screen.findByText('没有这条短信')
+    expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
   })
 
   it('says what went wrong and comes on 重试', async () => {

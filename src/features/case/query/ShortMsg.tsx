@@ -5,6 +5,7 @@ import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useNow } from '@/kit/screen/useNow'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
 import { StateBlock } from '@/ui/StateBlock'
@@ -18,7 +19,12 @@ export default function ShortMsg() {
     <DetailScreen record={message} what="短信内容">
       {(data) =>
         data === null ? (
-          <StateBlock kind="empty" title="没有这条短信" text="请核对短信里的链接是否完整。" />
+          <StateBlock
+            kind="empty"
+            title="没有这条短信"
+            text="请核对短信里的链接是否完整。"
+            action={<Button onClick={() => void message.refetch()}>重试</Button>}
+          />
         ) : (
           <Message message={data} />
         )
