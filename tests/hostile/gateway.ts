@@ -1,0 +1,58 @@
+import { getResponse, http, type RequestHandler } from 'msw'
+import { currentUser } from '@/api/contract/account'
+import type { Json } from './json'
+import type { Mutation } from './mutations'
+
+/** The city behind a mutation, and what is known of the calls to it. */
+export interface HostileGateway {
+  handler: RequestHandler
+  /** Calls so far, and those that wait for their answer. */
+  asked: () => number
+  open: () => number
+  /** Whether answers are held back now. */
+  holds: () => boolean
+  /** Lets the answers held so far go, in the order of the mutation's pace. Later ones are held again where it is `last first`. */
+  letGo: () => void
+}
+
+/** Who works here stays known: without an account most screens would never be reached. */
+const spared = (url: string): boolean => url.includes(currentUser.path)
+
+/** Answers with what the city says, changed by a mutation. Files and pages pass as they are. */
+export function hostileGateway(city: RequestHandler[], { answer, pace }: Mutation): HostileGateway {
+  let asked = 0
+  let open = 0
+  let released = pace === 'at once'
+  const held: (() => void)[] = []
+
+  async function mutated(request: Request): Promise<Response> {
+    const good = await getResponse(city, request.clone())
+    if (!good) return new Response(null, { status: 404 })
+    const isJson = good.headers.get('content-type')?.includes('json')
+    if (!isJson || spared(request.url)) return good
+    const body = (await good.json()) as Json
+    if (!released) await new Promise<void>((resolve) => held.push(resolve))
+    return answer(body)
+  }
+
+  const handler = http.all('*', async ({ request }) => {
+    asked += 1
+    open += 1
+    try {
+      return await mutated(request)
+    } finally {
+      open -= 1
+    }
+  })
+  return {
+    handler,
+    asked: () => asked,
+    open: () => open,
+    holds: () => held.length > 0,
+    letGo: () => {
+      if (pace === 'held') released = true
+      const waiting = pace === 'last first' ? held.splice(0).reverse() : held.splice(0)
+      for (const go of waiting) go()
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { act, fireEvent } from '@testing-library/react'
+import { captureOwnerStack } from 'react'
+import { vi } from 'vitest'
+import { setPatience } from '@/kit/screen/Slow'
+import { demo, renderApp, server, takeMismatches } from '../app'
+import type { Place } from '../walk/stops'
+import { hostileGateway, type HostileGateway } from './gateway'
+import { isWaiting, wrongsOf } from './look'
+import type { Mutation } from './mutations'
+
+/** More calls than this for one screen and its taps are a loop without an end. */
+const MOST_CALLS = 250
+/** Looks (5 ms apart) until the screen must have come to rest. */
+const MOST_LOOKS = 500
+/** Taps on each screen. */
+const MOST_TAPS = 6
+
+export interface Visit {
+  taps: number
+  calls: number
+  wrongs: string[]
+}
+
+const breath = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+
+/** Waits until nothing is asked and nothing moves; says what never came to rest. */
+async function rest(gateway: HostileGateway): Promise<string[]> {
+  let moved = false
+  const watch = new MutationObserver(() => (moved = true))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  let still = 0
+  let looks = 0
+  const calls = gateway.asked()
+  while (still < 3 && looks < MOST_LOOKS && gateway.asked() - calls < MOST_CALLS) {
+    moved = false
+    await breath(5)
+    looks += 1
+    const waits = !gateway.holds() && (gateway.open() > 0 || isWaiting())
+    still = moved || waits ? 0 : still + 1
+  }
+  watch.disconnect()
+  if (gateway.asked() - calls >= MOST_CALLS) return ['asks without end']
+  return looks >= MOST_LOOKS && !isWaiting() ? ['never comes to rest'] : []
+}
+
+/** As `rest`, with the answers that were held let go. */
+async function restWithAnswers(gateway: HostileGateway, mutation: Mutation): Promise<string[]> {
+  const sent = mutation.name === 'odd numbers' ? 'NaN' : ''
+  const wrongs = await rest(gateway)
+  for (let round = 0; gateway.holds() && round < 20; round += 1) {
+    if (round === 0 && mutation.pace === 'held') wrongs.push(...wrongsOf({ sent, waits: true }))
+    gateway.letGo()
+    wrongs.push(...(await rest(gateway)))
+  }
+  return [...wrongs, ...wrongsOf({ sent, waits: gateway.open() > 0 })]
+}
+
+const TAPPED = 'button, a[href], [role=button], [role=tab], [role=link], [role=switch], [role=checkbox]'
+
+function tappable(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(TAPPED)].filter(
+    (way) =>
+      way.closest('[style*="display: none"]') === null &&
+      !way.matches(':disabled') &&
+      way.getAttribute('aria-label') !== '返回' &&
+      way.textContent !== '返回',
+  )
+}
+
+/** What one would tap: 重试, the tabs, and from top to bottom some of the rest, the last of which hands in or begins. */
+function primaryThings(): string[] {
+  const all = tappable()
+  const retry = all.filter(({ textContent }) => textContent === '重试').slice(0, 1)
+  const tabs = all.filter((way) => way.matches('[role=tab][aria-selected=false]')).slice(0, 2)
+  const others = all.filter((way) => !retry.includes(way) && !way.matches('[role=tab]'))
+  const some = [0.15, 0.5, 1].flatMap((share) => others[Math.round(share * (others.length - 1))] ?? [])
+  return [...new Set([...retry, ...tabs, ...some])].slice(0, MOST_TAPS).map(nameOf)
+}
+
+const nameOf = (way: HTMLElement): string =>
+  `${way.tagName} ${way.getAttribute('aria-label') ?? ''} ${(way.textContent ?? '').slice(0, 200)}`
+
+/** Opens a place of the city under a mutation, works it, and says what went wrong. */
+export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
+  const gateway = hostileGateway(demo.handlers, mutation)
+  server.use(gateway.handler)
+  setPatience(mutation.pace === 'held' ? 0 : 1e9)
+  const wrongs = new Set<string>()
+  const stop = hearFailures((failure) => wrongs.add(failure))
+  let taps = 0
+  try {
+    // Something lies behind it, which Back may lead to.
+    window.history.replaceState({ idx: -1 }, '', '#/privacyPolicy')
+    window.history.pushState(null, '', '#/')
+    const { router } = renderApp({ at: place.address, as: place.open ? undefined : place.as })
+    const note = async (when: string) => {
+      for (const wrong of await restWithAnswers(gateway, mutation)) wrongs.add(`${when}: ${wrong}`)
+    }
+    await note('opened')
+    for (const name of primaryThings()) {
+      const way = tappable().find((each) => nameOf(each) === name)
+      if (!way) continue
+      taps += 1
+      const { key } = router.state.location
+      act(() => void fireEvent.click(way))
+      await note(`tapped ${name.slice(0, 40)}`)
+      const moved = router.state.location.key !== key
+      if (moved || document.querySelector('[role=dialog]')) {
+        // Not awaited: where nothing lies behind, it never ends.
+        act(() => void router.navigate(-1))
+        await note(`back from ${name.slice(0, 40)}`)
+      }
+    }
+  } finally {
+    stop()
+    setPatience(8000)
+    takeMismatches()
+  }
+  return { taps, calls: gateway.asked(), wrongs: [...wrongs] }
+}
+
+/**
+ * What is no fault of the app: jsdom says what it lacks, React that a test did not wait, a chart that there is no canvas; and
+ * a link whose id the gateway left out is said to be incomplete, by an error its screen's boundary expects.
+ */
+const NOT_OURS =
+  /not wrapped in act|Not implemented|acquire context|BrokenLink|not configured to support act|overlapping act/
+
+/** Hears what nobody caught, and what React complains of. Answers how to stop. */
+function hearFailures(tell: (failure: string) => void): () => void {
+  const say = (kind: string, what: unknown) => {
+    const text = what instanceof Error ? (what.stack ?? what.message) : String(what)
+    if (!NOT_OURS.test(text)) tell(`${kind}: ${text.slice(0, 600)}`)
+  }
+  const onError = (event: ErrorEvent) => say('uncaught', event.error ?? event.message)
+  const onRejection = (reason: unknown) => say('unhandled', reason)
+  const complaints = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    say('console', [...words, captureOwnerStack()?.slice(0, 200)].map(String).join(' '))
+  })
+  window.addEventListener('error', onError)
+  process.on('unhandledRejection', onRejection)
+  return () => {
+    complaints.mockRestore()
+    window.removeEventListener('error', onError)
+    process.off('unhandledRejection', onRejection)
+  }
+}
