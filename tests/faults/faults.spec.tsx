@@ -1,0 +1,53 @@
+import { appendFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rows } from '@/app/routes/table'
+import { createDemo } from '@/demo/createDemo'
+import { NOW, takeMismatches } from '../app'
+import { useCity } from '../screens/case/city'
+import { askWithin } from '../walk/ask'
+import { placesOf } from '../walk/stops'
+import { anotherUser, clockADayAhead, clockADayBehind, killedAtEachStep, tornDraft } from './faults'
+
+useCity()
+
+const places = (await placesOf(askWithin(createDemo({ now: () => NOW })), NOW)).filter(({ open }) => !open)
+
+const faults = {
+  'killed at each step': killedAtEachStep,
+  'clock a day ahead': clockADayAhead,
+  'clock a day behind': clockADayBehind,
+  'another user': anotherUser,
+  'torn storage': tornDraft,
+}
+
+/** Set by `npm run faults`: all screens, and where it is noted what came of them. */
+const { FAULTS_NOTES, FAULTS_ONLY } = process.env
+const isWhole = FAULTS_NOTES !== undefined
+/** In `npm test`: a form about a record, one that appends, and one of the server's. */
+const SAMPLE = ['caseWithdrawalEdit', 'suggestion', 'dutyTodoEdit']
+
+const cases = Object.entries(faults).flatMap(([fault, happens]) =>
+  places
+    .filter(({ name }) => isWhole || SAMPLE.includes(name))
+    .map((place) => ({ place, fault, happens, name: `${place.name}, ${fault}` }))
+    .filter(({ name }) => !FAULTS_ONLY || new RegExp(FAULTS_ONLY).test(name)),
+)
+
+/** Screens without a form: what the first fault has found out. */
+const without = new Set<string>()
+
+describe('what was filled in is there again', () => {
+  beforeAll(() => Promise.all(rows.map(({ load }) => load())), 300_000)
+
+  it.each(cases)('$name', async ({ place, fault, happens }) => {
+    if (without.has(place.name)) return
+    const outcome = await happens(place)
+    if (outcome.left !== '') without.add(place.name)
+    takeMismatches()
+    const note = { screen: place.screen, place: place.name, fault, ...outcome }
+    if (FAULTS_NOTES) appendFileSync(FAULTS_NOTES, `${JSON.stringify(note)}\n`)
+    if (isWhole) return
+    expect(outcome.left).toBe('')
+    expect(outcome.lost).toEqual([])
+  })
+})

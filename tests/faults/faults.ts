@@ -1,0 +1,109 @@
+import { act, fireEvent } from '@testing-library/react'
+import { DAY } from '@/domain/time'
+import { openAppDb } from '@/stores/db'
+import { CHEN, LIN, pass, WANG } from '../app'
+import type { Place } from '../walk/stops'
+import { breath, choices, isChosen, keptDrafts, kill, openForm, texts, typeInto, until } from './forms'
+
+/** What became of one form under one fault. */
+export interface Outcome {
+  /** Why the fault could not be tried here: '' where it was. */
+  left: string
+  /** Values filled in, and those of them that were not found again. */
+  filled: number
+  lost: string[]
+}
+
+const notAForm: Outcome = { left: 'no field to type into or choose from', filled: 0, lost: [] }
+
+/** Fits fields of every length and kind. */
+const wordOf = (at: number): string => `12${at}`
+
+/** Whether something shown twice was typed: the form is there again, with it. */
+const finds = (text: string): Promise<boolean> =>
+  until(() => texts().some(({ value }) => value === text), 120)
+
+/** Types into the field at this place and waits until the phone has it. */
+async function fill(at: number): Promise<string | null> {
+  const field = texts()[at]
+  if (!field) return null
+  const word = wordOf(at)
+  typeInto(field, word)
+  await breath()
+  // What the field refuses or writes otherwise is its own: what stands in it must be found again.
+  const value = texts()[at]?.value ?? ''
+  if (value === '' || !(await until(async () => (await keptDrafts()).includes(value), 120))) return null
+  return value
+}
+
+/** The app dies after each value that was filled in. */
+export async function killedAtEachStep(place: Place): Promise<Outcome> {
+  const { app: first, isForm } = await openForm(place)
+  if (!isForm) return notAForm
+  const outcome: Outcome = { left: '', filled: 0, lost: [] }
+  let app = first
+  const many = texts().length
+  for (let at = 0; at < many; at += 1) {
+    const value = await fill(at)
+    if (value === null) continue
+    outcome.filled += 1
+    kill(app)
+    app = (await openForm(place)).app
+    if (!(await finds(value))) outcome.lost.push(`text ${at}: ${value}`)
+  }
+  const other = choices().findIndex((one) => !isChosen(one))
+  if (other >= 0) {
+    act(() => void fireEvent.click(choices()[other]!))
+    await breath(150)
+    if (isChosen(choices()[other] ?? document.body)) {
+      outcome.filled += 1
+      kill(app)
+      await openForm(place)
+      const again = await until(() => isChosen(choices()[other] ?? document.body), 120)
+      if (!again) outcome.lost.push(`choice ${other}`)
+    }
+  }
+  return outcome.filled === 0 ? { ...outcome, left: 'nothing of it is a text or a plain choice' } : outcome
+}
+
+/** Fills in the first text, lets something happen while the app is gone, and looks for it. */
+async function afterwards(place: Place, happens: () => Promise<void> | void): Promise<Outcome> {
+  const { app, isForm } = await openForm(place)
+  if (!isForm || texts().length === 0) return notAForm
+  const value = await fill(0)
+  if (value === null) return { left: 'its first text is not kept as typed', filled: 0, lost: [] }
+  kill(app)
+  await happens()
+  await openForm(place)
+  return { left: '', filled: 1, lost: (await finds(value)) ? [] : [`text 0: ${value}`] }
+}
+
+export const clockADayAhead = (place: Place) => afterwards(place, () => pass(DAY))
+export const clockADayBehind = (place: Place) => afterwards(place, () => pass(-DAY))
+
+/** Somebody else works on the phone in between: sees nothing of it, and takes nothing away. */
+export async function anotherUser(place: Place): Promise<Outcome> {
+  const other = [WANG, CHEN, LIN].find((mobile) => mobile !== place.as) ?? LIN
+  let seen = false
+  const outcome = await afterwards(place, async () => {
+    const { app, isForm } = await openForm(place, other)
+    seen = isForm && texts().some(({ value }) => value === wordOf(0))
+    kill(app)
+  })
+  return seen ? { ...outcome, lost: [...outcome.lost, 'shown to another user'] } : outcome
+}
+
+/** Entries of the database are half written: the form stands all the same, and keeps what is typed from then on. */
+export async function tornDraft(place: Place): Promise<Outcome> {
+  const { app, isForm } = await openForm(place)
+  if (!isForm || texts().length === 0) return notAForm
+  if ((await fill(0)) === null) return { left: 'its first text is not kept as typed', filled: 0, lost: [] }
+  kill(app)
+  const db = await openAppDb()
+  for (const draft of await db.getAll('drafts'))
+    await db.put('drafts', { ...draft, savedAt: Number.NaN, value: { torn: [null] } })
+  const again = await openForm(place)
+  if (!again.isForm) return { left: '', filled: 1, lost: ['the form itself'] }
+  const value = await fill(0)
+  return { left: '', filled: 1, lost: value === null ? ['what was typed afterwards'] : [] }
+}
