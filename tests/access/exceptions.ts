@@ -1,12 +1,12 @@
 /** A finding that stays, and why. */
-export interface Exception {
+interface Exception {
   /** On which screens; none: on all. */
   screens?: readonly string[]
   finding: RegExp
   reason: string
 }
 
-export const exceptions: readonly Exception[] = []
+const exceptions: readonly Exception[] = []
 
 /** The exception that covers a finding. */
 export const exceptionOf = (screen: string, finding: string): Exception | undefined =>

@@ -3,7 +3,7 @@ import { axeFindings, type Impact } from './axe'
 import { layoutFindings, type Measure } from './layout'
 
 /** How a screen is looked at: the window, the theme, and what is looked for. */
-export interface Look {
+interface Look {
   name: string
   window: { width: number; height: number }
   dark?: true
@@ -38,7 +38,7 @@ export const looks: readonly Look[] = [
 const impacts: readonly Impact[] = ['moderate', 'serious', 'critical']
 
 /** Turns the page to a look, as its own settings would. */
-export async function put(page: Page, { window, dark, outdoor }: Look): Promise<void> {
+async function put(page: Page, { window, dark, outdoor }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.evaluate((is) => {
     const html = document.documentElement

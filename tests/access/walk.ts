@@ -23,7 +23,7 @@ interface Seen {
   address: string
   findings: Found[]
 }
-export interface Options {
+interface Options {
   /** Screens by name; none: all. */
   only?: readonly string[]
   /** A folder for pictures. */
