@@ -6,7 +6,11 @@ const ROUND = 2_000
 /** A window whose player writes down what it is asked for. `allowed`: it may sound though nobody has touched the page. */
 function room({ allowed = true, vibrates = true, plays = true } = {}) {
   const told = { notes: 0, resumed: 0, suspended: 0, closed: 0, shakes: [] as unknown[] }
-  const param = { value: 0, setValueAtTime: vi.fn<() => void>(), linearRampToValueAtTime: vi.fn<() => void>() }
+  const param = {
+    value: 0,
+    setValueAtTime: vi.fn<() => void>(),
+    linearRampToValueAtTime: vi.fn<() => void>(),
+  }
   class Player {
     state = allowed ? 'running' : 'suspended'
     currentTime = 0
