@@ -3,14 +3,16 @@ import { root } from '../../scripts/ensure.mjs'
 
 const GRID = '/qyapi/api-monitorcenter/api/v1/external/grid'
 const HANDLE_LIST = '/qyapi/api-digital/api/v1/appCaseHandle/queryHandlePage?pageNum=1&pageSize=10'
-const account = { mobile: '13800000003', captcha: '123456' }
+const WANG = '13800000003'
+const captcha = '123456'
 
 const inWorld = (world, headers = {}) => ({ ...headers, ...(world && { 'x-demo-world': world }) })
 
 /**
  * The demo backend, behind a preview server of its own: it answers what is not a file of the build.
  *
- * @returns its port, `tokenIn` a world, the first `caseToHandle`, and `control` of a world (src/demo/control.ts)
+ * @returns its port, `tokenIn` a world (of 王建国 unless told otherwise), the first `caseToHandle`, `control` and `stateOf` a world
+ *   (src/demo/control.ts), and `listOf`: up to 200 rows of a list in the world and by the account of a token
  */
 export async function startCity({ preview }) {
   const server = await preview({
@@ -34,10 +36,16 @@ export async function startCity({ preview }) {
       const answer = await post(`/__demo/${name}`, world, data)
       if (!answer.ok) throw new Error(`The demo backend refused ${name}: ${answer.status}`)
     },
-    tokenIn: async (world) => {
-      const answer = await post(`${GRID}/login`, world, account)
+    stateOf: async (world) => (await fetch(`${url}/__demo/state`, { headers: inWorld(world) })).json(),
+    listOf: async (world, token, path, query = {}) => {
+      const headers = inWorld(world, { accessToken: token })
+      const asked = new URLSearchParams({ pageNum: '1', pageSize: '200', ...query })
+      return (await (await fetch(`${url}${path}?${asked}`, { headers })).json()).body?.list ?? []
+    },
+    tokenIn: async (world, mobile = WANG) => {
+      const answer = await post(`${GRID}/login`, world, { mobile, captcha })
       const token = (await answer.json()).body?.accessToken
-      if (!token) throw new Error(`The demo backend refused the login of ${account.mobile}`)
+      if (!token) throw new Error(`The demo backend refused the login of ${mobile}`)
       return token
     },
     caseToHandle: async (token) => {

@@ -84,7 +84,7 @@ const MOVES = 300
 const SETTLED = 40
 
 /** Bytes of the heap after the garbage is gone. */
-async function heapOf(cdp) {
+export async function heapOf(cdp) {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
 }
@@ -130,10 +130,11 @@ async function scrollOn({ selector, frames, step }) {
 
 async function scrollFrames(page, selector) {
   const { taken, far } = await page.evaluate(scrollOn, { selector, frames: FRAMES, step: STEP })
-  return { slow: taken.filter((time) => time > 50).length, far }
+  const over = (ms) => taken.filter((time) => time > ms).length
+  return { slow: over(50), stuck: over(100), far }
 }
 
-/** Scrolls a list of ten thousand cases. @returns frames over 50 ms, of 900, and how far they led (px) */
+/** Scrolls a list of ten thousand cases. @returns frames over 50 and over 100 ms, of 900, and how far they led (px) */
 export async function measureScroll(browser, { url, tokenIn, control }) {
   await control(LONG_WORLD, 'reset', { cases: CASES })
   const phone = await newPhone(browser, url, LONG_WORLD)

@@ -1,0 +1,63 @@
+// npm run load: the built app under more than a day brings: 10,000 cases, a talk of 1,000 messages, 300 photos in the outbox and a
+// working day of six hours. Prints figures and writes reports/load.json; fails where something is lost or doubled, never for a time.
+// --only=cases,talk,outbox,day for a part. docs/quality.md says what each figure means.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumArgs, ensureBrowser, ensureDependencies } from '../../scripts/ensure.mjs'
+import { buildApp, dist, reports } from '../bench/builds.mjs'
+import { startCity } from '../bench/city.mjs'
+import { measureScroll } from '../bench/moves.mjs'
+import { serve } from '../bench/serve.mjs'
+import { measureTalk } from '../bench/talk.mjs'
+import { workADay } from './day.mjs'
+import { fillOutbox } from './outbox.mjs'
+
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.split('=')[1]
+  .split(',')
+
+const parts = {
+  cases: measureScroll,
+  talk: measureTalk,
+  outbox: fillOutbox,
+  day: workADay,
+}
+
+async function measure(vite) {
+  const { chromium } = await import('@playwright/test')
+  const executablePath = await ensureBrowser()
+  const city = await startCity(vite)
+  const app = await serve(dist, city.port)
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const figures = {}
+  try {
+    for (const [name, part] of Object.entries(parts)) {
+      if (only && !only.includes(name)) continue
+      figures[name] = await part(browser, { url: app.url, cut: app.cut, ...city })
+      console.log(name, JSON.stringify(figures[name], null, 2))
+    }
+    return figures
+  } finally {
+    await browser.close()
+    app.close()
+    await city.close()
+  }
+}
+
+async function main() {
+  ensureDependencies()
+  const vite = await import('vite')
+  await buildApp(vite)
+  const figures = await measure(vite)
+  mkdirSync(reports, { recursive: true })
+  writeFileSync(join(reports, 'load.json'), `${JSON.stringify(figures, null, 2)}\n`)
+  const wrong = Object.values(figures).flatMap(({ wrong = [] }) => wrong)
+  for (const line of wrong) console.log(`✗ ${line}`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}
+
+main().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})
