@@ -79,6 +79,20 @@ function classicScripts(html: string): string {
     .replace(/(<link\b[^>]*rel="stylesheet"[^>]*?) crossorigin(?=[ >])/g, '$1')
 }
 
+const ENTRY = /[ \t]*<script type="module" crossorigin [^>]*><\/script>\n?/g
+
+/**
+ * The scripts of every screen, taken out of a page to stand above its inline script: that asks for calls and for what one
+ * screen needs besides, and a browser with six connections would have these, the largest, wait for all of it.
+ *
+ * @returns the page without them, and the tags
+ */
+function takeEntry(html: string): { rest: string; entry: string } {
+  const tags = html.match(ENTRY) ?? []
+  const first = tags.map((tag) => `\n    ${tag.trim().replace('<script ', '<script fetchpriority="high" ')}`)
+  return { rest: html.replace(ENTRY, ''), entry: first.join('') }
+}
+
 /** Gives the built page its security policy and, for the shell build, a classic script tag. The dev server sends none. */
 export function htmlPolicy(options: Options): Plugin {
   return {
@@ -98,9 +112,13 @@ export function htmlPolicy(options: Options): Plugin {
           throw new Error('the inline script would end, or hide, before its end')
         // Before any style sheet: a script waits for those above it.
         const script = code && `\n    <script>${code}</script>`
+        const { rest, entry } = script ? takeEntry(html) : { rest: html, entry: '' }
         const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html + script, options)}">`
-        const placed = html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${meta}${script}`)
-        if (placed === html)
+        const placed = rest.replace(
+          /<meta charset[^>]*>/i,
+          (charset) => `${charset}\n    ${meta}${entry}${script}`,
+        )
+        if (placed === rest)
           throw new Error('index.html needs <meta charset="utf-8">: the policy goes behind it')
         return placed
       },
