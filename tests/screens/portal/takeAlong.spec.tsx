@@ -161,12 +161,11 @@ describe('离线可用', () => {
   })
 
   it('is not there for who has no such work', async () => {
-    const idle = [...demo.db().users.values()].find(
-      ({ roles, mobile, bound }) =>
-        roles.includes('collector') && bound && tasksListed('taskInspect', mobile).length === 0,
-    )
+    const { cases, keyTasks, findings, campaigns, commands, duty } = demo.db()
+    for (const records of [cases, keyTasks, findings, campaigns, commands, duty.todos]) records.clear()
     const wire = watchWire()
-    open(idle?.mobile)
+    open(LIN)
+    await screen.findByText('现在没有要去的地方')
     await waitFor(() => expect(wire.to('queryInspectPage')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('button', { name: /离线|待办/ })).toBeNull())
     expect(wire.to('appCaseHandle')).toEqual([])
