@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { distance, type Position } from '@/domain/geo'
 import type { Standing } from '@/domain/standing'
-import { MINUTE, type Millis } from '@/domain/time'
+import { MINUTE, wireTime, type Millis } from '@/domain/time'
 import type { Fix, PositionError } from '@/platform/device'
 import { locateSilently, locateWell, usePosition } from '../data/usePosition'
 import { useNow } from '../screen/useNow'
@@ -31,6 +31,14 @@ export function whereaboutsAt(spot: Position | null, known: Fix | null, now: Mil
 /** The same as the rules of what is told on the spot ask for it. */
 export const standingOf = ({ fix, metres }: Whereabouts): Standing => ({
   metres,
+  accuracy: fix?.accuracy ?? null,
+})
+
+/** What an act told on the spot says of when and where it was made; nulls where nobody knows where. */
+export const toldAt = ({ fix }: Pick<Whereabouts, 'fix'>, now: Millis) => ({
+  time: wireTime(now),
+  longitude: fix?.longitude ?? null,
+  latitude: fix?.latitude ?? null,
   accuracy: fix?.accuracy ?? null,
 })
 

@@ -2,7 +2,6 @@ import type { OwnShift } from '@/api/contract/duty'
 import type { SignSide } from '@/domain/duty/shift'
 import { isPosition } from '@/domain/geo'
 import { now } from '@/stores/clock'
-import type { Draft } from '@/kit/edit/draft'
 import type { Form } from '@/kit/edit/useForm'
 import { useActDraft } from '@/kit/outbox/form/useActDraft'
 import { useActForm } from '@/kit/outbox/form/useActForm'
@@ -10,16 +9,7 @@ import { withSeen } from '@/kit/outbox/form/withSeen'
 import { useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
 import { to } from '@/kit/screen/links'
 import { hoursOf, shiftTitle } from '../shiftWords'
-import {
-  emptySign,
-  madeOf,
-  missingIn,
-  photosOf,
-  signForm,
-  standingAt,
-  type Made,
-  type SignForm,
-} from './signForm'
+import { emptySign, madeOf, missingIn, photosOf, signForm, standingAt, type SignForm } from './signForm'
 import { signInKind } from './signInKind'
 import { signOutKind } from './signOutKind'
 
@@ -31,11 +21,6 @@ export interface Signing {
   /** What became of the signature the address named. */
   former: string
 }
-
-const withMade = (kept: Draft<SignForm>, made: (value: SignForm) => Made): Draft<SignForm> => ({
-  ...kept,
-  handOver: (work) => kept.handOver((value) => work({ ...value, made: made(value) })),
-})
 
 const seenOf = (shift: OwnShift) => ({
   title: shiftTitle(shift, now()),
@@ -52,17 +37,17 @@ export function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | u
     draft: kept,
   } = useActDraft({ kind, schema: signForm, empty: emptySign(shiftId) }, shiftId)
   const madeBy = ({ photos }: SignForm) => madeOf(photos, where.fix, now())
-  const draft = withMade(withSeen(kept, shift && seenOf(shift)), madeBy)
   const form = useActForm<SignForm>(
     {
       kind,
       missing: (value) =>
         missingIn(side, value, shift?.photoAsked ?? false, standingAt(madeBy(value), shift)),
       photosOf,
+      told: (value) => ({ made: madeBy(value) }),
       leads: () => to.dutyReportRecord(),
     },
     clientId,
-    draft,
+    withSeen(kept, shift && seenOf(shift)),
   )
   return { form, where, former }
 }

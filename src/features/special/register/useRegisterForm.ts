@@ -1,6 +1,5 @@
 import type { CampaignChoice } from '@/api/contract/special'
 import { wireTime } from '@/domain/time'
-import type { Draft } from '@/kit/edit/draft'
 import { useActDraft } from '@/kit/outbox/form/useActDraft'
 import { useActForm } from '@/kit/outbox/form/useActForm'
 import { useHereDraft } from '@/kit/place/useHereDraft'
@@ -16,12 +15,6 @@ import {
 } from './registerForm'
 import { registerKind } from './registerKind'
 
-/** The draft with what is only known when it is handed in: when. */
-const withTime = (kept: Draft<RegisterForm>): Draft<RegisterForm> => ({
-  ...kept,
-  handOver: (work) => kept.handOver((value) => work({ ...value, time: wireTime(now()) })),
-})
-
 /** The form of 专项登记. `preset`: the campaign it begins with, named by its address or the only one there is. */
 export function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined) {
   const spec = { kind: registerKind, schema: registerForm, empty: { ...EMPTY_REGISTER, supervises } }
@@ -35,9 +28,9 @@ export function useRegisterForm(supervises: boolean, preset: CampaignChoice | un
     }),
   })
   const form = useActForm<RegisterForm>(
-    { kind: registerKind, missing: missingIn, photosOf },
+    { kind: registerKind, missing: missingIn, photosOf, told: () => ({ time: wireTime(now()) }) },
     clientId,
-    withTime(draft),
+    draft,
   )
   return { clientId, former, form }
 }

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { Campaign, CampaignPoint } from '@/api/contract/special'
 import { ApiError } from '@/api/envelope'
 import { newId } from '@/domain/id'
-import { wireTime, type Millis } from '@/domain/time'
+import type { Millis } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
-import { whereaboutsAt } from '@/kit/place/useWhereabouts'
+import { toldAt, whereaboutsAt } from '@/kit/place/useWhereabouts'
 import type { Fix } from '@/platform/device'
 import { now } from '@/stores/clock'
 import { draftKey } from '@/stores/drafts'
@@ -30,15 +30,8 @@ export interface Passing {
 
 /** What a tap tells of a point. */
 function passOf(campaignId: string, pointId: string, known: Fix | null): Pass {
-  const { fix } = whereaboutsAt(null, known, now())
-  return {
-    campaignId,
-    pointId,
-    time: wireTime(now()),
-    longitude: fix?.longitude ?? null,
-    latitude: fix?.latitude ?? null,
-    accuracy: fix?.accuracy ?? null,
-  }
+  const at = now()
+  return { campaignId, pointId, ...toldAt(whereaboutsAt(null, known, at), at) }
 }
 
 const failed = (error: unknown): void => {

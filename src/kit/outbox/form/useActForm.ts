@@ -10,6 +10,8 @@ export interface ActFormSpec<V extends object>
   kind: FormKind<V>
   /** The photos that go with it, in the order they are sent. */
   photosOf: (value: V) => readonly PhotoItem[]
+  /** What is only known when it is handed in: when, and where. */
+  told?: (value: V) => Partial<V>
 }
 
 /**
@@ -17,14 +19,14 @@ export interface ActFormSpec<V extends object>
  * says itself.
  */
 export function useActForm<V extends object>(
-  { kind, photosOf, missing, leads = 'back' }: ActFormSpec<V>,
+  { kind, photosOf, told, missing, leads = 'back' }: ActFormSpec<V>,
   clientId: string,
   draft: Draft<V>,
 ): Form<V> {
   return useFormOn<V, null, Sent>(
     {
       missing,
-      send: () => sendAct(kind, clientId, draft, photosOf),
+      send: () => sendAct(kind, clientId, told ? withTold(draft, told) : draft, photosOf),
       said: ({ answer }) => answer.words,
       leads,
     },
@@ -33,3 +35,8 @@ export function useActForm<V extends object>(
     { handsOver: true },
   )
 }
+
+const withTold = <V extends object>(draft: Draft<V>, told: (value: V) => Partial<V>): Draft<V> => ({
+  ...draft,
+  handOver: (work) => draft.handOver((value) => work({ ...value, ...told(value) })),
+})

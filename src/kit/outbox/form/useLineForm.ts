@@ -18,11 +18,11 @@ const photosOf = ({ photos }: Line<unknown>): PhotoItem[] => photos
  * exactly once. `seen`: what is known of the record now. `former`: what became of the one its address named.
  */
 export function useLineForm<A extends object, V extends Line<A>>(
-  { kind, schema, empty, missing }: ActDraftSpec<V> & Pick<ActFormSpec<V>, 'missing'>,
+  { kind, schema, empty, missing, told }: ActDraftSpec<V> & Pick<ActFormSpec<V>, 'missing' | 'told'>,
   id: string,
   seen: A | undefined,
 ): { form: Form<V>; former: string } {
   const { clientId, former, draft } = useActDraft({ kind, schema, empty }, id)
-  const form = useActForm({ kind, missing, photosOf }, clientId, withSeen<A, V>(draft, seen))
+  const form = useActForm({ kind, missing, photosOf, told }, clientId, withSeen<A, V>(draft, seen))
   return { form, former }
 }
