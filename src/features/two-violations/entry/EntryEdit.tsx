@@ -1,15 +1,11 @@
-import { isUnheard } from '@/api/envelope'
 import { buildingDetail, type Building } from '@/api/contract/building'
 import { maySurvey, sinceWords } from '@/domain/twoViolations/building'
 import { SURVEY_STATE_LABEL } from '@/domain/twoViolations/survey'
 import { whyNot } from '@/domain/verdict'
 import { actorOf } from '@/kit/data/actorOf'
 import { useAccount } from '@/kit/data/useAccount'
-import { EditScreen } from '@/kit/edit/EditScreen'
-import { FormScreen } from '@/kit/edit/FormScreen'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { UnaskedRecord } from '@/kit/outbox/form/UnaskedRecord'
 import { SpotCard } from '@/kit/place/SpotCard'
 import { RowTags } from '@/kit/record/RecordTitle'
 import { useRecord } from '@/kit/record/useRecord'
@@ -30,38 +26,35 @@ export function EntryEdit({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
   const why = useWhyNotSurvey(record.data)
   const { form, where, former } = useEntry(id, record.data)
-  const { about } = form.value
-  const label = form.value.finding === 'yes' ? '提交疑似违建' : '提交巡查'
-  const notes = (
-    <>
-      <FormerNote words={former} />
-      <PendingNote what="这栋楼有巡查" verb="录入" isOne={(item) => item.about === aboutBuilding(id)} />
-    </>
-  )
   const spot = { noun: '楼栋', work: '巡查', where, reason: form.field('farReason') }
-  // A building seen before need not be asked again to write about it.
-  if (record.data === undefined && about) {
-    return (
-      <FormScreen form={form} label={label}>
-        <UnaskedRecord noun="楼栋" about={about} error={record.error} onRetry={() => void record.refetch()} />
-        {notes}
-        <SpotCard {...spot} target={NOWHERE} name={about.title} />
-        <FoundFields form={form} floors={about.floors} />
-      </FormScreen>
-    )
-  }
   return (
-    <EditScreen work={{ record, why }} form={form} label={label}>
-      {(building) => (
-        <>
-          {isUnheard(record.error) && <Notice tone="warn">网络不通，可以先写，提交后联网自动上传</Notice>}
-          {notes}
-          <Which building={building} />
-          <SpotCard {...spot} target={building} name={building.name} address={building.address} />
-          <FoundFields form={form} floors={building.floors} building={building} />
-        </>
-      )}
-    </EditScreen>
+    <LineEdit
+      noun="楼栋"
+      record={record}
+      why={why}
+      form={form}
+      former={former}
+      pending={
+        <PendingNote what="这栋楼有巡查" verb="录入" isOne={(item) => item.about === aboutBuilding(id)} />
+      }
+      label={form.value.finding === 'yes' ? '提交疑似违建' : '提交巡查'}
+      head={(building) => <Which building={building} />}
+    >
+      {(building) => {
+        const { about } = form.value
+        return (
+          <>
+            <SpotCard
+              {...spot}
+              target={building ?? NOWHERE}
+              name={building?.name ?? about?.title ?? ''}
+              address={building?.address}
+            />
+            <FoundFields form={form} floors={building?.floors ?? about?.floors ?? 0} building={building} />
+          </>
+        )
+      }}
+    </LineEdit>
   )
 }
 

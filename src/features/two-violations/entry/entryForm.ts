@@ -5,7 +5,7 @@ import { remarkProblems } from '@/domain/shot'
 import { standingProblems, type Standing } from '@/domain/standing'
 import { NATURES } from '@/domain/twoViolations/survey'
 import { entryProblems } from '@/domain/twoViolations/surveyEvidence'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 巡查录入 as its draft keeps it. */
 export const entryForm = v.object({
@@ -65,5 +65,3 @@ export const missingIn = (form: EntryForm, standing: Standing): Problem[] => [
   ...entryProblems({ ...form, photoCount: present(form.photos).length }),
   ...remarkProblems('photos', form.photos),
 ]
-
-export const photosOf = ({ photos }: EntryForm): PhotoItem[] => photos
