@@ -88,7 +88,7 @@ describe('一楼一档: the file of a building', () => {
     const history = await card('巡查和违建')
     const all = surveysAt(demo.db(), survey.buildingId)
     expect(await history.findByText(`共 ${all.length} 次`)).toBeTruthy()
-    await user.click(history.getByRole('button', { name: `看记录 ${survey.surveyNo}` }))
+    await user.click(history.getByRole('button', { name: new RegExp(`看记录 ${survey.surveyNo}$`) }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/twoViolations/recordList'))
     expect(router.state.location.search).toBe(`?id=${survey.id}`)
     await router.navigate(-1)
