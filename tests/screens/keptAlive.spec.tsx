@@ -5,7 +5,8 @@ import { accountKnown, useCity, userOf } from './case/city'
 import { rowOf } from './case/rows'
 import { demo, LIN, onScreen, renderApp, type AppTest } from '../app'
 import { commandIn, commandNow, numbersOf as commandNumbers } from './task/commands'
-import { numbersOf, standingAt, takePhoto, tap, visitIn, visitNow } from './task/visits'
+import { standingAt, takePhoto, tap } from './steps'
+import { numbersOf, visitIn, visitNow } from './task/visits'
 
 // spec §2 (KA): the screens of a collector's day keep their state while one is away.
 
@@ -110,7 +111,7 @@ describe('the row that was worked on', () => {
     await app.user.click((await rowOf(visit.taskNo)).getByRole('button', { name: '去核查' }))
     await screen.findByLabelText(/^核查说明/)
     await app.user.click(tap('通过'))
-    await takePhoto(app, '选择核查照片')
+    await takePhoto(app.user, '核查照片')
     await app.user.click(screen.getByRole('button', { name: /^提交：/ }))
     await app.user.click(await screen.findByRole('button', { name: '回列表' }))
     await onScreen('核查任务')

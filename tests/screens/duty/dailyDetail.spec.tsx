@@ -5,7 +5,8 @@ import { dailyOf } from '@/demo/duty/daily'
 import { CHEN, demo, LIN, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity, userOf } from '../case/city'
-import { dailyIn, failure } from './duties'
+import { failure } from '../steps'
+import { dailyIn } from './duties'
 
 useCity()
 

@@ -6,7 +6,8 @@ import { dayKey, dayNumber } from '@/domain/time'
 import { CHEN, demo, LIN, NOW, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity, userOf } from '../case/city'
-import { dailyIn, failure } from './duties'
+import { failure } from '../steps'
+import { dailyIn } from './duties'
 
 useCity()
 

@@ -6,8 +6,6 @@ import { todoOf } from '@/demo/duty/todo'
 import { todoLists, type TodoListName } from '@/demo/duty/todoLists'
 import { takeLock } from '@/demo/records/locks'
 import { MINUTE } from '@/domain/time'
-import type { Position } from '@/domain/geo'
-import type { Device } from '@/platform/device'
 import { demo, NOW, pass, WANG, CHEN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 
@@ -66,12 +64,6 @@ export function dailyIn(as: string, state: string): DailyRecord {
   return found
 }
 
-/** A phone that is at a place, sure of it to 12 m, whose clock goes with the city's. */
-export const standingAt = ({ longitude, latitude }: Position): Partial<Device> => ({
-  position: () => Promise.resolve({ longitude, latitude, accuracy: 12, time: demo.clock().now() }),
-  mayLocateSilently: () => Promise.resolve(true),
-})
-
 /** Lets time pass with the line back, as often as the outbox needs, until something holds. */
 export const comesTrue = (holds: () => void): Promise<void> =>
   waitFor(() => {
@@ -79,7 +71,5 @@ export const comesTrue = (holds: () => void): Promise<void> =>
     window.dispatchEvent(new Event('online'))
     holds()
   })
-
-export const failure = async () => (await screen.findByRole('alert')).textContent
 
 export { NOW }

@@ -9,7 +9,8 @@ import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../app
 import { cutLine } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { comesTrue, failure, shiftNow, standingAt } from './duties'
+import { failure, standingAt } from '../steps'
+import { comesTrue, shiftNow } from './duties'
 
 useCity()
 

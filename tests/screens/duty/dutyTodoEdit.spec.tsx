@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CHEN, onScreen, renderApp } from '../../app'
 import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
-import { accountKnown, photo, useCity } from '../case/city'
+import { accountKnown, useCity } from '../case/city'
+import { addPhoto, photoArrived, takePhoto, tap } from '../steps'
 import { edits, todoIn, todoNow } from './duties'
 
 useCity()
@@ -25,12 +26,11 @@ describe('待办办理', () => {
     title: '待办办理',
     record: doing,
     fill: async (user) => {
-      await user.click(screen.getByRole('radio', { name: '已办结' }))
+      await user.click(tap('已办结'))
       await user.type(screen.getByLabelText(/^办理说明/), '全部归位')
-      await user.upload(screen.getByLabelText('选择现场照片'), photo('现场.jpg', 7))
-      await screen.findByText(/^已收到 [01] \/ 1$/)
+      await addPhoto(user, '现场照片')
     },
-    arrived: () => screen.findByText('已收到 1 / 1'),
+    arrived: photoArrived,
     typed: { label: /^办理说明/, text: '全部归位' },
     button: '提交办结',
     call: 'dutyTodo/handle',
@@ -44,10 +44,9 @@ describe('待办办理', () => {
     const before = todoNow(id).facts.progressCount
     const { user } = await open(id)
     await screen.findByLabelText(/^办理说明/)
-    await user.click(screen.getByRole('radio', { name: '还在办，报进展' }))
+    await user.click(tap('还在办，报进展'))
     await user.type(screen.getByLabelText(/^办理说明/), '一半')
-    await user.upload(screen.getByLabelText('选择现场照片'), photo('现场.jpg', 7))
-    await screen.findByText('已收到 1 / 1')
+    await takePhoto(user, '现场照片')
     await user.click(screen.getByRole('button', { name: '提交进展' }))
     await screen.findByText('进展已提交，可继续办理')
     expect(wire.to('dutyTodo/handle').map(({ body }) => body)).toMatchObject([

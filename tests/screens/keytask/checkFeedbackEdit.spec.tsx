@@ -7,7 +7,7 @@ import { listActs } from '@/stores/outbox/records'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { failure } from './checks'
+import { failure } from '../steps'
 import { edits, letMove, setFacts, taskIn, taskNow } from './tasks'
 
 useCity()

@@ -16,6 +16,3 @@ export async function rowOf(taskNo: string) {
 /** 督办号 of a list in an order, as its screen must show them. */
 export const numbersOf = (name: KeyTaskListName, mobile: string, sort = 'deadline'): string[] =>
   keyTaskLists.all(demo.db(), userOf(mobile), name, { sort }).map(({ taskNo }: KeyTaskRecord) => taskNo)
-
-/** What the form says that it failed with. */
-export const failure = async () => (await screen.findByRole('alert')).textContent

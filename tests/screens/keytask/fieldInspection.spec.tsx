@@ -7,12 +7,13 @@ import { PhotoKind } from '@/domain/attachment'
 import { distance, type Position } from '@/domain/geo'
 import { MINUTE } from '@/domain/time'
 import { PositionError, type Device } from '@/platform/device'
-import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
+import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
-import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { failure, numbersOf, rowOf } from './checks'
+import { accountKnown, letFail, useCity, userOf } from '../case/city'
+import { addPhoto, failure, north, photoArrived, standingAt, takePhoto, tap } from '../steps'
+import { numbersOf, rowOf } from './checks'
 import { edits, lastLine, lists, taskHeldBy, taskIn, taskNow } from './tasks'
 
 useCity()
@@ -23,16 +24,6 @@ const spot = (id: string): Position => {
   if (!found) throw new RangeError(`${id} is nowhere`)
   return { longitude: found.longitude, latitude: found.latitude }
 }
-/** Some metres to the north. */
-const north = ({ longitude, latitude }: Position, metres: number): Position => ({
-  longitude,
-  latitude: latitude + metres / 111_195,
-})
-/** A phone that is there, sure of it to 12 m, and need not ask. */
-const standingAt = (at: Position, accuracy = 12, time = NOW): Partial<Device> => ({
-  position: () => Promise.resolve({ ...at, accuracy, time }),
-  mayLocateSilently: () => Promise.resolve(true),
-})
 const denied: Partial<Device> = { position: () => Promise.reject(new PositionError('denied')) }
 
 async function openForm(id: string, device: Partial<Device> = standingAt(spot(id))) {
@@ -44,13 +35,8 @@ async function openForm(id: string, device: Partial<Device> = standingAt(spot(id
   await waitFor(() => expect(taskHeldBy(id)).toBe('林志强'))
   return app
 }
-const tap = (label: string) => screen.getByRole('radio', { name: label })
 const submit = () => screen.getByRole('button', { name: '提交核查' })
 const where = async () => within(await screen.findByRole('region', { name: '现场位置' }))
-const takePhoto = async ({ user }: Pick<AppTest, 'user'>) => {
-  await user.upload(screen.getByLabelText('选择核查照片'), photo('核查.jpg', 7))
-  await screen.findByText('已收到 1 / 1')
-}
 const sent = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => path.endsWith('keyTask/inspect'))
 
@@ -125,10 +111,9 @@ describe('现场核查, the form', () => {
     fill: async (user) => {
       await user.click(tap('通过'))
       await user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
-      await user.upload(screen.getByLabelText('选择核查照片'), photo('核查.jpg', 7))
-      await screen.findByText(/^已收到 [01] \/ 1$/)
+      await addPhoto(user, '核查照片')
     },
-    arrived: () => screen.findByText('已收到 1 / 1'),
+    arrived: photoArrived,
     typed: { label: /^核查说明/, text: '现场整洁' },
     button: '提交核查',
     call: 'keyTask/inspect',
@@ -152,7 +137,7 @@ describe('现场核查, the form', () => {
     const app = await openForm(id)
     await app.user.click(tap('通过'))
     await app.user.type(screen.getByLabelText(/^核查说明/), '现场整洁')
-    await takePhoto(app)
+    await takePhoto(app.user, '核查照片')
     await app.user.dblClick(submit())
     await screen.findByText('核查通过，督办已办结')
     expect(sent(wire)).toEqual([
@@ -167,7 +152,7 @@ describe('现场核查, the form', () => {
           ...here,
           accuracy: 12,
           farReason: '',
-          attachments: [expect.objectContaining({ attachmentName: '核查.jpg', kind: PhotoKind.check })],
+          attachments: [expect.objectContaining({ attachmentName: '现场.jpg', kind: PhotoKind.check })],
         },
       },
     ])
@@ -186,7 +171,7 @@ describe('现场核查, the form', () => {
   it('puts the offer of the next one away on demand', async () => {
     const app = await openForm(aTask().id)
     await app.user.click(tap('通过'))
-    await takePhoto(app)
+    await takePhoto(app.user, '核查照片')
     await app.user.click(submit())
     await app.user.click(await screen.findByRole('button', { name: '收起下一件' }))
     expect(screen.queryByText(/^下一件 · /)).toBeNull()
@@ -202,7 +187,7 @@ describe('现场核查, the form', () => {
     await app.user.type(screen.getByLabelText(/^不通过的理由/), '仍有残留')
     await app.user.click(submit())
     expect(await failure()).toBe('请至少上传一张核查照片')
-    await takePhoto(app)
+    await takePhoto(app.user, '核查照片')
     await app.user.click(submit())
     await screen.findByText('核查不通过，已退回主办返工')
     expect(sent(wire).map(({ body }) => body)).toEqual([
@@ -218,7 +203,7 @@ describe('现场核查, the form', () => {
     const app = await openForm(id, standingAt(north(spot(id), 1200)))
     expect((await where()).getByText('1.2 公里，超过 200 米')).toBeTruthy()
     await app.user.click(tap('通过'))
-    await takePhoto(app)
+    await takePhoto(app.user, '核查照片')
     await app.user.click(submit())
     expect(await failure()).toBe('距现场 1.2 公里，超过 200 米，请说明原因')
     await app.user.type(screen.getByLabelText(/^距离说明/), '施工封路，隔街查看')
@@ -244,7 +229,7 @@ describe('现场核查, the form', () => {
     expect(card.getByRole('button', { name: '重试' })).toBeTruthy()
     await app.user.type(screen.getByLabelText(/^距离说明/), '手机不能定位')
     await app.user.click(tap('通过'))
-    await takePhoto(app)
+    await takePhoto(app.user, '核查照片')
     await app.user.click(submit())
     await screen.findByText('核查通过，督办已办结')
     expect(sent(wire)[0]?.body).toMatchObject({ longitude: null, latitude: null, accuracy: null })
@@ -258,7 +243,7 @@ describe('现场核查, the form', () => {
     })
     expect((await where()).getByText('0 米')).toBeTruthy()
     await app.user.click(tap('通过'))
-    await takePhoto(app)
+    await takePhoto(app.user, '核查照片')
     pass(5 * MINUTE)
     await app.user.click(submit())
     expect(await failure()).toBe('没有取得定位，请说明原因')
@@ -286,7 +271,7 @@ describe('现场核查, the form', () => {
   it('offers no next one where the list does not come', async () => {
     const app = await openForm(aTask().id)
     await app.user.click(tap('通过'))
-    await takePhoto(app)
+    await takePhoto(app.user, '核查照片')
     letFail('queryInspectPage', '500', 4)
     await app.user.click(submit())
     await screen.findByText('核查通过，督办已办结')

@@ -8,13 +8,13 @@ import { demo, onScreen, renderApp, type AppTest } from '../../app'
 import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity } from '../case/city'
-import { failure, rowOf } from './checks'
+import { failure, tap } from '../steps'
+import { rowOf } from './checks'
 import { CAI, edits, lastLine, letMove, taskHeldBy, taskIn, taskNow } from './tasks'
 
 useCity()
 
 const aTask = () => taskIn('taskConfirm', undefined, CAI)
-const tap = (label: string) => screen.getByRole('radio', { name: label })
 const submit = (name: string) => screen.getByRole('button', { name })
 
 async function openForm(id: string) {

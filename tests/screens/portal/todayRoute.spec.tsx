@@ -13,7 +13,7 @@ import { wipeKept } from '@/stores/kept/entries'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
 import { cutLine, leave } from '../../visits'
 import { accountKnown, useCity, userOf } from '../case/city'
-import { standingAt } from '../task/visits'
+import { standingAt } from '../steps'
 
 useCity()
 afterEach(wipeKept)

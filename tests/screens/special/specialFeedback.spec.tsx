@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CHEN, LIN, onScreen, renderApp, WANG } from '../../app'
 import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
-import { accountKnown, photo, useCity, userOf } from '../case/city'
-import { failure, tap } from '../task/visits'
+import { accountKnown, useCity, userOf } from '../case/city'
+import { addPhoto, failure, photoArrived, takePhoto, tap } from '../steps'
 import { chen, edits, findingIn, findingNow, letMove, wang } from './findings'
 
 useCity()
@@ -38,10 +38,9 @@ describe('专项处置反馈', () => {
     fill: async (user) => {
       await user.click(tap('已整改'))
       await user.type(screen.getByLabelText(/^处置说明/), '摊位已收回')
-      await user.upload(screen.getByLabelText('选择处置后照片'), photo('现场.jpg', 7))
-      await screen.findByText(/^已收到 [01] \/ 1$/)
+      await addPhoto(user, '处置后照片')
     },
-    arrived: () => screen.findByText('已收到 1 / 1'),
+    arrived: photoArrived,
     typed: { label: /^处置说明/, text: '摊位已收回' },
     button: '提交处置',
     call: 'special/problem/feedback',
@@ -55,8 +54,7 @@ describe('专项处置反馈', () => {
     const { user } = await open(id, CHEN)
     await user.click(await screen.findByRole('radio', { name: '情况不符' }))
     await user.type(screen.getByLabelText(/^处置说明/), '没有')
-    await user.upload(screen.getByLabelText('选择处置后照片'), photo('现场.jpg', 7))
-    await screen.findByText('已收到 1 / 1')
+    await takePhoto(user, '处置后照片')
     await user.click(await ready('提交处置'))
     expect(await failure()).toBe('处置说明至少 5 个字')
     await user.type(screen.getByLabelText(/^处置说明/), '看到摊位')
@@ -97,8 +95,7 @@ describe('专项处置反馈', () => {
     await user.type(await screen.findByLabelText(/^处置说明/), '正在劝离')
     findingNow(id).facts = { ...findingNow(id).facts, handlerId: '1201' }
     await user.click(await screen.findByRole('radio', { name: '已整改' }))
-    await user.upload(screen.getByLabelText('选择处置后照片'), photo('现场.jpg', 7))
-    await screen.findByText('已收到 1 / 1')
+    await takePhoto(user, '处置后照片')
     await user.click(await ready('提交处置'))
     expect(await failure()).toContain('问题已派给他人处置')
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^处置说明/).value).toBe('正在劝离')
@@ -130,8 +127,7 @@ describe('专项处置反馈: 复核', () => {
     await screen.findByText('处置前后对照')
     expect(screen.getByText(feedback?.opinion ?? '')).toBeTruthy()
     await user.click(tap('同意'))
-    await user.upload(screen.getByLabelText('选择复核照片'), photo('复核.jpg', 9))
-    await screen.findByText('已收到 1 / 1')
+    await takePhoto(user, '复核照片')
     await user.click(await ready('同意办结'))
     await screen.findByText('已同意，问题办结')
     await onScreen('专项处置')

@@ -7,7 +7,7 @@ import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../
 import { cutLine } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { failure, north, standingAt } from './visits'
+import { failure, north, standingAt } from '../steps'
 
 useCity()
 

@@ -4,9 +4,9 @@ import { PhotoKind } from '@/domain/attachment'
 import { LIN, onScreen, renderApp } from '../../app'
 import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
-import { accountKnown, photo, useCity } from '../case/city'
+import { accountKnown, useCity } from '../case/city'
 import { commandIn, commandNow, edits } from './commands'
-import { failure, tap } from './visits'
+import { addPhoto, failure, photoArrived, takePhoto, tap } from '../steps'
 
 useCity()
 
@@ -65,10 +65,9 @@ describe('指令反馈: 完成', () => {
     record: () => commandIn('commandDoing'),
     fill: async (user) => {
       await user.type(screen.getByLabelText(/^完成说明/), '全部查看完毕')
-      await user.upload(screen.getByLabelText('选择完成照片'), photo('现场.jpg', 7))
-      await screen.findByText(/^已收到 [01] \/ 1$/)
+      await addPhoto(user, '完成照片')
     },
-    arrived: () => screen.findByText('已收到 1 / 1'),
+    arrived: photoArrived,
     typed: { label: /^完成说明/, text: '全部查看完毕' },
     button: '提交完成',
     call: 'appTask/commandComplete',
@@ -86,8 +85,7 @@ describe('指令反馈: 反馈进展', () => {
     await user.type(await screen.findByLabelText(/^反馈说明/), '查到一半')
     await user.click(screen.getByRole('button', { name: '提交反馈' }))
     expect(await failure()).toBe('请至少上传一张反馈照片')
-    await user.upload(screen.getByLabelText('选择反馈照片'), photo('现场.jpg', 7))
-    await screen.findByText('已收到 1 / 1')
+    await takePhoto(user, '反馈照片')
     await user.click(screen.getByRole('button', { name: '提交反馈' }))
     await onScreen('指令任务')
     await expect.poll(() => commandNow(id).flow.length).toBe(before + 1)

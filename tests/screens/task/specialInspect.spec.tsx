@@ -9,7 +9,7 @@ import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../
 import { cutLine } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { north, standingAt } from './visits'
+import { north, standingAt } from '../steps'
 
 useCity()
 

@@ -1,101 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visitLists } from '@/demo/task/lists'
-import { openVisit } from '@/demo/task/visits'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
-import { PositionError, type Device } from '@/platform/device'
+import { PositionError } from '@/platform/device'
 import { CHEN, demo, LIN, onScreen, renderApp } from '../../app'
-import { itIsAnEdit } from '../../families/itIsAnEdit'
 import { watchWire } from '../../wire'
-import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import {
-  edits,
-  failure,
-  here,
-  north,
-  numbersOf,
-  standingAt,
-  takePhoto,
-  tap,
-  visitIn,
-  visitNow,
-} from './visits'
+import { letFail, useCity, userOf } from '../case/city'
+import { failure, north, standingAt, takePhoto, tap } from '../steps'
+import { itIsAVisit, visiting } from './itIsAVisit'
+import { edits, numbersOf, visitIn, visitNow } from './visits'
 
 useCity()
 
 const aVisit = () => visitIn('verify', ({ record }) => record.flow.length === 1)
+const { open, submit, sent } = visiting('verify')
 const spot = (id: string) => visitNow(id).record.place
-const submit = () => screen.getByRole('button', { name: /^提交/ })
-const sent = (wire: ReturnType<typeof watchWire>) =>
-  wire.sent.filter(({ path }) => path.endsWith('appTask/verify'))
-
-async function open(id: string, device: Partial<Device> = standingAt(spot(id))) {
-  const app = renderApp({ at: '/verifyTask', as: LIN, device })
-  await onScreen('核实任务')
-  await accountKnown()
-  await app.router.navigate(`/verifyAction?id=${id}`)
-  await screen.findByLabelText(/^核实说明/)
-  await waitFor(() => expect(edits.holderOf(id)).toBe('林志强'))
-  return app
-}
 
 describe('任务核实', () => {
-  itIsAnEdit({
-    ...edits,
-    at: '/verifyAction',
-    title: '任务核实',
-    from: { at: '/verifyTask', title: '核实任务' },
-    led: () => screen.findByText(/^已提交。还有 \d+ 件待核实/),
-    as: LIN,
-    record: () => here(aVisit()),
-    fill: async (user) => {
-      await user.click(tap('属实'))
-      await user.type(screen.getByLabelText(/^核实说明/), '现场属实')
-      await user.upload(screen.getByLabelText('选择核实照片'), photo('现场.jpg', 7))
-      await screen.findByText(/^已收到 [01] \/ 1$/)
-    },
-    arrived: () => screen.findByText('已收到 1 / 1'),
-    typed: { label: /^核实说明/, text: '现场属实' },
-    button: /^提交/,
-    call: 'appTask/verify',
+  itIsAVisit({
+    kind: 'verify',
+    visit: aVisit,
+    photoKind: PhotoKind.near,
+    besides: { smallTypeId: '', problemId: '' },
     said: '核实属实，案件已立案派遣',
-    missing: '请选择核实结果',
-  })
-
-  it('found true goes on its way: filed and dispatched to whose it is, with where it was told from', async () => {
-    const wire = watchWire()
-    const { visit, record } = aVisit()
-    const { longitude, latitude } = record.place
-    const app = await open(visit.id)
-    await app.user.click(tap('属实'))
-    await takePhoto(app, '选择核实照片')
-    await app.user.click(submit())
-    await screen.findByText('核实属实，案件已立案派遣')
-    expect(sent(wire)).toEqual([
-      {
-        method: 'POST',
-        path: '/api-digital/api/v1/appTask/verify',
-        query: {},
-        body: {
-          id: visit.id,
-          result: 'yes',
-          reasonType: '',
-          opinion: '',
-          longitude,
-          latitude,
-          accuracy: 12,
-          farReason: '',
-          smallTypeId: '',
-          problemId: '',
-          attachments: [expect.objectContaining({ attachmentName: '现场.jpg', kind: PhotoKind.near })],
-        },
-      },
-    ])
-    const { facts, flow } = visitNow(visit.id).record
-    expect(facts).toMatchObject({ stage: Stage.dispatched, taskHolderId: '' })
-    expect(facts.departmentId).not.toBe('')
-    expect(flow.slice(-3).map(({ action }) => action)).toEqual(['核实属实', '立案', '派遣'])
+    settled: ({ facts, flow }) => {
+      expect(facts).toMatchObject({ stage: Stage.dispatched, taskHolderId: '' })
+      expect(facts.departmentId).not.toBe('')
+      expect(flow.slice(-3).map(({ action }) => action)).toEqual(['核实属实', '立案', '派遣'])
+    },
+    unable: '小区门禁进不去',
   })
 
   it('found untrue makes the case void, with a reason of the dictionary and without a photo', async () => {
@@ -115,21 +49,6 @@ describe('任务核实', () => {
     const { facts, flow } = visitNow(visit.id).record
     expect(facts).toMatchObject({ stage: Stage.reported, voided: true })
     expect(flow.slice(-1)[0]).toMatchObject({ action: '核实不属实', opinion: '已自行消除：商家已清理' })
-  })
-
-  it('that could not be done goes to another collector, and the case stays where it is', async () => {
-    const { visit } = aVisit()
-    const app = await open(visit.id)
-    await app.user.click(tap('无法核实'))
-    await app.user.click(await screen.findByRole('radio', { name: '小区门禁进不去' }))
-    await app.user.click(submit())
-    await screen.findByText('已上报无法核实，任务转由他人核实')
-    const { record } = visitNow(visit.id)
-    expect(record.facts.stage).toBe(Stage.reported)
-    const next = openVisit(record)
-    expect(next).toMatchObject({ kind: 'verify', passedOn: { byName: '林志强', reason: '小区门禁进不去' } })
-    expect(next?.holderId).toBe(record.facts.taskHolderId)
-    expect(next?.holderId).not.toBe('1001')
   })
 
   it('forgets the reason of another result', async () => {
@@ -153,7 +72,7 @@ describe('任务核实', () => {
     await app.user.type(screen.getByLabelText('搜索正确类型'), '路灯不亮')
     await app.user.click((await screen.findAllByRole('button', { name: /路灯.*不亮/ }))[0] ?? document.body)
     await screen.findByText('更正为')
-    await takePhoto(app, '选择核实照片')
+    await takePhoto(app.user, '核实照片')
     await app.user.click(submit())
     await screen.findByText('核实属实，案件已立案派遣')
     const { problem, flow } = visitNow(visit.id).record
@@ -171,7 +90,7 @@ describe('任务核实', () => {
     expect(await screen.findByText('1.2 公里，超过 200 米')).toBeTruthy()
     expect(screen.getAllByText('精度 12 米 · 刚刚').length).toBeGreaterThan(0)
     await app.user.click(tap('属实'))
-    await takePhoto(app, '选择核实照片')
+    await takePhoto(app.user, '核实照片')
     await app.user.click(submit())
     expect(await failure()).toBe('距现场 1.2 公里，超过 200 米，请说明原因')
     await app.user.type(screen.getByLabelText(/^距离说明/), '封路，隔街查看')
@@ -186,7 +105,7 @@ describe('任务核实', () => {
     await screen.findByText('没有取得定位')
     await app.user.type(screen.getByLabelText(/^距离说明/), '手机不能定位')
     await app.user.click(tap('属实'))
-    await takePhoto(app, '选择核实照片')
+    await takePhoto(app.user, '核实照片')
     await app.user.click(submit())
     await screen.findByText('核实属实，案件已立案派遣')
     expect(visitNow(visit.id).visit.end?.metres).toBeNull()

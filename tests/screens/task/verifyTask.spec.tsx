@@ -6,7 +6,8 @@ import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
 import { accountKnown, useCity, userOf } from '../case/city'
-import { lists, numbersOf, standingAt, takePhoto, tap, visitIn, visitNow } from './visits'
+import { standingAt, takePhoto, tap } from '../steps'
+import { lists, numbersOf, visitIn, visitNow } from './visits'
 
 useCity()
 
@@ -105,7 +106,7 @@ describe('核实任务', () => {
     await app.user.click((await row(target.visit.taskNo)).getByText('去核实'))
     await screen.findByLabelText(/^核实说明/)
     await app.user.click(tap('属实'))
-    await takePhoto(app, '选择核实照片')
+    await takePhoto(app.user, '核实照片')
     await app.user.click(screen.getByRole('button', { name: '提交：属实' }))
     await app.user.click(await screen.findByRole('button', { name: '回列表' }))
     await onScreen('核实任务')

@@ -3,11 +3,8 @@ import type { CaseRecord, VisitRecord } from '@/demo/model'
 import { takeLock } from '@/demo/records/locks'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
 import { visitOf, type Visit } from '@/demo/task/visit'
-import type { Position } from '@/domain/geo'
-import type { Device } from '@/platform/device'
-import { CHEN, demo, LIN, NOW } from '../../app'
-import { accountKnown, letFail, photo, putAt, userOf } from '../case/city'
-import type { AppTest } from '../../app'
+import { CHEN, demo, LIN } from '../../app'
+import { accountKnown, letFail, putAt, userOf } from '../case/city'
 
 // What the city knows and does of 核实 and 核查, for the tests of their screens, and what the suites of tests/families need of them.
 
@@ -37,33 +34,11 @@ export function here(one: Visit): { id: string; visit: VisitRecord; record: Case
   return { ...one, id: one.visit.id }
 }
 
-/** Some metres to the north. */
-export const north = ({ longitude, latitude }: Position, metres: number): Position => ({
-  longitude,
-  latitude: latitude + metres / 111_195,
-})
-
-/** A phone that is there, sure of it to 12 m, and need not ask. */
-export const standingAt = ({ longitude, latitude }: Position): Partial<Device> => ({
-  position: () => Promise.resolve({ longitude, latitude, accuracy: 12, time: NOW }),
-  mayLocateSilently: () => Promise.resolve(true),
-})
-
 const holderOf = (id: string): string => demo.db().locks.get(`visit/${id}`)?.holderName ?? ''
 
 const letHold = (mobile: string, id: string): void => {
   takeLock(demo.db(), userOf(mobile), 'visit', id, 'verify')
 }
-
-export const tap = (label: string) => screen.getByRole('radio', { name: label })
-
-export const takePhoto = async ({ user }: Pick<AppTest, 'user'>, label: string) => {
-  await user.upload(screen.getByLabelText(label), photo('现场.jpg', 7))
-  await screen.findByText('已收到 1 / 1')
-}
-
-/** What the form says that it failed with. */
-export const failure = async () => (await screen.findByRole('alert')).textContent
 
 /** The numbers of the rows on show, from the top; fails where there is none. */
 const NUMBER = /H[SC]\d+(-\d)?$/

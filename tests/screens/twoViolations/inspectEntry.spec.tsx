@@ -7,7 +7,7 @@ import { demo, LIN, onScreen, pass, renderApp } from '../../app'
 import { cutLine } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { failure, north, standingAt, tap } from '../task/visits'
+import { failure, north, standingAt, tap } from '../steps'
 import { buildingsIn, ownBuilding } from './buildings'
 
 useCity()
