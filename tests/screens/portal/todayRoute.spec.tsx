@@ -26,6 +26,14 @@ const titlesIn = (list: HTMLElement) =>
   [...list.querySelectorAll('li b')].map(({ textContent }) => textContent ?? '')
 const titles = async (name = '要去的地方') => titlesIn(await (await sheet()).findByRole('list', { name }))
 
+/** The line of a stop in a list of the sheet: its marker on the map has the same name. */
+const line = async (title: string, list = '要去的地方') => {
+  const lines = within(await (await sheet()).findByRole('list', { name: list }))
+  const [first] = await lines.findAllByRole('button', { name: new RegExp(`^${title}`) })
+  if (!first) throw new RangeError(`${title} is not in ${list}`)
+  return first
+}
+
 async function openSheet({ user }: Pick<AppTest, 'user'>) {
   await user.click(await screen.findByRole('button', { name: /^路线示意图：/ }))
   return sheet()
@@ -124,11 +132,11 @@ describe('今日路线, points of campaigns', () => {
       .sort((a, b) => a.metres - b.metres)
       .slice(0, 4)
     await within(await card()).findByText(/最近 0 米/)
-    const opened = await openSheet(app)
+    await openSheet(app)
     expect((await titles()).filter((title) => title.startsWith('专项 · '))).toEqual(
       near.map(({ title }) => title),
     )
-    await app.user.click(opened.getByRole('button', { name: new RegExp(`^专项 · ${point.name}`) }))
+    await app.user.click(await line(`专项 · ${point.name}`))
     await waitFor(() =>
       expect(app.router.state.location).toMatchObject({
         pathname: '/specialInspect',
@@ -166,11 +174,11 @@ describe('今日路线, points of campaigns', () => {
     const yesterday = pointsToDo()[0]
     if (yesterday) yesterday.end = { ...point.end, at: NOW - DAY }
     const app = renderApp({ at: '/gateway', as: LIN })
-    const opened = await openSheet(app)
+    await openSheet(app)
     const done = await titles('今天已完成')
     expect(done).toContain(`专项 · ${point.name}`)
     expect(done).not.toContain(`专项 · ${yesterday?.name}`)
-    await app.user.click(opened.getByRole('button', { name: new RegExp(`^专项 · ${point.name}`) }))
+    await app.user.click(await line(`专项 · ${point.name}`, '今天已完成'))
     await onScreen('专项巡查')
   })
 })
@@ -187,9 +195,9 @@ describe('今日路线, 专项问题 and 班组待办', () => {
     const title = `专项处置 · ${aboutOf(demo.db(), record).item.name}`
     const app = renderApp({ at: '/gateway', as: CHEN })
     const before = routeOf(CHEN)
-    const opened = await openSheet(app)
+    await openSheet(app)
     expect(await titles()).toContain(title)
-    await app.user.click(opened.getAllByRole('button', { name: new RegExp(`^${title}`) })[0] ?? document.body)
+    await app.user.click(await line(title))
     await onScreen('专项问题处置详情')
     expect(await screen.findByRole('button', { name: '处置反馈' })).toBeDefined()
     await leave(app)
@@ -211,7 +219,7 @@ describe('今日路线, 专项问题 and 班组待办', () => {
     expect(await titles('没有标位置的')).toContain(title)
     expect(await titles()).not.toContain(title)
     expect(opened.queryByRole('button', { name: `导航到${title}` })).toBeNull()
-    await app.user.click(opened.getByRole('button', { name: new RegExp(`^${title}`) }))
+    await app.user.click(await line(title, '没有标位置的'))
     await onScreen('待办详情')
     await leave(app)
 
