@@ -3,10 +3,9 @@ import type { PhotoKind } from '@/domain/attachment'
 import { reportProblems } from '@/domain/case/evidence'
 import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
-import { missingKinds, photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { missingKinds, present } from '@/kit/attachments/photoItem'
+import { EMPTY_FOUND, foundEntries, isUntold, remarksIn } from '@/kit/found/foundForm'
 import { problemChoice } from '@/kit/pickers/problemChoice'
-import { place } from '@/kit/place/place'
 
 /** An object of the city a report is about. Its name is a shop's or a thing's, never a person's. */
 const reportedObject = v.object({ kind: v.string(), id: v.string(), name: v.string(), code: v.string() })
@@ -23,39 +22,28 @@ export type FoundAt = v.InferOutput<typeof foundAt>
 
 /** 问题登记 as its draft keeps it. */
 export const reportForm = v.object({
+  ...foundEntries,
   /** The draft of the server it goes on with; '' for a new report. */
   reportId: v.optional(v.string(), ''),
-  place: v.nullable(place),
   type: v.nullable(problemChoice),
   /** What of the city it is about; drafts of former versions have none. */
   object: v.optional(v.nullable(reportedObject), null),
-  photos: v.array(photoItem),
-  description: v.string(),
-  /** 自行处置: put right on the spot. */
-  selfHandled: v.boolean(),
-  handledNote: v.string(),
-  afterPhotos: v.array(photoItem),
   /** The point of a campaign it was found at; null for all others. */
   special: v.optional(v.nullable(foundAt), null),
 })
 export type ReportForm = v.InferOutput<typeof reportForm>
 
 export const EMPTY_REPORT: ReportForm = {
+  ...EMPTY_FOUND,
   reportId: '',
-  place: null,
   type: null,
   object: null,
-  photos: [],
-  description: '',
-  selfHandled: false,
-  handledNote: '',
-  afterPhotos: [],
   special: null,
 }
 
 /** Nothing has been done in it yet. */
-export const isBlank = ({ place: at, type, photos, description, selfHandled }: ReportForm): boolean =>
-  at === null && type === null && photos.length === 0 && description === '' && !selfHandled
+export const isBlank = (form: ReportForm): boolean =>
+  form.place === null && form.type === null && isUntold(form)
 
 /**
  * What keeps the report from being sent, from the top of the form down. Photos still on their way do not. `asked`: what the
@@ -71,10 +59,5 @@ export function missingIn(form: ReportForm, asked: readonly PhotoKind[]): Proble
     selfHandled: form.selfHandled,
     afterCount: present(form.afterPhotos).length,
   })
-  const after = form.selfHandled ? remarkProblems('afterPhotos', form.afterPhotos) : []
-  return [...problems, ...remarkProblems('photos', form.photos), ...after]
+  return [...problems, ...remarksIn(form)]
 }
-
-/** The photos that go with it: those after only while it says that something was done. */
-export const photosOf = ({ selfHandled, photos, afterPhotos }: ReportForm): PhotoItem[] =>
-  selfHandled ? [...photos, ...afterPhotos] : photos

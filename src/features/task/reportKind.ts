@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { problemByClientId, problemReport, reportProblem } from '@/api/contract/problem'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
-import { isPosition } from '@/domain/geo'
+import { toldOf } from '@/kit/found/told'
 import { actKind } from '@/kit/outbox/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
@@ -71,38 +71,22 @@ export const reportKind = actKind({
       campaign: special?.campaignId,
       point: special?.pointId,
     }),
-  actOf: ({
-    reportId,
-    place: at,
-    type,
-    object,
-    description,
-    selfHandled,
-    handledNote,
-    special,
-  }: ReportForm) => {
-    if (!type || !at || !isPosition(at)) throw new ApiError('business', '请标注问题位置')
-    const { longitude, latitude, accuracy, address, mapSource, gridCode } = at
+  actOf: (form: ReportForm) => {
+    const { reportId, type, object, special } = form
+    const told = toldOf(form)
+    if (!type || !told) throw new ApiError('business', '请标注问题位置')
     const { bigTypeId, smallTypeId, problemId } = type
     return {
       title: titleOf(type),
-      note: address,
+      note: told.address,
       ...(special && { about: aboutPoint(special.pointId) }),
       payload: {
+        ...told,
         ...(reportId !== '' && { id: reportId }),
         bigTypeId,
         smallTypeId,
         problemId,
-        description: description.trim(),
-        longitude,
-        latitude,
-        accuracy,
-        address,
-        mapSource,
-        gridCode,
         ...(object && { objectKind: object.kind, objectId: object.id }),
-        selfHandled,
-        handledNote: selfHandled ? handledNote.trim() : '',
         ...(special && { campaignId: special.campaignId, pointId: special.pointId }),
       },
     }

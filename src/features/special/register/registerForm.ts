@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import type { CampaignChoice } from '@/api/contract/special'
 import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
-import { remarkProblems } from '@/domain/shot'
 import { CAMPAIGN_KINDS } from '@/domain/special/campaign'
 import { registerProblems } from '@/domain/special/findingEvidence'
 import type { Millis } from '@/domain/time'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
-import { place } from '@/kit/place/place'
+import { present } from '@/kit/attachments/photoItem'
+import { EMPTY_FOUND, foundEntries, isUntold, remarksIn } from '@/kit/found/foundForm'
 
 /** What was chosen, with what it is called and when it runs: without a line nobody can be asked again. */
 const chosenCampaign = v.object({
@@ -21,32 +20,21 @@ export type ChosenCampaign = v.InferOutput<typeof chosenCampaign>
 
 /** 专项登记 as its draft keeps it. */
 export const registerForm = v.object({
+  ...foundEntries,
   /** On which of its two screens it was begun, and is gone on with. */
   supervises: v.boolean(),
   campaign: v.nullable(chosenCampaign),
   item: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  place: v.nullable(place),
-  photos: v.array(photoItem),
-  description: v.string(),
-  /** 现场整改: put right on the spot. */
-  selfHandled: v.boolean(),
-  handledNote: v.string(),
-  afterPhotos: v.array(photoItem),
   /** When it was handed in; of the submit. */
   time: v.string(),
 })
 export type RegisterForm = v.InferOutput<typeof registerForm>
 
 export const EMPTY_REGISTER: RegisterForm = {
+  ...EMPTY_FOUND,
   supervises: false,
   campaign: null,
   item: null,
-  place: null,
-  photos: [],
-  description: '',
-  selfHandled: false,
-  handledNote: '',
-  afterPhotos: [],
   time: '',
 }
 
@@ -60,8 +48,7 @@ export const chosenOf = ({ id, name, kind, startTime, endTime }: CampaignChoice)
 })
 
 /** Nothing has been done in it yet. A campaign that chose itself is no work of the user's. */
-export const isBlank = ({ item, photos, description, selfHandled }: RegisterForm): boolean =>
-  item === null && photos.length === 0 && description === '' && !selfHandled
+export const isBlank = (form: RegisterForm): boolean => form.item === null && isUntold(form)
 
 /** What keeps it from being sent at a moment (epoch ms), from the top of the form down. Photos still on their way do not. */
 export function missingIn(form: RegisterForm, at: Millis): Problem[] {
@@ -78,10 +65,5 @@ export function missingIn(form: RegisterForm, at: Millis): Problem[] {
     },
     at,
   )
-  const after = selfHandled ? remarkProblems('afterPhotos', form.afterPhotos) : []
-  return [...problems, ...remarkProblems('photos', form.photos), ...after]
+  return [...problems, ...remarksIn(form)]
 }
-
-/** The photos that go with it: those after only while it says that something was done. */
-export const photosOf = ({ selfHandled, photos, afterPhotos }: RegisterForm): PhotoItem[] =>
-  selfHandled ? [...photos, ...afterPhotos] : photos

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { findingByClientId, findingRegistration, registerFinding } from '@/api/contract/finding'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
-import { isPosition } from '@/domain/geo'
+import { toldOf } from '@/kit/found/told'
 import { actKind } from '@/kit/outbox/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
@@ -69,26 +69,14 @@ export const registerKind = actKind({
   }),
   edit: (clientId, { supervises }) =>
     supervises ? to.speciaSupervise({ draft: clientId }) : to.specialRegister({ draft: clientId }),
-  actOf: ({ campaign, item, place: at, time, description, selfHandled, handledNote }: RegisterForm) => {
-    if (!campaign || !item || !at || !isPosition(at)) throw new ApiError('business', '请标注问题位置')
-    const { longitude, latitude, accuracy, address, mapSource, gridCode } = at
+  actOf: (form: RegisterForm) => {
+    const { campaign, item, time } = form
+    const told = toldOf(form)
+    if (!campaign || !item || !told) throw new ApiError('business', '请标注问题位置')
     return {
       title: `${item.name} · ${campaign.name}`,
-      note: address,
-      payload: {
-        campaignId: campaign.id,
-        itemId: item.id,
-        time,
-        description: description.trim(),
-        longitude,
-        latitude,
-        accuracy,
-        address,
-        mapSource,
-        gridCode,
-        selfHandled,
-        handledNote: selfHandled ? handledNote.trim() : '',
-      },
+      note: told.address,
+      payload: { ...told, campaignId: campaign.id, itemId: item.id, time },
     }
   },
 })

@@ -1,18 +1,11 @@
 import type { CampaignChoice } from '@/api/contract/special'
 import { wireTime } from '@/domain/time'
+import { photosOf } from '@/kit/found/foundForm'
 import { useActDraft } from '@/kit/outbox/form/useActDraft'
 import { useActForm } from '@/kit/outbox/form/useActForm'
 import { useHereDraft } from '@/kit/place/useHereDraft'
 import { now } from '@/stores/clock'
-import {
-  chosenOf,
-  EMPTY_REGISTER,
-  isBlank,
-  missingIn,
-  photosOf,
-  registerForm,
-  type RegisterForm,
-} from './registerForm'
+import { chosenOf, EMPTY_REGISTER, isBlank, missingIn, registerForm, type RegisterForm } from './registerForm'
 import { registerKind } from './registerKind'
 
 /** The form of 专项登记. `preset`: the campaign it begins with, named by its address or the only one there is. */
