@@ -10,6 +10,9 @@ import { SkeletonLines } from '@/ui/Skeleton'
 import { PhoneLink } from '../detail/PhoneLink'
 import { lookOfLamp, SUPERVISED } from '../map/lampLook'
 import { PositionView } from '../detail/PositionView'
+import { TalkLinks } from '../detail/TalkLinks'
+import { to } from '../screen/links'
+import { useNav } from '../screen/screenContext'
 import { useNow } from '../screen/useNow'
 import { lampFactsOf } from './facts'
 
@@ -31,6 +34,14 @@ function reporter(record: CaseRow | CaseDetail): RowItem['value'] {
   )
 }
 
+/** Who has it, with the ways to them: what is said there is about this case. */
+const handler = ({ id, handlerId, handlerName }: CaseRow): RowItem['value'] =>
+  handlerName && (
+    <>
+      {handlerName} <TalkLinks userId={handlerId} name={handlerName} card={id} />
+    </>
+  )
+
 /** What one needs to go there and handle it; fields without a value are left out. */
 function mainRows(record: CaseRow | CaseDetail): RowItem[] {
   const { areaName, streetName, communityName, address } = record
@@ -40,7 +51,7 @@ function mainRows(record: CaseRow | CaseDetail): RowItem[] {
     { label: '位置', value: `${areaName}${streetName}${communityName} ${address}`.trim() },
     { label: '上报人', value: reporter(record) },
     { label: '处置部门', value: record.departmentName },
-    { label: '处置人', value: record.handlerName },
+    { label: '处置人', value: handler(record) },
   ]
   return rows.filter(told)
 }
@@ -67,15 +78,21 @@ function furtherRows(record: CaseDetail): RowItem[] {
   return rows.filter(told)
 }
 
-/** The fields of a case, the rarer ones on demand, and where it is; of a row as many as that tells. */
+/** The fields of a case, the rarer ones on demand, and where it is; of a row as many as that tells. It goes to a colleague from here. */
 export function CaseInfo({ record }: { record: CaseRow | CaseDetail }) {
   const [all, setAll] = useState(false)
   const now = useNow()
+  const nav = useNav()
   const further = all && isWhole(record) ? furtherRows(record) : []
   return (
     <Card
       title="案件信息"
-      right={<LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部信息'}</LinkButton>}
+      right={
+        <span className="cg-ways">
+          <LinkButton onClick={() => nav.go(to.conversation({ card: record.id }))}>发到会话</LinkButton>
+          <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部信息'}</LinkButton>
+        </span>
+      }
     >
       <Rows rows={[...mainRows(record), ...further]} />
       <PositionView

@@ -4,9 +4,9 @@ import type { CaseRecord } from '@/demo/model'
 import { maskPhone } from '@/domain/mask'
 import { Stage } from '@/domain/case/stage'
 import { distance, spokenDistance } from '@/domain/geo'
-import { demo, onScreen, renderApp, WANG } from '../../app'
+import { CHEN, demo, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
-import { letFail, putAt, useCity } from './city'
+import { accountKnown, letFail, putAt, useCity, userOf } from './city'
 import { section, unionOf } from './query'
 
 useCity()
@@ -20,6 +20,14 @@ const open = async (id: string) => {
 const done = (): CaseRecord => {
   const found = unionOf({ stage: String(Stage.archived) }).find(({ reporterPhone }) => reporterPhone !== '')
   if (!found) throw new RangeError('no case is archived')
+  return found
+}
+/** A case that 陈美玲 has in hand. */
+const atHand = (): CaseRecord => {
+  const found = unionOf({ stage: String(Stage.handling) }).find(
+    ({ facts }) => facts.handlerId === userOf(CHEN).id,
+  )
+  if (!found) throw new RangeError('陈美玲 has no case')
   return found
 }
 /** Two open cases side by side, and how far apart (m). */
@@ -69,6 +77,34 @@ describe('案件全览', () => {
     expect(called.dialled).toEqual([record.reporterPhone])
     await user.click(screen.getByRole('button', { name: /导航$/ }))
     expect(called.navigated).toEqual([record.place.position])
+  })
+
+  it('leads to whoever has the case, by 视频 and by 会话 with the case ready to be sent', async () => {
+    const record = atHand()
+    const { user, router } = await open(record.id)
+    await user.click(await screen.findByRole('button', { name: '会话 陈美玲' }))
+    await onScreen('陈美玲')
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      peer: record.facts.handlerId,
+      name: '陈美玲',
+      card: record.id,
+    })
+    await screen.findByRole('region', { name: '待发送的案件' })
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await onScreen('案件全览')
+    await user.click(await screen.findByRole('button', { name: '视频 陈美玲' }))
+    expect(router.state.location.pathname).toBe('/videoCall')
+    expect(new URLSearchParams(router.state.location.search).get('peer')).toBe(record.facts.handlerId)
+  })
+
+  it('offers nobody to talk to where one has the case oneself', async () => {
+    const record = atHand()
+    record.facts = { ...record.facts, handlerId: userOf(WANG).id }
+    await open(record.id)
+    expect((await section('案件信息')).getByText(/王建国/)).toBeTruthy()
+    await accountKnown()
+    expect(screen.queryByRole('button', { name: /^(视频|会话) / })).toBeNull()
+    expect(screen.getByRole('button', { name: '发到会话' })).toBeTruthy()
   })
 
   it('leads to all its files', async () => {

@@ -248,6 +248,53 @@ describe('会话, what is no text', () => {
     expect(router.state.location.search).toBe(`?id=${first?.id}`)
   })
 
+  it('a case one has come with goes to whoever is chosen, once, and Back leads to it again', async () => {
+    const wire = watchWire()
+    const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
+    const { user, router } = renderApp({ at: `/caseDetail2?id=${first?.id}`, as: WANG })
+    await user.click(await screen.findByRole('button', { name: '发到会话' }))
+    const ready = await screen.findByRole('region', { name: '待发送的案件' })
+    await within(ready).findByText(`案件 ${first?.taskNo}`)
+    await waitFor(() => expect(names()).toContain('陈美玲'))
+    await accountKnown()
+    await user.click(rowOf('陈美玲').getByRole('button'))
+    await user.click(await screen.findByRole('button', { name: '发送案件' }))
+    await goOn(() =>
+      expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'case', caseId: first?.id }]),
+    )
+    expect(screen.queryByRole('region', { name: '待发送的案件' })).toBeNull()
+    expect(new URLSearchParams(router.state.location.search).has('card')).toBe(false)
+    expect(wire.to(SEND)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await onScreen('案件全览')
+  })
+
+  it('a case one has come with goes to a colleague one has not spoken to, or is put away', async () => {
+    const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
+    const { user, router } = renderApp({ at: `/conversation?card=${first?.id}`, as: WANG })
+    await screen.findByRole('region', { name: '待发送的案件' })
+    await user.click(screen.getByRole('button', { name: '找同事' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '找同事' }))
+    await user.type(await sheet.findByRole('searchbox', { name: '找同事' }), 'wlh')
+    await user.click(await sheet.findByRole('button', { name: /吴丽华/ }))
+    await onScreen('吴丽华')
+    await screen.findByRole('button', { name: '发送案件' })
+    await user.click(screen.getByRole('button', { name: '不发这个案件' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待发送的案件' })).toBeNull())
+    expect(router.state.location.search).toContain('peer=1101')
+    expect(talkOf(WANG, '1101')).toEqual([])
+  })
+
+  it('a case one has come with that is not to be had says so, and is shown on 重试', async () => {
+    const [first] = caseLists.page(demo.db(), userOf(WANG), 'underWay', { pageNum: 1, pageSize: 1 }).list
+    letFail('caseCommon/detail', '500')
+    const { user } = renderApp({ at: `/conversation?peer=${CHEN_ID}&card=${first?.id}`, as: WANG })
+    await screen.findByText(/^案件没有加载出来/)
+    expect(screen.queryByRole('button', { name: '发送案件' })).toBeNull()
+    await user.click(screen.getByText('重试'))
+    expect(await screen.findByRole('button', { name: '发送案件' })).toBeTruthy()
+  })
+
   it('a place shows its name and opens the way there', async () => {
     const { user, called } = await openThread(WANG, CHEN_ID)
     await user.click(await screen.findByRole('button', { name: /^位置：营平路与开元路交叉口/ }))

@@ -12,16 +12,19 @@ export interface ComposerProps {
   onSaid: () => void
   /** Over the field: what has come below. */
   above: ReactNode
+  /** What one has come with, to be sent by one tap. */
+  ready?: ReactNode
 }
 
 const loadMore = () => import('./MorePanel').then((module) => module.MorePanel)
 
 /** Where one types; beside it whatever is no text. What is typed stays on the phone until it is sent. */
-export function Composer({ peerId, sending, onSaid, above }: ComposerProps) {
+export function Composer({ peerId, sending, onSaid, above, ready }: ComposerProps) {
   const { Part: MorePanel, ...more } = useLatePart('发送更多', loadMore)
   return (
     <footer className="cg-say">
       <div className="cg-say-above">{above}</div>
+      {ready}
       <div className="cg-say-line">
         <Words peerId={peerId} sending={sending} onSaid={onSaid} onFocus={more.close} />
         <IconButton
@@ -44,7 +47,12 @@ export function Composer({ peerId, sending, onSaid, above }: ComposerProps) {
   )
 }
 
-function Words({ peerId, sending, onSaid, onFocus }: Omit<ComposerProps, 'above'> & { onFocus: () => void }) {
+function Words({
+  peerId,
+  sending,
+  onSaid,
+  onFocus,
+}: Omit<ComposerProps, 'above' | 'ready'> & { onFocus: () => void }) {
   const [text, change] = useTextDraft(peerId)
   const field = useGrowing(text)
   const words = text.trim()

@@ -2,8 +2,8 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { ConversationList } from './ConversationList'
 import { Thread } from './Thread'
 
-/** 会话: with whom one speaks; with `peer` in the address what is said. */
+/** 会话: with whom one speaks; with `peer` in the address what is said; with `card` a case stands ready to be sent. */
 export default function Conversation() {
-  const { peer, name = '' } = useScreenParams('conversation')
-  return peer ? <Thread key={peer} peerId={peer} name={name} /> : <ConversationList />
+  const { peer, name = '', card = '' } = useScreenParams('conversation')
+  return peer ? <Thread key={peer} peerId={peer} name={name} card={card} /> : <ConversationList card={card} />
 }

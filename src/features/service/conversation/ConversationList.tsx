@@ -17,6 +17,7 @@ import { UserAddIcon } from '@/ui/icons'
 import { usePolling } from '../parts/usePolling'
 import { ConversationCard } from './ConversationCard'
 import { aboutPeer } from './messageKind'
+import { CaseToSend } from './ReadyCase'
 import { DRAFTS, draftText } from './textDraft'
 import './conversation.css'
 
@@ -25,8 +26,13 @@ const EVERY: Millis = 10_000
 
 const loadColleagues = () => import('../people/ColleagueSheet').then((module) => module.ColleagueSheet)
 
+export interface ConversationListProps {
+  /** Of a case that goes to whoever is chosen here; '' without. */
+  card: string
+}
+
 /** Whom one speaks with, what was said last on top; a colleague not among them is a tap away. */
-export function ConversationList() {
+export function ConversationList({ card }: ConversationListProps) {
   const nav = useNav()
   const [query, change] = useUrlState()
   const keyword = query.get('keyword') ?? ''
@@ -34,13 +40,18 @@ export function ConversationList() {
   const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
   const { drafts, unsent } = useOwn()
   usePolling(EVERY, () => void list.refresh())
-  const open = (peer: string, name: string) => nav.go(to.conversation({ peer, name }))
+  // With a case it is a choice on the way: Back leads to the case again.
+  const open = (peer: string, name: string) =>
+    card ? nav.replace(to.conversation({ peer, name, card })) : nav.go(to.conversation({ peer, name }))
   return (
     <>
       <ListScreen
         list={list}
         what="会话"
-        frame={{ right: <IconButton icon={UserAddIcon} label="找同事" onClick={sheet.open} /> }}
+        frame={{
+          right: <IconButton icon={UserAddIcon} label="找同事" onClick={sheet.open} />,
+          bottom: card && <CaseToSend id={card} />,
+        }}
         tools={<Find keyword={keyword} onChange={(words) => change({ keyword: words })} />}
         empty={{ ...emptyText(keyword), action: <Button onClick={sheet.open}>找同事</Button> }}
         row={(row) => (

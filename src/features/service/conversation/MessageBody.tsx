@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Message } from '@/api/contract/conversation'
 import { TILE_WIDTH } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
-import { lampFactsOf } from '@/kit/case/facts'
 import { fileUrl, pictureOf } from '@/kit/data/filePreview'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { usePhotoViewer } from '@/kit/detail/usePhotoViewer'
-import { RecordLamp } from '@/kit/record/RecordLamp'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useLatePart } from '@/kit/screen/useLatePart'
@@ -15,6 +13,7 @@ import { photoBytes } from '@/stores/photoBytes'
 import { Icon } from '@/ui/Icon'
 import { NavIcon, PinIcon, VideoIcon } from '@/ui/icons'
 import { Photo } from '@/ui/Photo'
+import { CaseFace } from './CaseFace'
 
 export interface MessageBodyProps {
   message: Message
@@ -129,12 +128,7 @@ function CaseBody({ message }: { message: Message }) {
     )
   return (
     <button type="button" className="cg-msg-card" onClick={() => nav.go(to.caseDetail2({ id: row.id }))}>
-      <small className="cg-msg-case num">
-        <span>案件 {row.taskNo}</span>
-        <RecordLamp facts={lampFactsOf(row)} short />
-      </small>
-      <b>{[row.smallTypeName, row.manageProblem].filter(Boolean).join(' · ')}</b>
-      <small>{[row.streetName, row.address].filter(Boolean).join(' ')}</small>
+      <CaseFace row={row} />
     </button>
   )
 }

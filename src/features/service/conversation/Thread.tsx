@@ -18,6 +18,7 @@ import { TalkRows, type TalkPlace } from '@/ui/list/TalkRows'
 import { placeOf } from '../people/words'
 import { Composer } from './Composer'
 import { MessageRow } from './MessageRow'
+import { ReadyCase } from './ReadyCase'
 import type { Shown } from './shown'
 import { useMarkRead } from './useMarkRead'
 import { useSend } from './useSend'
@@ -32,10 +33,12 @@ export interface ThreadProps {
   peerId: string
   /** Until the server has said it. */
   name: string
+  /** Of a case that stands ready to be sent; '' without. */
+  card: string
 }
 
 /** What two people say to each other: the newest in view, older ones as one scrolls up, new ones as they come. */
-export function Thread({ peerId, name }: ThreadProps) {
+export function Thread({ peerId, name, card }: ThreadProps) {
   const box = useRef<HTMLDivElement>(null)
   const thread = useThread(peerId)
   const talk = useTalk(peerId, thread)
@@ -56,6 +59,7 @@ export function Thread({ peerId, name }: ThreadProps) {
           sending={sending}
           onSaid={toEnd}
           above={<NewChip count={place.fresh} onClick={toEnd} />}
+          ready={card && <ReadyCase id={card} sending={sending} onSaid={toEnd} />}
         />
       }
     >

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { detail, type CaseDetail } from '@/api/contract/case'
+import { Loaded } from '@/kit/data/Loaded'
+import { useGuard } from '@/kit/edit/useGuard'
+import { useRecord } from '@/kit/record/useRecord'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { CloseIcon } from '@/ui/icons'
+import { SkeletonLines } from '@/ui/Skeleton'
+import { CaseFace } from './CaseFace'
+import type { Sending } from './useSend'
+
+/** Takes the case out of the address: it was sent, or is not to be. */
+function useDrop(): () => void {
+  const [, change] = useUrlState()
+  return () => change({ card: '' })
+}
+
+/** The case one has come with, below those it may be sent to. */
+export const CaseToSend = ({ id }: { id: string }) => (
+  <div className="cg-say">
+    <Ready id={id} note="点一个会话，或找同事，把这个案件发过去" onDrop={useDrop()} />
+  </div>
+)
+
+export interface ReadyCaseProps {
+  id: string
+  sending: Sending
+  onSaid: () => void
+}
+
+/** The case one has come with, to be sent by one tap or put away. */
+export function ReadyCase({ id, sending, onSaid }: ReadyCaseProps) {
+  const drop = useDrop()
+  const { running, guard } = useGuard()
+  const send = ({ taskNo }: CaseDetail) =>
+    guard(async () => {
+      const kept = await sending.say({ kind: 'case', text: taskNo, caseId: id })
+      if (!kept) return
+      drop()
+      onSaid()
+    })
+  return (
+    <Ready id={id} onDrop={drop}>
+      {(row) => (
+        <Button size="small" label="发送案件" loading={running} onClick={() => void send(row)}>
+          发送
+        </Button>
+      )}
+    </Ready>
+  )
+}
+
+interface ReadyProps {
+  id: string
+  note?: string
+  onDrop: () => void
+  children?: (row: CaseDetail) => ReactNode
+}
+
+function Ready({ id, note, onDrop, children }: ReadyProps) {
+  const record = useRecord(detail, id)
+  return (
+    <section className="cg-ready" aria-label="待发送的案件">
+      {note && <p>{note}</p>}
+      <div className="cg-ready-line">
+        <div className="cg-ready-case">
+          <Loaded of={record} what="案件" skeleton={<SkeletonLines lines={3} />}>
+            {(row) => (
+              <div className="cg-msg-card">
+                <CaseFace row={row} />
+              </div>
+            )}
+          </Loaded>
+        </div>
+        {record.data && children?.(record.data)}
+        <IconButton icon={CloseIcon} label="不发这个案件" onClick={onDrop} />
+      </div>
+    </section>
+  )
+}
