@@ -40,8 +40,9 @@ export async function measureMap(browser, { url, tokenIn }) {
   const phone = await newPhone(browser, url, WORLD)
   try {
     const { page } = await newTab(phone, await tokenIn(WORLD), withoutLine)
-    await page.goto(`${url}/#/zoneLayer?c=${CITY}`)
-    await page.waitForFunction(`(${counted})() > 0`, null, { timeout: 60_000 })
+    await page.goto(`${url}/#/zoneLayer?off=-&c=${CITY}`)
+    await page.waitForFunction(counted, null, { timeout: 60_000 })
+    // Layers come one after the other.
     await page.waitForTimeout(3000)
     const objects = await page.evaluate(counted)
     if (objects < OBJECTS) throw new Error(`only ${objects} objects on the map`)

@@ -47,8 +47,8 @@ export async function killedAtEachStep(place: Place): Promise<Outcome> {
     const value = await fill(at)
     if (value === null) continue
     outcome.filled += 1
-    kill(app)
-    app = (await openForm(place)).app
+    const address = kill(app)
+    app = (await openForm({ ...place, address })).app
     if (!(await finds(value))) outcome.lost.push(`text ${at}: ${value}`)
   }
   const other = choices().findIndex((one) => !isChosen(one))
@@ -57,8 +57,8 @@ export async function killedAtEachStep(place: Place): Promise<Outcome> {
     await breath(150)
     if (isChosen(choices()[other] ?? document.body)) {
       outcome.filled += 1
-      kill(app)
-      await openForm(place)
+      const address = kill(app)
+      await openForm({ ...place, address })
       const again = await until(() => isChosen(choices()[other] ?? document.body), 120)
       if (!again) outcome.lost.push(`choice ${other}`)
     }
@@ -72,9 +72,9 @@ async function afterwards(place: Place, happens: () => Promise<void> | void): Pr
   if (!isForm || texts().length === 0) return notAForm
   const value = await fill(0)
   if (value === null) return { left: 'its first text is not kept as typed', filled: 0, lost: [] }
-  kill(app)
+  const address = kill(app)
   await happens()
-  await openForm(place)
+  await openForm({ ...place, address })
   return { left: '', filled: 1, lost: (await finds(value)) ? [] : [`text 0: ${value}`] }
 }
 
@@ -98,11 +98,11 @@ export async function tornDraft(place: Place): Promise<Outcome> {
   const { app, isForm } = await openForm(place)
   if (!isForm || texts().length === 0) return notAForm
   if ((await fill(0)) === null) return { left: 'its first text is not kept as typed', filled: 0, lost: [] }
-  kill(app)
+  const address = kill(app)
   const db = await openAppDb()
   for (const draft of await db.getAll('drafts'))
     await db.put('drafts', { ...draft, savedAt: Number.NaN, value: { torn: [null] } })
-  const again = await openForm(place)
+  const again = await openForm({ ...place, address })
   if (!again.isForm) return { left: '', filled: 1, lost: ['the form itself'] }
   const value = await fill(0)
   return { left: '', filled: 1, lost: value === null ? ['what was typed afterwards'] : [] }

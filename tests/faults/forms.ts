@@ -47,11 +47,16 @@ export async function openForm(place: Place, as = place.as): Promise<{ app: AppT
   return { app, isForm }
 }
 
-/** The browser ends the app where it stands: nothing is told to it. */
-export function kill({ queryClient, router }: AppTest): void {
+/**
+ * The browser ends the app where it stands: nothing is told to it.
+ *
+ * @returns the address it comes back to, which names a draft of what may be handed in several times
+ */
+export function kill({ queryClient, router }: AppTest): string {
   cleanup()
   queryClient.clear()
   router.dispose()
+  return window.location.hash.slice(1)
 }
 
 /** All that is kept of forms on this phone, as text. */

@@ -31,10 +31,12 @@ export interface Looked {
   sent: string
   /** Answers are being held back: a skeleton is right then, with a word beside it. */
   waits: boolean
+  /** A page for whoever has its link: where it says what it has to say, it leads nowhere. */
+  open: boolean
 }
 
 /** What is wrong with what is on show. */
-export function wrongsOf({ sent, waits }: Looked): string[] {
+export function wrongsOf({ sent, waits, open }: Looked): string[] {
   const words = wordsOf(document.body).trim()
   const wrongs: string[] = []
   if (words === '') return ['white']
@@ -51,7 +53,7 @@ export function wrongsOf({ sent, waits }: Looked): string[] {
   if (bones && !waits) wrongs.push('waits for ever')
   if (bones && waits && !words.includes('网络较慢')) wrongs.push('waits without a word')
   const ways = shown('button, a, [role=button], [role=tab], input').filter((way) => !way.matches(':disabled'))
-  if (ways.length === 0) wrongs.push('no way on')
+  if (ways.length === 0 && !open) wrongs.push('no way on')
   const odd = NOT_WORDS.exec(words)
   if (odd && !sent.includes(odd[0])) {
     wrongs.push(`says ${words.slice(Math.max(0, odd.index - 20), odd.index + 20)}`)

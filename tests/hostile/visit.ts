@@ -5,6 +5,7 @@ import { setPatience } from '@/kit/screen/Slow'
 import { demo, renderApp, server, takeMismatches } from '../app'
 import type { Place } from '../walk/stops'
 import { hostileGateway, type HostileGateway } from './gateway'
+import { rowAt } from '@/app/routes/table'
 import { isWaiting, wrongsOf } from './look'
 import type { Mutation } from './mutations'
 
@@ -43,16 +44,20 @@ async function rest(gateway: HostileGateway): Promise<string[]> {
   return looks >= MOST_LOOKS && !isWaiting() ? ['never comes to rest'] : []
 }
 
+/** Whether whoever has its link may read the screen on show. */
+const isOpen = (): boolean => rowAt(window.location.hash.replace(/^#|\?.*$/g, ''))?.open === true
+
 /** As `rest`, with the answers that were held let go. */
 async function restWithAnswers(gateway: HostileGateway, mutation: Mutation): Promise<string[]> {
   const sent = mutation.name === 'odd numbers' ? 'NaN' : ''
   const wrongs = await rest(gateway)
   for (let round = 0; gateway.holds() && round < 20; round += 1) {
-    if (round === 0 && mutation.pace === 'held') wrongs.push(...wrongsOf({ sent, waits: true }))
+    if (round === 0 && mutation.pace === 'held')
+      wrongs.push(...wrongsOf({ sent, waits: true, open: isOpen() }))
     gateway.letGo()
     wrongs.push(...(await rest(gateway)))
   }
-  return [...wrongs, ...wrongsOf({ sent, waits: gateway.open() > 0 })]
+  return [...wrongs, ...wrongsOf({ sent, waits: gateway.open() > 0, open: isOpen() })]
 }
 
 const TAPPED = 'button, a[href], [role=button], [role=tab], [role=link], [role=switch], [role=checkbox]'

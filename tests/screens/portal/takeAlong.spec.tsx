@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 const open = (as = CHEN) => renderApp({ at: '/gateway', as })
-const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 15_000 })
+const pill = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 60_000 })
 /** What she has to do in person, and the 重点案件 she may handle: some are both. */
 const cases = () => [
   ...new Set(
