@@ -23,6 +23,9 @@ export const PhotoKind = {
 } as const
 export type PhotoKind = (typeof PhotoKind)[keyof typeof PhotoKind]
 
+/** What a report shows a problem by: the thing itself, and where it stands. */
+export const REPORT_KINDS = [PhotoKind.near, PhotoKind.far] as const
+
 export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
   [PhotoKind.before]: '处置前',
   [PhotoKind.after]: '处置后',

@@ -1,4 +1,4 @@
-import { PhotoKind, photoKindLabel } from '../attachment'
+import { photoKindLabel, REPORT_KINDS, type PhotoKind } from '../attachment'
 import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import { HANDOVER_LABEL, type AssignWay } from '../handover'
 import type { Millis } from '../time'
@@ -43,9 +43,6 @@ export function handlingProblems(form: {
     problemIf(needsPhoto && form.photoCount < 1, 'photos', '请至少上传一张处置后照片'),
   )
 }
-
-/** What a report shows a problem by: the thing itself, and where it stands. */
-export const REPORT_KINDS = [PhotoKind.near, PhotoKind.far] as const
 
 /** The kinds of photo that the manual asks for (采集要求: 近景拍清井盖，远景带门牌); none where it says nothing of them. */
 export const askedKinds = (collecting: string): PhotoKind[] =>

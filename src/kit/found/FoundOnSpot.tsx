@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PhotoKind } from '@/domain/attachment'
-import { REPORT_KINDS } from '@/domain/case/evidence'
+import { PhotoKind, REPORT_KINDS } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import { OPINION_MAX } from '@/domain/problems'
 import { Card } from '@/ui/Card'

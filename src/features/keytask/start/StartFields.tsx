@@ -1,4 +1,4 @@
-import { PhotoKind } from '@/domain/attachment'
+import { REPORT_KINDS } from '@/domain/attachment'
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Form } from '@/kit/edit/useForm'
@@ -15,7 +15,6 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const TYPES = optionsOf(TASK_TYPE_LABEL)
 const LEVELS = optionsOf(TASK_LEVEL_LABEL)
-const KINDS = [PhotoKind.near, PhotoKind.far]
 
 /** The fields of 督办发起, in the order its problems are told. */
 export function StartFields({ form }: { form: Form<StartForm> }) {
@@ -33,7 +32,7 @@ export function StartFields({ form }: { form: Form<StartForm> }) {
       <UnitsCard form={form} />
       <PeriodCard form={form} />
       <Card>
-        <PhotoField label="附件照片" kinds={KINDS} {...photos('photos')} />
+        <PhotoField label="附件照片" kinds={REPORT_KINDS} {...photos('photos')} />
       </Card>
     </>
   )

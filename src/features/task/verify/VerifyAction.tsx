@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '@/domain/case/evidence'
+import { REPORT_KINDS } from '@/domain/attachment'
 import { NextScreen } from '@/kit/record/next/NextScreen'
 import { RecordPhotos } from '@/kit/record/RecordPhotos'
 import { to } from '@/kit/screen/links'

@@ -1,5 +1,5 @@
 import type { Building } from '@/api/contract/building'
-import { PhotoKind } from '@/domain/attachment'
+import { REPORT_KINDS } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import { OPINION_MAX } from '@/domain/problems'
 import { placesIn } from '@/domain/twoViolations/building'
@@ -21,8 +21,6 @@ const FOUND = [
   { value: 'no', label: '否，一切正常' },
   { value: 'yes', label: '是，疑似违建' },
 ] as const
-
-const KINDS = [PhotoKind.near, PhotoKind.far]
 
 interface FoundFieldsProps {
   form: Form<EntryForm>
@@ -51,7 +49,7 @@ export function FoundFields({ form, floors, building }: FoundFieldsProps) {
       <Card>
         <PhotoField
           label={found ? '违建照片' : '楼栋照片'}
-          kinds={KINDS}
+          kinds={REPORT_KINDS}
           required
           video
           stamp={() => ({
