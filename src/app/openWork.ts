@@ -13,6 +13,14 @@ export const openWork: WorkTable = {
     import('@/features/task/along/openCommands').then(({ openCommands }): OpenWork => openCommands),
   campaign: () =>
     import('@/features/task/along/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
+  building: () =>
+    import('@/features/two-violations/along/openBuildings').then(
+      ({ openBuildings }): OpenWork => openBuildings,
+    ),
   dutyTodo: () => import('@/features/duty/todo/openTodos').then(({ openTodos }): OpenWork => openTodos),
+  notice: () =>
+    import('@/features/notice/along/openNotices').then(({ openNotices }): OpenWork => openNotices),
+  question: () =>
+    import('@/features/service/question/openQuestions').then(({ openQuestions }): OpenWork => openQuestions),
   visit: () => import('@/features/task/along/openVisits').then(({ openVisits }): OpenWork => openVisits),
 }

@@ -23,9 +23,14 @@ export interface AskedRead {
 export interface OpenWork<R extends RecordRow = RecordRow> {
   /** The lists of somebody with these roles; [] where there is no such work for them. */
   lists: (roles: readonly string[]) => readonly OpenList<R>[]
+  /** Where a list holds others besides, as its first tab may: whether this one waits. Those that wait stand first in it. */
+  waits?(row: R): boolean
+  /** What nobody's clock runs on: it is taken along after all that has a limit, as far as there is room. */
+  behind?: true
   /** What its detail and its forms read of a record, as far as it has such: kept is one of which all of these are. */
   reads: {
-    detail: ReadById<R>
+    /** null: it is gone meanwhile. */
+    detail: ReadById<R | null>
     flow?: ReadById<FlowPart>
     photos?: ReadById<readonly RecordPhoto[]>
   }

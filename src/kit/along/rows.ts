@@ -23,6 +23,14 @@ export interface OpenRecord {
 const bySoonest = (a: { left: Millis | null }, b: { left: Millis | null }): number =>
   (a.left ?? Infinity) === (b.left ?? Infinity) ? 0 : (a.left ?? Infinity) - (b.left ?? Infinity)
 
+const rankOf = ({ behind }: OpenWork): number => (behind ? 1 : 0)
+
+interface Pressing {
+  work: OpenWork
+  left: Millis | null
+}
+const byPress = (a: Pressing, b: Pressing): number => rankOf(a.work) - rankOf(b.work) || bySoonest(a, b)
+
 /** The open work of somebody with these roles, as their lists tell it now, what presses most first. Rejects with ApiError. */
 export async function openRecords(
   client: QueryClient,
@@ -36,8 +44,10 @@ export async function openRecords(
   for (;;) {
     const found = recordsOf(lists)
     // Where the last known row presses most, the next one may press more than what others have.
-    const [next] = lists.filter(({ mayGoOn }) => mayGoOn()).sort((a, b) => bySoonest(a.last(), b.last()))
-    if (!next || found.length >= MOST_RECORDS) return found.sort(bySoonest).slice(0, MOST_RECORDS)
+    const [next] = lists.filter(({ mayGoOn }) => mayGoOn()).sort((a, b) => byPress(a.last(), b.last()))
+    // What stands behind takes no room from what the next rows may bring.
+    const before = found.filter(({ work }) => !next || rankOf(work) <= rankOf(next.work))
+    if (!next || before.length >= MOST_RECORDS) return found.sort(byPress).slice(0, MOST_RECORDS)
     await next.goOn()
   }
 }
@@ -50,8 +60,9 @@ function recordsOf(lists: readonly Reader[]): OpenRecord[] {
 
 /** A list as it is read page by page, by the query of its screen. */
 interface Reader {
+  work: OpenWork
   records: () => OpenRecord[]
-  last: () => { left: Millis | null }
+  last: () => Pressing
   mayGoOn: () => boolean
   goOn: () => Promise<unknown>
 }
@@ -86,12 +97,17 @@ async function readList(
   }
   await calm(client)
   if (pages().length <= DEEP) await client.fetchInfiniteQuery({ ...options, staleTime: 0 })
+  const waits = (row: RecordRow) => work.waits?.(row) ?? true
   const records = () =>
-    distinct(known()).map((row): OpenRecord => ({ kind, work, row, left: work.left(row, now) }))
+    distinct(known())
+      .filter(waits)
+      .map((row): OpenRecord => ({ kind, work, row, left: work.left(row, now) }))
+  const goesOn = () => distinct(known()).slice(-1).every(waits)
   return {
+    work,
     records,
-    last: () => records().pop() ?? { left: null },
-    mayGoOn: () => more && pages().length < KEPT_PAGES && follows(pages()),
+    last: () => records().pop() ?? { work, left: null },
+    mayGoOn: () => more && pages().length < KEPT_PAGES && goesOn() && follows(pages()),
     goOn,
   }
 }

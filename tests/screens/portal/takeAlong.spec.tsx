@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'
 import { todoLists } from '@/demo/duty/todoLists'
 import { findingLists } from '@/demo/finding/lists'
+import { noticeLists } from '@/demo/notice/lists'
+import { questionLists } from '@/demo/question/lists'
 import { campaignOf } from '@/demo/special/campaign'
 import { campaignLists } from '@/demo/special/lists'
+import { buildingLists } from '@/demo/twoViolations/buildingLists'
 import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
 import { wipeKept } from '@/stores/kept/entries'
@@ -58,8 +61,24 @@ const work = () => [
   ...findingLists.all(demo.db(), userOf(CHEN), 'findingTodo'),
   ...todoLists.all(demo.db(), userOf(CHEN), 'dutyTodo'),
 ]
+/** What has no limit stands behind: 公告 not read, 问卷 not answered, and buildings of the round. */
+const behind = (as = CHEN) => [
+  ...noticeLists.all(demo.db(), userOf(as), 'unread'),
+  ...questionLists.all(demo.db(), userOf(as), 'todo'),
+  ...buildingLists.all(demo.db(), userOf(as), 'buildingDue').map(({ building }) => building),
+]
+const MOST = 50
+/** How many records of 陈美玲 are taken along. */
+const size = () => Math.min(MOST, work().length + behind().length)
 const detailCalls = (wire: ReturnType<typeof watchWire>) =>
   wire.sent.filter(({ path }) => /\/(caseCommon|keyTask|special\/problem|dutyTodo)\/detail$/.test(path))
+
+/** Somebody who has no part in the trade: nothing that has a limit comes to them. */
+function idle() {
+  const user = { ...userOf(ZHOU), roles: [] }
+  demo.db().users.set(user.id, user)
+  return user
+}
 
 describe('离线可用', () => {
   it('says how much of today’s work is on the phone, with its pictures, each asked for once', async () => {
@@ -67,7 +86,7 @@ describe('离线可用', () => {
     open()
     const chip = await pill(/^离线可用 \d+ 件，15:00 取的/)
     const ids = work().map(({ id }) => id)
-    expect(chip.textContent).toBe(`离线可用 ${ids.length} 件 · 15:00`)
+    expect(chip.textContent).toBe(`离线可用 ${size()} 件 · 15:00`)
     expect(
       detailCalls(wire)
         .map(({ query }) => query.id)
@@ -133,7 +152,7 @@ describe('离线可用', () => {
     letFail(`caseCommon/detailPart?id=${first?.id}`, '500')
     const { user } = open()
     const chip = await pill(/^离线可用 \d+ 件，还有 1 件没有取到/)
-    const all = work().length
+    const all = size()
     expect(chip.textContent).toBe(`离线可用 ${all - 1}/${all} 件 · 15:00`)
     await user.click(chip)
     expect((await pill(/^离线可用 \d+ 件，15:00 取的/)).textContent).toBe(`离线可用 ${all} 件 · 15:00`)
@@ -145,10 +164,42 @@ describe('离线可用', () => {
     open()
     const chip = await pill(/^离线可用 \d+ 件，还有 \d+ 件没有取到/)
     const [kept = 0, all = 0] = (/(\d+)\/(\d+)/.exec(chip.textContent ?? '') ?? []).slice(1).map(Number)
-    expect(all).toBe(work().length)
+    expect(all).toBe(size())
     expect(kept).toBeGreaterThan(0)
     expect(kept).toBeLessThan(all)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('takes along, behind what has a limit, what is to be read, answered and seen', async () => {
+    const app = open(CHEN)
+    await pill(/^离线可用 \d+ 件/)
+    await leave(app)
+    cutLine()
+    const [notice] = noticeLists.all(demo.db(), userOf(CHEN), 'unread')
+    const [question] = questionLists.all(demo.db(), userOf(CHEN), 'todo')
+    const [due] = buildingLists.all(demo.db(), userOf(CHEN), 'buildingDue')
+    if (!notice || !question || !due) throw new RangeError('陈美玲 has nothing to read, to answer or to see')
+    const { router, user } = renderApp({ at: '/announcement', as: CHEN })
+    await user.click(await screen.findByRole('button', { name: notice.title }))
+    await onScreen('公告详情')
+    await screen.findByRole('heading', { name: notice.title })
+    await router.navigate('/question')
+    await user.click(await screen.findByRole('button', { name: question.title }))
+    await screen.findByText(new RegExp(question.questions[0]?.title ?? 'no question'))
+    await router.navigate('/twoViolations')
+    await screen.findByRole('button', { name: `去巡查 ${due.building.name}` })
+    await router.navigate(`/inspectEntry?building=${due.building.id}`)
+    await screen.findByText(due.building.buildingNo)
+  })
+
+  it('leaves the limits their room: of what has none only as much as is left of the fifty', async () => {
+    const wire = watchWire()
+    open(WANG)
+    await pill(/^离线可用 50 件/)
+    expect(behind(WANG).length).toBeGreaterThan(2)
+    expect(wire.to('appNotice/detail')).toEqual([])
+    expect(wire.to('appQuestion/detail')).toEqual([])
+    expect(wire.to('twoViolations/building?')).toEqual([])
   })
 
   it('is of the fifty that press most, for a head with more to do', async () => {
@@ -160,15 +211,29 @@ describe('离线可用', () => {
     expect(wire.to('queryHandlePage').every(({ query }) => Number(query.pageNum) <= 3)).toBe(true)
   })
 
-  it('is not there for who has no such work', async () => {
-    const { cases, keyTasks, findings, campaigns, commands, duty } = demo.db()
-    for (const records of [cases, keyTasks, findings, campaigns, commands, duty.todos]) records.clear()
+  it('is of what is to be read and answered, for who has nothing else to do', async () => {
+    const user = idle()
     const wire = watchWire()
-    open(LIN)
-    await screen.findByText('现在没有要去的地方')
-    await waitFor(() => expect(wire.to('queryInspectPage')).toHaveLength(1))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /离线|待办/ })).toBeNull())
+    open(user.mobile)
+    const chip = await pill(/^离线可用 \d+ 件/)
+    const rest = behind(user.mobile).length
+    expect(rest).toBeGreaterThan(1)
+    expect(chip.textContent).toBe(`离线可用 ${rest} 件 · 15:00`)
     expect(wire.to('appCaseHandle')).toEqual([])
+    expect(wire.to('keyTask')).toEqual([])
+  })
+
+  it('is not there for who has nothing at all', async () => {
+    const user = idle()
+    demo.db().notices.splice(0)
+    for (const { id } of questionLists.all(demo.db(), user, 'todo')) {
+      const answer = { id, questionnaireId: id, userId: user.id, clientId: '', time: NOW, answers: [] }
+      demo.db().questionAnswers.push(answer)
+    }
+    expect(behind(user.mobile)).toEqual([])
+    open(user.mobile)
+    await pill(/^一键离线|^正在取/)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /离线|正在取/ })).toBeNull())
   })
 
   it('opens nothing: what is read ahead stays unread, and whoever submitted it may take it back', async () => {
