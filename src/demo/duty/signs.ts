@@ -35,6 +35,7 @@ function drawnOffset(random: Random, side: SignSide): number | null {
 const STAGED: Readonly<Record<string, number>> = { '1002': -6, '1003': 12 }
 
 function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRecord | null {
+  if (!seatOf(shift, userId)) return null
   const isOwn = ACCOUNTS.includes(userId)
   if (isOwn && (shift.number > shift.first || (shift.number === shift.first && side === 'out'))) return null
   const staged = shift.number === shift.first ? STAGED[userId] : undefined

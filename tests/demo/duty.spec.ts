@@ -1,0 +1,438 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  dailyDetail,
+  dailyMinePage,
+  dailyOfDay,
+  dailyRead,
+  dailyReturn,
+  dailySave,
+  dailySeenPage,
+  dailySubmit,
+  dailyToReadPage,
+} from '@/api/contract/daily'
+import {
+  dutyConfirm,
+  dutyDetail,
+  dutyMonth,
+  dutyOnDay,
+  dutySign,
+  dutySignByClientId,
+  dutyToday,
+  signDetail,
+} from '@/api/contract/duty'
+import {
+  dutyTodoDetail,
+  dutyTodoDonePage,
+  dutyTodoFlow,
+  dutyTodoHandle,
+  dutyTodoOpenPage,
+  dutyTodoPassOn,
+  dutyTodoReceive,
+} from '@/api/contract/dutyTodo'
+import type { TodoRecord } from '@/demo/duty/model'
+import { DAILY_MAX } from '@/domain/duty/daily'
+import type { TodoState } from '@/domain/duty/todo'
+import { DAY, dayNumber, dayStart, HOUR, MINUTE } from '@/domain/time'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
+
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
+const db = () => city.demo.db()
+const PAGE = { query: { pageNum: 1, pageSize: 200 } }
+const TODAY = '2026-06-12'
+/** 值班长 and 值班员 of the shift that relieves 陈美玲 and 王建国 at 21:00. */
+const [NEXT, NEXT_TOO] = ['13900001203', '13900001204']
+
+/** The shift somebody has to do with now. */
+async function shiftOf(as: string) {
+  const { shift } = await city.body(dutyToday, {}, { as })
+  if (!shift) throw new RangeError(`${as} has no shift`)
+  return shift
+}
+
+describe('the shifts of the demo', () => {
+  it('go round the clock in every squad without a gap, and give nobody two in a day', async () => {
+    const days = ['2026-06-11', TODAY, '2026-06-13']
+    const read = await Promise.all(days.map((day) => city.body(dutyOnDay, { query: { day } }, { as: LIN })))
+    const all = [...new Map(read.flat().map((shift) => [shift.id, shift])).values()]
+    const groups = [...new Set(all.map(({ groupName }) => groupName))]
+    expect(groups).toHaveLength(4)
+    for (const name of groups) {
+      const own = all.filter(({ groupName }) => groupName === name)
+      own.sort((a, b) => (a.from ?? 0) - (b.from ?? 0))
+      expect(own.length).toBeGreaterThanOrEqual(9)
+      for (const { from, to, members } of own) {
+        expect((to ?? 0) - (from ?? 0)).toBe(8 * HOUR)
+        expect(members.map(({ post }) => post)).toContain('值班长')
+        expect(members.every(({ phone }) => phone !== '')).toBe(true)
+      }
+      expect(own.slice(1).map(({ from }) => from)).toEqual(own.slice(0, -1).map(({ to }) => to))
+    }
+    const seats = all.flatMap(({ from, members }) =>
+      members.map(({ userId }) => `${userId} ${dayNumber(from ?? 0)}`),
+    )
+    expect(new Set(seats).size).toBe(seats.length)
+  })
+
+  it('tell of a day those under way first', async () => {
+    const shifts = await city.body(dutyOnDay, { query: { day: TODAY } }, { as: WANG })
+    const isOn = shifts.map(({ from, to }) => (from ?? 0) <= NOW && NOW < (to ?? 0))
+    expect(isOn.filter(Boolean)).toHaveLength(4)
+    expect(isOn.lastIndexOf(true)).toBe(3)
+  })
+
+  it('are told by month to each of their people, the newest first, and say what was signed', async () => {
+    const own = await city.body(dutyMonth, { query: { month: '2026-06' } }, { as: CHEN })
+    const begins = own.map(({ from }) => from ?? 0)
+    expect(begins).toEqual([...begins].sort((a, b) => b - a))
+    expect(own.every(({ from }) => (from ?? 0) > Date.UTC(2026, 4, 31, 16) - 1)).toBe(true)
+    const now = own.find(({ from, to }) => (from ?? 0) <= NOW && NOW < (to ?? 0))
+    expect(now).toMatchObject({ post: '值班员', outTime: null })
+    expect(now?.inTime).toBeLessThan(now?.from ?? 0)
+    const coming = own.filter(({ from }) => (from ?? 0) > NOW)
+    expect(coming.length).toBeGreaterThan(0)
+    expect(coming.every(({ inTime }) => inTime === null)).toBe(true)
+  })
+
+  it('refuse a month, a day and a shift there is none of', async () => {
+    const as = LIN
+    expect(await city.refusal(dutyMonth, { query: { month: 'soon' } }, { as })).toBe('月份不正确，请重新选择')
+    expect(await city.refusal(dutyOnDay, { query: { day: 'soon' } }, { as })).toBe('日期不正确，请重新选择')
+    expect(await city.refusal(dutyDetail, { query: { id: 'D9-1' } }, { as })).toBe('值班不存在或已被删除')
+  })
+})
+
+/** 签到 of 林志强, whose shift begins now, where it is; his squad asks for a photo. */
+async function signing() {
+  const { id, longitude, latitude } = await shiftOf(LIN)
+  return {
+    clientId: 'c1',
+    shiftId: id,
+    side: 'in' as const,
+    time: `${TODAY} 15:04:00`,
+    longitude,
+    latitude,
+    accuracy: 12,
+    farReason: '',
+    note: '',
+    attachments: [{ attachmentName: '签到.jpg', attachmentPath: await uploaded(city.demo, LIN), kind: '2' }],
+  }
+}
+
+describe('signing', () => {
+  it('counts by when it was made, once however often it is sent', async () => {
+    const data = await signing()
+    city.demo.clock().advance(2 * HOUR)
+    const receipt = await city.body(dutySign, { data }, { as: LIN })
+    expect(receipt?.counted).toBe(NOW + 4 * MINUTE)
+    expect(await city.body(dutySign, { data }, { as: LIN })).toEqual(receipt)
+    const query = { clientId: 'c1' }
+    expect(await city.body(dutySignByClientId, { query }, { as: LIN })).toEqual(receipt)
+    expect(await city.body(dutySignByClientId, { query }, { as: CHEN })).toBeNull()
+    const { inTime, signId } = await shiftOf(LIN)
+    expect(inTime).toBe(NOW + 4 * MINUTE)
+    expect(await city.body(signDetail, { query: { id: signId } }, { as: WANG })).toMatchObject({
+      holderName: '林志强',
+      in: { time: NOW + 4 * MINUTE, receivedTime: NOW + 2 * HOUR, metres: 0 },
+      out: null,
+    })
+  })
+
+  it('does not believe a phone whose clock runs ahead', async () => {
+    const data = { ...(await signing()), time: `${TODAY} 18:00:00` }
+    expect((await city.body(dutySign, { data }, { as: LIN }))?.counted).toBe(NOW)
+  })
+
+  it.each([
+    ['a photo that was asked for and is not there', { attachments: [] }, '请拍一张签到照片'],
+    ['somebody far away who does not say why', { latitude: 24.6 }, '超过 200 米，请说明原因'],
+    ['somebody nobody knows where', { longitude: null, latitude: null }, '没有取得定位，请说明原因'],
+    ['签退 of who has not come yet', { side: 'out' as const, time: `${TODAY} 14:50:00` }, '请先签到'],
+    ['签到 before its hour', { time: `${TODAY} 13:30:00` }, '14:00 起可以签到'],
+    [
+      '签退 without what is handed over',
+      { side: 'out' as const, time: `${TODAY} 15:00:00` },
+      '请填写交接事项',
+    ],
+    ['a shift there is none of', { shiftId: 'D1-1' }, '值班不存在或已过期'],
+  ])('refuses %s', async (_, change, why) => {
+    const data = { ...(await signing()), ...change }
+    expect(await city.refusal(dutySign, { data }, { as: LIN })).toContain(why)
+    expect((await shiftOf(LIN)).inTime).toBeNull()
+  })
+
+  it('refuses to sign twice, for another, and long after the end', async () => {
+    const own = await signing()
+    const data = { ...own, clientId: 'c2', shiftId: (await shiftOf(CHEN)).id }
+    expect(await city.refusal(dutySign, { data }, { as: CHEN })).toBe('这一班已经签到')
+    expect(await city.refusal(dutySign, { data: own }, { as: CHEN })).toBe('只能为自己签到')
+    city.demo.clock().advance(13 * HOUR)
+    const late = { ...data, side: 'out' as const, note: '无', time: '2026-06-13 04:00:00' }
+    expect(await city.refusal(dutySign, { data: late }, { as: CHEN })).toBe('已过签退时间，请联系值班长补录')
+  })
+
+  it('is seen by the same shift and by whoever leads, and by nobody else', async () => {
+    const query = { id: (await shiftOf(LIN)).signId }
+    expect(await city.body(signDetail, { query }, { as: '13900001101' })).toMatchObject({ in: null })
+    expect(await city.refusal(signDetail, { query }, { as: CHEN })).toBe('只能查看本班组的签到')
+  })
+})
+
+describe('交接', () => {
+  /** 陈美玲 leaves half an hour before the end, and says what is to be known. */
+  async function leave(): Promise<string> {
+    const { id, longitude, latitude } = await shiftOf(CHEN)
+    city.demo.clock().advance(5.5 * HOUR)
+    const data = { ...(await signing()), side: 'out' as const, shiftId: id, longitude, latitude }
+    const told = { ...data, time: `${TODAY} 20:30:00`, note: '文灶路口积水未退，已放警示牌', attachments: [] }
+    await city.body(dutySign, { data: told }, { as: CHEN })
+    return id
+  }
+
+  it('is confirmed by the next shift, once, and its people see by whom', async () => {
+    const shiftId = await leave()
+    expect(await city.body(dutyToday, {}, { as: NEXT })).toMatchObject({ toConfirm: true })
+    const { id } = await shiftOf(NEXT)
+    const { former } = await city.body(dutyDetail, { query: { id } }, { as: NEXT })
+    expect(former).toMatchObject({ shiftId, confirmedByName: '' })
+    expect(former?.notes).toContainEqual(
+      expect.objectContaining({ byName: '陈美玲', text: '文灶路口积水未退，已放警示牌' }),
+    )
+    const data = { shiftId }
+    const count = { count: former?.notes.length }
+    expect(await city.body(dutyConfirm, { data }, { as: NEXT })).toEqual(count)
+    // A try whose answer was lost.
+    expect(await city.body(dutyConfirm, { data }, { as: NEXT })).toEqual(count)
+    const name = db().users.get('1203')?.name
+    expect(await city.refusal(dutyConfirm, { data }, { as: NEXT_TOO })).toBe(`${name}已确认接班`)
+    expect(await city.body(dutyToday, {}, { as: NEXT })).toMatchObject({ toConfirm: false })
+    expect(await city.body(dutyDetail, { query: { id: shiftId } }, { as: CHEN })).toMatchObject({
+      confirmedByName: name,
+      confirmedTime: NOW + 5.5 * HOUR,
+    })
+  })
+
+  it('is not confirmed by who left it, nor before anything was left', async () => {
+    const { id } = await shiftOf(CHEN)
+    const data = { shiftId: id }
+    expect(await city.refusal(dutyConfirm, { data }, { as: NEXT })).toBe('上一班还没有写交接事项')
+    await leave()
+    expect(await city.refusal(dutyConfirm, { data }, { as: CHEN })).toBe('由下一班的值班人员确认')
+  })
+})
+
+const told = (work: string, day = TODAY) => ({ day, work, trouble: '', plan: '' })
+const reportOf = (as: string, day = TODAY) => city.body(dailyOfDay, { query: { day } }, { as })
+const toRead = async () => (await city.body(dailyToReadPage, PAGE, { as: WANG })).list.map(({ id }) => id)
+
+describe('日报', () => {
+  it('is drafted from what was done that day: 上报 by the raw reports, each figure as its items', async () => {
+    const day = '2026-06-11'
+    const { figures, drafted, work } = await reportOf('13900001103', day)
+    const from = dayStart(dayNumber(NOW - DAY))
+    const reports = [...db().cases.values()].filter(
+      ({ facts, times }) =>
+        facts.reporterId === '1103' && (times.report ?? 0) >= from && (times.report ?? 0) < from + DAY,
+    )
+    expect(drafted).toBe(true)
+    expect(reports.length).toBeGreaterThan(0)
+    expect(
+      figures
+        .find(({ key }) => key === 'report')
+        ?.items.map(({ id }) => id)
+        .sort(),
+    ).toEqual(reports.map(({ id }) => id).sort())
+    for (const { key, value, items } of figures) if (key !== 'mileage') expect(value).toBe(`${items.length}`)
+    expect(work).toContain(`上报问题 ${reports.length} 件`)
+  })
+
+  it('has in its draft what is done while the day goes on, and the words one has kept instead', async () => {
+    const done = async () => (await reportOf(CHEN)).figures.find(({ key }) => key === 'dutyTodo')?.items ?? []
+    const before = (await done()).length
+    const { id, todoNo } = todoIn('doing')
+    await city.body(dutyTodoHandle, { data: await handling(id, true) }, { as: CHEN })
+    expect(await done()).toContainEqual(expect.objectContaining({ id, note: todoNo, kind: 'dutyTodo' }))
+    expect((await reportOf(CHEN)).work).toContain(`办结待办 ${before + 1} 件`)
+    await city.body(dailySave, { data: told(' 巡查中山路 ') }, { as: CHEN })
+    expect(await reportOf(CHEN)).toMatchObject({ work: '巡查中山路', drafted: false, state: 'draft' })
+    expect(await done()).toHaveLength(before + 1)
+  })
+
+  it('goes to the head, who reads it once; then it stands', async () => {
+    const data = told('巡查中山路')
+    await city.body(dailySubmit, { data }, { as: CHEN })
+    const { id, submitTime } = await reportOf(CHEN)
+    city.demo.clock().advance(HOUR)
+    // A try whose answer was lost.
+    await city.body(dailySubmit, { data }, { as: CHEN })
+    expect(await reportOf(CHEN)).toMatchObject({ state: 'submitted', submitTime })
+    expect(await city.refusal(dailySave, { data: told('改了') }, { as: CHEN })).toBe('日报已提交，待阅')
+    const waiting = await toRead()
+    expect(waiting).toContain(id)
+    const { left } = Object(await city.body(dailyRead, { data: { id } }, { as: WANG }))
+    expect(left).toBe(waiting.length - 1)
+    expect(await toRead()).not.toContain(id)
+    const seen = (await city.body(dailySeenPage, PAGE, { as: WANG })).list
+    expect(seen.find((row) => row.id === id)).toMatchObject({ state: 'read', readByName: '王建国' })
+    expect(await city.refusal(dailySubmit, { data: told('改了') }, { as: CHEN })).toBe('日报已提交，已阅')
+    expect(await city.refusal(dailyReturn, { data: { id, reason: '重写' } }, { as: WANG })).toBe('日报已阅')
+  })
+
+  it('comes back with a reason, is mended and goes again', async () => {
+    const own = (await city.body(dailyMinePage, PAGE, { as: CHEN })).list
+    const sent = own.find(({ state }) => state === 'submitted')
+    const id = sent?.id ?? ''
+    expect(await toRead()).toContain(id)
+    expect(await city.refusal(dailyReturn, { data: { id, reason: ' ' } }, { as: WANG })).toBe(
+      '请填写退回理由',
+    )
+    await city.body(dailyReturn, { data: { id, reason: '没有写地点' } }, { as: WANG })
+    expect(await city.body(dailyDetail, { query: { id } }, { as: CHEN })).toMatchObject({
+      state: 'returned',
+      returned: { way: 'return', byName: '王建国', reason: '没有写地点' },
+    })
+    await city.body(dailySubmit, { data: told('巡查中山路步行街', sent?.day) }, { as: CHEN })
+    expect(await toRead()).toContain(id)
+  })
+
+  it.each([
+    ['one without a word of what was done', told(' '), '请填写今日工作'],
+    ['one that is too long', told('长'.repeat(DAILY_MAX + 1)), `今日工作不能超过 ${DAILY_MAX} 个字`],
+    ['one of a day to come', told('巡查', '2026-06-13'), '还没到这一天，不能填报'],
+    ['one of long ago', told('巡查', '2026-05-01'), '只能补报一个月内的日报'],
+    ['one of no day', told('巡查', 'today'), '日期不正确，请重新选择'],
+  ])('refuses %s', async (_, data, why) => {
+    expect(await city.refusal(dailySubmit, { data }, { as: CHEN })).toBe(why)
+    expect((await reportOf(CHEN)).state).toBe('draft')
+  })
+
+  it('is read and returned by nobody but whoever leads, and only once it was sent', async () => {
+    await city.body(dailySave, { data: told('巡查') }, { as: CHEN })
+    const { id } = await reportOf(CHEN)
+    expect(await city.refusal(dailyRead, { data: { id } }, { as: WANG })).toBe('日报还没有提交')
+    await city.body(dailySubmit, { data: told('巡查') }, { as: CHEN })
+    for (const as of [CHEN, LIN])
+      expect(await city.refusal(dailyRead, { data: { id } }, { as })).toBe('由负责人审阅')
+    expect(await city.refusal(dailyReturn, { data: { id, reason: '重写' } }, { as: LIN })).toBe(
+      '由负责人退回',
+    )
+    expect(await city.refusal(dailyDetail, { query: { id } }, { as: LIN })).toBe('只能查看本单位的日报')
+  })
+})
+
+/** The first 班组待办 of 陈美玲's squad in a state: the squad's while it waits, her own else. */
+function todoIn(state: TodoState): TodoRecord {
+  const chen = db().users.get('1002')
+  const found = [...db().duty.todos.values()].find(
+    ({ facts }) =>
+      facts.squadId === chen?.orgCode &&
+      facts.state === state &&
+      facts.holderId === (state === 'waiting' ? '' : '1002'),
+  )
+  if (!found) throw new RangeError(`no 班组待办 is ${state}`)
+  return found
+}
+
+const handling = async (id: string, done: boolean) => ({
+  id,
+  done,
+  opinion: done ? '已清理完毕' : '已到场，等料',
+  attachments: [{ attachmentName: '现场.jpg', attachmentPath: await uploaded(city.demo, CHEN), kind: '2' }],
+})
+const openOf = async (as: string) => (await city.body(dutyTodoOpenPage, PAGE, { as })).list
+const doneOf = async (as: string) => (await city.body(dutyTodoDonePage, PAGE, { as })).list
+
+describe('班组待办', () => {
+  /** Somebody else of the squad. */
+  const mate = ({ facts: { squadId } }: TodoRecord) => {
+    const found = [...db().users.values()].find(
+      ({ id, orgCode, bound, roles }) =>
+        id !== '1002' && bound && orgCode.startsWith(squadId) && roles.includes('handler'),
+    )
+    if (!found) throw new RangeError('陈美玲 is alone')
+    return found
+  }
+
+  it('is received, told of and finished by one of the squad, each step in its flow', async () => {
+    const record = todoIn('waiting')
+    const { id } = record
+    const { mobile } = mate(record)
+    expect((await openOf(mobile)).map((row) => row.id)).toContain(id)
+    await city.body(dutyTodoReceive, { data: { id, opinion: '' } }, { as: CHEN })
+    expect((await openOf(mobile)).map((row) => row.id)).not.toContain(id)
+    const other = await handling(id, true)
+    expect(await city.refusal(dutyTodoHandle, { data: other }, { as: mobile })).toBe('待办已由他人接收')
+    await city.body(dutyTodoHandle, { data: await handling(id, false) }, { as: CHEN })
+    await city.body(dutyTodoHandle, { data: await handling(id, true) }, { as: CHEN })
+    expect((await doneOf(CHEN)).find((row) => row.id === id)).toMatchObject({
+      state: 'done',
+      progressCount: 1,
+      doneTime: NOW,
+    })
+    const { flow } = await city.body(dutyTodoFlow, { query: { id } }, { as: CHEN })
+    expect(flow.map(({ action }) => action)).toEqual(['下发', '接收', '办理', '办结'])
+    expect(flow[3]).toMatchObject({ operatorName: '陈美玲', opinion: '已清理完毕' })
+  })
+
+  it('is passed on with the reason, and new to whoever has it then', async () => {
+    const record = todoIn('doing')
+    const { id } = record
+    const { id: personId, mobile, name } = mate(record)
+    const data = { id, personId, opinion: '轮休，请接手' }
+    await city.body(dutyTodoPassOn, { data }, { as: CHEN })
+    expect((await openOf(CHEN)).map((row) => row.id)).not.toContain(id)
+    expect((await doneOf(CHEN)).map((row) => row.id)).toContain(id)
+    expect((await openOf(mobile)).find((row) => row.id === id)).toMatchObject({
+      state: 'waiting',
+      holderName: name,
+      unread: true,
+      assigned: { way: 'passOn', byName: '陈美玲', reason: '轮休，请接手' },
+    })
+    expect(await city.refusal(dutyTodoReceive, { data: { id, opinion: '' } }, { as: CHEN })).toBe(
+      '待办已由他人接收',
+    )
+    await city.body(dutyTodoReceive, { data: { id, opinion: '收到' } }, { as: mobile })
+    expect(await city.body(dutyTodoDetail, { query: { id } }, { as: mobile })).toMatchObject({
+      state: 'doing',
+      holderName: name,
+    })
+  })
+
+  it('is not passed on to oneself, to another unit, or without a word', async () => {
+    const { id } = todoIn('doing')
+    const refusal = (personId: string, opinion = '请接手') =>
+      city.refusal(dutyTodoPassOn, { data: { id, personId, opinion } }, { as: CHEN })
+    expect(await refusal('1002')).toBe('不能转交给自己')
+    expect(await refusal('1001')).toBe('只能转交给本班组的人员')
+    expect(await refusal('')).toBe('请选择转交给谁')
+    expect(await refusal('1201', ' ')).toBe('请填写转交原因')
+    expect(todoIn('doing').id).toBe(id)
+  })
+
+  it('refuses what is out of order, without a photo, or of another squad', async () => {
+    const waiting = todoIn('waiting').id
+    const receive = (id: string, as: string) =>
+      city.refusal(dutyTodoReceive, { data: { id, opinion: '' } }, { as })
+    expect(await receive(waiting, LIN)).toBe('待办不是派给本班组的')
+    expect(await receive(todoIn('doing').id, CHEN)).toBe('待办已接收')
+    expect(await receive(todoIn('done').id, CHEN)).toBe('待办已办结')
+    expect(await receive('BZ999', CHEN)).toBe('待办不存在或已被删除')
+    const data = await handling(waiting, true)
+    expect(await city.refusal(dutyTodoHandle, { data }, { as: CHEN })).toBe('待办还没有接收')
+    const bare = { ...data, id: todoIn('doing').id, attachments: [] }
+    expect(await city.refusal(dutyTodoHandle, { data: bare }, { as: CHEN })).toBe('请至少上传一张现场照片')
+  })
+
+  it('is left alone while somebody else works on it', async () => {
+    const { id } = todoIn('doing')
+    const lock = { holderId: '1003', holderName: '王建国', tackleType: 'dutyTodo', since: NOW, lastCall: NOW }
+    db().locks.set(`dutyTodo/${id}`, lock)
+    const data = await handling(id, true)
+    expect(await city.refusal(dutyTodoHandle, { data }, { as: CHEN })).toContain('王建国正在办理')
+    expect(todoIn('doing').id).toBe(id)
+  })
+})
