@@ -50,6 +50,8 @@ export interface Plan {
   own?: boolean
   /** When its work ended (epoch ms); else it is drawn by the ending. */
   ended?: Millis
+  /** Its work ended so many hours ago, rather than as the ending says. */
+  hoursAgo?: number
   /** Its 核实, its 核查 took longer than they may. */
   lateVerify?: boolean
   lateCheck?: boolean
@@ -133,6 +135,9 @@ const ROUND: readonly Plan[] = [
   { ...LINS, unit: 'enforcement', ending: 'awaiting', secondRound: true },
 ]
 
+/** What 林志强 has checked today, wherever there was a day by now: in the place of the last cases drawn, too. */
+const FRESH: readonly Plan[] = [4, 2].map((hoursAgo) => ({ ...LINS, ending: 'closed', hoursAgo }))
+
 const ENDINGS: readonly (readonly [Ending, number])[] = [
   ['reported', 7],
   ['voided', 3],
@@ -182,6 +187,6 @@ const OVER: readonly Plan[] = [
 export function plansFor(random: Random, count: number): Plan[] {
   const rest = Math.max(0, count - STAGED.length)
   const drawn = Array.from({ length: rest }, () => drawPlan(random))
-  const last = rest < ROUND.length + OVER.length ? [] : [...ROUND, ...OVER]
+  const last = rest < FRESH.length + ROUND.length + OVER.length ? [] : [...FRESH, ...ROUND, ...OVER]
   return [...STAGED, ...drawn.slice(0, rest - last.length), ...last]
 }

@@ -50,6 +50,7 @@ function endOf(random: Random, plan: Plan, now: Millis): Millis {
   if (plan.ended !== undefined) return byDay(plan.ended, { from: 0, to: now })
   if (plan.lamp === 'parked') return byDay(now - random.int(10, 60) * HOUR, { from: 0, to: now })
   if (OPEN.includes(plan.ending)) return now
+  if (plan.hoursAgo !== undefined) return byDay(now - plan.hoursAgo * HOUR, { from: 0, to: now })
   const [least, most] = FINISHED_AGO[plan.ending] ?? [2, 30]
   return byDay(now - random.int(least * 60, most * 60) * MINUTE, { from: 0, to: now })
 }
