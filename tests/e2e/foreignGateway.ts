@@ -36,6 +36,8 @@ export class ForeignGateway {
   private readonly server = createServer(selfSigned(), (req, res) => this.serve(req, res))
 
   async start(): Promise<void> {
+    // On a busy machine a page may ask again after the five seconds of Node.
+    this.server.keepAliveTimeout = 120_000
     this.server.listen(0, '127.0.0.1')
     await once(this.server, 'listening')
     const at = this.server.address()
@@ -63,7 +65,15 @@ export class ForeignGateway {
     this.heard.push({ method, path: url.replace(/\?.*$/, ''), headers })
     if (method === 'OPTIONS') return void res.writeHead(204, this.cors).end()
     const sent = { ...headers, 'x-demo-world': this.world }
-    const to = { host: this.demo.hostname, port: this.demo.port, method, path: url, headers: sent }
+    // A connection of its own: one that rested is closed by the demo just as it is used again.
+    const to = {
+      host: this.demo.hostname,
+      port: this.demo.port,
+      method,
+      path: url,
+      headers: sent,
+      agent: false,
+    }
     const onward = ask(to, (answer) => {
       res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...this.cors })
       answer.pipe(res)

@@ -205,7 +205,8 @@ test('the workbench, a list and a form are read in the order one works in', asyn
   expect(home.filter((part) => part === 'main')).toHaveLength(1)
 
   await page.goto('./#/caseHandle')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  // The workbench takes today's work along meanwhile, over the same line.
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 })
   expect(await outline(page)).toEqual(['banner', 'H1 案件处置', 'main'])
   await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
     - article:
