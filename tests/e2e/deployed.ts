@@ -163,7 +163,7 @@ export const kept = (page: Page, cache: string): Promise<string[]> =>
   }, cache)
 
 /** Waits until the phone has the whole app. */
-export const whole = (page: Page, deployed: Deployment): Promise<void> =>
+export const whole = (page: Page, deployed: Pick<Deployment, 'chunks'>): Promise<void> =>
   expect
     .poll(async () => (await kept(page, 'cg-code')).sort(), { timeout: 30_000 })
     .toEqual(deployed.chunks.sort())

@@ -72,6 +72,13 @@ class Nginx {
     return `http://127.0.0.1:${this.port}/`
   }
 
+  /** Addresses of every chunk of the first release. */
+  get chunks(): string[] {
+    return [...filesOf('dist').keys()]
+      .filter((path) => path.startsWith('assets/'))
+      .map((path) => this.url + path)
+  }
+
   async start(gateway: URL): Promise<void> {
     this.port = await freePort()
     mkdirSync(join(this.folder, 'srv'))

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { as, expect, open, title, WANG, wire, type City } from './app'
-import { kept, runs } from './deployed'
+import { runs, whole } from './deployed'
 import { test } from './nginx'
 import { smallJpeg } from './photos'
 
@@ -34,7 +34,7 @@ test('with the worker: the form goes on with all its parts, is sent once, and th
   const [, before = 0] = await taken(city, id)
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   const former = await runs(page)
-  await expect.poll(async () => (await kept(page, 'cg-code')).length, { timeout: 60_000 }).toBeGreaterThan(50)
+  await whole(page, nginx)
   await fillIn(page)
 
   nginx.release('2')

@@ -11,7 +11,7 @@ const reports = join(root, 'reports')
 const notes = join(reports, 'faults.ndjson')
 
 function vitest(env) {
-  const args = ['run', '--reporter=dot', '--silent', 'tests/faults/faults.spec.tsx']
+  const args = ['run', '--reporter=dot', '--silent=true', 'tests/faults/faults.spec.tsx']
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
       cwd: root,

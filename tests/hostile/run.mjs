@@ -21,7 +21,7 @@ function vitest(spec, env, watched) {
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', '--silent', spec],
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', '--silent=true', spec],
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
     )
     const timer = setInterval(() => {
