@@ -29,6 +29,15 @@ const waitingOf = (items: readonly OutboxItem[], id: string): OutboxItem[] =>
     ({ kind, about, state }) => kind === opinionKind.name && about === aboutFaq(id) && state !== 'received',
   )
 
+/** What has not left is no longer meant. One that leaves just now is told first, and counts as what was said before. */
+async function letGo(key: string): Promise<void> {
+  try {
+    await discard(key)
+  } catch (error) {
+    if (!(error instanceof OutboxError) || error.kind !== 'state') throw error
+  }
+}
+
 /** Whether an answer was of use: once, to be changed, kept on the phone without a line. */
 export function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   const userId = useAccount()?.id ?? ''
@@ -48,8 +57,7 @@ export function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opin
       photos: [],
       draft: null,
     }
-    // What has not left is no longer meant; one under way arrives before this one.
-    for (const { key, posted } of waitingOf(useOutbox.getState().items, id)) if (!posted) await discard(key)
+    for (const { key, posted } of waitingOf(useOutbox.getState().items, id)) if (!posted) await letGo(key)
     try {
       await enqueue(draftKey(userId, opinionKind.name, clientId), act)
     } catch (error) {
