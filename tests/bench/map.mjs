@@ -2,8 +2,8 @@
 import { newPhone, newTab, withoutLine } from './phone.mjs'
 
 const WORLD = 'bench-map'
-/** 岛内 as a whole: longitude, latitude, zoom. */
-const CITY = '118.11000,24.48000,12'
+/** The whole city: longitude, latitude, zoom. */
+const CITY = '118.15000,24.60000,10'
 /** At least so many objects must be on it, or nothing was measured. */
 const OBJECTS = 5000
 const DRAGS = 6
