@@ -3,10 +3,9 @@
 // Fails on any finding. --only=caseSign,faq for some screens, --shots=DIR for a picture of each in each window.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumArgs, ensureBrowser, ensureDependencies, root } from '../../scripts/ensure.mjs'
-import { buildApp, dist, reports } from '../bench/builds.mjs'
-import { startCity } from '../bench/city.mjs'
-import { serve } from '../bench/serve.mjs'
+import { ensureDependencies, root } from '../../scripts/ensure.mjs'
+import { reports } from '../bench/builds.mjs'
+import { onStage } from '../bench/stage.mjs'
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 
@@ -21,29 +20,19 @@ async function load({ runnerImport }, file) {
   return module
 }
 
-async function walk(vite) {
-  const { chromium } = await import('@playwright/test')
-  const city = await startCity(vite)
-  const app = await serve(dist, city.port)
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumArgs })
-  try {
+const walk = (vite) =>
+  onStage(vite, async ({ browser, app }) => {
     const { walkAll } = await load(vite, 'walk.ts')
-    return await walkAll(browser, app.url, {
+    return walkAll(browser, app.url, {
       only: option('only')?.split(','),
       shots: option('shots'),
       say: (line) => console.log(line),
     })
-  } finally {
-    await browser.close()
-    app.close()
-    await city.close()
-  }
-}
+  })
 
 async function main() {
   ensureDependencies()
   const vite = await import('vite')
-  await buildApp(vite)
   const result = await walk(vite)
   mkdirSync(reports, { recursive: true })
   writeFileSync(join(reports, 'access.json'), `${JSON.stringify(result, null, 2)}\n`)

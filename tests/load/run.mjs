@@ -3,11 +3,10 @@
 // --only=cases,talk,outbox,day for a part. docs/quality.md says what each figure means.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumArgs, ensureBrowser, ensureDependencies } from '../../scripts/ensure.mjs'
-import { buildApp, dist, reports } from '../bench/builds.mjs'
-import { startCity } from '../bench/city.mjs'
+import { ensureDependencies } from '../../scripts/ensure.mjs'
+import { reports } from '../bench/builds.mjs'
 import { measureScroll } from '../bench/moves.mjs'
-import { serve } from '../bench/serve.mjs'
+import { onStage } from '../bench/stage.mjs'
 import { measureTalk } from '../bench/talk.mjs'
 import { workADay } from './day.mjs'
 import { fillOutbox } from './outbox.mjs'
@@ -24,31 +23,20 @@ const parts = {
   day: workADay,
 }
 
-async function measure(vite) {
-  const { chromium } = await import('@playwright/test')
-  const executablePath = await ensureBrowser()
-  const city = await startCity(vite)
-  const app = await serve(dist, city.port)
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
-  const figures = {}
-  try {
+const measure = (vite) =>
+  onStage(vite, async ({ browser, app, city }) => {
+    const figures = {}
     for (const [name, part] of Object.entries(parts)) {
       if (only && !only.includes(name)) continue
       figures[name] = await part(browser, { url: app.url, cut: app.cut, ...city })
       console.log(name, JSON.stringify(figures[name], null, 2))
     }
     return figures
-  } finally {
-    await browser.close()
-    app.close()
-    await city.close()
-  }
-}
+  })
 
 async function main() {
   ensureDependencies()
   const vite = await import('vite')
-  await buildApp(vite)
   const figures = await measure(vite)
   mkdirSync(reports, { recursive: true })
   writeFileSync(join(reports, 'load.json'), `${JSON.stringify(figures, null, 2)}\n`)

@@ -1,0 +1,26 @@
+// What a command needs that looks at the built app in a browser: the build, the demo city behind it, Chromium.
+import { chromiumArgs, ensureBrowser } from '../../scripts/ensure.mjs'
+import { buildApp, dist } from './builds.mjs'
+import { startCity } from './city.mjs'
+import { serve } from './serve.mjs'
+
+/**
+ * Builds the app where it is older than its sources, serves it with the city, and closes all of it however `work` ends.
+ *
+ * @param work takes the browser, the served app and the city; what it answers is answered
+ */
+export async function onStage(vite, work) {
+  await buildApp(vite)
+  const { chromium } = await import('@playwright/test')
+  const executablePath = await ensureBrowser()
+  const city = await startCity(vite)
+  const app = await serve(dist, city.port)
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  try {
+    return await work({ browser, app, city })
+  } finally {
+    await browser.close()
+    app.close()
+    await city.close()
+  }
+}
