@@ -90,6 +90,15 @@ const account = (db: Db, id: string) => {
   return user
 }
 
+it('the tasks of a large city agree also where many of their deadlines lie in the night just gone', () => {
+  const now = Date.UTC(2026, 10, 22, 22, 50, 6)
+  const db = buildDb(
+    createClock(() => now),
+    10_000,
+  )
+  expect(tasksIn(db).flatMap((record) => disagreements(db, record, now))).toEqual([])
+})
+
 describe.each(cities)('the supervised tasks on $when', ({ db, now }) => {
   it('are at least 40, at every stage, of every type and level', () => {
     const tasks = tasksIn(db)

@@ -1,6 +1,6 @@
 import { PhotoKind } from '@/domain/attachment'
 import { feedbackPhotos, finishPhotos } from '@/domain/keytask/taskEvidence'
-import { HOUR, type Millis } from '@/domain/time'
+import { HOUR, MINUTE, type Millis } from '@/domain/time'
 import type { Performer } from '../../model'
 import { openCaseCount } from '../../keytask/facts'
 import { orgTitle } from '../../seed/organisation'
@@ -16,8 +16,11 @@ export function submitted(t: TaskTelling, at: Millis): void {
   tell(t, 'submit', t.starter, at, { opinion: t.record.reason, photos: [...near, ...far] })
 }
 
-export const approved = (t: TaskTelling, to: Millis): void =>
-  tell(t, 'approve', t.approver, next(t, to), { opinion: t.random.pick(texts.approvalOpinions) })
+/** Never after its deadline, however soon that was: nobody approves what is overdue. */
+export function approved(t: TaskTelling, to: Millis): void {
+  const at = next(t, Math.min(to, (t.record.facts.deadline ?? to) - MINUTE))
+  tell(t, 'approve', t.approver, at, { opinion: t.random.pick(texts.approvalOpinions) })
+}
 
 export const returned = (t: TaskTelling, to: Millis): void =>
   tell(t, 'return', t.approver, next(t, to), { opinion: t.random.pick(texts.returnReasons) })

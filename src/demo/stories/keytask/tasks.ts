@@ -1,7 +1,7 @@
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import { TaskLevel, TaskType } from '@/domain/keytask/taskFacts'
 import { isSupervising } from '@/domain/keytask/taskStage'
-import { HOUR } from '@/domain/time'
+import { HOUR, MINUTE, type Millis } from '@/domain/time'
 import type { CaseRecord } from '../../model'
 import { orgLine, responsibleUnit } from '../../seed/organisation'
 import { CAI, STAGED_TASKS, type TaskPlan } from './plan'
@@ -32,7 +32,7 @@ export function tellTasks(story: TaskStory): void {
   const left = [...city.cases.values()]
     .filter(({ supervised, id }) => supervised && !taken.has(id))
     .sort((a, b) => openedAt(a) - openedAt(b))
-  for (const cases of grouped(left)) one(planOf(story, cases), cases)
+  for (const cases of grouped(left, story.now)) one(planOf(story, cases), cases)
 }
 
 function casesFor({ city }: TaskStory, plan: TaskPlan, taken: Set<string>): CaseRecord[] {
@@ -41,8 +41,12 @@ function casesFor({ city }: TaskStory, plan: TaskPlan, taken: Set<string>): Case
   return pickCases(city.cases.values(), { ...cases, lead, supervising: isSupervising(ending) }, taken)
 }
 
-/** A case that never became one is nothing to supervise. */
-const isReal = ({ facts }: CaseRecord): boolean => facts.voided !== true && facts.stage > Stage.draft
+/** Nobody supervises a case sooner (ms) than this after it was opened. */
+const FRESH = 15 * MINUTE
+
+/** A case that never became one, or did only just, is nothing to supervise. */
+const isReal = (record: CaseRecord, now: Millis): boolean =>
+  record.facts.voided !== true && record.facts.stage > Stage.draft && openedAt(record) <= now - FRESH
 
 /** The department that leads: a bureau for its squads. */
 function leadOf({ facts, problem, place }: CaseRecord): string {
@@ -51,10 +55,10 @@ function leadOf({ facts, problem, place }: CaseRecord): string {
 }
 
 /** Cases of one lead, a few at a time; what is none of a real case loses the mark. */
-function grouped(cases: readonly CaseRecord[]): CaseRecord[][] {
+function grouped(cases: readonly CaseRecord[], now: Millis): CaseRecord[][] {
   const groups = new Map<string, CaseRecord[][]>()
   for (const record of cases) {
-    if (!isReal(record)) {
+    if (!isReal(record, now)) {
       record.supervised = false
       continue
     }
