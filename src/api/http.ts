@@ -183,20 +183,22 @@ const responseOf = (
 })
 
 /**
- * Sends a GET that outlives the page and whose answer nobody reads: freeing a lock while the tab closes. By fetch, because
- * an XMLHttpRequest dies with its page.
+ * Sends a call without data that outlives the page and whose answer nobody reads: freeing a lock while the tab closes, ending a
+ * session on the server. By fetch, because an XMLHttpRequest dies with its page. One that needs a session is not sent while it is
+ * not known whose it is.
  */
 export function sendAndForget<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & { params: Record<string, string> },
+  input: Input<E> & { params?: Record<string, string> },
 ): void {
   if (!host) return
-  const asked = host.identify()?.catch(() => undefined)
+  const asked = endpoint.policy.open ? null : host.identify()?.catch(() => undefined)
   if (asked) return
   const token = host.token()
   const path = host.baseApi.replace(/\/$/, '') + fillPath(endpoint.path, input.params)
-  // Where it fails the lock dies by the city's own limit.
+  // Where it fails the lock, or the session, dies by the city's own limit.
   void fetch(new URL(path, window.location.href), {
+    method: endpoint.method,
     headers: token ? { accessToken: token } : {},
     credentials: 'include',
     keepalive: true,

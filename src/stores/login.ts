@@ -1,7 +1,7 @@
 import { call, readBody } from '@/api/call'
 import { binding, login, logout, trustLogin, wxComLogin } from '@/api/contract/auth'
 import { ApiError, passes } from '@/api/envelope'
-import { request } from '@/api/http'
+import { request, sendAndForget } from '@/api/http'
 import { CODE, MESSAGE } from '@/api/messages'
 import { fetchAccount } from './account'
 import { settleLogin } from './loginGate'
@@ -103,8 +103,8 @@ async function exchangeWxCode(code: string): Promise<void> {
   else toast.failure(envelope.msg || MESSAGE.badBody)
 }
 
-/** Logs out here at once, whatever the server says; it is told, so that the token dies there too. */
+/** Logs out here at once, whatever the server says; it is told, even if the app is closed right after, so that the token dies there too. */
 export function logoutHere(): void {
-  if (currentToken()) void request(logout, {}, { quiet: true }).catch(() => undefined)
+  if (currentToken()) sendAndForget(logout, {})
   endSession()
 }

@@ -171,7 +171,7 @@ test('logging out clears the session on this phone and on the server', async ({ 
   expect(left).toEqual([null, null])
   await page.reload()
   await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
-  expect(await city.tokenOf(WANG)).not.toBe(token)
+  await expect.poll(() => city.tokenOf(WANG)).not.toBe(token)
 })
 
 test('an unbound number is shown its grid, is bound after the question, and is in', async ({ page }) => {
