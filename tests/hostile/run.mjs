@@ -3,6 +3,7 @@
 //   --only=REGEX    openings whose name ('caseEdit, 500') matches
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDependencies, root } from '../../scripts/ensure.mjs'
@@ -15,7 +16,9 @@ const PATIENCE = 180_000
 const BODIES = 300
 
 const reports = join(root, 'reports')
-const notes = join(reports, 'hostile.ndjson')
+/** What a part has seen, a line for each opening as it begins and ends. */
+const notesOf = (shard) => join(reports, `hostile-${shard}.ndjson`)
+const shards = Array.from({ length: SHARDS }, (_, shard) => shard)
 
 function vitest(spec, env, watched) {
   return new Promise((resolve) => {
@@ -35,13 +38,14 @@ function vitest(spec, env, watched) {
   })
 }
 
-const lines = () =>
+const linesOf = (notes) =>
   existsSync(notes)
     ? readFileSync(notes, 'utf8')
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line))
     : []
+const lines = () => shards.flatMap((shard) => linesOf(notesOf(shard)))
 
 /** What each kind of wrong is counted under. */
 const KINDS = {
@@ -90,12 +94,19 @@ async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
   ensureDependencies()
   mkdirSync(reports, { recursive: true })
-  rmSync(notes, { force: true })
-  for (let shard = 0; shard < SHARDS; shard += 1) {
-    const env = { HOSTILE_NOTES: notes, HOSTILE_SHARD: `${shard}/${SHARDS}`, HOSTILE_ONLY: values.only }
-    await vitest('tests/hostile/hostile.spec.tsx', env, notes)
-    console.log(`${shard + 1} of ${SHARDS} parts, ${lines().filter(({ begun }) => !begun).length} openings`)
+  for (const shard of shards) rmSync(notesOf(shard), { force: true })
+  const left = [...shards]
+  const work = async () => {
+    for (let shard = left.shift(); shard !== undefined; shard = left.shift()) {
+      const notes = notesOf(shard)
+      const env = { HOSTILE_NOTES: notes, HOSTILE_SHARD: `${shard}/${SHARDS}`, HOSTILE_ONLY: values.only }
+      await vitest('tests/hostile/hostile.spec.tsx', env, notes)
+      console.log(
+        `part ${shard + 1} of ${SHARDS}: ${linesOf(notes).filter(({ begun }) => !begun).length} openings`,
+      )
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
   const schemas = values.only
     ? 0
     : await vitest('tests/hostile/schemas.spec.ts', { HOSTILE_RUNS: String(BODIES) })
