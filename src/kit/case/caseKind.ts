@@ -20,7 +20,6 @@ import { caseMarker } from './caseMarker'
 import { caseMarks } from './caseMarks'
 import { CaseSummary } from './CaseSummary'
 import { caseTrace, factsOf } from './facts'
-import { caseFilters } from './filters'
 import { NearbyCases } from './NearbyCases'
 
 /** Lists, details and forms about cases. */
@@ -35,7 +34,6 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   reads: { detail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
   verdict: (action, row, actor, now) => mayDo(action, factsOf(row), actor, now),
   trace: caseTrace,
-  filters: caseFilters,
   marks: caseMarks,
   assigned: ({ assigned, handlerId, handlerName }) =>
     assigned && { ...assigned, toId: handlerId, toName: handlerName },

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { ActedMark } from '../list/ActedMark'
 import { useNav } from '../screen/screenContext'
-import type { RecordFlow } from './flow'
+import type { RowFlow } from './flow'
 import { noteGlimpse } from './glimpse'
 import type { RecordRow } from './kind'
 import { RowActions } from './RowActions'
 import { recordQuery } from './useRecord'
 
 export interface FlowRowProps<R extends RecordRow, D extends R, A extends string> {
-  flow: RecordFlow<R, D, A>
+  flow: RowFlow<R, D, A>
   row: R
   /** What has just been done with it; '' for nothing. */
   word: string

@@ -48,11 +48,11 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   foot,
 }: FlowScreenProps<R, D, A>) {
   const [query, change] = useUrlState()
-  const { noun, filters, marker, Card } = flow.kind
+  const { noun, marker, Card } = flow.kind
   const named = among ? undefined : flow.tabs.find(({ key }) => key === query.get('tab'))
   const tab = named ?? flow.tabs[0]
   const shown = among?.value ?? tab.key
-  const source = useRecordList<R>({ ...tab, filters })
+  const source = useRecordList<R>({ ...tab, filters: flow.filters })
   const what = `${tab.label}${noun}`
   const tabs = among ? (
     <Tabs id={TABS} {...among} onChange={(key) => change({ tab: key })} />

@@ -1,12 +1,12 @@
 import { isOffered, whyNot } from '@/domain/verdict'
 import { Button } from '@/ui/Button'
 import { useNav } from '../screen/screenContext'
-import type { RecordFlow } from './flow'
+import type { RowFlow } from './flow'
 import type { RecordRow } from './kind'
 import { useVerdicts } from './useVerdict'
 
 export interface RowActionsProps<R extends RecordRow, D extends R, A extends string> {
-  flow: Pick<RecordFlow<R, D, A>, 'kind' | 'act' | 'others'>
+  flow: Pick<RowFlow<R, D, A>, 'kind' | 'act' | 'others'>
   row: R
 }
 

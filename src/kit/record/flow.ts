@@ -1,4 +1,5 @@
 import type { PagedEndpoint } from '../data/pagedQuery'
+import type { FilterSet } from '../list/filters'
 import type { EmptyText } from '../list/ListStates'
 import type { Destination } from '../screen/links'
 import type { FlowBatch } from './batch/useFlowBatch'
@@ -10,7 +11,7 @@ export interface FlowTab<R> {
   endpoint: PagedEndpoint<R>
   /** What the tab asks besides the filters. */
   query?: object
-  /** Its order while nobody has chosen one; the first of the kind's when left out. */
+  /** Its order while nobody has chosen one; the first of the flow's filters when left out. */
   usual?: string
   /** Says on the tab how many stand in it: what waits is counted, what is over is not. */
   counted?: boolean
@@ -18,14 +19,20 @@ export interface FlowTab<R> {
   empty: EmptyText
 }
 
-/** A list of records as data: what its tabs ask, where a row leads, and the one thing to do with it. */
-export interface RecordFlow<R extends RecordRow, D extends R, A extends string> {
+/** A row of a list as data: where it leads, and the one thing to do with it. */
+export interface RowFlow<R extends RecordRow, D extends R, A extends string> {
   kind: RecordKind<R, D, A>
-  tabs: readonly [FlowTab<R>, ...FlowTab<R>[]]
   detail: (id: string, row: R) => Destination
   act: ActionLink<A>
   /** Further things to do with a row, before it; on a row they are left out where they are not allowed now. */
   others?: readonly ActionLink<A>[]
+}
+
+/** A list of records as data: what its tabs ask, by what it is narrowed, and its rows. */
+export interface RecordFlow<R extends RecordRow, D extends R, A extends string> extends RowFlow<R, D, A> {
+  /** What it may be searched, narrowed and ordered by. Of the list, not of the kind: a detail needs nothing of it. */
+  filters: FilterSet
+  tabs: readonly [FlowTab<R>, ...FlowTab<R>[]]
   /** What may be done with many rows at once. */
   batch?: FlowBatch<R, A>
 }

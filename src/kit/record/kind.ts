@@ -5,7 +5,6 @@ import type { Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
 import type { Verdict } from '@/domain/verdict'
 import type { Stamp } from '../attachments/stamp'
-import type { FilterSet } from '../list/filters'
 import type { ListOnMap } from '../list/ListMap'
 import type { Destination } from '../screen/links'
 import type { Assigned, RecordMarks } from './marks/marks'
@@ -54,8 +53,6 @@ export interface RecordKind<R extends RecordRow, D extends R, A extends string> 
   verdict: (action: A, row: R, actor: Actor, now: Millis) => Verdict
   /** All that acts change of a record, in one word: by it a form sees whether a submit took effect whose answer was lost. */
   trace: (record: D) => string
-  /** What its lists may be searched, narrowed and ordered by. */
-  filters: FilterSet
   /** What sets a row apart for its reader; left out where nothing does. */
   marks?: RecordMarks<R>
   /** How it was given to the person who has it; left out where a kind is never given to one. */

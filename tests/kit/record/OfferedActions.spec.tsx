@@ -6,7 +6,6 @@ import type { Account } from '@/api/contract/account'
 import { casePhotoNew, caseRecordPhoto, detailPart } from '@/api/contract/case'
 import { get } from '@/api/endpoint'
 import { judge, type MoveRules } from '@/domain/verdict'
-import { defineFilters } from '@/kit/list/filters'
 import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { ActionLink, RecordKind } from '@/kit/record/kind'
 import { OfferedActions } from '@/kit/record/OfferedActions'
@@ -52,12 +51,6 @@ const catKind: RecordKind<Cat, Cat, CatAction> = {
   reads: { detail: catDetail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
   verdict: (action, row, actor, now) => judge(RULES[action], row, actor, now),
   trace: ({ home, hungry }) => `${home}|${hungry}`,
-  filters: defineFilters({
-    criteria: [],
-    sorts: [{ key: 'oldest', label: '最早入住', by: '入住时间' }],
-    search: { label: '搜索猫', placeholder: '名字' },
-    unit: '只',
-  }),
   marker: () => null,
   Card: () => null,
   Summary: () => null,

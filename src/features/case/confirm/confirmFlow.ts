@@ -3,12 +3,14 @@ import type { CaseFlow } from '@/kit/case/caseKind'
 import type { FlowTab } from '@/kit/record/flow'
 import { linksOf } from '../jobs/caseLinks'
 import type { CaseScreens } from '../jobs/caseScreens'
+import { caseFilters } from '@/kit/case/filters'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']
 
 /** 处置确认: what people of the department have handled, to be confirmed or sent back. */
 export const confirmFlow = (screens: CaseScreens, todo: Endpoint, done: Endpoint): CaseFlow => ({
   kind: screens.kind,
+  filters: caseFilters,
   tabs: [
     {
       key: 'todo',

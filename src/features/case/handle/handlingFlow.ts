@@ -5,10 +5,12 @@ import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { to } from '@/kit/screen/links'
 import { ASSIGN_BATCH, LINKS } from '../jobs/caseLinks'
 import { handlingTabs } from './handlingTabs'
+import { caseFilters } from '@/kit/case/filters'
 
 /** 案件处置: what a department has to handle, must rectify, has handled, and what is closed. */
 export const handlingFlow: CaseFlow = {
   kind: caseKind,
+  filters: caseFilters,
   tabs: handlingTabs({
     todo: {
       endpoint: queryHandlePage,

@@ -10,6 +10,7 @@ import type { CaseFlow } from '@/kit/case/caseKind'
 import { ASSIGN_BATCH, linksOf } from '../jobs/caseLinks'
 import { handlingTabs } from '../handle/handlingTabs'
 import { KEY_CASES } from './keyScreens'
+import { caseFilters } from '@/kit/case/filters'
 
 const { sign, assign, passOn, handle, personal } = linksOf(KEY_CASES)
 const HANDLE = '去处置'
@@ -36,6 +37,7 @@ const [todo, rework, ...over] = handlingTabs({
 /** 重点案件处置: the cases of 案件处置, 个人处置 and 案件签收 that stand below a task. It opens at what its tile counts. */
 export const keyHandlingFlow: CaseFlow = {
   kind: KEY_CASES.kind,
+  filters: caseFilters,
   tabs: [
     todo,
     rework,

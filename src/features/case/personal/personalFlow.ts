@@ -5,10 +5,12 @@ import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { to } from '@/kit/screen/links'
 import { LINKS, PASS_ON_BATCH } from '../jobs/caseLinks'
 import { handlingTabs } from '../handle/handlingTabs'
+import { caseFilters } from '@/kit/case/filters'
 
 /** 个人处置: what one has been assigned, must rectify, has handled, and what is closed. */
 export const personalFlow: CaseFlow = {
   kind: caseKind,
+  filters: caseFilters,
   tabs: handlingTabs({
     todo: {
       endpoint: queryHandlePersonPage,

@@ -1,5 +1,6 @@
 import { queryOutdoorAdCasePage } from '@/api/contract/caseQuery'
 import { caseKind } from '@/kit/case/caseKind'
+import { caseFilters } from '@/kit/case/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { AdCard } from './AdCard'
@@ -10,7 +11,7 @@ const EMPTY = { title: '没有户外广告案件', text: '户外广告、牌匾�
 export default function AdvertiseMonitor() {
   const source = useRecordList({
     endpoint: queryOutdoorAdCasePage,
-    filters: caseKind.filters,
+    filters: caseFilters,
     usual: 'newest',
   })
   return (

@@ -1,6 +1,7 @@
 import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { ActedMark } from '@/kit/list/ActedMark'
 import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
+import { caseFilters } from '@/kit/case/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
@@ -19,7 +20,7 @@ const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
 
 /** 在办案件: what is under way and concerns this user, whoever has it to do now. */
 export default function HandlingCase() {
-  const source = useRecordList({ endpoint: queryCaseByPage, filters: caseKind.filters })
+  const source = useRecordList({ endpoint: queryCaseByPage, filters: caseFilters })
   const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(caseKind, REASSIGN_BATCH, source)
   return (
     <>

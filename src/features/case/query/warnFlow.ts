@@ -2,6 +2,7 @@ import { queryOverDuePage, queryWarnPage } from '@/api/contract/caseQuery'
 import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { to } from '@/kit/screen/links'
 import { DELAY_LINK, LINKS } from '../jobs/caseLinks'
+import { caseFilters } from '@/kit/case/filters'
 
 /** Tabs of 超期预警; the workbench links to them by these keys. */
 const WarnTab = { soon: '1', over: '2' } as const
@@ -11,6 +12,7 @@ const LABEL = '去处置'
 /** 超期预警: one's own open work by its lamp; handle it where it lies, or ask for a delay while there is time. */
 export const warnFlow: CaseFlow = {
   kind: caseKind,
+  filters: caseFilters,
   tabs: [
     {
       key: WarnTab.soon,

@@ -1,6 +1,7 @@
 import { querySignPage } from '@/api/contract/caseSign'
 import { type CaseRow } from '@/api/contract/case'
 import { caseKind } from '@/kit/case/caseKind'
+import { caseFilters } from '@/kit/case/filters'
 import { ActedMark } from '@/kit/list/ActedMark'
 import type { Acted } from '@/kit/list/actedRows'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
@@ -18,7 +19,7 @@ const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案�
 
 /** 案件签收: one by one or many at once. */
 export default function CaseSign() {
-  const source = useRecordList({ endpoint: querySignPage, filters: caseKind.filters })
+  const source = useRecordList({ endpoint: querySignPage, filters: caseFilters })
   const { list, acted } = source
   // What is signed already is nobody's to choose.
   const rows = list.rows.filter(({ id }) => acted.wordOf(id) === '')

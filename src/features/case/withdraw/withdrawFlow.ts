@@ -3,10 +3,12 @@ import { isSubmittedInPerson } from '@/domain/case/personal'
 import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { factsOf } from '@/kit/case/facts'
 import { to } from '@/kit/screen/links'
+import { caseFilters } from '@/kit/case/filters'
 
 /** 案件撤回: what one has submitted and the next in line has not opened yet. */
 export const withdrawFlow: CaseFlow = {
   kind: caseKind,
+  filters: caseFilters,
   tabs: [
     {
       key: 'revocable',

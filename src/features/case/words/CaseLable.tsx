@@ -1,9 +1,10 @@
 import { caseKind } from '@/kit/case/caseKind'
 import { LabelsScreen } from '@/kit/record/labels/LabelsScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
+import { caseFilters } from '@/kit/case/filters'
 
 /** 案件标签 (sic: Lable, spec §2) */
 export default function CaseLable() {
   const { id = '' } = useScreenParams('caseLable')
-  return <LabelsScreen kind={caseKind} id={id} />
+  return <LabelsScreen kind={caseKind} unit={caseFilters.unit} id={id} />
 }

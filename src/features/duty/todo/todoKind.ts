@@ -10,9 +10,6 @@ import { lampOf } from '@/domain/deadline/lamp'
 import { mayDoTodo, todoLampFacts, todoTrace, type TodoMove } from '@/domain/duty/todo'
 import { isPosition } from '@/domain/geo'
 import { thumbOf } from '@/kit/data/filePreview'
-import { days } from '@/kit/list/criteria/days'
-import { lamp } from '@/kit/list/criteria/lamp'
-import { defineFilters } from '@/kit/list/filters'
 import { lookOfLamp } from '@/kit/map/lampLook'
 import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { ActionLink, RecordKind } from '@/kit/record/kind'
@@ -29,19 +26,6 @@ export type TodoLink = ActionLink<TodoMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.dutyTodoDetail({ id, part: name })
 
-const todoFilters = defineFilters({
-  criteria: [lamp, days({ label: '下发时间', today: '今天下发' })],
-  chipsFirst: ['lamp'],
-  sorts: [
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
-    { key: 'newest', label: '最新下发', by: '下发时间' },
-    { key: 'handled', label: '最近办理', by: '办理时间', onlyUsual: true },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
-  search: { label: '搜索待办', placeholder: '待办编号、内容、地址', history: 'dutyTodoSearches' },
-  unit: '件',
-})
-
 /** 班组待办: what a squad is to do and no case is about. */
 export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
   // spec §3: type; its values are not shown there.
@@ -50,7 +34,6 @@ export const todoKind: RecordKind<DutyTodoRow, DutyTodoDetail, TodoMove> = {
   reads: { detail: dutyTodoDetail, flow: dutyTodoFlow, photos: dutyTodoPhotos, files: dutyTodoPhotos },
   verdict: mayDoTodo,
   trace: todoTrace,
-  filters: todoFilters,
   marks: todoMarks,
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && holderId !== '' ? { ...assigned, toId: holderId, toName: holderName } : null,

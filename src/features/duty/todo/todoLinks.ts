@@ -1,6 +1,7 @@
 import { dutyTodoDonePage, dutyTodoOpenPage, type DutyTodoRow } from '@/api/contract/dutyTodo'
 import { to } from '@/kit/screen/links'
 import { todoKind, type TodoFlow, type TodoLink, type TodoView } from './todoKind'
+import { todoFilters } from './todoFilters'
 
 /** The lock that every form of it takes (spec §3: tackleType; its values are not shown there). */
 export const TODO_LOCK = 'dutyTodo'
@@ -16,6 +17,7 @@ const PASS_ON: TodoLink = {
 /** 班组待办: what is open, and what one has done or passed on. */
 export const todoFlow: TodoFlow = {
   kind: todoKind,
+  filters: todoFilters,
   tabs: [
     {
       key: 'open',

@@ -2,10 +2,12 @@ import { keyTaskAnsweredPage, keyTaskUnAnswerPage } from '@/api/contract/keyTask
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
 import { ANSWER } from '../kind/taskLinks'
+import { taskFilters } from '../kind/taskFilters'
 
 /** 核查反馈: what a 核查 found wrong, to be answered by the 主办; and what has been answered. */
 export const taskAnswerFlow: TaskFlow = {
   kind: keyTaskKind,
+  filters: taskFilters,
   tabs: [
     {
       key: 'todo',

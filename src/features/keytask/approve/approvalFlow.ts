@@ -3,6 +3,7 @@ import { keyTaskDoneApprovePage, keyTaskUnApprovePage } from '@/api/contract/key
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
 import { APPROVE, DECIDE_DELAY } from '../kind/taskLinks'
+import { taskFilters } from '../kind/taskFilters'
 
 /** The lock that approving takes. */
 export const APPROVE_LOCK = 'approve'
@@ -16,6 +17,7 @@ export const askedOf = ({ stage, delay }: KeyTaskRow): Asked =>
 /** 督办审批: tasks that were submitted, and delays that were asked for. */
 export const approvalFlow: TaskFlow = {
   kind: keyTaskKind,
+  filters: taskFilters,
   tabs: [
     {
       key: 'todo',

@@ -2,6 +2,7 @@ import { keyTaskDoneConfirmPage, keyTaskUnConfirmPage } from '@/api/contract/key
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
 import { CONFIRM } from '../kind/taskLinks'
+import { taskFilters } from '../kind/taskFilters'
 
 /** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
 export const CONFIRM_LOCK = 'confirm'
@@ -9,6 +10,7 @@ export const CONFIRM_LOCK = 'confirm'
 /** 督办确认: what one has started and the 主办 has handed in. */
 export const taskConfirmFlow: TaskFlow = {
   kind: keyTaskKind,
+  filters: taskFilters,
   tabs: [
     {
       key: 'todo',

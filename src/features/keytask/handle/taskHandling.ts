@@ -13,6 +13,7 @@ import {
   SIGN,
   SUBMIT,
 } from '../kind/taskLinks'
+import { taskFilters } from '../kind/taskFilters'
 
 /** The lock that signing and handing in take (spec §3: tackleType; its values are not shown there). */
 export const TASK_LOCK = 'handle'
@@ -22,6 +23,7 @@ const tab = <const K extends TaskTab>(key: K) => ({ key, label: TASK_TAB_LABEL[k
 /** 督办办理: to be signed, worked on, and what has gone on from there. */
 export const taskHandlingFlow: TaskFlow = {
   kind: keyTaskKind,
+  filters: taskFilters,
   tabs: [
     {
       ...tab(TaskTab.sign),

@@ -2,6 +2,7 @@ import { keyTaskInspectedPage, keyTaskInspectPage } from '@/api/contract/keyTask
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, type TaskFlow } from '../kind/keyTaskKind'
 import { INSPECT } from '../kind/taskLinks'
+import { taskFilters } from '../kind/taskFilters'
 
 /** The lock that inspecting takes (spec §3: tackleType; its values are not shown there). */
 export const INSPECT_LOCK = 'inspect'
@@ -9,6 +10,7 @@ export const INSPECT_LOCK = 'inspect'
 /** 现场核查: where one was named to go and see, the nearest first; and where one has been. */
 export const taskInspectFlow: TaskFlow = {
   kind: keyTaskKind,
+  filters: taskFilters,
   tabs: [
     {
       key: 'todo',

@@ -15,7 +15,6 @@ import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { ActionLink, RecordKind, RecordLink } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 import { TaskCard } from './TaskCard'
-import { taskFilters } from './taskFilters'
 import { TaskHead } from './TaskHead'
 import { TaskInfo } from './TaskInfo'
 import { taskMarker } from './taskMarker'
@@ -35,7 +34,6 @@ export const keyTaskKind: RecordKind<KeyTaskRow, KeyTaskDetail, TaskMove> = {
   reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos, files: keyTaskFiles },
   verdict: mayDoTask,
   trace: taskTrace,
-  filters: taskFilters,
   marks: taskMarks,
   assigned: ({ assigned, undertakerId, undertakerName }) =>
     assigned && { ...assigned, toId: undertakerId, toName: undertakerName },

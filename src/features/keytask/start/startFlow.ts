@@ -2,6 +2,7 @@ import { keyTaskDraftPage, keyTaskStartedPage } from '@/api/contract/keyTaskStar
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, type TaskFlow } from '../kind/keyTaskKind'
 import { SUBMIT } from '../kind/taskLinks'
+import { taskFilters } from '../kind/taskFilters'
 
 /** The lock that writing a draft takes. */
 export const START_LOCK = 'start'
@@ -9,6 +10,7 @@ export const START_LOCK = 'start'
 /** 督办发起: own drafts, also those that came back, and what one has started. */
 export const startFlow: TaskFlow = {
   kind: keyTaskKind,
+  filters: taskFilters,
   tabs: [
     {
       key: 'draft',

@@ -3,6 +3,7 @@ import type { FlowTab } from '@/kit/record/flow'
 import { to } from '@/kit/screen/links'
 import { ADD_LINK, WITHDRAW_LINK } from './problemLinks'
 import { problemKind, type ProblemFlow } from './problemKind'
+import { problemFilters } from './problemFilters'
 
 const tab = (key: string, label: string, empty: FlowTab<ProblemRow>['empty']): FlowTab<ProblemRow> => ({
   key,
@@ -15,6 +16,7 @@ const tab = (key: string, label: string, empty: FlowTab<ProblemRow>['empty']): F
 /** 问题记录: one's own reports, by how far they have come. */
 export const problemFlow: ProblemFlow = {
   kind: problemKind,
+  filters: problemFilters,
   tabs: [
     tab('reported', '待核实', {
       title: '没有待核实的问题',

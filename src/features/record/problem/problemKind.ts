@@ -6,7 +6,6 @@ import { CaseSummary } from '@/kit/case/CaseSummary'
 import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { RecordKind } from '@/kit/record/kind'
 import { ProblemCard } from './ProblemCard'
-import { problemFilters } from './problemFilters'
 
 export type ProblemFlow = RecordFlow<ProblemRow, CaseDetail, CaseAction>
 export type ProblemView = RecordView<ProblemRow, CaseDetail, CaseAction>
@@ -15,7 +14,6 @@ export type ProblemView = RecordView<ProblemRow, CaseDetail, CaseAction>
 export const problemKind: RecordKind<ProblemRow, CaseDetail, CaseAction> = {
   ...caseKind,
   noun: '问题',
-  filters: problemFilters,
   Card: ProblemCard,
   Summary: CaseSummary,
   // Its detail says first what became of the report.

@@ -6,7 +6,8 @@ import { ASSIGN, FEEDBACK, REVIEW } from '../kind/findingLinks'
 
 /** What was found in a campaign, by anybody; each row offers what its reader may do with it. */
 export const campaignFlow = (campaignId: string): FindingFlow => ({
-  kind: { ...findingKind, filters: findingsOfCampaign },
+  kind: findingKind,
+  filters: findingsOfCampaign,
   tabs: [
     {
       key: 'all',

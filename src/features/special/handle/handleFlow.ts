@@ -2,10 +2,12 @@ import { findingClosedPage, findingHandledPage, findingTodoPage } from '@/api/co
 import { to } from '@/kit/screen/links'
 import { findingKind, type FindingFlow } from '../kind/findingKind'
 import { ASSIGN, FEEDBACK, REVIEW } from '../kind/findingLinks'
+import { findingFilters } from '../kind/findingFilters'
 
 /** 专项处置: to be put right, handed in, closed. */
 export const handleFlow: FindingFlow = {
   kind: findingKind,
+  filters: findingFilters,
   tabs: [
     {
       key: 'todo',

@@ -15,7 +15,6 @@ import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { ActionLink, RecordKind } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 import { FindingCard } from './FindingCard'
-import { findingFilters } from './findingFilters'
 import { FindingHead } from './FindingHead'
 import { FindingInfo } from './FindingInfo'
 import { findingMarks } from './findingMarks'
@@ -37,7 +36,6 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos, files: findingPhotos },
   verdict: mayFinding,
   trace: findingTrace,
-  filters: findingFilters,
   marks: findingMarks,
   assigned: ({ assigned, handlerId, handlerName }) =>
     assigned && { ...assigned, toId: handlerId, toName: handlerName },

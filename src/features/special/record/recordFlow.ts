@@ -2,10 +2,12 @@ import { ownFindingClosedPage, ownFindingReviewPage, ownFindingTodoPage } from '
 import { to } from '@/kit/screen/links'
 import { findingKind, type FindingFlow } from '../kind/findingKind'
 import { REVIEW } from '../kind/findingLinks'
+import { findingFilters } from '../kind/findingFilters'
 
 /** 专项记录: what one has registered, by how far it has come. */
 export const recordFlow: FindingFlow = {
   kind: findingKind,
+  filters: findingFilters,
   tabs: [
     {
       key: 'todo',

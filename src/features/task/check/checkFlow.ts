@@ -2,6 +2,7 @@ import { doneCheckPage, unCheckPage, type VisitRow } from '@/api/contract/visit'
 import type { FlowTab } from '@/kit/record/flow'
 import { to } from '@/kit/screen/links'
 import { visitKinds, type VisitFlow } from '../visit/visitKind'
+import { visitFilters } from '../visit/visitFilters'
 
 export const CHECKED: FlowTab<VisitRow> = {
   key: 'done',
@@ -14,6 +15,7 @@ export const CHECKED: FlowTab<VisitRow> = {
 /** 核查任务: where one has to see whether it was put right, the nearest first; and where one has been. */
 export const checkFlow: VisitFlow = {
   kind: visitKinds.check,
+  filters: visitFilters,
   tabs: [
     {
       key: 'todo',

@@ -8,9 +8,6 @@ import {
 import { commandLampFacts, commandTrace, mayCommand, type CommandMove } from '@/domain/task/command'
 import { lampOf } from '@/domain/deadline/lamp'
 import { isPosition } from '@/domain/geo'
-import { days } from '@/kit/list/criteria/days'
-import { lamp } from '@/kit/list/criteria/lamp'
-import { defineFilters } from '@/kit/list/filters'
 import { lookOfLamp } from '@/kit/map/lampLook'
 import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { ActionLink, RecordKind } from '@/kit/record/kind'
@@ -27,19 +24,6 @@ export type CommandLink = ActionLink<CommandMove>
 
 const part = (name: 'flow' | 'files') => (id: string) => to.taskDetail({ kind: 'command', id, part: name })
 
-const commandFilters = defineFilters({
-  criteria: [lamp, days({ label: '下发时间', today: '今天下发' })],
-  chipsFirst: ['lamp'],
-  sorts: [
-    { key: 'deadline', label: '截止最近', by: '截止时间' },
-    { key: 'newest', label: '最新下发', by: '下发时间' },
-    { key: 'handled', label: '最近完成', by: '完成时间', onlyUsual: true },
-    { key: 'distance', label: '距离最近', by: '距离', near: true },
-  ],
-  search: { label: '搜索指令', placeholder: '指令编号、内容、地址', history: 'commandSearches' },
-  unit: '件',
-})
-
 /** 指令: what the centre has a collector do. */
 export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   // spec §3: type; its values are not shown there.
@@ -48,7 +32,6 @@ export const commandKind: RecordKind<CommandRow, CommandDetail, CommandMove> = {
   reads: { detail: commandDetail, flow: flowRead, photos: commandPhotos, files: commandPhotos },
   verdict: mayCommand,
   trace: commandTrace,
-  filters: commandFilters,
   marks: commandMarks,
   marker: (row, now) => {
     const { id, longitude, latitude, title, taskNo } = row

@@ -31,7 +31,7 @@ function doneKind<R extends RecordRow, D extends R, A extends string>(done: Done
   const { key, label, flow, tab, outcome } = done
   const list: RecordFlow<R, D, A> = {
     ...flow,
-    kind: { ...flow.kind, filters: doneFilters(flow.kind.filters, outcome) },
+    filters: doneFilters(flow.filters, outcome),
     tabs: [{ ...tab, query: TIME_OF_DONE }],
   }
   return { key, label, list: (among) => <FlowScreen flow={list} among={among} /> }

@@ -2,6 +2,7 @@ import { doneVerifyPage, unVerifyPage, type VisitRow } from '@/api/contract/visi
 import type { FlowTab } from '@/kit/record/flow'
 import { to } from '@/kit/screen/links'
 import { visitKinds, type VisitFlow } from '../visit/visitKind'
+import { visitFilters } from '../visit/visitFilters'
 
 export const VERIFIED: FlowTab<VisitRow> = {
   key: 'done',
@@ -14,6 +15,7 @@ export const VERIFIED: FlowTab<VisitRow> = {
 /** 核实任务: where one has to see whether a report is true, the nearest first; and where one has been. */
 export const verifyFlow: VisitFlow = {
   kind: visitKinds.verify,
+  filters: visitFilters,
   tabs: [
     {
       key: 'todo',

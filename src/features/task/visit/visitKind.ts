@@ -14,7 +14,6 @@ import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { RecordKind } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 import { VisitCard } from './VisitCard'
-import { visitFilters } from './visitFilters'
 import { VisitHead } from './VisitHead'
 import { VisitInfo } from './VisitInfo'
 import { visitMarker } from './visitMarker'
@@ -33,7 +32,6 @@ const kindOf = (kind: VisitKind): Kind => ({
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos, files: visitFiles },
   verdict: mayVisit,
   trace: visitTrace,
-  filters: visitFilters,
   marks: visitMarks,
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && { ...assigned, toId: holderId, toName: holderName },

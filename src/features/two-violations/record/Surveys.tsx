@@ -6,6 +6,7 @@ import { to } from '@/kit/screen/links'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { Segmented } from '@/ui/field/Segmented'
 import { TABS, TITLE, TwoViolationsTabs } from '../tabs/TwoViolationsTabs'
+import { surveyFilters } from './surveyFilters'
 import { surveyKind } from './surveyKind'
 import { mainLink, otherLinks } from './surveyLinks'
 
@@ -30,7 +31,7 @@ const SHOW = {
 export function Surveys() {
   const [query, change] = useUrlState()
   const show = query.get('show') === SHOW.all.value ? SHOW.all : SHOW.todo
-  const source = useRecordList<SurveyRow>({ ...show, filters: surveyKind.filters, close: true })
+  const source = useRecordList<SurveyRow>({ ...show, filters: surveyFilters, close: true })
   return (
     <RecordListScreen
       source={source}
@@ -63,17 +64,16 @@ export function Surveys() {
 
 const SHARED = {
   kind: surveyKind,
-  tabs: [{ key: 'all', ...SHOW.all }] as const,
   detail: (id: string) => to.recordList({ id }),
   others: otherLinks,
 }
 
-type RowFlow = typeof SHARED & { act: ReturnType<typeof mainLink> }
+type SurveyFlow = typeof SHARED & { act: ReturnType<typeof mainLink> }
 
 /** One flow for each move that leads on, made once: rows are not drawn anew for nothing. */
-const flows = new Map<string, RowFlow>()
+const flows = new Map<string, SurveyFlow>()
 
-function flowOf(row: SurveyRow): RowFlow {
+function flowOf(row: SurveyRow): SurveyFlow {
   const act = mainLink(row)
   const flow = flows.get(act.action) ?? { ...SHARED, act }
   flows.set(act.action, flow)

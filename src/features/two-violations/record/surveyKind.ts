@@ -14,7 +14,6 @@ import { lookOfLamp } from '@/kit/map/lampLook'
 import type { RecordKind } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 import { SurveyCard } from './SurveyCard'
-import { surveyFilters } from './surveyFilters'
 import { SurveyHead } from './SurveyHead'
 import { SurveyInfo } from './SurveyInfo'
 import { surveyMarks } from './surveyMarks'
@@ -31,7 +30,6 @@ export const surveyKind: RecordKind<SurveyRow, Survey, SurveyMove> = {
   reads: { detail: surveyDetail, flow: flowRead, photos: surveyPhotos, files: surveyPhotos },
   verdict: mayMoveSurvey,
   trace: surveyTrace,
-  filters: surveyFilters,
   marks: surveyMarks,
   marker: (row, now) => {
     const { id, longitude, latitude, surveyNo } = row

@@ -14,20 +14,20 @@ import '@/ui/words.css'
 /** What people call it, and what it is counted in. */
 interface Carrier {
   noun: string
-  filters: { unit: string }
+  unit: string
 }
 
 export interface LabelsProps {
   labels: readonly UserLabel[]
   editor: LabelEditor
   /** What carries them. */
-  kind: Carrier
+  carrier: Carrier
   /** Null while no record is meant. */
   attached: Pick<Attached, 'value' | 'toggle'> | null
 }
 
 /** One's own labels, to be changed and deleted; with a record, also to be put on it. */
-export function Labels({ labels, editor, kind: { noun, filters }, attached }: LabelsProps) {
+export function Labels({ labels, editor, carrier: { noun, unit }, attached }: LabelsProps) {
   if (labels.length === 0) {
     return (
       <StateBlock
@@ -55,7 +55,7 @@ export function Labels({ labels, editor, kind: { noun, filters }, attached }: La
               <LabelTag name={label.name} colour={labelColour(label.colour)} />
               {label.caseCount !== null && (
                 <small>
-                  {label.caseCount} {filters.unit}
+                  {label.caseCount} {unit}
                   {noun}
                 </small>
               )}
@@ -72,8 +72,8 @@ export function Labels({ labels, editor, kind: { noun, filters }, attached }: La
 /** Asks before a label goes, and says what it takes along. */
 export function DeleteLabelDialog({
   editor: { doomed, setDoomed, remove },
-  kind: { noun, filters },
-}: Pick<LabelsProps, 'editor' | 'kind'>) {
+  carrier: { noun, unit },
+}: Pick<LabelsProps, 'editor' | 'carrier'>) {
   const carriers = doomed?.carriers ?? 0
   return (
     <Dialog
@@ -84,7 +84,7 @@ export function DeleteLabelDialog({
       onConfirm={remove}
       onCancel={() => setDoomed(null)}
     >
-      {carriers > 0 ? `${carriers} ${filters.unit}${noun}上的这个标签会一起去掉。` : `没有${noun}用到它。`}
+      {carriers > 0 ? `${carriers} ${unit}${noun}上的这个标签会一起去掉。` : `没有${noun}用到它。`}
     </Dialog>
   )
 }

@@ -21,6 +21,8 @@ interface Labelled extends RecordRow {
 
 interface LabelsScreenProps<R extends Labelled, D extends R, A extends string> {
   kind: RecordKind<R, D, A>
+  /** What records of the kind are counted in: 件. */
+  unit: string
   /** The record whose labels are meant; '' for none: one's labels alone. */
   id: string
 }
@@ -28,14 +30,16 @@ interface LabelsScreenProps<R extends Labelled, D extends R, A extends string> {
 /** One's own labels; opened with a record, which of them it carries. */
 export function LabelsScreen<R extends Labelled, D extends R, A extends string>({
   kind,
+  unit,
   id,
 }: LabelsScreenProps<R, D, A>) {
+  const carrier = { noun: kind.noun, unit }
   const list = useApiQuery(labelList, {})
   const editor = useLabelEditor(list.data ?? [])
   const waiting = (state: ReactNode) => (
     <Screen>
       {state}
-      <Sheets editor={editor} kind={kind} />
+      <Sheets editor={editor} carrier={carrier} />
     </Screen>
   )
   return (
@@ -43,11 +47,11 @@ export function LabelsScreen<R extends Labelled, D extends R, A extends string>(
       {(labels) =>
         id === '' ? (
           <Screen bottom={<BottomBar>{<AddButton editor={editor} alone />}</BottomBar>}>
-            <Labels labels={labels} editor={editor} kind={kind} attached={null} />
-            <Sheets editor={editor} kind={kind} />
+            <Labels labels={labels} editor={editor} carrier={carrier} attached={null} />
+            <Sheets editor={editor} carrier={carrier} />
           </Screen>
         ) : (
-          <OfRecord kind={kind} id={id} labels={labels} editor={editor} />
+          <OfRecord kind={kind} unit={unit} id={id} labels={labels} editor={editor} />
         )
       }
     </Loaded>
@@ -81,11 +85,13 @@ function OfRecord<R extends Labelled, D extends R, A extends string>(props: OfRe
 
 function Attaching<R extends Labelled, D extends R, A extends string>({
   kind,
+  unit,
   id,
   labels,
   editor,
   record,
 }: OfRecordProps<R, D, A> & { record: D }) {
+  const carrier = { noun: kind.noun, unit }
   const nav = useNav()
   const carried = record.labels.map((label) => label.id)
   const attached = useAttached(id, carried, labels, nav.back)
@@ -105,8 +111,8 @@ function Attaching<R extends Labelled, D extends R, A extends string>({
   return (
     <Screen bottom={bottom}>
       <kind.Summary record={record} />
-      <Labels labels={labels} editor={editor} kind={kind} attached={attached} />
-      <Sheets editor={editor} kind={kind} />
+      <Labels labels={labels} editor={editor} carrier={carrier} attached={attached} />
+      <Sheets editor={editor} carrier={carrier} />
     </Screen>
   )
 }
@@ -119,7 +125,7 @@ function AddButton({ editor, alone = false }: { editor: LabelEditor; alone?: boo
   )
 }
 
-function Sheets(props: Pick<LabelsProps, 'editor' | 'kind'>) {
+function Sheets(props: Pick<LabelsProps, 'editor' | 'carrier'>) {
   return (
     <>
       <LabelEditSheet editor={props.editor} />

@@ -43,12 +43,6 @@ export const liftKind: RecordKind<Lift, Lift, LiftMove> = {
   reads: { detail: liftDetail, flow: liftFlow, photos: liftPhotos, files: liftPhotos },
   verdict: (move, lift, actor, now) => judge(MOVES[move], lift, actor, now),
   trace: ({ inspectorId, stuck }) => `${inspectorId}|${stuck}`,
-  filters: defineFilters({
-    criteria: [textPart({ key: 'building', wire: 'building', label: '楼栋', placeholder: '几号楼' })],
-    sorts: [{ key: 'no', label: '按编号', by: '编号' }],
-    search: { label: '搜索巡检单', placeholder: '编号、楼栋' },
-    unit: '台',
-  }),
   marks: liftMarks,
   marker: (lift) => {
     const position = { longitude: lift.longitude, latitude: lift.latitude }
@@ -82,6 +76,12 @@ const INSPECT = {
 
 export const liftList: RecordFlow<Lift, Lift, LiftMove> = {
   kind: liftKind,
+  filters: defineFilters({
+    criteria: [textPart({ key: 'building', wire: 'building', label: '楼栋', placeholder: '几号楼' })],
+    sorts: [{ key: 'no', label: '按编号', by: '编号' }],
+    search: { label: '搜索巡检单', placeholder: '编号、楼栋' },
+    unit: '台',
+  }),
   tabs: [{ key: 'open', label: '待巡检', endpoint: liftPage, empty: { title: '没有待巡检的电梯' } }],
   detail: (id) => destination('dutyTodoDetail', { id }),
   act: INSPECT,
