@@ -49,9 +49,12 @@ const byActs = neededByLate('app/outboxKinds.ts')
 /** spec §2 names them so: caseHandleDetail, caseDetail2. */
 const byDetailsOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*Detail\d?\.tsx$/)
 const byShell = neededBy('kit/record/RecordDetailScreen.tsx')
+/** What lists are narrowed by, with the pickers of their sheet. Some details have a list of their own, and none of it before. */
+const byFilters = neededBy('kit/case/filters.ts', 'kit/object/objectFilters.ts')
 /** What details of any kind of record need. */
 const byDetails: Question = (id, context) =>
-  byShell(id, context) || [...byDetailsOf(id, context).values()].filter((users) => users > 1).length > 1
+  byShell(id, context) ||
+  (!byFilters(id, context) && [...byDetailsOf(id, context).values()].filter((users) => users > 1).length > 1)
 
 const submits = needs(
   (id) => within('kit/outbox/form')(id) || /[\\/]kit[\\/]edit[\\/]use(Form|Submit)\.ts$/.test(id),
@@ -144,6 +147,7 @@ export const chunks: Options = {
     needed('acts', 80, (id, context) => byActs(id, context) && byDetails(id, context)),
     needed('kit', 79, byAnyScreen),
     needed('record', 78, byDetails),
+    needed('filters', 77.5, byFilters),
     { name: detailsOfArea, debugName: 'details of an area', minShareCount: 2, priority: 77 },
     needed('list', 76, byLists),
     {
