@@ -3,7 +3,7 @@ import { OUTCOMES } from '@/domain/feedback/suggestion'
 import { get, post } from '../endpoint'
 import { flag, list, listById, maybe, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { recordPhoto, sentFile } from './record'
+import { recordPhotos, sentFile } from './record'
 import { between, paged } from './page'
 import { byId } from './reads'
 
@@ -121,7 +121,7 @@ export const suggestionDetail = get(`${PATH}/detail`, {
     ...row,
     /** The case it is about. */
     linkedCase: maybe(record({ id: text(), taskNo: text(), title: text() })),
-    photos: list(recordPhoto),
+    photos: recordPhotos,
     lines: listById(line),
     rating: maybe(record({ score: number(), opinion: text(), time: moment() })),
   }),

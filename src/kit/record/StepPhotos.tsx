@@ -5,13 +5,18 @@ import { fileUrl, pictureOf } from '../data/filePreview'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
 import './record.css'
 
-/** Photos and videos that can be shown: other files stand in 附件详情. */
+/** Photos and videos that can be shown, each once: other files stand in 附件详情. */
 function shown(files: readonly SentFile[]) {
-  return files.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
-    const src = fileUrl(httpUrl) ?? fileUrl(attachmentPath)
-    const kind = mediaKindOf(attachmentPath, httpUrl, attachmentName)
-    return src && kind !== 'file' ? [{ src, caption: attachmentName, video: kind === 'video' }] : []
-  })
+  const bySource = new Map(
+    files.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
+      const src = fileUrl(httpUrl) ?? fileUrl(attachmentPath)
+      const kind = mediaKindOf(attachmentPath, httpUrl, attachmentName)
+      return src && kind !== 'file'
+        ? [[src, { src, caption: attachmentName, video: kind === 'video' }] as const]
+        : []
+    }),
+  )
+  return [...bySource.values()]
 }
 
 export interface StepPhotosProps {

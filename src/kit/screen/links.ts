@@ -70,12 +70,15 @@ export function registerScreens(table: readonly ScreenRow[]): void {
 /** The row of a screen by its route name; undefined when the table has none. */
 export const screenRow = (name: string): ScreenRow | undefined => rows.get(name)
 
-/** A destination with its query; empty parameters are left out. */
+/** Characters of one parameter. What a gateway sends in the place of an id or a name may be of any length, an address may not. */
+const LONGEST = 4000
+
+/** A destination with its query; empty parameters are left out, endless ones cut. */
 export function destination(name: ScreenName, params: Record<string, string | undefined> = {}): Destination {
   const row = rows.get(name)
   if (!row) throw new Error(`no screen is called ${name}`)
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(params)) if (value) query.set(key, value)
+  for (const [key, value] of Object.entries(params)) if (value) query.set(key, value.slice(0, LONGEST))
   const search = query.toString()
   return { screen: name, pathname: `/${row.path}`, search: search && `?${search}` }
 }

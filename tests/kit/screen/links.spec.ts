@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import '@/app/routes/table'
+import { to } from '@/kit/screen/links'
+
+it('an address stays one, whatever length a gateway gives a name', () => {
+  const { search } = to.videoCall({ peer: '1003', name: '王'.repeat(1_000_000) })
+  expect(new URLSearchParams(search).get('peer')).toBe('1003')
+  expect(search.length).toBeLessThan(40_000)
+})
