@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { modules, scripts, tests } from './sources'
 
 const SRC = join(process.cwd(), 'src')
 
@@ -91,6 +92,11 @@ describe('imports go one way', () => {
     expect(all.filter(({ target }) => target === 'package:axios').map(({ file }) => file)).toEqual([
       'api/http.ts',
     ])
+  })
+
+  it('every module is found by its name on a disk that takes capitals for small letters', () => {
+    const names = [...modules, ...scripts, ...tests].map(({ name }) => name.toLowerCase())
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it('dangerouslySetInnerHTML stands in one file at most', () => {

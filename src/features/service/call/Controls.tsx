@@ -1,6 +1,6 @@
 import { Icon, type IconGlyph } from '@/ui/Icon'
 import { LoopIcon, MicIcon, PhoneIcon, VideoIcon } from '@/ui/icons'
-import { cover, mute, switchCamera } from './controls'
+import { cover, mute, switchCamera } from './ownMedia'
 import { hangUp } from './session'
 import { useCall } from './useCallState'
 

@@ -7,7 +7,7 @@ import { SubmitNote } from '@/kit/edit/SubmitNote'
 import { useSubmit } from '@/kit/edit/useSubmit'
 import { Button } from '@/ui/Button'
 import { Popup } from '@/ui/overlay/Popup'
-import type { TaskAct } from './taskActs'
+import type { TaskAct } from './urgeAndWithdraw'
 
 export interface ActSheetProps {
   act: TaskAct

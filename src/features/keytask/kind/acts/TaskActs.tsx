@@ -5,7 +5,7 @@ import { isOffered, whyNot } from '@/domain/verdict'
 import { useVerdicts } from '@/kit/record/useVerdict'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { Button } from '@/ui/Button'
-import { TASK_ACTS, type TaskAct } from './taskActs'
+import { TASK_ACTS, type TaskAct } from './urgeAndWithdraw'
 
 // Not by the kind: its head draws this.
 const rules = { verdict: mayDoTask }

@@ -16,7 +16,7 @@ import { clockOf, lampFactsOf } from './facts'
  * How the deadline of a case came about (domain.md "Time": rule, start, pauses, end), and why its lamp has its colour.
  * A clock the gateway does not tell leaves the end alone. `now` is epoch ms.
  */
-export function deadlineRows(record: CaseRow, now: Millis): RowItem[] {
+export function deadlineLines(record: CaseRow, now: Millis): RowItem[] {
   const clock = clockOf(record)
   const deadline = endOf(record, now)
   const end = { label: '截止', value: deadline === null ? '' : spokenTime(deadline, now) }

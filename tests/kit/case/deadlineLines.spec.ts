@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineRows } from '@/kit/case/deadlineRows'
+import { deadlineLines } from '@/kit/case/deadlineLines'
 import { rowOf } from './rows'
 
 /** 井盖, 4 工作时 from 10:40 on a Friday: until 16:40. */
@@ -14,7 +14,7 @@ const FIELDS = {
 const at = (text: string) => Date.parse(`2026-${text.replace(' ', 'T')}:00+08:00`)
 const rows = (fields: object, time = '06-12 15:00') =>
   Object.fromEntries(
-    deadlineRows(rowOf({ ...FIELDS, ...fields }), at(time)).map(({ label, value }) => [label, value]),
+    deadlineLines(rowOf({ ...FIELDS, ...fields }), at(time)).map(({ label, value }) => [label, value]),
   )
 
 describe('how a deadline came about', () => {
