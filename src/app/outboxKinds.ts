@@ -5,12 +5,12 @@ import type { OutboxKind } from '@/stores/outbox/kind'
  * the panel opens: neither this table nor a kind is in the first load.
  */
 export const outboxKinds = {
-  report: () => import('@/features/task/reportKind').then(({ reportKind }) => reportKind),
+  report: () => import('@/features/task/report/reportKind').then(({ reportKind }) => reportKind),
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
   commandFeedback: () =>
-    import('@/features/task/command/progressKind').then(({ progressKind }) => progressKind),
+    import('@/features/task/command/act/progressKind').then(({ progressKind }) => progressKind),
   finding: () => import('@/features/special/register/registerKind').then(({ registerKind }) => registerKind),
-  pointPass: () => import('@/features/task/special/passKind').then(({ passKind }) => passKind),
+  pointPass: () => import('@/features/task/special/point/passKind').then(({ passKind }) => passKind),
   pointScore: () => import('@/features/task/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),

@@ -5,8 +5,8 @@ import { visitCheck } from '@/api/contract/visitAct'
 import type { FormSpec } from '@/kit/edit/form'
 import { to } from '@/kit/screen/links'
 import { now } from '@/stores/clock'
-import type { StandingAt } from '../visit/useVisitForm'
-import { EMPTY_VISIT, foundOf, missingIn, visitEntries, type VisitForm } from '../visit/visitForm'
+import type { StandingAt } from '../visit/edit/useVisitForm'
+import { EMPTY_VISIT, foundOf, missingIn, visitEntries, type VisitForm } from '../visit/edit/visitForm'
 
 const SAID = {
   yes: '核查通过，案件已结案',

@@ -14,11 +14,11 @@ import { Icon } from '@/ui/Icon'
 import { PinIcon } from '@/ui/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
-import { pointMarker } from '../special/pointMarker'
-import { PointsHead } from '../special/PointsHead'
-import { pointTag, TAG_TONE } from '../special/pointWords'
-import type { ShownPoint } from '../special/shownPoint'
-import { usePoints } from '../special/usePoints'
+import { pointMarker } from '../special/point/pointMarker'
+import { PointsHead } from '../special/point/PointsHead'
+import { pointTag, TAG_TONE } from '../special/point/pointWords'
+import type { ShownPoint } from '../special/point/shownPoint'
+import { usePoints } from '../special/point/usePoints'
 
 const EMPTY = {
   title: '没有进行中的文明督导',

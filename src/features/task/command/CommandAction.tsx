@@ -1,10 +1,10 @@
 import type { CommandDetail } from '@/api/contract/command'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { commandKind } from './commandKind'
-import { CompleteEdit } from './CompleteEdit'
-import { ProgressEdit } from './ProgressEdit'
-import { ReceiveEdit } from './ReceiveEdit'
+import { commandKind } from './kind/commandKind'
+import { CompleteEdit } from './act/CompleteEdit'
+import { ProgressEdit } from './act/ProgressEdit'
+import { ReceiveEdit } from './act/ReceiveEdit'
 
 const JOBS = { receive: ReceiveEdit, complete: CompleteEdit, feedback: ProgressEdit }
 type Job = keyof typeof JOBS

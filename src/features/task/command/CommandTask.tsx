@@ -1,5 +1,5 @@
 import { FlowScreen } from '@/kit/record/FlowScreen'
-import { commandFlow } from './commandLinks'
+import { commandFlow } from './kind/commandLinks'
 
 /** 指令任务 */
 export default function CommandTask() {

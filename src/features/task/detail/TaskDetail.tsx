@@ -6,10 +6,10 @@ import type { RecordView } from '@/kit/record/flow'
 import type { RecordRow } from '@/kit/record/kind'
 import { BrokenLink, useScreenParams } from '@/kit/screen/screenContext'
 import { checkFlow } from '../check/checkFlow'
-import { commandView } from '../command/commandLinks'
+import { commandView } from '../command/kind/commandLinks'
 import { verifyFlow } from '../verify/verifyFlow'
-import { VISIT_LOCK } from '../visit/visitLock'
-import type { VisitFlow, VisitView } from '../visit/visitKind'
+import { VISIT_LOCK } from '../visit/edit/visitLock'
+import type { VisitFlow, VisitView } from '../visit/kind/visitKind'
 
 const viewOf = ({ kind, act }: VisitFlow, tackleType: string): VisitView => ({
   kind,

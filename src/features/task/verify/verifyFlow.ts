@@ -1,8 +1,8 @@
 import { doneVerifyPage, unVerifyPage, type VisitRow } from '@/api/contract/visit'
 import type { FlowTab } from '@/kit/record/flow'
 import { to } from '@/kit/screen/links'
-import { visitKinds, type VisitFlow } from '../visit/visitKind'
-import { visitFilters } from '../visit/visitFilters'
+import { visitKinds, type VisitFlow } from '../visit/kind/visitKind'
+import { visitFilters } from '../visit/kind/visitFilters'
 
 export const VERIFIED: FlowTab<VisitRow> = {
   key: 'done',

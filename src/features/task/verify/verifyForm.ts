@@ -6,8 +6,8 @@ import type { FormSpec } from '@/kit/edit/form'
 import { problemChoice } from '@/kit/pickers/problemChoice'
 import { to } from '@/kit/screen/links'
 import { now } from '@/stores/clock'
-import { EMPTY_VISIT, foundOf, missingIn, visitEntries } from '../visit/visitForm'
-import type { StandingAt } from '../visit/useVisitForm'
+import { EMPTY_VISIT, foundOf, missingIn, visitEntries } from '../visit/edit/visitForm'
+import type { StandingAt } from '../visit/edit/useVisitForm'
 
 /** 任务核实 as its draft keeps it. */
 const schema = v.object({

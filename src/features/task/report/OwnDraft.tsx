@@ -11,7 +11,7 @@ import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { KeepButton } from './KeepButton'
 import { reportOf, type SentReport } from './sentReport'
-import { PlacedFields } from './PlacedFields'
+import { PlacedFields } from './fields/PlacedFields'
 import type { ReportForm } from './reportForm'
 import { useReportForm } from './useReportForm'
 

@@ -7,7 +7,7 @@ import { useDraft } from '@/kit/edit/useDraft'
 import { useFormOn } from '@/kit/edit/useForm'
 import { useWhereabouts, whereaboutsAt, type Whereabouts } from '@/kit/place/useWhereabouts'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { visitKinds } from './visitKind'
+import { visitKinds } from '../kind/visitKind'
 import { VISIT_LOCK } from './visitLock'
 
 /** How far the spot is at a moment (epoch ms). */

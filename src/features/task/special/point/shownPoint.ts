@@ -1,6 +1,6 @@
 import type { CampaignPoint } from '@/api/contract/special'
 import type { OutboxItem } from '@/stores/outbox/item'
-import { reportKind } from '../reportKind'
+import { reportKind } from '../../report/reportKind'
 import { aboutPoint } from '@/domain/special/aboutPoint'
 import { passKind } from './passKind'
 

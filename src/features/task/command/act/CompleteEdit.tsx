@@ -6,8 +6,8 @@ import { useForm } from '@/kit/edit/useForm'
 import { ShortFlow } from '@/kit/record/ShortFlow'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
-import { commandKind } from './commandKind'
-import { COMMAND_LOCK } from './commandLinks'
+import { commandKind } from '../kind/commandKind'
+import { COMMAND_LOCK } from '../kind/commandLinks'
 import { completeForm } from './completeForm'
 
 const KINDS = [PhotoKind.feedback]

@@ -1,8 +1,8 @@
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import type { ReportedObject } from './reportForm'
-import type { About } from './usePreset'
+import type { ReportedObject } from '../reportForm'
+import type { About } from '../usePreset'
 
 export interface AboutNoticeProps {
   about: About

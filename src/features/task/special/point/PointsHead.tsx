@@ -18,7 +18,7 @@ import { campaignFacts, campaignStanding, periodWords } from '@/domain/special/c
 import { ProgressLine } from '@/ui/ProgressLine'
 import { isUnderWay } from './shownPoint'
 import type { Points } from './usePoints'
-import './special.css'
+import '../special.css'
 
 export interface PointsHeadProps {
   campaign: Campaign

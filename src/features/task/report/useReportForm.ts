@@ -4,7 +4,7 @@ import { useActForm } from '@/kit/outbox/form/useActForm'
 import { to } from '@/kit/screen/links'
 import { EMPTY_REPORT, missingIn, reportForm, type ReportForm } from './reportForm'
 import { reportKind } from './reportKind'
-import { useAskedKinds } from './useAskedKinds'
+import { useAskedKinds } from './fields/useAskedKinds'
 import { usePreset } from './usePreset'
 import { useReportDraft } from './useReportDraft'
 

@@ -14,9 +14,9 @@ import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
 import { ResultFields } from './ResultFields'
 import { mustShow, type VisitForm } from './visitForm'
-import { basisRows } from './VisitInfo'
-import { visitKinds } from './visitKind'
-import { visitPlace, visitTitle } from './visitWords'
+import { basisRows } from '../kind/VisitInfo'
+import { visitKinds } from '../kind/visitKind'
+import { visitPlace, visitTitle } from '../kind/visitWords'
 
 export interface VisitEditProps {
   kind: VisitKind

@@ -4,8 +4,8 @@ import { useForm } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
-import { commandKind } from './commandKind'
-import { COMMAND_LOCK } from './commandLinks'
+import { commandKind } from '../kind/commandKind'
+import { COMMAND_LOCK } from '../kind/commandLinks'
 import { receiveForm } from './receiveForm'
 
 const YES = { value: 'receive', label: '接收', words: '接收说明', kind: 'sign' } as const

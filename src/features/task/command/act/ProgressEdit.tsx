@@ -4,7 +4,7 @@ import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { useLineForm } from '@/kit/outbox/form/useLineForm'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
-import { commandKind } from './commandKind'
+import { commandKind } from '../kind/commandKind'
 import { emptyProgress, missingIn, progressForm, seenOf } from './progressForm'
 import { commandOfAct, progressKind } from './progressKind'
 
