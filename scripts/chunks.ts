@@ -73,7 +73,7 @@ const hasForm = needs(
     inForms(id) && !byDetails(id, context) && detailsOfArea(id, context) === null && !byLists(id, context),
 )
 
-const byWorkbench = neededBy('features/portal/gateway/Modules.tsx', 'features/portal/gateway/RouteCard.tsx')
+const byWorkbench = neededBy('features/portal/modules/Modules.tsx', 'features/portal/route/RouteCard.tsx')
 
 /** One chunk of what several screens need by this question, unless a group above has it. */
 const needed = (name: string, priority: number, question: Question) => ({
@@ -128,10 +128,10 @@ export const chunks: Options = {
     },
     {
       name: 'workbench',
-      test: /[\\/]features[\\/]portal[\\/]gateway[\\/](Modules|NewVersion|RouteCard)\.tsx$/,
+      test: /[\\/]features[\\/]portal[\\/](modules[\\/]Modules|gateway[\\/]NewVersion|route[\\/]RouteCard)\.tsx$/,
       priority: 84,
     },
-    { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]gateway[\\/]glyphs\.ts$/, priority: 83 },
+    { name: 'glyphs', test: /[\\/]features[\\/]portal[\\/]modules[\\/]glyphs\.ts$/, priority: 83 },
     // What opens databases, and what is kept of reads: on the way to the first screen, so the parts of the workbench that open
     // one too, and come after it, must not have it.
     {

@@ -5,28 +5,28 @@ import { useArrival } from '@/kit/screen/useArrival'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { ScreenFrame } from '@/ui/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
-import { Head } from './gateway/Head'
+import { Head } from './gateway/head/Head'
 import { NoticeLine } from './gateway/NoticeLine'
-import { Today } from './gateway/Today'
+import { Today } from './gateway/today/Today'
 import { TodoStrip } from './gateway/TodoStrip'
-import { loadGlyphs } from './gateway/useGlyphs'
+import { loadGlyphs } from './modules/useGlyphs'
 import { useLater } from './gateway/useLater'
 import { useWorkbench } from './gateway/useWorkbench'
 import './gateway/gateway.css'
 
 const RouteCard = latePart(
   '路线',
-  () => import('./gateway/RouteCard').then((module) => module.RouteCard),
+  () => import('./route/RouteCard').then((module) => module.RouteCard),
   RouteBones,
 )
 const Modules = latePart(
   '功能',
-  () => import('./gateway/Modules').then((module) => module.Modules),
+  () => import('./modules/Modules').then((module) => module.Modules),
   ModulesBones,
 )
 const loadAge = () => import('./gateway/AgeLine').then((module) => module.AgeLine)
 const loadNewVersion = () => import('./gateway/NewVersion').then((module) => module.NewVersion)
-const loadSettings = () => import('./gateway/SettingsSheet').then((module) => module.SettingsSheet)
+const loadSettings = () => import('./settings/SettingsSheet').then((module) => module.SettingsSheet)
 
 /** 工作台: what waits for me, where to go first, and everything I may start. */
 export default function Gateway() {

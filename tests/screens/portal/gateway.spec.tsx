@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { caseLists } from '@/demo/case/lists'
-import { GROUPS } from '@/features/portal/modules'
+import { GROUPS } from '@/features/portal/modules/groups'
 import { screenRow } from '@/kit/screen/links'
 import { demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
 

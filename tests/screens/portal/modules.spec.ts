@@ -2,10 +2,10 @@ import { pinyin } from 'pinyin-pro'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rows } from '@/app/routes/table'
 import { HIDDEN_AT } from '@/domain/features'
-import { GROUPS } from '@/features/portal/modules'
-import { MOST_RECENT, noteRecent, readRecent } from '@/features/portal/recent'
-import { badgeOf, findTiles, groupsFor, tilesOf } from '@/features/portal/tiles'
-import { todoItems } from '@/features/portal/todo'
+import { GROUPS } from '@/features/portal/modules/groups'
+import { MOST_RECENT, noteRecent, readRecent } from '@/features/portal/modules/recent'
+import { badgeOf, findTiles, groupsFor, tilesOf } from '@/features/portal/modules/shownTiles'
+import { todoItems } from '@/features/portal/gateway/todo'
 
 const modules = GROUPS.flatMap((group) => group.modules)
 const screens = modules.map(({ screen }) => screen)

@@ -3,10 +3,10 @@ import type { RouteStop } from '@/api/contract/portal'
 import { DAY, HOUR } from '@/domain/time'
 // Links need the route table.
 import '@/app/routes/table'
-import { doneTarget, lampSummary, nearestMetres, orderStops, stopTarget } from '@/features/portal/route'
-import { doneStops, NEAREST, openRows } from '@/features/portal/routeDay'
-import { inOrder, moved } from '@/features/portal/routeOrder'
-import { SKETCH, sketchOf } from '@/features/portal/sketch'
+import { doneTarget, lampSummary, nearestMetres, orderStops, stopTarget } from '@/features/portal/route/route'
+import { doneStops, NEAREST, openRows } from '@/features/portal/route/routeDay'
+import { inOrder, moved } from '@/features/portal/route/routeOrder'
+import { SKETCH, sketchOf } from '@/features/portal/route/sketch'
 
 const NOW = Date.UTC(2026, 5, 12, 7, 0)
 const HERE = { longitude: 118.08, latitude: 24.46 }

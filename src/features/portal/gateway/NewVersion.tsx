@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNewVersion } from '@/stores/newVersion'
 import { Icon } from '@/ui/Icon'
-import { useGlyphs } from './useGlyphs'
+import { useGlyphs } from '../modules/useGlyphs'
 
 const waits = () => useNewVersion.getState().takeOver !== null
 

@@ -4,7 +4,7 @@ import { useNow } from '@/kit/screen/useNow'
 import { Icon } from '@/ui/Icon'
 import { LinkButton } from '@/ui/LinkButton'
 import { ScreenLink } from './ScreenLink'
-import { useGlyphs } from './useGlyphs'
+import { useGlyphs } from '../modules/useGlyphs'
 import type { Workbench } from './useWorkbench'
 
 /** The latest announcement; nothing when there is none. */

@@ -1,4 +1,4 @@
-import { todoItems, type TodoItem } from '../todo'
+import { todoItems, type TodoItem } from './todo'
 import type { TodoCounts } from '@/api/contract/portal'
 import { useAskAgain } from '@/kit/data/useAskAgain'
 import { Slow } from '@/kit/screen/Slow'

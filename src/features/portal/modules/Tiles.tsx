@@ -2,9 +2,9 @@ import type { TodoCounts } from '@/api/contract/portal'
 import { destination } from '@/kit/screen/links'
 import { useAccount } from '@/kit/data/useAccount'
 import { TileFace } from '@/ui/TileFace'
-import { noteRecent } from '../recent'
-import { badgeOf, type Tile } from '../tiles'
-import { ScreenLink } from './ScreenLink'
+import { noteRecent } from './recent'
+import { badgeOf, type Tile } from './shownTiles'
+import { ScreenLink } from '../gateway/ScreenLink'
 import { useGlyphs } from './useGlyphs'
 
 export interface TilesProps {

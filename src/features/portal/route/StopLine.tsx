@@ -4,7 +4,7 @@ import { useNav } from '@/kit/screen/screenContext'
 import { IconButton } from '@/ui/IconButton'
 import { NavIcon } from '@/ui/icons'
 import { LampText } from '@/ui/LampText'
-import { stopTarget, type Stop } from '../route'
+import { stopTarget, type Stop } from './route'
 
 /** A stop to go to: opens the screen of its work, or the navigation to it. */
 export function StopLine({ stop }: { stop: Stop }) {

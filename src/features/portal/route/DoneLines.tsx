@@ -3,8 +3,8 @@ import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { Icon } from '@/ui/Icon'
 import { CheckCircleIcon } from '@/ui/icons'
-import { doneTarget } from '../route'
-import type { DoneStop } from '../routeDay'
+import { doneTarget } from './route'
+import type { DoneStop } from './routeDay'
 
 /** What was done today, ticked off; each opens what came of it. */
 export function DoneLines({ done }: { done: readonly DoneStop[] }) {

@@ -8,9 +8,9 @@ import { now as clockNow } from '@/stores/clock'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
 import { toast } from '@/stores/toasts'
-import { orderStops, placedFirst, type Stop } from '../route'
-import { doneStops, openRows, type DoneStop } from '../routeDay'
-import { dropOrder, inOrder, keepOrder, readOrder } from '../routeOrder'
+import { orderStops, placedFirst, type Stop } from './route'
+import { doneStops, openRows, type DoneStop } from './routeDay'
+import { dropOrder, inOrder, keepOrder, readOrder } from './routeOrder'
 
 export interface DayRoute {
   /** What is still to be gone to, in the order to go; behind it what is to be done and has no place. */

@@ -5,7 +5,7 @@ import { lookOfLamp } from '@/kit/map/lampLook'
 import { MapView } from '@/kit/map/MapView'
 import { viewOf, type View } from '@/map/display/view'
 import type { Fix } from '@/platform/device'
-import type { Stop } from '../route'
+import type { Stop } from './route'
 
 export interface RouteMapProps {
   stops: readonly Stop[]

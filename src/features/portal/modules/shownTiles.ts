@@ -1,9 +1,9 @@
 import type { TodoCounts } from '@/api/contract/portal'
 import { isHiddenAt } from '@/domain/features'
 import { matchesInitials } from '@/domain/text'
-import { GROUPS, type Module, type ModuleGroup } from './modules'
+import { GROUPS, type Module, type ModuleGroup } from './groups'
 import { OTHER_NAMES } from './otherNames'
-import { handlingScreen } from './todo'
+import { handlingScreen } from '../gateway/todo'
 
 /** A module with the look of its group. */
 export type Tile = Module & Pick<ModuleGroup, 'tone'>

@@ -1,5 +1,5 @@
 import type { Lamp } from '@/domain/deadline/lamp'
-import { SKETCH, type Sketch } from '../sketch'
+import { SKETCH, type Sketch } from './sketch'
 
 /** Each lamp has its own shape, so that no colour is needed to tell them: diamond, triangle, disc, ring. */
 const SHAPE: Record<Lamp | 'none', string> = {

@@ -12,7 +12,7 @@ import { Menu, type MenuItem } from '@/ui/Menu'
 import { Popup } from '@/ui/overlay/Popup'
 import { Segmented, type Option } from '@/ui/field/Segmented'
 import { SwitchRow } from '@/ui/field/SwitchRow'
-import { cacheSize, clearCachedLists, describeCache } from '../cache'
+import { cacheSize, clearCachedLists, describeCache } from './cache'
 import './settings.css'
 
 const TEXT_SIZES: readonly Option<Appearance['text']>[] = [

@@ -1,8 +1,8 @@
 import type { ScreenName } from '@/kit/screen/links'
 import type { TileTone } from '@/ui/TileFace'
-import type { GlyphName } from './gateway/glyphNames'
+import type { GlyphName } from './glyphNames'
 import { SUPERVISION } from './supervision'
-import type { TodoKey } from './todo'
+import type { TodoKey } from '../gateway/todo'
 
 /** A screen one may start from. */
 export interface Module {

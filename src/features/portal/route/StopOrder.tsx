@@ -3,8 +3,8 @@ import { useDragOrder, type Grip } from '@/kit/list/useDragOrder'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import { ArrowDownIcon, ArrowUpIcon, ListIcon } from '@/ui/icons'
-import type { Stop } from '../route'
-import { moved } from '../routeOrder'
+import type { Stop } from './route'
+import { moved } from './routeOrder'
 
 export interface StopOrderProps {
   stops: readonly Stop[]
