@@ -6,7 +6,7 @@ import { itIsAnEdit } from '../../../families/itIsAnEdit'
 import { watchWire } from '../../../wire'
 import { accountKnown, caseIn, caseNow, holderOf, listed, useCity } from '../city'
 import { edits } from '../family'
-import { opinion, submitButton } from '../handlingForm'
+import { opinion, submitButton } from '../handle/handlingForm'
 import { taskAbove } from './above'
 
 useCity()

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lampFactsOf } from '@/demo/case/facts'
+import { timeLeftText } from '@/domain/deadline/lamp'
+import { HOUR } from '@/domain/time'
+import { NOW, onScreen, pass, renderApp, WANG } from '../../../app'
+import { accountKnown, listed, useCity } from '../city'
+
+/** How often rows were drawn. */
+const drawn = vi.hoisted(() => ({ rows: 0 }))
+
+vi.mock('@/ui/list/RowCard', async (original) => {
+  const { RowCard } = await original<typeof import('@/ui/list/RowCard')>()
+  return {
+    RowCard: (props: Parameters<typeof RowCard>[0]) => {
+      drawn.rows += 1
+      return RowCard(props)
+    },
+  }
+})
+
+useCity()
+
+// The ticking of the screens only: what is on its way arrives as ever.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('案件处置, while time passes', () => {
+  it('tells on each row how long is left now, and draws no row again for it', async () => {
+    renderApp({ at: '/caseHandle', as: WANG })
+    await onScreen('案件处置')
+    await accountKnown()
+    const [first] = listed('handle')
+    if (!first) throw new Error('nothing to handle')
+    const words = (now: number) => timeLeftText(lampFactsOf(first), now)
+    await screen.findByText(`共 ${listed('handle').length} 件`)
+    await screen.findAllByText('去处置')
+    expect(screen.getAllByText(words(NOW))).not.toHaveLength(0)
+    const before = drawn.rows
+    expect(before).toBeGreaterThanOrEqual(10)
+
+    pass(3 * HOUR)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(words(NOW + 3 * HOUR)).not.toBe(words(NOW))
+    expect(screen.getAllByText(words(NOW + 3 * HOUR))).not.toHaveLength(0)
+    expect(drawn.rows).toBe(before)
+  })
+})

@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { PhotoKind } from '@/domain/attachment'
+import { Stage } from '@/domain/case/stage'
+import { MINUTE } from '@/domain/time'
+import { CHEN, onScreen, pass, renderApp, server, WANG } from '../../../app'
+import { gate } from '../../../kit/harness'
+import { watchWire } from '../../../wire'
+import { accountKnown, caseIn, letFail, letHold, listed, useCity } from '../city'
+
+useCity()
+
+const open = async (id: string, as = WANG) => {
+  const app = renderApp({ at: `/caseHandleDetail?id=${id}`, as })
+  await onScreen('处置详情')
+  await accountKnown()
+  return app
+}
+const inBar = async (name: string) => screen.findByRole('button', { name })
+
+describe('处置详情', () => {
+  it('shows the case with its state and its way so far', async () => {
+    const record = caseIn('handle', { lamp: 'yellow' })
+    await open(record.id)
+    await screen.findByText(record.description)
+    expect(screen.getByText('待处置')).toBeTruthy()
+    expect(screen.getByText(/^剩余 /)).toBeTruthy()
+    const flow = within(await screen.findByRole('region', { name: '办理经过' }))
+    expect((await flow.findAllByRole('listitem'))[0]?.textContent).toMatch(/^签收/)
+  })
+
+  it('opens with what its row tells, and offers nothing until the case itself is there', async () => {
+    const way = gate()
+    // Passed on to the city once it is open.
+    server.use(http.get('*/caseCommon/detail', () => way.promise))
+    const { taskNo, description, place, problem } = caseIn('handle', { lamp: 'green' })
+    const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
+    await user.click(await screen.findByRole('button', { name: problem.smallType }))
+    await onScreen('处置详情')
+    expect(screen.getByText(description)).toBeTruthy()
+    expect(screen.getByText('位置').nextElementSibling?.textContent).toContain(place.address)
+    expect(screen.getByText(/^剩余 /)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '处置办理' })).toBeNull()
+    expect(screen.queryByLabelText('更多')).toBeNull()
+    const shown = screen.getByText(description)
+    way.open(undefined)
+    await inBar('处置办理')
+    // The very same: nothing flickers, and what was opened of it stays open.
+    expect(screen.getByText(description)).toBe(shown)
+  })
+
+  it('says what went wrong where the case does not come, and no more of its row', async () => {
+    const { taskNo, description, problem } = caseIn('handle', { lamp: 'green' })
+    letFail('caseCommon/detail?', '503', 2)
+    const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
+    await user.click(await screen.findByRole('button', { name: problem.smallType }))
+    await onScreen('处置详情')
+    await screen.findByText('案件没有加载出来')
+    expect(screen.queryByText(description)).toBeNull()
+  })
+
+  it('leads to its handling, and back to where one was', async () => {
+    const { id } = caseIn('handle', { lamp: 'green' })
+    const { user, router } = await open(id)
+    await user.click(await inBar('处置办理'))
+    await onScreen('案件处置办理')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('处置详情')
+  })
+
+  it('leads to 申请延期', async () => {
+    const { user } = await open(caseIn('handle', { lamp: 'green' }).id)
+    await user.click(await inBar('申请延期'))
+    await onScreen('申请延期')
+  })
+
+  it.each([
+    { item: '处置信息', title: '处置信息' },
+    { item: '全部附件', title: '附件详情' },
+    { item: '申请挂账', title: '挂账申请' },
+    { item: '追加反馈', title: '反馈办理' },
+  ])('leads by 更多 to $item', async ({ item, title }) => {
+    const { user } = await open(caseIn('handle', { lamp: 'green' }).id)
+    await user.click(await screen.findByLabelText('更多'))
+    await user.click(within(await screen.findByRole('dialog', { name: '更多' })).getByText(item))
+    await onScreen(title)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leaves 申请挂账 out for a case that is parked already', async () => {
+    const { user } = await open(caseIn('handle', { lamp: 'parked' }).id)
+    await user.click(await screen.findByLabelText('更多'))
+    const sheet = within(await screen.findByRole('dialog', { name: '更多' }))
+    expect(sheet.getByText('挂账与解挂')).toBeTruthy()
+    expect(sheet.queryByText('申请挂账')).toBeNull()
+  })
+
+  it.each([
+    {
+      what: 'parked',
+      of: () => caseIn('handle', { lamp: 'parked' }),
+      handle: '案件挂账中，请先解挂',
+      delay: '案件挂账中，无需延期',
+    },
+    {
+      what: 'overdue',
+      of: () => caseIn('handle', { lamp: 'red' }),
+      handle: '',
+      delay: '已超期，不能再申请延期',
+    },
+  ])('says why what may not be done now may not, for a case $what', async ({ of, handle, delay }) => {
+    const record = of()
+    const { user } = await open(record.id)
+    await screen.findByText(record.description)
+    for (const [name, why] of [
+      ['申请延期', delay],
+      ['处置办理', handle],
+    ] as const) {
+      const button = await inBar(name)
+      expect(button.getAttribute('aria-disabled')).toBe(why === '' ? null : 'true')
+      if (why === '') continue
+      await user.click(button)
+      expect(await screen.findByText(why)).toBeTruthy()
+    }
+    await onScreen('处置详情')
+  })
+
+  it('offers only 撤回 on what one has submitted oneself', async () => {
+    const record = listed('withdrawable').find(({ facts }) => facts.stage === Stage.awaitingClosure)
+    const { user, router } = await open(record?.id ?? '')
+    await user.click(await inBar('撤回'))
+    await onScreen('撤回办理')
+    expect(router.state.location.search).toBe(`?id=${record?.id}`)
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('处置详情')
+    expect(screen.queryByRole('button', { name: '处置办理' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '申请延期' })).toBeNull()
+  })
+
+  it('says why a case others have submitted cannot be handled', async () => {
+    const record = listed('personalDone', CHEN).find(({ facts }) => facts.stage === Stage.handling)
+    const { user } = await open(record?.id ?? '')
+    await user.click(await inBar('处置办理'))
+    await screen.findByText('处置已提交，正在等待部门确认')
+  })
+
+  it('tells a handler of another unit that it is not theirs', async () => {
+    const { user } = await open(caseIn('handle', { departmentId: '35020301' }).id, CHEN)
+    await user.click(await inBar('处置办理'))
+    await screen.findByText('只有处置部门可以提交处置')
+  })
+
+  it('asks for the lock that handling takes, and tells who has it', async () => {
+    const wire = watchWire()
+    const { id } = caseIn('handle', { lamp: 'green' })
+    letHold(CHEN, id)
+    pass(5 * MINUTE)
+    await open(id)
+    await screen.findByText('陈美玲 今天 15:00 起正在办理，您可以查看')
+    expect(wire.to('isCaseDetailLock')[0]?.query).toEqual({ id, tackleType: 'handle', type: 'case' })
+  })
+
+  it('shows the photos before and after side by side under their own titles', async () => {
+    const record = listed('done').find(({ photos }) => photos.some(({ kind }) => kind === PhotoKind.after))
+    await open(record?.id ?? '')
+    const after = within(await screen.findByRole('region', { name: '处置后' }))
+    expect(await after.findByLabelText('查看 处置后 第 1 张')).toBeTruthy()
+    expect(screen.getByRole('region', { name: '处置前' })).toBeTruthy()
+    expect(screen.queryByText('其他')).toBeNull()
+  })
+})
+
+describe('处置详情, when something is missing', () => {
+  it('shows the case on 重试 after the signal was lost', async () => {
+    const record = caseIn('handle', { lamp: 'green' })
+    letFail('caseCommon/detail?', 'offline', 2)
+    const { user } = await open(record.id)
+    await screen.findByText('网络连接错误')
+    await user.click(screen.getByText('重试'))
+    await screen.findByText(record.description)
+  })
+
+  it('still shows the case when nobody can tell whether it is locked', async () => {
+    const record = caseIn('handle', { lamp: 'green' })
+    letFail('isCaseDetailLock', '500', 9)
+    await open(record.id)
+    await screen.findByText(record.description)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { freeLock } from '@/demo/records/locks'
+import { MINUTE } from '@/domain/time'
+import { CHEN, demo, onScreen, pass, renderApp, WANG } from '../../../app'
+import { watchWire } from '../../../wire'
+import { holderOf, letDo, letFail, letHold, useCity, userOf } from '../city'
+import { aCase, formStands, openForm, opinion, submitButton } from './handlingForm'
+
+useCity()
+afterEach(() => void vi.useRealTimers())
+
+const letLeave = (id: string) => freeLock(demo.db(), userOf(CHEN), 'case', id)
+const barred = () => submitButton().getAttribute('aria-disabled') === 'true'
+
+/** Opened under a clock that runs as usual and can be pushed on. */
+const openTimed = (id: string) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  return openForm(id)
+}
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('案件处置办理, its lock', () => {
+  it('is asked for and taken on opening, freed on leaving', async () => {
+    const wire = watchWire()
+    const { id } = aCase()
+    const { user } = await openForm(id)
+    expect(holderOf(id)).toBe('王建国')
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('案件处置')
+    await waitFor(() => expect(holderOf(id)).toBe(''))
+    const path = (name: string) => `/api-digital/api/caseInfo/${name}`
+    expect(wire.to('caseInfo/').filter((sent) => !sent.path.includes('caseCbsHandle'))).toEqual([
+      { method: 'GET', path: path('isCaseDetailLock'), query: { id, tackleType: 'handle', type: 'case' } },
+      { method: 'GET', path: path(`dealDetailControl/handle/case/${id}`), query: {} },
+      { method: 'GET', path: path(`caseDealDetailUnlock/handle/case/${id}`), query: {} },
+    ])
+  })
+
+  it('held by 陈美玲 leaves the form to be read, and says since when she has it', async () => {
+    const wire = watchWire()
+    const { id } = aCase()
+    letHold(CHEN, id)
+    pass(4 * MINUTE)
+    const { user } = await openForm(id)
+    await screen.findByText('陈美玲 今天 15:00 起正在办理，您可以查看；对方离开后自动可以办理')
+    for (const field of [
+      opinion(),
+      screen.getByLabelText('已处置'),
+      screen.getByLabelText('选择处置后照片'),
+    ]) {
+      expect(field.matches(':disabled')).toBe(true)
+    }
+    await user.click(submitButton())
+    await screen.findByText('陈美玲正在办理，您可以查看')
+    expect(wire.to('dealDetailControl')).toEqual([])
+    expect(holderOf(id)).toBe('陈美玲')
+  })
+
+  it('becomes one’s own without a tap when she leaves', async () => {
+    const { id } = aCase()
+    letHold(CHEN, id)
+    await openTimed(id)
+    await screen.findByText(/陈美玲 今天 15:00 起正在办理/)
+    await later(10_000)
+    expect(opinion().matches(':disabled')).toBe(true)
+    letLeave(id)
+    await later(10_000)
+    await waitFor(() => expect(opinion().matches(':disabled')).toBe(false))
+    expect(screen.queryByText(/正在办理/)).toBeNull()
+    expect(barred()).toBe(false)
+    expect(holderOf(id)).toBe('王建国')
+  })
+
+  it('says that there is nothing left to do when she handled the case before she left', async () => {
+    const { id } = aCase()
+    letHold(CHEN, id)
+    await openTimed(id)
+    await screen.findByText(/陈美玲 今天 15:00 起正在办理/)
+    letDo(CHEN, 'handle', id)
+    letLeave(id)
+    await later(10_000)
+    await screen.findByText('处置已提交，正在等待部门确认')
+    expect(barred()).toBe(true)
+  })
+
+  it('goes on waiting through a dead spot', async () => {
+    const { id } = aCase()
+    letHold(CHEN, id)
+    await openTimed(id)
+    await screen.findByText(/陈美玲 今天 15:00 起正在办理/)
+    letFail('isCaseDetailLock', 'offline')
+    await later(10_000)
+    expect(screen.getByText(/陈美玲 今天 15:00 起正在办理/)).toBeTruthy()
+    letLeave(id)
+    await later(10_000)
+    await waitFor(() => expect(barred()).toBe(false))
+  })
+
+  it('that nobody can tell of bars submitting, and is asked for again on 重试', async () => {
+    letFail('isCaseDetailLock', '500')
+    const { id } = aCase()
+    const { user } = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
+    await screen.findByText('暂时不能确认是否有人在办，请重试')
+    // What one has to say can be written meanwhile.
+    await user.type(opinion(), '先写着')
+    expect(barred()).toBe(true)
+    await user.click(screen.getByText('重试'))
+    await formStands(id)
+    await waitFor(() => expect(barred()).toBe(false))
+    expect(opinion()).toHaveProperty('value', '先写着')
+  })
+
+  it('lives as long as the form is open, however long that is', async () => {
+    const { id } = aCase()
+    await openTimed(id)
+    for (let minutes = 0; minutes < 12; minutes += 3) {
+      pass(3 * MINUTE)
+      await later(3 * MINUTE)
+    }
+    await waitFor(() => expect(demo.db().locks.get(`case/${id}`)?.lastCall).toBe(demo.clock().now()))
+    expect(holderOf(id)).toBe('王建国')
+  })
+})

@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freeLock } from '@/demo/records/locks'
+import { listDrafts } from '@/stores/drafts'
+import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../../app'
+import { cutLine, leave } from '../../../visits'
+import { watchWire } from '../../../wire'
+import { accountKnown, caseNow, holderOf, letDo, letHold, photo, useCity, userOf } from '../city'
+import { aCase, opinion, submitButton, takePhotos } from './handlingForm'
+
+useCity()
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+let mendLine = () => undefined as void
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const OFFLINE = '网络不通，先填好存草稿，联网后再提交'
+const NOT_SENT = '没有提交：网络不通。已保存为草稿，联网后再提交'
+const WORDS = '垃圾已清运，地面冲洗干净'
+const drafts = () => listDrafts(userOf(WANG).id, 'caseHandleEdit')
+
+/** The form of a case that was looked at while there was a line. */
+async function openWithoutLine(id: string): Promise<AppTest> {
+  const app = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
+  await screen.findByText('处置办理')
+  await accountKnown()
+  mendLine = cutLine()
+  await app.router.navigate(`/caseHandleEdit?id=${id}`)
+  await onScreen('案件处置办理')
+  await screen.findByText(OFFLINE)
+  return app
+}
+
+async function fillIn(app: AppTest): Promise<void> {
+  await app.user.click(screen.getByLabelText('已处置'))
+  await app.user.click(opinion())
+  await app.user.paste(WORDS)
+  await takePhotos(app, photo())
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ value: { photos: [{ path: '' }] } }]))
+}
+
+/** The line is there again, and the form has heard of it. */
+async function lineBack(): Promise<void> {
+  mendLine()
+  await later(10_000)
+  await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull())
+}
+
+describe('案件处置办理 without a line', () => {
+  it('is filled in from what is kept of the case, says at the submit what is missing, and then that it waits', async () => {
+    const wire = watchWire()
+    const { id, problem } = aCase()
+    const app = await openWithoutLine(id)
+    expect(screen.getByRole('heading', { name: problem.smallType })).toBeTruthy()
+    expect(opinion().matches(':disabled')).toBe(false)
+    await app.user.click(submitButton())
+    await screen.findByText('请选择处置结果', { selector: '[role=alert] *' })
+    await fillIn(app)
+    await app.user.click(submitButton())
+    await screen.findByText(NOT_SENT)
+    expect(opinion()).toHaveProperty('value', WORDS)
+    expect(wire.to('handle/submit')).toEqual([])
+    expect(await drafts()).toMatchObject([{ waits: { complete: true, screen: 'caseHandleEdit' } }])
+  })
+
+  it('takes its lock when the line is back, sends its photo, and is handed in by a tap', async () => {
+    const wire = watchWire()
+    const { id } = aCase()
+    const app = await openWithoutLine(id)
+    await fillIn(app)
+    await app.user.click(submitButton())
+    await screen.findByText(NOT_SENT)
+    await lineBack()
+    await waitFor(() => expect(holderOf(id)).toBe('王建国'))
+    expect(screen.queryByText(NOT_SENT)).toBeNull()
+    await later(10_000)
+    await screen.findByText('已收到 1 / 1')
+    // Nothing goes by itself.
+    expect(wire.to('handle/submit')).toEqual([])
+    await app.user.click(submitButton())
+    await screen.findByText('处置已提交')
+    expect(caseNow(id).facts.stage).toBe(4)
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+  })
+
+  it('says that somebody handled it meanwhile, loses nothing, and is offered no more', async () => {
+    const { id } = aCase()
+    const app = await openWithoutLine(id)
+    await fillIn(app)
+    await app.user.click(submitButton())
+    await screen.findByText(NOT_SENT)
+    letDo(CHEN, 'handle', id)
+    await lineBack()
+    await screen.findByText('处置已提交，正在等待部门确认')
+    await screen.findByText('没有网络时填的内容都还在；这期间记录有了变化')
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true')
+    expect(opinion()).toHaveProperty('value', WORDS)
+    await waitFor(async () =>
+      expect(await drafts()).toMatchObject([{ value: { opinion: WORDS }, waits: { complete: false } }]),
+    )
+  })
+
+  it('says who is at it meanwhile, keeps what was filled in, and goes on when they leave', async () => {
+    const { id } = aCase()
+    const app = await openWithoutLine(id)
+    await fillIn(app)
+    letHold(CHEN, id)
+    await lineBack()
+    await screen.findByText(/^陈美玲 今天 15:00 起正在办理/)
+    expect(opinion()).toHaveProperty('value', WORDS)
+    freeLock(demo.db(), userOf(CHEN), 'case', id)
+    await later(10_000)
+    await waitFor(() => expect(opinion().matches(':disabled')).toBe(false))
+    await app.user.click(submitButton())
+    await screen.findByText('处置已提交')
+  })
+
+  it('found again later says that the case has changed since it was filled in, and may be submitted all the same', async () => {
+    const { id } = aCase()
+    const app = await openWithoutLine(id)
+    await fillIn(app)
+    await app.user.click(submitButton())
+    await screen.findByText(NOT_SENT)
+    await app.router.navigate('/gateway')
+    letDo(WANG, 'delay', id)
+    mendLine()
+    await later(10_000)
+    await app.router.navigate(`/caseHandleEdit?id=${id}`)
+    await screen.findByText('没有网络时填的内容都还在；这期间记录有了变化，请核对后再提交')
+    await screen.findByText('已收到 1 / 1')
+    await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
+    await app.user.click(submitButton())
+    await screen.findByText('处置已提交')
+  })
+
+  it('begun with what an earlier visit left takes the lock, and waits for the case as it stands now', async () => {
+    const { id } = aCase()
+    const before = renderApp({ at: `/caseHandleDetail?id=${id}`, as: WANG })
+    await screen.findByText('处置办理')
+    await leave(before)
+    mendLine = cutLine()
+    const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
+    await screen.findByText(OFFLINE)
+    await fillIn(app)
+    letDo(WANG, 'delay', id)
+    await lineBack()
+    await screen.findByText('没有网络时填的内容都还在；这期间记录有了变化，请核对后再提交')
+    await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
+    expect(opinion()).toHaveProperty('value', WORDS)
+    expect(holderOf(id)).toBe('王建国')
+  })
+})

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getResponse, http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { currentUser } from '@/api/contract/account'
+import { casePhotoNew, detailPart } from '@/api/contract/case'
+import { querySignPage } from '@/api/contract/caseSign'
+import { useSession } from '@/stores/session'
+import { demo, onScreen, renderApp, server, takeMismatches, WANG } from '../../../app'
+import { caseIn, listed, useCity } from '../city'
+import { numbers, rowOf } from '../rows'
+
+useCity()
+
+// React warns there of two rows with one key.
+const warned = vi.fn<(...words: unknown[]) => void>()
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(warned))
+
+const row = v.record(v.string(), v.unknown())
+type Row = v.InferOutput<typeof row>
+
+/** Has a gateway less tidy than the demo's answer the call of this path. */
+function spoil<S extends v.GenericSchema>(
+  path: string,
+  body: S,
+  sloppy: (body: v.InferOutput<S>) => unknown,
+) {
+  server.use(
+    http.get(`*${path}`, async ({ request }) => {
+      const answer: unknown = await (await getResponse(demo.handlers, request))?.json()
+      const read = v.parse(v.looseObject({ body }), answer)
+      return HttpResponse.json({ ...read, body: sloppy(read.body) })
+    }),
+  )
+}
+
+const twice = (rows: readonly Row[]) => [...rows, ...rows]
+const underOneId = (rows: readonly Row[]) => rows.map((each) => ({ ...each, id: 'r-1' }))
+
+it('a list draws a repeated row once and leaves out one without an id; the developer is told of both', async () => {
+  spoil(querySignPage.path, v.object({ list: v.array(row), total: v.number() }), ({ list, total }) => {
+    const [first = {}, second = {}, third = {}] = list
+    return { list: [{ ...first, labels: '' }, second, first, { ...third, id: null }], total }
+  })
+  renderApp({ at: '/caseSign', as: WANG })
+  const [first, second] = listed('sign').map(({ taskNo }) => taskNo)
+  await rowOf(first ?? '')
+  expect(numbers()).toEqual([first, second])
+  expect(takeMismatches()).toEqual([
+    expect.stringContaining(`no id of its own: {"id":"${listed('sign')[0]?.id}"`),
+    expect.stringContaining('no id of its own: {"id":""'),
+  ])
+  expect(warned).not.toHaveBeenCalled()
+})
+
+it('a detail draws photos that came twice once, and steps under one id all', async () => {
+  spoil(casePhotoNew.path, v.array(row), (photos) => twice(underOneId(photos)))
+  spoil(detailPart.path, v.looseObject({ flow: v.array(row) }), (part) => ({
+    ...part,
+    flow: underOneId(part.flow),
+  }))
+  const { id, photos, flow } = caseIn('handle')
+  renderApp({ at: `/caseDetail?id=${id}`, as: WANG })
+  expect(await screen.findAllByText(`${photos.length} 张`)).toBeTruthy()
+  expect(screen.getByRole('list', { name: '办理经过' }).childElementCount).toBeGreaterThan(1)
+  expect(flow.length).toBeGreaterThan(1)
+  expect(takeMismatches()).toHaveLength(photos.length)
+  expect(warned).not.toHaveBeenCalled()
+})
+
+it('an account whose roles and organisations come as numbers works as ever', async () => {
+  spoil(currentUser.path, v.object({ accout: row }), ({ accout }) => ({
+    // sic, spec §3
+    accout: { ...accout, orgIds: [35020310, null], roles: ['head', 3] },
+  }))
+  renderApp({ at: '/caseSign', as: WANG })
+  await onScreen('案件签收')
+  await waitFor(() => expect(useSession.getState().account).not.toBeNull())
+  expect(useSession.getState().account).toMatchObject({ orgIds: ['35020310'], roles: ['head', '3'] })
+  takeMismatches()
+})

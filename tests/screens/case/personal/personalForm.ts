@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { Stage } from '@/domain/case/stage'
+import type { HandlingTemp } from '@/demo/cityParts'
+import type { CaseRecord } from '@/demo/model'
+import { demo, NOW, onScreen, renderApp, type AppTest, CHEN } from '../../../app'
+import { accountKnown, caseIn, holderOf, photo, userOf } from '../city'
+import { opinion, takePhotos } from '../handle/handlingForm'
+
+// Fetched before the first test instead of by it: a busy machine takes its time.
+import '@/features/case/personal/PersonalHandle'
+import '@/features/case/personal/PersonalHandleEdit'
+
+/** A case assigned to 陈美玲 that nothing stands against. */
+export const herCase = () => caseIn('personalTodo', { mobile: CHEN, lamp: 'green' })
+
+/** A case assigned to another person. */
+export function othersCase(): CaseRecord {
+  const her = userOf(CHEN).id
+  const found = [...demo.db().cases.values()].find(
+    ({ facts }) => facts.stage === Stage.handling && facts.step === 'personal' && facts.handlerId !== her,
+  )
+  if (!found) throw new RangeError('everything is hers')
+  return found
+}
+
+/** 个人处置办理 of a case, opened from the list as people do, its lock known. */
+export async function openPersonal(id: string): Promise<AppTest> {
+  const app = renderApp({ at: '/personalHandle', as: CHEN })
+  await onScreen('个人处置')
+  await goToPersonal(app, id)
+  return app
+}
+
+export async function goToPersonal({ router }: AppTest, id: string): Promise<void> {
+  await router.navigate(`/personalHandleEdit?id=${id}`)
+  await personalStands(id)
+}
+
+export async function personalStands(id: string): Promise<void> {
+  await onScreen('个人处置办理')
+  await screen.findByLabelText(/^处置说明/)
+  await accountKnown()
+  await waitFor(() => expect(holderOf(id)).not.toBe(''))
+}
+
+/** Everything the form asks for; the photo has reached the server. */
+export async function fillPersonal(app: AppTest, text = '垃圾已清运，地面冲洗干净'): Promise<void> {
+  await app.user.click(screen.getByLabelText('已处置'))
+  await app.user.click(opinion())
+  await app.user.paste(text)
+  await takePhotos(app, photo())
+  await screen.findByText('已收到 1 / 1')
+}
+
+const EMPTY = { result: '', opinion: '', attachments: [], unit: '', person: '', phone: '' }
+
+/** What 陈美玲 kept on the server of a case, from another phone, at a moment (ms). */
+export function letKeep(id: string, form: Partial<HandlingTemp>, time = NOW): void {
+  demo.db().temps.set(`${userOf(CHEN).id}/${id}`, { ...EMPTY, time, ...form })
+}
+
+/** What the server keeps of a case for her. */
+export const tempOf = (id: string) => demo.db().temps.get(`${userOf(CHEN).id}/${id}`)

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { locate } from '@/kit/data/usePosition'
+import { PositionError } from '@/platform/errors'
+import { demo, onScreen, renderApp, WANG } from '../../../app'
+import { watchWire } from '../../../wire'
+import { scrollRows } from '../../../longRows'
+import { letFail, useCity } from '../city'
+import { numbers } from './query'
+
+useCity()
+
+const HERE = { longitude: 118.08, latitude: 24.46, accuracy: 12 }
+
+const open = async (search: string, device?: Parameters<typeof renderApp>[0]['device']) => {
+  const app = renderApp({ at: `/caseUnion${search}`, as: WANG, device })
+  await onScreen('综合查询')
+  await waitFor(() => expect(numbers().length).toBeGreaterThanOrEqual(10))
+  return app
+}
+
+const distances = () => screen.getAllByText(/ · [\d.]+ (米|公里)$/).map(({ textContent }) => textContent)
+const scroller = () => {
+  const found = document.querySelector<HTMLElement>('.cg-scroll')
+  if (!found) throw new Error('nothing scrolls')
+  return found
+}
+
+describe('综合查询 by distance', () => {
+  it('says that the order is another while nobody knows where the phone is, and asks again', async () => {
+    let allowed = false
+    const position = () =>
+      allowed
+        ? Promise.resolve({ ...HERE, time: demo.clock().now() })
+        : Promise.reject(new PositionError('denied'))
+    const { user } = await open('?sort=distance', { position })
+    await screen.findByText(/暂按截止时间排列$/)
+    await user.click(screen.getByRole('button', { name: '重新定位' }))
+    expect(await screen.findByText(`${new PositionError('denied').message}，暂按截止时间排列`)).toBeTruthy()
+    allowed = true
+    await user.click(screen.getByRole('button', { name: '重新定位' }))
+    await waitFor(() => expect(screen.queryByText(/暂按截止时间排列$/)).toBeNull())
+  })
+
+  it('leaves the rows where they are as one walks on deep in the list, until it is asked for anew', async () => {
+    const here = { ...HERE }
+    const position = () => Promise.resolve({ ...here, time: demo.clock().now() })
+    const { user, queryClient } = await open('?sort=distance', {
+      position,
+      mayLocateSilently: () => Promise.resolve(true),
+    })
+    await waitFor(() => expect(screen.queryByText(/暂按截止时间排列$/)).toBeNull())
+    await user.click(await screen.findByRole('button', { name: '加载更多' }))
+    await waitFor(() => expect(numbers().length).toBeGreaterThan(10))
+    const wire = watchWire()
+    const [places, rows] = [distances(), numbers()]
+    here.latitude += 0.01
+    await act(() => locate())
+    await waitFor(() => expect(distances()).not.toEqual(places))
+    expect(numbers()).toEqual(rows)
+    expect(wire.to('queryCaseUnionPage')).toEqual([])
+    // Asked for anew by hand, it begins where one stands now.
+    letFail('queryCaseUnionPage', '500')
+    await act(() => queryClient.invalidateQueries({ queryKey: [queryCaseUnionPage.path] }))
+    await screen.findByText(/^数据截至/)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() =>
+      expect(wire.to('queryCaseUnionPage').slice(-1)[0]?.query).toMatchObject({
+        latitude: '24.47',
+        pageNum: '1',
+      }),
+    )
+  })
+})
+
+describe('综合查询 between rows and map', () => {
+  it('comes back from the map to the rows it was left at', async () => {
+    const { user } = await open('')
+    await scrollRows(scroller(), 700)
+    const [top, seen] = [scroller().scrollTop, numbers()]
+    expect(top).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: '看地图' }))
+    await screen.findByRole('group', { name: '查询结果的地图' })
+    // A map leaves nothing to scroll.
+    scroller().scrollTop = 0
+    fireEvent.scroll(scroller())
+    await user.click(screen.getByRole('button', { name: '看列表' }))
+    await waitFor(() => expect(numbers()).toEqual(expect.arrayContaining(seen.slice(0, 3))))
+    expect(scroller().scrollTop).toBe(top)
+  })
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CHEN, NOW, onScreen, pass, renderApp, WANG } from '../../../app'
+import { watchWire } from '../../../wire'
+import { accountKnown, caseNow, letFail, letHold, useCity } from '../city'
+import { lit } from './query'
+
+useCity()
+
+const open = async (id: string, as = WANG) => {
+  const app = renderApp({ at: `/caseWarnDetail?id=${id}`, as })
+  await onScreen('预警详情')
+  await accountKnown()
+  return app
+}
+const soon = (as = WANG) => {
+  const found = lit('yellow', as).find(({ facts }) => facts.delayCount === 0)
+  if (!found) throw new RangeError('nothing will soon be overdue')
+  return found
+}
+const over = () => {
+  const [found] = lit('red')
+  if (!found) throw new RangeError('nothing is overdue')
+  return found
+}
+
+describe('预警详情', () => {
+  it('says how much time is left and what may be done about it', async () => {
+    const wire = watchWire()
+    const { id } = soon()
+    await open(id)
+    expect(await screen.findByText('请尽快处置；来不及可申请延期，还有 2 次')).toBeTruthy()
+    await waitFor(() => expect(wire.to('isCaseDetailLock')).toHaveLength(1))
+    expect(wire.sent).toContainEqual({
+      method: 'GET',
+      path: '/api-digital/api/v1/caseCommon/detail',
+      query: { id },
+    })
+  })
+
+  it('says on an overdue one that there is no delay any more', async () => {
+    const { user } = await open(over().id)
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toBe('请尽快处置；已超期，不能再申请延期')
+    const delay = screen.getByRole('button', { name: '申请延期' })
+    expect(delay.getAttribute('aria-disabled')).toBe('true')
+    await user.click(delay)
+    expect(await screen.findByText('已超期，不能再申请延期')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: '预警详情' })).toBeTruthy()
+  })
+
+  it('turns from one to the other as the clock goes on', async () => {
+    const record = soon()
+    await open(record.id)
+    await screen.findByText(/^请尽快处置；来不及/)
+    pass((caseNow(record.id).facts.deadline ?? 0) - NOW + 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('请尽快处置；已超期，不能再申请延期')
+  })
+
+  it('leads to handling and to a delay', async () => {
+    const { id } = soon()
+    const { user, router } = await open(id)
+    await user.click(await screen.findByRole('button', { name: '申请延期' }))
+    expect(router.state.location.pathname).toBe('/applyDelay')
+    await router.navigate(-1)
+    await user.click(await screen.findByRole('button', { name: '处置办理' }))
+    await onScreen('案件处置办理')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+  })
+
+  it('leads the person it is assigned to to the personal form', async () => {
+    const { id, facts } = soon(CHEN)
+    expect(facts.step).toBe('personal')
+    const { user, router } = await open(id, CHEN)
+    await user.click(await screen.findByRole('button', { name: '处置办理' }))
+    await onScreen('个人处置办理')
+    expect(router.state.location.search).toBe(`?id=${id}`)
+  })
+
+  it('tells who is at work on it', async () => {
+    const { id } = soon()
+    letHold(CHEN, id)
+    await open(id)
+    await screen.findByText('陈美玲 今天 15:00 起正在办理，您可以查看')
+  })
+
+  it('says nothing of a delay once the case is handled, and keeps no button but one that says why', async () => {
+    const record = soon()
+    Object.assign(record, { facts: { ...record.facts, stage: 4 } })
+    await open(record.id)
+    const main = await screen.findByRole('button', { name: '处置办理' })
+    await waitFor(() => expect(main.getAttribute('aria-disabled')).toBe('true'))
+    expect(screen.queryByRole('button', { name: '申请延期' })).toBeNull()
+  })
+
+  it('says that the case is gone, and comes on 重试 after a failure', async () => {
+    letFail('caseCommon/detail?', '500')
+    const { user } = await open(soon().id)
+    await screen.findByText('案件没有加载出来')
+    await user.click(screen.getByText('重试'))
+    await screen.findByText(soon().description)
+  })
+
+  it('leads by 更多 to the record of handling', async () => {
+    const { user } = await open(soon().id)
+    await user.click(await screen.findByLabelText('更多'))
+    const sheet = within(await screen.findByRole('dialog', { name: '更多' }))
+    await user.click(sheet.getByText('处置信息'))
+    await onScreen('处置信息')
+  })
+})

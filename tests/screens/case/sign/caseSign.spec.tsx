@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CONTESTED_CASE } from '@/demo/seed'
+import { Stage } from '@/domain/case/stage'
+import { LIN, onScreen, renderApp, WANG } from '../../../app'
+import { watchWire } from '../../../wire'
+import { caseNow, letFail, listed, useCity } from '../city'
+
+useCity()
+
+const open = async (as = WANG) => {
+  const app = renderApp({ at: '/caseSign', as })
+  await onScreen('案件签收')
+  return app
+}
+
+const rows = () => screen.findAllByRole('article')
+const rowOf = async (taskNo: string) => {
+  const row = (await screen.findByText(taskNo)).closest('article')
+  if (!row) throw new Error(`${taskNo} stands in no row`)
+  return row
+}
+const shown = async () => (await rows()).map((row) => /XM\d+/.exec(row.textContent)?.[0])
+/** The thumb moves the list so far (px). */
+const scrollBy = (px: number) => {
+  const box = document.querySelector('.cg-scroll')
+  if (!box) throw new Error('nothing scrolls')
+  box.scrollTop += px
+  fireEvent.scroll(box)
+}
+const search = () => screen.getByLabelText('搜索案件')
+
+describe('案件签收', () => {
+  it('shows what waits for the department, nearest deadline first, each with its lamp in words', async () => {
+    await open()
+    const expected = listed('sign')
+    const numbers = (await rows()).map((row) => /XM\d+/.exec(row.textContent)?.[0])
+    expect(numbers).toEqual(expected.slice(0, 10).map(({ taskNo }) => taskNo))
+    expect(screen.getByText(`共 ${expected.length} 件`)).toBeTruthy()
+    expect((await rows())[0]?.textContent).toMatch(/(超期|剩余) \d/)
+  })
+
+  it('signs a case from its row, which says so where it stands until the list is scrolled', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    const all = listed('sign')
+    const [, first] = all
+    const row = await rowOf(first?.taskNo ?? '')
+    await user.click(within(row).getByRole('button', { name: /^签收/ }))
+    await screen.findByText('已签收，可在案件处置中办理')
+    await screen.findByText(`共 ${all.length - 1} 件`)
+    expect(within(row).getByText('已签收')).toBeTruthy()
+    // Nothing has moved, and there is nothing left to tap twice.
+    expect((await shown()).slice(0, 10)).toEqual(all.slice(0, 10).map(({ taskNo }) => taskNo))
+    expect(within(row).queryByRole('button', { name: /^签收/ })).toBeNull()
+    scrollBy(100)
+    await waitFor(() => expect(screen.queryByText(first?.taskNo ?? '')).toBeNull())
+    expect((await shown())[1]).toBe(all[2]?.taskNo)
+    expect(wire.to('/sign/')).toEqual([
+      {
+        method: 'POST',
+        path: '/api-digital/api/v1/sign/submit',
+        query: {},
+        body: { id: first?.id, result: 'sign' },
+      },
+    ])
+    expect(caseNow(first?.id ?? '').facts.stage).toBe(Stage.handling)
+  })
+
+  it('says that a colleague was first, and takes the case off the list', async () => {
+    const { user } = await open()
+    const { taskNo } = caseNow(CONTESTED_CASE)
+    await user.click(search())
+    await user.paste(taskNo)
+    // The row of the whole list goes as soon as the search has found its own.
+    await screen.findByText('共 1 件')
+    const row = await rowOf(taskNo)
+    await user.click(within(row).getByRole('button', { name: /^签收/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('案件已由他人签收')
+    await within(row).findByText('案件已由他人签收')
+    await user.clear(search())
+    await waitFor(() => {
+      const shown = screen.getAllByRole('article')
+      expect(shown.length).toBeGreaterThan(1)
+      for (const each of shown) expect(within(each).queryByText(taskNo)).toBeNull()
+    })
+  })
+
+  it('lets the rows go when the list is asked something else, and when it is left', async () => {
+    const { user } = await open()
+    const [first, second] = listed('sign')
+    const sign = async (taskNo = '') => {
+      const row = within(await rowOf(taskNo))
+      await user.click(row.getByRole('button', { name: /^签收/ }))
+      await row.findByText('已签收')
+    }
+    await sign(first?.taskNo)
+    await user.click(search())
+    await user.paste('XM')
+    await waitFor(() => expect(screen.queryByText(first?.taskNo ?? '')).toBeNull())
+    await sign(second?.taskNo)
+    await user.click(within(await rowOf(second?.taskNo ?? '')).getByText(second?.problem.smallType ?? ''))
+    await onScreen('案件详情')
+    await user.click(screen.getByLabelText('返回'))
+    await onScreen('案件签收')
+    await waitFor(() => expect(screen.queryByText(second?.taskNo ?? '')).toBeNull())
+  })
+
+  it('never sends again, nor tells an error, what succeeded without an answer', async () => {
+    const wire = watchWire()
+    const { user } = await open()
+    const [first] = listed('sign')
+    const row = within(await rowOf(first?.taskNo ?? ''))
+    letFail('sign/submit', 'lost')
+    // The list cannot be asked either: the signal is gone.
+    letFail('querySignPage', 'offline', 2)
+    await user.click(row.getByRole('button', { name: /^签收/ }))
+    await screen.findByText('网络连接错误')
+    await screen.findByText(/^数据截至/)
+    await user.click(row.getByRole('button', { name: /^签收/ }))
+    await row.findByText('已签收')
+    expect(wire.to('sign/submit')).toHaveLength(1)
+    expect(caseNow(first?.id ?? '').facts.stage).toBe(Stage.handling)
+    expect(screen.queryByText('案件已签收')).toBeNull()
+  })
+
+  it('opens a case by a tap on its row', async () => {
+    const { user } = await open()
+    const [first] = listed('sign')
+    await user.click(
+      within(await rowOf(first?.taskNo ?? '')).getByRole('button', { name: first?.problem.smallType }),
+    )
+    await onScreen('案件详情')
+    await screen.findByText(first?.description ?? '')
+  })
+
+  it('says openly that nothing waits', async () => {
+    await open(LIN)
+    await screen.findByText('没有待签收案件')
+  })
+
+  it('offers another try when the list does not come', async () => {
+    letFail('querySignPage', '500')
+    const { user } = await open()
+    await screen.findByText('待签收案件没有加载出来')
+    expect(screen.getByText('服务器错误')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await rows()).toHaveLength(10)
+  })
+})
+
+describe('签收 of many at once', () => {
+  /** The first ten to choose from; one of them, perhaps, is signed by a colleague between the list and the submit. */
+  const choosing = async (contested = -1) => {
+    const first = listed('sign').slice(0, 10)
+    for (const [index, record] of first.entries()) record.contested = index === contested
+    const app = await open()
+    await rowOf(first[0]?.taskNo ?? '')
+    await app.user.click(screen.getByText('多选'))
+    return { ...app, ids: first.map(({ id }) => id) }
+  }
+
+  it('tells the fate of each of ten and sends only the failed one again', async () => {
+    const wire = watchWire()
+    const { user, ids } = await choosing(6)
+    const lost = caseNow(ids[6] ?? '')
+    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByText('签收 10 件'))
+
+    const sheet = await screen.findByRole('dialog', { name: '签收结果' })
+    expect(within(sheet).getByText('已签收 9 件，1 件没有签收')).toBeTruthy()
+    const outcomes = within(within(sheet).getByRole('list', { name: '每件的结果' })).getAllByRole('listitem')
+    expect(outcomes).toHaveLength(10)
+    expect(outcomes[0]?.textContent).toBe(`${lost.problem.smallType} ${lost.taskNo}案件已由他人签收`)
+    expect(outcomes.slice(1).every(({ textContent }) => textContent.endsWith('已签收'))).toBe(true)
+
+    await user.click(within(sheet).getByText('重试失败的 1 件'))
+    await waitFor(() => expect(wire.to('batchSubmit')).toHaveLength(2))
+    const line = { method: 'POST', path: '/api-digital/api/v1/sign/batchSubmit', query: {} }
+    expect(wire.to('batchSubmit')).toEqual([
+      { ...line, body: { ids } },
+      { ...line, body: { ids: [lost.id] } },
+    ])
+    expect(within(sheet).getByText('已签收 9 件，1 件没有签收')).toBeTruthy()
+
+    await user.click(within(sheet).getByText('完成'))
+    await screen.findByText(`共 ${listed('sign').length} 件`)
+    for (const id of ids) {
+      const row = within(await rowOf(caseNow(id).taskNo))
+      expect(row.getByText(id === lost.id ? '案件已由他人签收' : '已签收')).toBeTruthy()
+    }
+    expect(screen.getByText('多选')).toBeTruthy()
+    await user.click(screen.getByText('多选'))
+    expect(screen.queryByLabelText(`选择 ${lost.problem.smallType} ${lost.taskNo}`)).toBeNull()
+    scrollBy(100)
+    await waitFor(() => expect(screen.queryByText(lost.taskNo)).toBeNull())
+  })
+
+  it('tells no error of a batch that went through without an answer', async () => {
+    const { user } = await choosing()
+    letFail('batchSubmit', 'lost')
+    letFail('querySignPage', 'offline', 2)
+    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByText('签收 10 件'))
+    await screen.findByText('网络连接错误')
+    await screen.findByText(/^数据截至/)
+    await user.click(screen.getByText('签收 10 件'))
+    expect(await screen.findByText('已签收 10 件')).toBeTruthy()
+  })
+
+  it('keeps what was chosen when the whole batch does not get through', async () => {
+    letFail('batchSubmit', '503')
+    const { user } = await choosing()
+    await user.click(screen.getByText('全选已加载'))
+    await user.click(screen.getByText('签收 10 件'))
+    expect((await screen.findByRole('alert')).textContent).toBe('服务不可用，请联系管理员')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('已选 10 件，最多一次 50 件')).toBeTruthy()
+    await user.click(screen.getByText('签收 10 件'))
+    expect(await screen.findByText('已签收 10 件')).toBeTruthy()
+  })
+
+  it('asks for a choice first, and lets go of it on 取消', async () => {
+    const wire = watchWire()
+    const { user, ids } = await choosing()
+    const { problem, taskNo } = caseNow(ids[0] ?? '')
+    await user.click(screen.getByText('签收 0 件'))
+    await screen.findByText('请先选择要签收的案件')
+    await user.click(screen.getByLabelText(`选择 ${problem.smallType} ${taskNo}`))
+    expect(screen.getByText('已选 1 件，最多一次 50 件')).toBeTruthy()
+    await user.click(screen.getByText('取消'))
+    await user.click(screen.getByText('多选'))
+    expect(screen.getByText('已选 0 件，最多一次 50 件')).toBeTruthy()
+    expect(wire.to('/sign/')).toEqual([])
+  })
+})

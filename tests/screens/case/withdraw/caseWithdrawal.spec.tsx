@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CHEN, onScreen, renderApp, WANG } from '../../../app'
+import { itIsAList } from '../../../families/itIsAList'
+import { listed, useCity } from '../city'
+import { lists } from '../family'
+import { rowOf } from '../rows'
+
+useCity()
+
+const open = async (search = '', as = WANG) => {
+  const app = renderApp({ at: `/caseWithdrawal${search}`, as })
+  await onScreen('案件撤回')
+  return app
+}
+const mine = (as = WANG) => listed('withdrawable', as)
+
+describe('案件撤回', () => {
+  // One kind of cases: there is nothing to turn to.
+  describe.each([WANG, CHEN])('of %s', (as) => {
+    itIsAList({
+      ...lists,
+      at: '/caseWithdrawal',
+      title: '案件撤回',
+      as,
+      // Whoever has none is told below.
+      nobody: [],
+      tabs: [
+        {
+          call: 'queryRevokePage',
+          rows: () => mine(as).map(({ taskNo }) => taskNo),
+          empty: '没有可撤回的案件',
+          what: '可撤回案件',
+        },
+      ],
+    })
+  })
+
+  it('leads from a row to its withdrawal', async () => {
+    const { user, router } = await open()
+    const [first] = mine()
+    await user.click((await rowOf(first?.taskNo ?? '')).getByRole('button', { name: '撤回' }))
+    await onScreen('撤回办理')
+    expect(router.state.location.search).toBe(`?id=${first?.id}`)
+  })
+
+  it.each([
+    { as: CHEN, assigned: true, title: '个人处置详情' },
+    { as: CHEN, assigned: false, title: '处置详情' },
+    { as: WANG, assigned: false, title: '处置详情' },
+  ])('leads by the rest of the row to $title', async ({ as, assigned, title }) => {
+    const record = mine(as).find(({ facts }) => (facts.handlerId !== '') === assigned)
+    const { user } = await open(`?q=${record?.taskNo}`, as)
+    await user.click((await rowOf(record?.taskNo ?? '')).getByText(record?.problem.smallType ?? ''))
+    await onScreen(title)
+  })
+})
+
+describe('案件撤回, when something is missing', () => {
+  it('tells whoever has nothing to take back', async () => {
+    const open13 = renderApp({ at: '/caseWithdrawal?q=没有这样的案件', as: WANG })
+    await screen.findByText('没有符合条件的记录')
+    await open13.user.click(screen.getByText('清除条件'))
+    await screen.findByText(`共 ${mine().length} 件`)
+  })
+
+  it('says why the list is empty', async () => {
+    for (const record of mine()) record.facts = { ...record.facts, openedByNext: true }
+    await open()
+    await screen.findByText('没有可撤回的案件')
+    expect(screen.getByText('您提交后、下一环节还没有打开的案件会出现在这里。')).toBeTruthy()
+  })
+})
