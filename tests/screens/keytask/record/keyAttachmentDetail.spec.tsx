@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onScreen, renderApp, WANG } from '../../app'
-import { watchWire } from '../../wire'
-import { letFail, useCity } from '../case/city'
-import { taskIn } from './tasks'
+import { onScreen, renderApp, WANG } from '../../../app'
+import { watchWire } from '../../../wire'
+import { letFail, useCity } from '../../case/city'
+import { taskIn } from '../tasks'
 
 useCity()
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onScreen, renderApp, WANG } from '../../app'
-import { itIsADetail } from '../../families/itIsADetail'
-import { accountKnown, useCity } from '../case/city'
-import { details, letMove, taskIn, ZHOU } from './tasks'
+import { onScreen, renderApp, WANG } from '../../../app'
+import { itIsADetail } from '../../../families/itIsADetail'
+import { accountKnown, useCity } from '../../case/city'
+import { details, letMove, taskIn, ZHOU } from '../tasks'
 
 useCity()
 

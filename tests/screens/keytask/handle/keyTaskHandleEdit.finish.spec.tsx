@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../app'
-import { itIsAnEdit } from '../../families/itIsAnEdit'
-import { watchWire } from '../../wire'
-import { accountKnown, photo, useCity } from '../case/city'
-import { BUREAU, CAI, edits, letMove, setFacts, taskHeldBy, taskIn, taskNow } from './tasks'
+import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../../app'
+import { itIsAnEdit } from '../../../families/itIsAnEdit'
+import { watchWire } from '../../../wire'
+import { accountKnown, photo, useCity } from '../../case/city'
+import { BUREAU, CAI, edits, letMove, setFacts, taskHeldBy, taskIn, taskNow } from '../tasks'
 
 useCity()
 

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time'
 import { orgTitle } from '@/demo/seed/organisation'
-import { demo, NOW, onScreen, renderApp } from '../../app'
-import { itIsAnEdit } from '../../families/itIsAnEdit'
-import { watchWire } from '../../wire'
-import { accountKnown, useCity } from '../case/city'
-import { CAI, edits, lastLine, letMove, setFacts, taskHeldBy, taskIn, taskNow, ZHOU } from './tasks'
+import { demo, NOW, onScreen, renderApp } from '../../../app'
+import { itIsAnEdit } from '../../../families/itIsAnEdit'
+import { watchWire } from '../../../wire'
+import { accountKnown, useCity } from '../../case/city'
+import { CAI, edits, lastLine, letMove, setFacts, taskHeldBy, taskIn, taskNow, ZHOU } from '../tasks'
 
 useCity()
 

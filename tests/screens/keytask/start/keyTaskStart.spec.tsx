@@ -5,11 +5,11 @@ import type { KeyTaskRecord } from '@/demo/model'
 import { keyTaskLists } from '@/demo/keytask/lists'
 import { orgByCode } from '@/demo/seed/organisation'
 import { DAY, wireTime } from '@/domain/time'
-import { demo, NOW, onScreen, renderApp, LIN } from '../../app'
-import { itIsAList } from '../../families/itIsAList'
-import { watchWire } from '../../wire'
-import { accountKnown, letFail, userOf, useCity } from '../case/city'
-import { CAI, lists, SANITATION, taskHeldBy, taskIn, taskNow, ZHOU } from './tasks'
+import { demo, NOW, onScreen, renderApp, LIN } from '../../../app'
+import { itIsAList } from '../../../families/itIsAList'
+import { watchWire } from '../../../wire'
+import { accountKnown, letFail, userOf, useCity } from '../../case/city'
+import { CAI, lists, SANITATION, taskHeldBy, taskIn, taskNow, ZHOU } from '../tasks'
 
 useCity()
 

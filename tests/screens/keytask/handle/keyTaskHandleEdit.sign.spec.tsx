@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { demo, onScreen, renderApp, WANG, type AppTest } from '../../app'
-import { itIsAnEdit } from '../../families/itIsAnEdit'
-import { watchWire } from '../../wire'
-import { accountKnown, useCity, userOf } from '../case/city'
-import { BUREAU, edits, lastLine, letMove, SANITATION, taskHeldBy, taskIn, taskNow } from './tasks'
+import { demo, onScreen, renderApp, WANG, type AppTest } from '../../../app'
+import { itIsAnEdit } from '../../../families/itIsAnEdit'
+import { watchWire } from '../../../wire'
+import { accountKnown, useCity, userOf } from '../../case/city'
+import { BUREAU, edits, lastLine, letMove, SANITATION, taskHeldBy, taskIn, taskNow } from '../tasks'
 
 useCity()
 

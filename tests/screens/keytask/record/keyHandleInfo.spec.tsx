@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { spokenTime } from '@/domain/time'
-import { NOW, onScreen, renderApp, WANG } from '../../app'
-import { watchWire } from '../../wire'
-import { letFail, useCity } from '../case/city'
-import { taskIn } from './tasks'
+import { NOW, onScreen, renderApp, WANG } from '../../../app'
+import { watchWire } from '../../../wire'
+import { letFail, useCity } from '../../case/city'
+import { taskIn } from '../tasks'
 
 useCity()
 

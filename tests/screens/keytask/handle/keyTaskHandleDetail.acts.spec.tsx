@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onScreen, renderApp, WANG } from '../../app'
-import { watchWire } from '../../wire'
-import { accountKnown, letFail, useCity } from '../case/city'
-import { BUREAU, CAI, details, letMove, taskIn, taskNow, ZHOU } from './tasks'
+import { onScreen, renderApp, WANG } from '../../../app'
+import { watchWire } from '../../../wire'
+import { accountKnown, letFail, useCity } from '../../case/city'
+import { BUREAU, CAI, details, letMove, taskIn, taskNow, ZHOU } from '../tasks'
 
 useCity()
 

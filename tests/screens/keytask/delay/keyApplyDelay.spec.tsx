@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inputTime } from '@/domain/dateRules'
 import { DAY, spokenTime, wireTime } from '@/domain/time'
-import { NOW, onScreen, renderApp, WANG } from '../../app'
-import { itIsAnEdit } from '../../families/itIsAnEdit'
-import { watchWire } from '../../wire'
-import { accountKnown, useCity } from '../case/city'
-import { BUREAU, edits, letMove, setFacts, taskIn, taskNow, ZHOU } from './tasks'
+import { NOW, onScreen, renderApp, WANG } from '../../../app'
+import { itIsAnEdit } from '../../../families/itIsAnEdit'
+import { watchWire } from '../../../wire'
+import { accountKnown, useCity } from '../../case/city'
+import { BUREAU, edits, letMove, setFacts, taskIn, taskNow, ZHOU } from '../tasks'
 
 useCity()
 

@@ -4,11 +4,11 @@ import { PhotoKind } from '@/domain/attachment'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { listActs } from '@/stores/outbox/records'
-import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
-import { watchWire } from '../../wire'
-import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { failure } from '../steps'
-import { edits, letMove, setFacts, taskIn, taskNow } from './tasks'
+import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../../app'
+import { watchWire } from '../../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../../case/city'
+import { failure } from '../../steps'
+import { edits, letMove, setFacts, taskIn, taskNow } from '../tasks'
 
 useCity()
 

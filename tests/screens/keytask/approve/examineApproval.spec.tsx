@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onScreen, renderApp } from '../../app'
-import { itIsAList } from '../../families/itIsAList'
-import { watchWire } from '../../wire'
-import { useCity } from '../case/city'
-import { letMove, lists, taskIn, tasksListed, taskNow, ZHOU } from './tasks'
+import { onScreen, renderApp } from '../../../app'
+import { itIsAList } from '../../../families/itIsAList'
+import { watchWire } from '../../../wire'
+import { useCity } from '../../case/city'
+import { letMove, lists, taskIn, tasksListed, taskNow, ZHOU } from '../tasks'
 
 useCity()
 

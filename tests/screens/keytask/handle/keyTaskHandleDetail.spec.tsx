@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { KeyTaskRecord } from '@/demo/model'
-import { CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../app'
-import { itIsADetail } from '../../families/itIsADetail'
-import { accountKnown, useCity, userOf } from '../case/city'
-import { BUREAU, CAI, details, letMove, taskIn, taskNow, YOU, ZHOU } from './tasks'
+import { CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../../app'
+import { itIsADetail } from '../../../families/itIsADetail'
+import { accountKnown, useCity, userOf } from '../../case/city'
+import { BUREAU, CAI, details, letMove, taskIn, taskNow, YOU, ZHOU } from '../tasks'
 
 useCity()
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onScreen, renderApp, WANG } from '../../app'
-import { itIsAList } from '../../families/itIsAList'
-import { useCity } from '../case/city'
-import { numbersOf, rowOf } from './checks'
-import { lists, taskIn, ZHOU } from './tasks'
+import { onScreen, renderApp, WANG } from '../../../app'
+import { itIsAList } from '../../../families/itIsAList'
+import { useCity } from '../../case/city'
+import { numbersOf, rowOf } from '../checks'
+import { lists, taskIn, ZHOU } from '../tasks'
 
 useCity()
 

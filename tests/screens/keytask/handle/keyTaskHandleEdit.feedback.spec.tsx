@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/domain/time'
 import { listActs } from '@/stores/outbox/records'
-import { CHEN, demo, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
-import { watchWire } from '../../wire'
-import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { BUREAU, details, lastLine, letMove, SANITATION, taskIn, taskNow, YOU } from './tasks'
+import { CHEN, demo, onScreen, pass, renderApp, WANG, type AppTest } from '../../../app'
+import { watchWire } from '../../../wire'
+import { accountKnown, letFail, photo, useCity, userOf } from '../../case/city'
+import { BUREAU, details, lastLine, letMove, SANITATION, taskIn, taskNow, YOU } from '../tasks'
 
 useCity()
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CHEN, onScreen, renderApp, WANG } from '../../app'
-import { itIsAList } from '../../families/itIsAList'
-import { watchWire } from '../../wire'
-import { useCity, userOf } from '../case/city'
-import { lists, taskIn, tasksListed, YOU } from './tasks'
+import { CHEN, onScreen, renderApp, WANG } from '../../../app'
+import { itIsAList } from '../../../families/itIsAList'
+import { watchWire } from '../../../wire'
+import { useCity, userOf } from '../../case/city'
+import { lists, taskIn, tasksListed, YOU } from '../tasks'
 
 useCity()
 
