@@ -1,6 +1,6 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { Findings } from '../kind/Findings'
+import { Findings } from '../kind/parts/Findings'
 import { PendingAnswer } from './PendingAnswer'
 import { taskAnswerView } from './taskAnswerFlow'
 

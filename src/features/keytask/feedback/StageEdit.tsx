@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { ProgressField } from '@/ui/field/ProgressField'
 import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind } from '../kind/keyTaskKind'
-import { UrgeNotice } from '../kind/UrgeNotice'
+import { UrgeNotice } from '../kind/parts/UrgeNotice'
 import { emptyStage, missingIn, partOf, progressOf, seen, stageForm, type StageForm } from './stageForm'
 import { stageKind, taskOfAct } from './stageKind'
 

@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import { TASK_LOCK } from '../handle/taskHandling'
 import { keyTaskKind } from '../kind/keyTaskKind'
-import { UrgeNotice } from '../kind/UrgeNotice'
+import { UrgeNotice } from '../kind/parts/UrgeNotice'
 import { FinishLacks } from './FinishLacks'
 import { finishForm, type FinishForm } from './finishForm'
 

@@ -14,13 +14,13 @@ import { fileUrl } from '@/kit/data/filePreview'
 import type { RecordFlow, RecordView } from '@/kit/record/flow'
 import type { ActionLink, RecordKind, RecordLink } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
-import { TaskCard } from './TaskCard'
-import { TaskHead } from './TaskHead'
-import { TaskInfo } from './TaskInfo'
+import { TaskCard } from './parts/TaskCard'
+import { TaskHead } from './parts/TaskHead'
+import { TaskInfo } from './parts/TaskInfo'
 import { taskMarker } from './taskMarker'
 import { taskMarks } from './taskMarks'
-import { TaskParts } from './TaskParts'
-import { TaskSummary } from './TaskSummary'
+import { TaskParts } from './parts/TaskParts'
+import { TaskSummary } from './parts/TaskSummary'
 
 /** Lists, details and links about 督办任务. */
 export type TaskFlow = RecordFlow<KeyTaskRow, KeyTaskDetail, TaskMove>

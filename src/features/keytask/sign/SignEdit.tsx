@@ -8,8 +8,8 @@ import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { TASK_LOCK } from '../handle/taskHandling'
 import { keyTaskKind } from '../kind/keyTaskKind'
-import { TaskAsked } from '../kind/TaskAsked'
-import { UrgeNotice } from '../kind/UrgeNotice'
+import { TaskAsked } from '../kind/parts/TaskAsked'
+import { UrgeNotice } from '../kind/parts/UrgeNotice'
 import { signForm, type SignForm } from './signForm'
 
 const RESULTS = [

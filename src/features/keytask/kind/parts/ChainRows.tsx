@@ -5,7 +5,7 @@ import { spokenAgo, spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
 import { LampText } from '@/ui/LampText'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { holderWords, unitName } from './taskWords'
+import { holderWords, unitName } from '../taskWords'
 
 /** The chain at a glance: who has it since when, what is next, and who owes a feedback. */
 export function ChainRows({ record }: { record: KeyTaskDetail }) {

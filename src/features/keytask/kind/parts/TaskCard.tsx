@@ -16,8 +16,8 @@ import { Icon } from '@/ui/Icon'
 import { PinIcon } from '@/ui/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
-import { taskMarks } from './taskMarks'
-import { holderWords, taskTags } from './taskWords'
+import { taskMarks } from '../taskMarks'
+import { holderWords, taskTags } from '../taskWords'
 
 /** A 督办任务 in a list: what, how long still, who has it, how far it is. */
 export function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {

@@ -7,9 +7,9 @@ import { Segmented } from '@/ui/field/Segmented'
 import { CasesField } from './CasesField'
 import { ContentCard } from './ContentCard'
 import { PeriodCard } from './PeriodCard'
-import type { StartForm } from './startForm'
+import type { StartForm } from '../startForm'
 import { UnitsCard } from './UnitsCard'
-import '../kind/task.css'
+import '../../kind/parts/task.css'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

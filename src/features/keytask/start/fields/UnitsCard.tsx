@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/field/Field'
 import { TextField } from '@/ui/field/TextField'
-import type { Assist, StartForm } from './startForm'
+import type { Assist, StartForm } from '../startForm'
 
 /** Who leads, and who assists with what. */
 export function UnitsCard({ form: { value, set, field } }: { form: Form<StartForm> }) {

@@ -4,7 +4,7 @@ import { taskLamp } from '@/domain/keytask/taskTime'
 import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { cycleWords } from './taskWords'
+import { cycleWords } from '../taskWords'
 
 /** How the deadline of a task came about: it was set when it was started and runs from the approval, day and night. */
 function clockRows(record: KeyTaskDetail, now: Millis): RowItem[] {

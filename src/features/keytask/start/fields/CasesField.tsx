@@ -8,7 +8,7 @@ import { useLatePart } from '@/kit/screen/useLatePart'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/field/FieldRow'
-import { MOST_CASES, type StartForm } from './startForm'
+import { MOST_CASES, type StartForm } from '../startForm'
 
 const loadPicker = () => import('@/kit/case/CasePicker').then(({ CasePicker }) => CasePicker)
 

@@ -7,11 +7,11 @@ import { RecordDeadline } from '@/kit/record/RecordDeadline'
 import { RecordPath } from '@/kit/record/RecordPath'
 import { RecordTitle } from '@/kit/record/RecordTitle'
 import { Card } from '@/ui/Card'
-import { TaskActs } from './acts/TaskActs'
+import { TaskActs } from '../acts/TaskActs'
 import { ChainRows } from './ChainRows'
 import { TaskClockRows } from './TaskClockRows'
 import { UrgeNotice } from './UrgeNotice'
-import { taskTags } from './taskWords'
+import { taskTags } from '../taskWords'
 import './task.css'
 
 /** What a task is, who has it and what is owed, and how its deadline came about. */

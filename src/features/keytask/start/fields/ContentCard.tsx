@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { LinkButton } from '@/ui/LinkButton'
 import { Dialog } from '@/ui/overlay/Dialog'
-import type { StartForm } from './startForm'
+import type { StartForm } from '../startForm'
 import { TemplateSheet } from './TemplateSheet'
 
 /** 事由 and 要求, with the templates of the city. */

@@ -12,7 +12,7 @@ import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/field/TextField'
 import { Chips } from '@/ui/list/Chips'
-import type { StartForm } from './startForm'
+import type { StartForm } from '../startForm'
 
 const CYCLES = [
   ['每天', '1'],
