@@ -1,6 +1,6 @@
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { ConversationList } from './ConversationList'
-import { Thread } from './Thread'
+import { Thread } from './talk/Thread'
 
 /** 会话: with whom one speaks; with `peer` in the address what is said; with `card` a case stands ready to be sent. */
 export default function Conversation() {

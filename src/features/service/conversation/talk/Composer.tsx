@@ -3,8 +3,8 @@ import { LONGEST_MESSAGE } from '@/domain/conversation/message'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { IconButton } from '@/ui/IconButton'
 import { AddIcon, CloseIcon } from '@/ui/icons'
-import { useTextDraft } from './textDraft'
-import type { Sending } from './useSend'
+import { useTextDraft } from '../textDraft'
+import type { Sending } from '../useSend'
 
 export interface ComposerProps {
   peerId: string

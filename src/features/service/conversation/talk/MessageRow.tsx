@@ -4,10 +4,10 @@ import { useNow } from '@/kit/screen/useNow'
 import { useOutbox } from '@/stores/outbox/state'
 import { LinkButton } from '@/ui/LinkButton'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { Avatar } from '../people/Avatar'
+import { Avatar } from '../../people/Avatar'
 import { MessageBody } from './MessageBody'
 import { isSame, type Shown } from './shown'
-import type { Sending } from './useSend'
+import type { Sending } from '../useSend'
 
 export interface MessageRowProps {
   shown: Shown

@@ -13,7 +13,7 @@ import { photoBytes } from '@/stores/photoBytes'
 import { Icon } from '@/ui/Icon'
 import { NavIcon, PinIcon, VideoIcon } from '@/ui/icons'
 import { Photo } from '@/ui/Photo'
-import { CaseFace } from './CaseFace'
+import { CaseFace } from '../CaseFace'
 
 export interface MessageBodyProps {
   message: Message

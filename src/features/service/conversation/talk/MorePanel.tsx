@@ -6,7 +6,7 @@ import { device } from '@/platform/current'
 import { TileFace } from '@/ui/TileFace'
 import { CameraIcon, FolderIcon, PicturesIcon, PinIcon } from '@/ui/icons'
 import type { IconGlyph } from '@/ui/Icon'
-import type { Sending } from './useSend'
+import type { Sending } from '../useSend'
 
 export interface MorePanelProps {
   sending: Sending
