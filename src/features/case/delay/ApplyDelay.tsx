@@ -9,7 +9,7 @@ import { DelayScreen } from '@/kit/record/delay/DelayScreen'
 import { useDelayWork } from '@/kit/record/delay/useDelayWork'
 import { useNow } from '@/kit/screen/useNow'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { HANDLING_LOCK } from '../handle/handlingLock'
+import { HANDLING_LOCK } from '../handle/form/handlingLock'
 import { afterwards } from './afterwards'
 import { delayForm } from './delayForm'
 

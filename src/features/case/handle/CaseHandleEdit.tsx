@@ -1,6 +1,6 @@
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { CASES } from '../jobs/caseScreens'
-import { HandlingEdit } from './HandlingEdit'
+import { HandlingEdit } from './form/HandlingEdit'
 
 /** 案件处置办理 */
 export default function CaseHandleEdit() {

@@ -1,7 +1,7 @@
 import type { CaseView } from '@/kit/case/caseKind'
 import { DELAY_LINK, linksOf, WITHDRAW_LINK } from '../jobs/caseLinks'
 import type { CaseScreens } from '../jobs/caseScreens'
-import { HANDLING_LOCK } from './handlingLock'
+import { HANDLING_LOCK } from './form/handlingLock'
 
 /** A case that is handled, by its department or by the person it is assigned to. */
 export function handlingView(screens: CaseScreens): CaseView {

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@/api/contract/case'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { HandlingEdit } from '../handle/HandlingEdit'
+import { HandlingEdit } from '../handle/form/HandlingEdit'
 import { PersonalEdit } from '../personal/PersonalEdit'
 import { KEY_CASES } from './keyScreens'
 

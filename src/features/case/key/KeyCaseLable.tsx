@@ -1,6 +1,6 @@
 import { LabelsScreen } from '@/kit/record/labels/LabelsScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { keyCaseKind } from './keyCaseKind'
+import { keyCaseKind } from './kind/keyCaseKind'
 import { caseFilters } from '@/kit/case/filters'
 
 /** 重点案件标签 (sic: Lable, spec §2) */

@@ -1,7 +1,7 @@
 import type { HandlingTemp } from '@/api/contract/casePersonal'
 import { present, toAttachments } from '@/kit/attachments/photoItem'
-import { EMPTY_HANDLING, type HandlingForm } from '../handle/handlingForm'
-import { formOfSent } from '../handle/sentHandling'
+import { EMPTY_HANDLING, type HandlingForm } from '../handle/form/handlingForm'
+import { formOfSent } from '../handle/form/sentHandling'
 
 // 暂存 of 个人处置办理: between the form, its draft on this device, and what the server keeps of it.
 

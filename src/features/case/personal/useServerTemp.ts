@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { getCurrentUserTempFromCache } from '@/api/contract/casePersonal'
 import type { Millis } from '@/domain/time'
 import { keyOf, useApiQuery } from '@/kit/data/useApiQuery'
-import type { HandlingForm } from '../handle/handlingForm'
+import type { HandlingForm } from '../handle/form/handlingForm'
 import { formOf } from './handlingTemp'
 
 /** What the server keeps of the form, from this phone or another one. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
-import { EMPTY_HANDLING, handlingSchema, type HandlingForm } from '../handle/handlingForm'
+import { EMPTY_HANDLING, handlingSchema, type HandlingForm } from '../handle/form/handlingForm'
 import { isKept, WORDS } from './handlingTemp'
 
 // Of 个人处置办理 there may be several versions: the draft on this phone, the 暂存 on the server, another that a second phone has

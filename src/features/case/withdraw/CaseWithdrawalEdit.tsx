@@ -11,7 +11,7 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
-import { HANDLING_LOCK } from '../handle/handlingLock'
+import { HANDLING_LOCK } from '../handle/form/handlingLock'
 import { withdrawForm } from './withdrawForm'
 
 /** 撤回办理 */

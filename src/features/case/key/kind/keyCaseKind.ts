@@ -1,5 +1,5 @@
 import { caseKind } from '@/kit/case/caseKind'
-import type { CaseScreens } from '../jobs/caseScreens'
+import type { CaseScreens } from '../../jobs/caseScreens'
 import { KeyCaseCard } from './KeyCaseCard'
 import { KeyCaseHead } from './KeyCaseHead'
 import { KeyCaseSummary } from './KeyCaseSummary'

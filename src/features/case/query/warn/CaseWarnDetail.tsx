@@ -1,7 +1,7 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { CASES } from '../jobs/caseScreens'
-import { handlingView } from '../handle/handlingView'
+import { CASES } from '../../jobs/caseScreens'
+import { handlingView } from '../../handle/handlingView'
 import { WarnCard } from './WarnCard'
 
 const view = handlingView(CASES)
