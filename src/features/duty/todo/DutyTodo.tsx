@@ -1,5 +1,5 @@
 import { FlowScreen } from '@/kit/record/FlowScreen'
-import { todoFlow } from './todoLinks'
+import { todoFlow } from './kind/todoLinks'
 
 /** 班组待办 */
 export default function DutyTodo() {

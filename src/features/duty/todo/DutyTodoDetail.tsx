@@ -2,8 +2,8 @@ import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { todoKind } from './todoKind'
-import { todoView } from './todoLinks'
+import { todoKind } from './kind/todoKind'
+import { todoView } from './kind/todoLinks'
 
 /** 待办详情; by its address its whole flow, or all its files. */
 export default function DutyTodoDetail() {

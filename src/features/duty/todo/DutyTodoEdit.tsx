@@ -1,10 +1,10 @@
 import type { DutyTodoDetail } from '@/api/contract/dutyTodo'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { HandleEdit } from './HandleEdit'
-import { PassOnEdit } from './PassOnEdit'
-import { ReceiveEdit } from './ReceiveEdit'
-import { todoKind } from './todoKind'
+import { HandleEdit } from './edit/HandleEdit'
+import { PassOnEdit } from './edit/PassOnEdit'
+import { ReceiveEdit } from './edit/ReceiveEdit'
+import { todoKind } from './kind/todoKind'
 import '../duty.css'
 
 const JOBS = { receive: ReceiveEdit, handle: HandleEdit, passOn: PassOnEdit }

@@ -11,8 +11,8 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { handleForm, type HandleForm } from './todoForms'
-import { TODO_PHOTOS, todoKind } from './todoKind'
-import { TODO_LOCK } from './todoLinks'
+import { TODO_PHOTOS, todoKind } from '../kind/todoKind'
+import { TODO_LOCK } from '../kind/todoLinks'
 
 const RESULTS = [
   { value: 'going', label: '还在办，报进展' },

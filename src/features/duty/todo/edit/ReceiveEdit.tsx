@@ -4,8 +4,8 @@ import { useForm } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
 import { receiveForm } from './todoForms'
-import { todoKind } from './todoKind'
-import { TODO_LOCK } from './todoLinks'
+import { todoKind } from '../kind/todoKind'
+import { TODO_LOCK } from '../kind/todoLinks'
 
 /** 待接收: takes it on. */
 export function ReceiveEdit({ id }: { id: string }) {

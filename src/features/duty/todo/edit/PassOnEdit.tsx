@@ -6,8 +6,8 @@ import { PersonField } from '@/kit/pickers/PersonField'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
 import { passOnForm } from './todoForms'
-import { todoKind } from './todoKind'
-import { TODO_LOCK } from './todoLinks'
+import { todoKind } from '../kind/todoKind'
+import { TODO_LOCK } from '../kind/todoLinks'
 
 /** 转交: to a colleague of the squad, with the reason. The deadline stays. */
 export function PassOnEdit({ id }: { id: string }) {
