@@ -29,7 +29,7 @@ const inKit = within('kit', 'ui')
 /** The guard of acts and the mask of numbers are among them: the login would else drag them away from forms and details.
  * The few rules of its look save the login a request; when an answer was given is asked of every read. */
 const firstScreens =
-  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/](Gateway\.tsx|login[\\/]login\.css)|kit[\\/]edit[\\/]useGuard\.ts|stores[\\/]kept[\\/]times\.ts|domain[\\/]mask\.ts)$/
+  /[\\/]src[\\/](main\.tsx|features[\\/]portal[\\/](Gateway\.tsx|login[\\/]login\.css)|kit[\\/]edit[\\/]submit[\\/]useGuard\.ts|stores[\\/]kept[\\/]times\.ts|domain[\\/]mask\.ts)$/
 
 const icon = /[\\/]node_modules[\\/]antd-mobile-icons[\\/]/
 
@@ -57,7 +57,8 @@ const byDetails: Question = (id, context) =>
   (!byFilters(id, context) && [...byDetailsOf(id, context).values()].filter((users) => users > 1).length > 1)
 
 const submits = needs(
-  (id) => within('kit/outbox/form')(id) || /[\\/]kit[\\/]edit[\\/]use(Form|Submit)\.ts$/.test(id),
+  (id) =>
+    within('kit/outbox/form')(id) || /[\\/]kit[\\/]edit[\\/](useForm|submit[\\/]useSubmit)\.ts$/.test(id),
 )
 
 /** What several details of one area need. */

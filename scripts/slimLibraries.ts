@@ -84,7 +84,7 @@ const diets: readonly Diet[] = [
     change: () => 'export default function unused() {}',
   },
   {
-    // Acts go their own way (kit/edit/useAct.ts): the client is asked for no mutation.
+    // Acts go their own way (kit/edit/submit/useAct.ts): the client is asked for no mutation.
     files: /[\\/]node_modules[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]mutation\.js$/,
     change: () => 'export class Mutation {}',
   },

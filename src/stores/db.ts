@@ -9,9 +9,9 @@ export interface StoredDraft {
   userId: string
   savedAt: Millis
   value: unknown
-  /** A submit of it that has had no clear answer (kit/edit/fate). */
+  /** A submit of it that has had no clear answer (kit/edit/submit/fate). */
   attempt?: unknown
-  /** How it stands to the line (kit/edit/waiting). */
+  /** How it stands to the line (kit/edit/draft/waiting). */
   waits?: unknown
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { rest } from '@/stores/rests'
-import { useGuard } from '../edit/useGuard'
+import { useGuard } from '../edit/submit/useGuard'
 
 /** So long (ms) is something personal on show: to read it or write it down, not to leave it lying open. */
 const SHOWN_FOR = 30_000

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import type { FieldBinding } from './form'
-import { OpinionField } from './OpinionField'
+import { OpinionField } from './opinion/OpinionField'
 
 /** One of the two things that can be decided, and the words that go with it. */
 export interface Choice<T extends string> {

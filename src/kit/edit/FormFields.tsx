@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Submit } from './useSubmit'
+import type { Submit } from './submit/useSubmit'
 import './form.css'
 
 export interface FormFieldsProps {

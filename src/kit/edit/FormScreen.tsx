@@ -1,4 +1,4 @@
-import type { Draft } from './draft'
+import type { Draft } from './draft/draft'
 import type { ReactNode } from 'react'
 import { spokenTime } from '@/domain/time'
 import { BottomBar } from '@/ui/BottomBar'
@@ -11,9 +11,9 @@ import { Screen } from '../screen/Screen'
 import { useNow } from '../screen/useNow'
 import { FormFields } from './FormFields'
 import { lockReason, LockState } from './LockState'
-import { NOT_KEPT } from './useKeepDraft'
-import { SubmitNote } from './SubmitNote'
-import type { Submit } from './useSubmit'
+import { NOT_KEPT } from './draft/useKeepDraft'
+import { SubmitNote } from './submit/SubmitNote'
+import type { Submit } from './submit/useSubmit'
 import './form.css'
 
 /** As much of a form as its screen draws around the fields. */

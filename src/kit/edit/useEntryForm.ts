@@ -3,8 +3,8 @@ import type { CallOptions } from '@/api/http'
 import type { Problem } from '@/domain/problems'
 import { toast } from '@/stores/toasts'
 import { fieldsOf } from './form'
-import { useAct } from './useAct'
-import { useSubmit } from './useSubmit'
+import { useAct } from './submit/useAct'
+import { useSubmit } from './submit/useSubmit'
 
 /** A small list one keeps oneself (labels, opinions): how an entry is checked, saved and deleted. */
 export interface EntrySpec<E extends object> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { allDrafts, type StoredDraft } from '@/stores/drafts'
 import { useAccount } from '../data/useAccount'
-import { readWaiting, type Waiting } from '../edit/waiting'
+import { readWaiting, type Waiting } from '../edit/draft/waiting'
 import { destination, screenRow, type Destination, type ScreenName } from '../screen/links'
 
 /** A draft of a form about a record, complete but for the line. */

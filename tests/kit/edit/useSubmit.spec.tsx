@@ -6,7 +6,7 @@ import { handlingSubmit, queryHandlePage } from '@/api/contract/caseHandle'
 import { tagsOf } from '@/api/endpoint'
 import { ApiError } from '@/api/envelope'
 import type { Problem } from '@/domain/problems'
-import { useSubmit, type SubmitPlan } from '@/kit/edit/useSubmit'
+import { useSubmit, type SubmitPlan } from '@/kit/edit/submit/useSubmit'
 import { useToasts } from '@/stores/toasts'
 import { around, gate } from '../harness'
 

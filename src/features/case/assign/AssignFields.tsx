@@ -1,5 +1,5 @@
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
 import { PersonField } from '@/kit/pickers/PersonField'
 import { Card } from '@/ui/Card'

@@ -1,4 +1,4 @@
-import type { Draft } from '@/kit/edit/draft'
+import type { Draft } from '@/kit/edit/draft/draft'
 import { useState } from 'react'
 import { MINUTE, spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'

@@ -4,7 +4,7 @@ import { personalHandlingSubmit, personalReworkSubmit } from '@/api/contract/cas
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { factsOf } from '@/kit/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
-import { useDraft } from '@/kit/edit/useDraft'
+import { useDraft } from '@/kit/edit/draft/useDraft'
 import { useFormOn } from '@/kit/edit/useForm'
 import type { Destination } from '@/kit/screen/links'
 import { handlingData, handlingMissing } from '../handle/form/handlingForm'

@@ -1,6 +1,6 @@
 import { OPINION_MAX } from '@/domain/problems'
 import { FormFields } from '@/kit/edit/FormFields'
-import { SubmitNote } from '@/kit/edit/SubmitNote'
+import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/field/TextArea'
 import { Popup } from '@/ui/overlay/Popup'

@@ -2,7 +2,7 @@ import { call } from '@/api/call'
 import { opinionDelete, opinionSave } from '@/api/contract/words'
 import { opinionProblems } from '@/domain/words'
 import { useEntryForm } from '@/kit/edit/useEntryForm'
-import type { Opinions } from '@/kit/edit/useOpinions'
+import type { Opinions } from '@/kit/edit/opinion/useOpinions'
 
 /** One of one's own opinions while it is written; a new one has no id. */
 interface OpinionEntry {

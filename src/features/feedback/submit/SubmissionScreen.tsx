@@ -1,5 +1,5 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { useKeepDraft } from '@/kit/edit/useKeepDraft'
+import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import type { FormKind } from '@/kit/outbox/actKind'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'

@@ -1,6 +1,6 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
 import { RecordPhotos } from '@/kit/record/RecordPhotos'
 import { ShortFlow } from '@/kit/record/ShortFlow'

@@ -1,5 +1,5 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { useDraft } from '@/kit/edit/useDraft'
+import { useDraft } from '@/kit/edit/draft/useDraft'
 import { useFormOn } from '@/kit/edit/useForm'
 import { SpotCard } from '@/kit/place/SpotCard'
 import { whereaboutsAt, useWhereabouts } from '@/kit/place/useWhereabouts'

@@ -1,5 +1,5 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 import { PersonField } from '@/kit/pickers/PersonField'

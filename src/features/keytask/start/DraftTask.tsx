@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { keyTaskDiscard } from '@/api/contract/keyTaskStart'
-import { DiscardButton } from '@/kit/edit/DiscardButton'
+import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { to } from '@/kit/screen/links'

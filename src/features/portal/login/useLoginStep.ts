@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import { ApiError } from '@/api/envelope'
-import { useGuard } from '@/kit/edit/useGuard'
+import { useGuard } from '@/kit/edit/submit/useGuard'
 import { toast } from '@/stores/toasts'
 import { noteLoggedIn, useLoginForm } from './formStore'
 import { bareMobile, loginProblem, type LoginField, type Problem } from './rules'

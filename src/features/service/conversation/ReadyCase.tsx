@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { detail, type CaseDetail } from '@/api/contract/case'
 import { Loaded } from '@/kit/data/Loaded'
-import { useGuard } from '@/kit/edit/useGuard'
+import { useGuard } from '@/kit/edit/submit/useGuard'
 import { useRecord } from '@/kit/record/useRecord'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { Button } from '@/ui/Button'

@@ -1,7 +1,7 @@
 import { HANDOVER_LABEL } from '@/domain/handover'
 import { findingAssignWay } from '@/domain/special/findingMoves'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { PersonField } from '@/kit/pickers/PersonField'
 import { useRecordWork } from '@/kit/record/useRecordWork'

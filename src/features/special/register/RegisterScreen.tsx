@@ -1,6 +1,6 @@
 import type { CampaignKind } from '@/domain/special/campaign'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { useKeepDraft } from '@/kit/edit/useKeepDraft'
+import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { useNow } from '@/kit/screen/useNow'

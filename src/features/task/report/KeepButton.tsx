@@ -1,5 +1,5 @@
-import type { Draft } from '@/kit/edit/draft'
-import { useKeepDraft } from '@/kit/edit/useKeepDraft'
+import type { Draft } from '@/kit/edit/draft/draft'
+import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { Button } from '@/ui/Button'
 import type { ReportForm } from './reportForm'
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@/kit/edit/draft'
+import type { Draft } from '@/kit/edit/draft/draft'
 import { useHereDraft } from '@/kit/place/useHereDraft'
 import { isBlank, type ReportForm } from './reportForm'
 import type { Preset } from './usePreset'

@@ -11,7 +11,7 @@ import {
 import { SURVEY_MOVE_NOUN, type SurveyMove } from '@/domain/twoViolations/surveyMoves'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { ShortFlow } from '@/kit/record/ShortFlow'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PhotoKind } from '@/domain/attachment'
 import { Card } from '@/ui/Card'
 import { PhotoField, type PhotoFieldProps } from '../../attachments/PhotoField'
-import { OpinionField, type OpinionFieldProps } from '../../edit/OpinionField'
+import { OpinionField, type OpinionFieldProps } from '../../edit/opinion/OpinionField'
 import type { RecordKind, RecordRow } from '../../record/kind'
 
 const KINDS = [PhotoKind.feedback]

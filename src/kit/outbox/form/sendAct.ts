@@ -1,5 +1,5 @@
-import type { Draft } from '../../edit/draft'
-import { Unsettled } from '../../edit/fate'
+import type { Draft } from '../../edit/draft/draft'
+import { Unsettled } from '../../edit/submit/fate'
 import { ApiError, isAmbiguous } from '@/api/envelope'
 import { deleteDraft } from '@/stores/drafts'
 import { enqueueAndSend, sendDirectly } from '@/stores/outbox/acts'

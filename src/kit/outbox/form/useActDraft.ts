@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { OutboxItem } from '@/stores/outbox/item'
 import type { OutboxKind } from '@/stores/outbox/kind'
-import type { Draft } from '../../edit/draft'
-import { useDraft } from '../../edit/useDraft'
+import type { Draft } from '../../edit/draft/draft'
+import { useDraft } from '../../edit/draft/useDraft'
 import type { FormKind } from '../actKind'
 import { useClientId } from './useClientId'
 

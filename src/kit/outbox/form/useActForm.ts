@@ -1,5 +1,5 @@
 import type { FormSpec } from '../../edit/form'
-import type { Draft } from '../../edit/draft'
+import type { Draft } from '../../edit/draft/draft'
 import { useFormOn, type Form } from '../../edit/useForm'
 import type { PhotoItem } from '../../attachments/photoItem'
 import type { FormKind } from '../actKind'

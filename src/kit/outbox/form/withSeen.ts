@@ -1,4 +1,4 @@
-import type { Draft } from '../../edit/draft'
+import type { Draft } from '../../edit/draft/draft'
 
 /**
  * A draft that says what its record was like when it was last seen (`about`): without a network the record cannot be asked. What

@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card'
 import { EditScreen, type Work } from '../../edit/EditScreen'
 import type { FieldBinding } from '../../edit/form'
 import type { FormFrame } from '../../edit/FormScreen'
-import { OpinionField } from '../../edit/OpinionField'
+import { OpinionField } from '../../edit/opinion/OpinionField'
 import { DictSelect } from '../../pickers/DictSelect'
 import type { DelayRequest } from './delayRequest'
 

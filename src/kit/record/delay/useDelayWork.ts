@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../data/useApiQuery'
 import type { Work } from '../../edit/EditScreen'
-import type { Effects } from '../../edit/fate'
+import type { Effects } from '../../edit/submit/fate'
 import type { ReadById, RecordKind, RecordRow } from '../kind'
 import { useRecordWork } from '../useRecordWork'
 

@@ -4,7 +4,7 @@ import { Swatches } from '@/ui/field/Swatches'
 import { TextField } from '@/ui/field/TextField'
 import { Popup } from '@/ui/overlay/Popup'
 import { FormFields } from '../../edit/FormFields'
-import { SubmitNote } from '../../edit/SubmitNote'
+import { SubmitNote } from '../../edit/submit/SubmitNote'
 import type { LabelEditor } from './useLabelEditor'
 
 /** Name and colour of one label; a failure keeps the sheet with what is written. */

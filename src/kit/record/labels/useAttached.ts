@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { labelAttach, type UserLabel } from '@/api/contract/words'
 import { toast } from '@/stores/toasts'
-import { useAct } from '../../edit/useAct'
+import { useAct } from '../../edit/submit/useAct'
 
 /** Which of one's labels a record carries, changed here and sent by `save`, after which `done` is called. */
 export function useAttached(

@@ -1,4 +1,4 @@
-import type { Draft } from '@/kit/edit/draft'
+import type { Draft } from '@/kit/edit/draft/draft'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import type { FormerHandling } from './useFormerHandling'

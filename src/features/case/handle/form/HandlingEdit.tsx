@@ -1,5 +1,5 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { useKeepDraft } from '@/kit/edit/useKeepDraft'
+import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Button } from '@/ui/Button'
 import type { CaseScreens } from '../../jobs/caseScreens'

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@/api/contract/case'
-import type { Effects } from '@/kit/edit/fate'
-import { useDraft } from '@/kit/edit/useDraft'
+import type { Effects } from '@/kit/edit/submit/fate'
+import { useDraft } from '@/kit/edit/draft/useDraft'
 import { useFormOn } from '@/kit/edit/useForm'
 import type { Destination } from '@/kit/screen/links'
 import { handlingForm } from './handlingForm'

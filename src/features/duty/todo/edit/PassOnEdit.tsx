@@ -1,6 +1,6 @@
 import { useAccount } from '@/kit/data/useAccount'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { PersonField } from '@/kit/pickers/PersonField'
 import { useRecordWork } from '@/kit/record/useRecordWork'

@@ -1,5 +1,5 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'

@@ -6,7 +6,7 @@ import { taskWithdrawProblems, urgeProblems } from '@/domain/keytask/taskEvidenc
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import type { Problem } from '@/domain/problems'
 import type { OpinionKind } from '@/domain/words'
-import { Unsettled } from '@/kit/edit/fate'
+import { Unsettled } from '@/kit/edit/submit/fate'
 
 /** An act on a task that asks for no more than a few words. */
 export interface TaskAct {

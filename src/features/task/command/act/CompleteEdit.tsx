@@ -1,7 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { ShortFlow } from '@/kit/record/ShortFlow'
 import { useRecordWork } from '@/kit/record/useRecordWork'

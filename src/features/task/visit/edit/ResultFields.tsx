@@ -8,7 +8,7 @@ import {
 } from '@/domain/task/visit'
 import { reasonDict, reasonLabel } from '@/domain/task/visitEvidence'
 import type { OpinionKind } from '@/domain/words'
-import { OpinionField } from '@/kit/edit/OpinionField'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { Card } from '@/ui/Card'

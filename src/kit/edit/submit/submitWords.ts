@@ -1,7 +1,7 @@
 import { ApiError, isAmbiguous, isLoggedOut } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { Unsettled } from './fate'
-import { NoLine } from './waiting'
+import { NoLine } from '../draft/waiting'
 
 const CHINESE = /[\u4e00-\u9fff]/
 

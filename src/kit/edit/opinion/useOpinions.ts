@@ -1,6 +1,6 @@
 import { commonOpinions, defaultOpinions, feedbackOpinions, type Opinion } from '@/api/contract/words'
-import type { Reading } from '../data/reading'
-import { useApiQuery } from '../data/useApiQuery'
+import type { Reading } from '../../data/reading'
+import { useApiQuery } from '../../data/useApiQuery'
 
 /** `data`: all there is of both; undefined while neither has brought any and one is still to come. */
 export interface Opinions extends Reading<readonly Opinion[]> {

@@ -5,10 +5,10 @@ import type { Millis } from '@/domain/time'
 import { deleteDraft, draftKey, readDraft } from '@/stores/drafts'
 import type { Draft } from './draft'
 import { createDraftWriter, type DraftWriter } from './draftWriter'
-import { attempt as storedAttempt, type Attempt } from './fate'
+import { attempt as storedAttempt, type Attempt } from '../submit/fate'
 import { useOpenForm } from './openForms'
 import { readWaiting, type Waiting } from './waiting'
-import { useAccount } from '../data/useAccount'
+import { useAccount } from '../../data/useAccount'
 
 /**
  * Form state that survives back, reload, 901 and a killed tab: kept per user, form and record.

@@ -6,8 +6,8 @@ import { LinkButton } from '@/ui/LinkButton'
 import { TextArea } from '@/ui/field/TextArea'
 import { OpinionSheet } from './OpinionSheet'
 import { askForOpinion, takeOpinion } from './opinionInsert'
-import { to } from '../screen/links'
-import { useNav, useScreen } from '../screen/screenContext'
+import { to } from '../../screen/links'
+import { useNav, useScreen } from '../../screen/screenContext'
 import { useOpinions } from './useOpinions'
 
 export interface OpinionFieldProps {

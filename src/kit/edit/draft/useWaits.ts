@@ -4,8 +4,8 @@ import type { Problem } from '@/domain/problems'
 import { now } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
 import type { Draft } from './draft'
-import { Unsettled, type Effects } from './fate'
-import type { FormSpec } from './form'
+import { Unsettled, type Effects } from '../submit/fate'
+import type { FormSpec } from '../form'
 import { NoLine, type Waiting } from './waiting'
 
 /** What stands against sending: without a line, what waits for one is no fault of the form's. */

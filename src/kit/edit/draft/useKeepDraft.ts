@@ -1,6 +1,6 @@
 import type { Draft } from './draft'
 import { toast } from '@/stores/toasts'
-import { useNav } from '../screen/screenContext'
+import { useNav } from '../../screen/screenContext'
 
 /** Said of a device that keeps no drafts, full or denied. */
 export const NOT_KEPT = '本机存不下草稿，请直接提交，离开会丢失已填内容'

@@ -1,7 +1,7 @@
 import type { Opinion } from '@/api/contract/words'
 import { LinkButton } from '@/ui/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
-import { PickList } from '../pickers/PickList'
+import { PickList } from '../../pickers/PickList'
 import { useOpinions } from './useOpinions'
 
 export interface OpinionSheetProps {

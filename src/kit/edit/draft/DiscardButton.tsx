@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { toast } from '@/stores/toasts'
 import { LinkButton } from '@/ui/LinkButton'
 import { Dialog } from '@/ui/overlay/Dialog'
-import type { Destination } from '../screen/links'
-import { useNav } from '../screen/screenContext'
+import type { Destination } from '../../screen/links'
+import { useNav } from '../../screen/screenContext'
 import type { Draft } from './draft'
-import { useAct } from './useAct'
+import { useAct } from '../submit/useAct'
 
 export interface DiscardButtonProps {
   draft: Pick<Draft<object>, 'clear'>

@@ -1,5 +1,5 @@
 import type { Millis } from '@/domain/time'
-import type { Attempt } from './fate'
+import type { Attempt } from '../submit/fate'
 import type { Waiting } from './waiting'
 
 /** A form as it is kept on this device. */

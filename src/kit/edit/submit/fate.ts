@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isAmbiguous, isLoggedOut } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
-import type { OnLine } from './waiting'
+import type { OnLine } from '../draft/waiting'
 
 /** A submit that has left and has had no clear answer; kept with the draft, so that a reload knows of it. */
 export const attempt = v.object({

@@ -2,7 +2,7 @@ import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
 import { deleteDraft, writeDraft, type StoredDraft } from '@/stores/drafts'
 import { rest } from '@/stores/rests'
-import type { Attempt } from './fate'
+import type { Attempt } from '../submit/fate'
 import type { Waiting } from './waiting'
 
 /** Typing rests this long before it is written (ms). */
