@@ -1,6 +1,6 @@
 import type { NearbyCase } from '@/api/contract/problem'
 import { spokenTime, type Millis } from '@/domain/time'
-import { NearNotice, type NearNoticeProps } from '../place/NearNotice'
+import { NearNotice, type NearNoticeProps } from '../place/near/NearNotice'
 import { to } from '../screen/links'
 import { useNav } from '../screen/screenContext'
 import { useNow } from '../screen/useNow'

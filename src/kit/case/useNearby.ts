@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { nearbyProblems, type NearbyCase } from '@/api/contract/problem'
 import { isPosition } from '@/domain/geo'
 import { useApiQuery } from '../data/useApiQuery'
-import { coarse } from '../place/coarse'
+import { coarse } from '../place/near/coarse'
 
 export interface Surroundings {
   /** Degrees, WGS84; null where nobody told them: then nothing is asked. */

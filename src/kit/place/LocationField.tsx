@@ -17,7 +17,7 @@ import { originWords, vagueWords, whereWords } from './positionWords'
 import { useTakePosition, type TakePosition } from './useTakePosition'
 import './place.css'
 
-const loadPicker = () => import('./LocationPicker').then(({ LocationPicker }) => LocationPicker)
+const loadPicker = () => import('./picker/LocationPicker').then(({ LocationPicker }) => LocationPicker)
 
 export interface LocationFieldProps {
   label: string

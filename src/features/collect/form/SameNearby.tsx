@@ -3,7 +3,7 @@ import type { Output } from '@/api/endpoint'
 import type { objectsNearby } from '@/api/contract/object'
 import { COLLECT_RULES, type CollectKindName } from '@/domain/collect/collectKinds'
 import { SAME_WITHIN } from '@/domain/collect/review'
-import { NearRow } from '@/kit/place/NearRow'
+import { NearRow } from '@/kit/place/near/NearRow'
 import { useNav } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { OBJECT_OF } from '../kinds/collectLinks'
 import { isSaid, type CollectForm } from './collectForm'
-import '@/kit/place/near.css'
+import '@/kit/place/near/near.css'
 
 export interface SameNearbyProps {
   kind: CollectKindName

@@ -13,7 +13,7 @@ export interface MorePanelProps {
   onSaid: () => void
 }
 
-const loadPicker = () => import('@/kit/place/LocationPicker').then((module) => module.LocationPicker)
+const loadPicker = () => import('@/kit/place/picker/LocationPicker').then((module) => module.LocationPicker)
 const loadCases = () => import('./CaseSheet').then((module) => module.CaseSheet)
 
 /** So many photos at once: each is a message of its own. */

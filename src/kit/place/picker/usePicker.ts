@@ -3,7 +3,7 @@ import type { Position } from '@/domain/geo'
 import { env } from '@/env/env'
 import type { AddressHit } from '@/map/provider'
 import type { Fix } from '@/platform/device'
-import { locateWell, usePosition } from '../data/usePosition'
+import { locateWell, usePosition } from '../../data/usePosition'
 import {
   NO_PLACE,
   placeAt,
@@ -13,8 +13,8 @@ import {
   samePosition,
   withTyped,
   type Place,
-} from './place'
-import { usePlaceLookup, type PlaceLookup } from './usePlaceLookup'
+} from '../place'
+import { usePlaceLookup, type PlaceLookup } from '../usePlaceLookup'
 import { useRested } from './useRested'
 
 /** The map rests this long (ms) before anybody is asked what stands there. */

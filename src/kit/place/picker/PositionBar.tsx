@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { LocateIcon } from '@/ui/icons'
-import { useNow } from '../screen/useNow'
-import { GOOD_ACCURACY, usePosition } from '../data/usePosition'
-import { PositionTrouble } from './PositionTrouble'
-import { fixWords } from './positionWords'
+import { useNow } from '../../screen/useNow'
+import { GOOD_ACCURACY, usePosition } from '../../data/usePosition'
+import { PositionTrouble } from '../PositionTrouble'
+import { fixWords } from '../positionWords'
 
 /** My own position over the picker's map: how exact and how old it is; a tap measures anew and goes there. */
 export function PositionBar({ onLocate }: { onLocate: () => Promise<void> }) {

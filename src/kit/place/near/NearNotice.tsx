@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Thumb } from '@/ui/Photo'
 import { Popup } from '@/ui/overlay/Popup'
-import { thumbOf } from '../data/filePreview'
+import { thumbOf } from '../../data/filePreview'
 import { NearRow, type Near } from './NearRow'
 import './near.css'
 

@@ -1,7 +1,7 @@
 import { spokenDistance } from '@/domain/geo'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/Photo'
-import { thumbOf } from '../data/filePreview'
+import { thumbOf } from '../../data/filePreview'
 
 /** Something known near a place, whatever it is: enough to recognise it by. */
 export interface Near {

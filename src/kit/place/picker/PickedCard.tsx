@@ -1,7 +1,7 @@
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/field/TextField'
-import { positionOf, zoneLine } from './place'
-import { whereWords } from './positionWords'
+import { positionOf, zoneLine } from '../place'
+import { whereWords } from '../positionWords'
 import type { Picker } from './usePicker'
 
 /** Longest address a form takes. Ours: the specification names no limit. */
