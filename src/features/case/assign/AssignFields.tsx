@@ -1,7 +1,7 @@
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import type { Form } from '@/kit/edit/useForm'
-import { PersonField } from '@/kit/pickers/PersonField'
+import { PersonField } from '@/kit/pickers/people/PersonField'
 import { Card } from '@/ui/Card'
 import type { AssignForm } from './assignForm'
 

@@ -8,7 +8,7 @@ import { assignProblems } from '@/domain/case/evidence'
 import { ASSIGN_WAYS, HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import { factsOf } from '@/kit/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
-import { personChoice } from '@/kit/pickers/PersonField'
+import { personChoice } from '@/kit/pickers/people/PersonField'
 
 /** 指派, 改派 and 转交 as their draft keeps them. */
 export const assignSchema = v.object({ person: v.nullable(personChoice), opinion: v.string() })

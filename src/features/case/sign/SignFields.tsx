@@ -1,6 +1,6 @@
 import { DecisionFields } from '@/kit/edit/DecisionFields'
 import type { Form } from '@/kit/edit/useForm'
-import { PersonField } from '@/kit/pickers/PersonField'
+import { PersonField } from '@/kit/pickers/people/PersonField'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
 import type { SignForm } from './signForm'

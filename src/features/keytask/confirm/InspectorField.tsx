@@ -3,8 +3,8 @@ import { keyTaskPersons } from '@/api/contract/keyTaskStart'
 import { isPosition } from '@/domain/geo'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { FieldBinding } from '@/kit/edit/form'
-import { PeopleField, type PersonChoice } from '@/kit/pickers/PersonField'
-import { peopleFor } from '@/kit/pickers/usePeople'
+import { PeopleField, type PersonChoice } from '@/kit/pickers/people/PersonField'
+import { peopleFor } from '@/kit/pickers/people/usePeople'
 import { Card } from '@/ui/Card'
 
 const EMPTY = { title: '没有可派的采集员', text: '请联系监督中心安排采集员。' }

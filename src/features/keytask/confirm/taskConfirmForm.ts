@@ -4,7 +4,7 @@ import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
 import { taskConfirmProblems } from '@/domain/keytask/taskEvidence'
 import type { FormSpec } from '@/kit/edit/form'
-import { personChoice } from '@/kit/pickers/PersonField'
+import { personChoice } from '@/kit/pickers/people/PersonField'
 import { to } from '@/kit/screen/links'
 
 /** 督办确认办理 as its draft keeps it. */

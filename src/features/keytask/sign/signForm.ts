@@ -6,7 +6,7 @@ import { taskSignProblems, transferProblems } from '@/domain/keytask/taskEvidenc
 import type { Problem } from '@/domain/problems'
 import type { FormSpec } from '@/kit/edit/form'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
-import { personChoice } from '@/kit/pickers/PersonField'
+import { personChoice } from '@/kit/pickers/people/PersonField'
 import { to } from '@/kit/screen/links'
 
 /** 签收 and 转办 as their draft keeps them. */

@@ -12,7 +12,7 @@ import { wireTime, type Millis } from '@/domain/time'
 import { photoItem, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import { sentPhoto } from '@/kit/attachments/sentPhoto'
 import { organisationChoice } from '@/kit/pickers/OrganisationPicker'
-import { personChoice } from '@/kit/pickers/PersonField'
+import { personChoice } from '@/kit/pickers/people/PersonField'
 import { place, placeAt, positionOf } from '@/kit/place/place'
 
 const assist = v.object({ unit: organisationChoice, duty: v.string() })

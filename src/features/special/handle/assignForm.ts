@@ -4,7 +4,7 @@ import { findingAssign, type FindingDetail } from '@/api/contract/finding'
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import { findingAssignProblems } from '@/domain/special/findingEvidence'
 import type { FormSpec } from '@/kit/edit/form'
-import { personChoice } from '@/kit/pickers/PersonField'
+import { personChoice } from '@/kit/pickers/people/PersonField'
 
 /** 指派 as its draft keeps it. */
 const schema = v.object({ person: v.nullable(personChoice), opinion: v.string() })

@@ -5,7 +5,7 @@ import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { missingKinds, present } from '@/kit/attachments/photoItem'
 import { EMPTY_FOUND, foundEntries, isUntold, remarksIn } from '@/kit/found/foundForm'
-import { problemChoice } from '@/kit/pickers/problemChoice'
+import { problemChoice } from '@/kit/pickers/problem/problemChoice'
 
 /** An object of the city a report is about. Its name is a shop's or a thing's, never a person's. */
 const reportedObject = v.object({ kind: v.string(), id: v.string(), name: v.string(), code: v.string() })

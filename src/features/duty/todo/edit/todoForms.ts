@@ -5,7 +5,7 @@ import { todoHandleProblems, todoPassOnProblems, todoReceiveProblems } from '@/d
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
-import { personChoice } from '@/kit/pickers/PersonField'
+import { personChoice } from '@/kit/pickers/people/PersonField'
 import { to } from '@/kit/screen/links'
 
 const received = v.object({ opinion: v.string() })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Form } from '@/kit/edit/useForm'
 import { FoundOnSpot, type OnTheSpotWords } from '@/kit/found/FoundOnSpot'
-import { ProblemTypeField } from '@/kit/pickers/ProblemTypeField'
+import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card } from '@/ui/Card'
 import type { ReportForm } from '../reportForm'
 import { useAskedKinds } from './useAskedKinds'

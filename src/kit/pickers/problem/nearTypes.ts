@@ -1,5 +1,5 @@
 import { closeness, type Meaning } from '@/domain/problemWords/meaning'
-import type { FlatTree } from './flatTree'
+import type { FlatTree } from '../flatTree'
 
 type Path = ReturnType<FlatTree['pathTo']>
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FieldRow } from '@/ui/field/FieldRow'
 import { Chips } from '@/ui/list/Chips'
 import { PersonPicker, type PersonPickerProps } from './PersonPicker'
-import type { PickerProps } from './PickerField'
+import type { PickerProps } from '../PickerField'
 import { usePeople, type People } from './usePeople'
 
 export const personChoice = v.object({ id: v.string(), name: v.string() })

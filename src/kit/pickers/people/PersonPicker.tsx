@@ -6,8 +6,8 @@ import { Popup } from '@/ui/overlay/Popup'
 import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { StateBlock } from '@/ui/StateBlock'
-import { Loaded } from '../data/Loaded'
-import { distanceText } from '../data/usePosition'
+import { Loaded } from '../../data/Loaded'
+import { distanceText } from '../../data/usePosition'
 import type { People } from './usePeople'
 
 export interface PersonPickerProps {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { CLEAR, meaningOf } from '@/domain/problemWords/meaning'
 import type { TypeNode } from '@/stores/cachedLists'
-import { useTypeTree } from '../data/useDict'
-import { Cascade, type CascadeNode } from './Cascade'
-import { flatTree, type FlatTree } from './flatTree'
+import { useTypeTree } from '../../data/useDict'
+import { Cascade, type CascadeNode } from '../Cascade'
+import { flatTree, type FlatTree } from '../flatTree'
 import { nearTypes } from './nearTypes'
 
 /** A big type, perhaps with a small one; '' where not chosen. caseType is the class above: 部件 or 事件. */

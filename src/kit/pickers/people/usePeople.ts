@@ -1,8 +1,8 @@
 import { listPortalPerson, orgPersonList, type Person } from '@/api/contract/base'
 import { distance, isPosition, type Position } from '@/domain/geo'
-import { readingOf, type Reading } from '../data/reading'
-import { useApiQuery } from '../data/useApiQuery'
-import { usePosition } from '../data/usePosition'
+import { readingOf, type Reading } from '../../data/reading'
+import { useApiQuery } from '../../data/useApiQuery'
+import { usePosition } from '../../data/usePosition'
 
 export interface People {
   /** The people themselves, as they were read. */

@@ -1,4 +1,4 @@
-import { Marked } from './Marked'
+import { Marked } from '../Marked'
 import { Tag } from '@/ui/Tag'
 import { className, problemTitle, sameChoice, type ProblemChoice } from './problemChoice'
 import type { ProblemLine } from './useProblemSearch'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Chips } from '@/ui/list/Chips'
 import { Popup } from '@/ui/overlay/Popup'
-import { useManual } from '../data/useDict'
+import { useManual } from '../../data/useDict'
 import { TypeTree, type CaseTypeChoice } from './TypeTree'
-import { PickList } from './PickList'
+import { PickList } from '../PickList'
 import { choiceOf, sameChoice, type ProblemChoice } from './problemChoice'
 
 export interface ProblemBrowserProps {
