@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { outboxKinds } from '@/app/outboxKinds'
-import { isActKind } from '@/kit/outbox/actKind'
+import { isActKind } from '@/kit/outbox/act/actKind'
 // Links need the route table.
 import '@/app/routes/table'
 

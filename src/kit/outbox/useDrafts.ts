@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { draftKey, listDrafts, type StoredDraft } from '@/stores/drafts'
 import { useOutbox } from '@/stores/outbox/state'
 import { useAccount } from '../data/useAccount'
-import type { ActKind, DraftWords } from './actKind'
+import type { ActKind, DraftWords } from './act/actKind'
 
 /** A draft of one of the forms, with what it says. */
 export interface ListedDraft extends DraftWords {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadKinds } from '@/stores/outbox/kinds'
-import { isActKind, type ActKind } from './actKind'
+import { isActKind, type ActKind } from './act/actKind'
 
 export interface Kinds {
   /** Undefined until they are there. */

@@ -1,4 +1,4 @@
-import { actKind } from '@/kit/outbox/actKind'
+import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { collectAct } from './collectAct'
 

@@ -1,4 +1,4 @@
-import { actKind } from '@/kit/outbox/actKind'
+import { actKind } from '@/kit/outbox/act/actKind'
 import { signActOf } from './signKind'
 
 /** 签退 of a shift, with what is handed over. */

@@ -1,4 +1,4 @@
-import { recordOfLine } from '@/kit/outbox/addedLine'
+import { recordOfLine } from '@/kit/outbox/act/addedLine'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
 import { askKind } from './askKind'

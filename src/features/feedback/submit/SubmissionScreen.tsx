@@ -1,6 +1,6 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
-import type { FormKind } from '@/kit/outbox/actKind'
+import type { FormKind } from '@/kit/outbox/act/actKind'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { useActDraft } from '@/kit/outbox/form/useActDraft'

@@ -1,5 +1,5 @@
 import { SuggestionType } from '@/domain/enums'
-import { actKind } from '@/kit/outbox/actKind'
+import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { submission } from './submissionKind'
 

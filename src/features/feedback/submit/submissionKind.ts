@@ -4,7 +4,7 @@ import { submitSuggestion, suggestionByClientId } from '@/api/contract/suggestio
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import type { Sort } from '@/domain/feedback/suggestion'
-import type { ActKindSpec } from '@/kit/outbox/actKind'
+import type { ActKindSpec } from '@/kit/outbox/act/actKind'
 import type { Destination } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { Receipt } from '@/stores/outbox/item'

@@ -4,7 +4,7 @@ import { pointScore, scoreByClientId, scorePoint } from '@/api/contract/specialS
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { pointsWord } from '@/domain/special/score'
-import { actKind } from '@/kit/outbox/actKind'
+import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import { aboutPoint } from '@/domain/special/aboutPoint'

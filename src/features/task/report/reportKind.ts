@@ -4,7 +4,7 @@ import { problemByClientId, problemReport, reportProblem } from '@/api/contract/
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { toldOf } from '@/kit/found/told'
-import { actKind } from '@/kit/outbox/actKind'
+import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { Receipt } from '@/stores/outbox/item'

@@ -4,7 +4,7 @@ import { surveyByClientId, surveyEntry, surveySubmit } from '@/api/contract/surv
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { readArea } from '@/domain/twoViolations/surveyEvidence'
-import { actKind } from '@/kit/outbox/actKind'
+import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import { aboutBuilding } from './aboutBuilding'

@@ -3,7 +3,7 @@ import { draftKey, listDrafts } from '@/stores/drafts'
 import { LinkButton } from '@/ui/LinkButton'
 import { useAccount } from '../../data/useAccount'
 import { useLatePart } from '../../screen/useLatePart'
-import type { ActKind } from '../actKind'
+import type { ActKind } from '../act/actKind'
 
 const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
 

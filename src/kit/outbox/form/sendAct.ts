@@ -8,7 +8,7 @@ import type { OutboxKind } from '@/stores/outbox/kind'
 import { noteKind } from '@/stores/outbox/kinds'
 import { OutboxError } from '@/stores/outbox/outboxError'
 import { present, unsentProblem, type PhotoItem } from '../../attachments/photoItem'
-import type { FormKind } from '../actKind'
+import type { FormKind } from '../act/actKind'
 
 /** How long a form waits for the server's word before its record goes on by itself (ms). */
 const PATIENCE = 20_000

@@ -3,7 +3,7 @@ import type { OutboxItem } from '@/stores/outbox/item'
 import type { OutboxKind } from '@/stores/outbox/kind'
 import type { Draft } from '../../edit/draft/draft'
 import { useDraft } from '../../edit/draft/useDraft'
-import type { FormKind } from '../actKind'
+import type { FormKind } from '../act/actKind'
 import { useClientId } from './useClientId'
 
 export interface ActDraftSpec<V extends object> {

@@ -2,7 +2,7 @@ import type { FormSpec } from '../../edit/form'
 import type { Draft } from '../../edit/draft/draft'
 import { useFormOn, type Form } from '../../edit/useForm'
 import type { PhotoItem } from '../../attachments/photoItem'
-import type { FormKind } from '../actKind'
+import type { FormKind } from '../act/actKind'
 import { sendAct, type Sent } from './sendAct'
 
 export interface ActFormSpec<V extends object>

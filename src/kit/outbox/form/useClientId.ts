@@ -6,7 +6,7 @@ import type { OutboxItem } from '@/stores/outbox/item'
 import { readAct } from '@/stores/outbox/records'
 import { useAccount } from '../../data/useAccount'
 import { useUrlState } from '../../screen/useUrlState'
-import type { ActKind } from '../actKind'
+import type { ActKind } from '../act/actKind'
 
 type Kind = Pick<ActKind, 'drafts' | 'aboutOf'>
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { TILE_WIDTH } from '@/domain/attachment'
 import type { ActPhoto } from '@/stores/outbox/item'
 import { photoBytes } from '@/stores/photoBytes'
-import { fileUrl, pictureOf } from '../data/filePreview'
+import { fileUrl, pictureOf } from '../../data/filePreview'
 
 /** Addresses to see an act's photos small by: of the server's copy once it has it, of the kept bytes before. */
 export function useActSources(photos: readonly ActPhoto[]): (string | undefined)[] {

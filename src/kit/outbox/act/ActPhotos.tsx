@@ -2,7 +2,7 @@ import { photoKindLabel } from '@/domain/attachment'
 import { useOutbox, type PhotoTransfer } from '@/stores/outbox/state'
 import type { ActPhoto, OutboxItem } from '@/stores/outbox/item'
 import { PhotoGrid, PhotoTile, type PhotoState } from '@/ui/PhotoTile'
-import { fileUrl } from '../data/filePreview'
+import { fileUrl } from '../../data/filePreview'
 import { useActSources } from './useActSources'
 
 /** The photos of an act, each with where it stands. */

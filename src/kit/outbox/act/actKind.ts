@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { outboxKind, type OutboxKind, type OutboxKindSpec } from '@/stores/outbox/kind'
 import { kindHere } from '@/stores/outbox/kinds'
-import type { Destination } from '../screen/links'
+import type { Destination } from '../../screen/links'
 
 /** What a list says of a draft before its form is opened. */
 export interface DraftWords {
