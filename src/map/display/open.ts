@@ -2,7 +2,7 @@ import { env } from '@/env/env'
 import { mapSource } from '../choose'
 import type { CanvasOptions, MapCanvas } from './canvas'
 import { guarded } from './guarded'
-import { leafletCanvas } from './leaflet'
+import { leafletCanvas } from './leaflet/leaflet'
 
 const hasSize = ({ clientWidth, clientHeight }: HTMLElement): boolean => clientWidth > 0 && clientHeight > 0
 
@@ -32,7 +32,10 @@ async function baiduMap(
   ak: string,
   signal: AbortSignal,
 ): Promise<MapCanvas> {
-  const [{ loadBaidu }, { baiduCanvas }] = await Promise.all([import('./baiduSdk'), import('./baidu')])
+  const [{ loadBaidu }, { baiduCanvas }] = await Promise.all([
+    import('./baidu/baiduSdk'),
+    import('./baidu/baidu'),
+  ])
   const [api] = await Promise.all([loadBaidu(ak), sized(box, signal)])
   if (signal.aborted) throw aborted()
   return baiduCanvas(api, box, options)

@@ -8,7 +8,7 @@ import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
 import { MapView, type MapMarker, type MapViewProps } from '@/kit/map/MapView'
 import { mapSource } from '@/map/choose'
 import type { MapSource } from '@/map/provider'
-import { toBd09 } from '@/map/display/bd09'
+import { toBd09 } from '@/map/display/baidu/bd09'
 import { fakeBMap } from '../../map/display/fakeBMap'
 
 vi.mock('@/map/choose', () => ({ mapSource: vi.fn<() => Promise<MapSource>>() }))
@@ -271,7 +271,9 @@ describe('a script of baidu that fails', () => {
   it('leaves the offline ground, told to the console once', async () => {
     Object.assign(env, { baiduAk: 'other' })
     vi.mocked(mapSource).mockResolvedValue('baidu')
-    vi.doMock('@/map/display/baiduSdk', () => ({ loadBaidu: () => Promise.reject(new Error('refused')) }))
+    vi.doMock('@/map/display/baidu/baiduSdk', () => ({
+      loadBaidu: () => Promise.reject(new Error('refused')),
+    }))
     vi.resetModules()
     const { MapView: Fresh } = await import('@/kit/map/MapView')
     const { env: freshEnv } = await import('@/env/env')
@@ -282,7 +284,7 @@ describe('a script of baidu that fails', () => {
     expect(await screen.findByText('离线示意图，不作界线依据')).toBeTruthy()
     expect(map().getByRole('button', { name: '井盖破损，红灯' })).toBeTruthy()
     expect(warn).toHaveBeenCalledOnce()
-    vi.doUnmock('@/map/display/baiduSdk')
+    vi.doUnmock('@/map/display/baidu/baiduSdk')
   })
 
   it('is survived even when no map can be drawn at all: the markers are a list, and 重试 tries again', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { distance } from '@/domain/geo'
 import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
-import { baiduCanvas } from '@/map/display/baidu'
-import { toBd09 } from '@/map/display/bd09'
+import { baiduCanvas } from '@/map/display/baidu/baidu'
+import { toBd09 } from '@/map/display/baidu/bd09'
 import type { CanvasOptions } from '@/map/display/canvas'
 import { fakeBMap } from './fakeBMap'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BAIDU_TIMEOUT, type loadBaidu } from '@/map/display/baiduSdk'
+import { BAIDU_TIMEOUT, type loadBaidu } from '@/map/display/baidu/baiduSdk'
 import { fakeBMap } from './fakeBMap'
 
 let load: typeof loadBaidu
@@ -13,7 +13,7 @@ const arrive = (api = fakeBMap().api) => {
 beforeEach(async () => {
   // A page of its own for each test: the module remembers what it has loaded.
   vi.resetModules()
-  load = (await import('@/map/display/baiduSdk')).loadBaidu
+  load = (await import('@/map/display/baidu/baiduSdk')).loadBaidu
 })
 afterEach(() => {
   vi.useRealTimers()

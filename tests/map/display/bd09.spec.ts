@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '@/domain/geo'
-import { fromBd09, toBd09 } from '@/map/display/bd09'
+import { fromBd09, toBd09 } from '@/map/display/baidu/bd09'
 
 const CENTRE = { longitude: 118.1, latitude: 24.49 }
 

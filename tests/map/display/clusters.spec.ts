@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lamp } from '@/domain/deadline/lamp'
 import { lookOfLamp } from '@/kit/map/lampLook'
 import type { MapMarker } from '@/map/display/canvas'
-import { CLUSTER_FROM, clusterer, type Cluster } from '@/map/display/clusters'
+import { CLUSTER_FROM, clusterer, type Cluster } from '@/map/display/marks/clusters'
 
 const XIAMEN = { west: 117.9, south: 24.3, east: 118.4, north: 24.9 }
 

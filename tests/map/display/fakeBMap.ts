@@ -1,5 +1,5 @@
-import type { Bd09 } from '@/map/display/bd09'
-import type { BMapApi, BMapInstance, BOverlay } from '@/map/display/bmap'
+import type { Bd09 } from '@/map/display/baidu/bd09'
+import type { BMapApi, BMapInstance, BOverlay } from '@/map/display/baidu/bmap'
 
 /** A map of a fake BMap: what was asked of it, and a hand to move it. */
 export interface FakeMap extends BMapInstance {

@@ -1,12 +1,12 @@
 import { fromBd09 } from './bd09'
 import { baiduShapes, pointsOf, putElement } from './baiduShapes'
 import type { BMapApi, BMapInstance } from './bmap'
-import { ZOOM, type CanvasOptions, type MapCanvas } from './canvas'
-import type { Bounds } from './clusters'
-import { createMarkerLayer } from './markerLayer'
-import { onTap } from './taps'
-import { watchMoves } from './view'
-import './display.css'
+import { ZOOM, type CanvasOptions, type MapCanvas } from '../canvas'
+import type { Bounds } from '../marks/clusters'
+import { createMarkerLayer } from '../marks/markerLayer'
+import { onTap } from '../marks/taps'
+import { watchMoves } from '../view'
+import '../display.css'
 
 /** Baidu's level 18 has a metre to the pixel, Web Mercator's 17: theirs count one more. */
 const LEVELS = 1

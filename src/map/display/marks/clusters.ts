@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster'
 import type { Position } from '@/domain/geo'
-import { TONES, ZOOM, type MapMarker, type MarkerLook } from './canvas'
+import { TONES, ZOOM, type MapMarker, type MarkerLook } from '../canvas'
 
 /** From this many markers on near ones are drawn as one. */
 export const CLUSTER_FROM = 50

@@ -1,7 +1,7 @@
 import { CRS, GridLayer, LatLng, Point, type Coords, type GridLayerOptions } from 'leaflet'
 import { env } from '@/env/env'
 import type { Position } from '@/domain/geo'
-import { outlinesOf, type District } from './outlines'
+import { outlinesOf, type District } from '../outlines'
 
 /** Its colours and its type, from the tokens of the present theme (display.css). */
 interface Palette {

@@ -1,11 +1,11 @@
 import type { Position } from '@/domain/geo'
 import { toBd09, type Bd09 } from './bd09'
 import type { BLineStyle, BMapApi, BMapInstance, BOverlay } from './bmap'
-import type { Placed } from './markerLayer'
-import type { AreaTone } from './canvas'
-import type { Shapes } from './shapes'
-import { meElement, nameElement } from './marks'
-import { middleOf } from './outlines'
+import type { Placed } from '../marks/markerLayer'
+import type { AreaTone } from '../canvas'
+import type { Shapes } from '../shapes'
+import { meElement, nameElement } from '../marks/marks'
+import { middleOf } from '../outlines'
 
 /** Makes BD09 points of baidu's own class. */
 export const pointsOf =

@@ -1,9 +1,9 @@
 import { Circle, DivIcon, LatLng, LayerGroup, Marker, Polygon, Polyline, SVG, type Map } from 'leaflet'
 import type { Position } from '@/domain/geo'
-import type { Placed } from './markerLayer'
-import { areaClass, meElement, nameElement } from './marks'
-import { middleOf } from './outlines'
-import type { Shapes } from './shapes'
+import type { Placed } from '../marks/markerLayer'
+import { areaClass, meElement, nameElement } from '../marks/marks'
+import { middleOf } from '../outlines'
+import type { Shapes } from '../shapes'
 
 export const latLng = ({ longitude, latitude }: Position): LatLng => new LatLng(latitude, longitude)
 

@@ -1,5 +1,5 @@
 import { LayerGroup, TileLayer } from 'leaflet'
-import { ZOOM } from './canvas'
+import { ZOOM } from '../canvas'
 
 /** Names over the drawn map, both in Web Mercator over CGCS2000: no shift against WGS84 (platform.md "Maps"). */
 const BASE = 'vec'

@@ -1,16 +1,16 @@
 import { Map, type LatLng } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Position } from '@/domain/geo'
-import { ZOOM, type CanvasOptions, type MapCanvas } from './canvas'
+import { ZOOM, type CanvasOptions, type MapCanvas } from '../canvas'
 import { OfflineGround } from './ground'
 import { latLng, leafletShapes, putElement } from './leafletShapes'
-import type { Bounds } from './clusters'
-import { createMarkerLayer } from './markerLayer'
-import { onTap } from './taps'
+import type { Bounds } from '../marks/clusters'
+import { createMarkerLayer } from '../marks/markerLayer'
+import { onTap } from '../marks/taps'
 import { onThemeChange } from './theme'
 import { tiandituTiles } from './tianditu'
-import { watchMoves } from './view'
-import './display.css'
+import { watchMoves } from '../view'
+import '../display.css'
 
 const position = ({ lng, lat }: LatLng): Position => ({ longitude: lng, latitude: lat })
 
