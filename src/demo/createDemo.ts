@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw'
-import { tokenOf } from './auth'
-import { createClock, type DemoClock } from './clock'
-import { controlHandlers } from './control'
-import { userByMobile } from './db'
+import { tokenOf } from './gateway/auth'
+import { createClock, type DemoClock } from './city/clock'
+import { controlHandlers } from './gateway/control'
+import { userByMobile } from './city/db'
 import { fileServing } from './handlers/file'
-import type { Db } from './model'
+import type { Db } from './city/model'
 import { routes } from './routes'
 import { buildDb } from './seed'
-import { createWorlds } from './worlds'
+import { createWorlds } from './gateway/worlds'
 
 export interface DemoOptions {
   /** The time the demo lives by, epoch ms; the device's by default. */

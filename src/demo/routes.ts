@@ -1,4 +1,4 @@
-import type { Route } from './handle'
+import type { Route } from './gateway/handle'
 import { accountRoutes } from './handlers/account'
 import { authRoutes } from './handlers/auth'
 import { baseRoutes } from './handlers/base'

@@ -12,7 +12,7 @@ const inWorld = (world, headers = {}) => ({ ...headers, ...(world && { 'x-demo-w
  * The demo backend, behind a preview server of its own: it answers what is not a file of the build.
  *
  * @returns its port, `tokenIn` a world (of 王建国 unless told otherwise), the first `caseToHandle`, `control` and `stateOf` a world
- *   (src/demo/control.ts), and `listOf`: up to 200 rows of a list in the world and by the account of a token
+ *   (src/demo/gateway/control.ts), and `listOf`: up to 200 rows of a list in the world and by the account of a token
  */
 export async function startCity({ preview }) {
   const server = await preview({

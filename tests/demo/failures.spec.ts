@@ -5,7 +5,7 @@ import { detail } from '@/api/contract/case'
 import { querySignPage, signSubmit } from '@/api/contract/caseSign'
 import { todoCount } from '@/api/contract/portal'
 import { Stage } from '@/domain/case/stage'
-import { FAILURES } from '@/demo/failures'
+import { FAILURES } from '@/demo/gateway/failures'
 import { gateway, WANG } from './gateway'
 
 let city = gateway()

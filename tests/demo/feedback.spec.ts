@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detail, detailPart } from '@/api/contract/case'
 import * as contract from '@/api/contract/caseFeedback'
-import type { User } from '@/demo/model'
+import type { User } from '@/demo/city/model'
 import { caseLists } from '@/demo/case/lists'
 import { CHEN, gateway, uploaded, WANG } from './gateway'
 

@@ -4,7 +4,7 @@ import { keyTaskSubmit } from '@/api/contract/keyTaskStart'
 import { keyTaskApprove } from '@/api/contract/keyTaskApprove'
 import { keyTaskFeedback, keyTaskFinish, keyTaskSign } from '@/api/contract/keyTaskHandle'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
-import type { KeyTaskRecord, User } from '@/demo/model'
+import type { KeyTaskRecord, User } from '@/demo/city/model'
 import { DAY, wireTime } from '@/domain/time'
 import { CAI, CHEN, NOW, uploaded, WANG, YOU, ZHOU, type gateway } from './gateway'
 

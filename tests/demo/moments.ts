@@ -1,4 +1,4 @@
-import { createClock } from '@/demo/clock'
+import { createClock } from '@/demo/city/clock'
 import { buildDb } from '@/demo/seed'
 
 // 2026 in China: a Friday afternoon, the small hours of a Saturday, a Sunday noon, a Monday morning before work,

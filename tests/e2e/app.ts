@@ -93,7 +93,7 @@ export class City {
     expect(answer.ok(), `__demo/${name}`).toBe(true)
   }
 
-  /** The next `times` calls whose address contains `path` fail in this way (src/demo/failures.ts). */
+  /** The next `times` calls whose address contains `path` fail in this way (src/demo/gateway/failures.ts). */
   failNext = (path: string, kind: string, times = 1) => this.control('failNext', { path, kind, times })
   /** Calls whose address contains `path` are answered this much later (ms); 0 ends it. */
   delay = (path: string, ms: number) => this.control('delay', { path, ms })

@@ -1,6 +1,6 @@
 import { wireTime } from '@/domain/time'
 import { wireColleague } from '../conversation/wire'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { namedLists } from '../records/lists'
 import { talkOf } from './calls'
 import type { CallRecord } from './model'

@@ -1,8 +1,8 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { mayDo } from '@/domain/case/moves'
 import type { Millis } from '@/domain/time'
-import { caseOf } from '../db'
-import type { CaseRecord, Db, Performer } from '../model'
+import { caseOf } from '../city/db'
+import type { CaseRecord, Db, Performer } from '../city/model'
 import { refuseIfLocked } from '../records/locks'
 import { makeMove, type MoveDetails } from './move'
 

@@ -1,7 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
-import type { CaseRecord, FlowRecord } from '../model'
-import type { PhotoRecord } from '../photoRecord'
+import type { CaseRecord, FlowRecord } from '../city/model'
+import type { PhotoRecord } from '../city/photoRecord'
 import { drawPhoto, type PhotoView } from '../seed/photo'
 
 const VIEW: Record<PhotoKind, PhotoView> = {

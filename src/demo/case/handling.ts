@@ -1,8 +1,8 @@
 import { PhotoKind } from '@/domain/attachment'
 import { handlingProblems } from '@/domain/case/evidence'
-import type { Attachment } from '../cityParts'
-import type { CaseRecord, Db, User } from '../model'
-import type { PhotoRecord } from '../photoRecord'
+import type { Attachment } from '../city/cityParts'
+import type { CaseRecord, Db, User } from '../city/model'
+import type { PhotoRecord } from '../city/photoRecord'
 import { takePhotos } from '../records/attachments'
 import { refuseProblems } from '../records/refuse'
 

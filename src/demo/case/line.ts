@@ -1,4 +1,4 @@
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 
 /** What this user added to any case under a client id; null where there is nothing. */
 export function lineByClientId(db: Db, user: User, clientId: string): { id: string } | null {

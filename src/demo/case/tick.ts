@@ -1,6 +1,6 @@
 import { Stage } from '@/domain/case/stage'
 import { DAY, HOUR, type Millis } from '@/domain/time'
-import type { CaseRecord, Db } from '../model'
+import type { CaseRecord, Db } from '../city/model'
 import { addLine, CENTRE } from './move'
 
 interface CentreStep {

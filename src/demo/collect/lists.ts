@@ -1,5 +1,5 @@
 import { foundBy } from '@/domain/initials'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import { namedLists } from '../records/lists'
 import type { CollectRecord } from './model'
 import { collectsOf, newest, returnedFirst } from './store'

@@ -2,7 +2,7 @@ import type { CollectKindName } from '@/domain/collect/collectKinds'
 import type { Review } from '@/domain/collect/review'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../photoRecord'
+import type { PhotoRecord } from '../city/photoRecord'
 import type { Place } from '../seed/geography'
 
 /** A collected record, and how far its review has come. */

@@ -1,6 +1,6 @@
 import { Review } from '@/domain/collect/review'
-import { DemoError } from '../errors'
-import type { Db, User } from '../model'
+import { DemoError } from '../gateway/errors'
+import type { Db, User } from '../city/model'
 import type { CollectRecord } from './model'
 import type { ObjectRecord } from '../object/model'
 import { objectOfRecord } from './objects'

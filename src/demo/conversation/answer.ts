@@ -1,5 +1,5 @@
-import { isVisitor } from '../users'
-import type { Db, User } from '../model'
+import { isVisitor } from '../city/users'
+import type { Db, User } from '../city/model'
 import type { DueAnswer, MessageRecord } from './model'
 
 /** A colleague answers so long (ms) after the message came: soon enough for a visitor to see it. */

@@ -1,4 +1,4 @@
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import { add, conversationOf } from './store'
 
 /** A colleague has read a message so long (ms) before he answers it. */

@@ -1,5 +1,5 @@
 import { foundBy } from '@/domain/initials'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { namedLists, type Order } from '../records/lists'
 import type { ConversationRecord } from './model'
 import { lastOf, peerIn } from './store'

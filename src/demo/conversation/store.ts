@@ -1,6 +1,6 @@
-import { nextId } from '../db'
-import { DemoError } from '../errors'
-import type { Db, User } from '../model'
+import { nextId } from '../city/db'
+import { DemoError } from '../gateway/errors'
+import type { Db, User } from '../city/model'
 import { answerTo } from './answer'
 import type { ConversationRecord, MessageRecord } from './model'
 

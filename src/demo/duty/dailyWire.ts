@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { dailyDetail, dailyMinePage } from '@/api/contract/daily'
 import { wireTime } from '@/domain/time'
 import { timeOr } from '../case/wire'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import { dailyDay, figuresOfReport, wordsOf } from './daily'
 import type { DailyRecord } from './model'
 

@@ -3,7 +3,7 @@ import type { TodoFacts } from '@/domain/duty/todo'
 import type { Position } from '@/domain/geo'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../photoRecord'
+import type { PhotoRecord } from '../city/photoRecord'
 
 /** A squad that stands duty round the clock, in four teams that take turns. */
 export interface DutyGroup {

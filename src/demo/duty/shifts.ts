@@ -1,7 +1,7 @@
 import { DAY, dayNumber, dayStart, HOUR, parseWireTime, type Millis } from '@/domain/time'
 import { daysOf } from '@/domain/month'
-import { DemoError } from '../errors'
-import type { Db } from '../model'
+import { DemoError } from '../gateway/errors'
+import type { Db } from '../city/model'
 import { DUTY_GROUPS, type PlannedGroup } from './groups'
 import type { Seat, Shift } from './model'
 

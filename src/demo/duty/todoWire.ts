@@ -4,7 +4,7 @@ import { isOpenTodo } from '@/domain/duty/todo'
 import type { Handover } from '@/domain/handover'
 import { wireTime } from '@/domain/time'
 import { timeOr, wireFiles } from '../case/wire'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import type { TodoRecord } from './model'
 

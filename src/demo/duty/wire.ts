@@ -3,7 +3,7 @@ import type { dutyDetail, dutyOnDay, dutyToday, signDetail } from '@/api/contrac
 import { dueSide, LATEST_OUT } from '@/domain/duty/shift'
 import { DAY, HOUR, wireTime } from '@/domain/time'
 import { timeOr, wireFiles } from '../case/wire'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import type { Shift, SignRecord } from './model'
 import { seatOf, shiftBeside, shiftName, shiftsBetween } from './shifts'
 import { confirmedOf, notesOf, photoAsked, shiftFacts, signIdOf, signOf } from './signs'

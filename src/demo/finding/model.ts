@@ -1,6 +1,6 @@
 import type { FindingFacts, FindingResult } from '@/domain/special/finding'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../photoRecord'
+import type { PhotoRecord } from '../city/photoRecord'
 import type { Place } from '../seed/geography'
 
 /** A line of its flow, as the flow of any record has them. */

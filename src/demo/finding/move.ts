@@ -9,8 +9,8 @@ import {
   type FindingMove,
 } from '@/domain/special/findingMoves'
 import type { Millis } from '@/domain/time'
-import type { Performer } from '../model'
-import type { PhotoRecord } from '../photoRecord'
+import type { Performer } from '../city/model'
+import type { PhotoRecord } from '../city/photoRecord'
 import { refuseMove } from '../records/refuse'
 import type { FindingLine, FindingRecord } from './model'
 

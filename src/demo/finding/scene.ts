@@ -1,5 +1,5 @@
 import type { Scene } from '../case/drawnPhoto'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import type { FindingRecord } from './model'
 import { aboutOf } from './store'
 

@@ -1,5 +1,5 @@
 import { currentUser } from '@/api/contract/account'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 
 export const accountRoutes: readonly Route[] = [
   handle(currentUser, ({ user }) => {

@@ -1,11 +1,11 @@
 import * as contract from '@/api/contract/auth'
 import { isMobile } from '@/domain/mask'
 import { MINUTE } from '@/domain/time'
-import { killTokens, tokenIn, tokenOf, userOfToken } from '../auth'
-import { userByMobile } from '../db'
-import { CODE, DemoError } from '../errors'
-import { handleWithoutSession, type Route } from '../handle'
-import type { Db, User } from '../model'
+import { killTokens, tokenIn, tokenOf, userOfToken } from '../gateway/auth'
+import { userByMobile } from '../city/db'
+import { CODE, DemoError } from '../gateway/errors'
+import { handleWithoutSession, type Route } from '../gateway/handle'
+import type { Db, User } from '../city/model'
 
 /** The code every message carries. */
 const CAPTCHA = '123456'

@@ -1,9 +1,9 @@
 import * as contract from '@/api/contract/booth'
 import { scoreProblems, totalOf } from '@/domain/collect/score'
 import { merchantOfCode, wireBooth } from '../collect/booth'
-import { nextId } from '../db'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { nextId } from '../city/db'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { takePhotos } from '../records/attachments'
 import { refuseProblems } from '../records/refuse'
 

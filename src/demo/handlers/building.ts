@@ -1,6 +1,6 @@
 import * as contract from '@/api/contract/building'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { buildingLists } from '../twoViolations/buildingLists'
 import { buildingOf, standingOf } from '../twoViolations/survey'
 import { wireBuilding, wireBuildingFile } from '../twoViolations/wire'

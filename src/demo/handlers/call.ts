@@ -3,7 +3,7 @@ import { CALL_ENDS } from '@/domain/call/call'
 import { answer, callOf, callsDue, hangUp, invite, ringingFor, seenBy, signal } from '../call/calls'
 import { callLists, wireCall } from '../call/wire'
 import { colleagueOf } from '../conversation/store'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 
 /** Both phones of the demo are on one network: they need nobody to find each other. */
 const NO_SERVERS = { iceServers: [] }

@@ -1,9 +1,9 @@
 import * as contract from '@/api/contract/case'
 import { noteOpened } from '../case/act'
 import { lastUndertaking, wireDetail, wireFlow, wirePhoto } from '../case/wire'
-import { caseOf } from '../db'
-import { handle, type Route } from '../handle'
-import { isAhead } from '../request'
+import { caseOf } from '../city/db'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
 
 export const caseRoutes: readonly Route[] = [
   handle(contract.detail, ({ db, user, query, request }) => {

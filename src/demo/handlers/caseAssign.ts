@@ -1,6 +1,6 @@
 import * as contract from '@/api/contract/caseAssign'
 import { assignCase } from '../case/assign'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { rowByRow } from '../records/batch'
 
 export const caseAssignRoutes: readonly Route[] = [

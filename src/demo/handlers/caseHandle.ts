@@ -4,9 +4,9 @@ import { handlingPhotos } from '../case/handling'
 import { caseLists } from '../case/lists'
 import { lastHandling } from '../case/handover'
 import { lastUndertaking, wireSent } from '../case/wire'
-import { caseOf } from '../db'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { caseOf } from '../city/db'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { refuseIfLocked } from '../records/locks'
 
 export const caseHandleRoutes: readonly Route[] = [

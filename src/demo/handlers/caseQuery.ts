@@ -4,8 +4,8 @@ import { HandlingTab } from '@/domain/case/stage'
 import { caseLists, type CaseListName } from '../case/lists'
 import { messageOf } from '../case/messages'
 import { adOf } from '../case/outdoorAds'
-import { caseOf } from '../db'
-import { handle, handleWithoutSession, type Route } from '../handle'
+import { caseOf } from '../city/db'
+import { handle, handleWithoutSession, type Route } from '../gateway/handle'
 
 /** spec §2: tab 3 handled, 4 closed, of a department or of a person; without a tab whatever is under way. */
 function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {

@@ -3,7 +3,7 @@ import { parkProblems, releaseProblems } from '@/domain/case/evidence'
 import { parseWireTime } from '@/domain/time'
 import { act } from '../case/act'
 import { caseLists } from '../case/lists'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 
 export const caseReleaseRoutes: readonly Route[] = [

@@ -4,9 +4,9 @@ import { mayDo } from '@/domain/case/moves'
 import { isSubmittedInPerson } from '@/domain/case/personal'
 import { act } from '../case/act'
 import { caseLists } from '../case/lists'
-import { caseOf } from '../db'
-import { handle, type Route } from '../handle'
-import type { Db, User } from '../model'
+import { caseOf } from '../city/db'
+import { handle, type Route } from '../gateway/handle'
+import type { Db, User } from '../city/model'
 import { refuseProblems, refuseUnless } from '../records/refuse'
 
 interface Withdrawal {

@@ -4,8 +4,8 @@ import { collectLists } from '../collect/lists'
 import { collectsOf, ownCollect } from '../collect/store'
 import { takeCollect } from '../collect/submit'
 import { wireDetail } from '../collect/wire'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 
 export const collectRoutes: readonly Route[] = [
   handle(contract.collectSubmit, ({ db, user, data }) => {

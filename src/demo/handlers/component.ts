@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/component'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { componentList, wireComponent } from '../object/component'
 import { objectOf } from '../object/store'
 

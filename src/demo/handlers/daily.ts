@@ -3,8 +3,8 @@ import { dailyReturnProblems, leads } from '@/domain/duty/daily'
 import { dailyOf, readDaily, reportDay, reportOf, returnDaily, saveDaily, submitDaily } from '../duty/daily'
 import { dailyLists } from '../duty/dailyLists'
 import { wireDailyDetail } from '../duty/dailyWire'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 
 export const dailyRoutes: readonly Route[] = [

@@ -5,8 +5,8 @@ import { parseWireTime } from '@/domain/time'
 import { seatOf, shiftBeside, shiftOf, shiftsInMonth, shiftsOnDay } from '../duty/shifts'
 import { confirmedOf, notesOf, signBy, takeSign } from '../duty/signs'
 import { wireOwnShift, wireRoster, wireShiftDetail, wireSign, wireToday } from '../duty/wire'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { refuseMove } from '../records/refuse'
 
 export const dutyRoutes: readonly Route[] = [

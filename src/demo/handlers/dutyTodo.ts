@@ -9,13 +9,13 @@ import { wireFlow, wirePhoto } from '../case/wire'
 import { makeTodoMove, noteTodoOpened, todoOf, type TodoDetails } from '../duty/todo'
 import { todoLists } from '../duty/todoLists'
 import { wireTodoDetail } from '../duty/todoWire'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
-import type { Db, User } from '../model'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import type { Db, User } from '../city/model'
 import { takePhotos } from '../records/attachments'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems } from '../records/refuse'
-import { isAhead } from '../request'
+import { isAhead } from '../gateway/request'
 
 function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetails): null {
   refuseIfLocked(db, user, 'dutyTodo', id)

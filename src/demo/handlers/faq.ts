@@ -1,8 +1,8 @@
 import { faqList, faqOpinion } from '@/api/contract/faq'
 import { parseWireTime } from '@/domain/time'
 import { faqSeeds } from '../faq/entries'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { plainText } from '../notice/wire'
 
 const entries = faqSeeds.map((seed, at) => ({ ...seed, id: `F${String(at + 1).padStart(2, '0')}` }))

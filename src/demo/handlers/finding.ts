@@ -4,8 +4,8 @@ import { assign, feedBack, register, review } from '../finding/act'
 import { findingLists } from '../finding/lists'
 import { findingOf, noteFindingOpened } from '../finding/store'
 import { wireFindingDetail } from '../finding/wire'
-import { handle, type Route } from '../handle'
-import { isAhead } from '../request'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
 
 export const findingRoutes: readonly Route[] = [
   handle(contract.findingTodoPage, ({ db, user, query }) =>

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/grid'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { gridList, wireGrid } from '../object/grid'
 import { objectOf } from '../object/store'
 

@@ -1,8 +1,8 @@
 import * as contract from '@/api/contract/inspect'
 import { daysOf, isMonth } from '@/domain/month'
 import { dayNumber, parseWireTime } from '@/domain/time'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { inspectionsOn } from '../inspect/plan'
 import { wireInspection, wireInspectionDetail } from '../inspect/wire'
 

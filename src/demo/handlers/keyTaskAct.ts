@@ -4,12 +4,12 @@ import { askDelayProblems, taskWithdrawProblems, urgeProblems } from '@/domain/k
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { parseWireTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
-import { keyTaskOf } from '../db'
-import { dictionary } from '../dictionaries'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
+import { keyTaskOf } from '../city/db'
+import { dictionary } from '../city/dictionaries'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
 import { actOnTask, addToTask, lineBy } from '../keytask/act'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { refuseMove, refuseProblems } from '../records/refuse'
 
 type Delay = v.InferOutput<typeof contract.keyTaskDelay.data>

@@ -1,6 +1,6 @@
 import * as contract from '@/api/contract/keyTaskApprove'
 import { approvalProblems } from '@/domain/keytask/taskEvidence'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { actOnTask } from '../keytask/act'
 import { keyTaskLists } from '../keytask/lists'
 import { refuseProblems } from '../records/refuse'

@@ -2,10 +2,10 @@ import type { CaseQuery } from '@/api/contract/case'
 import * as contract from '@/api/contract/keyTaskCase'
 import { isSupervising } from '@/domain/keytask/taskStage'
 import { caseLists, type CaseListName } from '../case/lists'
-import { caseOf } from '../db'
-import { handle, type Route } from '../handle'
+import { caseOf } from '../city/db'
+import { handle, type Route } from '../gateway/handle'
 import { byTaskDeadline } from '../keytask/query'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 
 /** The task a case belongs to: of several open ones what ends first, of closed ones the last. */
 function taskOf(db: Db, caseId: string) {

@@ -1,10 +1,10 @@
 import * as contract from '@/api/contract/keyTaskStart'
-import { keyTaskOf } from '../db'
-import { handle, type Route } from '../handle'
+import { keyTaskOf } from '../city/db'
+import { handle, type Route } from '../gateway/handle'
 import { keyTaskLists } from '../keytask/lists'
 import { approversFor, inspectorsFor } from '../keytask/people'
 import { discardTask, saveTask, submittedAs, submitTask } from '../keytask/start'
-import { wirePerson } from '../person'
+import { wirePerson } from '../city/person'
 import { keyTaskTemplates } from '../seed/texts/keyTaskTemplates'
 
 export const keyTaskStartRoutes: readonly Route[] = [

@@ -1,9 +1,9 @@
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { wireTime } from '@/domain/time'
-import { handle, type Route } from '../handle'
-import type { Lock } from '../cityParts'
+import { handle, type Route } from '../gateway/handle'
+import type { Lock } from '../city/cityParts'
 import type { RecordType } from '../records/recordType'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { KINDS, recordTypeOf } from '../records/kinds'
 import { freeLock, lockOf, takeLock } from '../records/locks'
 

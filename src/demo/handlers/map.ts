@@ -2,13 +2,13 @@ import gcoord from 'gcoord'
 import type * as v from 'valibot'
 import * as contract from '@/api/contract/map'
 import { isPosition } from '@/domain/geo'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { addressesLike, addressesNear, fullAddress } from '../search/addresses'
 import { gridNear, type CityAddress } from '../seed/geography/addresses'
 import { roundDegrees } from '../seed/geography/grids'
 import { hashText } from '../seed/random'
 
-/** Sentinels of the two services' own refusals, beside those of failures.ts. */
+/** Sentinels of the two services' own refusals, beside those of gateway/failures.ts. */
 const QUOTA = '#quota'
 const KEY = '#key'
 

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/merchant'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { merchantList, wireMerchant } from '../object/merchant'
 import { objectOf } from '../object/store'
 

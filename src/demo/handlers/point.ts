@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/point'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { pointList, wirePoint } from '../object/point'
 import { objectOf } from '../object/store'
 

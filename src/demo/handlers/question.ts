@@ -1,10 +1,10 @@
 import * as contract from '@/api/contract/question'
 import { answerProblems, cleaned, whyNotAnswer } from '@/domain/question/question'
 import { parseWireTime } from '@/domain/time'
-import { nextId } from '../db'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
-import type { Db, User } from '../model'
+import { nextId } from '../city/db'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import type { Db, User } from '../city/model'
 import {
   answerOf,
   isFor,

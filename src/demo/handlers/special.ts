@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/special'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { pass } from '../special/act'
 import { campaignOf } from '../special/campaign'
 import { campaignLists, everyCampaign } from '../special/lists'

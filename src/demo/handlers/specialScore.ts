@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/specialScore'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { pageOf } from '../records/paging'
 import { score } from '../special/act'
 import { pointOf } from '../special/campaign'

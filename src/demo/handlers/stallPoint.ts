@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/stallPoint'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { stallPointList, wireStallPoint } from '../object/stallPoint'
 import { objectOf } from '../object/store'
 

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/stats'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { ownStatisticsOf } from '../stats/own'
 import { figuresOf, groupsOf } from '../stats/platform'
 

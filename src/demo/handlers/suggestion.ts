@@ -1,6 +1,6 @@
 import * as contract from '@/api/contract/suggestion'
-import { suggestionOf } from '../db'
-import { handle, type Route } from '../handle'
+import { suggestionOf } from '../city/db'
+import { handle, type Route } from '../gateway/handle'
 import { answerDue } from '../suggestion/answer'
 import { suggestionLists } from '../suggestion/lists'
 import { receivedAs, takeAsk, takeRating, takeSuggestion } from '../suggestion/take'

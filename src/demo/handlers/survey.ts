@@ -1,6 +1,6 @@
 import * as contract from '@/api/contract/survey'
 import { wireFlow, wirePhoto } from '../case/wire'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { buildingOf, surveyOf } from '../twoViolations/survey'
 import { surveyLists } from '../twoViolations/surveyLists'
 import { wireSurveyDetail } from '../twoViolations/wire'

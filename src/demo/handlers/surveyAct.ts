@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/surveyAct'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { enterSurvey, moveSurvey } from '../twoViolations/act'
 
 export const surveyActRoutes: readonly Route[] = [

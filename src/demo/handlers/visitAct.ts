@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/visitAct'
-import { handle, type Route } from '../handle'
+import { handle, type Route } from '../gateway/handle'
 import { check, verify } from '../task/act'
 
 export const visitActRoutes: readonly Route[] = [

@@ -1,11 +1,11 @@
 import * as contract from '@/api/contract/words'
 import { isOpinionKind, labelProblems, opinionProblems } from '@/domain/words'
 import { touchedCases } from '../case/archive'
-import { caseOf, nextId } from '../db'
-import { DemoError } from '../errors'
-import { handle, type Route } from '../handle'
-import type { Label, Opinion } from '../cityParts'
-import type { Db } from '../model'
+import { caseOf, nextId } from '../city/db'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import type { Label, Opinion } from '../city/cityParts'
+import type { Db } from '../city/model'
 import { refuseProblems } from '../records/refuse'
 
 /** '' is nobody: the defaults everybody sees. */

@@ -4,7 +4,7 @@ import { stageLabel } from '@/domain/case/stage'
 import { cleanTrack, trackLength, type TrackPoint } from '@/domain/inspect/track'
 import { wireTime } from '@/domain/time'
 import { timeOr } from '../case/wire'
-import type { CaseRecord, Db } from '../model'
+import type { CaseRecord, Db } from '../city/model'
 import { trackOf } from './track'
 import type { Inspection } from './plan'
 

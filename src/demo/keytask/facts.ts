@@ -4,7 +4,7 @@ import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, City, KeyTaskRecord } from '../model'
+import type { CaseRecord, City, KeyTaskRecord } from '../city/model'
 
 type Cases = Pick<City, 'cases'>
 

@@ -1,6 +1,6 @@
 import { spotOf } from './facts'
-import { DemoError } from '../errors'
-import type { Db, KeyTaskRecord, User } from '../model'
+import { DemoError } from '../gateway/errors'
+import type { Db, KeyTaskRecord, User } from '../city/model'
 import { gridAt } from '../seed/geography'
 import { isWithin, orgByCode } from '../seed/organisation'
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../case/drawnPhoto'
-import type { City, KeyTaskRecord } from '../model'
+import type { City, KeyTaskRecord } from '../city/model'
 import { casesOf, spotOf } from './facts'
 
 /** What is wrong where a task has a place and no case: the most usual of all. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Millis } from '@/domain/time'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { createRandom } from '../seed/random'
 import type { NoticeRecord } from './model'
 

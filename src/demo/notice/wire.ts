@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { noticeDetail, noticeRow, openNotice } from '@/api/contract/notice'
 import { wireTime } from '@/domain/time'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import type { NoticeRecord } from './model'
 import { reachOf, readTimeOf } from './read'

@@ -1,5 +1,5 @@
 import type { ComponentQuery } from '@/api/contract/component'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import { smallTypeById } from '../seed/types'
 import type { ComponentRecord } from './model'
 import { among, objectList } from './query'

@@ -1,5 +1,5 @@
 import { MINUTE, type Millis } from '@/domain/time'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import type { CorrectionRecord, ObjectRecord } from './model'
 
 /** How long the centre takes to look at a 纠错. */

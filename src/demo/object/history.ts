@@ -2,7 +2,7 @@ import { CORRECTION_STATE_LABEL, OBJECT_NOUN } from '@/domain/object/objectKinds
 import { stageLabel } from '@/domain/case/stage'
 import { labelOf } from '@/domain/enums'
 import { DAY, wireTime, type Millis } from '@/domain/time'
-import type { CaseRecord, Db } from '../model'
+import type { CaseRecord, Db } from '../city/model'
 import { createRandom } from '../seed/random'
 import type { ObjectRecord } from './model'
 

@@ -1,7 +1,7 @@
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../photoRecord'
+import type { PhotoRecord } from '../city/photoRecord'
 import type { Place } from '../seed/geography'
 
 /** What every object of the city has. */

@@ -1,6 +1,6 @@
 import type { ObjectKindName } from '@/domain/object/objectKinds'
-import { DemoError } from '../errors'
-import type { CaseRecord, Db } from '../model'
+import { DemoError } from '../gateway/errors'
+import type { CaseRecord, Db } from '../city/model'
 import { seededObjects } from '../seed/objects'
 import { componentOf } from '../seed/objects/components'
 import { smallTypeById } from '../seed/types'

@@ -2,7 +2,7 @@ import { IN_VIEW_MOST } from '@/api/contract/object'
 import { Status } from '@/domain/enums'
 import { ComponentState, isObjectKind, type ObjectKindName } from '@/domain/object/objectKinds'
 import { inBox, type Box } from '@/domain/ring'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import type { ObjectRecord } from './model'
 import { objectsOf } from './store'
 

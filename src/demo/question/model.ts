@@ -1,6 +1,6 @@
 import type { Question } from '@/api/contract/question'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../photoRecord'
+import type { PhotoRecord } from '../city/photoRecord'
 
 /** A questionnaire of the centre's. */
 export interface QuestionnaireSeed {

@@ -1,8 +1,8 @@
 import { PhotoKind } from '@/domain/attachment'
-import { DemoError } from '../errors'
-import type { Attachment } from '../cityParts'
-import type { Db, User } from '../model'
-import type { PhotoRecord } from '../photoRecord'
+import { DemoError } from '../gateway/errors'
+import type { Attachment } from '../city/cityParts'
+import type { Db, User } from '../city/model'
+import type { PhotoRecord } from '../city/photoRecord'
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
 

@@ -1,4 +1,4 @@
-import { DemoError } from '../errors'
+import { DemoError } from '../gateway/errors'
 
 /** What became of one record of a batch. */
 export interface RowAnswer {

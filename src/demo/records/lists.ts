@@ -1,5 +1,5 @@
 import type { Millis } from '@/domain/time'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 import { pageOf, type Page, type PageQuery } from './paging'
 
 /** Whether a record stands in a list for this user at this moment (epoch ms). */

@@ -1,8 +1,8 @@
 import { MINUTE, type Millis } from '@/domain/time'
-import { DemoError } from '../errors'
-import type { Lock } from '../cityParts'
+import { DemoError } from '../gateway/errors'
+import type { Lock } from '../city/cityParts'
 import type { RecordType } from './recordType'
-import type { Db, User } from '../model'
+import type { Db, User } from '../city/model'
 
 /** domain.md "Lock": dies after 10 minutes without a call of its holder concerning the record. */
 const LOCK_LIFE: Millis = 10 * MINUTE

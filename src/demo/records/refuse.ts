@@ -1,6 +1,6 @@
 import type { Problem } from '@/domain/problems'
 import type { Verdict } from '@/domain/verdict'
-import { DemoError } from '../errors'
+import { DemoError } from '../gateway/errors'
 
 /** Refuses with the first thing a form lacks, in the words of `domain`. */
 export function refuseProblems([problem]: readonly Problem[]): void {

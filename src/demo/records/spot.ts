@@ -1,4 +1,4 @@
-import { DemoError } from '../errors'
+import { DemoError } from '../gateway/errors'
 import { gridAt, type Place } from '../seed/geography'
 
 /** A spot as the city's grid knows it: the grid follows from the position, whatever a form says. */

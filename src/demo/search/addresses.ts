@@ -1,5 +1,5 @@
 import { distance, type Position } from '@/domain/geo'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import { cityAddresses, type CityAddress } from '../seed/geography/addresses'
 import { CITY_NAME } from '../seed/geography/grids'
 

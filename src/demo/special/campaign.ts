@@ -1,7 +1,7 @@
 import type { PointFacts, PointState } from '@/domain/special/campaign'
 import type { Millis } from '@/domain/time'
-import { DemoError } from '../errors'
-import type { Db } from '../model'
+import { DemoError } from '../gateway/errors'
+import type { Db } from '../city/model'
 import type { CampaignRecord, PointRecord } from './model'
 
 /** A point with the campaign it belongs to. */

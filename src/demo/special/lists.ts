@@ -4,7 +4,7 @@ import { campaignState, CAMPAIGN_STATES } from '@/domain/special/campaign'
 import type { Millis } from '@/domain/time'
 import { namedLists, type NamedList } from '../records/lists'
 import { pointsOf } from './campaign'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import type { CampaignRecord } from './model'
 import { wireCampaign } from './wire'
 

@@ -3,8 +3,8 @@ import { isCounted } from '@/domain/stats/counts'
 import { isListedKey } from '@/domain/stats/figureQuery'
 import { isOwnCounted, isOwnKey, isScope } from '@/domain/stats/own'
 import { isDay, spanOf } from '@/domain/stats/period'
-import { DemoError } from '../errors'
-import type { CaseRecord, Db, User } from '../model'
+import { DemoError } from '../gateway/errors'
+import type { CaseRecord, Db, User } from '../city/model'
 import { ownFactsOf, statFactsOf, whoseOf } from './facts'
 
 /** What a list call says of the number it lists, and who asks. */

@@ -1,4 +1,4 @@
-import type { Performer, User } from '../model'
+import type { Performer, User } from '../city/model'
 import { isWithin, orgTitle } from '../seed/organisation'
 import type { Random } from '../seed/random'
 

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, type Millis } from '@/domain/time'
-import type { City, CommandRecord, User } from '../model'
+import type { City, CommandRecord, User } from '../city/model'
 import { pickPlace } from '../seed/geography'
 import type { Random } from '../seed/random'
 import { commandNumber, makeCommandMove } from '../task/command'

@@ -1,7 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { addLine } from '../case/move'
-import type { Performer } from '../model'
+import type { Performer } from '../city/model'
 import { handlingOpinion } from '../seed/texts'
 import { checkOpinions, refusalReasons, verifyOpinions } from '../seed/texts/opinions'
 import { signOpinions } from '../seed/words'

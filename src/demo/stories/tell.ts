@@ -1,7 +1,7 @@
 import { extendedLimit, type TimeLimit } from '@/domain/deadline/deadline'
 import type { Lamp } from '@/domain/deadline/lamp'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
-import type { CaseRecord, Performer } from '../model'
+import type { CaseRecord, Performer } from '../city/model'
 import { centreDue, centreStep } from '../case/tick'
 import type { Random } from '../seed/random'
 import type { Problem } from '../seed/types'

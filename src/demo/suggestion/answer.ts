@@ -1,7 +1,7 @@
 import { lengthOf } from '@/domain/problems'
 import type { Outcome } from '@/domain/feedback/suggestion'
 import { MINUTE, type Millis } from '@/domain/time'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import type { SuggestionLine, SuggestionRecord } from './record'
 
 /** The city answers what the app sends so long after it came (ms): soon enough for a visitor to see it. */

@@ -1,6 +1,6 @@
 import type { Outcome, Sort } from '@/domain/feedback/suggestion'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../photoRecord'
+import type { PhotoRecord } from '../city/photoRecord'
 
 /** An answer of the city to a 投诉 or 建议, or a question of its author's. */
 export interface SuggestionLine {

@@ -7,9 +7,9 @@ import {
   type CommandMove,
 } from '@/domain/task/command'
 import type { Millis } from '@/domain/time'
-import { DemoError } from '../errors'
-import type { City, CommandRecord, FlowRecord, Performer } from '../model'
-import type { PhotoRecord } from '../photoRecord'
+import { DemoError } from '../gateway/errors'
+import type { City, CommandRecord, FlowRecord, Performer } from '../city/model'
+import type { PhotoRecord } from '../city/photoRecord'
 import { refuseMove } from '../records/refuse'
 
 /** The 指令 with this id; refuses with 指令不存在. */

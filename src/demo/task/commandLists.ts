@@ -4,7 +4,7 @@ import { distance, isPosition } from '@/domain/geo'
 import { foundBy } from '@/domain/initials'
 import { commandLampFacts, type CommandState } from '@/domain/task/command'
 import { parseWireTime, type Millis } from '@/domain/time'
-import type { CommandRecord, Db } from '../model'
+import type { CommandRecord, Db } from '../city/model'
 import { namedLists, type Holds, type NamedList, type Order } from '../records/lists'
 import { wireCommand } from './commandWire'
 

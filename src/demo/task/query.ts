@@ -4,7 +4,7 @@ import { distance, isPosition } from '@/domain/geo'
 import { visitLampFacts } from '@/domain/task/visit'
 import { parseWireTime, type Millis } from '@/domain/time'
 import { fitsQuery } from '../case/query'
-import type { Db } from '../model'
+import type { Db } from '../city/model'
 import type { Order } from '../records/lists'
 import { visitFacts, type Visit } from './visit'
 

@@ -1,6 +1,6 @@
 import type { VisitFacts } from '@/domain/task/visit'
-import { DemoError } from '../errors'
-import type { CaseRecord, Db, VisitRecord } from '../model'
+import { DemoError } from '../gateway/errors'
+import type { CaseRecord, Db, VisitRecord } from '../city/model'
 
 /** A visit with the case it is about. */
 export interface Visit {

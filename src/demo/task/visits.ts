@@ -3,7 +3,7 @@ import { deadlineOf } from '@/domain/deadline/deadline'
 import { formatTime } from '@/domain/format'
 import { VISIT_LIMIT, type VisitKind } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, VisitEnd, VisitRecord } from '../model'
+import type { CaseRecord, VisitEnd, VisitRecord } from '../city/model'
 
 // The visits of a case: given as soon as it waits for one, done by the moves 核实 and 核查, dropped when it is taken back.
 

@@ -4,7 +4,7 @@ import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { wireTime, type Millis } from '@/domain/time'
 import { lastHandling } from '../case/handover'
 import { wireFiles } from '../case/wire'
-import type { CaseRecord, Db, User } from '../model'
+import type { CaseRecord, Db, User } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import { visitFacts, type Visit } from './visit'
 

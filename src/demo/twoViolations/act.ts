@@ -13,9 +13,9 @@ import {
   VIOLATION_STAGES,
   VIOLATION_UNITS,
 } from '@/domain/twoViolations/surveyEvidence'
-import { nextId } from '../db'
-import { entryName } from '../dictionaries'
-import type { Db, User } from '../model'
+import { nextId } from '../city/db'
+import { entryName } from '../city/dictionaries'
+import type { Db, User } from '../city/model'
 import { takePhotos } from '../records/attachments'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'

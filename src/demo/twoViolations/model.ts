@@ -1,7 +1,7 @@
 import type { Nature, SurveyFacts } from '@/domain/twoViolations/survey'
 import type { Risk } from '@/domain/twoViolations/building'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../photoRecord'
+import type { PhotoRecord } from '../city/photoRecord'
 import type { Place } from '../seed/geography'
 
 export interface PermitRecord {

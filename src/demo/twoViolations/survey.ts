@@ -8,9 +8,9 @@ import {
 } from '@/domain/twoViolations/surveyMoves'
 import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
-import { DemoError } from '../errors'
-import type { City, FlowRecord, Performer } from '../model'
-import type { PhotoRecord } from '../photoRecord'
+import { DemoError } from '../gateway/errors'
+import type { City, FlowRecord, Performer } from '../city/model'
+import type { PhotoRecord } from '../city/photoRecord'
 import { refuseMove } from '../records/refuse'
 import type { BuildingRecord, SurveyRecord } from './model'
 

@@ -8,7 +8,7 @@ import { noteRecentType, readRecentTypes } from '@/kit/pickers/problem/recentTyp
 import { useSession } from '@/stores/session'
 import { demo, LIN, server } from '../../app'
 import { watchWire } from '../../wire'
-import { userByMobile } from '@/demo/db'
+import { userByMobile } from '@/demo/city/db'
 import { show, usePickers } from './open'
 
 usePickers()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ObjectQuery } from '@/api/contract/object'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
-import { userByMobile } from '@/demo/db'
+import { userByMobile } from '@/demo/city/db'
 import type { ObjectOf } from '@/demo/object/model'
 import { OBJECT_LISTS } from '@/demo/object/lists'
 import { objectsOf } from '@/demo/object/store'

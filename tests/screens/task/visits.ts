@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { CaseRecord, VisitRecord } from '@/demo/model'
+import type { CaseRecord, VisitRecord } from '@/demo/city/model'
 import { takeLock } from '@/demo/records/locks'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
 import { visitOf, type Visit } from '@/demo/task/visit'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Failure } from '@/demo/failures'
+import type { Failure } from '@/demo/gateway/failures'
 import { createRandom } from '@/demo/seed/random'
 import { MINUTE } from '@/domain/time'
 import { onMismatch } from '@/api/tolerant'

@@ -1,6 +1,6 @@
 import { dayNumber, dayStart, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { reportOf } from '../../duty/daily'
-import type { City, User } from '../../model'
+import type { City, User } from '../../city/model'
 
 const REASON = '第 2 项没有写清地点和处理结果，请补充后再报；明日计划也请列到路段。'
 

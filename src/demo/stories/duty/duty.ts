@@ -1,5 +1,5 @@
 import type { Millis } from '@/domain/time'
-import type { City } from '../../model'
+import type { City } from '../../city/model'
 import type { Random } from '../../seed/random'
 import { tellDailies } from './dailies'
 import { tellTodos } from './todos'

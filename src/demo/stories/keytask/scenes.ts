@@ -1,7 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { feedbackPhotos, finishPhotos } from '@/domain/keytask/taskEvidence'
 import { HOUR, MINUTE, type Millis } from '@/domain/time'
-import type { Performer } from '../../model'
+import type { Performer } from '../../city/model'
 import { openCaseCount } from '../../keytask/facts'
 import { orgTitle } from '../../seed/organisation'
 import * as texts from '../../seed/texts/keyTasks'

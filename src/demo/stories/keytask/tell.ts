@@ -1,7 +1,7 @@
 import { REWORK_PROGRESS } from '@/domain/keytask/taskEffects'
 import { stageRank } from '@/domain/keytask/taskStage'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
-import type { CaseRecord, City, KeyTaskTold } from '../../model'
+import type { CaseRecord, City, KeyTaskTold } from '../../city/model'
 import { blankTask } from '../../keytask/blankTask'
 import { pickPlace } from '../../seed/geography'
 import type { Random } from '../../seed/random'

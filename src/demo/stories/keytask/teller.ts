@@ -1,7 +1,7 @@
 import type { PhotoKind } from '@/domain/attachment'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { MINUTE, type Millis } from '@/domain/time'
-import type { City, KeyTaskRecord, Performer, User } from '../../model'
+import type { City, KeyTaskRecord, Performer, User } from '../../city/model'
 import { makeTaskMove, type TaskMoveDetails } from '../../keytask/move'
 import type { Random } from '../../seed/random'
 import type { Cast } from '../cast'

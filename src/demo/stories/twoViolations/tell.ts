@@ -1,6 +1,6 @@
 import type { Millis } from '@/domain/time'
-import { frozen } from '../../clone'
-import type { City } from '../../model'
+import { frozen } from '../../city/clone'
+import type { City } from '../../city/model'
 import type { Random } from '../../seed/random'
 import { ELSEWHERE } from '../../seed/texts/violationsElsewhere'
 import { OPEN } from '../../seed/texts/violationsOpen'

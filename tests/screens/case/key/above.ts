@@ -1,4 +1,4 @@
-import type { CaseRecord, KeyTaskRecord } from '@/demo/model'
+import type { CaseRecord, KeyTaskRecord } from '@/demo/city/model'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskNow } from '../../keytask/tasks'
 

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { CODE } from './errors'
-import type { Db } from './model'
+import type { Db } from '../city/model'
 
 /** Every way a call can go wrong; each is reached by `#<kind>` in a text, by a header or by a control call. */
 export const FAILURES = [

@@ -1,7 +1,7 @@
-import { archived } from './case/archive'
-import { DemoError } from './errors'
+import { archived } from '../case/archive'
+import { DemoError } from '../gateway/errors'
 import type { CaseRecord, City, Db, KeyTaskRecord, User } from './model'
-import type { SuggestionRecord } from './suggestion/record'
+import type { SuggestionRecord } from '../suggestion/record'
 import { createUsers } from './users'
 
 /** A city without a single case; seed.ts fills it. */

@@ -1,6 +1,6 @@
-import { isWithin, orgTitle } from './seed/organisation'
-import { people, UNBOUND_PHONE } from './seed/organisation/people'
-import { orgUnits } from './seed/organisation/units'
+import { isWithin, orgTitle } from '../seed/organisation'
+import { people, UNBOUND_PHONE } from '../seed/organisation/people'
+import { orgUnits } from '../seed/organisation/units'
 import type { User } from './model'
 
 /** What the binding step shows (spec §8: login carries gridText). */

@@ -1,9 +1,9 @@
 import { HANDLING_RESULTS } from '@/domain/case/evidence'
 import type { DictionaryEntry as Entry } from './cityParts'
 import type { Db } from './model'
-import { MERCHANT_CATEGORIES, POINT_TYPES, STALL_TRADES } from './seed/objects/classes'
-import { problemSources } from './seed/texts'
-import { VIOLATION_DICTIONARIES } from './seed/texts/twoViolations'
+import { MERCHANT_CATEGORIES, POINT_TYPES, STALL_TRADES } from '../seed/objects/classes'
+import { problemSources } from '../seed/texts'
+import { VIOLATION_DICTIONARIES } from '../seed/texts/twoViolations'
 
 const entries = (labels: readonly (readonly [value: string, label: string])[]): Entry[] =>
   labels.map(([value, label]) => ({ value, label, caseType: '' }))

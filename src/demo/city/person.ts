@@ -1,7 +1,7 @@
-import { caseLists } from './case/lists'
+import { caseLists } from '../case/lists'
 import type { Db, User } from './model'
-import { streets } from './seed/geography/streets'
-import { hashText } from './seed/random'
+import { streets } from '../seed/geography/streets'
+import { hashText } from '../seed/random'
 
 /** Whether somebody is on duty today. */
 export const isOnDuty = (user: User): boolean => hashText(user.id) % 4 !== 0

@@ -1,5 +1,5 @@
 import { cookieOf } from './auth'
-import type { Db } from './model'
+import type { Db } from '../city/model'
 
 /** The world of whoever names none. */
 const DEFAULT_WORLD = 'default'

@@ -1,5 +1,5 @@
 import { CODE, DemoError } from './errors'
-import type { Db, User } from './model'
+import type { Db, User } from '../city/model'
 
 const TOKEN = /^demo-token-(\w+)-(\d+)$/
 
