@@ -1,7 +1,7 @@
 import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import { formatTime } from '@/domain/format'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 
 /** The nodes the centre's clock writes. */
 export const CENTRE = ['结案', '评价', '归档']

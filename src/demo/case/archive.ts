@@ -1,5 +1,6 @@
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, Db } from '../city/model'
+import type { CaseRecord } from './model'
+import type { Db } from '../city/model'
 import { FIRST_ARCHIVED, tellArchive } from '../stories/archive'
 
 // What is long over lies apart: lists of work end before it, 综合查询 and the statistics look there too. It is told at the first

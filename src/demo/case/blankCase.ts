@@ -1,5 +1,5 @@
 import { Stage } from '@/domain/case/stage'
-import type { CaseRecord } from '../city/model'
+import type { CaseRecord } from './model'
 import type { Problem } from '../seed/types'
 
 /** What must be known of a case from the start; whatever else is known comes along. */

@@ -1,6 +1,7 @@
 import { PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
-import type { CaseRecord, FlowRecord } from '../city/model'
+import type { CaseRecord } from './model'
+import type { FlowRecord } from '../city/flowRecord'
 import type { PhotoRecord } from '../city/photoRecord'
 import { drawPhoto, type PhotoView } from '../seed/photo'
 

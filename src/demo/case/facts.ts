@@ -2,7 +2,8 @@ import type { CaseFacts } from '@/domain/case/caseFacts'
 import { deadlineOf, extendedLimit, type Clock } from '@/domain/deadline/deadline'
 import { lampOf, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, RunningClock, User } from '../city/model'
+import type { CaseRecord, RunningClock } from './model'
+import type { User } from '../city/model'
 
 /** The clock as the rules of `domain` read it: a granted delay adds one original limit. */
 export function clockOf(clock: RunningClock): Clock {

@@ -2,7 +2,8 @@ import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { isInPerson } from '@/domain/case/personal'
 import { Stage } from '@/domain/case/stage'
 import { ASSIGN_WAYS, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
-import type { CaseRecord, FlowRecord } from '../city/model'
+import type { CaseRecord } from './model'
+import type { FlowRecord } from '../city/flowRecord'
 import { CHECK_FAILED } from './move'
 
 // What the flow record of a case tells of how it came to whoever has it now.

@@ -1,6 +1,7 @@
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { DAY, wireTime, type Millis } from '@/domain/time'
-import type { CaseRecord, Db } from '../city/model'
+import type { CaseRecord } from './model'
+import type { Db } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 
 /** A message can be read by its link for so long (ms) [ours]. */

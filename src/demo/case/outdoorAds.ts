@@ -1,5 +1,5 @@
 import { DAY, dayNumber, dayStart, wireTime, type Millis } from '@/domain/time'
-import type { CaseRecord } from '../city/model'
+import type { CaseRecord } from './model'
 import { createRandom, hashText } from '../seed/random'
 
 const OWNERS = [

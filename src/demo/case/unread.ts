@@ -2,7 +2,8 @@ import type { CaseAction } from '@/domain/case/caseFacts'
 import { mayDo } from '@/domain/case/moves'
 import type { Millis } from '@/domain/time'
 import { isOffered } from '@/domain/verdict'
-import type { CaseRecord, User } from '../city/model'
+import type { CaseRecord } from './model'
+import type { User } from '../city/model'
 
 /** What is somebody's to do with a case, as against what may be done besides. */
 const TODO: readonly CaseAction[] = ['verify', 'sign', 'handle', 'personalHandle', 'confirm', 'check']

@@ -1,6 +1,8 @@
 import { archived } from '../case/archive'
 import { DemoError } from '../gateway/errors'
-import type { CaseRecord, City, Db, KeyTaskRecord, User } from './model'
+import type { CaseRecord } from '../case/model'
+import type { City, Db, User } from './model'
+import type { KeyTaskRecord } from '../keytask/model'
 import type { SuggestionRecord } from '../suggestion/record'
 import { createUsers } from './users'
 

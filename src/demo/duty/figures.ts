@@ -5,7 +5,8 @@ import { TODO_MOVE_LABEL } from '@/domain/duty/todo'
 import { VISIT_WORD } from '@/domain/task/visit'
 import { inspectionsOn } from '../inspect/plan'
 import { wireInspection } from '../inspect/wire'
-import type { CaseRecord, Db, User } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db, User } from '../city/model'
 
 /** What a figure counts, as the wire carries it. */
 interface Item {

@@ -10,7 +10,8 @@ import { timeOr, wireRow, type WireRow } from '../case/wire'
 import { caseOf } from '../city/db'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route } from '../gateway/handle'
-import type { CaseRecord, Db, User } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db, User } from '../city/model'
 import { refuseMove } from '../records/refuse'
 
 /** Reported, and not yet done with. */

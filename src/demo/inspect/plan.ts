@@ -1,7 +1,8 @@
 import { dayOf, weekdayOf } from '@/domain/month'
 import { DAY, dayStart, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { Stage } from '@/domain/case/stage'
-import type { CaseRecord, Db, User } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db, User } from '../city/model'
 import { createRandom, type Random } from '../seed/random'
 
 /** An inspection as it was walked. Nobody keeps it: it follows from the inspector and the half day. */

@@ -1,6 +1,7 @@
 import type { KeyTaskFacts } from '@/domain/keytask/taskFacts'
 import type { Millis } from '@/domain/time'
-import type { KeyTaskRecord, KeyTaskTold, Performer } from '../city/model'
+import type { KeyTaskRecord, KeyTaskTold } from './model'
+import type { Performer } from '../city/model'
 
 /** Who does it and until when, as the form of 督办发起 says it. */
 export interface KeyTaskAsked {

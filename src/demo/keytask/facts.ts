@@ -4,7 +4,9 @@ import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import type { Lamp } from '@/domain/deadline/lamp'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, City, KeyTaskRecord } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { City } from '../city/model'
+import type { KeyTaskRecord } from './model'
 
 type Cases = Pick<City, 'cases'>
 

@@ -1,7 +1,7 @@
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
-import type { KeyTaskRecord, TaskLine } from '../city/model'
+import type { KeyTaskRecord, TaskLine } from './model'
 import { DECIDED, INSPECTED } from './move'
 
 // What the flow of a task tells of its past.

@@ -1,6 +1,7 @@
 import { spotOf } from './facts'
 import { DemoError } from '../gateway/errors'
-import type { Db, KeyTaskRecord, User } from '../city/model'
+import type { Db, User } from '../city/model'
+import type { KeyTaskRecord } from './model'
 import { gridAt } from '../seed/geography'
 import { isWithin, orgByCode } from '../seed/organisation'
 

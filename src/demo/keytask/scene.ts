@@ -1,5 +1,6 @@
 import type { Scene } from '../case/drawnPhoto'
-import type { City, KeyTaskRecord } from '../city/model'
+import type { City } from '../city/model'
+import type { KeyTaskRecord } from './model'
 import { casesOf, spotOf } from './facts'
 
 /** What is wrong where a task has a place and no case: the most usual of all. */

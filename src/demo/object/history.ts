@@ -2,7 +2,8 @@ import { CORRECTION_STATE_LABEL, OBJECT_NOUN } from '@/domain/object/objectKinds
 import { stageLabel } from '@/domain/case/stage'
 import { labelOf } from '@/domain/enums'
 import { DAY, wireTime, type Millis } from '@/domain/time'
-import type { CaseRecord, Db } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db } from '../city/model'
 import { createRandom } from '../seed/random'
 import type { ObjectRecord } from './model'
 

@@ -1,6 +1,7 @@
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import { DemoError } from '../gateway/errors'
-import type { CaseRecord, Db } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db } from '../city/model'
 import { seededObjects } from '../seed/objects'
 import { componentOf } from '../seed/objects/components'
 import { smallTypeById } from '../seed/types'

@@ -15,7 +15,10 @@ import { wireTaskRow } from '../keytask/wire'
 import { wireCommand } from '../task/commandWire'
 import { visitFacts, type Visit } from '../task/visit'
 import { wireVisit } from '../task/wire'
-import type { CaseRecord, CommandRecord, Db, KeyTaskRecord, User } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { CommandRecord } from '../task/model'
+import type { Db, User } from '../city/model'
+import type { KeyTaskRecord } from '../keytask/model'
 import type { InCampaign } from '../special/campaign'
 
 // What a stop of 今日路线 is made of, by kind of record.

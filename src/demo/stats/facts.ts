@@ -5,7 +5,8 @@ import type { StatFacts } from '@/domain/stats/counts'
 import type { Done, OwnFacts, Scope } from '@/domain/stats/own'
 import type { VisitKind } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, Db, User } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db, User } from '../city/model'
 import { orgIdsOf } from '../city/users'
 
 // From what the demo keeps of a case to the facts its figures follow from.

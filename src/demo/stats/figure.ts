@@ -4,7 +4,8 @@ import { isListedKey } from '@/domain/stats/figureQuery'
 import { isOwnCounted, isOwnKey, isScope } from '@/domain/stats/own'
 import { isDay, spanOf } from '@/domain/stats/period'
 import { DemoError } from '../gateway/errors'
-import type { CaseRecord, Db, User } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db, User } from '../city/model'
 import { ownFactsOf, statFactsOf, whoseOf } from './facts'
 
 /** What a list call says of the number it lists, and who asks. */

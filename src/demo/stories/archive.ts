@@ -1,7 +1,7 @@
 import { dayOf, weekdayOf } from '@/domain/month'
 import { DAY, dayNumber, dayStart, HOUR, parseWireTime, type Millis } from '@/domain/time'
 import { frozen } from '../city/clone'
-import type { CaseRecord } from '../city/model'
+import type { CaseRecord } from '../case/model'
 import { createRandom, type Random } from '../seed/random'
 import { createUsers } from '../city/users'
 import { createCast } from './cast'

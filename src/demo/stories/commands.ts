@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, type Millis } from '@/domain/time'
-import type { City, CommandRecord, User } from '../city/model'
+import type { City, User } from '../city/model'
+import type { CommandRecord } from '../task/model'
 import { pickPlace } from '../seed/geography'
 import type { Random } from '../seed/random'
 import { commandNumber, makeCommandMove } from '../task/command'

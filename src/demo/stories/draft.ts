@@ -1,6 +1,6 @@
 import { limitLength } from '@/domain/deadline/deadline'
 import { HOUR } from '@/domain/time'
-import type { CaseRecord } from '../city/model'
+import type { CaseRecord } from '../case/model'
 import { blankCase, isUrgent } from '../case/blankCase'
 import { pickPlace, type Place } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'

@@ -8,7 +8,9 @@ import {
 } from '@/domain/task/command'
 import type { Millis } from '@/domain/time'
 import { DemoError } from '../gateway/errors'
-import type { City, CommandRecord, FlowRecord, Performer } from '../city/model'
+import type { City, Performer } from '../city/model'
+import type { FlowRecord } from '../city/flowRecord'
+import type { CommandRecord } from './model'
 import type { PhotoRecord } from '../city/photoRecord'
 import { refuseMove } from '../records/refuse'
 

@@ -3,7 +3,8 @@ import type { commandDetail, commandWaitPage } from '@/api/contract/command'
 import { COMMAND_MOVE_LABEL, isOpenCommand } from '@/domain/task/command'
 import { wireTime, type Millis } from '@/domain/time'
 import { wireFiles } from '../case/wire'
-import type { CommandRecord, Db, User } from '../city/model'
+import type { CommandRecord } from './model'
+import type { Db, User } from '../city/model'
 
 // From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
 

@@ -1,6 +1,8 @@
 import type { VisitFacts } from '@/domain/task/visit'
 import { DemoError } from '../gateway/errors'
-import type { CaseRecord, Db, VisitRecord } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { Db } from '../city/model'
+import type { VisitRecord } from './model'
 
 /** A visit with the case it is about. */
 export interface Visit {

@@ -3,7 +3,8 @@ import { deadlineOf } from '@/domain/deadline/deadline'
 import { formatTime } from '@/domain/format'
 import { VISIT_LIMIT, type VisitKind } from '@/domain/task/visit'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, VisitEnd, VisitRecord } from '../city/model'
+import type { CaseRecord } from '../case/model'
+import type { VisitEnd, VisitRecord } from './model'
 
 // The visits of a case: given as soon as it waits for one, done by the moves 核实 and 核查, dropped when it is taken back.
 

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { demo, WANG } from '../../app'
 import { userOf } from './city'

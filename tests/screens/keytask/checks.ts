@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
-import type { KeyTaskRecord } from '@/demo/city/model'
+import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { demo } from '../../app'
 import { userOf } from '../case/city'
 

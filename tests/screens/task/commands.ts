@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { CommandRecord } from '@/demo/city/model'
+import type { CommandRecord } from '@/demo/task/model'
 import { takeLock } from '@/demo/records/locks'
 import { commandOf } from '@/demo/task/command'
 import { commandLists, type CommandListName } from '@/demo/task/commandLists'

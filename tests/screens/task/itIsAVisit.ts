@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import type { Visit } from '@/demo/task/visit'
 import { openVisit } from '@/demo/task/visits'
 import type { PhotoKind } from '@/domain/attachment'

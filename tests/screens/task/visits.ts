@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import type { CaseRecord, VisitRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
+import type { VisitRecord } from '@/demo/task/model'
 import { takeLock } from '@/demo/records/locks'
 import { visitLists, type VisitListName } from '@/demo/task/lists'
 import { visitOf, type Visit } from '@/demo/task/visit'

@@ -1,5 +1,5 @@
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
-import type { CaseRecord } from '../../city/model'
+import type { CaseRecord } from '../../case/model'
 import { isWithin } from '../../seed/organisation'
 
 /** Where the cases of a task stand when its story ends. */

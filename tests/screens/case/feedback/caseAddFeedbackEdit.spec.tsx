@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { PhotoKind } from '@/domain/attachment'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'

@@ -1,4 +1,5 @@
-import type { CaseRecord, KeyTaskRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
+import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskNow } from '../../keytask/tasks'
 

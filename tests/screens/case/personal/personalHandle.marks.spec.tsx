@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { CHEN, demo, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { caseIn, caseNow, letDo, letFail, userOf, useCity } from '../city'
 import { opinion, submitButton } from '../handle/handlingForm'

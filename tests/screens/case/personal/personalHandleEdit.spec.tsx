@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { demo, onScreen, CHEN, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, caseNow, holderOf, letDo, letFail, useCity } from '../city'

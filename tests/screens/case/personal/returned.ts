@@ -1,6 +1,6 @@
 import { PhotoKind } from '@/domain/attachment'
 import { act } from '@/demo/case/act'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { CHEN, demo, pass, WANG } from '../../../app'
 import { userOf } from '../city'
 

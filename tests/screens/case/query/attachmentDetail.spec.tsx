@@ -7,7 +7,7 @@ import { NOW, onScreen, renderApp, server, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, letFail, listed, useCity } from '../city'
 import { addLine } from '@/demo/case/move'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 
 useCity()
 

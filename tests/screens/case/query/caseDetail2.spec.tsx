@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { maskPhone } from '@/domain/mask'
 import { Stage } from '@/domain/case/stage'
 import { distance, spokenDistance } from '@/domain/geo'

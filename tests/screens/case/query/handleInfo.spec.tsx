@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { addLine } from '@/demo/case/move'
 import { spokenTime } from '@/domain/time'
 import { NOW, onScreen, renderApp, server, WANG } from '../../../app'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UnionQuery } from '@/api/contract/caseQuery'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { caseLists } from '@/demo/case/lists'
 import { demo, WANG } from '../../../app'
 import { userOf } from '../city'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { messageId, messageOf } from '@/demo/case/messages'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { Stage } from '@/domain/case/stage'
 import { DAY } from '@/domain/time'
 import { demo, onScreen, pass, renderApp } from '../../../app'

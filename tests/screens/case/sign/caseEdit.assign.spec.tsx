@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CaseRecord } from '@/demo/city/model'
+import type { CaseRecord } from '@/demo/case/model'
 import { CHEN, demo, NOW, onScreen, renderApp, WANG, type AppTest } from '../../../app'
 import { watchWire } from '../../../wire'
 import {

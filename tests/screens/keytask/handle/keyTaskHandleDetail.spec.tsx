@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { KeyTaskRecord } from '@/demo/city/model'
+import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { CHEN, LIN, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { itIsADetail } from '../../../families/itIsADetail'
 import { accountKnown, useCity, userOf } from '../../case/city'

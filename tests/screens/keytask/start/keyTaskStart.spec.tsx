@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { saveTask } from '@/demo/keytask/start'
-import type { KeyTaskRecord } from '@/demo/city/model'
+import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { keyTaskLists } from '@/demo/keytask/lists'
 import { orgByCode } from '@/demo/seed/organisation'
 import { DAY, wireTime } from '@/domain/time'
