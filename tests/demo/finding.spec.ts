@@ -17,7 +17,7 @@ import { takeLock } from '@/demo/records/locks'
 import { FINDING_STATES } from '@/domain/special/finding'
 import { DAY, wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG, YOU } from './gateway'
-import { userBy } from './keyTask'
+import { userBy } from './keytask/keyTask'
 
 let city = gateway()
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { handlingLast } from '@/api/contract/caseHandle'
 import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
 import { querySignPage } from '@/api/contract/caseSign'
 import { HandlingResult } from '@/domain/case/evidence'
-import { CHEN, gateway, WANG } from './gateway'
+import { CHEN, gateway, WANG } from '../gateway'
 
 const PAGE = { query: { pageNum: 1, pageSize: 200 } }
 

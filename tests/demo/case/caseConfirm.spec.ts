@@ -9,7 +9,7 @@ import { handlingSubmit, queryHandlePage } from '@/api/contract/caseHandle'
 import { queryDoneReleasePage } from '@/api/contract/caseRelease'
 import { personalRevoke, revoke } from '@/api/contract/caseWithdraw'
 import { Stage } from '@/domain/case/stage'
-import { CHEN, gateway, uploaded, WANG } from './gateway'
+import { CHEN, gateway, uploaded, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {

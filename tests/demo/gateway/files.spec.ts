@@ -5,7 +5,7 @@ import { casePhotoNew } from '@/api/contract/case'
 import { querySignPage } from '@/api/contract/caseSign'
 import { uploadFile } from '@/api/contract/file'
 import { THUMB_WIDTH, WIDTH_PARAM } from '@/domain/attachment'
-import { gateway, someBytes, uploaded, uploadRequest, WANG } from './gateway'
+import { gateway, someBytes, uploaded, uploadRequest, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {

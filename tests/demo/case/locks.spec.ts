@@ -4,7 +4,7 @@ import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api
 import { signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
 import { MINUTE } from '@/domain/time'
 import { CONTESTED_CASE } from '@/demo/seed'
-import { CHEN, gateway, NOW, WANG } from './gateway'
+import { CHEN, gateway, NOW, WANG } from '../gateway'
 
 let city = gateway()
 let id = ''

@@ -3,7 +3,7 @@ import { transferableAbortController } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDemo } from '@/demo/createDemo'
 import { demoMiddleware } from '@/demo/serve'
-import { someBytes, WANG } from './gateway'
+import { someBytes, WANG } from '../gateway'
 
 const demo = createDemo()
 let server: Server

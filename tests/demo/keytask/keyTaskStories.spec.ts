@@ -13,7 +13,7 @@ import type { Db } from '@/demo/city/model'
 import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { buildDb } from '@/demo/seed'
 import { orgByCode } from '@/demo/seed/organisation'
-import { cities, MOMENTS } from './moments'
+import { cities, MOMENTS } from '../seed/moments'
 
 const tasksIn = (db: Db): KeyTaskRecord[] => [...db.keyTasks.values()]
 const since = (stage: TaskStage) => (rank: TaskStage) => stageRank(stage) >= stageRank(rank)

@@ -10,8 +10,8 @@ import type { Visit } from '@/demo/task/visit'
 import { openVisit } from '@/demo/task/visits'
 import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
-import { CHEN, gateway, LIN, uploaded, WANG } from './gateway'
-import { userBy } from './keyTask'
+import { CHEN, gateway, LIN, uploaded, WANG } from '../gateway'
+import { userBy } from '../keytask/keyTask'
 
 let city = gateway()
 beforeEach(() => {

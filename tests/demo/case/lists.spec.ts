@@ -10,7 +10,7 @@ import { lampOf } from '@/domain/deadline/lamp'
 import { HandlingTab, handlingTabOf, isStage, Stage } from '@/domain/case/stage'
 import { distance } from '@/domain/geo'
 import { DAY, wireTime } from '@/domain/time'
-import { CHEN, gateway, LIN, NOW, WANG } from './gateway'
+import { CHEN, gateway, LIN, NOW, WANG } from '../gateway'
 import { isLimitUnit } from '@/domain/deadline/deadline'
 
 const city = gateway()

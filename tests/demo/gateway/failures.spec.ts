@@ -6,7 +6,7 @@ import { querySignPage, signSubmit } from '@/api/contract/caseSign'
 import { todoCount } from '@/api/contract/portal'
 import { Stage } from '@/domain/case/stage'
 import { FAILURES } from '@/demo/gateway/failures'
-import { gateway, WANG } from './gateway'
+import { gateway, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {

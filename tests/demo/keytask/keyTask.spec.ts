@@ -9,7 +9,7 @@ import { keyTaskFinishLast, keyTaskTransfer } from '@/api/contract/keyTaskHandle
 import { keyTaskSubmit } from '@/api/contract/keyTaskStart'
 import { chainOf } from '@/domain/keytask/chain'
 import { DAY, HOUR, wireTime } from '@/domain/time'
-import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from './gateway'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { clientId, formOf, handedIn, hands, photosOf, underWay } from './keyTask'
 
 let city = gateway()

@@ -24,7 +24,7 @@ import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api
 import { keyTaskTemplates as seeded } from '@/demo/seed/texts/keyTaskTemplates'
 import { startProblems } from '@/domain/keytask/taskStart'
 import { DAY, MINUTE, wireTime } from '@/domain/time'
-import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from './gateway'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { BUREAU, clientId, formOf, hands, photosOf, SANITATION, taskIn, underWay } from './keyTask'
 
 let city = gateway()

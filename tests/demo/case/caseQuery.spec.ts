@@ -7,7 +7,7 @@ import { everyCase } from '@/demo/case/archive'
 import { messageId } from '@/demo/case/messages'
 import { Stage } from '@/domain/case/stage'
 import { DAY } from '@/domain/time'
-import { CHEN, gateway, LIN, WANG } from './gateway'
+import { CHEN, gateway, LIN, WANG } from '../gateway'
 
 const city = gateway()
 const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }

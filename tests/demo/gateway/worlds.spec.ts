@@ -4,7 +4,7 @@ import { detail } from '@/api/contract/case'
 import { querySignPage, signSubmit } from '@/api/contract/caseSign'
 import { Stage } from '@/domain/case/stage'
 import { DAY, HOUR } from '@/domain/time'
-import { gateway, NOW, WANG } from './gateway'
+import { gateway, NOW, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {

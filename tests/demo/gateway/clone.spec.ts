@@ -7,7 +7,7 @@ import { handlingSubmit, undertakingSave } from '@/api/contract/caseHandle'
 import { signBatchSubmit } from '@/api/contract/caseSign'
 import { labelAttach, labelDelete, labelList, opinionSave } from '@/api/contract/words'
 import { DAY } from '@/domain/time'
-import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
 
 /** Everything in a value that could still be changed. */
 function changeable(value: unknown, found: Set<object> = new Set()): Set<object> {

@@ -7,7 +7,7 @@ import type { CaseRecord } from '@/demo/case/model'
 import type { User } from '@/demo/city/model'
 import { act } from '@/demo/case/act'
 import { lampOfCase } from '@/demo/case/facts'
-import { gateway, NOW, WANG } from './gateway'
+import { gateway, NOW, WANG } from '../gateway'
 
 let city = gateway()
 let wang: User

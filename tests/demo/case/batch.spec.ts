@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { querySignPage, signBatchSubmit } from '@/api/contract/caseSign'
 import { undertakingLast, undertakingSave } from '@/api/contract/caseHandle'
 import { CONTESTED_CASE } from '@/demo/seed'
-import { gateway, NOW, WANG } from './gateway'
+import { gateway, NOW, WANG } from '../gateway'
 
 const ALL = { pageNum: 1, pageSize: 200 }
 let city = gateway()

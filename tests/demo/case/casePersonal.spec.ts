@@ -9,7 +9,7 @@ import { delaySubmit, ifDelay, personalDelaySubmit } from '@/api/contract/caseDe
 import { personalRevoke, queryRevokePage, revoke } from '@/api/contract/caseWithdraw'
 import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
-import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {

@@ -21,7 +21,7 @@ import { worksOn } from '@/domain/keytask/taskParts'
 import { feedbacksDue, taskLamp } from '@/domain/keytask/taskTime'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { DAY, wireTime } from '@/domain/time'
-import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from './gateway'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { userBy } from './keyTask'
 
 const city = gateway()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/api/contract/account'
 import { binding, login, logout, smsCaptcha, trustLogin, wxComLogin } from '@/api/contract/auth'
-import { gateway, LIN, WANG } from './gateway'
+import { gateway, LIN, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import type { KeyTaskRecord } from '@/demo/keytask/model'
 import type { User } from '@/demo/city/model'
 import { DAY, wireTime } from '@/domain/time'
-import { CAI, CHEN, NOW, uploaded, WANG, YOU, ZHOU, type gateway } from './gateway'
+import { CAI, CHEN, NOW, uploaded, WANG, YOU, ZHOU, type gateway } from '../gateway'
 
 type City = ReturnType<typeof gateway>
 

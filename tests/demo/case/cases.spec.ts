@@ -8,7 +8,7 @@ import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { act } from '@/demo/case/act'
 import { CONTESTED_CASE } from '@/demo/seed'
-import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
 
 const ALL = { pageNum: 1, pageSize: 200 }
 let city = gateway()
