@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
 import { onMismatch } from '@/api/tolerant'
-import { isEndpoint } from './isEndpoint'
+import { isEndpoint } from './calls/isEndpoint'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/contract/**/*.ts', { eager: true })
 const endpoints = Object.values(modules)
