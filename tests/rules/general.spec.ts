@@ -26,8 +26,17 @@ describe('the general parts', () => {
     ['features', 0],
     // The links its jobs share.
     ['features/case', 1],
+    ['features/task', 0],
   ])('keep no heap of files at the root of %s', (folder, most) => {
     const loose = readdirSync(`src/${folder}`, { withFileTypes: true }).filter((entry) => entry.isFile())
     expect(loose.length).toBeLessThanOrEqual(most)
+  })
+
+  it('have folders of features that are read at a glance', () => {
+    const folders = modules.flatMap(({ name }) =>
+      name.startsWith('features/') ? [name.slice(0, name.lastIndexOf('/'))] : [],
+    )
+    const held = (folder: string) => folders.filter((each) => each === folder).length
+    expect([...new Set(folders)].filter((folder) => held(folder) > 14)).toEqual([])
   })
 })
