@@ -82,7 +82,6 @@ export function useFormOn<V extends object, D, A>(
       }
     },
     said: (done) => saidOf(spec.said, value, done),
-    leaves: true,
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async () => {
       if (!handsOver) await draft.clear()

@@ -32,7 +32,6 @@ function useCorrection({ kind, id, name, onClose }: CorrectSheetProps) {
     problems: () => correctionProblems(kind, draft.value),
     send: () => sendAct(correctKind, clientId, draft, NO_PHOTOS),
     said: ({ words }) => `${words}，审核通过后更新`,
-    leaves: true,
     kept: '已保存为草稿',
     done: onClose,
   })

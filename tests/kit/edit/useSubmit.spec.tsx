@@ -65,7 +65,7 @@ describe('submitting a form', () => {
   it('tapped twice, and again while it is on its way, is sent once', async () => {
     const way = gate()
     const send = vi.fn<Send>(() => way.promise)
-    const { result, done } = await setUp({ send })
+    const { result, done } = await setUp({ send, stays: true })
     let both: Promise<unknown> = Promise.resolve()
     act(() => {
       both = Promise.all([result.current.submit(), result.current.submit()])
@@ -107,9 +107,9 @@ describe('what a form changes', () => {
   })
 })
 
-describe('a form that leads away once it is sent', () => {
-  it('is not sent again by a tap that falls while the screen goes', async () => {
-    const { submit, send, done, result } = await setUp({ leaves: true })
+describe('a form that was sent', () => {
+  it('is not sent again by a tap that falls while its screen goes', async () => {
+    const { submit, send, done, result } = await setUp()
     await submit()
     await submit()
     expect([send.mock.calls.length, done.mock.calls.length]).toEqual([1, 1])
@@ -121,11 +121,19 @@ describe('a form that leads away once it is sent', () => {
       .fn<Send>()
       .mockRejectedValueOnce(new ApiError('business', '案件正在办理', 400))
       .mockResolvedValueOnce(undefined)
-    const { submit, done, result } = await setUp({ send, leaves: true })
+    const { submit, done, result } = await setUp({ send })
     await submit()
     expect(result.current.submitting).toBe(false)
     await submit()
     expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('may be sent again at once where it stays for another one', async () => {
+    const { submit, send, result } = await setUp({ stays: true })
+    await submit()
+    expect(result.current.submitting).toBe(false)
+    await submit()
+    expect(send).toHaveBeenCalledTimes(2)
   })
 })
 

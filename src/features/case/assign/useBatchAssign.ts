@@ -42,6 +42,8 @@ export function useBatchAssign(way: AssignWay, rows: readonly CaseRow[], acted: 
       ),
     said: (answers) => saidOf(answers, verb),
     kept: '选的案件和填写的内容都还在',
+    // Those that did not get through are shown in its place, and may be sent again.
+    stays: true,
     done: async (answers) => (answers.every(({ ok }) => ok) ? finish() : setOutcome(answers)),
   })
   const again = useAct(async (ids: string[]) => setOutcome(await send(ids)))

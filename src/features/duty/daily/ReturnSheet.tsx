@@ -24,7 +24,6 @@ export function ReturnSheet({ id, why, onClose }: ReturnSheetProps) {
     problems: () => dailyReturnProblems({ reason }),
     send: () => call(dailyReturn, { data: { id, reason: reason.trim() } }, { quiet: true }),
     said: '已退回，等待修改',
-    leaves: true,
     kept: '填写的内容还在',
     done: onClose,
   })

@@ -14,8 +14,8 @@ export interface SubmitPlan<A> {
   said: string | ((answer: A) => string)
   /** After success: clear the draft, go back. */
   done: (answer: A) => void | Promise<void>
-  /** `done` leaves the screen: a tap that falls while it goes must not send a second time. */
-  leaves?: boolean
+  /** The form is there for another one when this is done. All others go, and a tap that falls meanwhile must not send again. */
+  stays?: boolean
   /** What is said of what was typed, when it does not get through: 已保存为草稿. */
   kept: string
 }
@@ -45,7 +45,7 @@ export interface SubmitControl<A> extends Submit {
  * gets the focus.
  */
 export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
-  const { problems, send, said, done, leaves, kept } = plan
+  const { problems, send, said, done, stays = false, kept } = plan
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [met, setMet] = useState<Problem | null>(null)
   const [failure, setFailure] = useState('')
@@ -62,7 +62,7 @@ export function useSubmit<A>(plan: SubmitPlan<A>): SubmitControl<A> {
         throw error
       }
     },
-    { leaves },
+    { leaves: !stays },
   )
   useEffect(() => {
     if (met && box) showField(box, met.field)

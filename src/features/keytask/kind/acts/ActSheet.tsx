@@ -27,7 +27,6 @@ export function ActSheet({ act, id, why, words, onWords, onClose }: ActSheetProp
     problems: () => act.missing(words),
     send: () => act.send(id, words.trim(), clientId, { quiet: true }),
     said: act.said,
-    leaves: true,
     kept: '填写的内容还在',
     done: () => {
       onWords('')
