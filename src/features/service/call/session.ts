@@ -1,33 +1,19 @@
 import { call } from '@/api/call'
-import {
-  answerCall,
-  callEvents,
-  endCall,
-  inviteCall,
-  sendSignal,
-  type CallBody,
-  type Signal,
-  type SignalKind,
-} from '@/api/contract/call'
+import { answerCall, callEvents, endCall, inviteCall, type CallBody } from '@/api/contract/call'
 import { ApiError } from '@/api/envelope'
 import { callAfter, isUnderWay, type CallEnd, type CallEvent, type CallSide } from '@/domain/call/call'
-import { qualityBetween } from '@/domain/call/quality'
 import type { Millis } from '@/domain/time'
 import { callMedia } from '@/platform/call/current'
 import { MediaError, type OwnMedia } from '@/platform/call/callMedia'
 import { now } from '@/stores/clock'
 import { rest } from '@/stores/rests'
 import { onUserChange } from '@/stores/session'
+import { hear, join, look, reach } from './connection'
 import { isNow, newSession, presentSession, setSession, type Session } from './presentSession'
 import { NO_CALL, useCall } from './useCallState'
 
 /** How a call stands is asked so often (ms). */
 const EVERY: Millis = 1_000
-/** The connection is looked at so often (ms). */
-const LOOK: Millis = 3_000
-/** A way that is lost is looked for anew so often (ms): a signal may be lost as well. */
-const AGAIN: Millis = 4_000
-
 const quiet = { quiet: true, loading: false } as const
 
 const set = useCall.setState
@@ -135,26 +121,11 @@ function take(mine: Session, made: CallBody): void {
   mine.callId = made.id
   set({ peer: made.peer })
   if (made.state === 'ended') return over(made.end, made.endedByPeer)
-  const parts = {
-    iceServers: made.iceServers,
-    own: useCall.getState().own ?? new MediaStream(),
-    onCandidate: (candidate: string) => send(mine, 'candidate', candidate),
-    onStream: (theirs: MediaStream) => isNow(mine) && set({ theirs }),
-    onReach: (reached: boolean) => {
-      if (isNow(mine)) happen({ type: reached ? 'connected' : 'broken', at: now() })
-    },
-  }
-  mine.peer = callMedia().connect(parts)
+  join(mine, made.iceServers, (reached) => happen({ type: reached ? 'connected' : 'broken', at: now() }))
   plan(mine)
 }
 
 const over = (end: CallEnd, byPeer: boolean): void => happen({ type: 'ended', end, byPeer, at: now() })
-
-function send(mine: Session, kind: SignalKind, text: string): void {
-  if (!isNow(mine)) return
-  // One that is lost is made up for: a way that is not found is looked for anew.
-  call(sendSignal, { data: { callId: mine.callId, kind, text } }, quiet).catch(() => undefined)
-}
 
 function plan(mine: Session): void {
   clearTimeout(mine.timer)
@@ -188,41 +159,6 @@ function tellEnd({ callId }: Session): void {
   const { state } = useCall.getState()
   if (state.phase !== 'ended' || callId === '') return
   call(endCall, { data: { callId, end: state.end } }, quiet).catch(() => undefined)
-}
-
-/** The caller offers a way once the other one has taken the call, and another one where it is lost. */
-async function reach(mine: Session): Promise<void> {
-  const { phase } = useCall.getState().state
-  const wanted = phase === 'connecting' || phase === 'reconnecting'
-  if (mine.side !== 'caller' || !mine.peer || !wanted || now() - mine.offeredAt < AGAIN) return
-  const again = mine.offeredAt > 0
-  mine.offeredAt = now()
-  const offer = await mine.peer.offer(again).catch(() => '')
-  if (offer) send(mine, 'offer', offer)
-}
-
-async function hear(mine: Session, { seq, kind, text }: Signal): Promise<void> {
-  if (seq <= mine.since) return
-  mine.since = seq
-  const { peer } = mine
-  if (!peer) return
-  try {
-    if (kind === 'offer') send(mine, 'answer', await peer.answer(text))
-    else if (kind === 'answer') await peer.accept(text)
-    else await peer.addCandidate(text)
-  } catch {
-    // Of an older description: the next one makes it good.
-  }
-}
-
-/** How the connection is, now and then. */
-async function look(mine: Session): Promise<void> {
-  if (useCall.getState().state.phase !== 'talking' || now() - mine.lookedAt < LOOK) return
-  mine.lookedAt = now()
-  const counts = (await mine.peer?.counts()) ?? null
-  if (!counts || !isNow(mine)) return
-  set({ quality: qualityBetween(mine.counts, counts) })
-  mine.counts = counts
 }
 
 /** Ends the call; before it was answered it is taken back. The other phone is told, or finds out by itself. */
