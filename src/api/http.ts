@@ -6,33 +6,11 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import { answerOf, type EarlyAnswer, type EarlyCall, type EarlyCalls } from './early'
-import type { Endpoint, Input } from './endpoint'
-import { fillPath } from './endpoint'
+import { answerOf, type EarlyAnswer, type EarlyCall } from './early'
+import { fillPath, type Endpoint, type Input } from './endpoint'
 import { ApiError, passes, readEnvelope, type Envelope } from './envelope'
+import { host, tokenHeader, type Host } from './host'
 import { CODE, httpMessage, MESSAGE, REQUEST_TIMEOUT } from './messages'
-
-/** What the client needs of the app around it; given once at boot, so that this layer knows no store. */
-export interface Host {
-  baseApi: string
-  /** The token of the session: the store's, else the cookie's (spec §4). '' when there is none. */
-  token: () => string
-  /** Shows a failure once. */
-  notify: (text: string) => void
-  /** Shows the loading toast until the answer is called. */
-  startLoading: () => () => void
-  /** A call leaves; the answer is told whether the server gave any answer to it, or none came. */
-  noteCall?: () => (answered: boolean) => void
-  /**
-   * Null while the present token is the user's. Else, a portal having changed the cookie, it asks whose it is: true for the
-   * same user's.
-   */
-  identify: () => Promise<boolean> | null
-  /** The calls that left before this client was there. */
-  early?: EarlyCalls
-  /** Code 901, met with this token. True when the same user is logged in again and the request may go on. */
-  login: (sentWith: string) => Promise<boolean>
-}
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -55,11 +33,6 @@ const client = axios.create({
   paramsSerializer: { indexes: null },
 })
 
-let host: Host | null = null
-export function connectHttp(to: Host): void {
-  host = to
-}
-
 const noop = () => undefined
 
 /**
@@ -72,7 +45,7 @@ export async function request<E extends Endpoint>(
   input: Input<E> & object,
   asked: CallOptions = {},
 ): Promise<Envelope> {
-  const around = host
+  const around = host()
   if (!around) throw new Error('connectHttp has not been called')
   // Failures that pass through are the caller's to tell, whatever they are.
   const options: CallOptions = { ...asked, quiet: asked.quiet || endpoint.policy.passThrough }
@@ -141,7 +114,7 @@ async function send(
     url: fillPath(endpoint.path, input.params),
     params: input.query,
     data: input.data,
-    headers: { ...(token && { accessToken: token }), ...(options.ahead && { purpose: 'prefetch' }) },
+    headers: { ...tokenHeader(token), ...(options.ahead && { purpose: 'prefetch' }) },
     signal: options.signal,
     onUploadProgress:
       options.onProgress && (({ progress = 0 }: AxiosProgressEvent) => options.onProgress?.(progress)),
@@ -181,29 +154,6 @@ const responseOf = (
   headers: {},
   config,
 })
-
-/**
- * Sends a call without data that outlives the page and whose answer nobody reads: freeing a lock while the tab closes, ending a
- * session on the server. By fetch, because an XMLHttpRequest dies with its page. One that needs a session is not sent while it is
- * not known whose it is.
- */
-export function sendAndForget<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E> & { params?: Record<string, string> },
-): void {
-  if (!host) return
-  const asked = endpoint.policy.open ? null : host.identify()?.catch(() => undefined)
-  if (asked) return
-  const token = host.token()
-  const path = host.baseApi.replace(/\/$/, '') + fillPath(endpoint.path, input.params)
-  // Where it fails the lock, or the session, dies by the city's own limit.
-  void fetch(new URL(path, window.location.href), {
-    method: endpoint.method,
-    headers: token ? { accessToken: token } : {},
-    credentials: 'include',
-    keepalive: true,
-  }).catch(() => undefined)
-}
 
 function read(
   around: Host,

@@ -1,5 +1,5 @@
 import { device, setDevice } from '@/platform/current'
-import { connectHttp } from '@/api/http'
+import { connectHttp } from '@/api/host'
 import { onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
 import { registerOpenWork } from '@/kit/along/registry'

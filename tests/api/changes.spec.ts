@@ -6,7 +6,7 @@ import { call } from '@/api/call'
 import { holdChanges, noteChange, onChange } from '@/api/changes'
 import { get, post } from '@/api/endpoint'
 import { ApiError } from '@/api/envelope'
-import { connectHttp } from '@/api/http'
+import { connectHttp } from '@/api/host'
 import '../nodeRequest'
 
 const PATH = '/api-digital/api/v1/cats'

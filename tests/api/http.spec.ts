@@ -7,7 +7,8 @@ import { call } from '@/api/call'
 import { dictList } from '@/api/contract/base'
 import { trustLogin } from '@/api/contract/auth'
 import { get, post } from '@/api/endpoint'
-import { connectHttp, request, type Host } from '@/api/http'
+import { connectHttp, type Host } from '@/api/host'
+import { request } from '@/api/http'
 import { upload } from '@/api/upload'
 
 /** The seam below the client: what it was created with, and an error that ends the next exchange before any response. */

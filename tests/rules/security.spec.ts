@@ -46,7 +46,7 @@ describe('the app', () => {
   })
 
   it('writes the name of the token’s header in one place, and in the script that is there before it', () => {
-    expect(naming(/\baccessToken: token\b/).sort()).toEqual(['api/http', 'app/early/start'])
+    expect(naming(/\baccessToken: token\b/).sort()).toEqual(['api/host', 'app/early/start'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
-import { sendAndForget } from '@/api/http'
+import { sendAndForget } from '@/api/sendAndForget'
 import {
   caseDealDetailUnlock,
   dealDetailControl,

@@ -1,7 +1,7 @@
 import { http as msw, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectHttp } from '@/api/http'
+import { connectHttp } from '@/api/host'
 import '../../nodeRequest'
 import { isEndpoint } from './isEndpoint'
 
