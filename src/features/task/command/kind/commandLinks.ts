@@ -2,7 +2,7 @@ import { commandDoingPage, commandDonePage, commandWaitPage, type CommandRow } f
 import type { FlowTab } from '@/kit/record/flow'
 import { to } from '@/kit/screen/links'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
-import { commandFilters } from '../commandFilters'
+import { commandFilters } from './commandFilters'
 
 /** The lock that receiving and completing take (spec §3: tackleType; its values are not shown there). */
 export const COMMAND_LOCK = 'command'
