@@ -3,14 +3,14 @@
 // (login, workbench, again, detail, taps, scroll, talk, map, memory). docs/performance.md says what each figure means.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumArgs, ensureBrowser, ensureDependencies } from '../../scripts/ensure.mjs'
+import { ensureDependencies } from '../../scripts/ensure.mjs'
 import { checkBudgets, lazyChunks } from './budgets.mjs'
-import { buildApp, buildReference, dist, referenceDist, reports } from './builds.mjs'
-import { startCity } from './city.mjs'
+import { buildReference, dist, referenceDist, reports } from './builds.mjs'
 import { measureMap } from './map.mjs'
 import { measureMemory, measurePlainScroll, measureScroll, measureTaps } from './moves.mjs'
 import { print } from './print.mjs'
 import { serve } from './serve.mjs'
+import { onStage } from './stage.mjs'
 import { median, summarise } from './statistics.mjs'
 import { measureTalk } from './talk.mjs'
 import { caseFacts, loginReady, referenceRows, workbenchNumbers } from './useful.mjs'
@@ -106,31 +106,23 @@ async function moveFigures(browser, app, reference, city) {
 const anyVisit = ['login', 'workbench', 'detail', 'again']
 const anyMove = ['taps', 'scroll', 'talk', 'map', 'memory']
 
-async function measureAll(vite) {
-  const { chromium } = await import('@playwright/test')
-  const executablePath = await ensureBrowser()
-  const city = await startCity(vite)
-  const app = await serve(dist, city.port)
-  const reference = await serve(referenceDist)
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
-  try {
-    const visits = anyVisit.some(wanted)
-      ? await visitAll(browser, await targets(app, reference, city), app)
-      : null
-    const moves = anyMove.some(wanted) ? await moveFigures(browser, app, reference, city) : null
-    return { first: visits && firstFigures(visits), moves }
-  } finally {
-    await browser.close()
-    app.close()
-    reference.close()
-    await city.close()
-  }
-}
+const measureAll = (vite) =>
+  onStage(vite, async ({ browser, app, city }) => {
+    const reference = await serve(referenceDist)
+    try {
+      const visits = anyVisit.some(wanted)
+        ? await visitAll(browser, await targets(app, reference, city), app)
+        : null
+      const moves = anyMove.some(wanted) ? await moveFigures(browser, app, reference, city) : null
+      return { first: visits && firstFigures(visits), moves }
+    } finally {
+      reference.close()
+    }
+  })
 
 async function main() {
   ensureDependencies()
   const vite = await import('vite')
-  await buildApp(vite)
   await buildReference(vite)
   const { first, moves } = await measureAll(vite)
   // Sizes are those of both first screens: a part of the bench does not tell them.
