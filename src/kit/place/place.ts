@@ -64,6 +64,13 @@ export function positionOf(of: Place | null): Position | null {
   return { longitude: of.longitude, latitude: of.latitude }
 }
 
+/** A place as a call tells it, also how vaguely it was measured; null while nobody knows where it is. */
+export function toldPlace(of: Place | null) {
+  if (!of || !isPosition(of)) return null
+  const { longitude, latitude, accuracy, address, mapSource, gridCode } = of
+  return { longitude, latitude, accuracy, address, mapSource, gridCode }
+}
+
 export const samePosition = (a: Position | null, b: Position | null): boolean =>
   a !== null && b !== null && a.longitude === b.longitude && a.latitude === b.latitude
 

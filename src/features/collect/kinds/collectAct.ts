@@ -5,8 +5,8 @@ import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { COLLECT_RULES, type CollectKindName } from '@/domain/collect/collectKinds'
 import { told } from '@/domain/collect/field'
-import { isPosition } from '@/domain/geo'
 import type { ActKindSpec } from '@/kit/outbox/act/actKind'
+import { toldPlace } from '@/kit/place/place'
 import type { Destination } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { OutboxItem, Receipt } from '@/stores/outbox/item'
@@ -39,20 +39,15 @@ type Payload = v.InferOutput<typeof payload>
 type Begun = v.InferOutput<typeof draft>
 
 /** The record in a form, as its call carries it. */
-function payloadOf(kind: CollectKindName, { place: at, ...form }: CollectForm): Payload {
-  if (!at || !isPosition(at)) throw new ApiError('business', '请标注位置')
+function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
+  const at = toldPlace(form.place)
+  if (!at) throw new ApiError('business', '请标注位置')
   const { fields, outlined } = COLLECT_RULES[kind]
-  const { longitude, latitude, accuracy, address, mapSource, gridCode } = at
   return {
     kind,
     mends: form.mends?.id ?? '',
     words: told(fields, form.words),
-    longitude,
-    latitude,
-    accuracy,
-    address,
-    mapSource,
-    gridCode,
+    ...at,
     ring: outlined ? form.ring : [],
     others: form.same === 'no' ? form.others : [],
   }
