@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { dailyOf } from '@/demo/duty/daily'
 import { figuresOf } from '@/demo/duty/figures'
-import { dayKey, dayNumber } from '@/domain/time'
-import { CHEN, demo, LIN, NOW, onScreen, renderApp } from '../../app'
+import { dayKey, dayNumber, HOUR } from '@/domain/time'
+import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity, userOf } from '../case/city'
 import { failure } from '../steps'
@@ -87,6 +87,23 @@ describe('日报填报', () => {
     await screen.findByText(/提交已生效/)
     await onScreen('值班报备记录')
     expect(todays().facts.state).toBe('submitted')
+  })
+
+  it('stays in sight past midnight, is found again, and goes as the day it was written on', async () => {
+    const wire = watchWire()
+    const { user, router } = await open()
+    await user.type(await work(), '收工前补记')
+    await screen.findByText(/^草稿已存在本机/)
+    pass(10 * HOUR)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect((await work()).value).toMatch(/收工前补记$/)
+    const { pathname, search } = router.state.location
+    cleanup()
+    const later = renderApp({ at: `${pathname}${search}`, as: LIN })
+    expect((await work()).value).toMatch(/收工前补记$/)
+    await later.user.click(screen.getByRole('button', { name: '提交日报' }))
+    await screen.findByText('日报已提交，等待审阅')
+    expect(wire.to('daily/submit').map(({ body }) => body)).toMatchObject([{ day: '2026-06-12' }])
   })
 
   it('cannot be submitted twice: a submitted one says so', async () => {

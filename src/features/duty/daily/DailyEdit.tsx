@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/api/call'
 import { dailyOfDay, dailySave, type DailyDetail } from '@/api/contract/daily'
 import { DAILY_MAX, DAILY_PART_LABEL, mayDaily } from '@/domain/duty/daily'
@@ -13,6 +14,8 @@ import type { Form } from '@/kit/edit/useForm'
 import { HandoverNotices } from '@/kit/record/marks/HandoverNotices'
 import { useNav, useScreenParams } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { now } from '@/stores/clock'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -26,11 +29,17 @@ import { useDailyForm } from './useDailyForm'
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 
-/** 日报填报: drafted from the day's real records, edited, kept, submitted. */
+/** 日报填报: drafted from the day's real records, edited, kept, submitted. Of today where no day is named, and then named. */
 export default function DailyEdit() {
   const { day: named = '' } = useScreenParams('dailyEdit')
-  const today = dayOf(useNow())
-  const day = DAY_TEXT.test(named) ? named : today
+  const [, setUrl] = useUrlState()
+  // Past midnight what is being written stays in sight, and a reload comes back to it.
+  const [opened] = useState(() => dayOf(now()))
+  const day = DAY_TEXT.test(named) ? named : opened
+  const nameIt = useEffectEvent(() => {
+    if (day !== named) setUrl({ day })
+  })
+  useEffect(() => nameIt(), [day])
   // Another day is another form.
   return <DayEdit key={day} day={day} />
 }
