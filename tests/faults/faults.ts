@@ -1,9 +1,21 @@
 import { act, fireEvent } from '@testing-library/react'
 import { DAY } from '@/domain/time'
+import { setClock } from '@/stores/clock'
 import { openAppDb } from '@/stores/db'
-import { CHEN, LIN, pass, WANG } from '../app'
+import { CHEN, demo, LIN, WANG } from '../app'
 import type { Place } from '../walk/stops'
-import { breath, choices, isChosen, keptDrafts, kill, openForm, texts, typeInto, until } from './forms'
+import {
+  breath,
+  choices,
+  isChosen,
+  keptDrafts,
+  kill,
+  openForm,
+  texts,
+  typeInto,
+  until,
+  type Input,
+} from './forms'
 
 /** What became of one form under one fault. */
 export interface Outcome {
@@ -12,16 +24,30 @@ export interface Outcome {
   /** Values filled in, and those of them that were not found again. */
   filled: number
   lost: string[]
+  /** What the city has more of than by one submit. */
+  doubled?: string[]
 }
 
-const notAForm: Outcome = { left: 'no field to type into or choose from', filled: 0, lost: [] }
+/** Said of a screen where nothing is filled in. */
+export const NOT_A_FORM = 'no field to fill in'
+const noText: Outcome = { left: 'no text to type', filled: 0, lost: [] }
+const notAForm: Outcome = { left: NOT_A_FORM, filled: 0, lost: [] }
 
 /** Fits fields of every length and kind. */
 const wordOf = (at: number): string => `12${at}`
 
+/** What stands in a field; something personal shows itself only while the field has the focus. */
+function unmasked(field: Input): string {
+  if (!field.value.includes('*')) return field.value
+  act(() => field.focus())
+  const { value } = field
+  act(() => field.blur())
+  return value
+}
+
 /** Whether something shown twice was typed: the form is there again, with it. */
 const finds = (text: string): Promise<boolean> =>
-  until(() => texts().some(({ value }) => value === text), 120)
+  until(() => texts().some((field) => unmasked(field) === text), 120)
 
 /** Types into the field at this place and waits until the phone has it. */
 async function fill(at: number): Promise<string | null> {
@@ -32,7 +58,8 @@ async function fill(at: number): Promise<string | null> {
   await breath()
   // What the field refuses or writes otherwise is its own: what stands in it must be found again.
   const value = texts()[at]?.value ?? ''
-  if (value === '' || !(await until(async () => (await keptDrafts()).includes(value), 120))) return null
+  if (value === '' || !(await until(async () => (await keptDrafts()).includes(JSON.stringify(value)), 120)))
+    return null
   return value
 }
 
@@ -69,7 +96,8 @@ export async function killedAtEachStep(place: Place): Promise<Outcome> {
 /** Fills in the first text, lets something happen while the app is gone, and looks for it. */
 async function afterwards(place: Place, happens: () => Promise<void> | void): Promise<Outcome> {
   const { app, isForm } = await openForm(place)
-  if (!isForm || texts().length === 0) return notAForm
+  if (!isForm) return notAForm
+  if (texts().length === 0) return noText
   const value = await fill(0)
   if (value === null) return { left: 'its first text is not kept as typed', filled: 0, lost: [] }
   const address = kill(app)
@@ -78,8 +106,12 @@ async function afterwards(place: Place, happens: () => Promise<void> | void): Pr
   return { left: '', filled: 1, lost: (await finds(value)) ? [] : [`text 0: ${value}`] }
 }
 
-export const clockADayAhead = (place: Place) => afterwards(place, () => pass(DAY))
-export const clockADayBehind = (place: Place) => afterwards(place, () => pass(-DAY))
+/** The phone thinks that it is another day; the city knows better. */
+const phoneOff = (by: number) => (place: Place) =>
+  afterwards(place, () => setClock(() => demo.clock().now() + by))
+
+export const clockADayAhead = phoneOff(DAY)
+export const clockADayBehind = phoneOff(-DAY)
 
 /** Somebody else works on the phone in between: sees nothing of it, and takes nothing away. */
 export async function anotherUser(place: Place): Promise<Outcome> {
@@ -96,7 +128,8 @@ export async function anotherUser(place: Place): Promise<Outcome> {
 /** Entries of the database are half written: the form stands all the same, and keeps what is typed from then on. */
 export async function tornDraft(place: Place): Promise<Outcome> {
   const { app, isForm } = await openForm(place)
-  if (!isForm || texts().length === 0) return notAForm
+  if (!isForm) return notAForm
+  if (texts().length === 0) return noText
   if ((await fill(0)) === null) return { left: 'its first text is not kept as typed', filled: 0, lost: [] }
   const address = kill(app)
   const db = await openAppDb()

@@ -17,9 +17,9 @@ export async function until(holds: () => boolean | Promise<boolean>, looks = MOS
   return false
 }
 
-const isShown = (element: Element): boolean => element.closest('[style*="display: none"]') === null
+export const isShown = (element: Element): boolean => element.closest('[style*="display: none"]') === null
 
-type Input = HTMLInputElement | HTMLTextAreaElement
+export type Input = HTMLInputElement | HTMLTextAreaElement
 
 /** What a thumb may type into: the texts of the form on show, each known by its place among them. */
 export function texts(): Input[] {
@@ -38,10 +38,16 @@ export function choices(): HTMLElement[] {
 export const isChosen = (one: Element): boolean =>
   one instanceof HTMLInputElement ? one.checked : one.getAttribute('aria-checked') === 'true'
 
+/** What else of a form may be tapped: pickers, photos. */
+const taps = (): Element[] =>
+  [...document.querySelectorAll('fieldset button, fieldset input[type=file]')].filter(
+    (one) => isShown(one) && !one.matches(':disabled'),
+  )
+
 /** Opens the form of a place as somebody. False where no form that can be filled in comes. */
 export async function openForm(place: Place, as = place.as): Promise<{ app: AppTest; isForm: boolean }> {
   const app = renderApp({ at: place.address, as })
-  const isForm = await until(() => texts().length + choices().length > 0, 120)
+  const isForm = await until(() => texts().length + choices().length + taps().length > 0, 120)
   // What is read besides may still draw more fields.
   if (isForm) await breath(60)
   return { app, isForm }

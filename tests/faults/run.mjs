@@ -1,14 +1,19 @@
-// npm run faults: every screen of the tour that has a form, filled in and hit by each fault; what is found again is counted.
-// Writes reports/faults.json, per screen; fails where something was lost.
+// npm run faults: every screen of the tour that has a form, filled in, handed in and hit by each fault; what is found again, and
+// what the city has, is counted. Writes reports/faults.json, per fault and per screen; fails where something was lost or doubled.
 //   --only=REGEX    forms whose name ('caseEdit, another user') matches
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDependencies, root } from '../../scripts/ensure.mjs'
 
+/** A process takes so many screens: jsdom forgets little of what it has shown. */
+const SHARDS = 4
+
 const reports = join(root, 'reports')
-const notes = join(reports, 'faults.ndjson')
+const notesOf = (shard) => join(reports, `faults-${shard}.ndjson`)
+const shards = Array.from({ length: SHARDS }, (_, shard) => shard)
 
 function vitest(env) {
   const args = ['run', '--reporter=dot', '--silent=true', 'tests/faults/faults.spec.tsx']
@@ -22,7 +27,7 @@ function vitest(env) {
   })
 }
 
-const outcomes = () =>
+const linesOf = (notes) =>
   existsSync(notes)
     ? readFileSync(notes, 'utf8')
         .split('\n')
@@ -30,40 +35,79 @@ const outcomes = () =>
         .map((line) => JSON.parse(line))
     : []
 
-/** Screen → what was filled in and lost there, or why nothing was tried. */
+const wrongsOf = ({ lost, doubled = [] }) => [
+  ...lost.map((what) => `lost: ${what}`),
+  ...doubled.map((what) => `doubled: ${what}`),
+]
+
+/** What was counted in some outcomes. */
+function countsOf(outcomes) {
+  const tried = outcomes.filter(({ filled }) => filled > 0)
+  const sum = (of) => tried.reduce((total, one) => total + of(one), 0)
+  return {
+    forms: new Set(tried.map(({ place }) => place)).size,
+    filled: sum(({ filled }) => filled),
+    lost: sum(({ lost }) => lost.length),
+    doubled: sum(({ doubled = [] }) => doubled.length),
+  }
+}
+
+const groupsOf = (all, by) =>
+  [...new Set(all.map((one) => one[by]))].map((name) => [name, all.filter((one) => one[by] === name)])
+
+/** Screen → what was filled in, lost and doubled there, and what was not tried, and why. */
 function byPlace(all) {
-  const places = [...new Set(all.map(({ place }) => place))]
   return Object.fromEntries(
-    places.map((place) => {
-      const own = all.filter((one) => one.place === place)
-      const filled = own.reduce((sum, one) => sum + one.filled, 0)
-      const lost = own.flatMap((one) => one.lost.map((what) => `${one.fault}: ${what}`))
-      return [place, filled === 0 ? { left: own[0].left } : { filled, lost }]
+    groupsOf(all, 'place').map(([place, own]) => {
+      const wrongs = own.flatMap((one) => wrongsOf(one).map((what) => `${one.fault}, ${what}`))
+      const left = own.filter((one) => one.left !== '').map((one) => `${one.fault}: ${one.left}`)
+      return [place, { filled: countsOf(own).filled, wrongs, left }]
     }),
   )
+}
+
+/** What was not tried of forms, by why: one line for each form and reason. */
+function leftOf(all) {
+  const forms = new Set(all.filter(({ filled }) => filled > 0).map(({ place }) => place))
+  const left = all.filter(({ place, left: why }) => forms.has(place) && why !== '')
+  return groupsOf(
+    left.map(({ place, left: why, fault }) => ({ what: `${place}: ${why}`, fault })),
+    'what',
+  ).map(([what, own]) => `${what} (${own.map(({ fault }) => fault).join(', ')})`)
+}
+
+async function runAll(only) {
+  const left = [...shards]
+  const codes = []
+  const work = async () => {
+    for (let shard = left.shift(); shard !== undefined; shard = left.shift()) {
+      const notes = notesOf(shard)
+      const env = { FAULTS_NOTES: notes, FAULTS_SHARD: `${shard}/${SHARDS}`, FAULTS_ONLY: only }
+      codes.push(await vitest(env))
+      console.log(`part ${shard + 1} of ${SHARDS}: ${linesOf(notes).length} tried`)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), SHARDS) }, work))
+  return codes.every((code) => code === 0)
 }
 
 async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
   ensureDependencies()
   mkdirSync(reports, { recursive: true })
-  rmSync(notes, { force: true })
-  const code = await vitest({ FAULTS_NOTES: notes, FAULTS_ONLY: values.only })
-  const all = outcomes()
-  const places = byPlace(all)
-  const tried = Object.entries(places).filter(([, { filled }]) => filled > 0)
-  const lost = tried.flatMap(([place, one]) => one.lost.map((what) => `${place}, ${what}`))
-  const filled = tried.reduce((sum, [, one]) => sum + one.filled, 0)
-  const counts = {
-    faults: new Set(all.map(({ fault }) => fault)).size,
-    forms: tried.length,
-    filled,
-    lost: lost.length,
-  }
-  writeFileSync(join(reports, 'faults.json'), `${JSON.stringify({ ...counts, places }, null, 1)}\n`)
-  for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(7)}  ${what}`)
-  for (const one of lost) console.log(`✗ ${one}`)
-  process.exitCode = code !== 0 || lost.length > 0 || tried.length === 0 ? 1 : 0
+  for (const shard of shards) rmSync(notesOf(shard), { force: true })
+  const passed = await runAll(values.only)
+  const all = shards.flatMap((shard) => linesOf(notesOf(shard)))
+  const faults = Object.fromEntries(groupsOf(all, 'fault').map(([fault, own]) => [fault, countsOf(own)]))
+  const whole = countsOf(all)
+  const left = leftOf(all)
+  const report = { ...whole, faults, left, places: byPlace(all) }
+  writeFileSync(join(reports, 'faults.json'), `${JSON.stringify(report, null, 1)}\n`)
+  console.table({ ...faults, all: whole })
+  for (const one of left) console.log(`left: ${one}`)
+  const wrongs = all.flatMap((one) => wrongsOf(one).map((what) => `${one.place}, ${one.fault}, ${what}`))
+  for (const one of wrongs) console.log(`✗ ${one}`)
+  process.exitCode = !passed || wrongs.length > 0 || whole.forms === 0 ? 1 : 0
 }
 
 main().catch((error) => {

@@ -29,7 +29,8 @@ export function useCity(): void {
   })
 }
 
-async function forgetDrafts(): Promise<void> {
+/** The phone keeps nothing of forms any more. */
+export async function forgetDrafts(): Promise<void> {
   // The app makes its database at the first use.
   await readDraft('')
   const drafts = await openDB('chengguan')

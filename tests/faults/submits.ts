@@ -1,0 +1,188 @@
+import { act } from '@testing-library/react'
+import { MINUTE } from '@/domain/time'
+import { now } from '@/stores/clock'
+import { listActs } from '@/stores/outbox/records'
+import { endSession } from '@/stores/session'
+import { demo, NOW, pass, server, type AppTest } from '../app'
+import { forgetDrafts, letFail, userOf } from '../screens/case/city'
+import type { Place } from '../walk/stops'
+import { compare, countsOf, growthOf, type Counts } from './cityGrowth'
+import { breath, kill, openForm, until } from './forms'
+import { fillIn, handIn, mainButton, typed, type HandedIn } from './hands'
+import { NOT_A_FORM, type Outcome } from './faults'
+
+/** Calls that hand nothing in. */
+const ASIDE = /\/file\/upload|\/(?:tdt|baidu)Api\/|[lL]ock\/|DetailLock|dealDetailControl/
+/** Of the method GET by the specification, and acts all the same. */
+const ACTS = /\/revoke$/
+
+/** Notes which call hands in, and whether the city has answered it. */
+function watchSubmits(): { path: () => string; answers: () => number; stop: () => void } {
+  const left: string[] = []
+  let answered = 0
+  const isSubmit = ({ method, url }: Request) => {
+    const { pathname } = new URL(url)
+    return (method === 'POST' || ACTS.test(pathname)) && !ASIDE.test(pathname)
+  }
+  const onStart = ({ request }: { request: Request }) => {
+    if (isSubmit(request)) left.push(new URL(request.url).pathname)
+  }
+  const onAnswer = ({ request }: { request: Request }) => {
+    if (isSubmit(request) && new URL(request.url).pathname === left[0]) answered += 1
+  }
+  server.events.on('request:start', onStart)
+  server.events.on('response:mocked', onAnswer)
+  return {
+    path: () => left[0] ?? '',
+    answers: () => answered,
+    stop: () => {
+      server.events.removeListener('request:start', onStart)
+      server.events.removeListener('response:mocked', onAnswer)
+    },
+  }
+}
+
+/** A form that was handed in once, without any fault. */
+interface Undisturbed extends HandedIn {
+  /** Of the call that hands in. */
+  path: string
+  grown: Counts
+}
+
+const known = new Map<string, Undisturbed>()
+
+/** The next visit finds city, phone and clock as they were. */
+async function anew(app: AppTest): Promise<void> {
+  kill(app)
+  await forgetDrafts()
+  endSession()
+  sessionStorage.clear()
+  localStorage.clear()
+  pass(NOW - now())
+  demo.reset()
+}
+
+const isStill = (address: string): boolean =>
+  window.location.hash === address &&
+  mainButton() !== undefined &&
+  document.querySelector('fieldset') !== null
+
+/** What the phone has not handed over yet. */
+async function isAllOver(mobile: string): Promise<boolean> {
+  try {
+    return (await listActs(userOf(mobile).id)).every(({ state }) => state === 'received')
+  } catch {
+    return true
+  }
+}
+
+/** Minutes go by with a line: what goes on by itself does. */
+export async function rest({ as }: Place, rounds = 3): Promise<void> {
+  for (let round = 0; round < 8; round += 1) {
+    act(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+    })
+    await breath(80)
+    if ((await isAllOver(as)) && round >= rounds) return
+  }
+}
+
+/** Presses until the form is content, as somebody does who was told that it did not work. */
+async function settle(app: AppTest, place: Place, { address, words }: { address: string; words: number }) {
+  for (let turn = 0; turn < 3; turn += 1) {
+    if (await until(() => !isStill(address), 60)) break
+    // An empty form is the next one, and no rest of this.
+    if (words > 0 && typed().length === 0) break
+    const watch = watchSubmits()
+    // What it says instead of going is seen by what the city has in the end.
+    await handIn(app, () => watch.path() !== '' || !isStill(address))
+    watch.stop()
+  }
+  await rest(place)
+}
+
+async function opened(place: Place) {
+  const { app, isForm } = await openForm(place)
+  const before = countsOf(place.as)
+  if (isForm) await fillIn()
+  return { app, isForm, before }
+}
+
+/** How a form is handed in, and what the city has more then. */
+async function undisturbed(place: Place): Promise<Undisturbed> {
+  const found = known.get(place.name)
+  if (found) return found
+  const { app, isForm, before } = await opened(place)
+  const once: Undisturbed = { left: NOT_A_FORM, path: '', grown: {}, words: 0, given: [] }
+  if (isForm && mainButton()) {
+    const watch = watchSubmits()
+    const address = window.location.hash
+    Object.assign(once, await handIn(app, () => watch.path() !== '' || !isStill(address)))
+    await until(() => watch.answers() > 0)
+    await rest(place)
+    watch.stop()
+    once.path = watch.path()
+    once.grown = growthOf(before, countsOf(place.as))
+    if (once.left === '' && Object.keys(once.grown).length === 0)
+      once.left = `nothing of ${once.path} is seen in the city`
+  }
+  await anew(app)
+  known.set(place.name, once)
+  return once
+}
+
+/** What the phone is like while it happens, besides the fault of the submit itself. */
+export interface Trouble {
+  /** What the call meets that hands in (src/demo/failures.ts); '' for nothing. */
+  kind: string
+  /** Once the form is there; answers what of it was said wrongly. */
+  filled?: (app: AppTest, once: HandedIn) => Promise<string[]>
+  /** Once the city has answered, the app is gone and comes back. */
+  dies?: boolean
+  /** Once it was handed in, and before what the city has is looked at. */
+  after?: () => Promise<void>
+  /** Before the app is opened; answers how it ends. */
+  phone?: () => Promise<() => void>
+}
+
+/** Fills a form in, hands it in under trouble and until it is content, and holds the city against one undisturbed submit. */
+export async function handedInUnder(place: Place, trouble: Trouble): Promise<Outcome> {
+  const once = await undisturbed(place)
+  if (once.left !== '') return { left: once.left, filled: 0, lost: [] }
+  const over = (await trouble.phone?.()) ?? (() => undefined)
+  try {
+    const { app, before } = await opened(place)
+    const wrong = (await trouble.filled?.(app, once)) ?? []
+    const left = await handInUnder(app, place, { ...trouble, ...once })
+    await trouble.after?.()
+    const { lost, doubled } = compare(once.grown, growthOf(before, countsOf(place.as)))
+    return { left: '', filled: once.words + 1, lost: [...wrong, ...left, ...lost], doubled }
+  } finally {
+    over()
+  }
+}
+
+/** Answers why it could not be handed in; [] where it was. */
+async function handInUnder(
+  app: AppTest,
+  place: Place,
+  { kind, dies, path, words }: Trouble & Undisturbed,
+): Promise<string[]> {
+  if (kind !== '') letFail(path, kind)
+  const watch = watchSubmits()
+  const address = window.location.hash
+  const { left } = await handIn(app, () => watch.path() !== '' || !isStill(address))
+  await until(() => watch.answers() > 0)
+  watch.stop()
+  const again = dies ? (await openForm({ ...place, address: kill(app) })).app : app
+  // What came back without a word of it has been handed in; what was lost of it is seen in the city.
+  if (dies && typed().length === 0) await rest(place)
+  else await settle(again, place, { address, words })
+  return left === '' ? [] : [left]
+}
+
+export const lostAnswer = (place: Place) => handedInUnder(place, { kind: 'lost' })
+export const lateAnswer = (place: Place) => handedInUnder(place, { kind: 'done504' })
+export const lostAndKilled = (place: Place) => handedInUnder(place, { kind: 'lost', dies: true })
+export const notDone = (place: Place) => handedInUnder(place, { kind: '500' })

@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router-dom'
+import { App } from '@/app/App'
+import { HomeLayout } from '@/app/HomeLayout'
+import { createNavigator } from '@/app/navigator'
+import { createQueryClient } from '@/stores/queryClient'
+import type { Place } from '../walk/stops'
+import type { Outcome } from './faults'
+import { breath, isShown, keptDrafts, until } from './forms'
+import { giveAll, pressAgain, typed } from './hands'
+import { handedInUnder, rest, type Trouble } from './submits'
+
+/** A tab of the same phone: what it has read is its own, what is kept on the phone is not. */
+interface Tab {
+  box: HTMLElement
+  close: () => void
+}
+
+function openTab(address: string): Tab {
+  const box = document.body.appendChild(document.createElement('div'))
+  const router = createMemoryRouter([{ path: '*', element: <HomeLayout /> }], { initialEntries: [address] })
+  // Of the same ways, but what is done in the other tab is not told in this one.
+  const queryClient = new QueryClient({ defaultOptions: createQueryClient(0).getDefaultOptions() })
+  const parts = { router, navigator: createNavigator(router), queryClient }
+  const { unmount } = render(<App {...parts} />, { container: box })
+  return {
+    box,
+    close: () => {
+      unmount()
+      box.remove()
+      queryClient.clear()
+      router.dispose()
+    },
+  }
+}
+
+/** Nobody looks at it any more, or again. */
+function hide(tab: Element | null | undefined, hidden: boolean): void {
+  if (tab instanceof HTMLElement) tab.style.display = hidden ? 'none' : ''
+}
+
+const ownTab = () => [...document.body.children].find((one) => isShown(one) && one.querySelector('h1'))
+
+const isKept = (words: readonly string[]) => async () => {
+  const kept = await keptDrafts()
+  return words.every((word) => word.includes('*') || kept.includes(word))
+}
+
+/** Fills in the form in one tab, opens it in another, and hands it in in both. */
+export async function twoTabs(place: Place): Promise<Outcome> {
+  let first: Element | undefined
+  let second: Tab | undefined
+  const filled: Trouble['filled'] = async (app, { given }) => {
+    // All of it at once: forms of one process know each other, and what is typed later would go to the second.
+    await giveAll(app, given)
+    const words = typed()
+    await until(isKept(words))
+    first = ownTab()
+    hide(first, true)
+    second = openTab(window.location.hash.slice(1))
+    const isThere = await until(() => words.every((word) => typed().includes(word)))
+    await breath(60)
+    hide(second.box, true)
+    hide(first, false)
+    return isThere ? [] : ['not there in the second tab']
+  }
+  const after = async () => {
+    hide(first, true)
+    hide(second?.box, false)
+    // It still shows what was handed in by the first, and is handed in as well.
+    if (typed().length > 0) await pressAgain()
+    await rest(place)
+    second?.close()
+    hide(first, false)
+  }
+  return handedInUnder(place, { kind: '', filled, after })
+}
