@@ -1,11 +1,18 @@
 import { useToasts, type ToastMessage } from '@/stores/toasts'
 import './toast.css'
 
-/** Draws what `stores/toasts` holds. Rendered once, above everything. */
+/**
+ * Draws what `stores/toasts` holds. Rendered once, above everything. The live region stands before anything is said in it: one that
+ * comes together with its first words is often not read out. A failure is an alert, which is read out as it comes.
+ */
 export function ToastHost() {
   const messages = useToasts((s) => s.messages)
   const loading = useToasts((s) => s.loading)
   const last = loading[loading.length - 1]
+  const drawn = (failed: boolean) =>
+    messages
+      .filter(({ kind }) => (kind === 'failure') === failed)
+      .map((message) => <Message key={message.id} message={message} />)
   return (
     <>
       {last !== undefined && (
@@ -17,9 +24,10 @@ export function ToastHost() {
         </div>
       )}
       <div className="cg-toasts">
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
+        <div className="cg-toasts-said" aria-live="polite">
+          {drawn(false)}
+        </div>
+        {drawn(true)}
       </div>
     </>
   )
@@ -27,7 +35,7 @@ export function ToastHost() {
 
 function Message({ message: { kind, text } }: { message: ToastMessage }) {
   return (
-    <div className={`cg-toast cg-toast-${kind}`} role={kind === 'failure' ? 'alert' : 'status'}>
+    <div className={`cg-toast cg-toast-${kind}`} role={kind === 'failure' ? 'alert' : undefined}>
       {kind !== 'info' && <b className="cg-toast-mark" aria-hidden />}
       <span>{text}</span>
     </div>

@@ -26,7 +26,7 @@ test('the code is asked for once a minute, and a wrong one is told', async ({ pa
   const form = page.getByRole('form', { name: '短信登录' })
   await form.getByLabel('手机号').fill(WANG)
   await form.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '验证码已发送' })).toBeVisible()
+  await expect(page.locator('.cg-toast').filter({ hasText: '验证码已发送' })).toBeVisible()
   const again = form.getByRole('button', { name: /^\d+ 秒后重发$/ })
   const first = parseInt((await again.textContent()) ?? '', 10)
   expect(first).toBeGreaterThan(50)

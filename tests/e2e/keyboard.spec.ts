@@ -73,7 +73,9 @@ async function arrived(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+/** Read out: its words stand in a live region. */
+const toast = (page: Page, words: string | RegExp) =>
+  page.locator('[aria-live=polite] .cg-toast').filter({ hasText: words })
 
 test('a case is signed, and a popup on the way takes the focus in and gives it back', async ({
   page,

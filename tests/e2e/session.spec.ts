@@ -178,7 +178,7 @@ test('an unbound number is shown its grid, is bound after the question, and is i
   await open(page, '/')
   await logIn(page, UNBOUND)
   const binding = page.getByRole('dialog', { name: '绑定账号' })
-  await expect(page.getByRole('status').filter({ hasText: '该手机号尚未绑定，请先绑定' })).toHaveCount(1)
+  await expect(page.locator('.cg-toast').filter({ hasText: '该手机号尚未绑定，请先绑定' })).toHaveCount(1)
   await expect(binding.getByText('中华街道 网格 7')).toBeVisible()
   await binding.getByRole('button', { name: '取消' }).click()
   await expect(binding).toBeHidden()

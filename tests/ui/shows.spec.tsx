@@ -23,8 +23,23 @@ describe('toasts', () => {
       toast.success('签收成功')
       toast.failure('网络连接错误')
     })
-    expect(screen.getByRole('status').textContent).toBe('签收成功')
+    expect(screen.getByText('签收成功')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('网络连接错误')
+  })
+
+  it('are said in a live region that stood there before them', () => {
+    const { container } = render(<ToastHost />)
+    const region = container.querySelector('[aria-live=polite]')
+    expect(region?.textContent).toBe('')
+    act(() => {
+      toast.success('签收成功')
+      toast.info('已复制')
+      toast.failure('网络连接错误')
+    })
+    expect(container.querySelector('[aria-live=polite]')).toBe(region)
+    expect(region?.textContent).toBe('签收成功已复制')
+    // An alert of its own, said once.
+    expect(region?.contains(screen.getByRole('alert'))).toBe(false)
   })
 
   it('keep the loading box until the last call has ended', () => {
