@@ -163,7 +163,7 @@ export function itIsAnEdit(facts: EditFacts): void {
   it('offers another try when the record does not come', async () => {
     letFail(`${read}?`, '500')
     const { user } = renderApp({ at: `${at}?id=${record().id}${also}`, as })
-    await screen.findByText('没有加载出来')
+    await screen.findByText(/^.+没有加载出来$/)
     await user.click(screen.getByText('重试'))
     expect(await field()).toBeTruthy()
   })

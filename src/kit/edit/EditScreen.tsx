@@ -9,6 +9,8 @@ import { FormScreen, type FormScreenProps } from './FormScreen'
 
 /** What a form about a record stands on. */
 export interface Work<D> {
+  /** What people call one: 督办任务. */
+  noun: string
   record: Reading<D>
   /** Why the move may not be made now; '' when it may. */
   why: string
@@ -28,7 +30,7 @@ export interface EditScreenProps<D> extends Omit<FormScreenProps, 'children' | '
  * filled in from what is kept of the record.
  */
 export function EditScreen<D>({
-  work: { record, why, lock, handovers },
+  work: { noun, record, why, lock, handovers },
   children,
   ...form
 }: EditScreenProps<D>) {
@@ -36,7 +38,7 @@ export function EditScreen<D>({
   return (
     <Loaded
       of={record}
-      what=""
+      what={noun}
       look="block"
       skeleton={<SkeletonDetail />}
       around={(state) => <Screen title={form.title}>{state}</Screen>}

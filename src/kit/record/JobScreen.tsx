@@ -9,7 +9,8 @@ import { recordQuery, useRecord } from './useRecord'
 
 export interface JobScreenProps<D extends object, J extends string> {
   id: string
-  read: ReadById<D>
+  /** Of which kind the record is. */
+  kind: { noun: string; reads: { detail: ReadById<D> } }
   /** The form of each job. */
   jobs: Record<J, ComponentType<{ id: string }>>
   /** What is to be done about a record as it stands. */
@@ -21,15 +22,15 @@ export interface JobScreenProps<D extends object, J extends string> {
 /** A form that is one of several: what is to be done about a record as it stands, or what its address asks for. */
 export function JobScreen<D extends object, J extends string>({
   id,
-  read,
+  kind: { noun, reads },
   jobs,
   jobOf,
   asked,
 }: JobScreenProps<D, J>) {
-  const record = useRecord(read, id)
+  const record = useRecord(reads.detail, id)
   const [kept, setKept] = useState<J | null>(null)
   // After an act nobody knows how it stands until it was asked again: its next form is another one.
-  const moved = useQueryClient().getQueryState(recordQuery(read, id).queryKey)?.isInvalidated === true
+  const moved = useQueryClient().getQueryState(recordQuery(reads.detail, id).queryKey)?.isInvalidated === true
   const data = moved && record.isFetching ? undefined : record.data
   // What it was opened for, it stays: who signs while another has signed is told so, with what they wrote. What is left of an
   // earlier visit may stand elsewhere by now.
@@ -42,7 +43,7 @@ export function JobScreen<D extends object, J extends string>({
   return (
     <Loaded
       of={record}
-      what=""
+      what={noun}
       look="block"
       skeleton={<SkeletonDetail />}
       around={(state) => <Screen>{state}</Screen>}

@@ -33,7 +33,8 @@ export function useRecordWork<R extends RecordRow, D extends R, A extends string
   const place = useFormPlace(kind)
   // Of what is kept of a record nobody knows whether it still holds.
   const line: OnLine<D> = { away: lock.state === 'offline', barred: why !== '', place }
-  return { record, why, lock, handovers, effects: { ...effectsOn(kind, id, name), line } }
+  const effects = { ...effectsOn(kind, id, name), line }
+  return { noun: kind.noun, record, why, lock, handovers, effects }
 }
 
 /** Where a form is, and what a list of drafts says of its record. */

@@ -187,7 +187,7 @@ describe('巡查录入', () => {
   it('offers another try when the building does not come', async () => {
     letFail('twoViolations/building?', '500')
     const { user } = renderApp({ at: `/inspectEntry?building=${ownBuilding().id}`, as: LIN })
-    await screen.findByText('没有加载出来')
+    await screen.findByText('楼栋没有加载出来')
     await user.click(screen.getByText('重试'))
     await screen.findByLabelText('巡查说明')
   })

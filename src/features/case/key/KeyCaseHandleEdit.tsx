@@ -14,5 +14,5 @@ const jobOf = ({ step }: CaseDetail) => (step === 'personal' ? 'personal' : 'dep
 /** 重点处置办理, by the department or by the person it is assigned to. */
 export default function KeyCaseHandleEdit() {
   const { id } = useScreenParams('keyCaseHandleEdit')
-  return <JobScreen id={id} read={KEY_CASES.kind.reads.detail} jobs={JOBS} jobOf={jobOf} />
+  return <JobScreen id={id} kind={KEY_CASES.kind} jobs={JOBS} jobOf={jobOf} />
 }

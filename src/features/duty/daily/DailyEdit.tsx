@@ -50,7 +50,7 @@ function DayEdit({ day }: { day: string }) {
   const form = useDailyForm(day, record.data, why !== '')
   return (
     <EditScreen
-      work={{ record, why }}
+      work={{ noun: '日报', record, why }}
       form={form}
       label="提交日报"
       secondary={why === '' && <SaveButton day={day} form={form} />}

@@ -15,13 +15,5 @@ const jobOf = ({ state }: DutyTodoDetail): Job => (state === 'waiting' ? 'receiv
 /** 待办办理: what is to be done where it stands, or 转交 where its address asks for it. */
 export default function DutyTodoEdit() {
   const { id, pass } = useScreenParams('dutyTodoEdit')
-  return (
-    <JobScreen
-      id={id}
-      read={todoKind.reads.detail}
-      jobs={JOBS}
-      jobOf={jobOf}
-      asked={pass ? 'passOn' : undefined}
-    />
-  )
+  return <JobScreen id={id} kind={todoKind} jobs={JOBS} jobOf={jobOf} asked={pass ? 'passOn' : undefined} />
 }

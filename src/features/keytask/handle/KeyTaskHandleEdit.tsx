@@ -15,5 +15,5 @@ const jobOf = ({ stage }: KeyTaskDetail): Job => (stage === 'signing' ? 'sign' :
 export default function KeyTaskHandleEdit() {
   const { id, finish, draft } = useScreenParams('keyTaskHandleEdit')
   const asked = finish ? 'finish' : draft ? 'feedback' : undefined
-  return <JobScreen id={id} read={keyTaskKind.reads.detail} jobs={JOBS} jobOf={jobOf} asked={asked} />
+  return <JobScreen id={id} kind={keyTaskKind} jobs={JOBS} jobOf={jobOf} asked={asked} />
 }

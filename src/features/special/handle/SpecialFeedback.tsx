@@ -22,7 +22,7 @@ export default function SpecialFeedback() {
     <JobScreen
       key={id}
       id={id}
-      read={findingKind.reads.detail}
+      kind={findingKind}
       jobs={JOBS}
       jobOf={jobOf}
       asked={assign ? 'assign' : undefined}

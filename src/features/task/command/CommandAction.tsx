@@ -15,5 +15,5 @@ const jobOf = ({ state }: CommandDetail): Job => (state === 'waiting' ? 'receive
 export default function CommandAction() {
   const { id, finish, draft } = useScreenParams('commandAction')
   const asked = finish ? 'complete' : draft ? 'feedback' : undefined
-  return <JobScreen id={id} read={commandKind.reads.detail} jobs={JOBS} jobOf={jobOf} asked={asked} />
+  return <JobScreen id={id} kind={commandKind} jobs={JOBS} jobOf={jobOf} asked={asked} />
 }

@@ -26,7 +26,7 @@ export function OwnDraft({ id }: { id: string }) {
   const { former, form } = useReportForm(id, start)
   return (
     <EditScreen
-      work={{ record: sent, why }}
+      work={{ noun: '问题', record: sent, why }}
       form={form}
       label="上报"
       right={

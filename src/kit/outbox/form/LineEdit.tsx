@@ -50,7 +50,7 @@ export function LineEdit<D>(props: LineEditProps<D>) {
     )
   }
   return (
-    <EditScreen work={{ record, why }} form={form} label={label} title={title}>
+    <EditScreen work={{ noun, record, why }} form={form} label={label} title={title}>
       {(data) => (
         <>
           {isUnheard(record.error) && <Notice tone="warn">网络不通，可以先写，提交后联网自动上传</Notice>}

@@ -34,11 +34,12 @@ export function useDelayWork<R extends RecordRow, D extends R, A extends string,
   id: string,
   { action, tackleType, asks }: DelayWork<A, T>,
 ): Work<Delayable<D, T>> & { effects: Effects<D> } {
-  const { record, why, lock, effects } = useRecordWork(kind, id, action, tackleType)
+  const { noun, record, why, lock, effects } = useRecordWork(kind, id, action, tackleType)
   const asked = useApiQuery(asks, { query: { id } })
   const { data: told } = asked
   const said = told && !told.allowed ? told.reason || '平台不允许现在申请延期' : ''
   return {
+    noun,
     record: {
       data: record.data && told && { record: record.data, told },
       error: record.error ?? asked.error,

@@ -222,7 +222,7 @@ describe('申请延期, when it does not go through', () => {
       const { id } = fresh()
       letFail('ifDelay', kind, 2)
       const { user } = renderApp({ at: `/applyDelay?id=${id}`, as: WANG })
-      await screen.findByText('没有加载出来')
+      await screen.findByText('案件没有加载出来')
       expect(screen.queryByText('提交申请')).toBeNull()
       demo.db().failures.length = 0
       await user.click(screen.getByText('重试'))
@@ -234,7 +234,7 @@ describe('申请延期, when it does not go through', () => {
     const { id } = fresh()
     letFail('ifDelay', 'garbage')
     renderApp({ at: `/applyDelay?id=${id}`, as: WANG })
-    await screen.findByText('没有加载出来')
+    await screen.findByText('案件没有加载出来')
     expect(takeMismatches()).toHaveLength(1)
   })
 })

@@ -376,7 +376,7 @@ describe('反馈办理, when it does not go through', () => {
   it('offers another try when a case never seen does not come', async () => {
     letFail('caseCommon/detail?', '500')
     const { user } = renderApp({ at: `/caseAddFeedbackEdit?id=${ofDepartment().id}`, as: WANG })
-    await screen.findByText('没有加载出来')
+    await screen.findByText('案件没有加载出来')
     expect(screen.queryByText('提交反馈')).toBeNull()
     await user.click(screen.getByText('重试'))
     expect(await screen.findByText('提交反馈')).toBeTruthy()

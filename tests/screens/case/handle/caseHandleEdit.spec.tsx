@@ -231,7 +231,7 @@ describe('案件处置办理, when it does not go through', () => {
     letFail('caseCommon/detail?', 'offline', 2)
     await app.queryClient.invalidateQueries()
     await app.user.type(opinion(), '，接着写')
-    expect(screen.queryByText('没有加载出来')).toBeNull()
+    expect(screen.queryByText('案件没有加载出来')).toBeNull()
     expect(opinion()).toHaveProperty('value', '写到一半，接着写')
   })
 
@@ -239,7 +239,7 @@ describe('案件处置办理, when it does not go through', () => {
     letFail('caseCommon/detail?', '500')
     const { id } = aCase()
     const { user } = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
-    await screen.findByText('没有加载出来')
+    await screen.findByText('案件没有加载出来')
     expect(screen.queryByText('提交处置')).toBeNull()
     await user.click(screen.getByText('重试'))
     expect(await screen.findByText('提交处置')).toBeTruthy()

@@ -181,7 +181,7 @@ describe('核查反馈办理, when it does not go through', () => {
   it('offers another try when a task never seen does not come', async () => {
     letFail('keyTask/detail?', '500')
     const { user } = renderApp({ at: `/checkFeedbackEdit?id=${aTask().id}`, as: WANG })
-    await screen.findByText('没有加载出来')
+    await screen.findByText('督办没有加载出来')
     await user.click(screen.getByText('重试'))
     expect(await screen.findByText('提交反馈')).toBeTruthy()
   })
