@@ -18,13 +18,15 @@ export function PeriodBar({ period, onKind, onDays }: PeriodBarProps) {
   const day = (ms: number | null, instead: string) => inputTime(ms, 'date') || instead
   return (
     <>
-      <Choice
-        label="统计时段"
-        hideLabel
-        options={OPTIONS}
-        value={[kind]}
-        onChange={([picked]) => picked && onKind(picked)}
-      />
+      <div className="cg-stat-period">
+        <Choice
+          label="统计时段"
+          hideLabel
+          options={OPTIONS}
+          value={[kind]}
+          onChange={([picked]) => picked && onKind(picked)}
+        />
+      </div>
       {kind === 'own' && (
         <div className="cg-filter-days">
           <DatePicker
