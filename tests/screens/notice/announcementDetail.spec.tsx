@@ -94,6 +94,27 @@ describe('the word that it was read', () => {
     expect(readTimeNow(record)).toBe(demo.clock().now())
   })
 
+  it('says nothing of a line while it leaves with one, and that it goes later when the server failed', async () => {
+    const hand = scrolledByHand()
+    const record = anUnread()
+    await open(record.id)
+    await waitFor(() => expect(document.querySelector('.cg-rich-end')).toBeTruthy())
+    const said: (string | null)[] = []
+    const ear = new MutationObserver(() => said.push(screen.getByRole('status').textContent))
+    ear.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
+    letFail('appNotice/read', '500')
+    act(() => hand.toEnd())
+    await screen.findByText('已读，稍后告知发布单位')
+    await waitFor(() => {
+      pass(MINUTE)
+      window.dispatchEvent(new Event('online'))
+      expect(screen.getByText('已读，已告知发布单位')).toBeTruthy()
+    })
+    ear.disconnect()
+    expect(said[0]).toBe('已读')
+    expect(said.filter((words) => words?.includes('联网'))).toEqual([])
+  })
+
   it('does not go for one that was read before', async () => {
     const hand = scrolledByHand()
     const wire = watchWire()

@@ -31,7 +31,9 @@ function Own({ notice }: { notice: NoticeDetail }) {
   const now = useNow()
   const told = {
     unread: '读到文末即记为已读',
-    'under way': '已读，联网后告知发布单位',
+    leaving: '已读',
+    'without a line': '已读，联网后告知发布单位',
+    later: '已读，稍后告知发布单位',
     read: readTime === null ? '已读，已告知发布单位' : `${spokenTime(readTime, now)} 已读`,
   }
   return (
