@@ -44,7 +44,9 @@ export default function CaseSign() {
               onAct={() => void batch.send([...batch.chosen])}
             />
           ),
-          right: <LinkButton onClick={choosing ? stop : start}>{choosing ? '取消' : '多选'}</LinkButton>,
+          right: (choosing || rows.length > 0) && (
+            <LinkButton onClick={choosing ? stop : start}>{choosing ? '取消' : '多选'}</LinkButton>
+          ),
         }}
       />
       <BatchResult

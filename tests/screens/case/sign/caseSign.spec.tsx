@@ -144,6 +144,7 @@ describe('案件签收', () => {
     const { user } = await open()
     await screen.findByText('待签收案件没有加载出来')
     expect(screen.getByText('服务器错误')).toBeTruthy()
+    expect(screen.queryByText('多选')).toBeNull()
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await rows()).toHaveLength(10)
   })
