@@ -53,7 +53,7 @@ export function FlowScreen<R extends RecordRow, D extends R, A extends string>({
   const tab = named ?? flow.tabs[0]
   const shown = among?.value ?? tab.key
   const source = useRecordList<R>({ ...tab, filters: flow.filters })
-  const what = `${tab.label}${noun}`
+  const what = tab.what ?? `${tab.label}${noun}`
   const tabs = among ? (
     <Tabs id={TABS} {...among} onChange={(key) => change({ tab: key })} />
   ) : (

@@ -8,6 +8,8 @@ import type { ActionLink, RecordKind, RecordLink, RecordRow } from './kind'
 export interface FlowTab<R> {
   key: string
   label: string
+  /** What stands in it, where label and noun together do not say it: 督办草稿. */
+  what?: string
   endpoint: PagedEndpoint<R>
   /** What the tab asks besides the filters. */
   query?: object

@@ -15,6 +15,7 @@ export const startFlow: TaskFlow = {
     {
       key: 'draft',
       label: '草稿',
+      what: '督办草稿',
       endpoint: keyTaskDraftPage,
       usual: 'newest',
       counted: true,

@@ -14,6 +14,7 @@ const SHOW = {
   todo: {
     value: 'todo',
     label: '待我办',
+    what: '待我办的违建',
     endpoint: surveyTodoPage,
     usual: 'deadline',
     empty: { title: '没有待您办的违建', text: '发现的疑似违建，轮到您办理时会到这里。' },
@@ -21,6 +22,7 @@ const SHOW = {
   all: {
     value: 'all',
     label: '全部记录',
+    what: '巡查记录',
     endpoint: surveyPage,
     usual: 'newest',
     empty: { title: '还没有巡查记录', text: '录入的巡查会出现在这里。' },
@@ -35,9 +37,9 @@ export function Surveys() {
   return (
     <RecordListScreen
       source={source}
-      what={show.label}
+      what={show.what}
       empty={show.empty}
-      map={{ label: `${show.label}的地图`, marker: surveyKind.marker }}
+      map={{ label: `${show.what}的地图`, marker: surveyKind.marker }}
       row={(row) => <FlowRow flow={flowOf(row)} row={row} word={source.acted.wordOf(row.id)} idle={false} />}
       frame={{
         title: TITLE,

@@ -76,7 +76,7 @@ describe('督办发起, the list', () => {
         query: { sort: 'newest' },
         rows: () => drafts().map(({ reason: words }) => words),
         empty: '没有督办草稿',
-        what: '草稿督办任务',
+        what: '督办草稿',
       },
       {
         tab: '我发起的',
