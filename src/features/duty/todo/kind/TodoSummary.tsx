@@ -13,7 +13,7 @@ export function TodoSummary({ record }: { record: DutyTodoRow }) {
       photo={photoPath}
       facts={todoLampFacts(record)}
     >
-      {content && <p className="cg-duty-note">{content}</p>}
+      {content && <p className="cg-duty-asked">{content}</p>}
     </SummaryCard>
   )
 }
