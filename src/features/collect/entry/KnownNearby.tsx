@@ -7,6 +7,7 @@ import { coarse } from '@/kit/place/near/coarse'
 import { NearNotice } from '@/kit/place/near/NearNotice'
 import { useNav } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { OBJECT_OF } from '../kinds/collectLinks'
 
@@ -40,11 +41,7 @@ function Known({ at }: { at: Position }) {
     return (
       <Notice
         tone="warn"
-        action={
-          <Button size="small" kind="ghost" onClick={() => reads.forEach(({ refetch }) => void refetch())}>
-            重试
-          </Button>
-        }
+        action={<LinkButton onClick={() => reads.forEach(({ refetch }) => void refetch())}>重试</LinkButton>}
       >
         附近已登记的没有加载出来：{failed.error.message}
       </Notice>
