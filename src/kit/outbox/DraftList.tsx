@@ -30,7 +30,7 @@ export function DraftList({ drafts, waiting, onLeave }: DraftListProps) {
     <>
       {!begun && <SkeletonCard count={3} />}
       {begun?.length === 0 && ready.length === 0 && (
-        <StateBlock kind="empty" title="没有草稿" text="填到一半离开的内容会自动存成草稿，只有本人能看到。" />
+        <StateBlock kind="empty" title="没有草稿" text="填到一半离开的内容自动存成草稿，只有本人能看到。" />
       )}
       {ready.length > 0 && (
         <h3 className="cg-ob-section">{offline ? '已填好，联网后可以提交' : '可以提交了'}</h3>

@@ -25,7 +25,7 @@ export function ActList({ onLeave }: { onLeave: () => void }) {
         <StateBlock
           kind="empty"
           title="没有待传的记录"
-          text="没有网络时提交的内容会先存在这里，联网后自动上传。"
+          text="没有网络时提交的内容先存在这里，联网后自动上传。"
         />
       )}
       {items.length > 0 && (
