@@ -36,6 +36,11 @@ function useZoneMap() {
   const inView = useInView(seen, layerIds, kinds)
   const zones = (layerIds.length > 0 && inView.zones.data) || []
   const { objects, cells, total } = (kinds.length > 0 && inView.objects.data) || NOTHING
+  // Layers that are off have nothing; of what did not come nobody knows how much there is.
+  const known = {
+    zones: layers.data !== undefined && (layerIds.length === 0 || inView.zones.data !== undefined),
+    objects: kinds.length === 0 || inView.objects.data !== undefined,
+  }
   return {
     fix,
     start,
@@ -44,7 +49,7 @@ function useZoneMap() {
     zones,
     objects,
     cells,
-    total,
+    counted: [known.zones && `区域 ${zones.length} 处`, known.objects && `记录 ${total} 个`].filter(Boolean),
     // Nothing is counted before it has been answered.
     waiting: seen === null || (kinds.length > 0 && inView.objects.isPending && !inView.objects.error),
     failed: [layers, inView.zones, inView.objects].filter(({ error }) => error !== null),
@@ -66,7 +71,7 @@ function useZoneMap() {
 /** 区域图层: areas with rules of their own and what stands in the city, on one map; each opens its record. */
 export default function ZoneLayer() {
   const map = useZoneMap()
-  const { zones, objects, cells, total, zoom, chosen, layers } = map
+  const { zones, objects, cells, counted, zoom, chosen, layers } = map
   const [sheet, setSheet] = useState(false)
   const polygons = useMemo(() => areasOf(zones, zoom, chosen), [zones, zoom, chosen])
   const markers = useMemo(() => markersOf({ objects, cells }, chosen), [objects, cells, chosen])
@@ -75,13 +80,13 @@ export default function ZoneLayer() {
       <div className="cg-list-fill">
         <div className="cg-list-count num">
           <p role="status">
-            {map.waiting ? '正在查询图中的记录' : `图中区域 ${zones.length} 处 · 记录 ${total} 个`}
+            {map.waiting ? '正在查询图中的记录' : counted.length > 0 && `图中${counted.join(' · ')}`}
           </p>
           <Button size="small" kind="ghost" onClick={() => setSheet(true)}>
             图层
           </Button>
         </div>
-        <Missing of={map.failed} />
+        <Missing of={map.failed} all={!map.waiting && counted.length === 0} />
         <div className="cg-list-map">
           <MapView
             label="区域图层的地图"
@@ -113,14 +118,20 @@ export default function ZoneLayer() {
   )
 }
 
+interface MissingProps {
+  of: readonly { error: Error | null; refetch: () => Promise<unknown> }[]
+  /** Nothing came at all. */
+  all: boolean
+}
+
 /** Layers that did not come: what is on show is not all there is. */
-function Missing({ of }: { of: readonly { error: Error | null; refetch: () => Promise<unknown> }[] }) {
+function Missing({ of, all }: MissingProps) {
   if (of.length === 0) return null
   const again = () => void Promise.all(of.map(({ refetch }) => refetch()))
   return (
     <div className="cg-zone-note">
       <Notice tone="warn" action={<LinkButton onClick={again}>重试</LinkButton>}>
-        图层没有加载全：{of[0]?.error?.message}
+        图层没有加载{all ? '出来' : '全'}：{of[0]?.error?.message}
       </Notice>
     </div>
   )
