@@ -67,7 +67,7 @@ function Round({ day, age, onRetry }: RoundProps) {
         }
         onClick={list.open}
       >
-        {sketch && <SketchMap sketch={sketch} />}
+        <SketchMap sketch={sketch} done={first === undefined} />
       </button>
       <div className="cg-gw-route-text">
         <h2>今日路线</h2>

@@ -12,8 +12,18 @@ const SHAPE: Record<Lamp | 'none', string> = {
 
 const { width, height } = SKETCH
 
+export interface SketchMapProps {
+  /** Null: no place is known. */
+  sketch: Sketch | null
+  /** Nowhere is left to go: ticked off. */
+  done: boolean
+}
+
+const BARE: Sketch = { stops: [], me: null, path: [] }
+
 /** The stops in their real relative places; a sketch, not a map, so it needs neither tiles nor a key. */
-export function SketchMap({ sketch: { stops, me, path } }: { sketch: Sketch }) {
+export function SketchMap({ sketch, done }: SketchMapProps) {
+  const { stops, me, path } = sketch ?? BARE
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -31,6 +41,7 @@ export function SketchMap({ sketch: { stops, me, path } }: { sketch: Sketch }) {
           transform={`translate(${x} ${y})${id === stops[0]?.id ? ' scale(1.35)' : ''}`}
         />
       ))}
+      {done && <path className="cg-sk-done" d="M38 42L48 52L66 32" />}
       {me && <circle className="cg-sk-me" cx={me.x} cy={me.y} r="4" />}
     </svg>
   )
