@@ -61,7 +61,7 @@ export function ListTools({ filters, total, mapped = false }: ListToolsProps) {
           {chosen.map((criterion) => criterion.chip(asked.query, change))}
         </ChipLine>
       </div>
-      {asked.sort.near && <WithoutPlace instead={set.sorts[0]} placed={filters.placed} />}
+      {asked.sort.near && total !== null && <WithoutPlace instead={set.sorts[0]} placed={filters.placed} />}
       {sheet === 'filter' && <FilterSheet open filters={filters} onClose={close} />}
       <SortSheet open={sheet === 'sort'} filters={filters} onClose={close} />
     </>

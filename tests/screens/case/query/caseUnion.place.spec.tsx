@@ -43,6 +43,15 @@ describe('综合查询 by distance', () => {
     await waitFor(() => expect(screen.queryByText(/暂按截止时间排列$/)).toBeNull())
   })
 
+  it('says nothing of an order where nothing came', async () => {
+    letFail('queryCaseUnionPage', '500')
+    const { user } = renderApp({ at: '/caseUnion?sort=distance', as: WANG })
+    await screen.findByText('案件没有加载出来')
+    expect(screen.queryByText(/暂按截止时间排列$/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByText(/暂按截止时间排列$/)
+  })
+
   it('leaves the rows where they are as one walks on deep in the list, until it is asked for anew', async () => {
     const here = { ...HERE }
     const position = () => Promise.resolve({ ...here, time: demo.clock().now() })
