@@ -31,7 +31,7 @@ export function Slow({ onRetry, leave = false }: SlowProps) {
     onRetry()
   }
   return (
-    <div role="status">
+    <div className="cg-slow-said" role="status">
       {slow === attempt && (
         <p className="cg-slow">
           网络较慢，还在加载
