@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** Drawn while something is on its way. */
-const WAITS = '.cg-bone, .cg-loading, .cg-map-wait, [aria-busy=true], [role=status][aria-label=加载中]'
+const WAITS =
+  '.cg-bone, .cg-slow-said, .cg-loading, .cg-map-wait, [aria-busy=true], [role=status][aria-label=加载中]'
 /** Said meanwhile. */
 const WAITING = '正在(?:取|定位|更新|刷新|查|核对登录|确认|同步|处理)|加载中'
 
