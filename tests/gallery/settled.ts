@@ -32,7 +32,7 @@ export function watchPosition(): void {
 }
 
 /** Longest wait (ms): whatever is not there by then never comes. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /** Whether a page says of itself that it waits for nothing, and has looked the same for some frames. */
 const isStill = (page: Page): Promise<boolean> =>
