@@ -1,4 +1,4 @@
-import type { Db } from '@/demo/model'
+import type { Db } from '@/demo/city/model'
 import { demo } from '../app'
 import { userOf } from '../screens/case/city'
 import { MARK } from './hands'
