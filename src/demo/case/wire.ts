@@ -4,7 +4,8 @@ import type { querySignPage } from '@/api/contract/caseSign'
 import { HandlingResult } from '@/domain/case/evidence'
 import type { Position } from '@/domain/geo'
 import type { Handover } from '@/domain/handover'
-import { wireTime, type Millis } from '@/domain/time'
+import { wireTime } from '@/domain/time'
+import { timeOr } from '../records/timeOr'
 import type { CaseRecord } from './model'
 import type { Db, User } from '../city/model'
 import type { FlowRecord } from '../city/flowRecord'
@@ -20,10 +21,6 @@ type Page = NonNullable<v.InferInput<typeof querySignPage.body>>
 export type WireRow = NonNullable<Page['list']>[number]
 export type WireDetail = v.InferInput<typeof detail.body>
 export type WirePhoto = NonNullable<v.InferInput<typeof casePhotoNew.body>>[number]
-
-/** A moment as it is sent; null for none. */
-export const timeOr = (ms: Millis | null | undefined): string | null =>
-  ms === null || ms === undefined ? null : wireTime(ms)
 
 /** The name of whoever has this id; '' when the id is ''. */
 const nameOf = (db: Db, id: string): string => db.users.get(id)?.name ?? ''
@@ -49,17 +46,12 @@ function clockPart(record: CaseRecord) {
   }
 }
 
-/** A case as a list shows it; labels are the user's own. */
-export function wireRow(db: Db, record: CaseRecord, user: User) {
-  const { facts, problem, place, times } = record
+/** What a case is about, and where. */
+export function wireSubject({ problem, place, ...record }: CaseRecord) {
   return {
-    id: record.id,
-    taskNo: record.taskNo,
     sourceName: record.sourceName,
     className: problem.caseType === '1' ? '部件' : '事件',
-    bigTypeId: problem.bigTypeId,
     bigTypeName: problem.bigType,
-    smallTypeId: problem.smallTypeId,
     smallTypeName: problem.smallType,
     manageProblem: problem.manageProblem,
     description: record.description,
@@ -69,6 +61,18 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     address: place.position,
     longitude: place.longitude,
     latitude: place.latitude,
+  }
+}
+
+/** A case as a list shows it; labels are the user's own. */
+export function wireRow(db: Db, record: CaseRecord, user: User) {
+  const { facts, problem, times } = record
+  return {
+    id: record.id,
+    taskNo: record.taskNo,
+    ...wireSubject(record),
+    bigTypeId: problem.bigTypeId,
+    smallTypeId: problem.smallTypeId,
     stage: facts.stage,
     step: facts.step,
     departmentId: facts.departmentId,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { dailyDetail, dailyMinePage } from '@/api/contract/daily'
 import { wireTime } from '@/domain/time'
-import { timeOr } from '../case/wire'
+import { timeOr } from '../records/timeOr'
 import type { Db } from '../city/model'
 import { dailyDay, figuresOfReport, wordsOf } from './daily'
 import type { DailyRecord } from './model'

@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { keyTaskDetail, keyTaskPhotos } from '@/api/contract/keyTask'
 import type { keyTaskHandlePage } from '@/api/contract/keyTaskHandle'
 import { PhotoKind } from '@/domain/attachment'
-import { wireTime, type Millis } from '@/domain/time'
+import { wireTime } from '@/domain/time'
+import { timeOr } from '../records/timeOr'
 import { wireFiles, wirePhoto, wireRow, wireSentPhoto } from '../case/wire'
 import type { Db, User } from '../city/model'
 import type { KeyTaskRecord, TaskLine } from './model'
@@ -26,9 +27,6 @@ type Page = NonNullable<v.InferInput<typeof keyTaskHandlePage.body>>
 type WireTask = NonNullable<Page['list']>[number]
 type WireDetail = v.InferInput<typeof keyTaskDetail.body>
 type WirePhoto = NonNullable<v.InferInput<typeof keyTaskPhotos.body>>[number]
-
-const timeOr = (ms: Millis | null | undefined): string | null =>
-  ms === null || ms === undefined ? null : wireTime(ms)
 
 const wireAssist = (part: KeyTaskRecord['facts']['assists'][number]) => ({
   ...part,

@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { questionDetail, questionPage, questionResult } from '@/api/contract/question'
 import { foundBy } from '@/domain/initials'
 import { scoresOf } from '@/domain/question/question'
-import { DAY, dayNumber, dayStart, HOUR, MINUTE, wireTime, type Millis } from '@/domain/time'
+import { DAY, dayNumber, dayStart, HOUR, MINUTE, type Millis } from '@/domain/time'
+import { timeOr } from '../records/timeOr'
 import { wireFiles } from '../case/wire'
 import type { Db, User } from '../city/model'
 import { namedLists, type NamedList } from '../records/lists'
@@ -50,8 +51,6 @@ const LISTS = {
     order,
   },
 } satisfies Record<string, NamedList<Questionnaire>>
-
-const timeOr = (ms: Millis | null | undefined): string | null => (ms == null ? null : wireTime(ms))
 
 function wireRow(_: Db, one: Questionnaire, user: User) {
   const { id, title, intro, departmentName, deadline, anonymous, questions } = one

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { suggestionDetail, suggestionRow } from '@/api/contract/suggestion'
-import { wireTime, type Millis } from '@/domain/time'
+import { wireTime } from '@/domain/time'
+import { timeOr } from '../records/timeOr'
 import { wireFiles } from '../case/wire'
 import type { Db } from '../city/model'
 import type { PhotoRecord } from '../city/photoRecord'
@@ -11,8 +12,6 @@ import type { SuggestionRecord } from './record'
 
 type WireRow = v.InferInput<typeof suggestionRow>
 type WireDetail = v.InferInput<typeof suggestionDetail.body>
-
-const timeOr = (ms: Millis | null | undefined): string | null => (ms == null ? null : wireTime(ms))
 
 /** A row of 投诉建议记录. */
 export function wireSuggestionRow(_db: Db, record: SuggestionRecord): WireRow {

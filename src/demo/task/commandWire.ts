@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import type { commandDetail, commandWaitPage } from '@/api/contract/command'
 import { COMMAND_MOVE_LABEL, isOpenCommand } from '@/domain/task/command'
-import { wireTime, type Millis } from '@/domain/time'
+import { wireTime } from '@/domain/time'
+import { timeOr } from '../records/timeOr'
 import { wireFiles } from '../case/wire'
 import type { CommandRecord } from './model'
 import type { Db, User } from '../city/model'
@@ -11,8 +12,6 @@ import type { Db, User } from '../city/model'
 type Page = NonNullable<v.InferInput<typeof commandWaitPage.body>>
 type WireRow = NonNullable<Page['list']>[number]
 type WireDetail = v.InferInput<typeof commandDetail.body>
-
-const timeOr = (ms: Millis | null): string | null => (ms === null ? null : wireTime(ms))
 
 const linesOf = ({ flow }: CommandRecord, label: string) => flow.filter(({ action }) => action === label)
 

@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import type { unVerifyPage, visitDetail } from '@/api/contract/visit'
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
-import { wireTime, type Millis } from '@/domain/time'
+import { wireTime } from '@/domain/time'
+import { timeOr } from '../records/timeOr'
 import { lastHandling } from '../case/handover'
-import { wireFiles } from '../case/wire'
+import { wireFiles, wireSubject } from '../case/wire'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
 import { orgTitle } from '../seed/organisation'
@@ -14,9 +15,6 @@ import { visitFacts, type Visit } from './visit'
 type Page = NonNullable<v.InferInput<typeof unVerifyPage.body>>
 type WireVisit = NonNullable<Page['list']>[number]
 type WireDetail = v.InferInput<typeof visitDetail.body>
-
-const timeOr = (ms: Millis | null | undefined): string | null =>
-  ms === null || ms === undefined ? null : wireTime(ms)
 
 const nameOf = (db: Db, id: string): string => db.users.get(id)?.name ?? ''
 
@@ -35,23 +33,12 @@ function refusalOf({ visit, record }: Visit) {
 }
 
 /** Which case it is, as a collector has to know it. */
-function casePart({ problem, place, ...record }: CaseRecord) {
+function casePart(record: CaseRecord) {
   const { facts, times } = record
   return {
     caseId: record.id,
     caseNo: record.taskNo,
-    sourceName: record.sourceName,
-    className: problem.caseType === '1' ? '部件' : '事件',
-    bigTypeName: problem.bigType,
-    smallTypeName: problem.smallType,
-    manageProblem: problem.manageProblem,
-    description: record.description,
-    areaName: place.areaName,
-    streetName: place.streetName,
-    communityName: place.communityName,
-    address: place.position,
-    longitude: place.longitude,
-    latitude: place.latitude,
+    ...wireSubject(record),
     reportTime: timeOr(times.report),
     departmentName: orgTitle(facts.departmentId),
     handleTime: timeOr(times.handle),
