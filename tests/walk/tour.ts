@@ -219,7 +219,8 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
   caseRelieve: [at(WANG)],
   caseRelieveDetail: [at(WANG, first(queryOnReleasePage))],
   caseRelieveEdit: [
-    at(WANG, first(queryOnReleasePage)),
+    // Nobody but its handler may ask for one that has been given to somebody.
+    at(WANG, first(queryOnReleasePage, { which: ({ handlerId = '' }) => handlerId === '' })),
     at(WANG, first(queryHandlePage, {}, { apply: 'park' }), 'park'),
   ],
   caseAddFeedback: [at(WANG)],
