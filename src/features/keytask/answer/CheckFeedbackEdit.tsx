@@ -18,7 +18,7 @@ export default function CheckFeedbackEdit() {
   const { form, former } = useLineForm(spec, id, record.data && seen(record.data))
   return (
     <LineEdit
-      noun="督办"
+      noun={keyTaskKind.noun}
       record={record}
       why={useWhyNot(keyTaskKind, 'answer', record.data)}
       form={form}

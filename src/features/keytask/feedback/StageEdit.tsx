@@ -26,7 +26,7 @@ export function StageEdit({ id }: { id: string }) {
   const wanted = feedbackPhotos(form.value.about?.level ?? '')
   return (
     <LineEdit
-      noun="督办"
+      noun={keyTaskKind.noun}
       record={record}
       why={useWhyNot(keyTaskKind, 'feedback', record.data)}
       form={form}

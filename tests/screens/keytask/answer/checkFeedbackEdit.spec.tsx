@@ -150,7 +150,7 @@ describe('核查反馈办理', () => {
     app.queryClient.clear()
     letFail('keyTask/detail?', 'offline', 4)
     await goToForm(app, id)
-    expect(await screen.findByText(/^督办没有加载出来：.*可以先写，提交后联网自动上传$/)).toBeTruthy()
+    expect(await screen.findByText(/^督办任务没有加载出来：.*可以先写，提交后联网自动上传$/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: reason })).toBeTruthy()
     await app.user.click(submit())
     await screen.findByText('已反馈')
@@ -181,7 +181,7 @@ describe('核查反馈办理, when it does not go through', () => {
   it('offers another try when a task never seen does not come', async () => {
     letFail('keyTask/detail?', '500')
     const { user } = renderApp({ at: `/checkFeedbackEdit?id=${aTask().id}`, as: WANG })
-    await screen.findByText('督办没有加载出来')
+    await screen.findByText('督办任务没有加载出来')
     await user.click(screen.getByText('重试'))
     expect(await screen.findByText('提交反馈')).toBeTruthy()
   })
