@@ -241,7 +241,11 @@ export const tour: Record<ScreenName, readonly Stop[]> = {
   keyTaskHandleDetail: [at(WANG, first(keyTaskHandlePage))],
   keyTaskHandleEdit: [
     at(WANG, first(keyTaskHandlePage)),
-    at(WANG, first(keyTaskHandlePage, { which: ({ progress }) => progress === 100 }, { finish: '1' }), 'finish'),
+    at(
+      WANG,
+      first(keyTaskHandlePage, { which: ({ progress }) => progress === 100 }, { finish: '1' }),
+      'finish',
+    ),
   ],
   examineApproval: [at(ZHOU)],
   examineApprovalDetail: [at(ZHOU, first(keyTaskUnApprovePage))],
