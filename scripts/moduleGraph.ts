@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
@@ -44,21 +45,23 @@ const allModules = once((context) => {
   return [...found]
 })
 
+/** The id of a module by its path below src. A path that has moved would leave its chunk without a word, so it stops the build. */
+function idOf(path: string): string {
+  const id = `${src}${path}`
+  if (!existsSync(id)) throw new Error(`no module src/${path}: scripts/chunks.ts names it`)
+  return id
+}
+
 /** Whether a module is needed by one of these (paths below src), however far down. */
 export function neededBy(...paths: string[]): Question {
-  const needed = once((context) =>
-    closure(
-      paths.map((path) => `${src}${path}`),
-      context,
-    ),
-  )
+  const needed = once((context) => closure(paths.map(idOf), context))
   return (id, context) => needed(context).has(id)
 }
 
 /** What a module (path below src) imports late: what that needs. */
 export function neededByLate(path: string): Question {
   const needed = once((context) =>
-    closure([...(context.getModuleInfo(`${src}${path}`)?.dynamicallyImportedIds ?? [])], context),
+    closure([...(context.getModuleInfo(idOf(path))?.dynamicallyImportedIds ?? [])], context),
   )
   return (id, context) => needed(context).has(id)
 }
