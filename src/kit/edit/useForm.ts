@@ -10,7 +10,7 @@ import type { PhotoItem } from '../attachments/photoItem'
 import { useAccount } from '../data/useAccount'
 import type { Destination } from '../screen/links'
 import { useNav, type Navigator } from '../screen/screenContext'
-import { sendOnce, tookBefore, type Done, type Effects } from './submit/fate'
+import { sendDraft, tookBefore, type Done, type Effects, type KeptDraft } from './submit/fate'
 import { fieldsOf, type FieldBinding, type FormSpec, type Instead } from './form'
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
@@ -59,21 +59,18 @@ export function useFormOn<V extends object, D, A>(
   const nav = useNav()
   const account = useAccount()
   const { value, set } = draft
-  const [ownId] = useState(newId)
-  const { attempt: open, note } = draft
+  const sendAbout = useSending(draft, record, effects)
   const { outdated, away, missed } = useWaits(draft, record, effects, spec.missing)
-  const sendWith = (about: D) => (clientId: string) =>
-    spec.send({ value, record: about, account, clientId, options: QUIET })
   const submit = useSubmit<Done<A>>({
     // A photo that is being prepared would be left behind without a word.
     problems: () => [...preparingProblems(draft.key), ...problemsOn(!away, spec.missing(value, now()))],
     send: async () => {
       if (record === undefined) return noRecord()
-      const send = sendWith(record)
       try {
         if (away) throw new NoLine()
-        if (!effects) return { took: 'answered', answer: await send(ownId) }
-        return await sendOnce({ ...effects, open, clientId: ownId, trace: effects.of(record), note, send })
+        return await sendAbout(record, (clientId) =>
+          spec.send({ value, record, account, clientId, options: QUIET }),
+        )
       } catch (error) {
         missed(error)
         // Also where nothing was typed, of a form that started filled in: its row says that it still lies here.
@@ -100,6 +97,24 @@ export function useFormOn<V extends object, D, A>(
     field: fieldsOf(value, set, submit.problem),
     photos: photosOf(draft, submit.problem),
   }
+}
+
+/** How a form is sent: once, where it is about a record, whatever becomes of the answer; under one id as long as it is open. */
+function useSending<D>(draft: KeptDraft, record: D | undefined, effects: Effects<D> | undefined) {
+  const [clientId] = useState(newId)
+  const seen = useFirst(record && effects?.of(record))
+  return async <A>(about: D, send: (clientId: string) => Promise<A>): Promise<Done<A>> => {
+    if (!effects) return { took: 'answered', answer: await send(clientId) }
+    const trace = effects.of(about)
+    return sendDraft(draft, { ...effects, clientId, trace, seen: seen ?? trace, send })
+  }
+}
+
+/** The first value there was. */
+function useFirst<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState(value)
+  if (first === undefined && value !== undefined) setFirst(value)
+  return first
 }
 
 function lead(nav: Navigator, to: 'back' | Instead | Destination): void {

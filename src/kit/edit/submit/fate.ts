@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isAmbiguous, isLoggedOut } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
+import { readDraft } from '@/stores/drafts'
 import type { OnLine } from '../draft/waiting'
 
 /** A submit that has left and has had no clear answer; kept with the draft, so that a reload knows of it. */
@@ -47,7 +48,7 @@ export class Unsettled extends Error {
   }
 }
 
-export interface Once<A> {
+interface Once<A> {
   /** The submit whose fate is open, from before. */
   open: Attempt | null
   /** The same id with every try. */
@@ -67,7 +68,7 @@ export type Done<A> = { took: 'now' | 'before' } | { took: 'answered'; answer: A
  * Sends what may be done once: what perhaps took effect is looked up before it is sent again. Rejects with `Unsettled` where the
  * answer was lost and no look has shown that it was done, else with what the server refused it by.
  */
-export async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>): Promise<Done<A>> {
+async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>): Promise<Done<A>> {
   const fateOf = async (tried: Attempt): Promise<Fate> => {
     try {
       const found = await look(tried.at)
@@ -113,4 +114,43 @@ export async function tookBefore(
   const found = await look(open.at)
   if (found.trace !== open.trace && !found.mine) note({ ...open, trace: found.trace })
   return found.trace !== open.trace && found.mine
+}
+
+/** What cannot be read may be there all the same. */
+const isGone = (key: string): Promise<boolean> =>
+  readDraft(key).then(
+    (draft) => draft === null,
+    () => false,
+  )
+
+/** As much of a draft as its sending needs. */
+export interface KeptDraft {
+  key: string
+  savedAt: Millis | null
+  attempt: Attempt | null
+  note: (open: Attempt | null) => void
+}
+
+interface OnceOfDraft<A> extends Pick<Once<A>, 'clientId' | 'trace' | 'look' | 'send'> {
+  /** The record as it was when the form first knew it. */
+  seen: string
+}
+
+/**
+ * Whether another tab has handed in what this one still shows: its draft is gone, the record is not what the form was opened on, and a
+ * step since then is this user's. Rejects with ApiError where nobody can tell.
+ */
+async function tookElsewhere(
+  { key, savedAt, attempt: open }: KeptDraft,
+  { look, seen }: Pick<OnceOfDraft<never>, 'look' | 'seen'>,
+): Promise<boolean> {
+  if (open !== null || savedAt === null || !(await isGone(key))) return false
+  const found = await look(savedAt)
+  return found.mine && found.trace !== seen
+}
+
+/** Sends what a draft holds once (`sendOnce`), also where it stands in two tabs. */
+export async function sendDraft<A>(draft: KeptDraft, once: OnceOfDraft<A>): Promise<Done<A>> {
+  if (await tookElsewhere(draft, once)) return { took: 'before' }
+  return sendOnce({ ...once, open: draft.attempt, note: draft.note })
 }

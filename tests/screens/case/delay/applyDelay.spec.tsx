@@ -16,7 +16,18 @@ import {
   type AppTest,
 } from '../../../app'
 import { watchWire } from '../../../wire'
-import { accountKnown, caseIn, caseNow, holderOf, letDo, letFail, letHold, listed, useCity } from '../city'
+import {
+  accountKnown,
+  caseIn,
+  caseNow,
+  forgetDrafts,
+  holderOf,
+  letDo,
+  letFail,
+  letHold,
+  listed,
+  useCity,
+} from '../city'
 import { herCase } from '../personal/personalForm'
 import { stepCase } from '../steps'
 
@@ -108,6 +119,31 @@ describe('申请延期', () => {
     expect(caseNow(id).facts.deadline).toBeGreaterThan(before)
     await screen.findByText('延期 1 次')
     await waitFor(() => expect(holderOf(id)).toBe(''))
+  })
+
+  it('that another tab has handed in meanwhile is not asked for again; one that it only dropped is', async () => {
+    const wire = watchWire()
+    const asked = () => wire.sent.filter(({ path }) => path.endsWith('/delay')).length
+    const { id } = fresh()
+    const app = await open(id)
+    await lockTaken(id)
+    await fillIn(app)
+    await screen.findByText(/^草稿已存在本机/)
+    await forgetDrafts()
+    await app.user.click(submitButton())
+    await screen.findByText('延期申请已提交')
+    await onScreen('处置详情')
+    pass(MINUTE)
+    await goTo(app, id)
+    await lockTaken(id)
+    await fillIn(app)
+    await screen.findByText(/^草稿已存在本机/)
+    await forgetDrafts()
+    letDo(WANG, 'delay', id)
+    await app.user.click(submitButton())
+    await screen.findByText('上次提交已生效')
+    expect(asked()).toBe(1)
+    expect(caseNow(id).facts.delayCount).toBe(2)
   })
 
   it('tells what is missing one by one', async () => {
