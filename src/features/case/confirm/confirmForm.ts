@@ -27,5 +27,5 @@ export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, Case
       options,
     ),
   said: ({ value }) => (value.result === 'sendBack' ? '已打回，由处置人重新办理' : '已确认，等待核查'),
-  leads: list,
+  leads: () => list(),
 })

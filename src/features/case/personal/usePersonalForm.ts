@@ -46,7 +46,7 @@ export function usePersonalForm(
   // Not drawn empty before the server has said what it keeps.
   const draft = { ...kept, ready: kept.ready && ((temp.known && former.known) || kept.foundAt !== null) }
   // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
-  const form = useFormOn({ ...personalForm, leads: list }, draft, record, {
+  const form = useFormOn({ ...personalForm, leads: () => list() }, draft, record, {
     effects,
     sent: () => {
       temp.forget()

@@ -27,5 +27,5 @@ export const signForm = (list: () => Destination): FormSpec<SignForm, CaseDetail
   },
   said: ({ value: { result, handlerId } }) =>
     result === 'refuse' ? '已退回' : handlerId ? '已签收并指派' : '已签收',
-  leads: list,
+  leads: () => list(),
 })
