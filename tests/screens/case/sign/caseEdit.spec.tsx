@@ -37,6 +37,15 @@ describe('签收办理', () => {
     expect(caseNow(id).facts.stage).toBe(Stage.handling)
   })
 
+  it('opened by its link leads to the list alone: its address says nothing of what was typed', async () => {
+    const { user, router } = renderApp({ at: `/caseEdit?id=${aCase().id}`, as: WANG })
+    await user.type(await screen.findByLabelText(/^签收意见/), '已签收')
+    await waitFor(() => expect(screen.getByText('确认签收').closest('[aria-disabled=true]')).toBeNull())
+    await user.click(screen.getByText('确认签收'))
+    await onScreen('案件签收')
+    expect(router.state.location.search).toBe('')
+  })
+
   it('takes the lock of signing and frees it on leaving', async () => {
     const wire = watchWire()
     const { id } = aCase()
