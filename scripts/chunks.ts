@@ -49,7 +49,7 @@ const byActs = neededByLate('app/outboxKinds.ts')
 /** spec §2 names them so: caseHandleDetail, caseDetail2. */
 const byDetailsOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*Detail\d?\.tsx$/)
 const byShell = neededBy('kit/record/RecordDetailScreen.tsx')
-/** What lists are narrowed by, with the pickers of their sheet. Some details have a list of their own, and none of it before. */
+/** What lists are narrowed by, with the pickers of their sheet. Only the few details that have a list of their own need it. */
 const byFilters = neededBy('kit/case/filters.ts', 'kit/object/objectFilters.ts')
 /** What details of any kind of record need. */
 const byDetails: Question = (id, context) =>

@@ -1,5 +1,6 @@
 import type { SentFile } from '@/api/contract/record'
 import { mediaKindOf, TILE_WIDTH } from '@/domain/attachment'
+import { distinct } from '@/domain/distinct'
 import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
 import { fileUrl, pictureOf } from '../data/filePreview'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
@@ -7,16 +8,12 @@ import './record.css'
 
 /** Photos and videos that can be shown, each once: other files stand in 附件详情. */
 function shown(files: readonly SentFile[]) {
-  const bySource = new Map(
-    files.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
-      const src = fileUrl(httpUrl) ?? fileUrl(attachmentPath)
-      const kind = mediaKindOf(attachmentPath, httpUrl, attachmentName)
-      return src && kind !== 'file'
-        ? [[src, { src, caption: attachmentName, video: kind === 'video' }] as const]
-        : []
-    }),
-  )
-  return [...bySource.values()]
+  const photos = files.flatMap(({ attachmentName, attachmentPath, httpUrl }) => {
+    const src = fileUrl(httpUrl) ?? fileUrl(attachmentPath)
+    const kind = mediaKindOf(attachmentPath, httpUrl, attachmentName)
+    return src && kind !== 'file' ? [{ src, caption: attachmentName, video: kind === 'video' }] : []
+  })
+  return distinct(photos, ({ src }) => src)
 }
 
 export interface StepPhotosProps {

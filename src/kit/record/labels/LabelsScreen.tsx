@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { labelList, type UserLabel } from '@/api/contract/words'
+import { labelList } from '@/api/contract/words'
 import { BottomBar } from '@/ui/BottomBar'
 import { Button } from '@/ui/Button'
 import { SkeletonCard } from '@/ui/Skeleton'
@@ -51,21 +51,15 @@ export function LabelsScreen<R extends Labelled, D extends R, A extends string>(
             <Sheets editor={editor} carrier={carrier} />
           </Screen>
         ) : (
-          <OfRecord kind={kind} unit={unit} id={id} labels={labels} editor={editor} />
+          <OfRecord kind={kind} carrier={carrier} id={id} labels={labels} editor={editor} />
         )
       }
     </Loaded>
   )
 }
 
-interface OfRecordProps<R extends Labelled, D extends R, A extends string> extends LabelsScreenProps<
-  R,
-  D,
-  A
-> {
-  labels: readonly UserLabel[]
-  editor: LabelEditor
-}
+interface OfRecordProps<R extends Labelled, D extends R, A extends string>
+  extends Omit<LabelsScreenProps<R, D, A>, 'unit'>, Pick<LabelsProps, 'labels' | 'editor' | 'carrier'> {}
 
 function OfRecord<R extends Labelled, D extends R, A extends string>(props: OfRecordProps<R, D, A>) {
   const { kind, id } = props
@@ -85,13 +79,12 @@ function OfRecord<R extends Labelled, D extends R, A extends string>(props: OfRe
 
 function Attaching<R extends Labelled, D extends R, A extends string>({
   kind,
-  unit,
+  carrier,
   id,
   labels,
   editor,
   record,
 }: OfRecordProps<R, D, A> & { record: D }) {
-  const carrier = { noun: kind.noun, unit }
   const nav = useNav()
   const carried = record.labels.map((label) => label.id)
   const attached = useAttached(id, carried, labels, nav.back)
