@@ -10,8 +10,10 @@ if (typeof document !== 'undefined') {
 }
 
 // The next spec of the worker finds a phone as new, and modules that remember nothing.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
+  // What is still being imported when a spec ends is refused, and stays so for the specs after it.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -23,4 +25,4 @@ afterAll(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
-})
+}, 90_000)

@@ -47,12 +47,17 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** A photo from the album: the button opens the browser's own picker. */
+/**
+ * A photo from the album: the button opens the browser's own picker. Chromium drops the press where its picker of the
+ * photo before is still closing; one presses again then.
+ */
 async function pickPhoto(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button)
-  const picking = page.waitForEvent('filechooser')
-  await page.keyboard.press('Space')
-  await (await picking).setFiles(smallJpeg())
+  await expect(async () => {
+    const picking = page.waitForEvent('filechooser', { timeout: 3000 })
+    await page.keyboard.press('Space')
+    await (await picking).setFiles(smallJpeg())
+  }).toPass()
 }
 
 /** Chooses one of a few. With the arrows, as the group is one stop of Tab. */
