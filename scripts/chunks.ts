@@ -43,7 +43,7 @@ const byAnyScreen = neededBy(
   'kit/screen/Screen.tsx',
   'kit/screen/latePart.tsx',
 )
-const byLists = neededBy('kit/record/FlowScreen.tsx', 'kit/list/RecordListScreen.tsx')
+const byLists = neededBy('kit/record/row/FlowScreen.tsx', 'kit/list/RecordListScreen.tsx')
 const byActs = neededByLate('app/outboxKinds.ts')
 
 /** spec §2 names them so: caseHandleDetail, caseDetail2. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CaseRow } from '@/api/contract/case'
-import { SummaryCard } from '../record/SummaryCard'
+import { SummaryCard } from '../record/head/SummaryCard'
 import { lampFactsOf } from './facts'
 
 /** At the top of a form: which case it is about. */

@@ -3,7 +3,7 @@ import { isScope, type Scope } from '@/domain/stats/own'
 import { isDay, spokenDays } from '@/domain/stats/period'
 import { Choice } from '@/ui/field/Choice'
 import { RemovableChip } from '@/ui/list/Chips'
-import { criterion } from '../list/criterion'
+import { criterion } from '../list/filters/criterion'
 import { useNow } from '../screen/useNow'
 
 /** One number of the statistics, and the days it was reckoned for. */

@@ -1,5 +1,5 @@
 import { plainStageLabel, Stage } from '@/domain/case/stage'
-import { someOf } from '../list/criteria/someOf'
+import { someOf } from '../list/filters/criteria/someOf'
 
 /** 当前阶段 (spec §4). A draft is nobody's case yet: an address may ask for it, the sheet does not offer it. */
 export const stageCriterion = someOf({

@@ -3,7 +3,7 @@ import { Loaded } from '../data/Loaded'
 import type { Reading } from '../data/reading'
 import { Screen } from '../screen/Screen'
 import { HandoverNotices, type Handovers } from '../record/marks/HandoverNotices'
-import type { RecordLock } from '../record/useRecordLock'
+import type { RecordLock } from '../record/lock/useRecordLock'
 import { SkeletonDetail } from '@/ui/SkeletonDetail'
 import { FormScreen, type FormScreenProps } from './FormScreen'
 

@@ -2,7 +2,7 @@ import { spokenTime } from '@/domain/time'
 import { LockIcon } from '@/ui/icons'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import type { RecordLock } from '../record/useRecordLock'
+import type { RecordLock } from '../record/lock/useRecordLock'
 import { useNow } from '../screen/useNow'
 
 /** Why a lock keeps the form from being submitted; '' when it does not. */

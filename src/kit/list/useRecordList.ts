@@ -5,9 +5,9 @@ import type { Position } from '@/domain/geo'
 import { PAGE_SIZE, type PagedEndpoint } from '../data/pagedQuery'
 import { usePagedList, type PagedList } from '../data/usePagedList'
 import { usePosition } from '../data/usePosition'
-import { useActedRows, type ActedRows } from './actedRows'
-import { wireQuery, type FilterSet } from './filters'
-import { useFilters, type FilterState } from './useFilters'
+import { useActedRows, type ActedRows } from './rows/actedRows'
+import { wireQuery, type FilterSet } from './filters/filters'
+import { useFilters, type FilterState } from './filters/useFilters'
 
 export interface RecordList<R> {
   list: PagedList<R>

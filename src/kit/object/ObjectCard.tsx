@@ -7,7 +7,7 @@ import { Thumb } from '@/ui/Photo'
 import { Tag } from '@/ui/Tag'
 import { thumbOf } from '../data/filePreview'
 import { distanceText, usePosition } from '../data/usePosition'
-import { RowTags } from '../record/RecordTitle'
+import { RowTags } from '../record/head/RecordTitle'
 import { useNav } from '../screen/screenContext'
 import type { ObjectDetail, ObjectKind } from './kind'
 

@@ -7,11 +7,11 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { Tag } from '@/ui/Tag'
 import { PositionView } from '../detail/PositionView'
-import { RowTags } from '../record/RecordTitle'
+import { RowTags } from '../record/head/RecordTitle'
 import { useNav } from '../screen/screenContext'
 import type { ObjectDetail, ObjectField, ObjectKind } from './kind'
 import { SecretText } from './SecretText'
-import '../record/head.css'
+import '../record/head/head.css'
 import './object.css'
 
 interface ObjectInfoProps<R extends ObjectRow, D extends R & ObjectDetail> {

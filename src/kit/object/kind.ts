@@ -5,9 +5,9 @@ import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
 import type { MarkerLook } from '@/map/display/canvas'
 import type { PagedEndpoint } from '../data/pagedQuery'
-import type { FilterSet } from '../list/filters'
+import type { FilterSet } from '../list/filters/filters'
 import type { ReadById } from '../record/kind'
-import type { RowTag } from '../record/RecordTitle'
+import type { RowTag } from '../record/head/RecordTitle'
 import type { Destination } from '../screen/links'
 
 /** What a detail of every kind has besides its row. */

@@ -1,6 +1,6 @@
-import type { Criterion } from '../list/criterion'
-import { defineFilters, type FilterSet } from '../list/filters'
-import { region } from '../list/criteria/region'
+import type { Criterion } from '../list/filters/criterion'
+import { defineFilters, type FilterSet } from '../list/filters/filters'
+import { region } from '../list/filters/criteria/region'
 
 export interface ObjectFilterSpec {
   /** 商户 */

@@ -1,7 +1,7 @@
 import { isOffered, whyNot } from '@/domain/verdict'
 import { Button } from '@/ui/Button'
 import { useNav } from '../screen/screenContext'
-import type { RecordView } from './flow'
+import type { RecordView } from './row/flow'
 import type { ActionLink, RecordRow } from './kind'
 import { useVerdicts } from './useVerdict'
 

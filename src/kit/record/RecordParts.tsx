@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { SkeletonLines } from '@/ui/Skeleton'
 import { Waiting } from '../data/Waiting'
-import type { RecordView } from './flow'
+import type { RecordView } from './row/flow'
 import type { RecordRow } from './kind'
-import { LockNotice } from './LockNotice'
+import { LockNotice } from './lock/LockNotice'
 import { HandoverNotices } from './marks/HandoverNotices'
 import { handoversOf } from './marks/handoversOf'
-import { RecordPhotos } from './RecordPhotos'
-import { ShortFlow } from './ShortFlow'
+import { RecordPhotos } from './photos/RecordPhotos'
+import { ShortFlow } from './history/ShortFlow'
 
 /** How many steps of the flow a detail shows before it refers to the whole record. */
 const SHORT_FLOW = 3

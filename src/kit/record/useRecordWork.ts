@@ -8,9 +8,9 @@ import { useScreen } from '../screen/screenContext'
 import type { RecordKind, RecordRow } from './kind'
 import { handoversOf } from './marks/handoversOf'
 import { useOpening } from './marks/useOpening'
-import { useFresh } from './useFresh'
+import { useFresh } from './lock/useFresh'
 import { useRecord } from './useRecord'
-import { useRecordLock } from './useRecordLock'
+import { useRecordLock } from './lock/useRecordLock'
 import { useWhyNot } from './useVerdict'
 
 /**

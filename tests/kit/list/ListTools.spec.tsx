@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { caseFilters } from '@/kit/case/filters'
-import type { Entries } from '@/kit/list/criterion'
-import { keywordEntries, readAsked } from '@/kit/list/filters'
+import type { Entries } from '@/kit/list/filters/criterion'
+import { keywordEntries, readAsked } from '@/kit/list/filters/filters'
 import { ListTools } from '@/kit/list/ListTools'
 import { around } from '../harness'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowItems } from '@/kit/record/FlowRecord'
+import { flowItems } from '@/kit/record/history/FlowRecord'
 import { NOW } from '../../app'
 import { stepsOf } from '../case/rows'
 

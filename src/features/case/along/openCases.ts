@@ -15,7 +15,7 @@ import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { caseTrace, lampFactsOf } from '@/kit/case/facts'
-import { smallPictures } from '@/kit/record/photos'
+import { smallPictures } from '@/kit/record/photos/photos'
 
 /** As the lists of cases ask while nothing is chosen: by deadline (kit/case/filters). */
 const query = { sort: 'deadline' }

@@ -8,7 +8,7 @@ import { fieldsOf } from '@/kit/edit/form'
 import { useAct } from '@/kit/edit/submit/useAct'
 import { useDraft } from '@/kit/edit/draft/useDraft'
 import { useSubmit } from '@/kit/edit/submit/useSubmit'
-import type { Acted } from '@/kit/list/actedRows'
+import type { Acted } from '@/kit/list/rows/actedRows'
 import { joined, type RowOutcome } from '@/kit/record/batch/outcome'
 import { ASSIGN_FORM, assignData, assignMissing, assignSchema, EMPTY_ASSIGN } from './assignForm'
 

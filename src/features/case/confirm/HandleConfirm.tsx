@@ -1,5 +1,5 @@
 import { queryDoneHandleConfirmPage, queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { CASES } from '../jobs/caseScreens'
 import { confirmFlow } from './confirmFlow'
 

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@/api/contract/case'
 import type { CaseFlow } from '@/kit/case/caseKind'
-import type { FlowTab } from '@/kit/record/flow'
+import type { FlowTab } from '@/kit/record/row/flow'
 import { linksOf } from '../jobs/caseLinks'
 import type { CaseScreens } from '../jobs/caseScreens'
 import { caseFilters } from '@/kit/case/filters'

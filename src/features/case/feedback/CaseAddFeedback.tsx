@@ -1,4 +1,4 @@
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { feedbackFlow } from './feedbackFlow'
 
 /** 追加反馈 */

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@/api/contract/case'
 import { HANDLING_TAB_LABEL, HandlingTab } from '@/domain/case/stage'
-import type { FlowTab } from '@/kit/record/flow'
+import type { FlowTab } from '@/kit/record/row/flow'
 
 /** What is asked in a tab, and what it says while it is empty. */
 export type TabRead = Pick<FlowTab<CaseRow>, 'endpoint' | 'query' | 'empty'>

@@ -1,4 +1,4 @@
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { keyHandlingFlow } from './keyHandlingFlow'
 
 /** 重点案件处置 */

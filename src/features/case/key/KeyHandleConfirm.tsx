@@ -1,5 +1,5 @@
 import { keyCaseDoneConfirmPage, keyCaseUnConfirmPage } from '@/api/contract/keyTaskCase'
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { confirmFlow } from '../confirm/confirmFlow'
 import { KEY_CASES } from './keyScreens'
 

@@ -1,4 +1,4 @@
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { personalFlow } from './personalFlow'
 
 /** 个人处置 */

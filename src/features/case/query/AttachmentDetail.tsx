@@ -1,5 +1,5 @@
 import { caseKind } from '@/kit/case/caseKind'
-import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 
 /** 附件详情 */

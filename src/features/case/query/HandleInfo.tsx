@@ -1,5 +1,5 @@
 import { caseKind } from '@/kit/case/caseKind'
-import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 
 /** 处置信息 */

@@ -1,11 +1,11 @@
 import { queryCaseByPage } from '@/api/contract/caseQuery'
-import { ActedMark } from '@/kit/list/ActedMark'
+import { ActedMark } from '@/kit/list/rows/ActedMark'
 import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
 import { caseFilters } from '@/kit/case/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
-import { RowActions } from '@/kit/record/RowActions'
+import { RowActions } from '@/kit/record/row/RowActions'
 import { LINKS, REASSIGN_BATCH } from '../jobs/caseLinks'
 import { QueryRow } from './QueryRow'
 

@@ -1,6 +1,6 @@
 import { COLLECT_KINDS, COLLECT_RULES } from '@/domain/collect/collectKinds'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { defineFilters } from '@/kit/list/filters'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 /** What 采集记录 may be searched, narrowed and ordered by. */
 export const collectFilters = defineFilters({

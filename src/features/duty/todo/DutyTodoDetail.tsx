@@ -1,6 +1,6 @@
-import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { todoKind } from './kind/todoKind'
 import { todoView } from './kind/todoLinks'

@@ -9,7 +9,7 @@ import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contrac
 import { timeLeft } from '@/domain/deadline/lamp'
 import { todoLampFacts, todoTrace } from '@/domain/duty/todo'
 import type { OpenWork } from '@/kit/along/openWork'
-import { photoMedia, photoTile } from '@/kit/record/photos'
+import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
 const KINDS = ['sign', 'feedback', 'assign']
 

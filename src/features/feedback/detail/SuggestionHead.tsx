@@ -1,6 +1,6 @@
 import type { SuggestionDetail } from '@/api/contract/suggestion'
 import { spokenTime } from '@/domain/time'
-import { RecordTitle } from '@/kit/record/RecordTitle'
+import { RecordTitle } from '@/kit/record/head/RecordTitle'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'

@@ -1,5 +1,5 @@
 import { DetailScreen } from '@/kit/detail/DetailScreen'
-import { PhotoCard } from '@/kit/record/RecordPhotos'
+import { PhotoCard } from '@/kit/record/photos/RecordPhotos'
 import { Card } from '@/ui/Card'
 import { PendingFollow } from '../follow/PendingFollow'
 import { useSuggestion } from '../useSuggestion'

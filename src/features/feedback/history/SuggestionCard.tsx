@@ -1,7 +1,7 @@
 import type { SuggestionRow } from '@/api/contract/suggestion'
 import { spokenTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
-import { RowTags } from '@/kit/record/RecordTitle'
+import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/useNow'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/Photo'

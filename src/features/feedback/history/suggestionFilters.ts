@@ -1,7 +1,7 @@
 import { optionsOf, SUGGESTION_TYPE_LABEL } from '@/domain/enums'
-import { days } from '@/kit/list/criteria/days'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { defineFilters } from '@/kit/list/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 /** What 投诉建议记录 may be searched and narrowed by. */
 export const suggestionFilters = defineFilters({

@@ -9,7 +9,7 @@ import { timeLeft } from '@/domain/deadline/lamp'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskTrace } from '@/domain/keytask/taskTrace'
 import type { AskedRead, OpenList, OpenWork } from '@/kit/along/openWork'
-import { smallPictures } from '@/kit/record/photos'
+import { smallPictures } from '@/kit/record/photos/photos'
 
 type List = OpenList<KeyTaskRow>['endpoint']
 

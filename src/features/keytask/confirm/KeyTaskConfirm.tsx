@@ -1,4 +1,4 @@
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { taskConfirmFlow } from './taskConfirmFlow'
 
 /** 督办确认 */

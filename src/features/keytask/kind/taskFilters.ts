@@ -1,11 +1,11 @@
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
 import { TASK_STAGE_LABEL } from '@/domain/keytask/taskStage'
-import { days } from '@/kit/list/criteria/days'
-import { lamp } from '@/kit/list/criteria/lamp'
-import { personName } from '@/kit/list/criteria/personName'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { unit } from '@/kit/list/criteria/unit'
-import { defineFilters } from '@/kit/list/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { personName } from '@/kit/list/filters/criteria/personName'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { unit } from '@/kit/list/filters/criteria/unit'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -2,7 +2,7 @@ import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { TaskLevel } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskHolder'
 import { levelWord } from '@/domain/keytask/taskWords'
-import type { RowTag } from '@/kit/record/RecordTitle'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 /** How often has to be fed back, by the 反馈周期 in days; 0 where none was set. */
 export const cycleWords = (cycleDays: number): string =>

@@ -1,4 +1,4 @@
-import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { keyTaskKind } from '../kind/keyTaskKind'
 

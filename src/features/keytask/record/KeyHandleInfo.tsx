@@ -1,4 +1,4 @@
-import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { keyTaskKind } from '../kind/keyTaskKind'
 

@@ -1,4 +1,4 @@
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { useRowDrafts } from '@/kit/record/marks/useRowDrafts'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'

@@ -1,7 +1,7 @@
 import { NOTICE_CATEGORIES } from '@/domain/notice/notice'
-import { days } from '@/kit/list/criteria/days'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { defineFilters } from '@/kit/list/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 /** What 通知公告 may be searched and narrowed by. */
 export const noticeFilters = defineFilters({

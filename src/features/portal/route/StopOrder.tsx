@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useDragOrder, type Grip } from '@/kit/list/useDragOrder'
+import { useDragOrder, type Grip } from '@/kit/list/rows/useDragOrder'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import { ArrowDownIcon, ArrowUpIcon, ListIcon } from '@/ui/icons'

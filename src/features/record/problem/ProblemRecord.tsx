@@ -1,4 +1,4 @@
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { BottomBar } from '@/ui/BottomBar'

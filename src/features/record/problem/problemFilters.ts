@@ -1,8 +1,8 @@
-import { days } from '@/kit/list/criteria/days'
-import { lamp } from '@/kit/list/criteria/lamp'
-import { problemType } from '@/kit/list/criteria/problemType'
-import { region } from '@/kit/list/criteria/region'
-import { defineFilters } from '@/kit/list/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { problemType } from '@/kit/list/filters/criteria/problemType'
+import { region } from '@/kit/list/filters/criteria/region'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 /** What one's own reports may be searched, narrowed and ordered by. */
 export const problemFilters = defineFilters({

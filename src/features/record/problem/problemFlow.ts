@@ -1,5 +1,5 @@
 import { myProblemPage, type ProblemRow } from '@/api/contract/problem'
-import type { FlowTab } from '@/kit/record/flow'
+import type { FlowTab } from '@/kit/record/row/flow'
 import { to } from '@/kit/screen/links'
 import { ADD_LINK, WITHDRAW_LINK } from './problemLinks'
 import { problemKind, type ProblemFlow } from './problemKind'

@@ -3,7 +3,7 @@ import type { ProblemRow } from '@/api/contract/problem'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { caseKind } from '@/kit/case/caseKind'
 import { CaseSummary } from '@/kit/case/CaseSummary'
-import type { RecordFlow, RecordView } from '@/kit/record/flow'
+import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
 import type { RecordKind } from '@/kit/record/kind'
 import { ProblemCard } from './ProblemCard'
 

@@ -3,7 +3,7 @@ import { conversationPage, type ConversationRow } from '@/api/contract/conversat
 import type { Millis } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
 import { usePagedList } from '@/kit/data/usePagedList'
-import { KeywordField } from '@/kit/list/KeywordField'
+import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { colleaguePage, type Colleague } from '@/api/contract/conversation'
 import { usePagedList } from '@/kit/data/usePagedList'
-import { KeywordField } from '@/kit/list/KeywordField'
+import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListStates } from '@/kit/list/ListStates'
 import { Popup } from '@/ui/overlay/Popup'
 import { Avatar } from './Avatar'

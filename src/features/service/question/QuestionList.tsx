@@ -1,6 +1,6 @@
 import { questionPage, STATES, type QuestionRow } from '@/api/contract/question'
 import { spokenTime } from '@/domain/time'
-import { defineFilters } from '@/kit/list/filters'
+import { defineFilters } from '@/kit/list/filters/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'

@@ -6,7 +6,7 @@ import {
 } from '@/api/contract/question'
 import { isKnown, percentOf, scoresOf } from '@/domain/question/question'
 import { Loaded } from '@/kit/data/Loaded'
-import { StepPhotos } from '@/kit/record/StepPhotos'
+import { StepPhotos } from '@/kit/record/history/StepPhotos'
 import { useRecord } from '@/kit/record/useRecord'
 import { Card } from '@/ui/Card'
 import './question.css'

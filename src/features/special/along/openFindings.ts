@@ -12,7 +12,7 @@ import { timeLeft } from '@/domain/deadline/lamp'
 import { findingLampFacts, findingTrace } from '@/domain/special/finding'
 import type { OpinionKind } from '@/domain/words'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
-import { smallPictures } from '@/kit/record/photos'
+import { smallPictures } from '@/kit/record/photos/photos'
 
 /** As the tabs of 专项处置 ask while nothing is chosen (handle/handleFlow). */
 const TODO: OpenList<FindingRow> = { endpoint: findingTodoPage, query: { sort: 'deadline' } }

@@ -1,6 +1,6 @@
 import type { FindingRow } from '@/api/contract/finding'
 import { findingLampFacts } from '@/domain/special/finding'
-import { SummaryCard } from '@/kit/record/SummaryCard'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
 import { findingPlace, findingTitle } from './findingWords'
 import './finding.css'
 

@@ -1,8 +1,8 @@
 import { campaignChoices } from '@/api/contract/special'
 import { readingOf } from '@/kit/data/reading'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { criterion } from '@/kit/list/criterion'
-import { nameOf, OneOfMany } from '@/kit/list/criteria/oneOf'
+import { criterion } from '@/kit/list/filters/criterion'
+import { nameOf, OneOfMany } from '@/kit/list/filters/criteria/oneOf'
 import { RemovableChip } from '@/ui/list/Chips'
 
 function useCampaigns() {

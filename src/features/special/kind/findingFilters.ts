@@ -1,8 +1,8 @@
 import { FINDING_STATE_LABEL, FINDING_STATES } from '@/domain/special/finding'
-import { days } from '@/kit/list/criteria/days'
-import { lamp } from '@/kit/list/criteria/lamp'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { defineFilters, type FilterSet } from '@/kit/list/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters, type FilterSet } from '@/kit/list/filters/filters'
 import { campaignCriterion } from './campaignCriterion'
 
 const registered = days({ label: '登记时间', today: '今天登记' })

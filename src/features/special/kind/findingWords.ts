@@ -1,7 +1,7 @@
 import type { FindingRow } from '@/api/contract/finding'
 import { FINDING_STATE_LABEL } from '@/domain/special/finding'
 import { spokenTime, type Millis } from '@/domain/time'
-import type { RowTag } from '@/kit/record/RecordTitle'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 /** What a finding is called: the item of its campaign. */
 export const findingTitle = ({ itemName }: Pick<FindingRow, 'itemName'>): string => itemName || '专项问题'

@@ -1,6 +1,6 @@
-import { HandlingInfoScreen } from '@/kit/record/HandlingInfoScreen'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { RecordFilesScreen } from '@/kit/record/RecordFilesScreen'
+import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { findingKind, type FindingView } from '../kind/findingKind'
 import { findingView, REVIEW } from '../kind/findingLinks'

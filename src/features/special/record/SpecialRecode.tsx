@@ -1,5 +1,5 @@
 import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { BottomBar } from '@/ui/BottomBar'

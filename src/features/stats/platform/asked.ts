@@ -3,9 +3,9 @@ import type { ListedKey } from '@/domain/stats/figureQuery'
 import { isDay, PERIOD_KINDS, periodUntil, type Period, type PeriodKind } from '@/domain/stats/period'
 import { dayOf } from '@/domain/month'
 import type { Millis } from '@/domain/time'
-import { region } from '@/kit/list/criteria/region'
-import { unit } from '@/kit/list/criteria/unit'
-import { defineFilters } from '@/kit/list/filters'
+import { region } from '@/kit/list/filters/criteria/region'
+import { unit } from '@/kit/list/filters/criteria/unit'
+import { defineFilters } from '@/kit/list/filters/filters'
 import { to, type Destination } from '@/kit/screen/links'
 
 /** What 平台统计 is narrowed by besides its days: the criteria of every list, so that a list is asked the same. */

@@ -10,7 +10,7 @@ import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contrac
 import { timeLeft } from '@/domain/deadline/lamp'
 import { commandLampFacts, commandTrace } from '@/domain/task/command'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
-import { photoMedia, photoTile } from '@/kit/record/photos'
+import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
 /** As the lists of commands ask while nothing is chosen: by deadline (commandKind). */
 const LISTS: readonly OpenList<CommandRow>[] = [commandWaitPage, commandDoingPage].map((endpoint) => ({

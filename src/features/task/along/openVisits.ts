@@ -12,7 +12,7 @@ import { visitLampFacts, visitTrace } from '@/domain/task/visit'
 import type { OpinionKind } from '@/domain/words'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import { thumbOf } from '@/kit/data/filePreview'
-import { photoMedia, photoTile } from '@/kit/record/photos'
+import { photoMedia, photoTile } from '@/kit/record/photos/photos'
 
 /** As the lists of visits ask where nobody knows where the phone is: by deadline (visitFilters). */
 const LISTS: readonly OpenList<VisitRow>[] = [unVerifyPage, unCheckPage].map((endpoint) => ({

@@ -1,9 +1,9 @@
 import { commandStateLabel } from '@/domain/task/command'
 import { VISIT_RESULTS, visitResultLabel, type VisitKind } from '@/domain/task/visit'
-import type { Criterion } from '@/kit/list/criterion'
-import { days } from '@/kit/list/criteria/days'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { defineFilters, type FilterSet } from '@/kit/list/filters'
+import type { Criterion } from '@/kit/list/filters/criterion'
+import { days } from '@/kit/list/filters/criteria/days'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters, type FilterSet } from '@/kit/list/filters/filters'
 
 /** What of a done task is asked for by its days: a tab asks it besides its filters. */
 export const TIME_OF_DONE = { timeOf: 'done' } as const

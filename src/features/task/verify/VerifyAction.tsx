@@ -1,6 +1,6 @@
 import { REPORT_KINDS } from '@/domain/attachment'
 import { NextScreen } from '@/kit/record/next/NextScreen'
-import { RecordPhotos } from '@/kit/record/RecordPhotos'
+import { RecordPhotos } from '@/kit/record/photos/RecordPhotos'
 import { to } from '@/kit/screen/links'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { useVisitForm } from '../visit/edit/useVisitForm'

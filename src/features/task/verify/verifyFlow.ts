@@ -1,5 +1,5 @@
 import { doneVerifyPage, unVerifyPage, type VisitRow } from '@/api/contract/visit'
-import type { FlowTab } from '@/kit/record/flow'
+import type { FlowTab } from '@/kit/record/row/flow'
 import { to } from '@/kit/screen/links'
 import { visitKinds, type VisitFlow } from '../visit/kind/visitKind'
 import { visitFilters } from '../visit/kind/visitFilters'

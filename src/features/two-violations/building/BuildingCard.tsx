@@ -4,7 +4,7 @@ import { dueWords, sinceWords, standingOf } from '@/domain/twoViolations/buildin
 import { SURVEY_STATE_LABEL } from '@/domain/twoViolations/survey'
 import { thumbOf } from '@/kit/data/filePreview'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
-import { RowTags } from '@/kit/record/RecordTitle'
+import { RowTags } from '@/kit/record/head/RecordTitle'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'

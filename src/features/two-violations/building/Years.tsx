@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordPhoto } from '@/api/contract/record'
 import { formatTime } from '@/domain/format'
-import { PhotoCompare } from '@/kit/record/PhotoCompare'
+import { PhotoCompare } from '@/kit/record/photos/PhotoCompare'
 import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/field/Choice'
 

@@ -1,7 +1,7 @@
 import { RISK_LABEL, RISKS } from '@/domain/twoViolations/building'
-import { region } from '@/kit/list/criteria/region'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { defineFilters } from '@/kit/list/filters'
+import { region } from '@/kit/list/filters/criteria/region'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 /** What buildings may be searched, narrowed and ordered by. Nobody is found by an owner: the search stands in the address. */
 export const buildingFilters = defineFilters({

@@ -3,7 +3,7 @@ import { isPosition } from '@/domain/geo'
 import { RISK_LABEL, standingOf, type Risk, type Standing } from '@/domain/twoViolations/building'
 import type { Millis } from '@/domain/time'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
-import type { RowTag } from '@/kit/record/RecordTitle'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { LampTone } from '@/ui/LampText'
 
 const RISK_TONE: Record<Risk, RowTag['tone']> = { high: 'bad', mid: 'warn', low: 'plain' }

@@ -1,6 +1,6 @@
 import type { SurveyRow } from '@/api/contract/survey'
 import { surveyLampFacts } from '@/domain/twoViolations/survey'
-import { SummaryCard } from '@/kit/record/SummaryCard'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
 import { surveyLine, surveyTitle } from './surveyWords'
 
 /** At the top of a form: which violation it is about. */

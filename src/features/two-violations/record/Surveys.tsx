@@ -1,7 +1,7 @@
 import { surveyPage, surveyTodoPage, type SurveyRow } from '@/api/contract/survey'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
-import { FlowRow } from '@/kit/record/FlowRow'
+import { FlowRow } from '@/kit/record/row/FlowRow'
 import { to } from '@/kit/screen/links'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { Segmented } from '@/ui/field/Segmented'

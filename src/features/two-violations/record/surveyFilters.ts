@@ -1,11 +1,11 @@
 import { NATURE_LABEL, NATURES, SURVEY_STATE_LABEL, SURVEY_STATES } from '@/domain/twoViolations/survey'
 import { VIOLATION_KINDS } from '@/domain/twoViolations/surveyEvidence'
-import { days } from '@/kit/list/criteria/days'
-import { dictValue } from '@/kit/list/criteria/dictValue'
-import { lamp } from '@/kit/list/criteria/lamp'
-import { region } from '@/kit/list/criteria/region'
-import { someOf } from '@/kit/list/criteria/someOf'
-import { defineFilters } from '@/kit/list/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { dictValue } from '@/kit/list/filters/criteria/dictValue'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { region } from '@/kit/list/filters/criteria/region'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
 
 /** What 巡查记录 may be searched, narrowed and ordered by. */
 export const surveyFilters = defineFilters({

@@ -5,7 +5,7 @@ import {
   SURVEY_MOVES,
   type SurveyMove,
 } from '@/domain/twoViolations/surveyMoves'
-import type { RecordView } from '@/kit/record/flow'
+import type { RecordView } from '@/kit/record/row/flow'
 import type { ActionLink } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 import { surveyKind } from './surveyKind'

@@ -1,6 +1,6 @@
 import type { SurveyRow } from '@/api/contract/survey'
 import { areaWords, NATURE_LABEL, SURVEY_STATE_LABEL, type SurveyState } from '@/domain/twoViolations/survey'
-import type { RowTag } from '@/kit/record/RecordTitle'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 const STATE_TONE: Record<SurveyState, RowTag['tone']> = {
   normal: 'ok',

@@ -9,9 +9,9 @@ import {
   YES_NO_LABEL,
   YesNo,
 } from '@/domain/enums'
-import { dictValue } from '../../list/criteria/dictValue'
-import { someOf } from '../../list/criteria/someOf'
-import type { RowTag } from '../../record/RecordTitle'
+import { dictValue } from '../../list/filters/criteria/dictValue'
+import { someOf } from '../../list/filters/criteria/someOf'
+import type { RowTag } from '../../record/head/RecordTitle'
 import { to } from '../../screen/links'
 import type { ObjectKind } from '../kind'
 import { objectFilters } from '../objectFilters'

@@ -1,5 +1,5 @@
 import { pointDetail, pointPage, type PointDetail, type PointRow } from '@/api/contract/point'
-import { dictValue } from '../../list/criteria/dictValue'
+import { dictValue } from '../../list/filters/criteria/dictValue'
 import { to } from '../../screen/links'
 import type { ObjectKind } from '../kind'
 import { objectFilters } from '../objectFilters'

@@ -5,7 +5,7 @@ import {
   type StallPointRow,
 } from '@/api/contract/stallPoint'
 import { ringArea, spokenArea } from '@/domain/ring'
-import { dictValue } from '../../list/criteria/dictValue'
+import { dictValue } from '../../list/filters/criteria/dictValue'
 import { to } from '../../screen/links'
 import type { ObjectKind } from '../kind'
 import { objectFilters } from '../objectFilters'

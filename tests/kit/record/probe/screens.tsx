@@ -1,6 +1,6 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useForm } from '@/kit/edit/useForm'
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useUrlState } from '@/kit/screen/useUrlState'

@@ -4,7 +4,7 @@ import { TaskLevel } from '@/domain/keytask/taskFacts'
 import { levelWord } from '@/domain/keytask/taskWords'
 import { CaseCard } from '@/kit/case/CaseCard'
 import type { CardProps } from '@/kit/record/kind'
-import type { RowTag } from '@/kit/record/RecordTitle'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 type TaskOfRow = Pick<KeyCaseRow, 'keyTaskNo' | 'keyTaskLevel'>
 

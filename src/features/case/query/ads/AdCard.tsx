@@ -1,7 +1,7 @@
 import type { AdRow } from '@/api/contract/caseQuery'
 import { permitDays, permitState, permitWords, type PermitState } from '@/domain/case/adPermit'
 import { stageLabel } from '@/domain/case/stage'
-import { RecordLamp } from '@/kit/record/RecordLamp'
+import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { factsOf, lampFactsOf } from '@/kit/case/facts'
 import { RowTime } from '@/kit/case/RowTime'
 import { thumbOf } from '@/kit/data/filePreview'

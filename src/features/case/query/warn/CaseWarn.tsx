@@ -1,4 +1,4 @@
-import { FlowScreen } from '@/kit/record/FlowScreen'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { warnFlow } from './warnFlow'
 
 /** 超期预警 */

@@ -5,7 +5,7 @@ import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { PhoneLink } from '@/kit/detail/PhoneLink'
 import { PositionView } from '@/kit/detail/PositionView'
-import { StepPhotos } from '@/kit/record/StepPhotos'
+import { StepPhotos } from '@/kit/record/history/StepPhotos'
 import { Card } from '@/ui/Card'
 import { Rows, type RowItem } from '@/ui/Rows'
 

@@ -1,6 +1,6 @@
-import { defineFilters } from '@/kit/list/filters'
-import { days } from '@/kit/list/criteria/days'
-import { lamp } from '@/kit/list/criteria/lamp'
+import { defineFilters } from '@/kit/list/filters/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
 
 /** What a list of 班组待办 may be searched, narrowed and ordered by. */
 export const todoFilters = defineFilters({

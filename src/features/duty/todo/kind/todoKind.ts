@@ -11,7 +11,7 @@ import { mayDoTodo, todoLampFacts, todoTrace, type TodoMove } from '@/domain/dut
 import { isPosition } from '@/domain/geo'
 import { thumbOf } from '@/kit/data/filePreview'
 import { lookOfLamp } from '@/kit/map/lampLook'
-import type { RecordFlow, RecordView } from '@/kit/record/flow'
+import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
 import type { ActionLink, RecordKind } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 import { TodoCard } from './TodoCard'

@@ -1,6 +1,6 @@
 import type { DutyTodoRow } from '@/api/contract/dutyTodo'
 import { todoStateLabel } from '@/domain/duty/todo'
-import type { RowTag } from '@/kit/record/RecordTitle'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 /** The few words that set a 班组待办 apart. `own`: the id of its reader. */
 export function todoTags(row: DutyTodoRow, own: string | undefined): RowTag[] {

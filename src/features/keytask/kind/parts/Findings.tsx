@@ -1,6 +1,6 @@
 import type { Inspection, KeyTaskDetail } from '@/api/contract/keyTask'
 import { spokenTime, type Millis } from '@/domain/time'
-import { StepPhotos } from '@/kit/record/StepPhotos'
+import { StepPhotos } from '@/kit/record/history/StepPhotos'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'

@@ -1,7 +1,7 @@
 import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskHeadline } from '@/domain/keytask/taskWords'
-import { SummaryCard } from '@/kit/record/SummaryCard'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
 
 /** At the top of a form: which task it is about, and what was asked for. */
 export function TaskSummary({ record }: { record: KeyTaskRow }) {

@@ -3,7 +3,7 @@ import type { CaseRow } from '@/api/contract/case'
 import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { CaseCard } from '@/kit/case/CaseCard'
 import { usePagedList } from '@/kit/data/usePagedList'
-import { KeywordField } from '@/kit/list/KeywordField'
+import { KeywordField } from '@/kit/list/filters/KeywordField'
 import { ListStates } from '@/kit/list/ListStates'
 import { Popup } from '@/ui/overlay/Popup'
 

@@ -1,7 +1,7 @@
 import './command.css'
 import type { CommandRow } from '@/api/contract/command'
 import { commandLampFacts } from '@/domain/task/command'
-import { SummaryCard } from '@/kit/record/SummaryCard'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
 
 /** At the top of a form: which command it is about, and what is to be done. */
 export function CommandSummary({ record }: { record: CommandRow }) {

@@ -9,7 +9,7 @@ import { commandLampFacts, commandTrace, mayCommand, type CommandMove } from '@/
 import { lampOf } from '@/domain/deadline/lamp'
 import { isPosition } from '@/domain/geo'
 import { lookOfLamp } from '@/kit/map/lampLook'
-import type { RecordFlow, RecordView } from '@/kit/record/flow'
+import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
 import type { ActionLink, RecordKind } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
 import { CommandCard } from './CommandCard'

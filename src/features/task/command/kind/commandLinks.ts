@@ -1,5 +1,5 @@
 import { commandDoingPage, commandDonePage, commandWaitPage, type CommandRow } from '@/api/contract/command'
-import type { FlowTab } from '@/kit/record/flow'
+import type { FlowTab } from '@/kit/record/row/flow'
 import { to } from '@/kit/screen/links'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
 import { commandFilters } from './commandFilters'

@@ -1,6 +1,6 @@
 import type { VisitRow } from '@/api/contract/visit'
 import { visitLampFacts } from '@/domain/task/visit'
-import { SummaryCard } from '@/kit/record/SummaryCard'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
 import { visitPlace, visitTitle } from './visitWords'
 import './visit.css'
 

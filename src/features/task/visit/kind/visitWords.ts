@@ -1,7 +1,7 @@
 import type { VisitRow } from '@/api/contract/visit'
 import { VISIT_WORD } from '@/domain/task/visit'
 import { spokenTime, type Millis } from '@/domain/time'
-import type { RowTag } from '@/kit/record/RecordTitle'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 
 /** What a visit is called: the 小类 of its case. */
 export const visitTitle = ({ smallTypeName }: Pick<VisitRow, 'smallTypeName'>): string =>

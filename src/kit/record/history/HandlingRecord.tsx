@@ -1,0 +1,41 @@
+import { formatTime } from '@/domain/format'
+import { Card } from '@/ui/Card'
+import { Rows } from '@/ui/Rows'
+import { StateBlock } from '@/ui/StateBlock'
+import { PhoneLink } from '../../detail/PhoneLink'
+import { FlowRecord } from './FlowRecord'
+import type { FlowPart } from '../kind'
+
+export interface HandlingRecordProps {
+  part: FlowPart
+  /** What the record is called: 督办任务. */
+  noun: string
+}
+
+/** Who undertakes the work of a record, and every step of its way. */
+export function HandlingRecord({ part: { flow, undertaking }, noun }: HandlingRecordProps) {
+  return (
+    <>
+      {undertaking && (
+        <Card title="承办信息">
+          <Rows
+            rows={[
+              { label: '承办单位', value: undertaking.unit },
+              { label: '承办人', value: undertaking.person },
+              { label: '联系电话', value: undertaking.phone && <PhoneLink number={undertaking.phone} /> },
+              { label: '处置方案', value: undertaking.plan },
+              { label: '登记时间', value: undertaking.time !== null && formatTime(undertaking.time) },
+            ]}
+          />
+        </Card>
+      )}
+      <Card title="办理经过" count={`${flow.length} 步`}>
+        {flow.length > 0 ? (
+          <FlowRecord steps={flow} />
+        ) : (
+          <StateBlock kind="empty" title="还没有办理记录" text={`${noun}每办理一步，都会记在这里。`} />
+        )}
+      </Card>
+    </>
+  )
+}

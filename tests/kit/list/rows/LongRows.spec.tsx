@@ -1,0 +1,192 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LongRows } from '@/kit/list/rows/LongRows'
+import { ScrollBoxContext } from '@/kit/screen/scrollBox'
+import { BOX, roomOf, ROW, scrollRows } from '../../../longRows'
+import { around } from '../../harness'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }))
+
+interface ListProps {
+  count: number
+  total?: number
+  scope?: string
+  Part?: typeof LongRows
+  /** Told of each drawing before anybody sees it. */
+  onDrawn?: (box: HTMLElement) => void
+}
+
+/** Rows of a short list that are in sight, or not farther away than a thumb is quick: the last one in part. */
+const SHOWN = Math.ceil((BOX + 100) / ROW)
+
+/** Lays out what jsdom does not: each row where it stands, ROW px high, in a box of BOX px. */
+function layOutShortRows(): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return this.matches('[data-row]') ? new DOMRect(0, at * ROW, 375, ROW) : new DOMRect(0, 0, 375, BOX)
+  })
+}
+
+/** The room kept for each row that is not drawn; '' for one that is. */
+const roomsOf = (box: HTMLElement) =>
+  Array.from(box.children, (row) => (row instanceof HTMLElement ? row.style.height : ''))
+
+/** From now on nobody tells how high a row is. */
+function measureNothing(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}
+
+/** A list in a scrolling part of its own. */
+function List({ count, total = count, scope = '', Part = LongRows, onDrawn }: ListProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const box = useMemo(() => ({ ref, scope }), [scope])
+  useLayoutEffect(() => {
+    if (ref.current) onDrawn?.(ref.current)
+  })
+  return (
+    <div ref={ref} className="cg-scroll" data-testid="box">
+      <ScrollBoxContext value={box}>
+        <Part
+          rows={rowsTo(count)}
+          total={total}
+          row={({ id }: { id: string }) => <article>第 {id} 件</article>}
+        />
+      </ScrollBoxContext>
+    </div>
+  )
+}
+
+const show = (props: ListProps, entryKey = 'entry') =>
+  render(<List {...props} />, { wrapper: around({ entryKey }).wrapper })
+const box = () => screen.getByTestId('box')
+const drawn = () =>
+  screen.getAllByText(/^第 \d+ 件$/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
+const height = () => roomOf(box())
+/** Only rows in sight, and a few around them. */
+const FEW = BOX / ROW + 8
+/** Resolves once the list knows how high its first rows are. */
+const measured = () =>
+  waitFor(() => {
+    const first = screen.getByText('第 1 件').closest<HTMLElement>('.cg-vrow')?.parentElement
+    if (first?.style.visibility !== '') throw new Error('not measured')
+  })
+
+describe('the rows of a list', () => {
+  it('all stand in the document while they are fewer than a hundred', async () => {
+    show({ count: 99 })
+    expect(drawn()).toHaveLength(99)
+    expect(height()).toBe(0)
+  })
+
+  it('of a short list that was left are drawn first where they were in sight; the others keep their room until then', async () => {
+    layOutShortRows()
+    const first = show({ count: 30 }, 'short')
+    expect(drawn()).toHaveLength(30)
+    first.unmount()
+    const rooms: string[][] = []
+    show({ count: 30, onDrawn: (box) => rooms.push(roomsOf(box)) }, 'short')
+    const away = Array<string>(30 - SHOWN).fill(`${ROW}px`)
+    expect(rooms[0]).toEqual([...Array<string>(SHOWN).fill(''), ...away])
+    expect(drawn()).toHaveLength(30)
+    expect(roomsOf(box()).join('')).toBe('')
+  })
+
+  it('of a short list are all drawn at once where the page has another width by now', () => {
+    layOutShortRows()
+    show({ count: 30 }, 'turned').unmount()
+    vi.stubGlobal('innerWidth', window.innerWidth + 1)
+    const rooms: string[][] = []
+    show({ count: 30, onDrawn: (box) => rooms.push(roomsOf(box)) }, 'turned')
+    expect(rooms[0]?.join('')).toBe('')
+  })
+
+  it.each([100, 300, 10_000])('of %s only those in sight do, with room for all', async (count) => {
+    show({ count })
+    await measured()
+    expect(drawn().slice(0, 4)).toEqual([1, 2, 3, 4])
+    expect(drawn().length).toBeLessThan(FEW)
+    expect(height()).toBeGreaterThan((count * ROW) / 2)
+  })
+
+  it('are drawn so from the first page on where a hundred are to come', async () => {
+    show({ count: 10, total: 300 })
+    await waitFor(() => expect(height()).toBe(10 * ROW))
+  })
+
+  it('come into the document as one scrolls, and leave it behind', async () => {
+    show({ count: 10_000 })
+    await measured()
+    await scrollRows(box(), height() / 2)
+    await waitFor(() => expect(drawn()[0]).toBeGreaterThan(4900))
+    expect(drawn().length).toBeLessThan(FEW)
+    await scrollRows(box(), 0)
+    await screen.findByText('第 1 件')
+  })
+
+  it('keep their room when one comes back, so that the same place is the same row', async () => {
+    const first = show({ count: 300 }, 'kept')
+    await measured()
+    const room = height()
+    first.unmount()
+    // Nothing is measured any more: what is known is remembered.
+    measureNothing()
+    show({ count: 300 }, 'kept')
+    expect(height()).toBe(room)
+  })
+
+  it.each([
+    { what: 'another entry', entryKey: 'one more', scope: '1' },
+    { what: 'another tab', entryKey: 'of its own', scope: '2' },
+  ])('know nothing of $what', async ({ entryKey, scope }) => {
+    const first = show({ count: 300, scope: '1' }, 'of its own')
+    await measured()
+    const room = height()
+    first.unmount()
+    measureNothing()
+    show({ count: 300, scope }, entryKey)
+    expect(height()).toBeLessThan(room)
+  })
+
+  it('keep most of their room when some have gone meanwhile', async () => {
+    const first = show({ count: 300 }, 'acted on')
+    await measured()
+    const room = height()
+    first.unmount()
+    measureNothing()
+    show({ count: 299 }, 'acted on')
+    expect(height()).toBeGreaterThan(room - ROW)
+    expect(height()).toBeLessThan(room)
+  })
+
+  it('are drawn all, as in a short list, when the part for long ones does not arrive', async () => {
+    vi.resetModules()
+    vi.doMock('@/ui/list/VirtualRows', () => {
+      throw new Error('offline')
+    })
+    const { LongRows: Alone } = await import('@/kit/list/rows/LongRows')
+    const { ScrollBoxContext: Box } = await import('@/kit/screen/scrollBox')
+    const anew = await import('../../harness')
+    render(
+      <Box value={{ ref: { current: document.body }, scope: '' }}>
+        <Alone rows={rowsTo(120)} total={120} row={({ id }) => <article>第 {id} 件</article>} />
+      </Box>,
+      { wrapper: anew.around().wrapper },
+    )
+    await expect(import('@/ui/list/VirtualRows')).rejects.toThrow(/offline|error when mocking/)
+    expect(drawn()).toHaveLength(120)
+    vi.doUnmock('@/ui/list/VirtualRows')
+  })
+})
