@@ -3,6 +3,7 @@ import type { CaseRow } from '@/api/contract/case'
 import { isLimitUnit, type Clock, type Pause } from '@/domain/deadline/deadline'
 import type { LampFacts } from '@/domain/deadline/lamp'
 import { isStage, Stage } from '@/domain/case/stage'
+import { distinct } from '@/domain/distinct'
 
 /** A row of the gateway as the rules of domain/case see it. A stage nobody knows counts as archived: nothing may be done. */
 export function factsOf(row: CaseRow): CaseFacts {
@@ -31,9 +32,12 @@ export const caseTrace = (row: CaseRow): string =>
 
 type ClockFields = Pick<CaseRow, 'limitAmount' | 'limitUnit' | 'limitStart' | 'pauses'>
 
-/** The 挂账 of a case; one that nobody knows the beginning of stops nothing. */
+/** The 挂账 of a case, each once; one that nobody knows the beginning of stops nothing. */
 export const pausesOf = ({ pauses }: Pick<CaseRow, 'pauses'>): Pause[] =>
-  pauses.flatMap(({ from, to, reason }): Pause[] => (from === null ? [] : [{ from, to, reason }]))
+  distinct(
+    pauses.flatMap(({ from, to, reason }): Pause[] => (from === null ? [] : [{ from, to, reason }])),
+    ({ from }) => String(from),
+  )
 
 /**
  * The clock of a case; null when the gateway did not tell its limit. The limit told is the one that runs, granted

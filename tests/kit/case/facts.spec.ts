@@ -45,6 +45,8 @@ describe('the facts of a case', () => {
     expect(facts.clock).toMatchObject({ limit: { amount: 4, unit: '工作时' }, start: at('10:40') })
     expect(facts.pauses).toEqual([{ from: at('11:00'), to: null, reason: '等料' }])
     expect(factsOf(rowOf({ pauses })).pauses).toHaveLength(1)
+    // Told twice, it stops the clock once.
+    expect(factsOf(rowOf({ pauses: [...pauses, ...pauses] })).pauses).toHaveLength(1)
   })
 
   it.each([Stage.closed, Stage.archived])(
