@@ -37,9 +37,9 @@ const icon = /[\\/]node_modules[\\/]antd-mobile-icons[\\/]/
 const byAnyScreen = neededBy(
   'ui/overlay/Popup.tsx',
   'ui/Card.tsx',
-  'ui/Notice.tsx',
+  'ui/state/Notice.tsx',
   'ui/Rows.tsx',
-  'ui/StateBlock.tsx',
+  'ui/state/StateBlock.tsx',
   'kit/screen/Screen.tsx',
   'kit/screen/latePart.tsx',
 )

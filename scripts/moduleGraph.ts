@@ -12,7 +12,7 @@ export type Context = Parameters<Extract<Name, (...args: never[]) => unknown>>[1
 export type Question = (id: string, context: Context) => boolean
 
 /** Each icon is drawn by whoever names it; the file that names them all is a way from everybody to every icon. */
-const names = /[\\/]src[\\/]ui[\\/]icons\.ts$/
+const names = /[\\/]src[\\/]ui[\\/]icon[\\/]icons\.ts$/
 
 /** Everything some modules import, however far down, and themselves. What is imported late is not among it. */
 function closure(roots: readonly string[], context: Context): Set<string> {

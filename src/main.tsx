@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '@/ui/tokens.css'
-import '@/ui/base.css'
+import '@/ui/theme/tokens.css'
+import '@/ui/theme/base.css'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
 import {
   connectClient,
@@ -17,8 +17,8 @@ import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator, pathIn } from '@/app/navigator'
 import { useAppearance } from '@/stores/appearance'
 import { createQueryClient } from '@/stores/queryClient'
-import { watchRootFontSize } from '@/ui/rootFontSize'
-import { applyAppearance } from '@/ui/theme'
+import { watchRootFontSize } from '@/ui/theme/rootFontSize'
+import { applyAppearance } from '@/ui/theme/theme'
 
 /** History base of the WeCom build; null: hash mode. */
 const historyBase = import.meta.env.MODE === 'release_wxcom' ? '/wxcom' : null

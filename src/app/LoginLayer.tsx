@@ -4,9 +4,9 @@ import { useArrival } from '@/kit/screen/useArrival'
 import { cancelLogin } from '@/stores/loginGate'
 import { reloadApp } from '@/stores/newVersion'
 import { toast } from '@/stores/toasts'
-import { Button } from '@/ui/Button'
-import { ScreenFrame } from '@/ui/ScreenFrame'
-import { StateText } from '@/ui/StateText'
+import { Button } from '@/ui/button/Button'
+import { ScreenFrame } from '@/ui/frame/ScreenFrame'
+import { StateText } from '@/ui/state/StateText'
 
 export const loadLoginPage = () => import('@/features/portal/Login').then((module) => module.default)
 const loadLoginSheet = () => import('@/features/portal/login/Sheet').then((module) => module.default)

@@ -1,7 +1,7 @@
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { Button } from '@/ui/Button'
-import { StateBlock } from '@/ui/StateBlock'
+import { Button } from '@/ui/button/Button'
+import { StateBlock } from '@/ui/state/StateBlock'
 
 /** An address the table does not have. */
 export default function NotFound() {

@@ -1,5 +1,5 @@
-import { Icon } from './Icon'
-import { DocIcon, DownloadIcon } from './icons'
+import { Icon } from './icon/Icon'
+import { DocIcon, DownloadIcon } from './icon/icons'
 import './rows.css'
 
 export interface FileLinkProps {

@@ -1,5 +1,5 @@
 import { Badge } from './Badge'
-import { Icon, type IconGlyph } from './Icon'
+import { Icon, type IconGlyph } from './icon/Icon'
 import './tile.css'
 
 export type TileTone = 'brand' | 'ok' | 'warn' | 'bad' | 'watch'

@@ -7,7 +7,7 @@ interface Look {
   name: string
   window: { width: number; height: number }
   dark?: true
-  /** 户外模式 and the largest text (src/ui/theme.ts). */
+  /** 户外模式 and the largest text (src/ui/theme/theme.ts). */
   outdoor?: true
   axe?: true
   measures: readonly Measure[]

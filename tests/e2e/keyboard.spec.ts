@@ -8,7 +8,7 @@ test.use({ isMobile: false, hasTouch: false })
 
 /** Runs in the page: what has the focus, '' where it shows that it has it. */
 async function unshownFocus(): Promise<string> {
-  // Less motion (src/ui/base.css) is still some: a ring is there a moment after the focus.
+  // Less motion (src/ui/theme/base.css) is still some: a ring is there a moment after the focus.
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
   const has = document.activeElement
   // A title is heard; there is nothing to press. On the body nothing has it: the next Tab begins there.

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { useToasts } from '@/stores/toasts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Chips } from '@/ui/list/Chips'
-import { Menu } from '@/ui/Menu'
+import { Menu } from '@/ui/button/Menu'
 import { RowCard } from '@/ui/list/RowCard'
 import { SearchField } from '@/ui/list/SearchField'
-import { TabPanel, Tabs } from '@/ui/Tabs'
+import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 
 const texts = () => useToasts.getState().messages.map((m) => m.text)
 beforeEach(() => useToasts.setState({ messages: [], loading: [] }))

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '@/stores/toasts'
-import { Photo } from '@/ui/Photo'
-import { AddTile, PhotoTile } from '@/ui/PhotoTile'
+import { Photo } from '@/ui/photo/Photo'
+import { AddTile, PhotoTile } from '@/ui/photo/PhotoTile'
 
 beforeEach(() => useToasts.setState({ messages: [], loading: [] }))
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rootFontSize, watchRootFontSize, type SizedWindow } from '@/ui/rootFontSize'
-import { applyAppearance } from '@/ui/theme'
+import { rootFontSize, watchRootFontSize, type SizedWindow } from '@/ui/theme/rootFontSize'
+import { applyAppearance } from '@/ui/theme/theme'
 
 describe('the chosen appearance', () => {
   const html = document.documentElement

@@ -1,6 +1,6 @@
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Rows } from '@/ui/Rows'
 import type { Block } from './section'
 import './policy.css'

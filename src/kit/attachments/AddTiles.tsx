@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import { useRef } from 'react'
-import { AddTile } from '@/ui/PhotoTile'
-import { CameraIcon, PicturesIcon, VideoIcon } from '@/ui/icons'
+import { AddTile } from '@/ui/photo/PhotoTile'
+import { CameraIcon, PicturesIcon, VideoIcon } from '@/ui/icon/icons'
 import { FileInput, takeMedia, useCamera } from './useCamera'
 
 export interface AddTilesProps {

@@ -1,5 +1,5 @@
 import { TILE_WIDTH } from '@/domain/attachment'
-import { PhotoTile } from '@/ui/PhotoTile'
+import { PhotoTile } from '@/ui/photo/PhotoTile'
 import { pictureOf } from '../data/filePreview'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
 

@@ -11,8 +11,8 @@ import {
   type Month,
 } from '@/domain/month'
 import type { Millis } from '@/domain/time'
-import { IconButton } from '@/ui/IconButton'
-import { ArrowRightIcon, BackIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { ArrowRightIcon, BackIcon } from '@/ui/icon/icons'
 import './monthGrid.css'
 
 /** What stands on a day: drawn below its number, and said after its date. */

@@ -1,6 +1,6 @@
 import { device } from '@/platform/current'
 import { maskPhone } from '@/domain/mask'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 
 /** A phone number, masked, dialled on tap (ux.md); nothing when there is none. */
 export function PhoneLink({ number }: { number: string }) {

@@ -1,5 +1,5 @@
 import { device } from '@/platform/current'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { useSecret } from './useSecret'
 import './secret.css'
 

@@ -1,7 +1,7 @@
 import { useAccount } from '../data/useAccount'
 import { to } from '../screen/links'
 import { useNav } from '../screen/screenContext'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import './ways.css'
 
 export interface TalkLinksProps {

@@ -4,7 +4,7 @@ import type { Reading } from '../data/reading'
 import { Screen } from '../screen/Screen'
 import { HandoverNotices, type Handovers } from '../record/marks/HandoverNotices'
 import type { RecordLock } from '../record/lock/useRecordLock'
-import { SkeletonDetail } from '@/ui/SkeletonDetail'
+import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { FormScreen, type FormScreenProps } from './FormScreen'
 
 /** What a form about a record stands on. */

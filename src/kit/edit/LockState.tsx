@@ -1,7 +1,7 @@
 import { spokenTime } from '@/domain/time'
-import { LockIcon } from '@/ui/icons'
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
+import { LockIcon } from '@/ui/icon/icons'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
 import type { RecordLock } from '../record/lock/useRecordLock'
 import { useNow } from '../screen/useNow'
 

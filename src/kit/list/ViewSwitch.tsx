@@ -1,5 +1,5 @@
-import { IconButton } from '@/ui/IconButton'
-import { ListIcon, MapIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { ListIcon, MapIcon } from '@/ui/icon/icons'
 import { useListView } from './useListView'
 
 /** 列表 ↔ 地图: how a list shows, for lists with tools of their own. */

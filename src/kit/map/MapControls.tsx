@@ -1,8 +1,8 @@
 import type { Position } from '@/domain/geo'
 import type { MapCanvas } from '@/map/display/canvas'
 import type { Fix } from '@/platform/device'
-import { IconButton } from '@/ui/IconButton'
-import { AddIcon, LocateIcon, MinusIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { AddIcon, LocateIcon, MinusIcon } from '@/ui/icon/icons'
 
 export interface MapControlsProps {
   canvas: MapCanvas

@@ -1,5 +1,5 @@
 import { spokenMarker, type MapMarker } from '@/map/display/canvas'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 
 export interface MapFailureProps {
   markers: readonly MapMarker[]

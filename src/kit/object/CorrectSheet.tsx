@@ -1,6 +1,6 @@
 import { CORRECTION_FIELDS, CORRECTION_MAX, correctionProblems } from '@/domain/object/correction'
 import type { ObjectKindName } from '@/domain/object/objectKinds'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { Popup } from '@/ui/overlay/Popup'

@@ -1,5 +1,5 @@
 import type { StoredDraft } from '@/stores/drafts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import type { Destination } from '../screen/links'
 
 /** A draft as it is listed. */

@@ -1,5 +1,5 @@
 import type { SyncState } from '@/stores/network'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 
 const WORDS: Record<SyncState, string> = {
   syncing: '正在和服务器同步',

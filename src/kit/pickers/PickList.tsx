@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { foundBy } from '@/domain/initials'
-import { Menu } from '@/ui/Menu'
+import { Menu } from '@/ui/button/Menu'
 import { SearchField } from '@/ui/list/SearchField'
-import { SkeletonLines } from '@/ui/Skeleton'
-import { StateBlock } from '@/ui/StateBlock'
+import { SkeletonLines } from '@/ui/state/Skeleton'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { Loaded } from '../data/Loaded'
 import type { Reading } from '../data/reading'
 

@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import { type PositionError } from '@/platform/device'
-import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
+import { Button } from '@/ui/button/Button'
+import { Notice } from '@/ui/state/Notice'
 import './place.css'
 
 export interface PositionTroubleProps {

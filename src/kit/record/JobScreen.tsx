@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import { isEarlier } from '@/stores/kept/times'
-import { SkeletonDetail } from '@/ui/SkeletonDetail'
+import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { Loaded } from '../data/Loaded'
 import { Screen } from '../screen/Screen'
 import type { ReadById } from './kind'

@@ -1,5 +1,5 @@
 import { isOffered, whyNot } from '@/domain/verdict'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { useNav } from '../screen/screenContext'
 import type { RecordView } from './row/flow'
 import type { ActionLink, RecordRow } from './kind'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkeletonLines } from '@/ui/Skeleton'
+import { SkeletonLines } from '@/ui/state/Skeleton'
 import { Waiting } from '../data/Waiting'
 import type { RecordView } from './row/flow'
 import type { RecordRow } from './kind'

@@ -1,4 +1,4 @@
-import { SkeletonLines } from '@/ui/Skeleton'
+import { SkeletonLines } from '@/ui/state/Skeleton'
 import { latePart } from '../screen/latePart'
 
 /** A text of the city's editor. What cleans and draws it is a chunk of its own: few screens have one. */

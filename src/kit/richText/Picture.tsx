@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '@/ui/Icon'
-import { PictureBrokenIcon } from '@/ui/icons'
+import { Icon } from '@/ui/icon/Icon'
+import { PictureBrokenIcon } from '@/ui/icon/icons'
 
 export interface PictureProps {
   /** undefined: its address is of no use. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { TextField } from '@/ui/field/TextField'
 import { useViewfinder, type Viewfinder } from './useViewfinder'

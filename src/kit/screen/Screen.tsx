@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react'
-import { NavBar } from '@/ui/NavBar'
-import { ScreenFrame } from '@/ui/ScreenFrame'
+import { NavBar } from '@/ui/frame/NavBar'
+import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { useFocusMemory } from './focusMemory'
 import { useScreen } from './screenContext'
 import { ScrollBoxContext } from './scrollBox'

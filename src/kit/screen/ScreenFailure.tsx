@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/envelope'
-import { NavBar } from '@/ui/NavBar'
-import { Button } from '@/ui/Button'
-import { ScreenFrame } from '@/ui/ScreenFrame'
-import { StateText } from '@/ui/StateText'
+import { NavBar } from '@/ui/frame/NavBar'
+import { Button } from '@/ui/button/Button'
+import { ScreenFrame } from '@/ui/frame/ScreenFrame'
+import { StateText } from '@/ui/state/StateText'
 import { BrokenLink, useScreen } from './screenContext'
 import { useWayBack } from './useWayBack'
 

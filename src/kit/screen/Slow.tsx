@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { NavigatorContext } from './screenContext'
 
 /** What is asked for may take so long (ms) before a word is said: less looks like a fault where there is none. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { LinkButton } from '@/ui/LinkButton'
-import { StateText } from '@/ui/StateText'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { StateText } from '@/ui/state/StateText'
 import { useArrival } from './useArrival'
 
 /**

@@ -1,5 +1,5 @@
-import { Icon } from '../Icon'
-import { CheckIcon } from '../icons'
+import { Icon } from '../icon/Icon'
+import { CheckIcon } from '../icon/icons'
 import './choice.css'
 
 export interface CheckRowProps {

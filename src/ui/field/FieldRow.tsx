@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { RequiredMark } from './Field'
-import { Icon } from '../Icon'
-import { ArrowRightIcon } from '../icons'
+import { Icon } from '../icon/Icon'
+import { ArrowRightIcon } from '../icon/icons'
 import '../rows.css'
 
 export interface FieldRowProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Field } from './Field'
-import { Icon } from '../Icon'
-import { CheckIcon } from '../icons'
-import '../colour.css'
+import { Icon } from '../icon/Icon'
+import { CheckIcon } from '../icon/icons'
+import '../theme/colour.css'
 
 export interface SwatchesProps {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon'
-import { CloseIcon } from '../icons'
+import { Icon } from '../icon/Icon'
+import { CloseIcon } from '../icon/icons'
 import './chips.css'
 
 export interface ChipLineProps {

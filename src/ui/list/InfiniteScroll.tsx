@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import AdmInfiniteScroll from 'antd-mobile/es/components/infinite-scroll'
-import { LinkButton } from '../LinkButton'
-import '../scroll.css'
+import { LinkButton } from '../button/LinkButton'
+import '../theme/scroll.css'
 
 export interface InfiniteScrollProps {
   hasMore: boolean

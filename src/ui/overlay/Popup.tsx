@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { IconButton } from '../IconButton'
-import { CloseIcon } from '../icons'
+import { IconButton } from '../button/IconButton'
+import { CloseIcon } from '../icon/icons'
 import { Layer } from './Layer'
 import { useModal } from './useModal'
 import './popup.css'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { usePull, type PullStatus } from './usePull'
-import '../scroll.css'
+import '../theme/scroll.css'
 
 export interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>

@@ -4,7 +4,7 @@ import { caseKind } from '@/kit/case/caseKind'
 import { useVerdicts } from '@/kit/record/useVerdict'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 
 /** 申请延期 in a form, where it is this user's to ask for; disabled with its reason where a rule forbids it now. */
 export function DelayAction({ record }: { record: CaseRow | undefined }) {

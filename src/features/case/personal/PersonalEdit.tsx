@@ -1,6 +1,6 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import type { CaseScreens } from '../jobs/caseScreens'
 import { DelayAction } from '../delay/DelayAction'
 import { FormerNotice } from '../handle/form/FormerNotice'

@@ -1,6 +1,6 @@
 import { spokenTime } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
-import { Menu } from '@/ui/Menu'
+import { Menu } from '@/ui/button/Menu'
 import { Popup } from '@/ui/overlay/Popup'
 import type { Version } from './versions'
 

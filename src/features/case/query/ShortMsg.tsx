@@ -5,10 +5,10 @@ import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useNow } from '@/kit/screen/useNow'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
-import { StateBlock } from '@/ui/StateBlock'
+import { StateBlock } from '@/ui/state/StateBlock'
 import './shortMsg.css'
 
 /** 短信内容: what a short message with a link says, for whoever has the link; open without login. */

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@/api/contract/case'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 import { Rows } from '@/ui/Rows'
 import { parkingsOf, standsStill } from './parking'
 

@@ -11,7 +11,7 @@ import { BatchResult } from '@/kit/record/batch/BatchResult'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { CheckRow } from '@/ui/field/CheckRow'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { SignButton } from './SignButton'
 import { useBatchSign, type BatchSign } from './useBatchSign'
 

@@ -9,7 +9,7 @@ import { useAct } from '@/kit/edit/submit/useAct'
 import type { ActedRow } from '@/kit/list/rows/actedRows'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { toast } from '@/stores/toasts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { isSigned } from './isSigned'
 
 export interface SignButtonProps {

@@ -2,7 +2,7 @@ import { DecisionFields } from '@/kit/edit/DecisionFields'
 import type { Form } from '@/kit/edit/useForm'
 import { PersonField } from '@/kit/pickers/people/PersonField'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import type { SignForm } from './signForm'
 
 const YES = { value: 'sign', label: '签收', words: '签收意见', kind: 'sign' } as const

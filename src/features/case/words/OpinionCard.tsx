@@ -1,9 +1,9 @@
 import type { Opinion } from '@/api/contract/words'
 import { Card } from '@/ui/Card'
-import { IconButton } from '@/ui/IconButton'
-import { PenIcon, TrashIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { PenIcon, TrashIcon } from '@/ui/icon/icons'
 import { Marked } from '@/kit/pickers/Marked'
-import '@/ui/words.css'
+import '@/ui/theme/words.css'
 
 export interface OpinionCardProps {
   title: string

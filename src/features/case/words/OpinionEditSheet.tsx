@@ -1,7 +1,7 @@
 import { OPINION_MAX } from '@/domain/problems'
 import { FormFields } from '@/kit/edit/FormFields'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { TextArea } from '@/ui/field/TextArea'
 import { Popup } from '@/ui/overlay/Popup'
 import type { OpinionEditor } from './useOpinionEditor'

@@ -6,9 +6,9 @@ import { locate, usePosition } from '@/kit/data/usePosition'
 import { coarse } from '@/kit/place/near/coarse'
 import { NearNotice } from '@/kit/place/near/NearNotice'
 import { useNav } from '@/kit/screen/screenContext'
-import { Button } from '@/ui/Button'
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
+import { Button } from '@/ui/button/Button'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
 import { OBJECT_OF } from '../kinds/collectLinks'
 
 /** What stands within so many metres is looked at before anything is collected [ours]. */

@@ -9,8 +9,8 @@ import { Choice } from '@/ui/field/Choice'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { TextField } from '@/ui/field/TextField'
-import { IconButton } from '@/ui/IconButton'
-import { ScanIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { ScanIcon } from '@/ui/icon/icons'
 import { SecretField } from './SecretField'
 
 export interface WordFieldProps {

@@ -7,7 +7,7 @@ import { FormFields } from '@/kit/edit/FormFields'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { useSubmit } from '@/kit/edit/submit/useSubmit'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 
 export interface ReturnSheetProps {

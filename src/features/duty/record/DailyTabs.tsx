@@ -4,8 +4,8 @@ import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
 import { DailyCard } from '../daily/DailyCard'
 
 /** The lists of 日报, by the tab they stand behind. */

@@ -8,10 +8,10 @@ import { useAccount } from '@/kit/data/useAccount'
 import { useAct } from '@/kit/edit/submit/useAct'
 import { useNow } from '@/kit/screen/useNow'
 import { toast } from '@/stores/toasts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/Notice'
-import { Timeline } from '@/ui/Timeline'
+import { Notice } from '@/ui/state/Notice'
+import { Timeline } from '@/ui/progress/Timeline'
 import { hoursOf, shiftTitle } from '../shiftWords'
 
 /** What the shift before left, for this one to confirm. */

@@ -3,8 +3,8 @@ import { maySuggest, type SuggestionMove } from '@/domain/feedback/suggestion'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
 import { useUnderWay } from '../follow/useUnderWay'
 
 const MOVES: readonly { move: SuggestionMove; label: string }[] = [

@@ -2,7 +2,7 @@ import type { SuggestionDetail, SuggestionLine } from '@/api/contract/suggestion
 import { spokenTime, type Millis } from '@/domain/time'
 import { StepPhotos } from '@/kit/record/history/StepPhotos'
 import { useNow } from '@/kit/screen/useNow'
-import { Timeline, type TimelineItem } from '@/ui/Timeline'
+import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
 import { outcomeTone, outcomeWord } from '../suggestionWords'
 import './suggestion.css'
 

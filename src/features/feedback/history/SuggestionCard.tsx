@@ -4,7 +4,7 @@ import { thumbOf } from '@/kit/data/filePreview'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/useNow'
 import { RowCard } from '@/ui/list/RowCard'
-import { Thumb } from '@/ui/Photo'
+import { Thumb } from '@/ui/photo/Photo'
 import { Tag } from '@/ui/Tag'
 import { outcomeTone, outcomeWord, suggestionTags, typeWord } from '../suggestionWords'
 

@@ -1,7 +1,7 @@
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/field/FieldRow'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import type { SubmissionForm } from './submissionForm'
 
 const loadPicker = () => import('@/kit/case/CasePicker').then(({ CasePicker }) => CasePicker)

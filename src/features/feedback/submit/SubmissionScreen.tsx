@@ -6,7 +6,7 @@ import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { useActDraft } from '@/kit/outbox/form/useActDraft'
 import { useActForm } from '@/kit/outbox/form/useActForm'
 import { to } from '@/kit/screen/links'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { EMPTY_SUBMISSION, missingIn, photosOf, submissionForm, type SubmissionForm } from './submissionForm'
 import { SubmissionFields, type SubmissionWords } from './SubmissionFields'
 

@@ -1,5 +1,5 @@
 import type { Form } from '@/kit/edit/useForm'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import type { StartForm } from './startForm'
 import { useSaveDraft } from './useSaveDraft'
 

@@ -4,7 +4,7 @@ import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useRecord } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
-import { StateBlock } from '@/ui/StateBlock'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { useReceipt } from '../read/useReceipt'
 import { NoticeText } from './NoticeText'
 

@@ -2,8 +2,8 @@ import { openNotice } from '@/api/contract/notice'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { Button } from '@/ui/Button'
-import { StateBlock } from '@/ui/StateBlock'
+import { Button } from '@/ui/button/Button'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { NoticeText } from './NoticeText'
 
 /** 公告详情 for whoever has its link; open without login, and nobody is told who reads it. */

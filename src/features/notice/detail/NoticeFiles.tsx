@@ -5,7 +5,7 @@ import { fileUrl, pictureOf } from '@/kit/data/filePreview'
 import { usePhotoViewer } from '@/kit/detail/usePhotoViewer'
 import { Card } from '@/ui/Card'
 import { FileLink } from '@/ui/FileLink'
-import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
+import { PhotoGrid, PhotoTile } from '@/ui/photo/PhotoTile'
 
 const kindOf = ({ path, name }: NoticeFile) => mediaKindOf(path, name)
 

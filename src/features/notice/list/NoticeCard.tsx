@@ -3,7 +3,7 @@ import { spokenTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { useNow } from '@/kit/screen/useNow'
 import { RowCard } from '@/ui/list/RowCard'
-import { Thumb } from '@/ui/Photo'
+import { Thumb } from '@/ui/photo/Photo'
 import { Tag } from '@/ui/Tag'
 
 export interface NoticeCardProps {

@@ -1,4 +1,4 @@
-import { SkeletonLines } from '@/ui/Skeleton'
+import { SkeletonLines } from '@/ui/state/Skeleton'
 import './bones.css'
 
 /** The shape of 今日路线 while it is on its way. */

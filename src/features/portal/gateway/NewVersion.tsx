@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNewVersion } from '@/stores/newVersion'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/icon/Icon'
 import { useGlyphs } from '../modules/useGlyphs'
 
 const waits = () => useNewVersion.getState().takeOver !== null

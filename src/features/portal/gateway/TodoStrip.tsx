@@ -2,7 +2,7 @@ import { todoItems, type TodoItem } from './todo'
 import type { TodoCounts } from '@/api/contract/portal'
 import { useAskAgain } from '@/kit/data/useAskAgain'
 import { Slow } from '@/kit/screen/Slow'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { ScreenLink } from './ScreenLink'
 import type { Read } from './useWorkbench'
 

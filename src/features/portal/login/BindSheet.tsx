@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { bindAccount } from '@/stores/login'
 import { useSession } from '@/stores/session'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { Fields } from './Fields'
 import { useLoginStep } from './useLoginStep'

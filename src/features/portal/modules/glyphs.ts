@@ -1,4 +1,4 @@
-import type { IconGlyph } from '@/ui/Icon'
+import type { IconGlyph } from '@/ui/icon/Icon'
 import {
   AlertIcon,
   BellIcon,
@@ -32,7 +32,7 @@ import {
   UnlockIcon,
   UserIcon,
   VideoIcon,
-} from '@/ui/icons'
+} from '@/ui/icon/icons'
 import type { GlyphName } from './glyphNames'
 
 export const glyphs: Record<GlyphName, IconGlyph> = {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { IconGlyph } from '@/ui/Icon'
+import type { IconGlyph } from '@/ui/icon/Icon'
 import type { GlyphName } from './glyphNames'
 
 type Glyphs = Record<GlyphName, IconGlyph>

@@ -1,8 +1,8 @@
 import { spokenTime } from '@/domain/time'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
-import { Icon } from '@/ui/Icon'
-import { CheckCircleIcon } from '@/ui/icons'
+import { Icon } from '@/ui/icon/Icon'
+import { CheckCircleIcon } from '@/ui/icon/icons'
 import { doneTarget } from './route'
 import type { DoneStop } from './routeDay'
 

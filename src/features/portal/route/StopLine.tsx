@@ -1,8 +1,8 @@
 import { device } from '@/platform/current'
 import { spokenDistance } from '@/domain/geo'
 import { useNav } from '@/kit/screen/screenContext'
-import { IconButton } from '@/ui/IconButton'
-import { NavIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { NavIcon } from '@/ui/icon/icons'
 import { LampText } from '@/ui/LampText'
 import { stopTarget, type Stop } from './route'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDragOrder, type Grip } from '@/kit/list/rows/useDragOrder'
-import { Icon } from '@/ui/Icon'
-import { IconButton } from '@/ui/IconButton'
-import { ArrowDownIcon, ArrowUpIcon, ListIcon } from '@/ui/icons'
+import { Icon } from '@/ui/icon/Icon'
+import { IconButton } from '@/ui/button/IconButton'
+import { ArrowDownIcon, ArrowUpIcon, ListIcon } from '@/ui/icon/icons'
 import type { Stop } from './route'
 import { moved } from './routeOrder'
 

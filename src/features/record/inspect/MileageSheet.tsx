@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mileageProblem, NO_MILEAGE, type MileageRange } from '@/domain/mileage'
 import { MileageFilter } from '@/kit/pickers/MileageFilter'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 
 export interface MileageSheetProps {

@@ -1,8 +1,8 @@
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
 import { problemFlow } from './problemFlow'
 import { Unsent } from './Unsent'
 

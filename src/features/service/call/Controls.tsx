@@ -1,5 +1,5 @@
-import { Icon, type IconGlyph } from '@/ui/Icon'
-import { LoopIcon, MicIcon, PhoneIcon, VideoIcon } from '@/ui/icons'
+import { Icon, type IconGlyph } from '@/ui/icon/Icon'
+import { LoopIcon, MicIcon, PhoneIcon, VideoIcon } from '@/ui/icon/icons'
 import { cover, mute, switchCamera } from './ownMedia'
 import { hangUp } from './session'
 import { useCall } from './useCallState'

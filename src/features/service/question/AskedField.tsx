@@ -8,7 +8,7 @@ import { Choice } from '@/ui/field/Choice'
 import { DateField } from '@/ui/field/DateField'
 import { Field } from '@/ui/field/Field'
 import { TextArea } from '@/ui/field/TextArea'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 import { saidTo, withSaid, type AnswerForm, type Said } from './answerForm'
 
 export interface AskedFieldProps {

@@ -9,7 +9,7 @@ import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { RowCard } from '@/ui/list/RowCard'
-import { Tabs } from '@/ui/Tabs'
+import { Tabs } from '@/ui/frame/Tabs'
 import { Tag } from '@/ui/Tag'
 import { answerKind } from './answerKind'
 

@@ -2,8 +2,8 @@ import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
 import { recordFlow } from './recordFlow'
 
 const none = () => []

@@ -1,8 +1,8 @@
 import { spokenDays } from '@/domain/stats/period'
 import { useNow } from '@/kit/screen/useNow'
 import { Segmented } from '@/ui/field/Segmented'
-import { IconButton } from '@/ui/IconButton'
-import { ArrowRightIcon, BackIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { ArrowRightIcon, BackIcon } from '@/ui/icon/icons'
 import type { OwnAskedState, Step } from './useOwnAsked'
 
 const STEPS = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppearance } from '@/stores/appearance'
-import { StateText } from '@/ui/StateText'
+import { StateText } from '@/ui/state/StateText'
 import { drawChart, type Drawing } from './drawChart'
 import { useDark } from './useDark'
 

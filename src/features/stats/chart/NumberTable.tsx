@@ -1,4 +1,4 @@
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 
 export interface NumberRow {
   key: string

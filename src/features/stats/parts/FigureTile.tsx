@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/ui/Icon'
-import { QuestionIcon } from '@/ui/icons'
+import { Icon } from '@/ui/icon/Icon'
+import { QuestionIcon } from '@/ui/icon/icons'
 
 export interface FigureTileProps {
   label: string

@@ -1,6 +1,6 @@
 import { useLatePart } from '@/kit/screen/useLatePart'
-import { IconButton } from '@/ui/IconButton'
-import { PictureIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { PictureIcon } from '@/ui/icon/icons'
 import type { PictureContent } from './picture'
 import type { PictureSheetProps } from './PictureSheet'
 

@@ -15,7 +15,7 @@ import { BEFORE_WORD, spanBefore, spanYearAgo, spokenDays, type Span } from '@/d
 import { dayOf } from '@/domain/month'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
 import { Rows } from '@/ui/Rows'
 import { casesOf, type Asked } from './asked'

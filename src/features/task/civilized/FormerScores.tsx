@@ -5,7 +5,7 @@ import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
-import { Timeline } from '@/ui/Timeline'
+import { Timeline } from '@/ui/progress/Timeline'
 
 /** As many former scores are shown: whoever scores a point anew looks at the last ones. */
 const SHOWN = 5

@@ -7,8 +7,8 @@ import type { Form } from '@/kit/edit/useForm'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { IconButton } from '@/ui/IconButton'
-import { AddIcon, MinusIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { AddIcon, MinusIcon } from '@/ui/icon/icons'
 import { saidOf, withItem, type SaidItem, type ScoreForm } from './scoreForm'
 
 export interface ItemCardProps {

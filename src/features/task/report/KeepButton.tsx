@@ -1,6 +1,6 @@
 import type { Draft } from '@/kit/edit/draft/draft'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import type { ReportForm } from './reportForm'
 
 /** 存草稿 */

@@ -1,6 +1,6 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { FormerNote } from '@/kit/outbox/form/FormerNote'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { AboutNotice } from './fields/AboutNotice'
 import { KeepButton } from './KeepButton'

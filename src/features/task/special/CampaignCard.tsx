@@ -5,7 +5,7 @@ import { LampText } from '@/ui/LampText'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
 import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain/special/campaignWords'
-import { ProgressLine } from '@/ui/ProgressLine'
+import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './special.css'
 
 /** A campaign in a list: until when, where, and how far one has come. */

@@ -4,7 +4,7 @@ import { ListScreen } from '@/kit/list/ListScreen'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useUrlState } from '@/kit/screen/useUrlState'
-import { Tabs } from '@/ui/Tabs'
+import { Tabs } from '@/ui/frame/Tabs'
 import { CampaignCard } from './CampaignCard'
 
 const TABS = 'campaigns'

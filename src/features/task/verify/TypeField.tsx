@@ -4,7 +4,7 @@ import type { FieldBinding } from '@/kit/edit/form'
 import { problemTitle, type ProblemChoice } from '@/kit/pickers/problem/problemChoice'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Rows } from '@/ui/Rows'
 
 interface TypeFieldProps extends FieldBinding<ProblemChoice | null> {

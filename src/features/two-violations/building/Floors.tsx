@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Building } from '@/api/contract/building'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 
 /** So many stand before all are asked for. */
 const SHORT = 4

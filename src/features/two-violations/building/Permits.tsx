@@ -1,7 +1,7 @@
 import type { BuildingPermit } from '@/api/contract/building'
 import { formatTime } from '@/domain/format'
 import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 import { Rows, type RowItem } from '@/ui/Rows'
 
 /** 审批: what a building was allowed to be. One without any says so: that is what one looks for. */

@@ -8,8 +8,8 @@ import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
-import { Timeline } from '@/ui/Timeline'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Timeline } from '@/ui/progress/Timeline'
 
 /** So many of the newest: one looks for what was found last. */
 const SHOWN = 6

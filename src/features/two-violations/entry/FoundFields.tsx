@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { TextField } from '@/ui/field/TextField'
-import { Menu } from '@/ui/Menu'
+import { Menu } from '@/ui/button/Menu'
 import { DictChoice } from './DictChoice'
 import type { EntryForm } from './entryForm'
 

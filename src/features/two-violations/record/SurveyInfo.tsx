@@ -6,7 +6,7 @@ import { PositionView } from '@/kit/detail/PositionView'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
 
 /** The fields of a survey, the building it is about, and where. */

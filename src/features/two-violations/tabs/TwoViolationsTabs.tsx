@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { to, type Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { Tabs } from '@/ui/Tabs'
+import { Tabs } from '@/ui/frame/Tabs'
 import { keepView, viewOf } from './tabViews'
 import './tabs.css'
 

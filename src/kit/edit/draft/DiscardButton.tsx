@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '@/stores/toasts'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Dialog } from '@/ui/overlay/Dialog'
 import type { Destination } from '../../screen/links'
 import { useNav } from '../../screen/screenContext'

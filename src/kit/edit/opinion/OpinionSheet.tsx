@@ -1,5 +1,5 @@
 import type { Opinion } from '@/api/contract/words'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
 import { PickList } from '../../pickers/PickList'
 import { useOpinions } from './useOpinions'

@@ -1,4 +1,4 @@
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 import { OPEN_WORDS } from './submitWords'
 import type { Submit } from './useSubmit'
 

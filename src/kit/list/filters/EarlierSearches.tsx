@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Chips } from '@/ui/list/Chips'
 import type { SearchHistory } from '../../data/searches'
 import { useAccount } from '../../data/useAccount'

@@ -1,7 +1,7 @@
 import { photoKindLabel } from '@/domain/attachment'
 import { useOutbox, type PhotoTransfer } from '@/stores/outbox/state'
 import type { ActPhoto, OutboxItem } from '@/stores/outbox/item'
-import { PhotoGrid, PhotoTile, type PhotoState } from '@/ui/PhotoTile'
+import { PhotoGrid, PhotoTile, type PhotoState } from '@/ui/photo/PhotoTile'
 import { fileUrl } from '../../data/filePreview'
 import { useActSources } from './useActSources'
 

@@ -1,5 +1,5 @@
 import { toast } from '@/stores/toasts'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 
 /** A number to be told on: in a chat, to a colleague. */
 export function CopyNumber({ number }: { number: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftKey, listDrafts } from '@/stores/drafts'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { useAccount } from '../../data/useAccount'
 import { useLatePart } from '../../screen/useLatePart'
 import type { ActKind } from '../act/actKind'

@@ -1,5 +1,5 @@
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
 import { useLatePart } from '../../screen/useLatePart'
 
 const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isUnheard } from '@/api/envelope'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 import { EditScreen } from '../../edit/EditScreen'
 import { FormScreen, type FormFrame } from '../../edit/FormScreen'
 import { FormerNote } from './FormerNote'

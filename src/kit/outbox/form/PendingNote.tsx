@@ -1,6 +1,6 @@
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 
 export interface PendingNoteProps {
   /** Of which record what is on its way, in words: 这件…有反馈. */

@@ -1,6 +1,6 @@
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
 import { Rows } from '@/ui/Rows'
 
 export interface UnaskedRecordProps {

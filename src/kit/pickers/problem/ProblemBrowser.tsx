@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Chips } from '@/ui/list/Chips'
 import { Popup } from '@/ui/overlay/Popup'
 import { useManual } from '../../data/useDict'

@@ -1,6 +1,6 @@
 import { spokenDistance } from '@/domain/geo'
 import { RowCard } from '@/ui/list/RowCard'
-import { Thumb } from '@/ui/Photo'
+import { Thumb } from '@/ui/photo/Photo'
 import { thumbOf } from '../../data/filePreview'
 
 /** Something known near a place, whatever it is: enough to recognise it by. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { LateMap } from '../../map/LateMap'
 import { AddressSearchPanel } from './AddressSearchPanel'

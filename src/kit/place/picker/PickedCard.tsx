@@ -1,4 +1,4 @@
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { TextField } from '@/ui/field/TextField'
 import { positionOf, zoneLine } from '../place'
 import { whereWords } from '../positionWords'

@@ -1,5 +1,5 @@
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
 import type { RecordRow } from '../kind'
 import { BATCH_MOST, type Choice } from './useChoice'
 

@@ -1,7 +1,7 @@
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
-import { Timeline } from '@/ui/Timeline'
-import { Notice } from '@/ui/Notice'
+import { Timeline } from '@/ui/progress/Timeline'
+import { Notice } from '@/ui/state/Notice'
 import type { RowOutcome } from './outcome'
 
 export interface BatchResultProps {

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { CheckRow } from '@/ui/field/CheckRow'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { now } from '@/stores/clock'
 import { actorOf } from '../../data/actorOf'
 import { useAccount } from '../../data/useAccount'

@@ -1,4 +1,4 @@
-import { Steps } from '@/ui/Steps'
+import { Steps } from '@/ui/progress/Steps'
 
 export interface RecordPathProps {
   label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LampFacts } from '@/domain/deadline/lamp'
 import { Card, type CardProps } from '@/ui/Card'
-import { Thumb } from '@/ui/Photo'
+import { Thumb } from '@/ui/photo/Photo'
 import { thumbOf } from '../../data/filePreview'
 import { RecordLamp } from './RecordLamp'
 import './head.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FlowStep } from '@/api/contract/record'
 import { spokenTime, type Millis } from '@/domain/time'
-import { Timeline, type TimelineItem } from '@/ui/Timeline'
+import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
 import { useNow } from '../../screen/useNow'
 import { StepPhotos } from './StepPhotos'
 

@@ -1,7 +1,7 @@
 import { formatTime } from '@/domain/format'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
-import { StateBlock } from '@/ui/StateBlock'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { PhoneLink } from '../../detail/PhoneLink'
 import { FlowRecord } from './FlowRecord'
 import type { FlowPart } from '../kind'

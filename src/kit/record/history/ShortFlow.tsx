@@ -1,5 +1,5 @@
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Loaded } from '../../data/Loaded'
 import { useNav } from '../../screen/screenContext'
 import { FlowRecord } from './FlowRecord'

@@ -1,7 +1,7 @@
 import type { SentFile } from '@/api/contract/record'
 import { mediaKindOf, TILE_WIDTH } from '@/domain/attachment'
 import { distinct } from '@/domain/distinct'
-import { PhotoGrid, PhotoTile } from '@/ui/PhotoTile'
+import { PhotoGrid, PhotoTile } from '@/ui/photo/PhotoTile'
 import { fileUrl, pictureOf } from '../../data/filePreview'
 import { usePhotoViewer } from '../../detail/usePhotoViewer'
 import './record.css'

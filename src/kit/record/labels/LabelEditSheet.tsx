@@ -1,5 +1,5 @@
 import { LABEL_COLOURS, LABEL_NAME_MAX } from '@/domain/words'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Swatches } from '@/ui/field/Swatches'
 import { TextField } from '@/ui/field/TextField'
 import { Popup } from '@/ui/overlay/Popup'

@@ -2,14 +2,14 @@ import type { UserLabel } from '@/api/contract/words'
 import { labelColour } from '@/domain/words'
 import { Card } from '@/ui/Card'
 import { CheckRow } from '@/ui/field/CheckRow'
-import { IconButton } from '@/ui/IconButton'
-import { PenIcon, TagIcon, TrashIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { PenIcon, TagIcon, TrashIcon } from '@/ui/icon/icons'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { StateBlock } from '@/ui/StateBlock'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { LabelTag } from '@/ui/field/Swatches'
 import type { Attached } from './useAttached'
 import type { LabelEditor } from './useLabelEditor'
-import '@/ui/words.css'
+import '@/ui/theme/words.css'
 
 /** What people call it, and what it is counted in. */
 interface Carrier {

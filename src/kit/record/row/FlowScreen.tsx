@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tabs, type TabItem } from '@/ui/Tabs'
+import { Tabs, type TabItem } from '@/ui/frame/Tabs'
 import { RecordListScreen } from '../../list/RecordListScreen'
 import { useRecordList, type RecordList } from '../../list/useRecordList'
 import { useUrlState } from '../../screen/useUrlState'

@@ -1,5 +1,5 @@
 import { isOffered, whyNot } from '@/domain/verdict'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { useNav } from '../../screen/screenContext'
 import type { RowFlow } from './flow'
 import type { RecordRow } from '../kind'

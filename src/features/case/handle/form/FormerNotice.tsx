@@ -1,6 +1,6 @@
 import type { Draft } from '@/kit/edit/draft/draft'
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
 import type { FormerHandling } from './useFormerHandling'
 
 export interface FormerNoticeProps {

@@ -1,7 +1,7 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import type { CaseScreens } from '../../jobs/caseScreens'
 import { DelayAction } from '../../delay/DelayAction'
 import { FormerNotice } from './FormerNotice'

@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/field/FieldRow'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextField } from '@/ui/field/TextField'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import type { HandlingForm } from './handlingForm'
 
 const PHOTO_KINDS = [PhotoKind.after]

@@ -6,7 +6,7 @@ import { caseKind } from '@/kit/case/caseKind'
 import { lampFactsOf } from '@/kit/case/facts'
 import { useVerdicts } from '@/kit/record/useVerdict'
 import { useNow } from '@/kit/screen/useNow'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 
 /** What is left to this user to do about the time: handle at once, ask for a delay, or only the former. */
 export function WarnCard({ record }: { record: CaseDetail }) {

@@ -5,7 +5,7 @@ import { fieldsOf } from '@/kit/edit/form'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { useSubmit } from '@/kit/edit/submit/useSubmit'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import type { TaskAct } from './urgeAndWithdraw'
 

@@ -4,7 +4,7 @@ import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { useVerdicts } from '@/kit/record/useVerdict'
 import { useLatePart } from '@/kit/screen/useLatePart'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { TASK_ACTS, type TaskAct } from './urgeAndWithdraw'
 
 // Not by the kind: its head draws this.

@@ -3,7 +3,7 @@ import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { CaseCard } from '@/kit/case/CaseCard'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import './task.css'
 
 export interface LinkedCasesProps {

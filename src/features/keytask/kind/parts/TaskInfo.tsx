@@ -9,7 +9,7 @@ import { PositionView } from '@/kit/detail/PositionView'
 import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/button/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
 
 const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))

@@ -3,7 +3,7 @@ import { spokenDistance } from '@/domain/geo'
 import { spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
-import { Timeline, type TimelineItem } from '@/ui/Timeline'
+import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
 import { LinkedCases } from './LinkedCases'
 
 /** What belongs to a task: what was fed back, what the 核查 found, and its linked cases. */

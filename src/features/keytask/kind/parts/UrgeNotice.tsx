@@ -1,7 +1,7 @@
 import type { Urge } from '@/domain/keytask/taskFacts'
 import { spokenTime } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/state/Notice'
 
 /** 催办 nobody has answered yet: on top until the next feedback. */
 export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {

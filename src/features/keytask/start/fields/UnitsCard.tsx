@@ -1,6 +1,6 @@
 import type { Form } from '@/kit/edit/useForm'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/field/Field'
 import { TextField } from '@/ui/field/TextField'

@@ -1,8 +1,8 @@
 import type { Account } from '@/api/contract/account'
-import { IconButton } from '@/ui/IconButton'
-import { MoreIcon } from '@/ui/MoreIcon'
-import { LinkButton } from '@/ui/LinkButton'
-import { useTitleFocus } from '@/ui/useTitleFocus'
+import { IconButton } from '@/ui/button/IconButton'
+import { MoreIcon } from '@/ui/icon/MoreIcon'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { useTitleFocus } from '@/ui/frame/useTitleFocus'
 import type { SyncState } from '@/stores/network'
 import { SyncPill } from './SyncPill'
 

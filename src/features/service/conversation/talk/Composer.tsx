@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { LONGEST_MESSAGE } from '@/domain/conversation/message'
 import { useLatePart } from '@/kit/screen/useLatePart'
-import { IconButton } from '@/ui/IconButton'
-import { AddIcon, CloseIcon } from '@/ui/icons'
+import { IconButton } from '@/ui/button/IconButton'
+import { AddIcon, CloseIcon } from '@/ui/icon/icons'
 import { useTextDraft } from '../textDraft'
 import type { Sending } from '../useSend'
 

@@ -10,9 +10,9 @@ import { useNav } from '@/kit/screen/screenContext'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { photoBytes } from '@/stores/photoBytes'
-import { Icon } from '@/ui/Icon'
-import { NavIcon, PinIcon, VideoIcon } from '@/ui/icons'
-import { Photo } from '@/ui/Photo'
+import { Icon } from '@/ui/icon/Icon'
+import { NavIcon, PinIcon, VideoIcon } from '@/ui/icon/icons'
+import { Photo } from '@/ui/photo/Photo'
 import { CaseFace } from '../CaseFace'
 
 export interface MessageBodyProps {

@@ -4,8 +4,8 @@ import { positionOf, type Place } from '@/kit/place/place'
 import { useLatePart } from '@/kit/screen/useLatePart'
 import { device } from '@/platform/current'
 import { TileFace } from '@/ui/TileFace'
-import { CameraIcon, FolderIcon, PicturesIcon, PinIcon } from '@/ui/icons'
-import type { IconGlyph } from '@/ui/Icon'
+import { CameraIcon, FolderIcon, PicturesIcon, PinIcon } from '@/ui/icon/icons'
+import type { IconGlyph } from '@/ui/icon/Icon'
 import type { Sending } from '../useSend'
 
 export interface MorePanelProps {

@@ -9,7 +9,7 @@ import { StepPhotos } from '@/kit/record/history/StepPhotos'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { Timeline } from '@/ui/Timeline'
+import { Timeline } from '@/ui/progress/Timeline'
 
 const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
 

@@ -1,6 +1,6 @@
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
 import type { ReportedObject } from '../reportForm'
 import type { About } from '../usePreset'
 

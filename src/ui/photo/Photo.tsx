@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from './Icon'
-import { PictureBrokenIcon, PictureIcon, PlayIcon, VideoIcon } from './icons'
+import { Icon } from '../icon/Icon'
+import { PictureBrokenIcon, PictureIcon, PlayIcon, VideoIcon } from '../icon/icons'
 import './photo.css'
 
 /** spec §3: the film itself is no picture; loading one for a tile would cost the user's traffic. */

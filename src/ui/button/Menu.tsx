@@ -1,6 +1,6 @@
 import { toast } from '@/stores/toasts'
-import { Icon, type IconGlyph } from './Icon'
-import { ArrowRightIcon, CheckIcon } from './icons'
+import { Icon, type IconGlyph } from '../icon/Icon'
+import { ArrowRightIcon, CheckIcon } from '../icon/icons'
 import './menu.css'
 
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconGlyph } from './Icon'
-import { AlertIcon, InfoIcon } from './icons'
+import { Icon, type IconGlyph } from '../icon/Icon'
+import { AlertIcon, InfoIcon } from '../icon/icons'
 import './notice.css'
 
 export interface NoticeProps {

@@ -1,6 +1,6 @@
 import type { FC, SVGProps } from 'react'
 
-/** A drawing from `ui/icons`; handed over as a value so that only the icons in use are bundled. */
+/** A drawing from `ui/icon/icons`; handed over as a value so that only the icons in use are bundled. */
 export type IconGlyph = FC<SVGProps<SVGSVGElement>>
 
 interface IconProps {

@@ -1,4 +1,4 @@
-import { Icon, type IconGlyph } from './Icon'
+import { Icon, type IconGlyph } from '../icon/Icon'
 import './button.css'
 
 export interface IconButtonProps {

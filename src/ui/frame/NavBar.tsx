@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconButton } from './IconButton'
-import { BackIcon } from './icons'
+import { IconButton } from '../button/IconButton'
+import { BackIcon } from '../icon/icons'
 import { useTitleFocus } from './useTitleFocus'
 import './frame.css'
 

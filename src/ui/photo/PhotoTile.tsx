@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toast } from '@/stores/toasts'
-import { Icon, type IconGlyph } from './Icon'
-import { CameraIcon, CheckIcon, CloseIcon, RedoIcon } from './icons'
+import { Icon, type IconGlyph } from '../icon/Icon'
+import { CameraIcon, CheckIcon, CloseIcon, RedoIcon } from '../icon/icons'
 import { Photo } from './Photo'
 import './photo.css'
 
