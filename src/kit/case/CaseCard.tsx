@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CaseRow } from '@/api/contract/case'
 import { distinct } from '@/domain/distinct'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
+import { PlaceLine } from '../list/rows/PlaceLine'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
 import { thumbOf } from '../data/filePreview'
 import type { CardProps } from '../record/kind'
-import { distanceText, usePosition } from '../data/usePosition'
 import { RowMarks } from '../record/marks/RowMarks'
 import { RowTags, type RowTag } from '../record/head/RecordTitle'
 import { RecordLamp } from '../record/head/RecordLamp'
@@ -24,10 +22,6 @@ export interface CaseCardProps extends CardProps<CaseRow> {
 
 /** A case in a list: what, how long still, where, since when. */
 export function CaseCard({ row, onOpen, action, check, state, task }: CaseCardProps) {
-  const { fix } = usePosition()
-  const place = [row.address || `${row.areaName}${row.streetName}`, distanceText(fix, row)]
-    .filter(Boolean)
-    .join(' · ')
   return (
     <RowCard
       title={row.smallTypeName || '未分类'}
@@ -35,12 +29,7 @@ export function CaseCard({ row, onOpen, action, check, state, task }: CaseCardPr
       lamp={<RecordLamp facts={lampFactsOf(row)} />}
       no={row.taskNo}
       text={row.description}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {place}
-        </>
-      }
+      place={<PlaceLine name={row.address || `${row.areaName}${row.streetName}`} at={row} />}
       photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
       foot={
         <>

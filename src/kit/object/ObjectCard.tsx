@@ -1,12 +1,11 @@
 import type { ObjectRow } from '@/api/contract/object'
 import { insideRing } from '@/domain/ring'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
+import { PlaceLine } from '../list/rows/PlaceLine'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
 import { Tag } from '@/ui/Tag'
 import { thumbOf } from '../data/filePreview'
-import { distanceText, usePosition } from '../data/usePosition'
+import { usePosition } from '../data/usePosition'
 import { RowTags } from '../record/head/RecordTitle'
 import { useNav } from '../screen/screenContext'
 import type { ObjectDetail, ObjectKind } from './kind'
@@ -28,19 +27,13 @@ export function ObjectCard<R extends ObjectRow, D extends R & ObjectDetail>({
   const { fix } = usePosition()
   const here = fix !== null && insideRing(fix, kind.ring?.(row) ?? [])
   const tags = kind.tags(row)
-  const place = [row.address || `${row.areaName}${row.streetName}`, here ? '' : distanceText(fix, row)]
   return (
     <RowCard
       title={row.name || '未命名'}
       kind={kind.sort(row)}
       no={row.code}
       text={kind.line(row) || undefined}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {place.filter(Boolean).join(' · ')}
-        </>
-      }
+      place={<PlaceLine name={row.address || `${row.areaName}${row.streetName}`} at={here ? null : row} />}
       photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${row.name}的照片`} />}
       foot={
         here || tags.length > 0 ? (

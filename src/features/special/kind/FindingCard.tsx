@@ -1,14 +1,12 @@
 import type { FindingRow } from '@/api/contract/finding'
 import { findingLampFacts } from '@/domain/special/finding'
 import { thumbOf } from '@/kit/data/filePreview'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import type { CardProps } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/useNow'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
 import { Tag } from '@/ui/Tag'
@@ -19,7 +17,6 @@ const TONE = { todo: 'warn', review: 'brand', closed: 'plain' } as const
 
 /** A finding in a list: what is wrong, of which campaign, how it stands, how long still, where and how far. */
 export function FindingCard({ row, onOpen, action, check }: CardProps<FindingRow>) {
-  const { fix } = usePosition()
   const time = findingTime(row, useNow())
   return (
     <RowCard
@@ -28,12 +25,7 @@ export function FindingCard({ row, onOpen, action, check }: CardProps<FindingRow
       lamp={<RecordLamp facts={findingLampFacts(row)} />}
       no={row.problemNo}
       text={row.description}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {[findingPlace(row), distanceText(fix, row)].filter(Boolean).join(' · ')}
-        </>
-      }
+      place={<PlaceLine name={findingPlace(row)} at={row} />}
       photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${findingTitle(row)}的照片`} />}
       foot={
         <>

@@ -1,17 +1,15 @@
 import { campaignPage, type CampaignRow } from '@/api/contract/special'
 import { pointsWord } from '@/domain/special/score'
 import { spokenTime } from '@/domain/time'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { useWhereabouts } from '@/kit/place/useWhereabouts'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { Choice } from '@/ui/field/Choice'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
 import { pointMarker } from '../special/point/pointMarker'
@@ -76,7 +74,6 @@ function PointsOf({ id, campaigns }: { id: string; campaigns: readonly CampaignR
 }
 
 function CivilPointCard({ point, onOpen }: { point: ShownPoint; onOpen: () => void }) {
-  const { fix } = usePosition()
   const now = useNow()
   const { name, sortName, address, state, score, doneTime, act } = point
   return (
@@ -84,12 +81,7 @@ function CivilPointCard({ point, onOpen }: { point: ShownPoint; onOpen: () => vo
       title={name}
       kind={sortName}
       text={act?.state === 'failed' ? `没有上报成功：${act.lastError}` : undefined}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {[address, distanceText(fix, point)].filter(Boolean).join(' · ')}
-        </>
-      }
+      place={<PlaceLine name={address} at={point} />}
       foot={
         state !== 'todo' && (
           <>

@@ -2,19 +2,17 @@ import { donePointPage, type DonePoint } from '@/api/contract/special'
 import { POINT_STATES, POINT_STATE_LABEL } from '@/domain/special/campaign'
 import { pointsWord } from '@/domain/special/score'
 import { spokenTime } from '@/domain/time'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { days } from '@/kit/list/filters/criteria/days'
 import { someOf } from '@/kit/list/filters/criteria/someOf'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import type { FlowAmong } from '@/kit/record/row/FlowScreen'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { useUrlState } from '@/kit/screen/useUrlState'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tabs } from '@/ui/frame/Tabs'
 import { Tag } from '@/ui/Tag'
@@ -67,7 +65,6 @@ export function DonePoints({ among }: { among: FlowAmong }) {
 function DonePointCard({ point }: { point: DonePoint }) {
   const nav = useNav()
   const now = useNow()
-  const { fix } = usePosition()
   const { id, name, sortName, address, state, score, doneTime, campaignId, campaignKind } = point
   const shown = { ...point, act: null }
   const open = () =>
@@ -81,12 +78,7 @@ function DonePointCard({ point }: { point: DonePoint }) {
       title={name}
       kind={sortName}
       text={[point.campaignName, pointNote(shown)].filter(Boolean).join(' · ')}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {[address, distanceText(fix, point)].filter(Boolean).join(' · ')}
-        </>
-      }
+      place={<PlaceLine name={address} at={point} />}
       foot={
         <>
           <Tag tone={TAG_TONE[state]}>

@@ -3,13 +3,11 @@ import type { BuildingRow } from '@/api/contract/building'
 import { dueWords, sinceWords, standingOf } from '@/domain/twoViolations/building'
 import { SURVEY_STATE_LABEL } from '@/domain/twoViolations/survey'
 import { thumbOf } from '@/kit/data/filePreview'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { RowTags } from '@/kit/record/head/RecordTitle'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { LampText } from '@/ui/LampText'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
@@ -28,7 +26,6 @@ export interface BuildingCardProps {
 export function BuildingCard({ row, onOpen, mark, action }: BuildingCardProps) {
   const nav = useNav()
   const now = useNow()
-  const { fix } = usePosition()
   const { id, name, buildingNo, address, communityName, thumbnail, dueTime, lastVisit, lastState } = row
   const seen = sinceWords(lastVisit, now)
   const place = name.includes(address) ? communityName : address
@@ -38,12 +35,7 @@ export function BuildingCard({ row, onOpen, mark, action }: BuildingCardProps) {
       lamp={<LampText lamp={DUE_LAMP[standingOf(dueTime, now)]}>{dueWords(dueTime, now)}</LampText>}
       no={buildingNo}
       text={seen ? `上次 ${seen}巡查，${SURVEY_STATE_LABEL[lastState]}` : undefined}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {[place, distanceText(fix, row)].filter(Boolean).join(' · ')}
-        </>
-      }
+      place={<PlaceLine name={place} at={row} />}
       photo={thumbnail && <Thumb {...thumbOf(thumbnail)} alt={`${name}的照片`} />}
       foot={
         <>

@@ -5,12 +5,10 @@ import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { factsOf, lampFactsOf } from '@/kit/case/facts'
 import { RowTime } from '@/kit/case/RowTime'
 import { thumbOf } from '@/kit/data/filePreview'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { Thumb } from '@/ui/photo/Photo'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag, type TagTone } from '@/ui/Tag'
@@ -27,7 +25,6 @@ const TONE: Record<PermitState, TagTone> = {
 /** A case about an outdoor advertisement: where it hangs, whose it is, how large, and how its permit stands. */
 export function AdCard({ row }: { row: AdRow }) {
   const nav = useNav()
-  const { fix } = usePosition()
   const place = row.address || `${row.areaName}${row.streetName}`
   return (
     <RowCard
@@ -36,12 +33,7 @@ export function AdCard({ row }: { row: AdRow }) {
       lamp={<RecordLamp facts={lampFactsOf(row)} />}
       no={row.taskNo}
       text={row.description}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {[place, distanceText(fix, row)].filter(Boolean).join(' · ')}
-        </>
-      }
+      place={<PlaceLine name={place} at={row} />}
       photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
       foot={<Registered row={row} />}
       watch={row.supervised}

@@ -3,14 +3,12 @@ import { isOpenTodo, todoLampFacts, todoStateLabel } from '@/domain/duty/todo'
 import { spokenTime, type Millis } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { useAccount } from '@/kit/data/useAccount'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import type { CardProps } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/useNow'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
 import { todoMarks } from './todoMarks'
@@ -24,10 +22,8 @@ function timeOf(row: DutyTodoRow, now: Millis): string {
 
 /** A 班组待办 in a list: what to do, how long still, where, and who has it. */
 export function TodoCard({ row, onOpen, action, check }: CardProps<DutyTodoRow>) {
-  const { fix } = usePosition()
   const own = useAccount()?.id
   const time = timeOf(row, useNow())
-  const place = [row.address, distanceText(fix, row)].filter(Boolean).join(' · ')
   return (
     <RowCard
       title={row.title}
@@ -35,14 +31,7 @@ export function TodoCard({ row, onOpen, action, check }: CardProps<DutyTodoRow>)
       lamp={<RecordLamp facts={todoLampFacts(row)} />}
       no={row.todoNo}
       text={row.content}
-      place={
-        place && (
-          <>
-            <Icon as={PinIcon} size={14} />
-            {place}
-          </>
-        )
-      }
+      place={<PlaceLine name={row.address} at={row} />}
       photo={row.photoPath !== '' && <Thumb {...thumbOf(row.photoPath)} alt={`${row.title}的照片`} />}
       foot={
         <>

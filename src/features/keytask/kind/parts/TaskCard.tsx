@@ -6,14 +6,12 @@ import { taskStateLabel } from '@/domain/keytask/taskStage'
 import { taskHeadline, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import type { CardProps } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/useNow'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
 import { taskMarks } from '../taskMarks'
@@ -21,22 +19,13 @@ import { holderWords, taskTags } from '../taskWords'
 
 /** A 督办任务 in a list: what, how long still, who has it, how far it is. */
 export function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {
-  const { fix } = usePosition()
-  const place = [row.address, distanceText(fix, row)].filter(Boolean).join(' · ')
   return (
     <RowCard
       title={taskHeadline(row)}
       lamp={<RecordLamp facts={taskLampFacts(row)} />}
       no={`${typeWord(row)} ${row.taskNo || '草稿'}`}
       text={cameBack(row) || row.requirement}
-      place={
-        place && (
-          <>
-            <Icon as={PinIcon} size={14} />
-            {place}
-          </>
-        )
-      }
+      place={<PlaceLine name={row.address} at={row} />}
       foot={
         <>
           <RowMarks marks={taskMarks} row={row} />

@@ -1,14 +1,12 @@
 import type { CommandRow } from '@/api/contract/command'
 import { commandLampFacts, commandStateLabel, isOpenCommand } from '@/domain/task/command'
 import { spokenTime, type Millis } from '@/domain/time'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import type { CardProps } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { RowTags, type RowTag } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/useNow'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { commandMarks } from './commandMarks'
 
@@ -31,9 +29,7 @@ function timeOf(row: CommandRow, now: Millis): string {
 
 /** A command in a list: what to do, how long still, where, by whom. */
 export function CommandCard({ row, onOpen, action, check }: CardProps<CommandRow>) {
-  const { fix } = usePosition()
   const time = timeOf(row, useNow())
-  const place = [row.address, distanceText(fix, row)].filter(Boolean).join(' · ')
   return (
     <RowCard
       title={row.title}
@@ -41,14 +37,7 @@ export function CommandCard({ row, onOpen, action, check }: CardProps<CommandRow
       lamp={<RecordLamp facts={commandLampFacts(row)} />}
       no={row.taskNo}
       text={row.content}
-      place={
-        place && (
-          <>
-            <Icon as={PinIcon} size={14} />
-            {place}
-          </>
-        )
-      }
+      place={<PlaceLine name={row.address} at={row} />}
       foot={
         <>
           <RowMarks marks={commandMarks} row={row} />

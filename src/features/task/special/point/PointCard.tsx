@@ -5,13 +5,12 @@ import { spokenTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { actorOf } from '@/kit/data/actorOf'
 import { useAccount } from '@/kit/data/useAccount'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/button/Button'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
 import { campaignFacts } from '@/domain/special/campaignWords'
@@ -34,7 +33,6 @@ export interface PointCardProps {
 export function PointCard(props: PointCardProps) {
   const { campaign, point } = props
   const [open, setOpen] = useState(false)
-  const { fix } = usePosition()
   const now = useNow()
   const note = pointNote(point)
   return (
@@ -43,12 +41,7 @@ export function PointCard(props: PointCardProps) {
         title={point.name}
         kind={point.sortName}
         text={note || undefined}
-        place={
-          <>
-            <Icon as={PinIcon} size={14} />
-            {[point.address, distanceText(fix, point)].filter(Boolean).join(' · ')}
-          </>
-        }
+        place={<PlaceLine name={point.address} at={point} />}
         foot={
           point.state !== 'todo' && (
             <>

@@ -1,14 +1,12 @@
 import type { VisitRow } from '@/api/contract/visit'
 import { visitLampFacts, visitStateLabel } from '@/domain/task/visit'
 import { thumbOf } from '@/kit/data/filePreview'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import type { CardProps } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useNow } from '@/kit/screen/useNow'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
 import { Tag } from '@/ui/Tag'
@@ -17,7 +15,6 @@ import { visitPlace, visitTags, visitTime, visitTitle } from './visitWords'
 
 /** A visit in a list: what is to be seen, how long still, where and how far. */
 export function VisitCard({ row, onOpen, action, check }: CardProps<VisitRow>) {
-  const { fix } = usePosition()
   const now = useNow()
   const time = visitTime(row, now)
   return (
@@ -27,12 +24,7 @@ export function VisitCard({ row, onOpen, action, check }: CardProps<VisitRow>) {
       lamp={<RecordLamp facts={visitLampFacts(row)} />}
       no={row.taskNo}
       text={row.description}
-      place={
-        <>
-          <Icon as={PinIcon} size={14} />
-          {[visitPlace(row), distanceText(fix, row)].filter(Boolean).join(' · ')}
-        </>
-      }
+      place={<PlaceLine name={visitPlace(row)} at={row} />}
       photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${visitTitle(row)}的照片`} />}
       foot={
         <>
