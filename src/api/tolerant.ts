@@ -34,6 +34,9 @@ export const masked = (mask: (text: string) => string) => v.pipe(text(), v.trans
 /** Of a question: a number, or its text. */
 export const numeric = v.union([v.number(), v.string()])
 
+/** Whether a number can be meant: beyond what is exact nothing is counted or measured, and sums would run out of numbers. */
+const isMeant = (read: number): boolean => Math.abs(read) <= Number.MAX_SAFE_INTEGER
+
 /** A number; numeric text is read, anything else is `fallback`. */
 export const number = (fallback = 0) =>
   v.optional(
@@ -41,7 +44,7 @@ export const number = (fallback = 0) =>
       leaf(),
       v.transform((value) => {
         const read = typeof value === 'string' && value.trim() === '' ? NaN : Number(value ?? NaN)
-        return Number.isFinite(read) ? read : fallback
+        return isMeant(read) ? read : fallback
       }),
     ),
     fallback,
@@ -55,7 +58,7 @@ export const maybeNumber = () =>
       v.transform((value): number | null => {
         if (value === null || typeof value === 'boolean' || String(value).trim() === '') return null
         const read = Number(value)
-        return Number.isFinite(read) ? read : null
+        return isMeant(read) ? read : null
       }),
     ),
     null,

@@ -61,6 +61,9 @@ const LEAVES: [what: string, field: v.GenericSchema, table: [value: unknown, rea
       [null, 0],
       [undefined, 0],
       ['Infinity', 0],
+      [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+      [1e308, 0],
+      ['-1e20', 0],
     ],
   ],
   [
@@ -84,6 +87,7 @@ const LEAVES: [what: string, field: v.GenericSchema, table: [value: unknown, rea
       ['', null],
       [' ', null],
       ['无', null],
+      [1e308, null],
       [true, null],
       [null, null],
       [undefined, null],

@@ -97,13 +97,13 @@ export const listedBy = (figure: Figure): CountKey => (figure.kind === 'time' ? 
 export function valueOf(figure: Figure, counted: Counted): number | null {
   if (figure.kind === 'number') return counted[figure.count]
   const of = counted[figure.of]
-  const value = (figure.kind === 'rate' ? counted[figure.count] : counted.handlingTime) / of
-  return Number.isFinite(value) ? value : null
+  if (of === 0) return null
+  return (figure.kind === 'rate' ? counted[figure.count] : counted.handlingTime) / of
 }
 
 /** 92.3%, cut off so that 100% means all. */
 export const percent = (share: number): string => {
-  const tenths = Math.floor(Math.min(share * 1000, Number.MAX_SAFE_INTEGER) + 1e-9)
+  const tenths = Math.floor(share * 1000 + 1e-9)
   return `${Math.floor(tenths / 10)}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}%`
 }
 
@@ -146,15 +146,13 @@ export function changeOf(
 /** How much it is more or less, in words; '' where that cannot be seen, null where it cannot be reckoned. */
 function amountOf(figure: Pick<Figure, 'kind'>, is: number, was: number): string | null {
   const gap = Math.abs(is - was)
-  if (!Number.isFinite(gap)) return null
   if (gap === 0) return ''
   if (figure.kind === 'rate') {
     const points = Math.round(gap * 1000) / 10
     return points === 0 ? '' : `${points} 个百分点`
   }
   if (figure.kind === 'time') return gap < 60_000 ? '' : spokenSpan(gap)
-  const tenths = Math.round((gap / was) * 1000)
-  return Number.isFinite(tenths) ? `${tenths / 10}%` : null
+  return was === 0 ? null : `${Math.round((gap / was) * 1000) / 10}%`
 }
 
 /** 升 12.5%, 持平. */

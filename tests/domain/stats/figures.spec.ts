@@ -43,7 +43,6 @@ describe('the figures of domain.md', () => {
     expect(valueOf(figureOf('overdue'), some)).toBe(0)
     expect(valueOf(figureOf('handledRate'), ZERO)).toBeNull()
     expect(valueOf(figureOf('handlingTime'), ZERO)).toBeNull()
-    expect(valueOf(figureOf('handlingTime'), counted({ handled: 0.5, handlingTime: 1e308 }))).toBeNull()
   })
 
   it('names from outside are known or not', () => {
@@ -66,7 +65,6 @@ describe('in words', () => {
     [0.5, '50%'],
     [0.29, '29%'],
     [0, '0%'],
-    [1e308, '900719925474099.1%'],
   ])('%d is %s: only all is 100%%', (share, words) => {
     expect(percent(share)).toBe(words)
   })
@@ -94,8 +92,5 @@ describe('in words', () => {
     expect(said('reported', 8, 0)).toBeNull()
     expect(said('reported', 0, 0)).toEqual(['持平', null])
     expect(said('handledRate', null, 0.9)).toBeNull()
-    // Nor beyond what numbers reach.
-    expect(said('reported', 1e308, 0.1)).toBeNull()
-    expect(said('handlingTime', 1e308, -1e308)).toBeNull()
   })
 })
