@@ -41,7 +41,7 @@ export function RowCard(props: RowCardProps) {
         <div className="cg-rowcard-mid">
           <div>
             <h2>
-              {onOpen === undefined ? title : <Opener title={title} onOpen={onOpen} />}
+              {onOpen === undefined ? <span>{title}</span> : <Opener title={title} onOpen={onOpen} />}
               {kind !== undefined && <small>{kind}</small>}
             </h2>
             {text !== undefined && <p className="cg-rowcard-text">{text}</p>}
