@@ -1,26 +1,20 @@
 import { useState } from 'react'
-import type { FindingDetail } from '@/api/contract/finding'
-import { PhotoKind } from '@/domain/attachment'
 import { FINDING_RESULT_LABEL, FINDING_RESULTS } from '@/domain/special/finding'
-import { PhotoField } from '@/kit/attachments/PhotoField'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { HandledFields } from '@/kit/edit/HandledFields'
 import { useDraft } from '@/kit/edit/draft/useDraft'
-import { useFormOn, type Form } from '@/kit/edit/useForm'
+import { useFormOn } from '@/kit/edit/useForm'
 import { RecordCompare } from '@/kit/record/photos/RecordCompare'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/button/Button'
-import { Card } from '@/ui/Card'
-import { Segmented } from '@/ui/field/Segmented'
 import { Notice } from '@/ui/state/Notice'
 import { findingKind } from '../kind/findingKind'
 import { FINDING_LOCK } from '../kind/findingLinks'
 import { feedbackForm, formOfFormer, type FeedbackForm } from './feedbackForm'
 
-const KINDS = [PhotoKind.after]
 const RESULTS = FINDING_RESULTS.map((value) => ({ value, label: FINDING_RESULT_LABEL[value] }))
 
 /** The form; of one that was sent back it starts from what was handed in. */
@@ -58,52 +52,16 @@ export function FeedbackEdit({ id }: { id: string }) {
           <RecordCompare kind={findingKind} id={id} />
           {record.returnCount > 0 && <ShortFlow kind={findingKind} id={id} most={3} title="上轮经过" />}
           {isFormer && <Notice>已填入上次提交的说明和照片，改好后重新提交</Notice>}
-          <FeedbackFields record={record} form={form} />
+          <HandledFields
+            results={RESULTS}
+            record={record}
+            kind={findingKind}
+            result={form.field('result')}
+            opinion={form.field('opinion')}
+            photos={form.photos('photos')}
+          />
         </>
       )}
     </EditScreen>
-  )
-}
-
-interface FeedbackFieldsProps {
-  /** Its address and number are written on the photos. */
-  record: FindingDetail
-  form: Form<FeedbackForm>
-}
-
-/** Result, words, photos. */
-function FeedbackFields({ record, form: { value, field, photos } }: FeedbackFieldsProps) {
-  return (
-    <>
-      <Card>
-        <Segmented
-          label="处置结果"
-          required
-          options={RESULTS}
-          {...field('result')}
-          value={value.result === '' ? undefined : value.result}
-        />
-      </Card>
-      <Card>
-        <OpinionField
-          label="处置说明"
-          kind="handle"
-          required
-          placeholder="怎么处置的，现场情况如何"
-          {...field('opinion')}
-        />
-      </Card>
-      <Card>
-        <PhotoField
-          label="处置后照片"
-          kinds={KINDS}
-          required
-          hint={'对照处置前\n同角度拍'}
-          compareWith={findingKind.before(record)}
-          stamp={() => findingKind.stamp(record)}
-          {...photos('photos')}
-        />
-      </Card>
-    </>
   )
 }

@@ -1,21 +1,16 @@
 import type { CaseDetail } from '@/api/contract/case'
 import { undertakingLast } from '@/api/contract/caseHandle'
-import { PhotoKind } from '@/domain/attachment'
 import { HANDLING_RESULTS } from '@/domain/case/evidence'
-import { PhotoField } from '@/kit/attachments/PhotoField'
 import { caseKind } from '@/kit/case/caseKind'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { HandledFields } from '@/kit/edit/HandledFields'
 import type { Form } from '@/kit/edit/useForm'
 import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/field/FieldRow'
-import { Segmented } from '@/ui/field/Segmented'
 import { TextField } from '@/ui/field/TextField'
 import { LinkButton } from '@/ui/button/LinkButton'
 import type { HandlingForm } from './handlingForm'
-
-const PHOTO_KINDS = [PhotoKind.after]
 
 export interface HandlingFieldsProps {
   form: Pick<Form<HandlingForm>, 'value' | 'set' | 'field' | 'photos'>
@@ -23,40 +18,17 @@ export interface HandlingFieldsProps {
   record: CaseDetail
 }
 
-/** What was done: result, words, photos. */
-export function HandlingFields({ form: { value, field, photos }, record }: HandlingFieldsProps) {
+/** What was done about a case. */
+export function HandlingFields({ form: { field, photos }, record }: HandlingFieldsProps) {
   return (
-    <>
-      <Card>
-        <Segmented
-          label="处置结果"
-          required
-          options={HANDLING_RESULTS}
-          {...field('result')}
-          value={HANDLING_RESULTS.find((result) => result.value === value.result)?.value}
-        />
-      </Card>
-      <Card>
-        <OpinionField
-          label="处置说明"
-          kind="handle"
-          required
-          placeholder="怎么处置的，现场情况如何"
-          {...field('opinion')}
-        />
-      </Card>
-      <Card>
-        <PhotoField
-          label="处置后照片"
-          kinds={PHOTO_KINDS}
-          required
-          hint={'对照处置前\n同角度拍'}
-          compareWith={caseKind.before(record)}
-          stamp={() => caseKind.stamp(record)}
-          {...photos('photos')}
-        />
-      </Card>
-    </>
+    <HandledFields
+      results={HANDLING_RESULTS}
+      record={record}
+      kind={caseKind}
+      result={field('result')}
+      opinion={field('opinion')}
+      photos={photos('photos')}
+    />
   )
 }
 
