@@ -126,14 +126,17 @@ function ShiftOfDay({ shift }: { shift: RosterShift }) {
   const now = useNow()
   const { fix } = usePosition()
   const place = [shift.placeName, distanceText(fix, shift)].filter(Boolean).join(' · ')
+  const group = shift.groupName || '值班班组'
+  // Its hours, too: a group may have two shifts of one name on a day.
+  const when = `${shiftTitle(shift, now)} ${hoursOf(shift, now)}`
   return (
     <Card
-      title={shift.groupName || '值班班组'}
-      label={`${shift.groupName || '值班班组'} ${shiftTitle(shift, now)}`}
+      title={group}
+      label={`${group} ${when}`}
       count={isOn(shift, now) ? <Tag tone="ok">在班</Tag> : undefined}
       right={<LinkButton onClick={() => nav.go(to.dutyDetail({ id: shift.id }))}>班组与交接</LinkButton>}
     >
-      <p className="cg-duty-sums num">{`${shiftTitle(shift, now)} ${hoursOf(shift, now)}`}</p>
+      <p className="cg-duty-sums num">{when}</p>
       {place && (
         <p className="cg-duty-sums cg-duty-place num">
           <Icon as={PinIcon} size={14} />
