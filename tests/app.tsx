@@ -132,7 +132,11 @@ export const takeMismatches = (): string[] => mismatches.splice(0)
 
 /** Call once in a spec file that shows the app: server, clock and clean stores around each test. */
 export function useApp(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' })
+    // It comes late, and puts the rows of a long list anew: a tap on one found just before would be lost.
+    await import('@/ui/list/VirtualRows')
+  }, 90_000)
   afterAll(() => server.close())
   beforeEach(() => {
     moment = NOW

@@ -12,7 +12,8 @@ export interface PlaceLineProps {
 /** The place of a row: what it is called, and how far it is from here. Nothing where neither is known. */
 export function PlaceLine({ name, at }: PlaceLineProps) {
   const { fix } = usePosition()
-  const words = [name, at && distanceText(fix, at)].filter(Boolean).join(' · ')
+  // The dot stays with the name: a line that begins with it reads badly.
+  const words = [name, at && distanceText(fix, at)].filter(Boolean).join('\u00a0· ')
   return (
     words && (
       <>
