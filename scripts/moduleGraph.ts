@@ -11,9 +11,6 @@ export type Context = Parameters<Extract<Name, (...args: never[]) => unknown>>[1
 /** What a chunk may be made of: asked of each module, by its id. */
 export type Question = (id: string, context: Context) => boolean
 
-/** Each icon is drawn by whoever names it; the file that names them all is a way from everybody to every icon. */
-const names = /[\\/]src[\\/]ui[\\/]icon[\\/]icons\.ts$/
-
 /** Everything some modules import, however far down, and themselves. What is imported late is not among it. */
 function closure(roots: readonly string[], context: Context): Set<string> {
   const found = new Set<string>()
@@ -21,7 +18,7 @@ function closure(roots: readonly string[], context: Context): Set<string> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    if (!names.test(id)) waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
 }
