@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
-import type { FieldBinding } from './form'
+import type { ChoiceBinding, FieldBinding } from './form'
 import { OpinionField } from './opinion/OpinionField'
 
 /** One of the two things that can be decided, and the words that go with it. */
@@ -23,7 +23,7 @@ export interface DecisionFieldsProps<T extends string> {
   yes: Choice<T>
   no: Choice<T>
   /** '' while nothing is chosen; until then the words are those of a yes. */
-  result: Omit<FieldBinding<T | ''>, 'onChange'> & { onChange: (value: T) => void }
+  result: ChoiceBinding<T>
   opinion: FieldBinding<string>
   /** What a choice asks for besides, between it and the words. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { PhotoField } from '../attachments/PhotoField'
 import type { Stamp } from '../attachments/stamp'
-import type { FieldBinding } from './form'
+import type { ChoiceBinding, FieldBinding } from './form'
 import { OpinionField } from './opinion/OpinionField'
 import type { PhotoBinding } from './useForm'
 
@@ -15,8 +15,7 @@ export interface HandledFieldsProps<T extends string, R> {
   /** The record and its kind: they say what is written on the photos, and what to take again from the same angle. */
   record: R
   kind: { stamp: (record: R) => Partial<Stamp>; before: (record: R) => string | undefined }
-  /** '' while nothing is chosen. */
-  result: Omit<FieldBinding<string>, 'onChange'> & { onChange: (value: T) => void }
+  result: ChoiceBinding<T, string>
   opinion: FieldBinding<string>
   photos: PhotoBinding
 }

@@ -49,6 +49,11 @@ export interface FieldBinding<T> {
   error: string | undefined
 }
 
+/** A field that is one of a few; what it holds may be none of them: '' while nothing is chosen. */
+export type ChoiceBinding<T extends string, V extends string = T | ''> = Omit<FieldBinding<V>, 'onChange'> & {
+  onChange: (value: T) => void
+}
+
 /** Binds the fields of a form: value, change, and what is wrong with it. */
 export function fieldsOf<V extends object>(
   value: V,

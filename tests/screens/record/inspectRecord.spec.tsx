@@ -118,15 +118,16 @@ describe('巡查记录', () => {
     const { user, router } = await open(`?day=${TODAY}`)
     const [first] = await screen.findAllByRole('button', { name: /^\d\d:\d\d/ })
     if (!first) throw new Error('no inspection')
+    const wire = watchWire()
     await user.click(first)
     await onScreen('巡查详情')
-    const wire = watchWire()
+    await waitFor(() => expect(wire.to('appInspect/detail')).toHaveLength(1))
+    const asked = wire.to('appInspect')
     await router.navigate(-1)
     await onScreen('巡查记录')
     expect((await day(TODAY)).getAttribute('aria-pressed')).toBe('true')
     expect(hours()).toHaveLength(rowsOf(TODAY).length)
-    // The inspection itself may still be asked for; the list is not asked for again.
-    expect(wire.to('appInspect/month')).toEqual([])
+    expect(wire.to('appInspect')).toEqual(asked)
   })
 
   it.each([CHEN, WANG])('tells %s, who does not inspect, that there are none', async (as) => {

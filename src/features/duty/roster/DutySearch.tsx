@@ -6,7 +6,7 @@ import { DAY, spokenDay, type Millis } from '@/domain/time'
 import { ageOf } from '@/kit/data/age'
 import { AgeNote } from '@/kit/data/AgeNote'
 import { Loaded } from '@/kit/data/Loaded'
-import { distanceText, usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { to } from '@/kit/screen/links'
 import { Screen } from '@/kit/screen/Screen'
@@ -16,8 +16,6 @@ import { useUrlState } from '@/kit/screen/useUrlState'
 import { Card } from '@/ui/Card'
 import { DateField } from '@/ui/field/DateField'
 import { Segmented } from '@/ui/field/Segmented'
-import { Icon } from '@/ui/icon/Icon'
-import { PinIcon } from '@/ui/icon/icons'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { SearchField } from '@/ui/list/SearchField'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
@@ -124,8 +122,6 @@ function Found({ shifts, word, isToday }: FoundProps) {
 function ShiftOfDay({ shift }: { shift: RosterShift }) {
   const nav = useNav()
   const now = useNow()
-  const { fix } = usePosition()
-  const place = [shift.placeName, distanceText(fix, shift)].filter(Boolean).join(' · ')
   const group = shift.groupName || '值班班组'
   // Its hours, too: a group may have two shifts of one name on a day.
   const when = `${shiftTitle(shift, now)} ${hoursOf(shift, now)}`
@@ -137,12 +133,9 @@ function ShiftOfDay({ shift }: { shift: RosterShift }) {
       right={<LinkButton onClick={() => nav.go(to.dutyDetail({ id: shift.id }))}>班组与交接</LinkButton>}
     >
       <p className="cg-duty-sums num">{when}</p>
-      {place && (
-        <p className="cg-duty-sums cg-duty-place num">
-          <Icon as={PinIcon} size={14} />
-          {place}
-        </p>
-      )}
+      <p className="cg-duty-sums cg-duty-place num">
+        <PlaceLine name={shift.placeName} at={shift} />
+      </p>
       <ul aria-label={`${shift.groupName}值班人员`}>
         {shift.members.map((member) => (
           <MemberLine key={member.userId} shift={shift} member={member} />
