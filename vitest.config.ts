@@ -33,6 +33,8 @@ export default defineConfig({
     server: { deps: { inline: [/antd-mobile/] } },
     testTimeout: 90_000,
     restoreMocks: true,
+    // The list of a run names what passed at its second try.
+    retry: 1,
     // One more than two cores: a worker that waits for a timer leaves its core to another.
     maxWorkers: 3,
     // Phones in the field and machines in a data centre must show the same times.

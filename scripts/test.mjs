@@ -52,9 +52,20 @@ function countUnit(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
 
-/** What passes only at the second try has failed once; what is skipped has not passed. */
+/** A test that passes at its second try has passed, and is named at the end; a skipped test has not passed. */
 function countE2e({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+/** @returns the browser tests that needed a second try. */
+function flakyOfE2e({ suites }) {
+  const ofSuite = ({ suites: inner = [], specs }) => [
+    ...inner.flatMap(ofSuite),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file} > ${title}`),
+  ]
+  return suites.flatMap(ofSuite)
 }
 
 /** @returns a line for each failed test, so that the end of a long output says which. */
@@ -166,6 +177,8 @@ async function main() {
     const outcome = result.skipped ? 'skipped' : result.failed === 0 ? 'ok' : 'failed'
     console.log(`== ${name}: ${outcome}, ${seconds} s`)
   }
+  const e2eRun = readReport(e2eReport)
+  for (const name of e2eRun ? flakyOfE2e(e2eRun) : []) console.log(`passed at the second try: ${name}`)
   const ranNothing = chosen.some((step) => step.tests) && total.passed + total.failed === 0
   if (total.failed > 0) printFailures()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
