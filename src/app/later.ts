@@ -9,7 +9,7 @@ export function startLater(nav: Navigator): () => void {
   let stop = () => {
     left = true
   }
-  void import('@/features/service/call/watch').then(
+  void import('@/features/conversation/call/watch').then(
     ({ watchCalls }) => {
       if (left) return
       stop = watchCalls(({ id, peer }) =>

@@ -8,19 +8,16 @@ export const openWork: WorkTable = {
   case: () => import('@/features/case/along/openCases').then(({ openCases }): OpenWork => openCases),
   keyTask: () => import('@/features/keytask/along/openTasks').then(({ openTasks }): OpenWork => openTasks),
   finding: () =>
-    import('@/features/special/along/openFindings').then(({ openFindings }): OpenWork => openFindings),
-  command: () =>
-    import('@/features/task/along/openCommands').then(({ openCommands }): OpenWork => openCommands),
+    import('@/features/campaign/along/openFindings').then(({ openFindings }): OpenWork => openFindings),
+  command: () => import('@/features/command/openCommands').then(({ openCommands }): OpenWork => openCommands),
   campaign: () =>
-    import('@/features/task/along/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
+    import('@/features/campaign/along/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
   building: () =>
-    import('@/features/two-violations/along/openBuildings').then(
-      ({ openBuildings }): OpenWork => openBuildings,
-    ),
+    import('@/features/violation/along/openBuildings').then(({ openBuildings }): OpenWork => openBuildings),
   dutyTodo: () => import('@/features/duty/todo/openTodos').then(({ openTodos }): OpenWork => openTodos),
   notice: () =>
     import('@/features/notice/along/openNotices').then(({ openNotices }): OpenWork => openNotices),
   question: () =>
-    import('@/features/service/question/openQuestions').then(({ openQuestions }): OpenWork => openQuestions),
-  visit: () => import('@/features/task/along/openVisits').then(({ openVisits }): OpenWork => openVisits),
+    import('@/features/question/openQuestions').then(({ openQuestions }): OpenWork => openQuestions),
+  visit: () => import('@/features/visit/openVisits').then(({ openVisits }): OpenWork => openVisits),
 }

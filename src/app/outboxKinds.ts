@@ -5,36 +5,36 @@ import type { OutboxKind } from '@/stores/outbox/kind'
  * the panel opens: neither this table nor a kind is in the first load.
  */
 export const outboxKinds = {
-  report: () => import('@/features/task/report/reportKind').then(({ reportKind }) => reportKind),
+  report: () => import('@/features/report/register/reportKind').then(({ reportKind }) => reportKind),
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
   commandFeedback: () =>
-    import('@/features/task/command/act/progressKind').then(({ progressKind }) => progressKind),
-  finding: () => import('@/features/special/register/registerKind').then(({ registerKind }) => registerKind),
-  pointPass: () => import('@/features/task/special/point/passKind').then(({ passKind }) => passKind),
-  pointScore: () => import('@/features/task/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
+    import('@/features/command/act/progressKind').then(({ progressKind }) => progressKind),
+  finding: () => import('@/features/campaign/register/registerKind').then(({ registerKind }) => registerKind),
+  pointPass: () => import('@/features/campaign/inspect/point/passKind').then(({ passKind }) => passKind),
+  pointScore: () => import('@/features/campaign/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
   taskFeedback: () => import('@/features/keytask/feedback/stageKind').then(({ stageKind }) => stageKind),
   addedPhotos: () =>
-    import('@/features/record/problem/addedPhotosKind').then(({ addedPhotosKind }) => addedPhotosKind),
+    import('@/features/report/record/addedPhotosKind').then(({ addedPhotosKind }) => addedPhotosKind),
   complaint: () =>
     import('@/features/feedback/submit/complaintKind').then(({ complaintKind }) => complaintKind),
   suggestion: () => import('@/features/feedback/submit/adviceKind').then(({ adviceKind }) => adviceKind),
   suggestionAsk: () => import('@/features/feedback/follow/askKind').then(({ askKind }) => askKind),
   suggestionRating: () =>
     import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
-  objectCorrection: () => import('@/kit/object/correctKind').then(({ correctKind }) => correctKind),
-  faqOpinion: () => import('@/features/service/faq/opinionKind').then(({ opinionKind }) => opinionKind),
-  questionAnswer: () => import('@/features/service/question/answerKind').then(({ answerKind }) => answerKind),
+  objectCorrection: () => import('@/entities/object/correctKind').then(({ correctKind }) => correctKind),
+  faqOpinion: () => import('@/features/faq/opinionKind').then(({ opinionKind }) => opinionKind),
+  questionAnswer: () => import('@/features/question/answerKind').then(({ answerKind }) => answerKind),
   noticeRead: () => import('@/features/notice/read/readKind').then(({ readKind }) => readKind),
-  message: () => import('@/features/service/conversation/messageKind').then(({ messageKind }) => messageKind),
-  boothScore: () => import('@/features/collect/booth/scoreAct').then(({ scoreAct }) => scoreAct),
+  message: () => import('@/features/conversation/messageKind').then(({ messageKind }) => messageKind),
+  boothScore: () => import('@/features/collection/booth/scoreAct').then(({ scoreAct }) => scoreAct),
   collectMerchant: () =>
-    import('@/features/collect/kinds/merchantAct').then(({ merchantAct }) => merchantAct),
+    import('@/features/collection/kinds/merchantAct').then(({ merchantAct }) => merchantAct),
   collectStallPoint: () =>
-    import('@/features/collect/kinds/stallPointAct').then(({ stallPointAct }) => stallPointAct),
-  survey: () => import('@/features/two-violations/entry/entryKind').then(({ entryKind }) => entryKind),
-  collectPoint: () => import('@/features/collect/kinds/pointAct').then(({ pointAct }) => pointAct),
+    import('@/features/collection/kinds/stallPointAct').then(({ stallPointAct }) => stallPointAct),
+  survey: () => import('@/features/violation/entry/entryKind').then(({ entryKind }) => entryKind),
+  collectPoint: () => import('@/features/collection/kinds/pointAct').then(({ pointAct }) => pointAct),
   dutySignIn: () => import('@/features/duty/sign/signInKind').then(({ signInKind }) => signInKind),
   dutySignOut: () => import('@/features/duty/sign/signOutKind').then(({ signOutKind }) => signOutKind),
 } satisfies Record<string, () => Promise<OutboxKind>>

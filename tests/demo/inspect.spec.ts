@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inspectDetail, inspectMonth } from '@/api/contract/inspect'
 import { detail } from '@/api/contract/case'
 import { Stage, stageLabel } from '@/domain/case/stage'
-import { cleanTrack, trackLength, type TrackPoint } from '@/domain/inspect/track'
+import { cleanTrack, trackLength, type TrackPoint } from '@/domain/patrol/track'
 import { dayOf, monthOf } from '@/domain/month'
 import { CHEN, gateway, LIN, NOW } from './gateway'
 

@@ -17,8 +17,8 @@ import {
 import type { SurveyRecord } from '@/demo/twoViolations/model'
 import { standingOf } from '@/demo/twoViolations/survey'
 import { DAY, MINUTE } from '@/domain/time'
-import { isDue, RISKS } from '@/domain/twoViolations/building'
-import { SURVEY_STATES, type SurveyState } from '@/domain/twoViolations/survey'
+import { isDue, RISKS } from '@/domain/violation/building'
+import { SURVEY_STATES, type SurveyState } from '@/domain/violation/survey'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
 
 let city = gateway()

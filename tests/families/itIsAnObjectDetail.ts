@@ -6,7 +6,7 @@ import { setPace } from '@/stores/rests'
 import { useSession } from '@/stores/session'
 import { MINUTE } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp } from '../app'
-import { everywhere, firstObject, letFail } from '../screens/query/objects'
+import { everywhere, firstObject, letFail } from '../screens/object/objects'
 import { cutLine } from '../visits'
 import { watchWire } from '../wire'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LIN, onScreen, renderApp } from '../app'
-import { codes, HERE, letFail, listed, located } from '../screens/query/objects'
+import { codes, HERE, letFail, listed, located } from '../screens/object/objects'
 import { watchWire } from '../wire'
 
 export interface ObjectListFacts {

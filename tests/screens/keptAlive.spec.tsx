@@ -4,9 +4,9 @@ import { suggestionLists } from '@/demo/suggestion/lists'
 import { accountKnown, useCity, userOf } from './case/city'
 import { rowOf } from './case/rows'
 import { demo, LIN, onScreen, renderApp, type AppTest } from '../app'
-import { commandIn, commandNow, numbersOf as commandNumbers } from './task/commands'
+import { commandIn, commandNow, numbersOf as commandNumbers } from './command/commands'
 import { standingAt, takePhoto, tap } from './steps'
-import { numbersOf, visitIn, visitNow } from './task/visits'
+import { numbersOf, visitIn, visitNow } from './visit/visits'
 
 // spec §2 (KA): the screens of a collector's day keep their state while one is away.
 

@@ -105,7 +105,7 @@ describe('the colours', () => {
 /** Sizes of what is drawn rather than read: icons, the letter in a large face. */
 const DRAWN = new Map([
   ['ui/theme/base.css', /^(\d\dpx|10vw|54px)$/],
-  ['features/service/people/people.css', /^40px$/],
+  ['features/conversation/people/people.css', /^40px$/],
 ])
 
 describe('the style sheets', () => {

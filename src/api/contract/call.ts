@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CALL_ENDS } from '@/domain/call/call'
+import { CALL_ENDS } from '@/domain/conversation/call'
 import { get, post } from '../endpoint'
 import {
   flag,

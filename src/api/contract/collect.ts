@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collect/collectKinds'
-import { Review } from '@/domain/collect/review'
+import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
+import { Review } from '@/domain/collection/review'
 import { get, post } from '../endpoint'
 import { maybeNumber, moment, oneOf, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COMMAND_STATES } from '@/domain/task/command'
+import { COMMAND_STATES } from '@/domain/command'
 import { get, post } from '../endpoint'
 import { flag, list, listById, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CAMPAIGN_KINDS } from '@/domain/special/campaign'
-import { FINDING_RESULTS, FINDING_STATES } from '@/domain/special/finding'
+import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
+import { FINDING_RESULTS, FINDING_STATES } from '@/domain/campaign/finding'
 import { get, post } from '../endpoint'
 import { flag, list, maybe, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CAMPAIGN_KINDS, POINT_STATES } from '@/domain/special/campaign'
+import { CAMPAIGN_KINDS, POINT_STATES } from '@/domain/campaign/campaign'
 import { get, post } from '../endpoint'
 import { listById, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { between, fromHere, paged } from './page'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NATURES, SURVEY_STATES } from '@/domain/twoViolations/survey'
+import { NATURES, SURVEY_STATES } from '@/domain/violation/survey'
 import { get } from '../endpoint'
 import { flag, list, maybeNumber, moment, number, oneOf, record, text, texts } from '../tolerant'
 import { flowPart, recordPhotos, sentFile } from './record'

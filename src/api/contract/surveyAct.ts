@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { NATURES } from '@/domain/twoViolations/survey'
-import { SURVEY_MOVES } from '@/domain/twoViolations/surveyMoves'
+import { NATURES } from '@/domain/violation/survey'
+import { SURVEY_MOVES } from '@/domain/violation/surveyMoves'
 import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/task/visit'
+import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/visit/visit'
 import { get } from '../endpoint'
 import { flag, list, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
 import { assigned, flowPart, recordPhotos, returned, sentFile } from './record'

@@ -1,4 +1,4 @@
-import { RING_FOR, type CallEnd } from '@/domain/call/call'
+import { RING_FOR, type CallEnd } from '@/domain/conversation/call'
 import { hashText } from '../seed/random'
 import type { Millis } from '@/domain/time'
 import { add, conversationOf } from '../conversation/store'

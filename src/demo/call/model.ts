@@ -1,5 +1,5 @@
 import type { SignalKind } from '@/api/contract/call'
-import type { CallEnd } from '@/domain/call/call'
+import type { CallEnd } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
 import type { ConversationRecord } from '../conversation/model'
 

@@ -1,4 +1,4 @@
-import { SCORE_ITEMS } from '@/domain/collect/score'
+import { SCORE_ITEMS } from '@/domain/collection/score'
 import { maskName, maskPhone } from '@/domain/mask'
 import { DAY, wireTime } from '@/domain/time'
 import { entryName } from '../city/dictionaries'

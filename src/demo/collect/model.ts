@@ -1,5 +1,5 @@
-import type { CollectKindName } from '@/domain/collect/collectKinds'
-import type { Review } from '@/domain/collect/review'
+import type { CollectKindName } from '@/domain/collection/collectKinds'
+import type { Review } from '@/domain/collection/review'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/photoRecord'

@@ -1,4 +1,4 @@
-import type { CollectKindName } from '@/domain/collect/collectKinds'
+import type { CollectKindName } from '@/domain/collection/collectKinds'
 import type { MerchantRecord, ObjectOf, PointRecord, StallPointRecord } from '../object/model'
 import type { CollectRecord } from './model'
 

@@ -1,5 +1,5 @@
-import { COLLECT_RULES } from '@/domain/collect/collectKinds'
-import { Review, SAME_WITHIN } from '@/domain/collect/review'
+import { COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { Review, SAME_WITHIN } from '@/domain/collection/review'
 import { distance } from '@/domain/geo'
 import { MINUTE, type Millis } from '@/domain/time'
 import { nextId } from '../city/db'

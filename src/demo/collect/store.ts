@@ -1,4 +1,4 @@
-import { Review } from '@/domain/collect/review'
+import { Review } from '@/domain/collection/review'
 import { DemoError } from '../gateway/errors'
 import type { Db, User } from '../city/model'
 import type { CollectRecord } from './model'

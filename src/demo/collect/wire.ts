@@ -1,4 +1,4 @@
-import { COLLECT_RULES } from '@/domain/collect/collectKinds'
+import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { wireTime } from '@/domain/time'
 import { wirePhoto } from '../case/wire'
 import type { CollectRecord } from './model'

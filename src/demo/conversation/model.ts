@@ -1,5 +1,5 @@
 import type { MessageKind } from '@/domain/conversation/message'
-import type { CallEnd } from '@/domain/call/call'
+import type { CallEnd } from '@/domain/conversation/call'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 

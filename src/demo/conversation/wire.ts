@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { conversationPage, messages } from '@/api/contract/conversation'
-import { outcomeWords } from '@/domain/call/callWords'
+import { outcomeWords } from '@/domain/conversation/callWords'
 import { wireTime } from '@/domain/time'
 import { wireRow } from '../case/wire'
 import type { Db, User } from '../city/model'

@@ -2,7 +2,7 @@ import { DAY, dayNumber, dayStart, kilometres, wireTime, type Millis } from '@/d
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import { TODO_MOVE_LABEL } from '@/domain/duty/todo'
-import { VISIT_WORD } from '@/domain/task/visit'
+import { VISIT_WORD } from '@/domain/visit/visit'
 import { inspectionsOn } from '../inspect/plan'
 import { wireInspection } from '../inspect/wire'
 import type { CaseRecord } from '../case/model'

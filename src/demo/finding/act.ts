@@ -7,14 +7,14 @@ import type {
 } from '@/api/contract/finding'
 import { PhotoKind } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
-import { findingDeadline, type FindingFacts } from '@/domain/special/finding'
+import { findingDeadline, type FindingFacts } from '@/domain/campaign/finding'
 import {
   findingAssignProblems,
   findingFeedbackProblems,
   findingReviewProblems,
   registerProblems,
-} from '@/domain/special/findingEvidence'
-import { findingAssignWay, type FindingMove } from '@/domain/special/findingMoves'
+} from '@/domain/campaign/findingEvidence'
+import { findingAssignWay, type FindingMove } from '@/domain/campaign/findingMoves'
 import { parseWireTime, type Millis } from '@/domain/time'
 import { nextId } from '../city/db'
 import { DemoError } from '../gateway/errors'

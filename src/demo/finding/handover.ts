@@ -1,5 +1,5 @@
 import { ASSIGN_WAYS, HANDOVER_LABEL, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
-import { FINDING_MOVE_LABEL } from '@/domain/special/findingMoves'
+import { FINDING_MOVE_LABEL } from '@/domain/campaign/findingMoves'
 import type { FindingLine, FindingRecord } from './model'
 
 // What the flow of a finding tells of how it came to whoever has it now.

@@ -1,4 +1,4 @@
-import type { FindingFacts, FindingResult } from '@/domain/special/finding'
+import type { FindingFacts, FindingResult } from '@/domain/campaign/finding'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/photoRecord'
 import type { Place } from '../seed/geography'

@@ -1,13 +1,13 @@
 import { formatTime } from '@/domain/format'
 import { HANDOVER_LABEL } from '@/domain/handover'
-import type { FindingResult } from '@/domain/special/finding'
+import type { FindingResult } from '@/domain/campaign/finding'
 import {
   findingAssignWay,
   FINDING_MOVE_LABEL,
   mayFinding,
   movedFinding,
   type FindingMove,
-} from '@/domain/special/findingMoves'
+} from '@/domain/campaign/findingMoves'
 import type { Millis } from '@/domain/time'
 import type { Performer } from '../city/model'
 import type { PhotoRecord } from '../city/photoRecord'

@@ -1,5 +1,5 @@
 import { isOffered } from '@/domain/verdict'
-import { mayFinding, type FindingMove } from '@/domain/special/findingMoves'
+import { mayFinding, type FindingMove } from '@/domain/campaign/findingMoves'
 import type { Millis } from '@/domain/time'
 import { DemoError } from '../gateway/errors'
 import type { Db, User } from '../city/model'

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
-import { Review } from '@/domain/collect/review'
+import { Review } from '@/domain/collection/review'
 import { killTokens } from './auth'
 import { lampOfCase } from '../case/facts'
 import { decide } from '../collect/review'

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/booth'
-import { scoreProblems, totalOf } from '@/domain/collect/score'
+import { scoreProblems, totalOf } from '@/domain/collection/score'
 import { merchantOfCode, wireBooth } from '../collect/booth'
 import { nextId } from '../city/db'
 import { DemoError } from '../gateway/errors'

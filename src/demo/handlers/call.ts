@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/call'
-import { CALL_ENDS } from '@/domain/call/call'
+import { CALL_ENDS } from '@/domain/conversation/call'
 import { answer, callOf, callsDue, hangUp, invite, ringingFor, seenBy, signal } from '../call/calls'
 import { callLists, wireCall } from '../call/wire'
 import { colleagueOf } from '../conversation/store'

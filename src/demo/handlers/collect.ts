@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/collect'
-import { COLLECT_RULES } from '@/domain/collect/collectKinds'
+import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { collectLists } from '../collect/lists'
 import { collectsOf, ownCollect } from '../collect/store'
 import { takeCollect } from '../collect/submit'

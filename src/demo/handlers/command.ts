@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/command'
-import { commandToldProblems, receiveProblems, type CommandMove } from '@/domain/task/command'
+import { commandToldProblems, receiveProblems, type CommandMove } from '@/domain/command'
 import { wireFlow, wirePhoto } from '../case/wire'
 import { dictionary } from '../city/dictionaries'
 import { handle, type Route } from '../gateway/handle'

@@ -1,5 +1,5 @@
 import * as contract from '@/api/contract/question'
-import { answerProblems, cleaned, whyNotAnswer } from '@/domain/question/question'
+import { answerProblems, cleaned, whyNotAnswer } from '@/domain/question'
 import { parseWireTime } from '@/domain/time'
 import { nextId } from '../city/db'
 import { DemoError } from '../gateway/errors'

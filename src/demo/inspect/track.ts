@@ -1,5 +1,5 @@
 import { distance, type Position } from '@/domain/geo'
-import type { TrackPoint } from '@/domain/inspect/track'
+import type { TrackPoint } from '@/domain/patrol/track'
 import { MINUTE, type Millis } from '@/domain/time'
 import { pickPlace } from '../seed/geography'
 import { roundDegrees } from '../seed/geography/grids'

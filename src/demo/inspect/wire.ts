@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { inspectDetail } from '@/api/contract/inspect'
 import { stageLabel } from '@/domain/case/stage'
-import { cleanTrack, trackLength, type TrackPoint } from '@/domain/inspect/track'
+import { cleanTrack, trackLength, type TrackPoint } from '@/domain/patrol/track'
 import { wireTime } from '@/domain/time'
 import { timeOr } from '../records/timeOr'
 import type { CaseRecord } from '../case/model'

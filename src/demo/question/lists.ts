@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { questionDetail, questionPage, questionResult } from '@/api/contract/question'
 import { foundBy } from '@/domain/initials'
-import { scoresOf } from '@/domain/question/question'
+import { scoresOf } from '@/domain/question'
 import { DAY, dayNumber, dayStart, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { timeOr } from '../records/timeOr'
 import { wireFiles } from '../case/wire'

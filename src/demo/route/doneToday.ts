@@ -1,6 +1,6 @@
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
-import { FINDING_MOVE_LABEL } from '@/domain/special/findingMoves'
+import { FINDING_MOVE_LABEL } from '@/domain/campaign/findingMoves'
 import { dayNumber, wireTime, type Millis } from '@/domain/time'
 import { INSPECTED } from '../keytask/move'
 import { caseLists, workOf } from '../case/lists'

@@ -1,7 +1,7 @@
 import { timeLeft } from '@/domain/deadline/lamp'
 import { todoLampFacts } from '@/domain/duty/todo'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
-import { campaignState } from '@/domain/special/campaign'
+import { campaignState } from '@/domain/campaign/campaign'
 import type { Millis } from '@/domain/time'
 import { lampFactsOf } from '../case/facts'
 import { caseLists } from '../case/lists'

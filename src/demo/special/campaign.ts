@@ -1,4 +1,4 @@
-import type { PointFacts, PointState } from '@/domain/special/campaign'
+import type { PointFacts, PointState } from '@/domain/campaign/campaign'
 import type { Millis } from '@/domain/time'
 import { DemoError } from '../gateway/errors'
 import type { Db } from '../city/model'

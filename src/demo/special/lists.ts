@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { campaignPage } from '@/api/contract/special'
-import { campaignState, CAMPAIGN_STATES } from '@/domain/special/campaign'
+import { campaignState, CAMPAIGN_STATES } from '@/domain/campaign/campaign'
 import type { Millis } from '@/domain/time'
 import { namedLists, type NamedList } from '../records/lists'
 import { pointsOf } from './campaign'

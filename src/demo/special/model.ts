@@ -1,5 +1,5 @@
-import type { CampaignKind } from '@/domain/special/campaign'
-import type { ScoreItem } from '@/domain/special/score'
+import type { CampaignKind } from '@/domain/campaign/campaign'
+import type { ScoreItem } from '@/domain/campaign/score'
 import type { Millis } from '@/domain/time'
 import type { Place } from '../seed/geography'
 import type { Problem } from '../seed/types'

@@ -5,7 +5,7 @@ import {
   mayCommand,
   movedCommand,
   type CommandMove,
-} from '@/domain/task/command'
+} from '@/domain/command'
 import type { Millis } from '@/domain/time'
 import { DemoError } from '../gateway/errors'
 import type { City, Performer } from '../city/model'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { commandDetail, commandWaitPage } from '@/api/contract/command'
-import { COMMAND_MOVE_LABEL, isOpenCommand } from '@/domain/task/command'
+import { COMMAND_MOVE_LABEL, isOpenCommand } from '@/domain/command'
 import { wireTime } from '@/domain/time'
 import { timeOr } from '../records/timeOr'
 import { wireFiles } from '../case/wire'

@@ -1,6 +1,6 @@
 import type { VisitQuery } from '@/api/contract/visit'
-import type { VisitKind } from '@/domain/task/visit'
-import { mayVisit } from '@/domain/task/visitMoves'
+import type { VisitKind } from '@/domain/visit/visit'
+import { mayVisit } from '@/domain/visit/visitMoves'
 import { namedLists, type Holds, type NamedList } from '../records/lists'
 import { byVisitDeadline, byVisitEnd, fitsVisitQuery, visitOrderOf } from './query'
 import { visitFacts, visitsIn, type Visit } from './visit'

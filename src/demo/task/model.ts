@@ -1,6 +1,6 @@
 import type { Position } from '@/domain/geo'
-import type { CommandFacts } from '@/domain/task/command'
-import type { VisitKind, VisitResult } from '@/domain/task/visit'
+import type { CommandFacts } from '@/domain/command'
+import type { VisitKind, VisitResult } from '@/domain/visit/visit'
 import type { Millis } from '@/domain/time'
 import type { FlowRecord } from '../city/flowRecord'
 import type { PhotoRecord } from '../city/photoRecord'

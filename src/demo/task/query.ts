@@ -1,7 +1,7 @@
 import type { VisitQuery } from '@/api/contract/visit'
 import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { distance, isPosition } from '@/domain/geo'
-import { visitLampFacts } from '@/domain/task/visit'
+import { visitLampFacts } from '@/domain/visit/visit'
 import { parseWireTime, type Millis } from '@/domain/time'
 import { fitsQuery } from '../case/query'
 import type { Db } from '../city/model'

@@ -1,4 +1,4 @@
-import type { VisitFacts } from '@/domain/task/visit'
+import type { VisitFacts } from '@/domain/visit/visit'
 import { DemoError } from '../gateway/errors'
 import type { CaseRecord } from '../case/model'
 import type { Db } from '../city/model'

@@ -1,7 +1,7 @@
 import { Stage } from '@/domain/case/stage'
 import { deadlineOf } from '@/domain/deadline/deadline'
 import { formatTime } from '@/domain/format'
-import { VISIT_LIMIT, type VisitKind } from '@/domain/task/visit'
+import { VISIT_LIMIT, type VisitKind } from '@/domain/visit/visit'
 import type { Millis } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import type { VisitEnd, VisitRecord } from './model'

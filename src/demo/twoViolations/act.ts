@@ -2,8 +2,8 @@ import type { SurveyEntry, SurveyMoveData } from '@/api/contract/surveyAct'
 import { distance, isPosition } from '@/domain/geo'
 import { standingProblems } from '@/domain/standing'
 import { parseWireTime, type Millis } from '@/domain/time'
-import { maySurvey } from '@/domain/twoViolations/building'
-import { standingArea, stepDeadline, type SurveyFacts } from '@/domain/twoViolations/survey'
+import { maySurvey } from '@/domain/violation/building'
+import { standingArea, stepDeadline, type SurveyFacts } from '@/domain/violation/survey'
 import {
   DISMISS_REASONS,
   entryProblems,
@@ -12,7 +12,7 @@ import {
   VIOLATION_MEASURES,
   VIOLATION_STAGES,
   VIOLATION_UNITS,
-} from '@/domain/twoViolations/surveyEvidence'
+} from '@/domain/violation/surveyEvidence'
 import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'

@@ -1,5 +1,5 @@
 import type { BuildingQuery } from '@/api/contract/building'
-import { maySurvey, isDue, standingOf as dueStanding } from '@/domain/twoViolations/building'
+import { maySurvey, isDue, standingOf as dueStanding } from '@/domain/violation/building'
 import { distance, isPosition } from '@/domain/geo'
 import { foundBy } from '@/domain/initials'
 import type { Db } from '../city/model'

@@ -1,5 +1,5 @@
-import type { Nature, SurveyFacts } from '@/domain/twoViolations/survey'
-import type { Risk } from '@/domain/twoViolations/building'
+import type { Nature, SurveyFacts } from '@/domain/violation/survey'
+import type { Risk } from '@/domain/violation/building'
 import type { Millis } from '@/domain/time'
 import type { PhotoRecord } from '../city/photoRecord'
 import type { Place } from '../seed/geography'

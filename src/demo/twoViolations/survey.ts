@@ -1,11 +1,11 @@
-import { dueAfter, type Risk } from '@/domain/twoViolations/building'
-import { isOpenSurvey, standingArea } from '@/domain/twoViolations/survey'
+import { dueAfter, type Risk } from '@/domain/violation/building'
+import { isOpenSurvey, standingArea } from '@/domain/violation/survey'
 import {
   mayMoveSurvey,
   movedSurvey,
   SURVEY_MOVE_LABEL,
   type SurveyMove,
-} from '@/domain/twoViolations/surveyMoves'
+} from '@/domain/violation/surveyMoves'
 import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
 import { DemoError } from '../gateway/errors'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { buildingDetail, buildingPage } from '@/api/contract/building'
 import type { surveyDetail, surveyPage } from '@/api/contract/survey'
-import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/twoViolations/surveyEvidence'
+import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
 import { maskName, maskPhone } from '@/domain/mask'
 import { wireTime } from '@/domain/time'
 import { timeOr } from '../records/timeOr'

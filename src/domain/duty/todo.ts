@@ -1,8 +1,7 @@
-import type { Actor } from '../actor'
-import { hasRole } from '../actor'
+import { type Actor, hasRole } from '../actor'
 import type { LampFacts } from '../deadline/lamp'
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
-import { commandClock } from '../task/command'
+import { commandClock } from '@/domain/command'
 import type { Millis } from '../time'
 import { judge, type MoveRules, type Verdict } from '../verdict'
 

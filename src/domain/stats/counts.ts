@@ -1,5 +1,4 @@
-import type { VisitKind } from '../task/visit'
-import { VISIT_LIMIT } from '../task/visit'
+import { type VisitKind, VISIT_LIMIT } from '@/domain/visit/visit'
 import { limitLength } from '../deadline/deadline'
 import type { Millis } from '../time'
 import type { Span } from './period'

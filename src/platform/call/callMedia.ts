@@ -1,4 +1,4 @@
-import type { LinkCounts } from '@/domain/call/quality'
+import type { LinkCounts } from '@/domain/conversation/quality'
 
 export { MediaError, type MediaFailure } from './errors'
 

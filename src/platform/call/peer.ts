@@ -1,4 +1,4 @@
-import type { LinkCounts } from '@/domain/call/quality'
+import type { LinkCounts } from '@/domain/conversation/quality'
 import type { Peer, PeerParts } from './callMedia'
 
 /** A connection by WebRTC to the phone that these signals come from. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flowItems } from '@/kit/record/history/FlowRecord'
 import { NOW } from '../../app'
-import { stepsOf } from '../case/rows'
+import { stepsOf } from '../../entities/case/rows'
 
 const titles = (...steps: object[]) => flowItems(stepsOf(...steps), NOW).map(({ title }) => title)
 

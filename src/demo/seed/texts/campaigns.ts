@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@/domain/special/campaign'
+import type { CampaignKind } from '@/domain/campaign/campaign'
 import type { UnitKind } from '../types/model'
 
 /** What a campaign looks at: name, points (0 where nothing is scored), by what; whose it is, and what 小类 it looks like, when wrong. */

@@ -1,4 +1,4 @@
-import type { FindingResult } from '@/domain/special/finding'
+import type { FindingResult } from '@/domain/campaign/finding'
 
 /** What happened to a finding so far, the last word first: open, given to somebody, handed in, sent back, closed. */
 export type FindingEnding = 'open' | 'given' | 'passedOn' | 'handedIn' | 'sentBack' | 'closed' | 'onTheSpot'

@@ -1,6 +1,6 @@
-import { NATURE_LABEL } from '@/domain/twoViolations/survey'
-import type { SurveyMove } from '@/domain/twoViolations/surveyMoves'
-import type { Risk } from '@/domain/twoViolations/building'
+import { NATURE_LABEL } from '@/domain/violation/survey'
+import type { SurveyMove } from '@/domain/violation/surveyMoves'
+import type { Risk } from '@/domain/violation/building'
 
 interface Entry {
   value: string

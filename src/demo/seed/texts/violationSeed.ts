@@ -1,5 +1,5 @@
-import type { Nature } from '@/domain/twoViolations/survey'
-import type { SurveyMove } from '@/domain/twoViolations/surveyMoves'
+import type { Nature } from '@/domain/violation/survey'
+import type { SurveyMove } from '@/domain/violation/surveyMoves'
 
 export interface ViolationSeed {
   /** The place of its building in the list of its street: a collector's own buildings stand first. */

@@ -1,6 +1,6 @@
 import { DAY, dayNumber, dayStart, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { formatTime } from '@/domain/format'
-import { totalOf } from '@/domain/special/score'
+import { totalOf } from '@/domain/campaign/score'
 import { frozen } from '../../city/clone'
 import type { CaseRecord } from '../../case/model'
 import type { City, User } from '../../city/model'

@@ -1,5 +1,5 @@
 import { PhotoKind } from '@/domain/attachment'
-import { placesIn, type Risk } from '@/domain/twoViolations/building'
+import { placesIn, type Risk } from '@/domain/violation/building'
 import { DAY, type Millis } from '@/domain/time'
 import type { City, User } from '../../city/model'
 import type { PhotoRecord } from '../../city/photoRecord'

@@ -14,7 +14,7 @@ import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
-import { caseTrace, lampFactsOf } from '@/kit/case/facts'
+import { caseTrace, lampFactsOf } from '@/entities/case/facts'
 import { smallPictures } from '@/kit/record/photos/photos'
 
 /** As the lists of cases ask while nothing is chosen: by deadline (kit/case/filters). */

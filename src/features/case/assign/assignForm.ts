@@ -6,7 +6,7 @@ import type { Actor } from '@/domain/actor'
 import { assignWayOf, holderOf } from '@/domain/case/assigning'
 import { assignProblems } from '@/domain/case/evidence'
 import { ASSIGN_WAYS, HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
-import { factsOf } from '@/kit/case/facts'
+import { factsOf } from '@/entities/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
 import { personChoice } from '@/kit/pickers/people/PersonField'
 

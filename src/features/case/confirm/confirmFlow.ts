@@ -1,9 +1,9 @@
 import type { CaseRow } from '@/api/contract/case'
-import type { CaseFlow } from '@/kit/case/caseKind'
+import type { CaseFlow } from '@/entities/case/caseKind'
 import type { FlowTab } from '@/kit/record/row/flow'
 import { linksOf } from '../jobs/caseLinks'
 import type { CaseScreens } from '../jobs/caseScreens'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']
 

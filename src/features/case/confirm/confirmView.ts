@@ -1,4 +1,4 @@
-import type { CaseView } from '@/kit/case/caseKind'
+import type { CaseView } from '@/entities/case/caseKind'
 import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, linksOf } from '../jobs/caseLinks'
 import type { CaseScreens } from '../jobs/caseScreens'
 import { CONFIRM_LOCK } from './confirmLock'

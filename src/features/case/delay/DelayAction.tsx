@@ -1,6 +1,6 @@
 import type { CaseRow } from '@/api/contract/case'
 import { isOffered, whyNot } from '@/domain/verdict'
-import { caseKind } from '@/kit/case/caseKind'
+import { caseKind } from '@/entities/case/caseKind'
 import { useVerdicts } from '@/kit/record/useVerdict'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'

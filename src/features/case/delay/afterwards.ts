@@ -4,7 +4,7 @@ import type { Output } from '@/api/endpoint'
 import { addedLimit, delayedClock } from '@/domain/case/delay'
 import { deadlineOf, describeLimit } from '@/domain/deadline/deadline'
 import { spokenTime, type Millis } from '@/domain/time'
-import { clockOf } from '@/kit/case/facts'
+import { clockOf } from '@/entities/case/facts'
 
 /** When a case would be due after one more delay, in words: 明天 10:00（加 4 工作时）; 以批复为准 where nobody can tell. */
 export function afterwards(record: CaseDetail, told: Output<typeof ifDelay>, now: Millis): string {

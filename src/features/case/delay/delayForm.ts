@@ -3,7 +3,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { delaySubmit, personalDelaySubmit } from '@/api/contract/caseDelay'
 import { delayProblems } from '@/domain/case/evidence'
 import { isInPerson } from '@/domain/case/personal'
-import { factsOf } from '@/kit/case/facts'
+import { factsOf } from '@/entities/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
 import { delayRequest, NO_DELAY, type DelayRequest } from '@/kit/record/delay/delayRequest'
 

@@ -1,4 +1,4 @@
-import { caseKind, type CaseView } from '@/kit/case/caseKind'
+import { caseKind, type CaseView } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { FEEDBACK_LINK, FILES_LINK, INFO_LINK } from '../jobs/caseLinks'

@@ -1,4 +1,4 @@
-import { caseKind } from '@/kit/case/caseKind'
+import { caseKind } from '@/entities/case/caseKind'
 import { useAccount } from '@/kit/data/useAccount'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { LineFields } from '@/kit/outbox/form/LineFields'

@@ -1,7 +1,7 @@
 import { queryAppendFeedbackPage } from '@/api/contract/caseFeedback'
-import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
+import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 /** 追加反馈: cases from stage 3 on, to which a record may be added. */
 export const feedbackFlow: CaseFlow = {

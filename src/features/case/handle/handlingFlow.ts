@@ -1,11 +1,11 @@
 import { queryAppendPage, queryHandlePage } from '@/api/contract/caseHandle'
 import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { HandlingTab } from '@/domain/case/stage'
-import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
+import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
 import { ASSIGN_BATCH, LINKS } from '../jobs/caseLinks'
 import { handlingTabs } from './handlingTabs'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 /** 案件处置: what a department has to handle, must rectify, has handled, and what is closed. */
 export const handlingFlow: CaseFlow = {

@@ -1,4 +1,4 @@
-import type { CaseView } from '@/kit/case/caseKind'
+import type { CaseView } from '@/entities/case/caseKind'
 import { DELAY_LINK, linksOf, WITHDRAW_LINK } from '../jobs/caseLinks'
 import type { CaseScreens } from '../jobs/caseScreens'
 import { HANDLING_LOCK } from './form/handlingLock'

@@ -1,7 +1,7 @@
 import { LabelsScreen } from '@/kit/record/labels/LabelsScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { keyCaseKind } from './kind/keyCaseKind'
-import { caseFilters } from '@/kit/case/filters'
+import { keyCaseKind } from '@/entities/keycase/keyCaseKind'
+import { caseFilters } from '@/entities/case/filters'
 
 /** 重点案件标签 (sic: Lable, spec §2) */
 export default function KeyCaseLable() {

@@ -6,11 +6,11 @@ import {
   keyCaseSignPage,
 } from '@/api/contract/keyTaskCase'
 import { Stage } from '@/domain/case/stage'
-import type { CaseFlow } from '@/kit/case/caseKind'
+import type { CaseFlow } from '@/entities/case/caseKind'
 import { ASSIGN_BATCH, linksOf } from '../jobs/caseLinks'
 import { handlingTabs } from '../handle/handlingTabs'
 import { KEY_CASES } from './keyScreens'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 const { sign, assign, passOn, handle, personal } = linksOf(KEY_CASES)
 const HANDLE = '去处置'

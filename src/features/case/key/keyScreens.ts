@@ -1,6 +1,6 @@
 import { to } from '@/kit/screen/links'
 import type { CaseScreens, JobScreens } from '../jobs/caseScreens'
-import { keyCaseKind } from './kind/keyCaseKind'
+import { keyCaseKind } from '@/entities/keycase/keyCaseKind'
 
 /** The department and the person it is assigned to have one list and one form. */
 const HANDLING: JobScreens = {

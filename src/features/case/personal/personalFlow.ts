@@ -1,11 +1,11 @@
 import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
 import { HandlingTab } from '@/domain/case/stage'
-import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
+import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
 import { LINKS, PASS_ON_BATCH } from '../jobs/caseLinks'
 import { handlingTabs } from '../handle/handlingTabs'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 /** 个人处置: what one has been assigned, must rectify, has handled, and what is closed. */
 export const personalFlow: CaseFlow = {

@@ -1,4 +1,4 @@
-import { caseKind } from '@/kit/case/caseKind'
+import { caseKind } from '@/entities/case/caseKind'
 import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 

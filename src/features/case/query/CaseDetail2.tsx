@@ -1,4 +1,4 @@
-import { caseKind } from '@/kit/case/caseKind'
+import { caseKind } from '@/entities/case/caseKind'
 import { Loaded } from '@/kit/data/Loaded'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { HandlingRecord } from '@/kit/record/history/HandlingRecord'
@@ -8,7 +8,7 @@ import { useOpening } from '@/kit/record/marks/useOpening'
 import { RecordPhotos } from '@/kit/record/photos/RecordPhotos'
 import { useRecord } from '@/kit/record/useRecord'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { NearbyCases } from '@/kit/case/NearbyCases'
+import { NearbyCases } from '@/entities/case/NearbyCases'
 import { Card } from '@/ui/Card'
 
 /** 案件全览: a case as the general queries find it, to be read only, with its whole history. */

@@ -1,6 +1,6 @@
 import { queryCaseUnionPage } from '@/api/contract/caseQuery'
-import { caseKind } from '@/kit/case/caseKind'
-import { unionFilters } from '@/kit/case/filters'
+import { caseKind } from '@/entities/case/caseKind'
+import { unionFilters } from '@/entities/case/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { QueryRow } from './QueryRow'

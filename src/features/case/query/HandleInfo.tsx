@@ -1,4 +1,4 @@
-import { caseKind } from '@/kit/case/caseKind'
+import { caseKind } from '@/entities/case/caseKind'
 import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@/api/contract/case'
-import { caseKind } from '@/kit/case/caseKind'
+import { caseKind } from '@/entities/case/caseKind'
 import { EditScreen } from '@/kit/edit/EditScreen'
 import type { FieldBinding } from '@/kit/edit/form'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'

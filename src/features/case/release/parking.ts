@@ -2,7 +2,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { deadlineOf, pausesEndedAt, type Pause } from '@/domain/deadline/deadline'
 import { isParked } from '@/domain/deadline/lamp'
 import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
-import { clockOf, lampFactsOf, pausesOf } from '@/kit/case/facts'
+import { clockOf, lampFactsOf, pausesOf } from '@/entities/case/facts'
 import type { RowItem } from '@/ui/Rows'
 
 /** What a release screen tells of one parking. */

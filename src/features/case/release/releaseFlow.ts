@@ -1,7 +1,7 @@
 import { queryDoneReleasePage, queryOnReleasePage } from '@/api/contract/caseRelease'
-import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
+import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 /** 案件解挂: cases whose clock stands, and those that were parked before. */
 export const releaseFlow: CaseFlow = {

@@ -1,9 +1,9 @@
 import { queryRevokePage } from '@/api/contract/caseWithdraw'
 import { isSubmittedInPerson } from '@/domain/case/personal'
-import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
-import { factsOf } from '@/kit/case/facts'
+import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
+import { factsOf } from '@/entities/case/facts'
 import { to } from '@/kit/screen/links'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 /** 案件撤回: what one has submitted and the next in line has not opened yet. */
 export const withdrawFlow: CaseFlow = {

@@ -4,7 +4,7 @@ import type { CaseDetail } from '@/api/contract/case'
 import { personalRevoke, revoke } from '@/api/contract/caseWithdraw'
 import { withdrawProblems } from '@/domain/case/evidence'
 import { isSubmittedInPerson } from '@/domain/case/personal'
-import { factsOf } from '@/kit/case/facts'
+import { factsOf } from '@/entities/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
 
 /** 撤回办理 as its draft keeps it. */

@@ -1,5 +1,5 @@
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { todoFlow } from './kind/todoLinks'
+import { todoFlow } from '@/entities/duty/todoLinks'
 
 /** 班组待办 */
 export default function DutyTodo() {

@@ -2,8 +2,8 @@ import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { todoKind } from './kind/todoKind'
-import { todoView } from './kind/todoLinks'
+import { todoKind } from '@/entities/duty/todoKind'
+import { todoView } from '@/entities/duty/todoLinks'
 
 /** 待办详情; by its address its whole flow, or all its files. */
 export default function DutyTodoDetail() {

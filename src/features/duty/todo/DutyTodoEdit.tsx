@@ -4,7 +4,7 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { HandleEdit } from './edit/HandleEdit'
 import { PassOnEdit } from './edit/PassOnEdit'
 import { ReceiveEdit } from './edit/ReceiveEdit'
-import { todoKind } from './kind/todoKind'
+import { todoKind } from '@/entities/duty/todoKind'
 import '../duty.css'
 
 const JOBS = { receive: ReceiveEdit, handle: HandleEdit, passOn: PassOnEdit }

@@ -4,7 +4,7 @@ import { FieldRow } from '@/ui/field/FieldRow'
 import { LinkButton } from '@/ui/button/LinkButton'
 import type { SubmissionForm } from './submissionForm'
 
-const loadPicker = () => import('@/kit/case/CasePicker').then(({ CasePicker }) => CasePicker)
+const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
 
 interface CaseFieldProps {
   value: SubmissionForm['about']

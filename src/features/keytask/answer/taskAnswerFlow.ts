@@ -1,8 +1,8 @@
 import { keyTaskAnsweredPage, keyTaskUnAnswerPage } from '@/api/contract/keyTaskCheck'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
-import { ANSWER } from '../kind/taskLinks'
-import { taskFilters } from '../kind/taskFilters'
+import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '@/entities/keytask/keyTaskKind'
+import { ANSWER } from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
 
 /** 核查反馈: what a 核查 found wrong, to be answered by the 主办; and what has been answered. */
 export const taskAnswerFlow: TaskFlow = {

@@ -3,7 +3,7 @@ import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { cycleWords } from '../kind/taskWords'
+import { cycleWords } from '@/entities/keytask/taskWords'
 import { askedOf } from './approvalFlow'
 
 /** What the 审批人 decides on: the period a task would get, or how a delay would change it. Nothing once it is decided. */

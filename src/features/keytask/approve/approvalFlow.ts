@@ -1,9 +1,9 @@
 import type { KeyTaskRow } from '@/api/contract/keyTask'
 import { keyTaskDoneApprovePage, keyTaskUnApprovePage } from '@/api/contract/keyTaskApprove'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
-import { APPROVE, DECIDE_DELAY } from '../kind/taskLinks'
-import { taskFilters } from '../kind/taskFilters'
+import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '@/entities/keytask/keyTaskKind'
+import { APPROVE, DECIDE_DELAY } from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
 
 /** The lock that approving takes. */
 export const APPROVE_LOCK = 'approve'

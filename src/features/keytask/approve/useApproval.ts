@@ -4,7 +4,7 @@ import { useForm } from '@/kit/edit/useForm'
 import { useRecord } from '@/kit/record/useRecord'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useWhyNot } from '@/kit/record/useVerdict'
-import { keyTaskKind } from '../kind/keyTaskKind'
+import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { APPROVE_LOCK, askedOf, type Asked } from './approvalFlow'
 import { approvalForm } from './approvalForm'
 

@@ -1,8 +1,8 @@
 import { keyTaskDoneConfirmPage, keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '../kind/keyTaskKind'
-import { CONFIRM } from '../kind/taskLinks'
-import { taskFilters } from '../kind/taskFilters'
+import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskView } from '@/entities/keytask/keyTaskKind'
+import { CONFIRM } from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
 
 /** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
 export const CONFIRM_LOCK = 'confirm'

@@ -9,7 +9,7 @@ import { useNow } from '@/kit/screen/useNow'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
 import { TASK_LOCK } from '../handle/taskHandling'
-import { keyTaskKind } from '../kind/keyTaskKind'
+import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { taskDelayForm } from './delayForm'
 
 /** One tap each (days). */

@@ -7,7 +7,7 @@ import { taskHeadline } from '@/domain/keytask/taskWords'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, present } from '@/kit/attachments/photoItem'
-import { unitName } from '../kind/taskWords'
+import { unitName } from '@/entities/keytask/taskWords'
 
 /** A part somebody may feed back on. */
 const part = v.object({

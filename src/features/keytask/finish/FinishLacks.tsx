@@ -3,7 +3,7 @@ import { DONE, finishState } from '@/domain/keytask/taskFinish'
 import { Card } from '@/ui/Card'
 import { LampText } from '@/ui/LampText'
 import { Rows } from '@/ui/Rows'
-import { unitName } from '../kind/taskWords'
+import { unitName } from '@/entities/keytask/taskWords'
 
 /** What 提交办结 asks of the task, one by one: what is there, and what is still missing. */
 export function FinishLacks({ record }: { record: KeyTaskDetail }) {

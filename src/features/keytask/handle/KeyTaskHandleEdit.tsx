@@ -3,7 +3,7 @@ import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { StageEdit } from '../feedback/StageEdit'
 import { FinishEdit } from '../finish/FinishEdit'
-import { keyTaskKind } from '../kind/keyTaskKind'
+import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { SignEdit } from '../sign/SignEdit'
 
 const JOBS = { sign: SignEdit, finish: FinishEdit, feedback: StageEdit }

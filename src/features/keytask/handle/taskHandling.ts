@@ -1,7 +1,13 @@
 import { keyTaskDonePage, keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keyTaskHandle'
 import { TASK_TAB_LABEL, TaskTab, type TaskStage } from '@/domain/keytask/taskStage'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, TASK_MORE, type TaskFlow, type TaskLink, type TaskView } from '../kind/keyTaskKind'
+import {
+  keyTaskKind,
+  TASK_MORE,
+  type TaskFlow,
+  type TaskLink,
+  type TaskView,
+} from '@/entities/keytask/keyTaskKind'
 import {
   ANSWER,
   APPROVE,
@@ -12,8 +18,8 @@ import {
   INSPECT,
   SIGN,
   SUBMIT,
-} from '../kind/taskLinks'
-import { taskFilters } from '../kind/taskFilters'
+} from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
 
 /** The lock that signing and handing in take (spec §3: tackleType; its values are not shown there). */
 export const TASK_LOCK = 'handle'

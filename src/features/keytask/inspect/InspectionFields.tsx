@@ -4,7 +4,7 @@ import { PhotoField } from '@/kit/attachments/PhotoField'
 import { DecisionFields } from '@/kit/edit/DecisionFields'
 import type { Form } from '@/kit/edit/useForm'
 import { Card } from '@/ui/Card'
-import { keyTaskKind } from '../kind/keyTaskKind'
+import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import type { TaskInspectForm } from './taskInspectForm'
 
 const YES = {

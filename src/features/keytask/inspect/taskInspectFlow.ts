@@ -1,8 +1,8 @@
 import { keyTaskInspectedPage, keyTaskInspectPage } from '@/api/contract/keyTaskCheck'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, type TaskFlow } from '../kind/keyTaskKind'
-import { INSPECT } from '../kind/taskLinks'
-import { taskFilters } from '../kind/taskFilters'
+import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
+import { INSPECT } from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
 
 /** The lock that inspecting takes (spec §3: tackleType; its values are not shown there). */
 export const INSPECT_LOCK = 'inspect'

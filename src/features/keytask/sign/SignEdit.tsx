@@ -7,9 +7,9 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { TASK_LOCK } from '../handle/taskHandling'
-import { keyTaskKind } from '../kind/keyTaskKind'
-import { TaskAsked } from '../kind/parts/TaskAsked'
-import { UrgeNotice } from '../kind/parts/UrgeNotice'
+import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { TaskAsked } from '@/entities/keytask/parts/TaskAsked'
+import { UrgeNotice } from '@/entities/keytask/parts/UrgeNotice'
 import { signForm, type SignForm } from './signForm'
 
 const RESULTS = [

@@ -1,8 +1,8 @@
 import { keyTaskDraftPage, keyTaskStartedPage } from '@/api/contract/keyTaskStart'
 import { to } from '@/kit/screen/links'
-import { keyTaskKind, type TaskFlow } from '../kind/keyTaskKind'
-import { SUBMIT } from '../kind/taskLinks'
-import { taskFilters } from '../kind/taskFilters'
+import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
+import { SUBMIT } from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
 
 /** The lock that writing a draft takes. */
 export const START_LOCK = 'start'

@@ -1,6 +1,6 @@
 import type { NoticeFile } from '@/api/contract/notice'
 import { mediaKindOf, TILE_WIDTH } from '@/domain/attachment'
-import { fileWord, spokenSize } from '@/domain/notice/notice'
+import { fileWord, spokenSize } from '@/domain/notice'
 import { fileUrl, pictureOf } from '@/kit/data/filePreview'
 import { usePhotoViewer } from '@/kit/detail/usePhotoViewer'
 import { Card } from '@/ui/Card'

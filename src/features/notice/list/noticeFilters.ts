@@ -1,4 +1,4 @@
-import { NOTICE_CATEGORIES } from '@/domain/notice/notice'
+import { NOTICE_CATEGORIES } from '@/domain/notice'
 import { days } from '@/kit/list/filters/criteria/days'
 import { someOf } from '@/kit/list/filters/criteria/someOf'
 import { defineFilters } from '@/kit/list/filters/filters'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Route } from '@/api/contract/portal'
-import { aboutPoint } from '@/domain/special/aboutPoint'
+import { aboutPoint } from '@/domain/campaign/aboutPoint'
 import { useAccount } from '@/kit/data/useAccount'
 import { usePosition } from '@/kit/data/usePosition'
 import { useNow } from '@/kit/screen/useNow'

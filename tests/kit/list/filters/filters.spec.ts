@@ -2,7 +2,7 @@ import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
-import { caseFilters, unionFilters } from '@/kit/case/filters'
+import { caseFilters, unionFilters } from '@/entities/case/filters'
 import type { Criterion, CriterionProps, Entries } from '@/kit/list/filters/criterion'
 import {
   clearedEntries,

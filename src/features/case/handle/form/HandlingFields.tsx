@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@/api/contract/case'
 import { undertakingLast } from '@/api/contract/caseHandle'
 import { HANDLING_RESULTS } from '@/domain/case/evidence'
-import { caseKind } from '@/kit/case/caseKind'
+import { caseKind } from '@/entities/case/caseKind'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { HandledFields } from '@/kit/edit/HandledFields'

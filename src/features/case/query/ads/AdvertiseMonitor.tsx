@@ -1,6 +1,6 @@
 import { queryOutdoorAdCasePage } from '@/api/contract/caseQuery'
-import { caseKind } from '@/kit/case/caseKind'
-import { caseFilters } from '@/kit/case/filters'
+import { caseKind } from '@/entities/case/caseKind'
+import { caseFilters } from '@/entities/case/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { AdCard } from './AdCard'

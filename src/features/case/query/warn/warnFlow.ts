@@ -1,8 +1,8 @@
 import { queryOverDuePage, queryWarnPage } from '@/api/contract/caseQuery'
-import { caseKind, type CaseFlow } from '@/kit/case/caseKind'
+import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
 import { DELAY_LINK, LINKS } from '../../jobs/caseLinks'
-import { caseFilters } from '@/kit/case/filters'
+import { caseFilters } from '@/entities/case/filters'
 
 /** Tabs of 超期预警; the workbench links to them by these keys. */
 const WarnTab = { soon: '1', over: '2' } as const

@@ -11,8 +11,8 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { handleForm, type HandleForm } from './todoForms'
-import { TODO_PHOTOS, todoKind } from '../kind/todoKind'
-import { TODO_LOCK } from '../kind/todoLinks'
+import { TODO_PHOTOS, todoKind } from '@/entities/duty/todoKind'
+import { TODO_LOCK } from '@/entities/duty/todoLinks'
 
 const RESULTS = [
   { value: 'going', label: '还在办，报进展' },

@@ -6,8 +6,8 @@ import { PersonField } from '@/kit/pickers/people/PersonField'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
 import { passOnForm } from './todoForms'
-import { todoKind } from '../kind/todoKind'
-import { TODO_LOCK } from '../kind/todoLinks'
+import { todoKind } from '@/entities/duty/todoKind'
+import { TODO_LOCK } from '@/entities/duty/todoLinks'
 
 /** 转交: to a colleague of the squad, with the reason. The deadline stays. */
 export function PassOnEdit({ id }: { id: string }) {

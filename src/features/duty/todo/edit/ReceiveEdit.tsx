@@ -4,8 +4,8 @@ import { useForm } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
 import { receiveForm } from './todoForms'
-import { todoKind } from '../kind/todoKind'
-import { TODO_LOCK } from '../kind/todoLinks'
+import { todoKind } from '@/entities/duty/todoKind'
+import { TODO_LOCK } from '@/entities/duty/todoLinks'
 
 /** 待接收: takes it on. */
 export function ReceiveEdit({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CaseCard } from '@/kit/case/CaseCard'
+import { CaseCard } from '@/entities/case/CaseCard'
 import type { Form } from '@/kit/edit/useForm'
 import { LocationField } from '@/kit/place/LocationField'
 import { to } from '@/kit/screen/links'
@@ -10,7 +10,7 @@ import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/field/FieldRow'
 import { MOST_CASES, type StartForm } from '../startForm'
 
-const loadPicker = () => import('@/kit/case/CasePicker').then(({ CasePicker }) => CasePicker)
+const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
 
 /** So many stand in the form; the others come on a tap. */
 const SHOWN = 5

@@ -9,7 +9,7 @@ import { ContentCard } from './ContentCard'
 import { PeriodCard } from './PeriodCard'
 import type { StartForm } from '../startForm'
 import { UnitsCard } from './UnitsCard'
-import '../../kind/parts/task.css'
+import '@/entities/keytask/parts/task.css'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,40 @@
+import type { Position } from '@/domain/geo'
+import { ringArea, type Ring } from '@/domain/ring'
+
+/** Square metres an outline of stalls may have: a stall has one, a whole quarter is none. */
+const OUTLINE_AREA = { least: 2, most: 200_000 } as const
+
+/** Corners an outline may have at most. */
+export const CORNERS_MOST = 60
+
+/** Which side of the line from a to b a place lies on: above 0 left, below right, 0 on it. */
+const side = (a: Position, b: Position, at: Position): number =>
+  Math.sign(
+    (b.longitude - a.longitude) * (at.latitude - a.latitude) -
+      (b.latitude - a.latitude) * (at.longitude - a.longitude),
+  )
+
+const crosses = (a: Position, b: Position, c: Position, d: Position): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+
+/** Whether an outline runs over itself. */
+export function runsOverItself(ring: Ring): boolean {
+  const edges = ring.flatMap((from, at) => {
+    const to = ring[(at + 1) % ring.length]
+    return to ? [{ from, to }] : []
+  })
+  return edges.some((one, at) =>
+    edges.slice(at + 2).some((other) => crosses(one.from, one.to, other.from, other.to)),
+  )
+}
+
+/** What is wrong with an outline, in words; '' when nothing is, and for none at all: then the place stands alone. */
+export function outlineFault(ring: Ring): string {
+  if (ring.length === 0) return ''
+  if (ring.length < 3) return '范围至少要三个角点，也可以清空不画'
+  if (ring.length > CORNERS_MOST) return `范围最多 ${CORNERS_MOST} 个角点`
+  if (runsOverItself(ring)) return '范围的边线交叉了，请撤销后重画'
+  const area = ringArea(ring)
+  if (area < OUTLINE_AREA.least) return '范围太小，请核对角点'
+  return area > OUTLINE_AREA.most ? '范围超过 20 公顷，请核对角点' : ''
+}

@@ -1,0 +1,122 @@
+import type { Millis } from '@/domain/time'
+
+/** How a call ended. Values [ours]; they stand in the log and in the answers of the gateway. */
+export const CALL_ENDS = [
+  'hungUp',
+  'cancelled',
+  'refused',
+  'busy',
+  'noAnswer',
+  'lost',
+  'elsewhere',
+  'failed',
+] as const
+export type CallEnd = (typeof CALL_ENDS)[number]
+
+/** Nobody waits longer for an answer (ms). */
+export const RING_FOR: Millis = 45_000
+/** The other one may be gone for so long (ms) before the call is over. */
+export const BACK_WITHIN: Millis = 15_000
+/** Two phones that have agreed to talk find each other within this (ms), or not at all. */
+export const CONNECT_WITHIN: Millis = 25_000
+
+export type CallSide = 'caller' | 'callee'
+
+/**
+ * Where a call stands on this phone. `asking`: for camera and microphone. `dialling`: the other phone has not been reached;
+ * `ringing`: it rings there. `since` (ms) is when this began; `talking` keeps when the talk itself began.
+ */
+export type CallState =
+  | { phase: 'idle' }
+  | { phase: 'asking'; side: CallSide }
+  | { phase: 'barred'; side: CallSide }
+  | { phase: 'dialling' | 'ringing'; side: 'caller'; since: Millis }
+  | { phase: 'connecting'; side: CallSide; since: Millis }
+  | { phase: 'talking'; side: CallSide; since: Millis }
+  | { phase: 'reconnecting'; side: CallSide; since: Millis; talkSince: Millis }
+  | { phase: 'ended'; end: CallEnd; byPeer: boolean; talked: Millis }
+
+/** What may happen to it. All times in ms. */
+export type CallEvent =
+  | { type: 'begin'; side: CallSide }
+  | { type: 'barred' }
+  | { type: 'dialled'; at: Millis }
+  | { type: 'rings'; at: Millis }
+  | { type: 'accepted'; at: Millis }
+  | { type: 'connected'; at: Millis }
+  | { type: 'broken'; at: Millis }
+  | { type: 'ended'; end: CallEnd; byPeer: boolean; at: Millis }
+  | { type: 'tick'; at: Millis }
+
+export const IDLE: CallState = { phase: 'idle' }
+
+/** Under way: it holds the camera, and there is something to hang up. */
+export const isUnderWay = ({ phase }: CallState): boolean =>
+  phase !== 'idle' && phase !== 'ended' && phase !== 'barred'
+
+/** How long the two have talked so far (ms); 0 before they do. */
+export function talkedFor(state: CallState, at: Millis): Millis {
+  if (state.phase === 'ended') return state.talked
+  if (state.phase === 'talking') return Math.max(0, at - state.since)
+  return state.phase === 'reconnecting' ? Math.max(0, at - state.talkSince) : 0
+}
+
+const over = (state: CallState, end: CallEnd, byPeer: boolean, at: Millis): CallState => ({
+  phase: 'ended',
+  end,
+  byPeer,
+  talked: talkedFor(state, at),
+})
+
+/** What becomes of a call. What cannot happen where it stands changes nothing: signals come late and twice. */
+export function callAfter(state: CallState, event: CallEvent): CallState {
+  switch (event.type) {
+    case 'begin':
+      return isUnderWay(state) ? state : { phase: 'asking', side: event.side }
+    case 'barred':
+      return state.phase === 'asking' ? { phase: 'barred', side: state.side } : state
+    case 'ended':
+      return isUnderWay(state) ? over(state, event.end, event.byPeer, event.at) : state
+    case 'tick':
+      return afterTick(state, event.at)
+    default:
+      return onItsWay(state, event)
+  }
+}
+
+type Step = Extract<CallEvent, { type: 'dialled' | 'rings' | 'accepted' | 'connected' | 'broken' }>
+
+function onItsWay(state: CallState, { type, at }: Step): CallState {
+  if (type === 'connected') return connected(state, at)
+  if (type === 'broken') {
+    if (state.phase !== 'talking') return state
+    return { phase: 'reconnecting', side: state.side, since: at, talkSince: state.since }
+  }
+  if (type === 'accepted') {
+    const answered = state.phase === 'dialling' || state.phase === 'ringing' || state.phase === 'asking'
+    return answered ? { phase: 'connecting', side: state.side, since: at } : state
+  }
+  if (type === 'dialled')
+    return state.phase === 'asking' && state.side === 'caller'
+      ? { phase: 'dialling', side: 'caller', since: at }
+      : state
+  // The time it rings counts from when it was dialled.
+  return state.phase === 'dialling' ? { ...state, phase: 'ringing' } : state
+}
+
+function connected(state: CallState, at: Millis): CallState {
+  if (state.phase === 'connecting') return { phase: 'talking', side: state.side, since: at }
+  if (state.phase === 'reconnecting') return { phase: 'talking', side: state.side, since: state.talkSince }
+  return state
+}
+
+/** What time alone ends. */
+function afterTick(state: CallState, at: Millis): CallState {
+  if (state.phase === 'dialling' || state.phase === 'ringing')
+    return at - state.since >= RING_FOR ? over(state, 'noAnswer', false, at) : state
+  if (state.phase === 'connecting')
+    return at - state.since >= CONNECT_WITHIN ? over(state, 'failed', false, at) : state
+  if (state.phase === 'reconnecting')
+    return at - state.since >= BACK_WITHIN ? over(state, 'lost', true, at) : state
+  return state
+}

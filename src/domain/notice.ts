@@ -1,0 +1,31 @@
+import { extensionOf } from './attachment'
+
+/** Sorts of 公告 [ours]; a city's own ones are shown as they come. */
+export const NOTICE_CATEGORIES = ['通知', '公告', '通报', '学习'] as const
+
+const FILE_WORDS: Readonly<Record<string, string>> = {
+  '.pdf': 'PDF',
+  '.doc': 'Word',
+  '.docx': 'Word',
+  '.wps': 'WPS',
+  '.xls': 'Excel',
+  '.xlsx': 'Excel',
+  '.et': 'WPS 表格',
+  '.ppt': 'PPT',
+  '.pptx': 'PPT',
+  '.zip': '压缩包',
+  '.rar': '压缩包',
+  '.txt': '文本',
+}
+
+/** What a file is, in one word, by its name: it tells whether the phone can open it. */
+export const fileWord = (name: string): string => FILE_WORDS[extensionOf(name)] ?? '文件'
+
+const KB = 1024
+
+/** 86 KB, 2.4 MB; '' where the size (bytes) is not known. Whoever is on mobile data wants to know before the tap. */
+export function spokenSize(bytes: number): string {
+  if (!(bytes > 0)) return ''
+  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`
+  return `${(bytes / KB / KB).toFixed(1)} MB`
+}

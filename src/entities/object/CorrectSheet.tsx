@@ -1,0 +1,74 @@
+import { CORRECTION_FIELDS, CORRECTION_MAX, correctionProblems } from '@/domain/object/correction'
+import type { ObjectKindName } from '@/domain/object/objectKinds'
+import { Button } from '@/ui/button/Button'
+import { Segmented } from '@/ui/field/Segmented'
+import { TextArea } from '@/ui/field/TextArea'
+import { Popup } from '@/ui/overlay/Popup'
+import { fieldsOf } from '@/kit/edit/form'
+import { FormFields } from '@/kit/edit/FormFields'
+import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
+import { useSubmit } from '@/kit/edit/submit/useSubmit'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { sendAct } from '@/kit/outbox/form/sendAct'
+import { useActDraft } from '@/kit/outbox/form/useActDraft'
+import { aboutObject } from './aboutObject'
+import { correction, correctKind } from './correctKind'
+
+export interface CorrectSheetProps {
+  kind: ObjectKindName
+  id: string
+  /** What it is called. */
+  name: string
+  onClose: () => void
+}
+
+const NO_PHOTOS = () => []
+
+/** The form of a 纠错: it goes through the outbox, so that it may be sent without a network, and exactly once. */
+function useCorrection({ kind, id, name, onClose }: CorrectSheetProps) {
+  const spec = { kind: correctKind, schema: correction, empty: { kind, id, name, field: '', words: '' } }
+  const { clientId, draft, former } = useActDraft(spec, aboutObject(kind, id))
+  const submit = useSubmit({
+    problems: () => correctionProblems(kind, draft.value),
+    send: () => sendAct(correctKind, clientId, draft, NO_PHOTOS),
+    said: ({ words }) => `${words}，审核通过后更新`,
+    kept: '已保存为草稿',
+    done: onClose,
+  })
+  return { draft, former, submit }
+}
+
+/** 纠错: what is wrong about an object, and what is right; it goes to review. What is written is kept as a draft. */
+export function CorrectSheet(props: CorrectSheetProps) {
+  const { kind, name, onClose } = props
+  const { draft, former, submit } = useCorrection(props)
+  const field = fieldsOf(draft.value, draft.set, submit.problem)
+  const footer = (
+    <Button grow loading={submit.submitting} onClick={() => void submit.submit()}>
+      提交纠错
+    </Button>
+  )
+  return (
+    <Popup open title={`纠错 · ${name}`} onClose={onClose} footer={footer}>
+      {draft.ready && (
+        <FormFields submit={submit}>
+          <FormerNote words={former} />
+          <Segmented
+            label="哪里有误"
+            required
+            options={CORRECTION_FIELDS[kind].map((value) => ({ value, label: value }))}
+            {...field('field')}
+          />
+          <TextArea
+            label="正确的内容"
+            required
+            placeholder="正确的是什么，怎么知道的"
+            maxLength={CORRECTION_MAX}
+            {...field('words')}
+          />
+        </FormFields>
+      )}
+      <SubmitNote submit={submit} />
+    </Popup>
+  )
+}

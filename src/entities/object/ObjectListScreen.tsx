@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { ObjectRow } from '@/api/contract/object'
+import { OBJECT_NOUN } from '@/domain/object/objectKinds'
+import { RecordListScreen } from '@/kit/list/RecordListScreen'
+import { useRecordList } from '@/kit/list/useRecordList'
+import type { ObjectDetail, ObjectKind } from './kind'
+import { ObjectCard } from './ObjectCard'
+import { USUAL_SORT } from './objectFilters'
+import { objectMarker } from './objectMarker'
+
+type Listed<R extends ObjectRow, D extends R & ObjectDetail> = ObjectKind<R, D> & {
+  list: NonNullable<ObjectKind<R, D>['list']>
+}
+
+/** 商户查询 and its like: what stands nearest first, by name, code, region and pinyin, as a list or on the map. */
+export function ObjectListScreen<R extends ObjectRow, D extends R & ObjectDetail>({
+  kind,
+}: {
+  kind: Listed<R, D>
+}) {
+  const { name, list } = kind
+  const noun = OBJECT_NOUN[name]
+  const source = useRecordList({ ...list, usual: USUAL_SORT, close: true })
+  const marker = useMemo(() => objectMarker(kind), [kind])
+  return (
+    <RecordListScreen
+      source={source}
+      row={(row) => <ObjectCard kind={kind} row={row} />}
+      what={noun}
+      map={{ label: `${noun}的地图`, marker }}
+      empty={{ title: `还没有${noun}`, text: `登记在册的${noun}会出现在这里。` }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Criterion } from '@/kit/list/filters/criterion'
+import { defineFilters, type FilterSet } from '@/kit/list/filters/filters'
+import { region } from '@/kit/list/filters/criteria/region'
+
+export interface ObjectFilterSpec {
+  /** 商户 */
+  noun: string
+  placeholder: string
+  unit: string
+  criteria?: readonly Criterion[]
+  /** Under which one's own searches are kept. */
+  history?: string
+}
+
+/** Lists of objects begin where one stands. */
+export const USUAL_SORT = 'distance'
+
+/** What a list of objects may be searched, narrowed and ordered by: region, and what only its kind has. */
+export const objectFilters = ({
+  noun,
+  placeholder,
+  unit,
+  criteria = [],
+  history,
+}: ObjectFilterSpec): FilterSet =>
+  defineFilters({
+    criteria: [region, ...criteria],
+    sorts: [
+      { key: 'name', label: '按编号', by: '编号' },
+      { key: 'distance', label: '距离最近', by: '距离', near: true },
+      { key: 'newest', label: '最近更新', by: '更新时间' },
+    ],
+    search: { label: `搜索${noun}`, placeholder, history },
+    unit,
+  })

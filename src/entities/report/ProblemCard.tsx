@@ -1,0 +1,35 @@
+import type { ProblemRow } from '@/api/contract/problem'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { spokenTime } from '@/domain/time'
+import { CaseCard } from '@/entities/case/CaseCard'
+import { factsOf } from '@/entities/case/facts'
+import type { CardProps } from '@/kit/record/kind'
+import { useNow } from '@/kit/screen/useNow'
+import { Tag } from '@/ui/Tag'
+
+/** One's own report in a list: how it stands, when it was reported, and the case it became. */
+export function ProblemCard({ row, ...card }: CardProps<ProblemRow>) {
+  const facts = factsOf(row)
+  const open = facts.stage < Stage.closed && !facts.voided
+  return (
+    <CaseCard
+      {...card}
+      row={row}
+      state={
+        <>
+          <Tag tone={open ? 'warn' : 'plain'}>{wasTakenBack(row) ? '已撤回' : stageLabel(facts)}</Tag>
+          <ReportTime row={row} />
+        </>
+      }
+    />
+  )
+}
+
+/** A number comes with the first report: a draft that has one was taken back. */
+const wasTakenBack = ({ stage, taskNo }: ProblemRow): boolean => stage === Stage.draft && taskNo !== ''
+
+/** 今天 14:20 上报. Nothing for a draft. */
+function ReportTime({ row: { reportTime } }: { row: ProblemRow }) {
+  const now = useNow()
+  return reportTime === null ? null : <span>{spokenTime(reportTime, now)} 上报</span>
+}

@@ -1,0 +1,21 @@
+import type { CaseDetail } from '@/api/contract/case'
+import type { ProblemRow } from '@/api/contract/problem'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import { caseKind } from '@/entities/case/caseKind'
+import { CaseSummary } from '@/entities/case/CaseSummary'
+import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
+import type { RecordKind } from '@/kit/record/kind'
+import { ProblemCard } from './ProblemCard'
+
+export type ProblemFlow = RecordFlow<ProblemRow, CaseDetail, CaseAction>
+export type ProblemView = RecordView<ProblemRow, CaseDetail, CaseAction>
+
+/** 问题: a report as its reporter sees it. It is the case it became, read by the same calls, so that both always agree. */
+export const problemKind: RecordKind<ProblemRow, CaseDetail, CaseAction> = {
+  ...caseKind,
+  noun: '问题',
+  Card: ProblemCard,
+  Summary: CaseSummary,
+  // Its detail says first what became of the report.
+  glimpse: undefined,
+}

@@ -1,0 +1,37 @@
+import type { Survey, SurveyRow } from '@/api/contract/survey'
+import { nextMove, SURVEY_MOVE_LABEL, SURVEY_MOVES, type SurveyMove } from '@/domain/violation/surveyMoves'
+import type { RecordView } from '@/kit/record/row/flow'
+import type { ActionLink } from '@/kit/record/kind'
+import { to } from '@/kit/screen/links'
+import { surveyKind } from './surveyKind'
+
+/** The lock that every move takes (spec §3: tackleType; its values are not shown there). */
+export const SURVEY_LOCK = 'survey'
+
+const linkOf = (move: SurveyMove): ActionLink<SurveyMove> => ({
+  action: move,
+  label: SURVEY_MOVE_LABEL[move],
+  to: (id) => to.recordList({ id, act: move }),
+})
+
+/** The move that leads on from where a survey stands. */
+export const mainLink = (row: SurveyRow): ActionLink<SurveyMove> => linkOf(nextMove(row))
+
+/** Of those that stand beside it: ruled out instead of stopped, legalised instead of taken down. */
+const BESIDE: readonly SurveyMove[] = ['dismiss', 'legalise']
+export const otherLinks: readonly ActionLink<SurveyMove>[] = BESIDE.map(linkOf)
+
+export const isMove = (text: string | undefined): text is SurveyMove =>
+  SURVEY_MOVES.some((move) => move === text)
+
+/** One record in whole. */
+export const surveyView: RecordView<SurveyRow, Survey, SurveyMove> = {
+  kind: surveyKind,
+  tackleType: SURVEY_LOCK,
+  main: mainLink,
+  others: otherLinks,
+  more: [
+    { label: '办理经过', to: surveyKind.links.flow },
+    { label: '全部附件', to: surveyKind.links.files },
+  ],
+}

@@ -1,0 +1,106 @@
+import { campaignDetail, type Campaign, type CampaignPoint } from '@/api/contract/special'
+import { OPINION_MAX } from '@/domain/problems'
+import { mayAtPoint } from '@/domain/campaign/campaign'
+import { pointsWord, totalOf } from '@/domain/campaign/score'
+import { whyNot } from '@/domain/verdict'
+import { actorOf } from '@/kit/data/actorOf'
+import { Loaded } from '@/kit/data/Loaded'
+import { useAccount } from '@/kit/data/useAccount'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { SpotCard } from '@/kit/place/SpotCard'
+import { useNow } from '@/kit/screen/useNow'
+import { Card } from '@/ui/Card'
+import { TextArea } from '@/ui/field/TextArea'
+import { aboutPoint } from '@/domain/campaign/aboutPoint'
+import { campaignFacts } from '@/domain/campaign/campaignWords'
+import { FormerScores } from './FormerScores'
+import { ItemCard } from './ItemCard'
+import { deductionsOf } from './scoreForm'
+import { useScoreForm, type Scoring } from './useScoreForm'
+import './score.css'
+
+export interface ScoreEditProps {
+  campaignId: string
+  pointId: string
+}
+
+/** The score of one point, item by item; the total runs along beside the button. */
+export function ScoreEdit({ campaignId, pointId }: ScoreEditProps) {
+  const query = useApiQuery(campaignDetail, { query: { id: campaignId } })
+  const campaign = query.data
+  const point = campaign?.points.find(({ id }) => id === pointId)
+  const scoring = useScoreForm({ campaignId, pointId }, campaign, point)
+  const { form, former } = scoring
+  const why = useWhyNotScore(campaign, point)
+  const { full, score, deducted } = totalOf(campaign?.items ?? [], deductionsOf(form.value))
+  return (
+    <FormScreen
+      form={form}
+      label={deducted > 0 ? `上报：扣 ${pointsWord(deducted)}` : '上报：不扣分'}
+      why={why}
+      secondary={
+        <p className="cg-score-total num" role="status" aria-label="当前得分">
+          <b>{score}</b> / {full} 分
+        </p>
+      }
+    >
+      <FormerNote words={former} />
+      <PendingNote what="这个点位有评分" verb="评分" isOne={({ about }) => about === aboutPoint(pointId)} />
+      <Loaded of={query} what="测评项目" look="block">
+        {(data) => <Fields campaign={data} point={point} scoring={scoring} />}
+      </Loaded>
+    </FormScreen>
+  )
+}
+
+interface FieldsProps {
+  campaign: Campaign
+  point: CampaignPoint | undefined
+  scoring: Scoring
+}
+
+function Fields({ campaign, point, scoring: { form, where } }: FieldsProps) {
+  if (!point) return null
+  return (
+    <>
+      <Card title={point.name} count={point.sortName}>
+        <p className="cg-score-asked">{campaign.requirement}</p>
+      </Card>
+      <SpotCard
+        noun="点位"
+        work="督导"
+        where={where}
+        reason={form.field('farReason')}
+        target={point}
+        name={point.name}
+        address={point.address}
+      />
+      {campaign.items.map((item) => (
+        <ItemCard key={item.id} item={item} point={point} form={form} />
+      ))}
+      <Card>
+        <TextArea
+          label="督导说明"
+          placeholder="整体情况、整改建议（选填）"
+          maxLength={OPINION_MAX}
+          {...form.field('remark')}
+        />
+      </Card>
+      <FormerScores campaignId={campaign.id} pointId={point.id} />
+    </>
+  )
+}
+
+/** Why the point may not be scored now; '' when it may, and while its campaign is on its way. */
+function useWhyNotScore(campaign: Campaign | undefined, point: CampaignPoint | undefined): string {
+  const account = useAccount()
+  const now = useNow()
+  if (!campaign || !account) return ''
+  if (!point) return '这个点位没有派给您，请回列表重新选择'
+  const { state, holderId } = point
+  const facts = { state, holderId, campaign: campaignFacts(campaign) }
+  return whyNot(mayAtPoint('score', facts, actorOf(account), now))
+}

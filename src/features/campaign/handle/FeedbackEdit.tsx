@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { FINDING_RESULT_LABEL, FINDING_RESULTS } from '@/domain/campaign/finding'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { HandledFields } from '@/kit/edit/HandledFields'
+import { useDraft } from '@/kit/edit/draft/useDraft'
+import { useFormOn } from '@/kit/edit/useForm'
+import { RecordCompare } from '@/kit/record/photos/RecordCompare'
+import { ShortFlow } from '@/kit/record/history/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Button } from '@/ui/button/Button'
+import { Notice } from '@/ui/state/Notice'
+import { findingKind } from '@/entities/campaign/findingKind'
+import { FINDING_LOCK } from '@/entities/campaign/findingLinks'
+import { feedbackForm, formOfFormer, type FeedbackForm } from './feedbackForm'
+
+const RESULTS = FINDING_RESULTS.map((value) => ({ value, label: FINDING_RESULT_LABEL[value] }))
+
+/** The form; of one that was sent back it starts from what was handed in. */
+function useFeedbackForm(id: string) {
+  const work = useRecordWork(findingKind, id, 'feedback', FINDING_LOCK)
+  const { data } = work.record
+  const [start, setStart] = useState<FeedbackForm | null>(null)
+  // As it was when it was opened: what comes later must not take the place of what is being typed.
+  if (start === null && data) setStart(formOfFormer(data))
+  const spec = feedbackForm(id)
+  const kept = useDraft(spec.name, id, spec.schema, start ?? spec.empty)
+  const draft = { ...kept, ready: kept.ready && (start !== null || kept.foundAt !== null) }
+  const isFormer = start !== null && start.opinion !== '' && kept.foundAt === null && kept.savedAt === null
+  return { work, form: useFormOn(spec, draft, data, { effects: work.effects }), isFormer }
+}
+
+/** 待处置: what was done about it. */
+export function FeedbackEdit({ id }: { id: string }) {
+  const nav = useNav()
+  const { work, form, isFormer } = useFeedbackForm(id)
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      label="提交处置"
+      secondary={
+        <Button kind="ghost" onClick={() => nav.go(to.specialProHandleDetail({ id }))}>
+          问题详情
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <findingKind.Summary record={record} />
+          <RecordCompare kind={findingKind} id={id} />
+          {record.returnCount > 0 && <ShortFlow kind={findingKind} id={id} most={3} title="上轮经过" />}
+          {isFormer && <Notice>已填入上次提交的说明和照片，改好后重新提交</Notice>}
+          <HandledFields
+            results={RESULTS}
+            record={record}
+            kind={findingKind}
+            result={form.field('result')}
+            opinion={form.field('opinion')}
+            photos={form.photos('photos')}
+          />
+        </>
+      )}
+    </EditScreen>
+  )
+}

@@ -1,0 +1,91 @@
+import type { FindingDetail } from '@/api/contract/finding'
+import { PhotoKind } from '@/domain/attachment'
+import { FINDING_RESULT_LABEL } from '@/domain/campaign/finding'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { DecisionFields } from '@/kit/edit/DecisionFields'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { useForm } from '@/kit/edit/useForm'
+import { RecordCompare } from '@/kit/record/photos/RecordCompare'
+import { ShortFlow } from '@/kit/record/history/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { Rows } from '@/ui/Rows'
+import { findingKind } from '@/entities/campaign/findingKind'
+import { FINDING_LOCK } from '@/entities/campaign/findingLinks'
+import { reviewForm } from './reviewForm'
+
+const KINDS = [PhotoKind.check]
+const YES = { value: 'agree', label: '同意', words: '复核意见', kind: 'confirm' } as const
+const NO = {
+  value: 'sendBack',
+  label: '打回',
+  words: '打回理由',
+  kind: 'sendBack',
+  placeholder: '哪里没有办到位，要怎么改',
+} as const
+
+/** 待复核: whether it is good, before and after side by side; one may have gone there to see. */
+export function ReviewEdit({ id }: { id: string }) {
+  const nav = useNav()
+  const work = useRecordWork(findingKind, id, 'agree', FINDING_LOCK)
+  const form = useForm(reviewForm, id, work.record.data, work.effects)
+  const { value, field, photos } = form
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      title="专项复核"
+      label={value.result === 'sendBack' ? '打回' : '同意办结'}
+      secondary={
+        <Button kind="ghost" onClick={() => nav.go(to.specialProDetail({ id }))}>
+          问题详情
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <findingKind.Summary record={record} />
+          <RecordCompare kind={findingKind} id={id} />
+          <HandedIn record={record} />
+          {record.returnCount > 0 && <ShortFlow kind={findingKind} id={id} most={3} title="上轮经过" />}
+          <DecisionFields
+            label="复核结果"
+            yes={YES}
+            no={NO}
+            result={field('result')}
+            opinion={field('opinion')}
+          />
+          <Card>
+            <PhotoField
+              label="复核照片"
+              kinds={KINDS}
+              hint={'到现场看过\n拍一张'}
+              compareWith={findingKind.before(record)}
+              stamp={() => findingKind.stamp(record)}
+              {...photos('photos')}
+            />
+          </Card>
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** What was said of it, by which one judges. */
+function HandedIn({ record: { feedback, standard } }: { record: FindingDetail }) {
+  const result = feedback?.result ?? ''
+  const rows = [
+    { label: '处置结果', value: result === '' ? '' : FINDING_RESULT_LABEL[result] },
+    { label: '处置说明', value: feedback?.opinion ?? '' },
+    { label: '处置人', value: feedback?.byName ?? '' },
+    { label: '检查标准', value: standard },
+  ].filter(({ value }) => value !== '')
+  return (
+    <Card title="处置情况">
+      <Rows rows={rows} />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { boothByCode, type Booth } from '@/api/contract/booth'
+import { boothCodeIn } from '@/domain/collection/boothCode'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { useScan } from '@/kit/scan/useScan'
+import { Screen } from '@/kit/screen/Screen'
+import { to } from '@/kit/screen/links'
+import { useNav, useScreenParams } from '@/kit/screen/screenContext'
+import { toast } from '@/stores/toasts'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { TextField } from '@/ui/field/TextField'
+import { Icon } from '@/ui/icon/Icon'
+import { ScanIcon } from '@/ui/icon/icons'
+import { StateBlock } from '@/ui/state/StateBlock'
+import { BoothFacts } from './BoothFacts'
+import { ScoreEdit } from './ScoreEdit'
+
+/** 扫码查摊: a code, by camera or typed; then the booth it stands for, or the offer to collect it; 巡查打分. */
+export default function ScanBoothInfo() {
+  const { code: named = '', score } = useScreenParams('scanBoothInfo')
+  const code = boothCodeIn(named)
+  if (code === '') return <Ask />
+  return <Looked key={code} code={code} scores={score !== undefined} />
+}
+
+const NO_CODE = '这不是摊位码，请对准摊位上的二维码，或输入码下面的编号'
+
+function Ask() {
+  const nav = useNav()
+  const scan = useScan()
+  const [typed, setTyped] = useState('')
+  const look = (text: string) => {
+    const code = boothCodeIn(text)
+    if (code !== '') nav.go(to.scanBoothInfo({ code }))
+    else if (text.trim() !== '') toast.failure(NO_CODE)
+  }
+  return (
+    <Screen>
+      <Card>
+        <StateBlock
+          kind="empty"
+          icon={ScanIcon}
+          title="扫摊位上的二维码"
+          text="查摊位、摊主、登记和巡查打分；没有登记的码可以直接采集。"
+          action={
+            <Button icon={<Icon as={ScanIcon} size={20} />} onClick={() => void scan().then(look)}>
+              扫一扫
+            </Button>
+          }
+        />
+      </Card>
+      <Card>
+        <TextField
+          label="输入编号"
+          value={typed}
+          onChange={setTyped}
+          placeholder="码下面的字母和数字"
+          maxLength={40}
+          onEnter={() => look(typed)}
+          right={
+            <Button size="small" why={typed.trim() === '' ? '请先输入编号' : ''} onClick={() => look(typed)}>
+              查询
+            </Button>
+          }
+        />
+      </Card>
+    </Screen>
+  )
+}
+
+function Looked({ code, scores }: { code: string; scores: boolean }) {
+  const nav = useNav()
+  const found = useApiQuery(boothByCode, { query: { code } })
+  if (scores && found.data !== null) return <ScoreEdit code={code} booth={found.data} />
+  return (
+    <DetailScreen record={found} what="摊位" bottom={(booth) => booth && <Next booth={booth} />}>
+      {(booth) =>
+        booth === null ? (
+          <StateBlock
+            kind="empty"
+            icon={ScanIcon}
+            title={`${code} 还没有登记`}
+            text="核对编号没有错，就可以采集这个摊位。"
+            action={<Button onClick={() => nav.go(to.boothMerchant({ code }))}>采集这个摊位</Button>}
+          />
+        ) : (
+          <BoothFacts booth={booth} />
+        )
+      }
+    </DetailScreen>
+  )
+}
+
+function Next({ booth: { code } }: { booth: Booth }) {
+  const nav = useNav()
+  return (
+    <BottomBar>
+      <Button grow onClick={() => nav.go(to.scanBoothInfo({ code, score: '1' }))}>
+        巡查打分
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,83 @@
+import { collectDetail } from '@/api/contract/collect'
+import { COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { Review } from '@/domain/collection/review'
+import { readingOf } from '@/kit/data/reading'
+import { Loaded } from '@/kit/data/Loaded'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
+import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { Screen } from '@/kit/screen/Screen'
+import { Button } from '@/ui/button/Button'
+import { Notice } from '@/ui/state/Notice'
+import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
+import { mendedBy } from '../kinds/collectAct'
+import { CollectFields } from './CollectFields'
+import { emptyForm, formOf, type CollectForm } from './collectForm'
+import { useCollectForm, type CollectSpec } from './useCollectForm'
+
+export interface CollectScreenProps {
+  kind: CollectSpec
+  /** The record that came back and is mended here. */
+  mends?: string
+  /** Of a booth that was scanned and is nobody's. */
+  code?: string
+}
+
+/** One form for all that is collected: what is asked follows from its kind. Also reopens what came back, filled in. */
+export function CollectScreen({ kind, mends, code }: CollectScreenProps) {
+  return mends ? (
+    <Mending kind={kind} id={mends} />
+  ) : (
+    <CollectEdit kind={kind} empty={emptyForm(kind.name, code)} />
+  )
+}
+
+function Mending({ kind, id }: { kind: CollectSpec; id: string }) {
+  const record = useApiQuery(collectDetail, { query: { id } })
+  if (record.data === undefined)
+    return (
+      <Screen>
+        <Loaded of={readingOf(record)} what="退回的采集记录" look="block" skeleton={<SkeletonDetail />}>
+          {() => null}
+        </Loaded>
+      </Screen>
+    )
+  const why = record.data.state === Review.returned ? '' : '这条采集记录已经重新提交，不用再改'
+  return <CollectEdit key={id} kind={kind} empty={formOf(record.data)} why={why} />
+}
+
+function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectForm; why?: string }) {
+  const of = useCollectForm(kind, empty)
+  const { form, former, clientId } = of
+  const keep = useKeepDraft(form.draft, '草稿已存在本机')
+  const { mends } = form.value
+  return (
+    <FormScreen
+      form={form}
+      label="提交审核"
+      why={why}
+      right={mends ? undefined : <DraftsButton kind={kind.act} except={clientId} />}
+      secondary={
+        <Button kind="ghost" onClick={() => void keep()}>
+          存草稿
+        </Button>
+      }
+    >
+      <FormerNote words={former} />
+      {mends && (
+        <>
+          <Notice tone="warn">退回原因：{mends.reason || '没有写明，请核对后重新提交'}</Notice>
+          <PendingNote
+            what={`这个${COLLECT_RULES[kind.name].noun}有修改`}
+            verb="提交"
+            isOne={(item) => mendedBy(item) === mends.id}
+          />
+        </>
+      )}
+      <CollectFields kind={kind} of={of} />
+    </FormScreen>
+  )
+}

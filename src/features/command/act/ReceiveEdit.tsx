@@ -1,0 +1,53 @@
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { DecisionFields } from '@/kit/edit/DecisionFields'
+import { useForm } from '@/kit/edit/useForm'
+import { DictSelect } from '@/kit/pickers/DictSelect'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { Card } from '@/ui/Card'
+import { commandKind } from '@/entities/command/commandKind'
+import { COMMAND_LOCK } from '@/entities/command/commandLinks'
+import { receiveForm } from './receiveForm'
+
+const YES = { value: 'receive', label: '接收', words: '接收说明', kind: 'sign' } as const
+const NO = {
+  value: 'refuse',
+  label: '拒绝',
+  words: '拒绝说明',
+  kind: 'refuseSign',
+  placeholder: '为什么不能执行，建议派给谁',
+} as const
+
+/** 待接收: takes a command on, or refuses it with a reason. */
+export function ReceiveEdit({ id }: { id: string }) {
+  const work = useRecordWork(commandKind, id, 'receive', COMMAND_LOCK)
+  const form = useForm(receiveForm, id, work.record.data, work.effects)
+  const { value, field } = form
+  return (
+    <EditScreen work={work} form={form} label={value.result === 'refuse' ? '拒绝指令' : '接收指令'}>
+      {(record) => (
+        <>
+          <commandKind.Summary record={record} />
+          <DecisionFields
+            label="是否接收"
+            yes={YES}
+            no={NO}
+            result={field('result')}
+            opinion={field('opinion')}
+          >
+            {value.result === 'refuse' && (
+              <Card>
+                <DictSelect
+                  inline
+                  label="拒绝的原因"
+                  dict="command_refuse_reason"
+                  required
+                  {...field('reasonType')}
+                />
+              </Card>
+            )}
+          </DecisionFields>
+        </>
+      )}
+    </EditScreen>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  commandDetail,
+  commandDoingPage,
+  commandFlow,
+  commandPhotos,
+  commandWaitPage,
+  type CommandRow,
+} from '@/api/contract/command'
+import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
+import { timeLeft } from '@/domain/deadline/lamp'
+import { commandLampFacts, commandTrace } from '@/domain/command'
+import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import { photoMedia, photoTile } from '@/kit/record/photos/photos'
+
+/** As the lists of commands ask while nothing is chosen: by deadline (commandKind). */
+const LISTS: readonly OpenList<CommandRow>[] = [commandWaitPage, commandDoingPage].map((endpoint) => ({
+  endpoint,
+  query: { sort: 'deadline' },
+}))
+
+/** The open 指令 of a collector. */
+export const openCommands: OpenWork<CommandRow> = {
+  lists: (roles) => (roles.includes('collector') ? LISTS : []),
+  reads: { detail: commandDetail, flow: commandFlow, photos: commandPhotos },
+  besides: [
+    ...['sign', 'feedback'].map((kind) => ({ endpoint: commonOpinions, input: { query: { kind } } })),
+    { endpoint: defaultOpinions, input: { query: { kind: 'sign' } } },
+    { endpoint: feedbackOpinions, input: {} },
+  ],
+  pictures: (_row, photos) =>
+    photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
+  left: (row, now) => timeLeft(commandLampFacts(row), now),
+  trace: commandTrace,
+}

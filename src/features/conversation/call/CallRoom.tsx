@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react'
+import { messages } from '@/api/contract/conversation'
+import { isUnderWay, talkedFor, type CallState } from '@/domain/conversation/call'
+import { outcomeWords, talkClock } from '@/domain/conversation/callWords'
+import { QUALITY_WORDS } from '@/domain/conversation/quality'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { to } from '@/kit/screen/links'
+import { useNav, useScreen } from '@/kit/screen/screenContext'
+import { now } from '@/stores/clock'
+import { Button } from '@/ui/button/Button'
+import { NavBar } from '@/ui/frame/NavBar'
+import { Notice } from '@/ui/state/Notice'
+import { ScreenFrame } from '@/ui/frame/ScreenFrame'
+import { Avatar } from '../people/Avatar'
+import { placeOf } from '../people/words'
+import { Controls } from './Controls'
+import { accept, dial, forget } from './session'
+import { Picture } from './Picture'
+import { showBar } from './showBar'
+import { useCall, type CallShown } from './useCallState'
+import { useSeconds } from './useSeconds'
+import './call.css'
+
+export interface CallRoomProps {
+  peerId: string
+  name: string
+  /** The incoming call that is answered; '' where one calls. */
+  callId: string
+}
+
+/** A call with somebody, from before it begins to after it is over. Left while it is under way it goes on in a bar. */
+export function CallRoom({ peerId, name, callId }: CallRoomProps) {
+  const nav = useNav()
+  const { row } = useScreen()
+  const shown = useCall()
+  const mine = shown.peerId === peerId
+  const state: CallState = mine ? shown.state : { phase: 'idle' }
+  const called = useName(peerId, name)
+  useAnswer(callId, peerId, name)
+  useBar()
+  const live = isUnderWay(state)
+  return (
+    <ScreenFrame
+      body="bare"
+      top={<NavBar title={row.title} onBack={nav.back} />}
+      bottom={
+        live ? (
+          <Controls />
+        ) : (
+          <div className="cg-call-foot">
+            <Button
+              kind="ghost"
+              grow
+              onClick={() => nav.go(to.conversation({ peer: peerId, name: called.name }))}
+            >
+              发消息
+            </Button>
+            <Button grow onClick={() => void dial(peerId, called.name)}>
+              {state.phase === 'idle' ? '呼叫' : state.phase === 'barred' ? '再试一次' : '再呼叫'}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="cg-call" data-phase={state.phase}>
+        {live && <Pictures shown={shown} />}
+        <div className={live && shown.theirs ? 'cg-call-who cg-call-over' : 'cg-call-who'}>
+          {!(live && shown.theirs) && <Avatar large id={peerId} name={called.name} />}
+          <h2>{called.name || '同事'}</h2>
+          {called.place && <p>{called.place}</p>}
+          <p className="cg-call-state num" role="status">
+            <StateWords state={state} />
+          </p>
+        </div>
+        <Notes shown={mine ? shown : null} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Who it is, by the server's word, where it has been asked. */
+function useName(peerId: string, name: string) {
+  const { data } = useApiQuery(messages, { query: { peerId, size: 1 } })
+  const peer = data?.peer
+  return { name: peer?.name || name, place: peer ? placeOf(peer) : '' }
+}
+
+/** An incoming call is taken once: a reload must not take it again. */
+function useAnswer(callId: string, peerId: string, name: string): void {
+  const taken = useRef('')
+  useEffect(() => {
+    if (callId === '' || taken.current === callId) return
+    taken.current = callId
+    void accept(callId, peerId, name)
+  }, [callId, peerId, name])
+}
+
+/** Left while it is under way, a bar over the other screens leads back; what is over is put away. */
+function useBar(): void {
+  useEffect(() => {
+    showBar(false)
+    return () => {
+      const live = isUnderWay(useCall.getState().state)
+      showBar(live)
+      if (!live) forget()
+    }
+  }, [])
+}
+
+function Pictures({ shown: { theirs, own, covered, withoutPicture } }: { shown: CallShown }) {
+  return (
+    <>
+      {theirs && <Picture stream={theirs} label="对方的画面" className="cg-call-theirs" />}
+      {own && withoutPicture === '' && !covered && (
+        <Picture stream={own} label="我的画面" className="cg-call-own" silent />
+      )}
+    </>
+  )
+}
+
+const WORDS: Record<Exclude<CallState['phase'], 'talking' | 'ended'>, string> = {
+  idle: '',
+  asking: '正在打开相机和麦克风…',
+  barred: '',
+  dialling: '正在呼叫…',
+  ringing: '对方手机正在响铃…',
+  connecting: '正在接通…',
+  reconnecting: '网络断开，正在重新连接…',
+}
+
+function StateWords({ state }: { state: CallState }) {
+  const at = useSeconds(state.phase === 'talking')
+  if (state.phase === 'talking') return talkClock(talkedFor(state, Math.max(at, now())))
+  if (state.phase === 'ended')
+    return outcomeWords({ end: state.end, side: 'caller', byPeer: state.byPeer, talked: state.talked })
+  return WORDS[state.phase]
+}
+
+/** What keeps the two from seeing or hearing each other well, and what to do. */
+function Notes({ shown }: { shown: CallShown | null }) {
+  if (!shown) return null
+  const { barred, withoutPicture, quality, trouble, state } = shown
+  const words = quality ? QUALITY_WORDS[quality] : ''
+  return (
+    <div className="cg-call-notes">
+      {state.phase === 'barred' && barred && (
+        <Notice tone="bad">
+          {barred.message}。{barred.reason === 'denied' ? HOW_TO_ALLOW : OTHERWISE}
+        </Notice>
+      )}
+      {withoutPicture && isUnderWay(state) && <Notice tone="warn">{withoutPicture}</Notice>}
+      {words && state.phase === 'talking' && <Notice tone="warn">{words}</Notice>}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+    </div>
+  )
+}
+
+const HOW_TO_ALLOW = '请在浏览器地址栏或系统设置的应用权限里允许相机和麦克风，再点“再试一次”，不用刷新。'
+const OTHERWISE = '处理好后点“再试一次”，也可以发消息或打电话。'

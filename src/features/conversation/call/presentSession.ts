@@ -1,0 +1,45 @@
+import { isUnderWay, type CallSide } from '@/domain/conversation/call'
+import type { LinkCounts } from '@/domain/conversation/quality'
+import { newId } from '@/domain/id'
+import type { Millis } from '@/domain/time'
+import type { Facing, Peer } from '@/platform/call/callMedia'
+import { now } from '@/stores/clock'
+import { useCall } from './useCallState'
+
+/** What of a call is not drawn. Replaced as a whole by the next one: what is late finds another one there. */
+export interface Session {
+  side: CallSide
+  callId: string
+  clientId: string
+  peer: Peer | null
+  since: number
+  facing: Facing
+  counts: LinkCounts | null
+  lookedAt: Millis
+  offeredAt: Millis
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+let session: Session | null = null
+
+export const presentSession = (): Session | null => session
+
+export const setSession = (next: Session | null): void => {
+  session = next
+}
+
+export const newSession = (side: CallSide, callId: string): Session => ({
+  side,
+  callId,
+  clientId: newId(),
+  peer: null,
+  since: 0,
+  facing: 'user',
+  counts: null,
+  lookedAt: now(),
+  offeredAt: 0,
+  timer: undefined,
+})
+
+/** Whether this is still the call of this phone, and not over. */
+export const isNow = (mine: Session): boolean => session === mine && isUnderWay(useCall.getState().state)

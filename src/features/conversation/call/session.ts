@@ -1,0 +1,187 @@
+import { call } from '@/api/call'
+import { answerCall, callEvents, endCall, inviteCall, type CallBody } from '@/api/contract/call'
+import { ApiError } from '@/api/envelope'
+import {
+  callAfter,
+  isUnderWay,
+  type CallEnd,
+  type CallEvent,
+  type CallSide,
+} from '@/domain/conversation/call'
+import type { Millis } from '@/domain/time'
+import { callMedia } from '@/platform/call/current'
+import { MediaError, type OwnMedia } from '@/platform/call/callMedia'
+import { now } from '@/stores/clock'
+import { rest } from '@/stores/rests'
+import { onUserChange } from '@/stores/session'
+import { hear, join, look, reach } from './connection'
+import { isNow, newSession, presentSession, setSession, type Session } from './presentSession'
+import { NO_CALL, useCall } from './useCallState'
+
+/** How a call stands is asked so often (ms). */
+const EVERY: Millis = 1_000
+const quiet = { quiet: true, loading: false } as const
+
+const set = useCall.setState
+
+/** Something happened: what follows from it, by the rules; a call that is over lets go of everything. */
+function happen(event: CallEvent): void {
+  const before = useCall.getState().state
+  const state = callAfter(before, event)
+  if (state === before) return
+  set({ state })
+  if (!isUnderWay(state)) letGo()
+}
+
+const stop = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop())
+
+function letGo(): void {
+  const mine = presentSession()
+  clearTimeout(mine?.timer)
+  mine?.peer?.close()
+  stop(useCall.getState().own)
+  set({ own: null, theirs: null, quality: null })
+  setSession(null)
+}
+
+function begin(side: CallSide, who: { peerId: string; name: string }, callId = ''): Session {
+  set({ ...NO_CALL, ...who })
+  const mine = newSession(side, callId)
+  setSession(mine)
+  happen({ type: 'begin', side })
+  return mine
+}
+
+/** Camera and microphone; null where there are none: the call does not begin, and its screen says why. */
+async function openMedia(mine: Session): Promise<OwnMedia | null> {
+  try {
+    const own = await callMedia().open()
+    if (!isNow(mine)) {
+      stop(own.stream)
+      return null
+    }
+    set({ own: own.stream, withoutPicture: own.withoutPicture })
+    if (own.withoutPicture === '')
+      void callMedia()
+        .hasCameras()
+        .then((cameras) => isNow(mine) && set({ cameras }))
+    return own
+  } catch (error) {
+    if (presentSession() !== mine) return null
+    set({ barred: error instanceof MediaError ? error : new MediaError('none') })
+    happen({ type: 'barred' })
+    return null
+  }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof ApiError && error.message) || '没有接通，请重试'
+
+function giveUp(mine: Session, error: unknown): void {
+  if (!isNow(mine)) return
+  set({ trouble: wordsOf(error) })
+  happen({ type: 'ended', end: 'failed', byPeer: false, at: now() })
+}
+
+/** Calls somebody. A second tap while a call is under way changes nothing. */
+export async function dial(peerId: string, name: string): Promise<void> {
+  if (isUnderWay(useCall.getState().state)) return
+  const mine = begin('caller', { peerId, name })
+  if (!(await openMedia(mine))) return
+  try {
+    const { clientId } = mine
+    const made = await call(inviteCall, { data: { clientId, peerId } }, quiet)
+    if (!isNow(mine)) {
+      // Hung up meanwhile: nobody is to go on ringing.
+      if (made.id)
+        void call(endCall, { data: { callId: made.id, end: 'cancelled' } }, quiet).catch(() => undefined)
+      return
+    }
+    happen({ type: 'dialled', at: now() })
+    take(mine, made)
+  } catch (error) {
+    giveUp(mine, error)
+  }
+}
+
+/** Takes an incoming call. */
+export async function accept(callId: string, peerId: string, name: string): Promise<void> {
+  if (isUnderWay(useCall.getState().state)) return
+  const mine = begin('callee', { peerId, name }, callId)
+  if (!(await openMedia(mine))) return
+  try {
+    const made = await call(answerCall, { data: { callId, accept: true } }, quiet)
+    if (!isNow(mine)) return
+    if (made.state === 'talking') happen({ type: 'accepted', at: now() })
+    take(mine, made)
+  } catch (error) {
+    giveUp(mine, error)
+  }
+}
+
+/** Refuses an incoming call. One that cannot be told stops ringing by itself. */
+export const refuse = (callId: string): Promise<unknown> =>
+  call(answerCall, { data: { callId, accept: false } }, quiet).catch(() => undefined)
+
+/** The server's word on a call that has just begun here. */
+function take(mine: Session, made: CallBody): void {
+  mine.callId = made.id
+  set({ peer: made.peer })
+  if (made.state === 'ended') return over(made.end, made.endedByPeer)
+  join(mine, made.iceServers, (reached) => happen({ type: reached ? 'connected' : 'broken', at: now() }))
+  plan(mine)
+}
+
+const over = (end: CallEnd, byPeer: boolean): void => happen({ type: 'ended', end, byPeer, at: now() })
+
+function plan(mine: Session): void {
+  clearTimeout(mine.timer)
+  mine.timer = setTimeout(() => void beat(mine), rest(EVERY))
+}
+
+/** Asks how it stands, does what time asks for, and again. */
+async function beat(mine: Session): Promise<void> {
+  if (!isNow(mine)) return
+  try {
+    const { callId, since } = mine
+    const told = await call(callEvents, { query: { callId, since } }, quiet)
+    if (!isNow(mine)) return
+    if (told.state === 'ended') return over(told.end, told.endedByPeer)
+    if (told.rings) happen({ type: 'rings', at: now() })
+    if (told.state === 'talking') happen({ type: 'accepted', at: now() })
+    for (const signal of told.signals) await hear(mine, signal)
+  } catch {
+    // The line may be back at the next beat; the two phones talk without it meanwhile.
+  }
+  if (!isNow(mine)) return
+  happen({ type: 'tick', at: now() })
+  if (!isNow(mine)) return tellEnd(mine)
+  await reach(mine)
+  await look(mine)
+  if (isNow(mine)) plan(mine)
+}
+
+/** What time has ended here is told, so that it does not go on ringing there. */
+function tellEnd({ callId }: Session): void {
+  const { state } = useCall.getState()
+  if (state.phase !== 'ended' || callId === '') return
+  call(endCall, { data: { callId, end: state.end } }, quiet).catch(() => undefined)
+}
+
+/** Ends the call; before it was answered it is taken back. The other phone is told, or finds out by itself. */
+export function hangUp(): void {
+  const mine = presentSession()
+  const { state } = useCall.getState()
+  if (!mine || !isUnderWay(state)) return
+  const early = ['asking', 'dialling', 'ringing'].includes(state.phase)
+  const end: CallEnd = early ? 'cancelled' : 'hungUp'
+  over(end, false)
+  if (mine.callId) call(endCall, { data: { callId: mine.callId, end } }, quiet).catch(() => undefined)
+}
+
+/** What is left of a call that is over is put away. */
+export function forget(): void {
+  if (!isUnderWay(useCall.getState().state)) set(NO_CALL)
+}
+
+// Whoever logs in next has no part in it.
+onUserChange(hangUp)

@@ -1,0 +1,88 @@
+import { call } from '@/api/call'
+import { incomingCall, type CallRow } from '@/api/contract/call'
+import { isUnderWay } from '@/domain/conversation/call'
+import type { Millis } from '@/domain/time'
+import { currentToken } from '@/stores/session'
+import { useNetwork } from '@/stores/network'
+import { openLayer } from '@/stores/layers'
+import { rest } from '@/stores/rests'
+import { useCall } from './useCallState'
+
+/** Every open app asks so often (ms) whether somebody calls: a ring lasts several times as long. */
+const EVERY: Millis = 6_000
+/** While it rings it is asked more often (ms): it may be taken back. */
+const RINGING: Millis = 1_500
+
+/** Where an incoming call leads. */
+type Open = (call: CallRow) => void
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let shownId = ''
+let close: () => void = () => undefined
+let watching = false
+
+/**
+ * Asks while the page is in sight and somebody is logged in whether a call comes in, and shows it over whatever is on show.
+ * Begins once, late: no first screen waits for it.
+ */
+export function watchCalls(open: Open): () => void {
+  if (watching) return stopWatching
+  watching = true
+  const visible = () => {
+    if (document.hidden) return
+    clearTimeout(timer)
+    void look(open)
+  }
+  document.addEventListener('visibilitychange', visible)
+  stop = () => document.removeEventListener('visibilitychange', visible)
+  plan(open)
+  return stopWatching
+}
+
+let stop: () => void = () => undefined
+
+function stopWatching(): void {
+  watching = false
+  clearTimeout(timer)
+  stop()
+  put('')
+}
+
+function plan(open: Open): void {
+  clearTimeout(timer)
+  if (watching) timer = setTimeout(() => void look(open), rest(shownId === '' ? EVERY : RINGING))
+}
+
+async function look(open: Open): Promise<void> {
+  // Without a line the screens themselves ask; a call of one's own has the line to itself.
+  const idle = !document.hidden && currentToken() !== '' && !useNetwork.getState().offline
+  if (idle && !isUnderWay(useCall.getState().state)) {
+    const found = await call(incomingCall, {}, { quiet: true, loading: false }).catch(() => undefined)
+    if (found !== undefined) await show(found, open)
+  } else put('')
+  plan(open)
+}
+
+async function show(found: CallRow | null, open: Open): Promise<void> {
+  if (!found?.id || found.state !== 'ringing') return put('')
+  if (found.id === shownId) return
+  const part = await import('./IncomingCall').catch(() => null)
+  // It rings on: the next look asks for the part again.
+  if (!part || !watching) return
+  put(
+    found.id,
+    openLayer(() =>
+      part.incoming(found, (accepted) => {
+        put('')
+        if (accepted) open(found)
+      }),
+    ),
+  )
+}
+
+/** One call is shown at a time; '' for none. */
+function put(id: string, closing: () => void = () => undefined): void {
+  close()
+  close = closing
+  shownId = id
+}

@@ -1,0 +1,184 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Colleague } from '@/api/contract/conversation'
+import { ApiError } from '@/api/envelope'
+import { newerFrom } from '@/domain/conversation/message'
+import { AgeNote } from '@/kit/data/AgeNote'
+import { Waiting } from '@/kit/data/Waiting'
+import { to } from '@/kit/screen/links'
+import { useNav, useScreen } from '@/kit/screen/screenContext'
+import { Button } from '@/ui/button/Button'
+import { IconButton } from '@/ui/button/IconButton'
+import { VideoIcon } from '@/ui/icon/icons'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { NavBar } from '@/ui/frame/NavBar'
+import { ScreenFrame } from '@/ui/frame/ScreenFrame'
+import { SkeletonLines } from '@/ui/state/Skeleton'
+import { StateBlock } from '@/ui/state/StateBlock'
+import { TalkRows, type TalkPlace } from '@/ui/list/TalkRows'
+import { placeOf } from '../people/words'
+import { Composer } from './Composer'
+import { MessageRow } from './MessageRow'
+import { ReadyCase } from '../ReadyCase'
+import type { Shown } from './shown'
+import { useMarkRead } from './useMarkRead'
+import { useSend } from '../useSend'
+import { useTalk } from './useTalk'
+import { PAGE, useThread, type Thread as Reading } from './useThread'
+import '../conversation.css'
+
+/** Where conversations were left, by their entry of history: Back from a case finds the place again. */
+const places = new Map<string, TalkPlace>()
+
+export interface ThreadProps {
+  peerId: string
+  /** Until the server has said it. */
+  name: string
+  /** Of a case that stands ready to be sent; '' without. */
+  card: string
+}
+
+/** What two people say to each other: the newest in view, older ones as one scrolls up, new ones as they come. */
+export function Thread({ peerId, name, card }: ThreadProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const thread = useThread(peerId)
+  const talk = useTalk(peerId, thread)
+  const peer = thread.data?.peer
+  const called = peer?.name || name
+  const sending = useSend(peerId, called)
+  const [ends, setEnds] = useState(0)
+  const place = usePlaceInTalk(peerId, thread)
+  const toEnd = () => setEnds((before) => before + 1)
+  return (
+    <ScreenFrame
+      body="bare"
+      scrollRef={box}
+      top={<Top peerId={peerId} called={called} peer={peer ?? null} />}
+      bottom={
+        <Composer
+          peerId={peerId}
+          sending={sending}
+          onSaid={toEnd}
+          above={<NewChip count={place.fresh} onClick={toEnd} />}
+          ready={card && <ReadyCase id={card} sending={sending} onSaid={toEnd} />}
+        />
+      }
+    >
+      {talk && (
+        <div className="cg-talk-age">
+          <AgeNote age={thread.age} onRetry={() => void thread.refetch()} />
+        </div>
+      )}
+      <Body talk={talk} thread={thread}>
+        {(rows) => (
+          <>
+            <OlderNote thread={thread} />
+            <TalkRows
+              rows={rows}
+              row={(shown) => <MessageRow {...{ shown, peerId, sending }} peerName={called} />}
+              keyOf={({ key }) => key}
+              box={box}
+              {...place.rows}
+              onTop={thread.loadOlder}
+              goToEnd={ends}
+            />
+          </>
+        )}
+      </Body>
+    </ScreenFrame>
+  )
+}
+
+/** Who it is, what they do, and the way to see them. */
+function Top({ peerId, called, peer }: { peerId: string; called: string; peer: Colleague | null }) {
+  const nav = useNav()
+  const { row } = useScreen()
+  const call = () => nav.go(to.videoCall({ peer: peerId, name: called }))
+  return (
+    <>
+      <NavBar
+        title={called || row.title}
+        onBack={nav.back}
+        right={<IconButton icon={VideoIcon} label="视频通话" onClick={call} />}
+      />
+      {peer && <p className="cg-talk-peer">{placeOf(peer)}</p>}
+    </>
+  )
+}
+
+/** Where one is in the talk: read up to what is in view, and how many have come below it. */
+function usePlaceInTalk(peerId: string, { data }: Reading) {
+  const { entryKey } = useScreen()
+  const key = `${entryKey}|${peerId}`
+  const [place] = useState(() => places.get(key))
+  const last = data?.messages[data.messages.length - 1]?.seq ?? 0
+  const [atEnd, setAtEnd] = useState(place?.offset == null)
+  const [seen, setSeen] = useState(0)
+  if (atEnd && seen !== last) setSeen(last)
+  useMarkRead(peerId, data, atEnd)
+  return {
+    fresh: atEnd || !data ? 0 : newerFrom(data.messages, peerId, seen),
+    rows: { place, onLeave: (left: TalkPlace) => void places.set(key, left), onEnd: setAtEnd },
+  }
+}
+
+interface BodyProps {
+  talk: readonly Shown[] | undefined
+  thread: Reading
+  children: (rows: readonly Shown[]) => ReactNode
+}
+
+function Body({ talk, thread: { data, error, refetch }, children }: BodyProps) {
+  if (talk && talk.length > 0) return children(talk)
+  if (data)
+    return (
+      <StateBlock kind="empty" title="还没有消息" text="发一条文字、照片、位置或案件，对方上线就能看到。" />
+    )
+  if (!error)
+    return (
+      <Waiting leave>
+        <div className="cg-stack">
+          <SkeletonLines lines={8} />
+        </div>
+      </Waiting>
+    )
+  return (
+    <StateBlock
+      kind="error"
+      title="会话没有加载出来"
+      text={error instanceof ApiError ? error.message : undefined}
+      action={<Button onClick={() => void refetch()}>重试</Button>}
+    />
+  )
+}
+
+/** Holds its place above the first message when there is nothing older: what is in sight stays where it is. */
+function OlderNote({ thread: { data, older, loadOlder } }: { thread: Reading }) {
+  if (!data) return null
+  if (!data.more)
+    return <div className="cg-talk-older">{data.messages.length > PAGE && '没有更早的消息了'}</div>
+  return (
+    <div className="cg-talk-older" role="status">
+      {older.failed ? (
+        <>
+          更早的消息没有加载出来 <LinkButton onClick={loadOlder}>重试</LinkButton>
+        </>
+      ) : older.loading ? (
+        '正在加载更早的消息…'
+      ) : (
+        <LinkButton onClick={loadOlder}>查看更早的消息</LinkButton>
+      )}
+    </div>
+  )
+}
+
+function NewChip({ count, onClick }: { count: number; onClick: () => void }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button type="button" className="cg-talk-new num" onClick={onClick}>
+          新消息 {count} 条
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { faqList, type FaqEntry } from '@/api/contract/faq'
+import { findQuestions, inGroups } from '@/domain/faq'
+import { markedWords } from '@/domain/problemWords/meaning'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { SearchField } from '@/ui/list/SearchField'
+import { StateBlock } from '@/ui/state/StateBlock'
+import { Question } from './Question'
+import './faq.css'
+
+const NOTHING: readonly FaqEntry[] = []
+
+/** 常见问题: by group, found by plain words or initials; the address keeps the words and the one that is open. */
+export default function Faq() {
+  const [query, change] = useUrlState()
+  const list = useApiQuery(faqList, {})
+  const words = query.get('q') ?? ''
+  return (
+    <DetailScreen record={list} what="常见问题">
+      {(all) => (
+        <>
+          <SearchField
+            value={words}
+            onChange={(q) => change({ q, open: '' })}
+            label="搜索常见问题"
+            placeholder="如“照片传不上去”，或首字母"
+          />
+          <Found all={all} words={words} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+function Found({ all, words }: { all: readonly FaqEntry[]; words: string }) {
+  const searching = words.trim() !== ''
+  const found = findQuestions(
+    all.map((one) => ({ ...one, answer: one.plain })),
+    words,
+  )
+  const entries = found.flatMap(({ id }) => all.find((one) => one.id === id) ?? NOTHING)
+  if (entries.length === 0) return <None searching={searching} />
+  if (searching) {
+    return (
+      <Card title="找到的问题" count={<span role="status">{entries.length} 个</span>} flush>
+        <Questions entries={entries} words={markedWords(words)} />
+      </Card>
+    )
+  }
+  return inGroups(entries).map(({ name, questions }) => (
+    <Card key={name} title={name || '其他'} count={`${questions.length} 个`} flush>
+      <Questions entries={questions} words="" />
+    </Card>
+  ))
+}
+
+function None({ searching }: { searching: boolean }) {
+  const nav = useNav()
+  return (
+    <StateBlock
+      kind="empty"
+      title={searching ? '没有找到相关问题' : '还没有常见问题'}
+      text={searching ? '换个说法试试；也可以把问题提出来，会有人答复。' : '有问题可以先提建议，会有人答复。'}
+      action={
+        <Button kind="ghost" onClick={() => nav.go(to.suggestion())}>
+          提建议
+        </Button>
+      }
+    />
+  )
+}
+
+function Questions({ entries, words }: { entries: readonly FaqEntry[]; words: string }) {
+  const [query, change] = useUrlState()
+  const open = query.get('open')
+  return (
+    <ul className="cg-faq">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Question
+            entry={entry}
+            words={words}
+            open={open === entry.id}
+            onToggle={() => change({ open: open === entry.id ? '' : entry.id })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

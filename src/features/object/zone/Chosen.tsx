@@ -1,0 +1,60 @@
+import type { SeenObject } from '@/api/contract/object'
+import type { ZoneRow } from '@/api/contract/zone'
+import { OBJECT_NOUN } from '@/domain/object/objectKinds'
+import { componentKind } from '@/entities/object/kinds/componentKind'
+import { gridKind } from '@/entities/object/kinds/gridKind'
+import { merchantKind } from '@/entities/object/kinds/merchantKind'
+import { pointKind } from '@/entities/object/kinds/pointKind'
+import { stallPointKind } from '@/entities/object/kinds/stallPointKind'
+import { zoneKind } from '@/entities/object/kinds/zoneKind'
+import { ObjectCard } from '@/entities/object/ObjectCard'
+import { useNav } from '@/kit/screen/screenContext'
+import { IconButton } from '@/ui/button/IconButton'
+import { CloseIcon } from '@/ui/icon/icons'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tag } from '@/ui/Tag'
+
+/** Where the record of each kind opens. */
+const OPENS = {
+  merchant: merchantKind.to,
+  stallPoint: stallPointKind.to,
+  point: pointKind.to,
+  component: componentKind.to,
+  grid: gridKind.to,
+  zone: zoneKind.to,
+}
+
+export interface ChosenProps {
+  zone: ZoneRow | undefined
+  object: SeenObject | undefined
+  onClose: () => void
+}
+
+/** What was tapped on the map, with the way to its record. */
+export function Chosen({ zone, object, onClose }: ChosenProps) {
+  if (!zone && !object) return null
+  return (
+    <section className="cg-list-chosen" aria-label="选中的记录">
+      <div className="cg-list-chosen-head">
+        <span>选中的记录</span>
+        <IconButton icon={CloseIcon} label="收起记录" onClick={onClose} />
+      </div>
+      <div className="cg-list-chosen-row">
+        {zone ? <ObjectCard kind={zoneKind} row={zone} /> : object && <SeenCard object={object} />}
+      </div>
+    </section>
+  )
+}
+
+function SeenCard({ object: { id, kind, name, code, alarming } }: { object: SeenObject }) {
+  const nav = useNav()
+  return (
+    <RowCard
+      title={name || '未命名'}
+      kind={OBJECT_NOUN[kind]}
+      no={code}
+      foot={alarming ? <Tag tone="bad">有异常</Tag> : undefined}
+      onOpen={() => nav.go(OPENS[kind](id))}
+    />
+  )
+}

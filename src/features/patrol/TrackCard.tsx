@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react'
+import type { InspectionDetail } from '@/api/contract/inspect'
+import { formatTime } from '@/domain/format'
+import type { Position } from '@/domain/geo'
+import { walkOf, whereAt, type Walk } from '@/domain/patrol/walk'
+import { kilometres } from '@/domain/time'
+import { env } from '@/env/env'
+import { MapView } from '@/kit/map/MapView'
+import type { MapMarker } from '@/map/display/canvas'
+import { viewOf } from '@/map/display/view'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { Slider } from '@/ui/field/Slider'
+import { endMarkers, placesOf, problemMarkers, trackOf } from './trackMarkers'
+import { usePlayback, type Playback } from './usePlayback'
+
+/** The map of a phone (pixels); without any place the city is shown at this zoom level. */
+const SIZE = { width: 360, height: 320 }
+const CITY = 12
+/** A step of the slider (seconds). */
+const STEP = 30
+
+export interface TrackCardProps {
+  record: InspectionDetail
+  /** The problem that was tapped; '' while none is. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The way on the map with what was found, and played back. */
+export function TrackCard({ record, chosen, onChoose }: TrackCardProps) {
+  const track = useMemo(() => trackOf(record), [record])
+  const walk = useMemo(() => walkOf(track.stretches), [track])
+  const problems = problemMarkers(record.problems, chosen)
+  const map = {
+    chosen,
+    onChoose,
+    tracks: useMemo(() => track.stretches.map((points, index) => ({ id: String(index), points })), [track]),
+    markers: [...endMarkers(track, record.underWay), ...problems],
+    places: placesOf(track, problems),
+  }
+  return (
+    <Card title="巡查轨迹" flush>
+      {walk ? <Played walk={walk} record={record} {...map} /> : <Still {...map} />}
+    </Card>
+  )
+}
+
+interface MapProps {
+  chosen: string
+  onChoose: (id: string) => void
+  tracks: { id: string; points: readonly Position[] }[]
+  markers: readonly MapMarker[]
+  places: readonly Position[]
+}
+
+function TrackMap({ onChoose, tracks, markers, places }: Omit<MapProps, 'chosen'>) {
+  // Chosen once: while it is played, or goes on, the map stays as the user has it.
+  const [view] = useState(() => viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY })
+  return (
+    <div className="cg-insp-map">
+      <MapView
+        label="巡查轨迹地图"
+        tracks={tracks}
+        markers={markers}
+        centre={view.centre}
+        zoom={view.zoom}
+        onMarker={onChoose}
+      />
+    </div>
+  )
+}
+
+function Still(props: MapProps) {
+  return (
+    <>
+      {props.places.length > 0 && <TrackMap {...props} />}
+      <p className="cg-insp-at">终端没有传回可用的定位，没有轨迹可以回放。</p>
+    </>
+  )
+}
+
+interface PlayedProps extends MapProps {
+  walk: Walk
+  record: InspectionDetail
+}
+
+function Played({ walk, record, markers, onChoose, ...map }: PlayedProps) {
+  const playback = usePlayback(walk)
+  const { time, seek } = playback
+  const where = whereAt(walk, time)
+  const clock = formatTime(time, 'HH:mm')
+  const here: MapMarker[] = where
+    ? [{ id: 'here', position: where.position, label: `回放到 ${clock}`, chosen: map.chosen === '' }]
+    : []
+  const choose = (id: string) => {
+    const found = record.problems.find((problem) => problem.id === id)
+    if (!found) return
+    onChoose(id)
+    if (found.reportTime !== null) seek(found.reportTime)
+  }
+  return (
+    <>
+      <TrackMap {...map} markers={[...markers, ...here]} onChoose={choose} />
+      <Controls
+        walk={walk}
+        playback={playback}
+        said={`${clock} · 已走 ${kilometres(where?.gone ?? 0)} 公里`}
+      />
+    </>
+  )
+}
+
+function Controls({ walk, playback, said }: { walk: Walk; playback: Playback; said: string }) {
+  const { time, running, over, toggle, seek } = playback
+  const seconds = (ms: number) => Math.round(ms / 1000)
+  return (
+    <>
+      <div className="cg-insp-play">
+        <Button size="small" kind="ghost" onClick={toggle}>
+          {running ? '暂停' : over ? '重播' : '播放'}
+        </Button>
+        <Slider
+          label="回放时间"
+          max={seconds(walk.to - walk.from)}
+          step={STEP}
+          value={seconds(time - walk.from)}
+          text={said}
+          onChange={(at) => seek(walk.from + at * 1000)}
+        />
+      </div>
+      <p className="cg-insp-at num">{said}</p>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Question } from '@/api/contract/question'
+import { PhotoKind } from '@/domain/attachment'
+import { isKnown, photoMax, questionField, scoresOf, textMax } from '@/domain/question'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import type { Form } from '@/kit/edit/useForm'
+import { Card } from '@/ui/Card'
+import { Choice } from '@/ui/field/Choice'
+import { DateField } from '@/ui/field/DateField'
+import { Field } from '@/ui/field/Field'
+import { TextArea } from '@/ui/field/TextArea'
+import { Notice } from '@/ui/state/Notice'
+import { saidTo, withSaid, type AnswerForm, type Said } from './answerForm'
+
+export interface AskedFieldProps {
+  question: Question
+  /** 3: which one it is, of those that are asked. */
+  number: number
+  form: Form<AnswerForm>
+}
+
+const KINDS = [PhotoKind.feedback]
+
+/** One question as its kind is drawn; one of a kind nobody here knows says so. */
+export function AskedField({ question, number, form }: AskedFieldProps) {
+  const { problem } = form.submit
+  const name = questionField(question.id)
+  return (
+    <Card>
+      <Control
+        question={question}
+        label={`${number}. ${question.title || '（没有题目）'}`}
+        name={name}
+        error={problem?.field === name ? problem.text : undefined}
+        form={form}
+      />
+      {question.hint !== '' && <p className="cg-question-hint">{question.hint}</p>}
+    </Card>
+  )
+}
+
+interface ControlProps {
+  question: Question
+  label: string
+  name: string
+  error: string | undefined
+  form: Form<AnswerForm>
+}
+
+function Control(props: ControlProps) {
+  const { question, form, ...field } = props
+  const { id, kind, required } = question
+  const said = saidTo(form.value, id)
+  const change = (next: Partial<Said>) => form.set((value) => withSaid(value, id, () => next))
+  const common = { ...field, required }
+  if (!isKnown(question)) {
+    return (
+      <Field {...common}>
+        <Notice tone={required ? 'warn' : 'info'}>
+          {required ? '当前版本还不能回答这一题，请更新应用后再填' : '当前版本还不能回答这一题，可以不填'}
+        </Notice>
+      </Field>
+    )
+  }
+  if (kind === 'photo') return <Photos {...props} />
+  if (kind === 'text') {
+    const max = textMax(question)
+    return <TextArea {...common} maxLength={max} value={said.text} onChange={(text) => change({ text })} />
+  }
+  if (kind === 'date') {
+    const set = (day: string) => change({ values: day ? [day] : [] })
+    return <DateField {...common} kind="date" value={said.values[0] ?? ''} onChange={set} />
+  }
+  return <Chosen {...{ question, common, said, change }} />
+}
+
+function Photos({ question, form, ...field }: ControlProps) {
+  const { id, required } = question
+  return (
+    <PhotoField
+      {...field}
+      required={required}
+      kinds={KINDS}
+      most={photoMax(question)}
+      owner={form.draft.key}
+      items={saidTo(form.value, id).photos}
+      onChange={(next) =>
+        form.set((value) => withSaid(value, id, ({ photos }) => ({ photos: next(photos) })))
+      }
+    />
+  )
+}
+
+interface ChosenProps {
+  question: Question
+  common: Omit<ControlProps, 'question' | 'form'> & { required: boolean }
+  said: Said
+  change: (next: Partial<Said>) => void
+}
+
+function Chosen({ question, common, said, change }: ChosenProps) {
+  const { kind, options, lowLabel, highLabel } = question
+  const scores = scoresOf(question).map((value) => ({ value, label: value }))
+  return (
+    <>
+      <Choice
+        {...common}
+        multiple={kind === 'multiple'}
+        options={kind === 'score' ? scores : options}
+        value={said.values}
+        onChange={(values) => change({ values })}
+      />
+      {kind === 'score' && (lowLabel || highLabel) && (
+        <p className="cg-question-ends">
+          <span>{lowLabel}</span>
+          <span>{highLabel}</span>
+        </p>
+      )}
+    </>
+  )
+}

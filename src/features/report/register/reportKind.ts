@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { problemByClientId, problemReport, reportProblem } from '@/api/contract/problem'
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import { toldOf } from '@/kit/found/told'
+import { actKind } from '@/kit/outbox/act/actKind'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { Receipt } from '@/stores/outbox/item'
+import type { ReportForm } from './reportForm'
+import { aboutPoint } from '@/domain/campaign/aboutPoint'
+
+/** What a report holds besides its client id and its photos. */
+const payload = v.omit(problemReport, ['clientId', 'attachments'])
+
+const words = v.fallback(v.string(), '')
+const some = v.fallback(v.array(v.unknown()), [])
+const draft = v.fallback(
+  v.object({
+    reportId: words,
+    type: v.fallback(v.nullable(v.object({ smallType: words, manageProblem: words })), null),
+    place: v.fallback(v.nullable(v.object({ address: words })), null),
+    description: words,
+    photos: some,
+    afterPhotos: some,
+    special: v.fallback(v.nullish(v.object({ campaignId: words, pointId: words })), null),
+  }),
+  { reportId: '', type: null, place: null, description: '', photos: [], afterPhotos: [], special: null },
+)
+
+const quiet = { quiet: true } as const
+
+/** An answer without an id is no receipt: whether the record was taken stays open. */
+function receiptOf({ id, taskNo }: { id: string; taskNo: string }): Receipt {
+  if (!id) throw new ApiError('badBody', MESSAGE.badBody)
+  return { id, number: taskNo }
+}
+
+/** 雨水井盖 · 缺失或移位 */
+const titleOf = (type: { smallType: string; manageProblem: string } | null): string =>
+  [type?.smallType, type?.manageProblem].filter(Boolean).join(' · ')
+
+/** 问题上报, from 问题登记. */
+export const reportKind = actKind({
+  name: 'report',
+  noun: '问题上报',
+  verb: '上报',
+  foundIn: '问题记录',
+  payload,
+  send: async (report, photos, clientId) =>
+    receiptOf(
+      await call(reportProblem, { data: { ...report, clientId, attachments: attachmentsOf(photos) } }, quiet),
+    ),
+  lookUp: async (clientId) => {
+    const found = await call(problemByClientId, { query: { clientId } }, quiet)
+    return found && receiptOf(found)
+  },
+  drafts: 'problemRegister',
+  draft,
+  describe: ({ type, place, description, photos, afterPhotos }) => ({
+    title: titleOf(type) || description || '未选问题类型',
+    note: place?.address || '未填位置',
+    photos: photos.length + afterPhotos.length,
+  }),
+  aboutOf: ({ reportId, special }) => reportId || (special?.pointId ?? ''),
+  edit: (clientId, { reportId, special }) =>
+    to.problemRegister({
+      id: reportId,
+      draft: clientId,
+      campaign: special?.campaignId,
+      point: special?.pointId,
+    }),
+  actOf: (form: ReportForm) => {
+    const { reportId, type, object, special } = form
+    const told = toldOf(form)
+    if (!type || !told) throw new ApiError('business', '请标注问题位置')
+    const { bigTypeId, smallTypeId, problemId } = type
+    return {
+      title: titleOf(type),
+      note: told.address,
+      ...(special && { about: aboutPoint(special.pointId) }),
+      payload: {
+        ...told,
+        ...(reportId !== '' && { id: reportId }),
+        bigTypeId,
+        smallTypeId,
+        problemId,
+        ...(object && { objectKind: object.kind, objectId: object.id }),
+        ...(special && { campaignId: special.campaignId, pointId: special.pointId }),
+      },
+    }
+  },
+})

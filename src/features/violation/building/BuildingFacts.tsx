@@ -1,0 +1,91 @@
+import { call } from '@/api/call'
+import { buildingReveal, type Building } from '@/api/contract/building'
+import { formatTime } from '@/domain/format'
+import { dueWords, ROUND_DAYS, sinceWords, standingOf } from '@/domain/violation/building'
+import { PositionView } from '@/kit/detail/PositionView'
+import { SecretValue } from '@/kit/detail/SecretValue'
+import { RecordTitle } from '@/kit/record/head/RecordTitle'
+import { useNow } from '@/kit/screen/useNow'
+import { Card } from '@/ui/Card'
+import { LampText } from '@/ui/LampText'
+import { Rows, type RowItem } from '@/ui/Rows'
+import { buildingMarker, buildingTags, DUE_LAMP } from './buildingWords'
+
+/** What a building is called, how its round stands, whose it is and where. */
+export function BuildingFacts({ building }: { building: Building }) {
+  const now = useNow()
+  const { name, buildingNo, use, address, dueTime, openCount } = building
+  const standing = standingOf(dueTime, now)
+  return (
+    <>
+      <Card>
+        <RecordTitle
+          title={name || '未命名楼栋'}
+          under={[buildingNo, use]}
+          state={{ text: openCount > 0 ? '有违建' : '无在办违建', open: openCount > 0 }}
+          tags={buildingTags(building)}
+        />
+        <div className="cg-building-round">
+          <Rows
+            rows={roundRows(
+              building,
+              now,
+              <LampText lamp={DUE_LAMP[standing]}>{dueWords(dueTime, now)}</LampText>,
+            )}
+          />
+        </div>
+      </Card>
+      <Card title="楼栋信息">
+        <Rows rows={factRows(building)} />
+        <PositionView
+          target={building}
+          name={name}
+          address={address}
+          look={buildingMarker(building, now)?.look}
+        />
+      </Card>
+    </>
+  )
+}
+
+function roundRows(
+  { risk, riskReason, lastVisit, holderName }: Building,
+  now: number,
+  due: RowItem['value'],
+): RowItem[] {
+  const seen = lastVisit === null ? '' : `${sinceWords(lastVisit, now)}（${formatTime(lastVisit)}）`
+  return [
+    { label: '下次巡查', value: due },
+    { label: '上次巡查', value: seen },
+    { label: '巡查周期', value: `${ROUND_DAYS[risk]} 天一次${riskReason && `：${riskReason}`}` },
+    { label: '责任人', value: holderName },
+  ]
+}
+
+/** Personal of the owner: masked until a tap. */
+function Owner({ building: { id, ownerName, ownerPhone } }: { building: Building }) {
+  const ask = (field: 'name' | 'phone') => async () =>
+    (await call(buildingReveal, { data: { id, field } })).value
+  if (ownerName === '' && ownerPhone === '') return null
+  return (
+    <>
+      {ownerName !== '' && <SecretValue label="业主" masked={ownerName} ask={ask('name')} />}
+      {ownerPhone !== '' && <SecretValue label="业主电话" masked={ownerPhone} ask={ask('phone')} dials />}
+    </>
+  )
+}
+
+function factRows(building: Building): RowItem[] {
+  const { address, areaName, streetName, communityName, floors, area, structure, builtYear } = building
+  return [
+    { label: '楼栋编号', value: building.buildingNo },
+    { label: '地址', value: [areaName + streetName + communityName, address].filter(Boolean).join(' ') },
+    { label: '业主', value: <Owner building={building} /> },
+    { label: '层数', value: floors > 0 ? `${floors} 层` : '' },
+    { label: '建筑面积', value: area > 0 ? `${area} m²` : '' },
+    { label: '结构', value: [structure, builtYear > 0 && `${builtYear} 年建`].filter(Boolean).join(' · ') },
+    { label: '土地性质', value: building.landName },
+    { label: '网格', value: [building.dutyGridName, building.gridCode].filter(Boolean).join(' · ') },
+    ...(building.remark === '' ? [] : [{ label: '备注', value: building.remark }]),
+  ]
+}

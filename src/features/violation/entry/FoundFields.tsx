@@ -1,0 +1,139 @@
+import type { Building } from '@/api/contract/building'
+import { REPORT_KINDS } from '@/domain/attachment'
+import { isPosition } from '@/domain/geo'
+import { OPINION_MAX } from '@/domain/problems'
+import { placesIn } from '@/domain/violation/building'
+import { NATURE_LABEL, NATURES } from '@/domain/violation/survey'
+import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import type { Form } from '@/kit/edit/useForm'
+import { DictSelect } from '@/kit/pickers/DictSelect'
+import { PickerField } from '@/kit/pickers/PickerField'
+import { Card } from '@/ui/Card'
+import { Segmented } from '@/ui/field/Segmented'
+import { TextArea } from '@/ui/field/TextArea'
+import { TextField } from '@/ui/field/TextField'
+import { Menu } from '@/ui/button/Menu'
+import { DictChoice } from './DictChoice'
+import type { EntryForm } from './entryForm'
+
+const FOUND = [
+  { value: 'no', label: '否，一切正常' },
+  { value: 'yes', label: '是，疑似违建' },
+] as const
+
+interface FoundFieldsProps {
+  form: Form<EntryForm>
+  floors: number
+  /** Left out where it cannot be asked. */
+  building?: Building
+}
+
+/** 是否新增违建, what it is, the photos that show it, and words. */
+export function FoundFields({ form, floors, building }: FoundFieldsProps) {
+  const { value, field } = form
+  const found = value.finding === 'yes'
+  const position = isPosition(building) ? building : null
+  return (
+    <>
+      <Card>
+        <Segmented
+          label="是否新增违建"
+          required
+          options={FOUND}
+          {...field('finding')}
+          value={value.finding === '' ? undefined : value.finding}
+        />
+        {found && <Violation form={form} floors={floors} />}
+      </Card>
+      <Card>
+        <PhotoField
+          label={found ? '违建照片' : '楼栋照片'}
+          kinds={REPORT_KINDS}
+          required
+          video
+          stamp={() => ({
+            place: building?.address ?? value.about?.note ?? '',
+            number: building?.buildingNo ?? '',
+            ...(position && { scene: { position, since: null } }),
+          })}
+          {...form.photos('photos')}
+        />
+      </Card>
+      <Card>
+        <TextArea
+          label="巡查说明"
+          placeholder={found ? '谁在建、建到什么程度、当事人怎么说' : '和上次比有没有变化（选填）'}
+          maxLength={OPINION_MAX}
+          {...field('remark')}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** What was newly built or taken. */
+function Violation({ form: { value, set, field }, floors }: Pick<FoundFieldsProps, 'form' | 'floors'>) {
+  return (
+    <>
+      <Segmented
+        label="两违"
+        required
+        options={NATURES.map((nature) => ({ value: nature, label: NATURE_LABEL[nature] }))}
+        {...field('nature')}
+        // The kinds of the one are none of the other.
+        onChange={(nature) => set({ nature, kind: '' })}
+      />
+      <DictSelect
+        dict={VIOLATION_KINDS}
+        caseType={NATURE_LABEL[value.nature]}
+        label="违建类型"
+        required
+        {...field('kind')}
+      />
+      <TextField
+        label="违建面积（m²）"
+        required
+        inputMode="decimal"
+        maxLength={10}
+        placeholder="长 × 宽，估计也可以"
+        {...field('area')}
+      />
+      <Where floors={floors} {...field('floor')} />
+      <DictSelect inline dict={VIOLATION_STAGES} label="建设阶段" required {...field('stage')} />
+      <DictChoice dict={VIOLATION_MEASURES} label="已采取的措施" required {...field('measures')} />
+    </>
+  )
+}
+
+interface WhereProps {
+  floors: number
+  name: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** Where in or around the building: the roof first, for there most is built. */
+function Where({ floors, ...field }: WhereProps) {
+  return (
+    <PickerField label="违建部位" required {...field} shown={field.value} onClear={() => field.onChange('')}>
+      {(close) => (
+        <Menu
+          label="违建部位"
+          items={placesIn(floors)
+            .reverse()
+            .map((place) => ({
+              key: place,
+              label: place,
+              checked: place === field.value,
+              onClick: () => {
+                field.onChange(place)
+                close()
+              },
+            }))}
+        />
+      )}
+    </PickerField>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Survey } from '@/api/contract/survey'
+import { PhotoKind } from '@/domain/attachment'
+import { standingArea } from '@/domain/violation/survey'
+import {
+  DISMISS_REASONS,
+  MOVE_ASKS,
+  VIOLATION_MEASURES,
+  VIOLATION_UNITS,
+  type MoveAsk,
+} from '@/domain/violation/surveyEvidence'
+import { SURVEY_MOVE_NOUN, type SurveyMove } from '@/domain/violation/surveyMoves'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import { DictSelect } from '@/kit/pickers/DictSelect'
+import { ShortFlow } from '@/kit/record/history/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { Card } from '@/ui/Card'
+import { TextField } from '@/ui/field/TextField'
+import { DictChoice } from '../entry/DictChoice'
+import { surveyKind } from '@/entities/violation/surveyKind'
+import { SURVEY_LOCK } from '@/entities/violation/surveyLinks'
+import { moveForm, type MoveForm } from './moveForm'
+
+/** What shows a move: what is left is compared with what was, and a closing is a check. */
+const KINDS: Record<SurveyMove, PhotoKind> = {
+  stop: PhotoKind.feedback,
+  dismiss: PhotoKind.feedback,
+  transfer: PhotoKind.feedback,
+  demolish: PhotoKind.after,
+  legalise: PhotoKind.feedback,
+  close: PhotoKind.check,
+}
+
+const PLACEHOLDER: Record<SurveyMove, string> = {
+  stop: '怎么制止的，当事人态度，是否停工',
+  dismiss: '依据什么排除，如审批文号、档案照片',
+  transfer: '为什么移交，随附哪些材料',
+  demolish: '谁拆的，拆到什么程度，垃圾是否清运',
+  legalise: '哪个部门同意补办，还有什么条件',
+  close: '现场复核结果',
+}
+
+/** The form of one move of a violation. */
+export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
+  const work = useRecordWork(surveyKind, id, move, SURVEY_LOCK)
+  const form = useForm(moveForm(move, work.record.data), id, work.record.data, work.effects)
+  const word = SURVEY_MOVE_NOUN[move]
+  return (
+    <EditScreen work={work} form={form} label={`提交${word}`} title={`违建${word}`}>
+      {(record) => (
+        <>
+          <surveyKind.Summary record={record} />
+          <ShortFlow kind={surveyKind} id={id} most={2} title="最近进展" />
+          <Card>
+            <Asked move={move} form={form} record={record} />
+            <OpinionField
+              label={`${word}说明`}
+              kind="feedback"
+              required
+              placeholder={PLACEHOLDER[move]}
+              {...form.field('opinion')}
+            />
+          </Card>
+          {MOVE_ASKS[move].includes('photos') && (
+            <Card>
+              <PhotoField
+                label={`${word}照片`}
+                kinds={[KINDS[move]]}
+                required
+                compareWith={surveyKind.before(record)}
+                stamp={() => surveyKind.stamp(record)}
+                {...form.photos('photos')}
+              />
+            </Card>
+          )}
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+interface AskedProps {
+  move: SurveyMove
+  form: Form<MoveForm>
+  record: Survey
+}
+
+/** What only some moves ask for. */
+function Asked({ move, form, record }: AskedProps) {
+  const asks = (ask: MoveAsk) => MOVE_ASKS[move].includes(ask)
+  const left = standingArea(record)
+  return (
+    <>
+      {asks('measures') && (
+        <DictChoice dict={VIOLATION_MEASURES} label="已采取的措施" required {...form.field('measures')} />
+      )}
+      {asks('reason') && (
+        <DictSelect inline dict={DISMISS_REASONS} label="排除的原因" required {...form.field('reason')} />
+      )}
+      {asks('unit') && (
+        <DictSelect dict={VIOLATION_UNITS} label="移交单位" required {...form.field('unit')} />
+      )}
+      {asks('area') && (
+        <TextField
+          label="本次拆除面积（m²）"
+          required
+          inputMode="decimal"
+          maxLength={10}
+          hint={left > 0 ? `现存 ${left} m²，没有拆完可以再登记` : undefined}
+          {...form.field('area')}
+        />
+      )}
+      {asks('permitNo') && (
+        <TextField
+          label="审批文号"
+          required
+          maxLength={40}
+          placeholder="如 厦思规补〔2026〕第 018 号"
+          {...form.field('permitNo')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { VisitDetail } from '@/api/contract/visit'
+import type { PhotoKind } from '@/domain/attachment'
+import { VISIT_WORD, visitResultLabel, type VisitKind } from '@/domain/visit/visit'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { EditScreen, type Work } from '@/kit/edit/EditScreen'
+import type { Form } from '@/kit/edit/useForm'
+import { SpotCard } from '@/kit/place/SpotCard'
+import type { Measuring } from '@/kit/place/useWhereabouts'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { Rows } from '@/ui/Rows'
+import { ResultFields } from './ResultFields'
+import { mustShow, type VisitForm } from './visitForm'
+import { basisRows } from '@/entities/visit/VisitInfo'
+import { visitKinds } from '@/entities/visit/visitKind'
+import { visitPlace, visitTitle } from '@/entities/visit/visitWords'
+
+export interface VisitEditProps {
+  kind: VisitKind
+  id: string
+  /** Of useVisitForm. */
+  on: { work: Work<VisitDetail>; where: Measuring; form: Form<VisitForm> }
+  photos: { kinds: readonly PhotoKind[]; hint?: string }
+  /** What there is to compare before one judges. */
+  evidence: (record: VisitDetail) => ReactNode
+  /** What a result asks for besides. */
+  besides?: (record: VisitDetail) => ReactNode
+}
+
+/** The form of a 核实 or a 核查: where it is, what was said of it, and what was found. */
+export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEditProps) {
+  const { work, where, form } = on
+  const nav = useNav()
+  const { Summary, before, stamp } = visitKinds[kind]
+  const { result } = form.value
+  const word = VISIT_WORD[kind]
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      label={result === '' ? `提交${word}` : `提交：${visitResultLabel(kind, result)}`}
+      secondary={
+        <Button kind="ghost" onClick={() => nav.go(to.taskDetail({ kind, id }))}>
+          任务详情
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <Summary record={record} />
+          <SpotCard
+            noun="任务"
+            work={word}
+            target={record}
+            name={visitPlace(record) || visitTitle(record)}
+            address={record.address}
+            where={where}
+            reason={form.field('farReason')}
+          />
+          <Basis record={record} />
+          {evidence(record)}
+          <ResultFields kind={kind} form={form}>
+            {besides?.(record)}
+          </ResultFields>
+          <Card>
+            <PhotoField
+              label={`${word}照片`}
+              {...photos}
+              required={mustShow(kind, result)}
+              compareWith={before(record)}
+              stamp={() => stamp(record)}
+              {...form.photos('photos')}
+            />
+          </Card>
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** By what it is judged. */
+const Basis = ({ record }: { record: VisitDetail }) => (
+  <Card title="判断依据">
+    <Rows rows={basisRows(record)} />
+  </Card>
+)

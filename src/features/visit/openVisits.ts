@@ -1,0 +1,38 @@
+import {
+  unCheckPage,
+  unVerifyPage,
+  visitDetail,
+  visitFlow,
+  visitPhotos,
+  type VisitRow,
+} from '@/api/contract/visit'
+import { commonOpinions, defaultOpinions } from '@/api/contract/words'
+import { timeLeft } from '@/domain/deadline/lamp'
+import { visitLampFacts, visitTrace } from '@/domain/visit/visit'
+import type { OpinionKind } from '@/domain/words'
+import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import { thumbOf } from '@/kit/data/filePreview'
+import { photoMedia, photoTile } from '@/kit/record/photos/photos'
+
+/** As the lists of visits ask where nobody knows where the phone is: by deadline (visitFilters). */
+const LISTS: readonly OpenList<VisitRow>[] = [unVerifyPage, unCheckPage].map((endpoint) => ({
+  endpoint,
+  query: { sort: 'deadline' },
+}))
+
+const KINDS: readonly OpinionKind[] = ['verify', 'verifyFalse', 'check', 'checkFailed', 'unable']
+
+/** The open 核实 and 核查 of a collector. */
+export const openVisits: OpenWork<VisitRow> = {
+  lists: (roles) => (roles.includes('collector') ? LISTS : []),
+  reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos },
+  besides: KINDS.flatMap((kind) =>
+    [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
+  ),
+  pictures: ({ thumbnail }, photos) => [
+    thumbOf(thumbnail).src,
+    ...photos.filter((photo) => photoMedia(photo) === 'image').map((photo) => photoTile(photo).src),
+  ],
+  left: (row, now) => timeLeft(visitLampFacts(row), now),
+  trace: visitTrace,
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { boothCodeIn } from '@/domain/collection/boothCode'
+import { isWanting, SCORE_ITEMS, scoreProblems, totalOf } from '@/domain/collection/score'
+
+const all = (value: string) => Object.fromEntries(SCORE_ITEMS.map(({ id }) => [id, value]))
+
+describe('巡查打分', () => {
+  it('counts 100 points in all, half of an item that is partly met', () => {
+    expect(SCORE_ITEMS.reduce((sum, { most }) => sum + most, 0)).toBe(100)
+    expect([all('2'), all('1'), all('0'), {}].map(totalOf)).toEqual([100, 51, 0, 0])
+    expect(totalOf({ ...all('2'), line: '1' })).toBe(85)
+  })
+
+  it('wants each item, and for what is wanting a word and a photo', () => {
+    expect(scoreProblems({ grades: {}, note: '', photoCount: 0 })).toHaveLength(SCORE_ITEMS.length)
+    expect(scoreProblems({ grades: all('2'), note: '', photoCount: 0 })).toEqual([])
+    const wanting = { ...all('2'), clean: '0' }
+    expect(isWanting(wanting)).toBe(true)
+    expect(scoreProblems({ grades: wanting, note: '', photoCount: 0 }).map(({ field }) => field)).toEqual([
+      'note',
+      'photos',
+    ])
+    expect(scoreProblems({ grades: wanting, note: '地面有油', photoCount: 1 })).toEqual([])
+  })
+})
+
+describe('the code of a booth', () => {
+  it.each([
+    ['SH35020300600001', 'SH35020300600001'],
+    [' sh3502-1 ', 'SH3502-1'],
+    ['https://city.example/booth?code=SH35020300600001&x=1', 'SH35020300600001'],
+    ['https://city.example/b/SH35020300600001', 'SH35020300600001'],
+    ['https://city.example/b/SH35020300600001?from=qr', 'SH35020300600001'],
+  ])('is read from %s', (text, code) => {
+    expect(boothCodeIn(text)).toBe(code)
+  })
+
+  it.each(['', '你好', 'a b c', '<script>', 'x'.repeat(60)])('is none in %j', (text) => {
+    expect(boothCodeIn(text)).toBe('')
+  })
+})

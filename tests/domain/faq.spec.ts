@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { faqSeeds } from '@/demo/faq/entries'
+import { findQuestions, inGroups } from '@/domain/faq'
+
+const all = faqSeeds.map(({ group, question, answer, keywords }) => ({
+  id: question,
+  groupName: group,
+  question,
+  keywords,
+  answer: answer.replace(/<[^>]*>/g, ''),
+}))
+const first = (typed: string) => findQuestions(all, typed)[0]?.question
+
+describe('a question', () => {
+  it.each([
+    ['照片传不上去', '照片传不上去怎么办'],
+    ['图片上传不了', '照片传不上去怎么办'],
+    ['zpcbsq', '照片传不上去怎么办'],
+    ['没信号', '没有网络能不能上报'],
+    ['dtskb', '地图是空白的'],
+    ['字体', '字太小看不清'],
+    ['快超期了', '处置时限是怎么算的'],
+  ])('is found by %j', (typed, question) => {
+    expect(first(typed)).toBe(question)
+  })
+
+  it('is found once, and none by words of nothing here', () => {
+    const found = findQuestions(all, '照片')
+    expect(new Set(found).size).toBe(found.length)
+    expect(findQuestions(all, '量子纠缠')).toEqual([])
+  })
+
+  it('stands in the order of the city while nothing is typed', () => {
+    expect(findQuestions(all, '  ')).toEqual(all)
+    expect(inGroups(all).flatMap(({ questions }) => questions)).toEqual(all)
+    expect(inGroups(all).map(({ name }) => name)).toEqual([...new Set(all.map(({ groupName }) => groupName))])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { fileWord, spokenSize } from '@/domain/notice'
+
+describe('a file that comes along', () => {
+  it.each([
+    ['方案.PDF', 'PDF'],
+    ['方案.docx', 'Word'],
+    ['清单.xls', 'Excel'],
+    ['汇报.pptx', 'PPT'],
+    ['全部.rar', '压缩包'],
+    ['v1.2 说明', '文件'],
+    ['说明', '文件'],
+    ['', '文件'],
+  ])('%s is a %s', (name, word) => {
+    expect(fileWord(name)).toBe(word)
+  })
+
+  it.each([
+    [1, '1 KB'],
+    [88_000, '86 KB'],
+    [2_500_000, '2.4 MB'],
+    [0, ''],
+    [NaN, ''],
+    [-5, ''],
+  ])('of %d bytes weighs %j', (bytes, words) => {
+    expect(spokenSize(bytes)).toBe(words)
+  })
+})

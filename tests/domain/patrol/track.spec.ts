@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { distance } from '@/domain/geo'
+import { cleanTrack, trackLength, type TrackPoint } from '@/domain/patrol/track'
+import { MINUTE } from '@/domain/time'
+
+const START = Date.UTC(2026, 5, 12, 0, 20)
+/** Some 10 m. */
+const TEN = 0.0001
+
+/** A point so many metres east of the start, so many seconds after it. */
+const at = (metres: number, seconds: number, over: Partial<TrackPoint> = {}): TrackPoint => ({
+  longitude: 118.08 + (metres / 10.13) * TEN,
+  latitude: 24.46,
+  time: START + seconds * 1000,
+  accuracy: 8,
+  ...over,
+})
+/** Straight on, 30 m every 20 s. */
+const walk = (count: number, from = 0): TrackPoint[] =>
+  Array.from({ length: count }, (_, index) => at((from + index) * 30, (from + index) * 20))
+const cleanOf = (points: readonly TrackPoint[]) => cleanTrack(points).stretches.flat()
+
+describe('a track, cleaned', () => {
+  it('is left as it is where nothing is wrong with it', () => {
+    const points = walk(20)
+    expect(cleanTrack(points)).toEqual({ stretches: [points], dropped: 0 })
+    expect(trackLength([points])).toBeCloseTo(19 * 30, -1)
+  })
+
+  it('is put in order, each moment once', () => {
+    const points = walk(5)
+    expect(cleanOf([...points].reverse())).toEqual(points)
+    expect(cleanOf([...points, ...points])).toEqual(points)
+  })
+
+  it.each([
+    ['is no place', { longitude: 0, latitude: 0 }],
+    ['is vague', { accuracy: 101 }],
+    ['leaps away', { longitude: 118.2 }],
+    ['goes out and comes back at once', { latitude: 24.4625 }],
+  ])('loses a fix that %s', (_, wrong) => {
+    const points = walk(9)
+    const { stretches, dropped } = cleanTrack(
+      points.map((point, n) => (n === 4 ? { ...point, ...wrong } : point)),
+    )
+    expect(dropped).toBe(1)
+    expect(stretches.flat()).toEqual(points.filter((__, n) => n !== 4))
+  })
+
+  it('loses a first fix from elsewhere, not all that follow it', () => {
+    const [first, ...others] = walk(9)
+    if (!first) throw new Error('no walk')
+    expect(cleanOf([{ ...first, longitude: 118.3 }, ...others])).toEqual(others)
+  })
+
+  it('loses two wrong fixes at one place, which confirm each other', () => {
+    const points = walk(12)
+    const wrong = points.map((point, n) => (n === 5 || n === 6 ? { ...point, longitude: 118.2 } : point))
+    expect(cleanOf(wrong)).toEqual(points.filter((_, n) => n !== 5 && n !== 6))
+  })
+
+  it('counts no wandering of a phone that lies still, and keeps beginning and end', () => {
+    const still = Array.from({ length: 60 }, (_, n) => at(n % 2 === 0 ? 0 : 9, n * 20))
+    const { stretches } = cleanTrack(still)
+    expect(stretches[0]).toHaveLength(2)
+    expect(trackLength(stretches)).toBeLessThan(12)
+  })
+
+  it('breaks where nothing was heard for long; the way between is not counted', () => {
+    const before = walk(5)
+    const after = walk(5, 100).map((point) => ({ ...point, time: point.time + 11 * MINUTE }))
+    const { stretches } = cleanTrack([...before, ...after])
+    expect(stretches).toHaveLength(2)
+    expect(trackLength(stretches)).toBeCloseTo(8 * 30, -1)
+    const [a, b] = [before[4], after[0]]
+    expect(a && b && distance(a, b)).toBeGreaterThan(2000)
+  })
+
+  it('of nothing is nothing', () => {
+    expect(cleanTrack([])).toEqual({ stretches: [], dropped: 0 })
+    expect(trackLength([])).toBe(0)
+    expect(cleanTrack([at(0, 0)]).stretches).toHaveLength(1)
+  })
+})

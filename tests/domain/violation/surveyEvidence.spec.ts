@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  entryProblems,
+  moveProblems,
+  readArea,
+  type EntryTold,
+  type MoveTold,
+} from '@/domain/violation/surveyEvidence'
+import { SURVEY_MOVES, type SurveyMove } from '@/domain/violation/surveyMoves'
+
+describe('an area', () => {
+  it.each<[string, number | null]>([
+    ['36', 36],
+    [' 9.5 ', 9.5],
+    ['12.25 m²', 12.25],
+    ['１８㎡', 18],
+    ['40 平方米', 40],
+    ['99999', 99999],
+    ['', null],
+    ['0', null],
+    ['-3', null],
+    ['1e3', null],
+    ['3×4', null],
+    ['12.345', null],
+    ['100000', null],
+  ])('typed as %j is %j', (typed, area) => expect(readArea(typed)).toBe(area))
+})
+
+const entry: EntryTold = {
+  buildingId: 'LD001',
+  finding: 'yes',
+  nature: 'build',
+  kind: '1',
+  area: '36',
+  floor: '屋顶',
+  stage: '2',
+  measures: ['1'],
+  remark: '',
+  photoCount: 1,
+}
+
+describe('an entry', () => {
+  it.each<[Partial<EntryTold>, string[]]>([
+    [{}, []],
+    [{ buildingId: '' }, ['building']],
+    [{ finding: '' }, ['finding']],
+    [
+      { kind: '', area: '', floor: '', stage: '', measures: [] },
+      ['kind', 'area', 'floor', 'stage', 'measures'],
+    ],
+    [{ photoCount: 0 }, ['photos']],
+    [{ remark: '长'.repeat(301) }, ['remark']],
+    // Of a 正常 only a photo is asked: years are compared by it.
+    [{ finding: 'no', kind: '', area: '', floor: '', stage: '', measures: [] }, []],
+    [{ finding: 'no', photoCount: 0 }, ['photos']],
+  ])('%j lacks %j', (change, fields) => {
+    expect(entryProblems({ ...entry, ...change }).map(({ field }) => field)).toEqual(fields)
+  })
+})
+
+const told: MoveTold = {
+  measures: ['1'],
+  reason: '1',
+  unit: '1',
+  area: '10',
+  permitNo: '厦思规补〔2026〕第 018 号',
+  opinion: '已处理',
+  photoCount: 1,
+}
+
+describe('a move', () => {
+  it.each(SURVEY_MOVES)('%s is complete with all it asks for', (move) => {
+    expect(moveProblems(move, told, 36)).toEqual([])
+  })
+
+  it.each<[SurveyMove, string[]]>([
+    ['stop', ['measures', 'opinion', 'photos']],
+    ['dismiss', ['reason', 'opinion']],
+    ['transfer', ['unit', 'opinion']],
+    ['demolish', ['area', 'opinion', 'photos']],
+    ['legalise', ['permitNo', 'opinion', 'photos']],
+    ['close', ['opinion', 'photos']],
+  ])('%s asks for %j', (move, fields) => {
+    const nothing = { measures: [], reason: '', unit: '', area: '', permitNo: '', opinion: '', photoCount: 0 }
+    expect(moveProblems(move, nothing, 36).map(({ field }) => field)).toEqual(fields)
+  })
+
+  it('takes down no more than stands', () => {
+    expect(moveProblems('demolish', { ...told, area: '40' }, 36)).toEqual([
+      { field: 'area', text: '只剩 36 m² 没有拆除，请核对面积' },
+    ])
+  })
+})

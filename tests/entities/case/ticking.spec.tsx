@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CaseCard } from '@/entities/case/CaseCard'
+import { setClock } from '@/stores/clock'
+import { around } from '../../kit/harness'
+import { at, rowOf } from './rows'
+
+/** How often the body of each row was drawn, by its number. */
+const drawn = vi.hoisted(() => new Map<unknown, number>())
+
+vi.mock('@/ui/list/RowCard', async (original) => {
+  const { RowCard } = await original<typeof import('@/ui/list/RowCard')>()
+  return {
+    RowCard: (props: Parameters<typeof RowCard>[0]) => {
+      drawn.set(props.no, (drawn.get(props.no) ?? 0) + 1)
+      return RowCard(props)
+    },
+  }
+})
+
+const TICK = 30_000
+const ROWS = ['16:40', '17:20', '15:01'].map((due, index) =>
+  rowOf({
+    id: String(index),
+    taskNo: `XM${index}`,
+    smallTypeName: '雨水井盖',
+    stage: 3,
+    step: 'department',
+    dispatchTime: '2026-06-12 10:40:00',
+    deadline: `2026-06-12 ${due}:00`,
+  }),
+)
+
+let listDrawn = 0
+function List() {
+  listDrawn += 1
+  return ROWS.map((row) => <CaseCard key={row.id} row={row} onOpen={() => undefined} />)
+}
+
+let moment = at('15:00')
+
+beforeEach(() => {
+  moment = at('15:00')
+  setClock(() => moment)
+  drawn.clear()
+  listDrawn = 0
+  // The clock of the screens only: what else waits goes on as ever.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) =>
+  act(async () => {
+    moment += ms
+    await vi.advanceTimersByTimeAsync(TICK)
+  })
+const lamps = () => screen.getAllByText(/^(剩余|超期) /).map(({ textContent }) => textContent)
+
+describe('a list of cases while time passes', () => {
+  it('tells the time left anew without drawing the list or any row again', async () => {
+    render(<List />, around())
+    await act(() => Promise.resolve())
+    expect(lamps()).toEqual(['剩余 1小时40分', '剩余 2小时20分', '剩余 1分'])
+    const before = new Map(drawn)
+    expect([...before.keys()]).toEqual(['XM0', 'XM1', 'XM2'])
+
+    await wait(2 * 60_000)
+    expect(lamps()).toEqual(['剩余 1小时38分', '剩余 2小时18分', '超期 1分'])
+    await wait(60 * 60_000)
+    expect(lamps()).toEqual(['剩余 38分', '剩余 1小时18分', '超期 1小时1分'])
+    expect(drawn).toEqual(before)
+    expect(listDrawn).toBe(1)
+  })
+
+  it('stops asking the clock when the last row has gone', async () => {
+    const { unmount } = render(<List />, around())
+    await act(() => Promise.resolve())
+    expect(vi.getTimerCount()).toBe(1)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { CaseRecord } from '@/demo/case/model'
+import type { Visit } from '@/demo/task/visit'
+import { openVisit } from '@/demo/task/visits'
+import type { PhotoKind } from '@/domain/attachment'
+import { VISIT_WORD, visitResultLabel, type VisitKind } from '@/domain/visit/visit'
+import type { Device } from '@/platform/device'
+import { LIN, onScreen, renderApp } from '../../app'
+import { itIsAnEdit } from '../../families/itIsAnEdit'
+import { watchWire } from '../../wire'
+import { accountKnown } from '../case/city'
+import { addPhoto, failure, photoArrived, standingAt, takePhoto, tap } from '../steps'
+import { edits, here, visitNow } from './visits'
+
+/** The form of a visit of 林志强's, as one fills it in. */
+export function visiting(kind: VisitKind) {
+  const word = VISIT_WORD[kind]
+  return {
+    photos: `${word}照片`,
+    words: new RegExp(`^${word}说明`),
+    submit: () => screen.getByRole('button', { name: /^提交/ }),
+    sent: (wire: ReturnType<typeof watchWire>) =>
+      wire.sent.filter(({ path }) => path.endsWith(`appTask/${kind}`)),
+    open: async (id: string, device: Partial<Device> = standingAt(visitNow(id).record.place)) => {
+      const app = renderApp({ at: `/${kind}Task`, as: LIN, device })
+      await onScreen(`${word}任务`)
+      await accountKnown()
+      await app.router.navigate(`/${kind}Action?id=${id}`)
+      await screen.findByLabelText(new RegExp(`^${word}说明`))
+      await waitFor(() => expect(edits.holderOf(id)).toBe('林志强'))
+      return app
+    },
+  }
+}
+
+export interface VisitSuite {
+  kind: VisitKind
+  /** One that may be told of. */
+  visit: () => Visit
+  photoKind: PhotoKind
+  /** What its call tells besides. */
+  besides: object
+  /** What is said of a yes, and what the case is then. */
+  said: string
+  settled: (record: CaseRecord) => void
+  /** A reason why it could not be done. */
+  unable: string
+}
+
+/** What the forms of 核实 and 核查 must do, as tests. */
+export function itIsAVisit({ kind, visit: aVisit, ...facts }: VisitSuite): void {
+  const { photos, words, submit, sent, open } = visiting(kind)
+  const word = VISIT_WORD[kind]
+  const yes = visitResultLabel(kind, 'yes')
+
+  itIsAnEdit({
+    ...edits,
+    at: `/${kind}Action`,
+    title: `任务${word}`,
+    from: { at: `/${kind}Task`, title: `${word}任务` },
+    led: () => screen.findByText(new RegExp(`^已提交。还有 \\d+ 件待${word}`)),
+    as: LIN,
+    record: () => here(aVisit()),
+    fill: async (user) => {
+      await user.click(tap(yes))
+      await user.type(screen.getByLabelText(words), '到场看过')
+      await addPhoto(user, photos)
+    },
+    arrived: photoArrived,
+    typed: { label: words, text: '到场看过' },
+    button: /^提交/,
+    call: `appTask/${kind}`,
+    said: facts.said,
+    missing: `请选择${word}结果`,
+  })
+
+  it(`${yes} asks for a photo, says where it was told from, and moves the case on`, async () => {
+    const wire = watchWire()
+    const { visit, record } = aVisit()
+    const { longitude, latitude } = record.place
+    const { user } = await open(visit.id)
+    await user.click(tap(yes))
+    await user.click(submit())
+    expect(await failure()).toBe(`请至少上传一张${photos}`)
+    await takePhoto(user, photos)
+    await user.click(submit())
+    await screen.findByText(facts.said)
+    expect(sent(wire)).toEqual([
+      {
+        method: 'POST',
+        path: `/api-digital/api/v1/appTask/${kind}`,
+        query: {},
+        body: {
+          id: visit.id,
+          result: 'yes',
+          reasonType: '',
+          opinion: '',
+          longitude,
+          latitude,
+          accuracy: 12,
+          farReason: '',
+          ...facts.besides,
+          attachments: [expect.objectContaining({ attachmentName: '现场.jpg', kind: facts.photoKind })],
+        },
+      },
+    ])
+    facts.settled(visitNow(visit.id).record)
+  })
+
+  it('that could not be done goes to another collector, and the case stays where it is', async () => {
+    const { visit, record } = aVisit()
+    const { stage } = record.facts
+    const { user } = await open(visit.id)
+    await user.click(tap(visitResultLabel(kind, 'unable')))
+    await user.click(await screen.findByRole('radio', { name: facts.unable }))
+    await user.click(submit())
+    await screen.findByText(`已上报无法${word}，任务转由他人${word}`)
+    const now = visitNow(visit.id).record
+    expect(now.facts.stage).toBe(stage)
+    const next = openVisit(now)
+    expect(next).toMatchObject({ kind, passedOn: { byName: '林志强', reason: facts.unable } })
+    expect(next?.holderId).toBe(now.facts.taskHolderId)
+    expect(next?.holderId).not.toBe('1001')
+  })
+}
