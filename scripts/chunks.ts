@@ -24,7 +24,7 @@ const within = (...folders: string[]) => {
 const inOutbox = (id: string): boolean =>
   /[\\/]src[\\/](kit[\\/]outbox[\\/]|stores[\\/](outbox[\\/]|drafts\.ts$))/.test(id)
 const inOutboxForms = within('kit/outbox/form')
-const inKit = within('kit', 'ui')
+const inKit = within('kit', 'ui', 'entities/case', 'entities/object')
 
 /** The guard of acts and the mask of numbers are among them: the login would else drag them away from forms and details.
  * The few rules of its look save the login a request; when an answer was given is asked of every read. */
@@ -86,7 +86,9 @@ const needed = (name: string, priority: number, question: Question) => ({
 
 /** reportKind: what the outbox must know of one kind of act. */
 function kindOfAct(id: string): string | null {
-  return /[\\/]src[\\/]features[\\/].*[\\/](\w+Kind)\.ts$/.exec(id)?.[1] ?? null
+  return (
+    /[\\/]src[\\/](?:features|entities[\\/](?!case|object))[\\/].*[\\/](\w+Kind)\.ts$/.exec(id)?.[1] ?? null
+  )
 }
 
 const byScreensOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*\.tsx?$/)
@@ -98,7 +100,7 @@ const below = within('domain', 'stores', 'platform', 'api')
 /** The area a module belongs to: by its folder, or because no other needs it. */
 function areaOf(id: string, context: Context): string | null {
   const [only, ...others] = below(id) ? byScreensOf(id, context).keys() : []
-  const folder = /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
+  const folder = /[\\/]src[\\/](?:features|entities)[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
   return folder ?? (others.length === 0 ? (only ?? null) : null)
 }
 

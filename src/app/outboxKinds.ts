@@ -5,12 +5,12 @@ import type { OutboxKind } from '@/stores/outbox/kind'
  * the panel opens: neither this table nor a kind is in the first load.
  */
 export const outboxKinds = {
-  report: () => import('@/features/report/register/reportKind').then(({ reportKind }) => reportKind),
+  report: () => import('@/entities/report/reportKind').then(({ reportKind }) => reportKind),
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
   commandFeedback: () =>
     import('@/features/command/act/progressKind').then(({ progressKind }) => progressKind),
   finding: () => import('@/features/campaign/register/registerKind').then(({ registerKind }) => registerKind),
-  pointPass: () => import('@/features/campaign/inspect/point/passKind').then(({ passKind }) => passKind),
+  pointPass: () => import('@/entities/campaign/passKind').then(({ passKind }) => passKind),
   pointScore: () => import('@/features/campaign/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),

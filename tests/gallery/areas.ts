@@ -1,35 +1,43 @@
+import { campaignRows } from '@/app/routes/campaign'
 import { caseRows } from '@/app/routes/case'
-import { collectRows } from '@/app/routes/collection'
+import { collectionRows } from '@/app/routes/collection'
+import { commandRows } from '@/app/routes/command'
+import { conversationRows } from '@/app/routes/conversation'
 import { dutyRows } from '@/app/routes/duty'
+import { faqRows } from '@/app/routes/faq'
 import { feedbackRows } from '@/app/routes/feedback'
 import { keytaskRows } from '@/app/routes/keytask'
 import { noticeRows } from '@/app/routes/notice'
+import { objectRows } from '@/app/routes/object'
+import { patrolRows } from '@/app/routes/patrol'
 import { policyRows } from '@/app/routes/policy'
 import { portalRows } from '@/app/routes/portal'
-import { queryRows } from '@/app/routes/object'
-import { recordRows } from '@/app/routes/report'
-import { serviceRows } from '@/app/routes/conversation'
-import { specialRows } from '@/app/routes/campaign'
+import { questionRows } from '@/app/routes/question'
+import { reportRows } from '@/app/routes/report'
 import { statsRows } from '@/app/routes/stats'
-import { taskRows } from '@/app/routes/visit'
-import { twoViolationsRows } from '@/app/routes/violation'
+import { violationRows } from '@/app/routes/violation'
+import { visitRows } from '@/app/routes/visit'
 
 const areas: Record<string, readonly { name: string }[]> = {
   portal: portalRows,
-  task: taskRows,
-  collect: collectRows,
+  visit: visitRows,
+  command: commandRows,
+  campaign: campaignRows,
+  report: reportRows,
+  policy: policyRows,
+  collection: collectionRows,
   feedback: feedbackRows,
-  record: recordRows,
-  query: queryRows,
-  special: specialRows,
-  'two-violations': twoViolationsRows,
+  patrol: patrolRows,
+  object: objectRows,
+  violation: violationRows,
   notice: noticeRows,
   duty: dutyRows,
   case: caseRows,
   keytask: keytaskRows,
   stats: statsRows,
-  service: serviceRows,
-  policy: policyRows,
+  conversation: conversationRows,
+  faq: faqRows,
+  question: questionRows,
 }
 
 export const areaNames: readonly string[] = Object.keys(areas)

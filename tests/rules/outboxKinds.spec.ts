@@ -25,7 +25,7 @@ describe('kinds of acts', () => {
 
   it('all files that make one are registered', () => {
     const table = readFileSync('src/app/outboxKinds.ts', 'utf8')
-    const made = ['src/features', 'src/kit/object']
+    const made = ['src/features', 'src/entities']
       .flatMap(filesIn)
       .filter((path) => readFileSync(path, 'utf8').match(/= (actKind|outboxKind)[<(]/))
     const name = (path: string) => path.replace(/^src\//, '@/').replace(/\.ts$/, '')

@@ -1,6 +1,10 @@
 import { screen } from './row'
 
-export const specialRows = [
+export const campaignRows = [
+  // id: the points of one campaign; point: the one that stands on top.
+  screen('specialInspect', '专项巡查', { params: ['id?', 'point?'] }),
+  // campaign, point: the point it is about.
+  screen('civilizedSpecial', '文明督导上报', { params: ['draft?', 'campaign?', 'point?'] }),
   // draft: the client id of what is filled in, by which a reload finds it. campaign: the one it begins with.
   screen('specialRegister', '专项登记', { params: ['draft?', 'campaign?'] }),
   screen('speciaSupervise', '文明督导', { params: ['draft?', 'campaign?'] }), // sic: specia, spec §2

@@ -1,6 +1,17 @@
 import { screen } from './row'
 
 export const caseRows = [
+  screen('keyCaseDetail', '重点案件详情', { params: ['id'] }),
+  // assign: a case that is signed already is given to a person.
+  screen('keyCaseEdit', '重点案件办理', { params: ['id', 'assign?'] }),
+  screen('keyCaseHandle', '重点案件处置', { params: ['tab?'] }),
+  screen('keyCaseHandleDetail', '重点处置详情', { params: ['id'] }),
+  screen('keyCaseHandleEdit', '重点处置办理', { params: ['id'] }),
+  screen('keyHandleConfirm', '重点处置确认', { params: ['tab?'] }),
+  screen('keyHandleConfirmDetail', '重点确认详情', { params: ['id'] }),
+  screen('keyHandleConfirmEdit', '重点确认办理', { params: ['id'] }),
+  // sic: Lable, spec §2
+  screen('keyCaseLable', '重点案件标签', { params: ['id?'] }),
   screen('caseSign', '案件签收'),
   screen('caseDetail', '案件详情', { params: ['id'] }),
   // assign: a case that is signed already is given to a person.

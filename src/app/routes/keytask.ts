@@ -3,15 +3,6 @@ import { screen } from './row'
 export const keytaskRows = [
   // id: the draft that is gone on with; new: an empty one; cases: a new one about these, ids joined by commas; else the list.
   screen('keyTaskStart', '督办发起', { params: ['id?', 'new?', 'cases?', 'tab?'] }),
-  screen('keyCaseDetail', '重点案件详情', { params: ['id'] }),
-  // assign: a case that is signed already is given to a person.
-  screen('keyCaseEdit', '重点案件办理', { params: ['id', 'assign?'] }),
-  screen('keyCaseHandle', '重点案件处置', { params: ['tab?'] }),
-  screen('keyCaseHandleDetail', '重点处置详情', { params: ['id'] }),
-  screen('keyCaseHandleEdit', '重点处置办理', { params: ['id'] }),
-  screen('keyHandleConfirm', '重点处置确认', { params: ['tab?'] }),
-  screen('keyHandleConfirmDetail', '重点确认详情', { params: ['id'] }),
-  screen('keyHandleConfirmEdit', '重点确认办理', { params: ['id'] }),
   screen('keyTaskHandle', '督办办理', { params: ['tab?'] }),
   screen('keyTaskHandleDetail', '督办详情', { params: ['id'] }),
   // finish: 提交办结 in place of 阶段反馈. draft: the client id of a feedback, by which it is found again in drafts and outbox.
@@ -28,8 +19,6 @@ export const keytaskRows = [
   // id: the task that is inspected; without it the list of those to inspect.
   screen('fieldInspection', '现场核查', { params: ['id?', 'tab?'] }),
   screen('keyApplyDelay', '督办延期申请', { params: ['id'] }),
-  // sic: Lable, spec §2
-  screen('keyCaseLable', '重点案件标签', { params: ['id?'] }),
   screen('keyAttachmentDetail', '重点附件详情', { params: ['id'] }),
   screen('keyHandleInfo', '重点处置信息', { params: ['id'] }),
 ] as const

@@ -1,6 +1,6 @@
 import { screen } from './row'
 
-export const queryRows = [
+export const objectRows = [
   screen('gridQuery', '网格查询'),
   // draft, of any detail: the 纠错 that is gone on with.
   screen('gridDetail', '网格详情', { params: ['id', 'draft?'] }),

@@ -1,37 +1,45 @@
 import { registerScreens, type ScreenRow } from '@/kit/screen/links'
+import { campaignRows } from './campaign'
 import { caseRows } from './case'
-import { collectRows } from './collection'
+import { collectionRows } from './collection'
+import { commandRows } from './command'
+import { conversationRows } from './conversation'
 import { dutyRows } from './duty'
+import { faqRows } from './faq'
 import { feedbackRows } from './feedback'
 import { keytaskRows } from './keytask'
 import { noticeRows } from './notice'
+import { objectRows } from './object'
+import { patrolRows } from './patrol'
 import { policyRows } from './policy'
 import { portalRows } from './portal'
-import { queryRows } from './object'
-import { recordRows } from './report'
-import { serviceRows } from './conversation'
-import { specialRows } from './campaign'
+import { questionRows } from './question'
+import { reportRows } from './report'
 import { statsRows } from './stats'
-import { taskRows } from './visit'
-import { twoViolationsRows } from './violation'
+import { violationRows } from './violation'
+import { visitRows } from './visit'
 
 /** All 128 rows: the 125 paths of spec §2 and the 3 children of /twoViolations. */
 export const rows = [
   ...portalRows,
-  ...taskRows,
+  ...visitRows,
+  ...commandRows,
+  ...campaignRows,
+  ...reportRows,
   ...policyRows,
-  ...collectRows,
+  ...collectionRows,
   ...feedbackRows,
-  ...recordRows,
-  ...queryRows,
-  ...specialRows,
-  ...twoViolationsRows,
+  ...patrolRows,
+  ...objectRows,
+  ...violationRows,
   ...noticeRows,
   ...dutyRows,
   ...caseRows,
   ...keytaskRows,
   ...statsRows,
-  ...serviceRows,
+  ...conversationRows,
+  ...faqRows,
+  ...questionRows,
 ] as const
 
 declare module '@/kit/screen/links' {

@@ -3,7 +3,7 @@ import { screen } from './row'
 // Three tabs that are routes of their own (spec §2): one put in the place of another leaves the screen where it is.
 const within = 'twoViolations'
 
-export const twoViolationsRows = [
+export const violationRows = [
   screen('twoViolations', '两违巡查', { params: ['show?'] }),
   // The default one shares the parent's address.
   screen('twoViolationsManage', '巡查管理', { path: 'twoViolations', params: ['show?'], within }),

@@ -1,7 +1,7 @@
 import type { DutyTodoRow } from '@/api/contract/dutyTodo'
 import { todoLampFacts } from '@/domain/duty/todo'
 import { SummaryCard } from '@/kit/record/head/SummaryCard'
-import '@/features/duty/duty.css'
+import './duty.css'
 
 /** At the top of a form: which 班组待办 it is about, and what is asked. */
 export function TodoSummary({ record }: { record: DutyTodoRow }) {

@@ -1,5 +1,5 @@
 import { caseKind } from '@/entities/case/caseKind'
-import type { CaseScreens } from '@/features/case/jobs/caseScreens'
+import type { CaseScreens } from '@/entities/case/caseScreens'
 import { KeyCaseCard } from './KeyCaseCard'
 import { KeyCaseHead } from './KeyCaseHead'
 import { KeyCaseSummary } from './KeyCaseSummary'

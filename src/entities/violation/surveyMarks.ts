@@ -1,7 +1,7 @@
 import type { SurveyRow } from '@/api/contract/survey'
 import { SURVEY_MOVE_LABEL, SURVEY_MOVES } from '@/domain/violation/surveyMoves'
 import type { RecordMarks } from '@/kit/record/marks/marks'
-import { moveDrafts } from '@/features/violation/move/moveDrafts'
+import { moveDrafts } from './moveDrafts'
 
 /** What sets a survey apart in a list: that a form about it was begun. */
 export const surveyMarks: RecordMarks<SurveyRow> = {

@@ -12,10 +12,10 @@ import { useUrlState } from '@/kit/screen/useUrlState'
 import { Choice } from '@/ui/field/Choice'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
-import { pointMarker } from '../inspect/point/pointMarker'
+import { pointMarker } from '@/entities/campaign/pointMarker'
 import { PointsHead } from '../inspect/point/PointsHead'
-import { pointTag, TAG_TONE } from '../inspect/point/pointWords'
-import type { ShownPoint } from '../inspect/point/shownPoint'
+import { pointTag, TAG_TONE } from '@/entities/campaign/pointWords'
+import type { ShownPoint } from '@/entities/campaign/shownPoint'
 import { usePoints } from '../inspect/point/usePoints'
 
 const EMPTY = {

@@ -4,7 +4,7 @@ import { EditScreen } from '@/kit/edit/EditScreen'
 import { useForm } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useRecord } from '@/kit/record/useRecord'
-import type { CaseScreens } from '../jobs/caseScreens'
+import type { CaseScreens } from '@/entities/case/caseScreens'
 import { AssignFields } from './AssignFields'
 import { ASSIGN_LOCK, assignForm, assigningOf, wayOf } from './assignForm'
 

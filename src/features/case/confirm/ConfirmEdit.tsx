@@ -4,7 +4,7 @@ import { useForm } from '@/kit/edit/useForm'
 import { RecordCompare } from '@/kit/record/photos/RecordCompare'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import type { CaseScreens } from '../jobs/caseScreens'
+import type { CaseScreens } from '@/entities/case/caseScreens'
 import { confirmForm } from './confirmForm'
 import { CONFIRM_LOCK } from './confirmLock'
 

@@ -1,8 +1,8 @@
 import type { CaseRow } from '@/api/contract/case'
 import type { CaseFlow } from '@/entities/case/caseKind'
 import type { FlowTab } from '@/kit/record/row/flow'
-import { linksOf } from '../jobs/caseLinks'
-import type { CaseScreens } from '../jobs/caseScreens'
+import { linksOf } from '../caseLinks'
+import type { CaseScreens } from '@/entities/case/caseScreens'
 import { caseFilters } from '@/entities/case/filters'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']

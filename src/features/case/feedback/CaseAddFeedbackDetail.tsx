@@ -1,7 +1,7 @@
 import { caseKind, type CaseView } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { FEEDBACK_LINK, FILES_LINK, INFO_LINK } from '../jobs/caseLinks'
+import { FEEDBACK_LINK, FILES_LINK, INFO_LINK } from '../caseLinks'
 import { FEEDBACK_LOCK } from './feedbackFlow'
 import { PendingFeedback } from './PendingFeedback'
 

@@ -3,7 +3,7 @@ import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { HandlingTab } from '@/domain/case/stage'
 import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
-import { ASSIGN_BATCH, LINKS } from '../jobs/caseLinks'
+import { ASSIGN_BATCH, LINKS } from '../caseLinks'
 import { handlingTabs } from './handlingTabs'
 import { caseFilters } from '@/entities/case/filters'
 

@@ -7,7 +7,7 @@ import {
 } from '@/api/contract/keyTaskCase'
 import { Stage } from '@/domain/case/stage'
 import type { CaseFlow } from '@/entities/case/caseKind'
-import { ASSIGN_BATCH, linksOf } from '../jobs/caseLinks'
+import { ASSIGN_BATCH, linksOf } from '../caseLinks'
 import { handlingTabs } from '../handle/handlingTabs'
 import { KEY_CASES } from './keyScreens'
 import { caseFilters } from '@/entities/case/filters'

@@ -1,7 +1,7 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Button } from '@/ui/button/Button'
-import type { CaseScreens } from '../jobs/caseScreens'
+import type { CaseScreens } from '@/entities/case/caseScreens'
 import { DelayAction } from '../delay/DelayAction'
 import { FormerNotice } from '../handle/form/FormerNotice'
 import { HandlingFields, UndertakingFields } from '../handle/form/HandlingFields'

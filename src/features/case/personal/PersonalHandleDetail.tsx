@@ -1,6 +1,6 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { CASES } from '../jobs/caseScreens'
+import { CASES } from '@/entities/case/caseScreens'
 import { handlingView } from '../handle/handlingView'
 
 const view = handlingView(CASES)

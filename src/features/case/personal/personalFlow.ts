@@ -3,7 +3,7 @@ import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contra
 import { HandlingTab } from '@/domain/case/stage'
 import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
-import { LINKS, PASS_ON_BATCH } from '../jobs/caseLinks'
+import { LINKS, PASS_ON_BATCH } from '../caseLinks'
 import { handlingTabs } from '../handle/handlingTabs'
 import { caseFilters } from '@/entities/case/filters'
 

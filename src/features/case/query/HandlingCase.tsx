@@ -6,7 +6,7 @@ import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
 import { RowActions } from '@/kit/record/row/RowActions'
-import { LINKS, REASSIGN_BATCH } from '../jobs/caseLinks'
+import { LINKS, REASSIGN_BATCH } from '../caseLinks'
 import { QueryRow } from './QueryRow'
 
 const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }

@@ -1,6 +1,6 @@
 import type { CaseView } from '@/entities/case/caseKind'
-import { FILES_LINK, INFO_LINK, linksOf } from '../jobs/caseLinks'
-import type { CaseScreens } from '../jobs/caseScreens'
+import { FILES_LINK, INFO_LINK, linksOf } from '../caseLinks'
+import type { CaseScreens } from '@/entities/case/caseScreens'
 import { SIGN_LOCK } from './signLock'
 
 /** A case before it is signed. */

@@ -10,7 +10,7 @@ import { SignEdit } from '../sign/SignEdit'
 import { DAILY_TABS, DailyList, type DailyTab } from './DailyTabs'
 import { ShiftsOfMonth } from './ShiftsOfMonth'
 import { TodayShift } from './TodayShift'
-import '../duty.css'
+import '@/entities/duty/duty.css'
 
 /** 值班报备记录: shifts and daily reports; by its address the form of 签到 or 签退. */
 export default function DutyReportRecord() {

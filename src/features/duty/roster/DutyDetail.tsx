@@ -13,7 +13,7 @@ import { Rows } from '@/ui/Rows'
 import { hoursOf, shiftTitle } from '../shiftWords'
 import { FormerCard, OwnNotesCard } from './HandoverCard'
 import { MemberLine } from './MemberLine'
-import '../duty.css'
+import '@/entities/duty/duty.css'
 
 /** 值班详情: a shift with what the one before left, its people, where it is, and what it leaves itself. */
 export default function DutyDetail() {

@@ -5,7 +5,7 @@ import { HandleEdit } from './edit/HandleEdit'
 import { PassOnEdit } from './edit/PassOnEdit'
 import { ReceiveEdit } from './edit/ReceiveEdit'
 import { todoKind } from '@/entities/duty/todoKind'
-import '../duty.css'
+import '@/entities/duty/duty.css'
 
 const JOBS = { receive: ReceiveEdit, handle: HandleEdit, passOn: PassOnEdit }
 type Job = keyof typeof JOBS

@@ -1,7 +1,7 @@
 import type { Draft } from '@/kit/edit/draft/draft'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { Button } from '@/ui/button/Button'
-import type { ReportForm } from './reportForm'
+import type { ReportForm } from '@/entities/report/reportForm'
 
 /** 存草稿 */
 export function KeepButton({ draft }: { draft: Draft<ReportForm> }) {

@@ -12,7 +12,7 @@ import { useWhyNot } from '@/kit/record/useVerdict'
 import { KeepButton } from './KeepButton'
 import { reportOf, type SentReport } from './sentReport'
 import { PlacedFields } from './fields/PlacedFields'
-import type { ReportForm } from './reportForm'
+import type { ReportForm } from '@/entities/report/reportForm'
 import { useReportForm } from './useReportForm'
 
 /** A report the server has as a draft: taken back, or never sent. Reported again, it keeps its number. */

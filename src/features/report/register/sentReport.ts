@@ -5,7 +5,7 @@ import { isPosition } from '@/domain/geo'
 import { PHOTO_SOURCES } from '@/domain/shot'
 import { sentPhoto } from '@/kit/attachments/sentPhoto'
 import { placeAt } from '@/kit/place/place'
-import { EMPTY_REPORT, type ReportForm } from './reportForm'
+import { EMPTY_REPORT, type ReportForm } from '@/entities/report/reportForm'
 
 /** What the server has of a report. */
 export interface SentReport {

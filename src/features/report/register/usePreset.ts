@@ -5,7 +5,7 @@ import { isObjectKind } from '@/domain/object/objectKinds'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { placeAt, type Place } from '@/kit/place/place'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import type { ReportedObject } from './reportForm'
+import type { ReportedObject } from '@/entities/report/reportForm'
 
 /** What a report begins with that was opened at an object of the city. */
 export interface Preset {

@@ -1,6 +1,6 @@
 import type { Draft } from '@/kit/edit/draft/draft'
 import { useHereDraft } from '@/kit/place/useHereDraft'
-import { isBlank, type ReportForm } from './reportForm'
+import { isBlank, type ReportForm } from '@/entities/report/reportForm'
 import type { Preset } from './usePreset'
 
 /**

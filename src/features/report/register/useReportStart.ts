@@ -3,7 +3,7 @@ import { isPosition } from '@/domain/geo'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { NO_PLACE, type Place } from '@/kit/place/place'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import type { ReportForm } from './reportForm'
+import type { ReportForm } from '@/entities/report/reportForm'
 
 export interface ReportStart {
   /** What the report begins with; null for one that begins empty. */

@@ -8,7 +8,7 @@ import { MOVE_ASKS, moveProblems, readArea, type MoveAsk } from '@/domain/violat
 import type { SurveyMove } from '@/domain/violation/surveyMoves'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
-import { moveDrafts } from './moveDrafts'
+import { moveDrafts } from '@/entities/violation/moveDrafts'
 
 /** A move as its draft keeps it; what it does not ask for stays empty. */
 const schema = v.object({

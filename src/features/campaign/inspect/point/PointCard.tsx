@@ -15,8 +15,8 @@ import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
 import { campaignFacts } from '@/domain/campaign/campaignWords'
 import { PointSheet } from './PointSheet'
-import { pointNote, pointTag, TAG_TONE } from './pointWords'
-import { mayTakeBack, type ShownPoint } from './shownPoint'
+import { pointNote, pointTag, TAG_TONE } from '@/entities/campaign/pointWords'
+import { mayTakeBack, type ShownPoint } from '@/entities/campaign/shownPoint'
 import type { Passing } from './usePass'
 
 export interface PointCardProps {

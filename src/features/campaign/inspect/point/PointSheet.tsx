@@ -7,9 +7,9 @@ import { useNow } from '@/kit/screen/useNow'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
 import { Rows } from '@/ui/Rows'
-import { pointMarker } from './pointMarker'
-import { pointTag } from './pointWords'
-import type { ShownPoint } from './shownPoint'
+import { pointMarker } from '@/entities/campaign/pointMarker'
+import { pointTag } from '@/entities/campaign/pointWords'
+import type { ShownPoint } from '@/entities/campaign/shownPoint'
 
 export interface PointSheetProps {
   campaign: Campaign

@@ -16,7 +16,7 @@ import { Popup } from '@/ui/overlay/Popup'
 import { Rows } from '@/ui/Rows'
 import { campaignFacts, campaignStanding, periodWords } from '@/domain/campaign/campaignWords'
 import { ProgressLine } from '@/ui/progress/ProgressLine'
-import { isUnderWay } from './shownPoint'
+import { isUnderWay } from '@/entities/campaign/shownPoint'
 import type { Points } from './usePoints'
 import '../special.css'
 

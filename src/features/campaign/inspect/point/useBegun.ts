@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '@/kit/data/useAccount'
 import { listDrafts } from '@/stores/drafts'
-import { reportKind } from '@/features/report/register/reportKind'
+import { reportKind } from '@/entities/report/reportKind'
 
 /** The points of which a report was begun on this phone and not sent. */
 export function useBegun(): ReadonlySet<string> {

@@ -14,7 +14,7 @@ import { noteKind } from '@/stores/outbox/kinds'
 import { OutboxError } from '@/stores/outbox/outboxError'
 import { toast } from '@/stores/toasts'
 import { aboutPoint } from '@/domain/campaign/aboutPoint'
-import { passKind, type Pass } from './passKind'
+import { passKind, type Pass } from '@/entities/campaign/passKind'
 
 /** So long (ms) a tap may be taken back before it leaves. */
 const REGRET: Millis = 6_000

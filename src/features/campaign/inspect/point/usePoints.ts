@@ -7,7 +7,7 @@ import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { PagedList } from '@/kit/data/usePagedList'
 import type { Fix } from '@/platform/device'
 import { useOutbox } from '@/stores/outbox/state'
-import { shownPoint, type ShownPoint } from './shownPoint'
+import { shownPoint, type ShownPoint } from '@/entities/campaign/shownPoint'
 
 /** Walked so far (metres), another point may be the nearest. */
 const WALKED = 50

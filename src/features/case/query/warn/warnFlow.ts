@@ -1,7 +1,7 @@
 import { queryOverDuePage, queryWarnPage } from '@/api/contract/caseQuery'
 import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { to } from '@/kit/screen/links'
-import { DELAY_LINK, LINKS } from '../../jobs/caseLinks'
+import { DELAY_LINK, LINKS } from '../../caseLinks'
 import { caseFilters } from '@/entities/case/filters'
 
 /** Tabs of 超期预警; the workbench links to them by these keys. */

@@ -1,7 +1,7 @@
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
-import type { ReportedObject } from '../reportForm'
+import type { ReportedObject } from '@/entities/report/reportForm'
 import type { About } from '../usePreset'
 
 export interface AboutNoticeProps {

@@ -1,7 +1,7 @@
 import { isPosition } from '@/domain/geo'
 import type { Form } from '@/kit/edit/useForm'
 import { ReportFields } from './ReportFields'
-import type { ReportForm } from '../reportForm'
+import type { ReportForm } from '@/entities/report/reportForm'
 import { SimilarCases } from './SimilarCases'
 
 /** The fields of a report, with what is known near its place already. `locates`: an empty place takes where the phone is. */

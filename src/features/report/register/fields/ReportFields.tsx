@@ -3,7 +3,7 @@ import type { Form } from '@/kit/edit/useForm'
 import { FoundOnSpot, type OnTheSpotWords } from '@/kit/found/FoundOnSpot'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card } from '@/ui/Card'
-import type { ReportForm } from '../reportForm'
+import type { ReportForm } from '@/entities/report/reportForm'
 import { useAskedKinds } from './useAskedKinds'
 
 export interface ReportFieldsProps {

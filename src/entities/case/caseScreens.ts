@@ -1,6 +1,6 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
 import type { CaseDetail, CaseRow } from '@/api/contract/case'
-import { caseKind } from '@/entities/case/caseKind'
+import { caseKind } from './caseKind'
 import type { RecordKind } from '@/kit/record/kind'
 import { to, type Destination } from '@/kit/screen/links'
 

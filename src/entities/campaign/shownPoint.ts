@@ -1,6 +1,6 @@
 import type { CampaignPoint } from '@/api/contract/special'
 import type { OutboxItem } from '@/stores/outbox/item'
-import { reportKind } from '@/features/report/register/reportKind'
+import { reportKind } from '@/entities/report/reportKind'
 import { aboutPoint } from '@/domain/campaign/aboutPoint'
 import { passKind } from './passKind'
 

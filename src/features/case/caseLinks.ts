@@ -4,7 +4,7 @@ import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { ActionLink, RecordLink } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
-import { CASES, type CaseScreens } from './caseScreens'
+import { CASES, type CaseScreens } from '@/entities/case/caseScreens'
 
 type CaseActionLink = ActionLink<CaseAction>
 type CaseBatch = FlowBatch<CaseRow, CaseAction>
@@ -67,7 +67,7 @@ const assignBatch = (action: AssignWay): CaseBatch => ({
   action,
   label: HANDOVER_LABEL[action],
   name: ({ smallTypeName, taskNo }) => `${smallTypeName} ${taskNo}`,
-  load: () => import('../assign/AssignSheet').then(({ AssignSheet }) => AssignSheet),
+  load: () => import('./assign/AssignSheet').then(({ AssignSheet }) => AssignSheet),
 })
 export const ASSIGN_BATCH = assignBatch('assign')
 export const REASSIGN_BATCH = assignBatch('reassign')
