@@ -141,6 +141,7 @@ async function e2e(builds) {
 const steps = [
   { name: 'types', of: 'types', run: async () => check(await node(bin('typescript', 'tsc'), ['--noEmit'])) },
   { name: 'lint', of: 'lint', run: async () => check(await node(bin('oxlint'), ['--deny-warnings'])) },
+  { name: 'unused', of: 'lint', run: async () => check(await node(bin('knip'), [])) },
   { name: 'format', of: 'lint', run: async () => check(await node(bin('oxfmt'), ['--check', '.'])) },
   { name: 'unit', of: 'unit', tests: true, run: unit },
   { name: 'builds', of: 'e2e', run: buildAll },

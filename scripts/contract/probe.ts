@@ -117,7 +117,7 @@ export async function probe(
 /** How long a gateway may take for one answer, as in the app (spec §7). */
 const TIMEOUT = 60_000
 
-/** A gateway over HTTP. `base` with its base path: https://city.example/qyapi. */
+/** A gateway over HTTP. `base` with its base path: https://city.example/qyapi. @public scripts/contract.mjs loads it by name. */
 export const overHttp =
   (base: string, token: string): Send =>
   async (path) => {

@@ -2,7 +2,7 @@ import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import type { Shell } from './shell'
 
-export { DeviceError, PositionError, type DeviceFailure, type PositionFailure } from './errors'
+export { DeviceError, PositionError } from './errors'
 
 /** A measured position: WGS84, accuracy in metres, taken at `time` (ms). */
 export interface Fix extends Position {

@@ -1,7 +1,7 @@
 import { isFields, mapLeaves, mapLists, mapRecords, type Json, type Leaf } from './json'
 
 /** Runs in a page that lets it; each leaves a mark (`window.__hacked`). */
-export const SCRIPT =
+const SCRIPT =
   '"><img src=x onerror="window.__hacked=1"><svg onload="window.__hacked=1"></svg><script>window.__hacked=1</script>' +
   '<a href="javascript:window.__hacked=1">点</a><iframe srcdoc="<script>parent.__hacked=1</script>"></iframe>'
 

@@ -33,7 +33,7 @@ export function taskIn(
 }
 
 /** Two cases of 王建国's bureau that nobody has handled and nothing supervises. */
-export const freeCases = (city: City): string[] =>
+const freeCases = (city: City): string[] =>
   [...city.demo.db().cases.values()]
     .filter(
       ({ facts, keyTaskIds, contested }) =>

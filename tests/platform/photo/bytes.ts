@@ -1,10 +1,10 @@
 /** Heads of picture files, made here byte by byte. */
 export const ascii = (words: string): number[] => [...words].map((letter) => letter.charCodeAt(0))
-export const u16 = (value: number): number[] => [(value >> 8) & 255, value & 255]
+const u16 = (value: number): number[] => [(value >> 8) & 255, value & 255]
 export const u32 = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, ...u16(value)]
 const le = (bytes: number[]): number[] => [...bytes].reverse()
 
-export const JPEG_END = [0xff, 0xd9]
+const JPEG_END = [0xff, 0xd9]
 const segment = (marker: number, body: number[]): number[] => [0xff, marker, ...u16(body.length + 2), ...body]
 
 export const frame = (width: number, height: number, marker = 0xc0): number[] =>

@@ -6,12 +6,12 @@ import { todoOf } from '@/demo/duty/todo'
 import { todoLists, type TodoListName } from '@/demo/duty/todoLists'
 import { takeLock } from '@/demo/records/locks'
 import { MINUTE } from '@/domain/time'
-import { demo, NOW, pass, WANG, CHEN } from '../../app'
+import { demo, pass, WANG, CHEN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 
 // What the city knows of duty, for the tests of its screens, and what the suites of tests/families need of it.
 
-export const todosListed = (name: TodoListName, as: string, sort = 'deadline'): TodoRecord[] =>
+const todosListed = (name: TodoListName, as: string, sort = 'deadline'): TodoRecord[] =>
   todoLists.all(demo.db(), userOf(as), name, { sort })
 
 export const numbersOf = (name: TodoListName, as: string, sort?: string): string[] =>
@@ -71,5 +71,3 @@ export const comesTrue = (holds: () => void): Promise<void> =>
     window.dispatchEvent(new Event('online'))
     holds()
   })
-
-export { NOW }

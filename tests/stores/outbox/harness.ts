@@ -16,7 +16,7 @@ import { PhotoGoneError } from '@/stores/photoUpload'
 import { endSession, startSession } from '@/stores/session'
 import { demo, LIN, NOW, pass, server, useApp } from '../../app'
 
-export { CHEN, demo, LIN, pass, server, WANG } from '../../app'
+export { CHEN, demo, LIN, server } from '../../app'
 
 let elapsed = 0
 let tests = 0
@@ -237,5 +237,3 @@ export function fillDisk(when: (storeName: string) => boolean = () => true): () 
   onTestFinished(free)
   return free
 }
-
-export { server as wire }
