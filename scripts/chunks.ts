@@ -139,7 +139,7 @@ export const chunks: Options = {
     // one too, and come after it, must not have it.
     {
       name: 'kept',
-      test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|opening\.ts|lineBack\.ts))/,
+      test: /[\\/](node_modules[\\/]idb|src[\\/]stores[\\/](kept|database\.ts|lineBack\.ts))/,
       priority: 89.5,
     },
     { name: 'icons', test: icon, minShareCount: 2, priority: 95 },

@@ -7,6 +7,8 @@ if (typeof document !== 'undefined') {
   if (!document.getElementById('fitted')) await import('./dom')
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
+  // A page that a test has left comes back for the next one.
+  afterEach(() => void window.dispatchEvent(new Event('pageshow')))
 }
 
 // The next spec of the worker finds a phone as new, and modules that remember nothing.

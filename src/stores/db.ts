@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
-import { opener } from './opening'
+import { database } from './database'
 
 /** A form as it was left. Its photos' bytes lie apart, so that typing never writes megabytes. */
 export interface StoredDraft {
@@ -38,11 +38,14 @@ export interface AppDb extends DBSchema {
   photos: { key: string; value: StoredPhoto; indexes: { byOwner: string } }
 }
 
-/** The database of this device for what nobody else has; rejects where the browser has none, denies it or does not answer. */
-export const openAppDb = opener<AppDb>('chengguan', 2, (db, from) => {
+/** What only this phone has: drafts, queued actions and their photos. */
+export const appDb = database<AppDb>('chengguan', 2, (db, from) => {
   if (from < 1) db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('byUser', 'userId')
   if (from < 2) {
     db.createObjectStore('outbox', { keyPath: 'key' }).createIndex('byUser', 'userId')
     db.createObjectStore('photos', { keyPath: 'id' }).createIndex('byOwner', 'owner')
   }
 })
+
+/** The open connection, for tests that put rows in by hand. */
+export const openAppDb = appDb.open

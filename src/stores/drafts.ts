@@ -1,5 +1,6 @@
 import { noteChange } from '@/api/changes'
-import { openAppDb, type StoredDraft } from './db'
+import { appDb, type StoredDraft } from './db'
+import { dropFromJournal, journalEntries } from './draftJournal'
 import { forgetPhotosOf } from './photoBytes'
 
 export type { StoredDraft } from './db'
@@ -7,23 +8,53 @@ export type { StoredDraft } from './db'
 export const draftKey = (userId: string, form: string, recordId: string): string =>
   `${userId}|${form}|${recordId}`
 
-/** The draft under a key; null when there is none. Rejects where the device keeps none, so that the form can say so. */
-export async function readDraft(key: string): Promise<StoredDraft | null> {
-  return (await (await openAppDb()).get('drafts', key)) ?? null
-}
-
-/** The keys of all drafts of a user. Rejects where the device keeps none. */
-export async function draftKeys(userId: string): Promise<readonly string[]> {
-  return (await openAppDb()).getAllKeysFromIndex('drafts', 'byUser', userId)
-}
-
-/** What is read about drafts follows them: which records have one, how many there are. */
+/** What queries about drafts depend on: which records have one, how many there are. */
 const DRAFTS = ['draft']
+
+/**
+ * Writes what an earlier page could only note in the journal. The newer of the two wins: another tab may have written the
+ * draft since.
+ */
+async function mergeJournal(): Promise<void> {
+  const entries = journalEntries()
+  if (entries.length === 0) return
+  await appDb.write(['drafts'], async (tx) => {
+    const store = tx.objectStore('drafts')
+    for (const entry of entries) {
+      const stored = await store.get(entry.key)
+      if (!stored || stored.savedAt < entry.savedAt) await store.put(entry)
+    }
+  })
+  for (const { key, savedAt } of entries) dropFromJournal(key, savedAt)
+}
+
+/** Once per page, before the first draft is read; again where it failed. */
+let merging: Promise<void> | null = null
+function merged(): Promise<void> {
+  merging ??= mergeJournal().catch((error: unknown) => {
+    merging = null
+    throw error
+  })
+  return merging
+}
+
+/** The draft under a key; null when there is none. Rejects where the device stores none, so that the form can say so. */
+export async function readDraft(key: string): Promise<StoredDraft | null> {
+  await merged()
+  return (await appDb.read(['drafts'], (tx) => tx.objectStore('drafts').get(key))) ?? null
+}
+
+/** The keys of all drafts of a user. Rejects where the device stores none. */
+export async function draftKeys(userId: string): Promise<readonly string[]> {
+  await merged()
+  return appDb.read(['drafts'], (tx) => tx.objectStore('drafts').index('byUser').getAllKeys(userId))
+}
 
 /** All drafts a user left, the latest first; [] when the store cannot be read. */
 export async function allDrafts(userId: string): Promise<StoredDraft[]> {
   try {
-    const all = await (await openAppDb()).getAllFromIndex('drafts', 'byUser', userId)
+    await merged()
+    const all = await appDb.read(['drafts'], (tx) => tx.objectStore('drafts').index('byUser').getAll(userId))
     return all.sort((a, b) => b.savedAt - a.savedAt)
   } catch {
     return []
@@ -34,20 +65,24 @@ export async function allDrafts(userId: string): Promise<StoredDraft[]> {
 export const listDrafts = async (userId: string, form: string): Promise<StoredDraft[]> =>
   (await allDrafts(userId)).filter(({ key }) => key.startsWith(draftKey(userId, form, '')))
 
-/** Keeps a draft; rejects when the device cannot (full or denied), so that the form can say so. */
+/** Stores a draft; rejects when the device cannot (full or denied), so that the form can say so. */
 export async function writeDraft(draft: StoredDraft): Promise<void> {
-  // In one go: a page that is just being hidden gets no second chance to write.
-  const tx = (await openAppDb()).transaction('drafts', 'readwrite')
-  const [known] = await Promise.all([tx.store.get(draft.key), tx.store.put(draft), tx.done])
-  // What lists tell of a draft: that it is there, and whether it waits for the line.
-  const told = (one: StoredDraft | undefined) => one && JSON.stringify(one.waits ?? null)
-  if (told(known) !== told(draft)) noteChange(DRAFTS)
+  const known = await appDb.write(['drafts'], async (tx) => {
+    const store = tx.objectStore('drafts')
+    const [before] = await Promise.all([store.get(draft.key), store.put(draft)])
+    return before
+  })
+  dropFromJournal(draft.key, draft.savedAt)
+  // What lists show of a draft: that it is there, and whether it waits for the connection.
+  const shown = (one: StoredDraft | undefined) => one && JSON.stringify(one.waits ?? null)
+  if (shown(known) !== shown(draft)) noteChange(DRAFTS)
 }
 
-/** Forgets a draft whose record the server has taken, and its photos with it. */
+/** Deletes a draft whose record the server has taken, and its photos with it. */
 export async function deleteDraft(key: string): Promise<void> {
+  dropFromJournal(key)
   try {
-    await (await openAppDb()).delete('drafts', key)
+    await appDb.write(['drafts'], (tx) => tx.objectStore('drafts').delete(key))
     noteChange(DRAFTS)
   } catch {
     // What cannot be opened cannot come back either.

@@ -1,18 +1,20 @@
-import { openAppDb, type AppDb, type StoredPhoto } from './db'
-import type { IDBPDatabase } from 'idb'
+import { appDb, type StoredPhoto } from './db'
 
 export type { StoredPhoto } from './db'
 
-/** What the device could not keep (full, denied): it lives as long as the page. */
+/** Photos the device could not store (full, denied): they live as long as the page. */
 const inMemory = new Map<string, StoredPhoto>()
 
+/** A video of some megabytes may take this long (ms) on a slow phone. */
+const BYTES_WITHIN = 30_000
+
 /**
- * Keeps the bytes of a photo under its owner (the key of a draft or of an act). False when the device cannot: then they
- * live in memory, and the form must say that leaving loses them.
+ * Stores the bytes of a photo under its owner (the key of a draft or of an act). Returns false when the device cannot: then
+ * they live in memory, and the form must say that leaving loses them.
  */
 export async function keepPhoto(photo: StoredPhoto): Promise<boolean> {
   try {
-    await (await openAppDb()).put('photos', photo)
+    await appDb.write(['photos'], (tx) => tx.objectStore('photos').put(photo), BYTES_WITHIN)
     inMemory.delete(photo.id)
     return true
   } catch {
@@ -26,55 +28,61 @@ export async function photoBytes(id: string): Promise<ArrayBuffer | null> {
   const held = inMemory.get(id)
   if (held) return held.bytes
   try {
-    return (await (await openAppDb()).get('photos', id))?.bytes ?? null
+    const stored = await appDb.read(['photos'], (tx) => tx.objectStore('photos').get(id), BYTES_WITHIN)
+    return stored?.bytes ?? null
   } catch {
     return null
   }
 }
 
-/** Forgets one photo: taken out of its form, or its record received. */
+/** Deletes one photo: taken out of its form, or its record received. */
 export async function forgetPhoto(id: string): Promise<void> {
   inMemory.delete(id)
   try {
-    await (await openAppDb()).delete('photos', id)
+    await appDb.write(['photos'], (tx) => tx.objectStore('photos').delete(id))
   } catch {
     // What cannot be opened cannot come back either.
   }
 }
 
-/** Forgets all photos of a draft or an act. */
+/** Deletes all photos of a draft or an act. */
 export async function forgetPhotosOf(owner: string): Promise<void> {
   for (const photo of inMemory.values()) if (photo.owner === owner) inMemory.delete(photo.id)
   try {
-    await removeOwned(await openAppDb(), owner)
+    await appDb.write(['photos'], async (tx) => {
+      const store = tx.objectStore('photos')
+      const ids = await store.index('byOwner').getAllKeys(owner)
+      await Promise.all(ids.map((id) => store.delete(id)))
+    })
   } catch {
     // What cannot be opened cannot come back either.
   }
 }
 
-async function removeOwned(db: IDBPDatabase<AppDb>, owner: string): Promise<void> {
-  const tx = db.transaction('photos', 'readwrite')
-  const ids = await tx.store.index('byOwner').getAllKeys(owner)
-  await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done])
-}
-
 /**
- * Forgets photos whose draft and act are both gone (a page killed between two writes), if they are older than `before`
- * (ms): a photo just taken may be ahead of its draft. Answers how many.
+ * Deletes photos whose draft and act are both gone (a page killed between two writes), if they are older than `before`
+ * (ms): a photo just taken may be ahead of its draft. Returns how many.
  */
 export async function sweepPhotos(before: number): Promise<number> {
   try {
-    const db = await openAppDb()
-    const owners = new Set<string>([...(await db.getAllKeys('drafts')), ...(await db.getAllKeys('outbox'))])
-    const tx = db.transaction('photos', 'readwrite')
-    let swept = 0
-    for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
-      if (owners.has(cursor.value.owner) || cursor.value.savedAt >= before) continue
-      await cursor.delete()
-      swept += 1
-    }
-    await tx.done
-    return swept
+    return await appDb.write(
+      ['drafts', 'outbox', 'photos'],
+      async (tx) => {
+        const owners = new Set<string>([
+          ...(await tx.objectStore('drafts').getAllKeys()),
+          ...(await tx.objectStore('outbox').getAllKeys()),
+        ])
+        let swept = 0
+        let cursor = await tx.objectStore('photos').openCursor()
+        for (; cursor; cursor = await cursor.continue()) {
+          if (owners.has(cursor.value.owner) || cursor.value.savedAt >= before) continue
+          await cursor.delete()
+          swept += 1
+        }
+        return swept
+      },
+      BYTES_WITHIN,
+    )
   } catch {
     return 0
   }

@@ -10,3 +10,8 @@ it('only one module names the storages of the browser, whose very names may thro
     ['stores/storage'],
   )
 })
+
+it('only one module opens databases: it ends their transactions when the page is left', () => {
+  const opening = modules.filter(({ text }) => /\bopenDB\b|\bindexedDB\b/.test(text))
+  expect(opening.map(({ name }) => name)).toEqual(['stores/database'])
+})

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
-import { opener } from '../opening'
+import { database } from '../database'
 import { isOfUse } from './account'
 import { dropPhotos } from './photos'
 
@@ -30,14 +30,14 @@ const PATIENCE = 20_000
  * Apart from drafts and outbox: what is in here the server can give again, so it may be thrown away as a whole, and whatever
  * befalls it must not touch what only this phone has.
  */
-const openKept = opener<KeptDb>(
+const keptDb = database<KeptDb>(
   'chengguan-kept',
   1,
   (db) => {
     const reads = db.createObjectStore('reads', { keyPath: ['userId', 'hash'] })
     reads.createIndex('byAge', ['userId', 'savedAt', 'size'])
   },
-  PATIENCE,
+  { opening: PATIENCE, transaction: PATIENCE },
 )
 
 /** Entries at most, and their bytes in all; the oldest go first. Days of one worker, and little of what a phone has. */
@@ -69,33 +69,32 @@ export function surplus(all: readonly Standing[], userId: string, now: Millis): 
 
 /** An answer as it was kept for a user; null where there is none of use. Rejects where the device keeps nothing. */
 export async function readKept(userId: string, hash: string, now: Millis): Promise<KeptRead | null> {
-  const found = await (await openKept()).get('reads', [userId, hash])
+  const found = await keptDb.read(['reads'], (tx) => tx.objectStore('reads').get([userId, hash]))
   return found && found.userId === userId && isOfUse(found.savedAt, now) ? found : null
 }
 
 /** Keeps answers of one user and throws out what is too old, too much or another's. Rejects where the device cannot. */
 export async function writeKept(userId: string, reads: readonly KeptRead[], now: Millis): Promise<void> {
-  const tx = (await openKept()).transaction('reads', 'readwrite')
-  const { store } = tx
-  // One too large takes with it what was kept of it before: that would grow old beside the newer ones.
-  const changes = reads.map((read) =>
-    read.size > LARGEST ? store.delete([userId, read.hash]) : store.put(read),
-  )
-  const throwOut = async () => {
-    const all: Standing[] = []
-    let cursor = await store.index('byAge').openKeyCursor()
-    for (; cursor; cursor = await cursor.continue())
-      all.push({ key: cursor.primaryKey, savedAt: cursor.key[1], size: cursor.key[2] })
-    await Promise.all(surplus(all, userId, now).map((key) => store.delete(key)))
-  }
-  await Promise.all([...changes, throwOut(), tx.done])
+  await keptDb.write(['reads'], async (tx) => {
+    const store = tx.objectStore('reads')
+    // One too large takes with it what was kept of it before: that would grow old beside the newer ones.
+    const changes = reads.map((read): Promise<unknown> =>
+      read.size > LARGEST ? store.delete([userId, read.hash]) : store.put(read),
+    )
+    const throwOut = async () => {
+      const all: Standing[] = []
+      let cursor = await store.index('byAge').openKeyCursor()
+      for (; cursor; cursor = await cursor.continue())
+        all.push({ key: cursor.primaryKey, savedAt: cursor.key[1], size: cursor.key[2] })
+      await Promise.all(surplus(all, userId, now).map((key) => store.delete(key)))
+    }
+    await Promise.all([...changes, throwOut()])
+  })
 }
 
 /** Forgets an answer that turned out to be of no use. Never rejects. */
 export const dropKept = (userId: string, hash: string): Promise<void> =>
-  openKept()
-    .then((db) => db.delete('reads', [userId, hash]))
-    .catch(() => undefined)
+  keptDb.write(['reads'], (tx) => tx.objectStore('reads').delete([userId, hash])).catch(() => undefined)
 
 /**
  * Forgets the reads kept of everybody but one user, of all when left out, and the photos, which carry no name. Never rejects.
@@ -103,11 +102,11 @@ export const dropKept = (userId: string, hash: string): Promise<void> =>
 export async function wipeKept(butOf = ''): Promise<void> {
   await dropPhotos()
   try {
-    const tx = (await openKept()).transaction('reads', 'readwrite')
-    const keys = butOf === '' ? null : await tx.store.getAllKeys()
-    if (!keys) await tx.store.clear()
-    else for (const key of keys) if (key[0] !== butOf) await tx.store.delete(key)
-    await tx.done
+    await keptDb.write(['reads'], async (tx) => {
+      const store = tx.objectStore('reads')
+      if (butOf === '') return store.clear()
+      for (const key of await store.getAllKeys()) if (key[0] !== butOf) await store.delete(key)
+    })
   } catch {
     // What cannot be opened shows nothing to anybody either.
   }
@@ -126,15 +125,18 @@ export async function keptSize(userId: string): Promise<{ reads: number; bytes: 
 }
 
 async function standings(userId: string): Promise<Standing[]> {
-  const found: Standing[] = []
   try {
-    // An array sorts behind every number.
-    const own = IDBKeyRange.bound([userId], [userId, []])
-    let cursor = await (await openKept()).transaction('reads').store.index('byAge').openKeyCursor(own)
-    for (; cursor; cursor = await cursor.continue())
-      found.push({ key: cursor.primaryKey, savedAt: cursor.key[1], size: cursor.key[2] })
+    return await keptDb.read(['reads'], async (tx) => {
+      const found: Standing[] = []
+      // An array sorts behind every number.
+      const own = IDBKeyRange.bound([userId], [userId, []])
+      let cursor = await tx.objectStore('reads').index('byAge').openKeyCursor(own)
+      for (; cursor; cursor = await cursor.continue())
+        found.push({ key: cursor.primaryKey, savedAt: cursor.key[1], size: cursor.key[2] })
+      return found
+    })
   } catch {
     // The same as nothing kept.
+    return []
   }
-  return found
 }

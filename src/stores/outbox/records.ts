@@ -1,6 +1,7 @@
 import type { IDBPTransaction } from 'idb'
 import { DAY, type Millis } from '@/domain/time'
-import { openAppDb, type AppDb } from '../db'
+import { appDb, type AppDb } from '../db'
+import { dropFromJournal } from '../draftJournal'
 import { forgetPhotosOf } from '../photoBytes'
 import { newItem, readItem, UNREADABLE_KIND, type NewAct, type OutboxItem, type Receipt } from './item'
 import { OutboxError } from './outboxError'
@@ -24,44 +25,22 @@ const gone = ({ key, userId }: OutboxItem) => told({ key, userId, state: 'gone' 
 
 /** The acts of a user, the oldest first. Rejects where the database cannot be read. */
 export async function listActs(userId: string): Promise<OutboxItem[]> {
-  const stored = await (await openAppDb()).getAllFromIndex('outbox', 'byUser', userId)
+  const stored = await appDb.read(['outbox'], (tx) => tx.objectStore('outbox').index('byUser').getAll(userId))
   return stored.map(readItem).sort((a, b) => a.createdAt - b.createdAt)
 }
 
 /** Whether there is anything in the outbox, of whomever. */
 export async function holdsActs(): Promise<boolean> {
-  return (await (await openAppDb()).count('outbox')) > 0
+  return (await appDb.read(['outbox'], (tx) => tx.objectStore('outbox').count())) > 0
 }
 
 /** One act; null when it is not, or no longer, in the outbox. */
 export async function readAct(key: string): Promise<OutboxItem | null> {
-  const stored = await (await openAppDb()).get('outbox', key)
+  const stored = await appDb.read(['outbox'], (tx) => tx.objectStore('outbox').get(key))
   return stored ? readItem(stored) : null
 }
 
 type Tx = IDBPTransaction<AppDb, ('drafts' | 'outbox' | 'photos')[], 'readwrite'>
-
-/** All or nothing: whatever fails inside, also a write that throws at once, undoes the rest. */
-async function atOnce<T>(
-  stores: ('drafts' | 'outbox' | 'photos')[],
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const tx = (await openAppDb()).transaction(stores, 'readwrite')
-  // Heard below; a rejection that nobody hears for a moment would be reported.
-  tx.done.catch(() => undefined)
-  try {
-    const result = await work(tx)
-    await tx.done
-    return result
-  } catch (error) {
-    try {
-      tx.abort()
-    } catch {
-      // It has been aborted by the failure itself.
-    }
-    throw error
-  }
-}
 
 async function actIn(tx: Tx, key: string): Promise<OutboxItem | null> {
   const stored = await tx.objectStore('outbox').get(key)
@@ -79,7 +58,7 @@ export async function changeAct(
   key: string,
   change: (item: OutboxItem) => OutboxItem | null,
 ): Promise<OutboxItem | null> {
-  const next = await atOnce(['outbox'], async (tx) => {
+  const next = await appDb.write(['outbox'], async (tx) => {
     const item = await actIn(tx, key)
     const changed = item && item.kind !== UNREADABLE_KIND ? change(item) : null
     if (changed) await write(tx, changed)
@@ -105,7 +84,7 @@ async function allPhotosKept(tx: Tx, { photos }: NewAct): Promise<boolean> {
  * one that failed is replaced. Rejects with OutboxError `storage`, the draft untouched, when the device cannot keep it.
  */
 export async function moveIn(key: string, userId: string, act: NewAct, now: Millis): Promise<OutboxItem> {
-  const put = atOnce(['drafts', 'outbox', 'photos'], async (tx) => {
+  const put = appDb.write(['drafts', 'outbox', 'photos'], async (tx) => {
     const before = await actIn(tx, key)
     const stands = before !== null && before.state !== 'failed'
     if (!stands && !(await allPhotosKept(tx, act))) throw new OutboxError('storage', PHOTOS_NOT_KEPT)
@@ -114,11 +93,11 @@ export async function moveIn(key: string, userId: string, act: NewAct, now: Mill
     await tx.objectStore('drafts').delete(key)
     return item
   })
-  return told(
-    await put.catch((error: unknown) => {
-      throw error instanceof OutboxError ? error : new OutboxError('storage', NOT_KEPT)
-    }),
-  )
+  const item = await put.catch((error: unknown) => {
+    throw error instanceof OutboxError ? error : new OutboxError('storage', NOT_KEPT)
+  })
+  dropFromJournal(key)
+  return told(item)
 }
 
 /**
@@ -130,7 +109,7 @@ export async function moveOut(
   allowed: (item: OutboxItem) => boolean,
   now: Millis,
 ): Promise<OutboxItem | null> {
-  const moved = await atOnce(['drafts', 'outbox'], async (tx) => {
+  const moved = await appDb.write(['drafts', 'outbox'], async (tx) => {
     const item = await actIn(tx, key)
     if (!item || item.kind === UNREADABLE_KIND || !allowed(item)) return null
     const value = withPaths(item.draft, item.photos)
@@ -144,7 +123,7 @@ export async function moveOut(
 
 /** The server has it: only the receipt is kept, photos and text go. False when it is not in the outbox any more. */
 export async function settleAct(key: string, receipt: Receipt, now: Millis): Promise<boolean> {
-  const settled = await atOnce(['drafts', 'outbox'], async (tx) => {
+  const settled = await appDb.write(['drafts', 'outbox'], async (tx) => {
     const before = await actIn(tx, key)
     if (!before) return null
     const item = received(before, receipt, now)
@@ -154,6 +133,7 @@ export async function settleAct(key: string, receipt: Receipt, now: Millis): Pro
     return item
   })
   if (!settled) return false
+  dropFromJournal(key)
   await forgetPhotosOf(key)
   told(settled)
   return true
@@ -176,7 +156,7 @@ export async function removeAct(
   key: string,
   allowed: (item: OutboxItem) => boolean,
 ): Promise<OutboxItem | null> {
-  const removed = await atOnce(['drafts', 'outbox'], async (tx) => {
+  const removed = await appDb.write(['drafts', 'outbox'], async (tx) => {
     const item = await actIn(tx, key)
     if (!item || !allowed(item)) return null
     await tx.objectStore('drafts').delete(key)
@@ -184,6 +164,7 @@ export async function removeAct(
     return item
   })
   if (!removed) return null
+  dropFromJournal(key)
   await forgetPhotosOf(key)
   gone(removed)
   return removed

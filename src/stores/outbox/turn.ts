@@ -1,5 +1,5 @@
 import type { Millis } from '@/domain/time'
-import { openAppDb } from '../db'
+import { appDb } from '../db'
 
 /** A lease not renewed for so long (ms) was its tab's last. */
 const LEASE = 20_000
@@ -64,16 +64,19 @@ function heldByOther(value: unknown, run: string, now: Millis): boolean {
 
 /** Takes or renews the lease; false while another tab has it. */
 async function takeLease(userId: string, run: string, now: Millis): Promise<boolean> {
-  const tx = (await openAppDb()).transaction('outbox', 'readwrite')
-  const held = heldByOther((await tx.store.get(leaseKey(userId)))?.value, run, now)
-  const lease = { key: leaseKey(userId), userId: '', value: { run, until: now + LEASE } }
-  await Promise.all([...(held ? [] : [tx.store.put(lease)]), tx.done])
-  return !held
+  return appDb.write(['outbox'], async (tx) => {
+    const store = tx.objectStore('outbox')
+    const held = heldByOther((await store.get(leaseKey(userId)))?.value, run, now)
+    if (!held) await store.put({ key: leaseKey(userId), userId: '', value: { run, until: now + LEASE } })
+    return !held
+  })
 }
 
 async function freeLease(userId: string, run: string): Promise<void> {
-  const tx = (await openAppDb()).transaction('outbox', 'readwrite')
-  const value: unknown = (await tx.store.get(leaseKey(userId)))?.value
-  const mine = typeof value === 'object' && value !== null && 'run' in value && value.run === run
-  await Promise.all([...(mine ? [tx.store.delete(leaseKey(userId))] : []), tx.done])
+  await appDb.write(['outbox'], async (tx) => {
+    const store = tx.objectStore('outbox')
+    const value: unknown = (await store.get(leaseKey(userId)))?.value
+    const mine = typeof value === 'object' && value !== null && 'run' in value && value.run === run
+    if (mine) await store.delete(leaseKey(userId))
+  })
 }

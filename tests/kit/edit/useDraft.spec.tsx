@@ -92,7 +92,6 @@ describe('a draft', () => {
 
   it.each([
     ['a screen that is left', (hook: ReturnType<typeof open>) => hook.unmount()],
-    ['a page that goes', () => void window.dispatchEvent(new Event('pagehide'))],
     ['a page that is hidden', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ])('is written at once by %s', async (_, leave) => {
     const hook = await openReady()
@@ -100,6 +99,16 @@ describe('a draft', () => {
     leave(hook)
     // Asked after the write began: the store answers in order.
     expect(await stored()).toEqual({ opinion: '半句', count: 0 })
+  })
+
+  it('has the words typed right before the page goes at the next start', async () => {
+    const hook = await openReady()
+    act(() => hook.result.current.set({ opinion: '半句' }))
+    window.dispatchEvent(new Event('pagehide'))
+    vi.resetModules()
+    const nextPage = await import('@/stores/drafts')
+    expect(await nextPage.readDraft(key())).toMatchObject({ value: { opinion: '半句', count: 0 } })
+    expect(localStorage.length).toBe(0)
   })
 
   it('that was cleared does not come back by a change still waiting, or by one that comes late', async () => {

@@ -1,5 +1,6 @@
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
+import { noteInJournal } from '@/stores/draftJournal'
 import { deleteDraft, writeDraft, type StoredDraft } from '@/stores/drafts'
 import { rest } from '@/stores/rests'
 import type { Attempt } from '../submit/fate'
@@ -13,7 +14,7 @@ export interface DraftWriter<T> {
   latest: () => T | null
   /** Notes a change that is not to be written. */
   note: (value: T) => void
-  /** Writes a moment after the last change, also one that comes when the screen has gone. */
+  /** Notes a change in the journal immediately, and writes it a moment after the last one, also when the screen has gone. */
   later: (value: T) => void
   /** Writes at once: what waits, or `value`. False when the device could not keep it. */
   flush: (value?: T) => Promise<boolean>
@@ -40,33 +41,29 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
   let attempt: Attempt | null = null
   let waitsOf: (value: T) => Waiting | null = () => null
 
+  const draftOf = (value: T) => draftWith({ key, userId, value }, attempt, waitsOf(value))
   const flush = async (value?: T) => {
     clearTimeout(timer)
     const due = value === undefined ? waiting : { value }
     waiting = held ? due : null
     if (!due || cleared || held) return true
-    const waits = waitsOf(due.value)
-    const noted = { ...(attempt && { attempt }), ...(waits && { waits }) }
-    return write({ key, userId, value: due.value, ...noted }, (savedAt) => told(savedAt, waits))
+    const draft = draftOf(due.value)
+    return write(draft, (savedAt) => told(savedAt, draft.waits ?? null))
   }
   return {
     flush,
     latest: () => latest,
-    note: (value) => {
-      latest = value
-    },
+    note: (value) => void (latest = value),
     later: (value) => {
       latest = value
       waiting = { value }
+      // The write below comes too late when the page is reloaded, left or killed within its delay.
+      if (!held && !cleared) noteInJournal({ ...draftOf(value), savedAt: now() })
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), rest(REST))
     },
-    mark: (next) => {
-      attempt = next
-    },
-    judge: (waits) => {
-      waitsOf = waits
-    },
+    mark: (next) => void (attempt = next),
+    judge: (waits) => void (waitsOf = waits),
     clear: async () => {
       cleared = true
       clearTimeout(timer)
@@ -82,6 +79,12 @@ export function createDraftWriter<T>(key: string, userId: string, told: Written)
     },
   }
 }
+
+const draftWith = <D extends object>(draft: D, attempt: Attempt | null, waits: Waiting | null) => ({
+  ...draft,
+  ...(attempt && { attempt }),
+  ...(waits && { waits }),
+})
 
 async function write(
   draft: Omit<StoredDraft, 'savedAt'>,

@@ -144,15 +144,13 @@ async function readValid<T>(
   return null
 }
 
-/** Has the writer write at once when the page or the screen goes. */
+/** Writes immediately when the page is hidden or the screen goes. Leaving the page is up to the journal. */
 function useWritingOnLeave<T>(writer: DraftWriter<T>): void {
   useEffect(() => {
     const hide = () => void writer.flush()
     document.addEventListener('visibilitychange', hide)
-    window.addEventListener('pagehide', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', hide)
       void writer.flush()
     }
   }, [writer])

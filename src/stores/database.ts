@@ -1,0 +1,189 @@
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  type StoreNames,
+} from 'idb'
+import type { Millis } from '@/domain/time'
+
+/**
+ * Opening, reading or writing that takes longer (ms) is given up: some WebKits never answer the first request of a page, and
+ * another tab may hold an older version. A form must not wait for ever.
+ */
+const WITHIN = 4000
+
+interface Limits {
+  /** For opening (ms). */
+  opening?: Millis
+  /** For one transaction (ms). */
+  transaction?: Millis
+}
+
+type Mode = 'readonly' | 'readwrite'
+type Transaction<T extends DBSchema, M extends Mode> = IDBPTransaction<T, StoreNames<T>[], M>
+type Work<T extends DBSchema, M extends Mode, R> = (tx: Transaction<T, M>) => Promise<R>
+
+/** A database of this device. Every call rejects where the browser has none, denies it or does not answer in time. */
+export interface Database<T extends DBSchema> {
+  /** Runs `work` in a transaction that reads the given stores, and returns its result. */
+  read: <R>(stores: StoreNames<T>[], work: Work<T, 'readonly', R>, within?: Millis) => Promise<R>
+  /** Runs `work` in one transaction: all of it is written, or nothing when `work` or the device fails. */
+  write: <R>(stores: StoreNames<T>[], work: Work<T, 'readwrite', R>, within?: Millis) => Promise<R>
+  /** The open connection. */
+  open: () => Promise<IDBPDatabase<T>>
+}
+
+const timeout = (message: string) => new DOMException(message, 'TimeoutError')
+
+/** Rejects with `error` when `answer` takes longer than `limit` (ms). */
+function inTime<R>(answer: Promise<R>, limit: Millis, error: () => Error): Promise<R> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(error()), limit)
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
+}
+
+/** Between `pagehide` and `pageshow`: the page may be frozen in the back-forward cache, or be gone. */
+let left: { until: Promise<void>; end: () => void } | null = null
+/** Called when the page is left: aborts a running transaction, or closes a connection. */
+const onLeave = new Set<() => void>()
+
+window.addEventListener('pagehide', () => {
+  if (!left) {
+    let end = () => {}
+    const until = new Promise<void>((resolve) => (end = resolve))
+    left = { until, end }
+  }
+  for (const leave of onLeave) leave()
+})
+window.addEventListener('pageshow', () => {
+  left?.end()
+  left = null
+})
+
+/** Aborts a transaction that may have ended already. */
+function abort(tx: { abort: () => void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // It has ended, or the failure itself aborted it.
+  }
+}
+
+/** Keeps one connection open, opened at the first use and again after it was closed. */
+function connection<T extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<T>['upgrade']>,
+  limit: Millis,
+): () => Promise<IDBPDatabase<T>> {
+  let opening: Promise<IDBPDatabase<T>> | null = null
+  let state: 'opening' | 'open' | 'hangs' = 'opening'
+
+  const forget = () => {
+    opening = null
+    state = 'opening'
+  }
+  const notOpened = () => timeout('the database does not open')
+
+  const open = () => {
+    return openDB<T>(name, version, {
+      upgrade,
+      // Another tab brings a newer version: give way, and open again at the next use.
+      blocking: (_current, _blocked, event) => {
+        forget()
+        ;(event.target as IDBDatabase | null)?.close()
+      },
+      // A closed connection (storage cleared, browser upgraded it) opens again at the next use.
+      terminated: forget,
+    }).then(
+      (db) => {
+        state = 'open'
+        // A page in the back-forward cache with an open connection would block a newer version in another tab.
+        const close = () => {
+          onLeave.delete(close)
+          db.close()
+          forget()
+        }
+        onLeave.add(close)
+        return db
+      },
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
+  }
+
+  return () => {
+    opening ??= open()
+    if (state === 'open') return opening
+    // Given up once: later uses fail at once until it answers after all.
+    if (state === 'hangs') return Promise.reject(notOpened())
+    return inTime(opening, limit, () => {
+      state = 'hangs'
+      return notOpened()
+    })
+  }
+}
+
+/** Runs `work` in one transaction; 'left' where the page was left before it ended, so that it has to run again. */
+async function attempt<T extends DBSchema, M extends Mode, R>(
+  db: IDBPDatabase<T>,
+  mode: M,
+  stores: StoreNames<T>[],
+  work: Work<T, M, R>,
+  within: Millis,
+): Promise<{ result: R } | 'left'> {
+  if (left) return 'left'
+  const tx = db.transaction(stores, mode)
+  // Awaited below; until then a rejection would be reported as unhandled.
+  tx.done.catch(() => undefined)
+  let wasLeft = false
+  const leave = () => {
+    wasLeft = true
+    abort(tx)
+  }
+  onLeave.add(leave)
+  const run = async () => {
+    const result = await work(tx)
+    await tx.done
+    return { result }
+  }
+  try {
+    return await inTime(run(), within, () => timeout('the database does not answer'))
+  } catch (error) {
+    abort(tx)
+    if (wasLeft) return 'left'
+    throw error
+  } finally {
+    onLeave.delete(leave)
+  }
+}
+
+/**
+ * A database of this device: one connection for all, opened at the first use. No transaction begins while the page is being
+ * left. One that is running then is aborted, and runs again when the page comes back: WebKit freezes a page with its
+ * transaction open, and every later page waits for that transaction (docs/decisions/0037).
+ * @param upgrade creates and changes stores, as in `openDB` of idb
+ */
+export function database<T extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<T>['upgrade']>,
+  { opening = WITHIN, transaction = WITHIN }: Limits = {},
+): Database<T> {
+  const open = connection<T>(name, version, upgrade, opening)
+  const runner =
+    <M extends Mode>(mode: M) =>
+    async <R>(stores: StoreNames<T>[], work: Work<T, M, R>, within = transaction): Promise<R> => {
+      for (;;) {
+        if (left) await left.until
+        const outcome = await attempt(await open(), mode, stores, work, within)
+        if (outcome !== 'left') return outcome.result
+      }
+    }
+  return { open, read: runner('readonly'), write: runner('readwrite') }
+}

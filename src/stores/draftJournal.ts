@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { deviceStorage, dropStored, readStored, writeStored } from './storage'
+
+/**
+ * The last change of a form, stored synchronously while its write to the database is still due: a page that is reloaded,
+ * killed or left has no time for an asynchronous write (docs/decisions/0037). Photos are in it by their id only.
+ */
+const PREFIX = 'draft:'
+/** Characters of all entries together; a form that alone is larger waits for the database. */
+export const MOST_CHARACTERS = 64_000
+
+const entry = v.object({
+  key: v.string(),
+  userId: v.string(),
+  savedAt: v.number(),
+  value: v.unknown(),
+  attempt: v.optional(v.unknown()),
+  waits: v.optional(v.unknown()),
+})
+export type JournalEntry = v.InferOutput<typeof entry>
+
+const storageKeys = (): string[] => {
+  try {
+    return Array.from({ length: deviceStorage.length }, (_, index) => deviceStorage.key(index) ?? '').filter(
+      (key) => key.startsWith(PREFIX),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** All entries, the oldest first; corrupt ones are dropped. */
+export const journalEntries = (): JournalEntry[] =>
+  storageKeys()
+    .flatMap((key) => readStored(deviceStorage, key, entry) ?? [])
+    .sort((a, b) => a.savedAt - b.savedAt)
+
+/** Stores the last change of a form. Older entries make room for it; where the device cannot store it, none stays. */
+export function noteInJournal(change: JournalEntry): void {
+  const own = PREFIX + change.key
+  const size = JSON.stringify(change).length
+  if (size > MOST_CHARACTERS) return dropStored(deviceStorage, own)
+  const others = storageKeys().filter((key) => key !== own)
+  if (others.length > 0) makeRoom(MOST_CHARACTERS - size, change.key)
+  // An entry of an earlier change would come back as the last one.
+  if (!writeStored(deviceStorage, own, change)) dropStored(deviceStorage, own)
+}
+
+function makeRoom(room: number, butOf: string): void {
+  const entries = journalEntries().filter(({ key }) => key !== butOf)
+  let used = entries.reduce((sum, each) => sum + JSON.stringify(each).length, 0)
+  for (const each of entries) {
+    if (used <= room) return
+    used -= JSON.stringify(each).length
+    dropStored(deviceStorage, PREFIX + each.key)
+  }
+}
+
+/** Drops the entry of a draft: the database has it, or it is sent or discarded. With `upTo` (ms) only one that is no newer. */
+export function dropFromJournal(key: string, upTo = Infinity): void {
+  const own = PREFIX + key
+  const found = readStored(deviceStorage, own, entry)
+  if (found && found.savedAt <= upTo) dropStored(deviceStorage, own)
+}
