@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
+import { targets } from './scripts/browsers.ts'
 import { chunks } from './scripts/chunks.ts'
 import { earlyScript } from './scripts/early.ts'
 import { checkEnv } from './scripts/env.ts'
 import { floors } from './scripts/floors.ts'
+import { focusFallback } from './scripts/focusFallback.ts'
 import { htmlPolicy } from './scripts/htmlPolicy.ts'
 import { slimLibraries } from './scripts/slimLibraries.ts'
 
@@ -66,6 +68,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       postcss: {
         plugins: [
           floors,
+          focusFallback(),
           // Root font size = viewport / 10 (spec §9), drawn at 375: 37.5px = 1rem, antd-mobile's 1x CSS included.
           // 1px stays a hairline on every screen. Anything else that must not scale is written in `pt`.
           pxtorem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 }),
@@ -75,8 +78,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     build: {
       outDir: shell ? 'dist-shell' : (outDirs[mode] ?? `dist-${mode}`),
       emptyOutDir: true,
-      // The browsers in the field, older than Vite's default.
-      target: ['chrome87', 'safari14', 'ios14'],
+      // The engines in the field, older than Vite's default.
+      target: targets,
       sourcemap: false,
       modulePreload: shell ? false : { polyfill: false },
       // Otherwise a classic script carries its styles as text and adds them inline, which the policy refuses.

@@ -6,6 +6,7 @@ import type * as Planned from '../src/app/early/plannedCalls.ts'
 import type { EarlyPlan, EarlyScreen } from '../src/app/early/plan.ts'
 import type * as Table from '../src/app/routes/table.ts'
 import type { AppEnv } from '../src/env/parse.ts'
+import { targets } from './browsers.ts'
 
 export interface EarlyOptions {
   env: AppEnv
@@ -143,7 +144,7 @@ async function bundled(plan: EarlyPlan, root: string): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      target: ['chrome87', 'safari14', 'ios14'],
+      target: targets,
       lib: { entry: join(root, 'src/app/early/script.ts'), formats: ['iife'], name: 'early' },
     },
   })

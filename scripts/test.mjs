@@ -103,6 +103,13 @@ function count(code, report, read) {
 
 const check = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 })
 
+/** Once for all, and once for what runs on phones, without Node's types. */
+async function types() {
+  const tsc = bin('typescript', 'tsc')
+  const codes = [await node(tsc, ['--noEmit']), await node(tsc, ['--noEmit', '-p', 'tsconfig.src.json'])]
+  return check(codes.find((code) => code !== 0) ?? 0)
+}
+
 async function unit() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   return count(await node(bin('vitest'), args), readReport(unitReport), countUnit)
@@ -139,12 +146,14 @@ async function e2e(builds) {
 
 /** In order; `of` is what --only selects, `tests` marks the steps that must run at least one test. */
 const steps = [
-  { name: 'types', of: 'types', run: async () => check(await node(bin('typescript', 'tsc'), ['--noEmit'])) },
+  { name: 'types', of: 'types', run: types },
   { name: 'lint', of: 'lint', run: async () => check(await node(bin('oxlint'), ['--deny-warnings'])) },
+  { name: 'styles', of: 'lint', run: async () => check(await node(bin('stylelint'), ['src/**/*.css'])) },
   { name: 'unused', of: 'lint', run: async () => check(await node(bin('knip'), [])) },
   { name: 'format', of: 'lint', run: async () => check(await node(bin('oxfmt'), ['--check', '.'])) },
   { name: 'unit', of: 'unit', tests: true, run: unit },
   { name: 'builds', of: 'e2e', run: buildAll },
+  { name: 'floor', of: 'e2e', run: async () => check(await node(join(root, 'scripts/floor.mjs'), [])) },
   { name: 'e2e', of: 'e2e', tests: true, run: (done) => e2e(done) },
 ]
 

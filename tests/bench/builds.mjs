@@ -44,7 +44,7 @@ const buildPage = (build, name, emptyOutDir) =>
     build: {
       outDir: referenceDist,
       emptyOutDir,
-      target: ['chrome87', 'safari14', 'ios14'],
+      target: 'es2020',
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(referenceSource, name) },
     },

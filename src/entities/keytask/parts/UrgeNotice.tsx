@@ -6,7 +6,7 @@ import { Notice } from '@/ui/state/Notice'
 /** 催办 nobody has answered yet: on top until the next feedback. */
 export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
   const now = useNow()
-  const last = urges.at(-1)
+  const last = urges[urges.length - 1]
   if (!last) return null
   const when = last.time === null ? '' : spokenTime(last.time, now)
   const more = urges.length > 1 ? `（共 ${urges.length} 次）` : ''
