@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import * as v from 'valibot'
+import type { Millis } from '@/domain/time'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { useScreen } from './screenContext'
 
@@ -7,31 +8,90 @@ const KEY = 'scroll'
 /** Entries remembered; the oldest go first. */
 const MOST = 100
 
-const positions = new Map<string, number>(
-  Object.entries(readStored(tabStorage, KEY, v.record(v.string(), v.number())) ?? {}),
-)
-window.addEventListener('pagehide', () => writeStored(tabStorage, KEY, Object.fromEntries(positions)))
+const place = v.object({
+  /** How far the container was scrolled (px). */
+  top: v.number(),
+  /** The first row in view (`data-row`), and its distance from the top of the container (px). */
+  row: v.optional(v.object({ id: v.string(), offset: v.number() })),
+})
+type Place = v.InferOutput<typeof place>
 
-function remember(key: string, top: number): void {
-  positions.delete(key)
-  positions.set(key, top)
-  const oldest = positions.keys().next()
-  if (positions.size > MOST && !oldest.done) positions.delete(oldest.value)
+/** Earlier versions stored the distance alone. */
+const stored = v.record(
+  v.string(),
+  v.union([
+    place,
+    v.pipe(
+      v.number(),
+      v.transform((top): Place => ({ top })),
+    ),
+  ]),
+)
+
+const places = new Map<string, Place>(Object.entries(readStored(tabStorage, KEY, stored) ?? {}))
+
+/** Measures the row of each container that is on the page now. */
+const measures = new Set<() => void>()
+window.addEventListener('pagehide', () => {
+  for (const measure of measures) measure()
+  writeStored(tabStorage, KEY, Object.fromEntries(places))
+})
+
+function remember(key: string, at: Place): void {
+  places.delete(key)
+  places.set(key, at)
+  const oldest = places.keys().next()
+  if (places.size > MOST && !oldest.done) places.delete(oldest.value)
 }
 
 /** A replace gives the entry a new key; what was scrolled under the old one moves along. */
 export function carryScroll(fromEntry: string, toEntry: string): void {
-  for (const [key, top] of Array.from(positions)) {
-    if (key.startsWith(`${fromEntry}|`)) remember(`${toEntry}|${key.slice(fromEntry.length + 1)}`, top)
+  for (const [key, at] of Array.from(places)) {
+    if (key.startsWith(`${fromEntry}|`)) remember(`${toEntry}|${key.slice(fromEntry.length + 1)}`, at)
   }
 }
 
-/** How long a list may take to grow back to where the thumb left (ms). */
-const RESTORE_WITHIN = 10_000
+/** The first row that is in view, and where; undefined where there is none, or nothing is laid out. */
+function firstRow(box: HTMLElement): Place['row'] {
+  const { top, bottom } = box.getBoundingClientRect()
+  for (const row of box.querySelectorAll<HTMLElement>('[data-row]')) {
+    const at = row.getBoundingClientRect()
+    const id = row.dataset.row ?? ''
+    if (at.bottom > top && at.top < bottom && id !== '') return { id, offset: at.top - top }
+  }
+  return undefined
+}
+
+/** A scroll that rests so long (ms) is over: its row is measured then, not in each of its frames. */
+const SCROLL_RESTS: Millis = 100
+
+/** Remembers where a container is scrolled to under `key`, and returns how to stop. */
+function follow(box: HTMLElement, key: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const measure = () => {
+    if (box.scrollTop > 0) remember(key, { top: box.scrollTop, row: firstRow(box) })
+  }
+  const note = () => {
+    remember(key, { top: box.scrollTop })
+    clearTimeout(timer)
+    timer = setTimeout(measure, SCROLL_RESTS)
+  }
+  box.addEventListener('scroll', note, { passive: true })
+  // A tap on a row may leave the screen before the scroll has rested.
+  box.addEventListener('pointerdown', measure, { passive: true })
+  measures.add(measure)
+  return () => {
+    clearTimeout(timer)
+    measures.delete(measure)
+    box.removeEventListener('scroll', note)
+    box.removeEventListener('pointerdown', measure)
+  }
+}
 
 /**
- * Remembers the scroll of a container (px) per history entry and `scope` (a tab), and restores it: at once when the
- * rows are there, else as they come, until it is reached or the user scrolls.
+ * Remembers the scroll of a container per history entry and `scope` (a tab), and restores it: immediately when the rows are
+ * there, else as they come. The place is found again by its row, since what stands above may have another height after a
+ * reload; a place whose row is gone, or was never measured, is found by its distance (docs/decisions/0038).
  */
 export function useScrollMemory(ref: RefObject<HTMLElement | null>, scope: string): void {
   const { entryKey } = useScreen()
@@ -39,25 +99,42 @@ export function useScrollMemory(ref: RefObject<HTMLElement | null>, scope: strin
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
-    const stopRestoring = restore(box, positions.get(key) ?? 0)
-    const note = () => remember(key, box.scrollTop)
-    box.addEventListener('scroll', note, { passive: true })
+    const stopRestoring = restore(box, places.get(key) ?? { top: 0 })
+    const stopFollowing = follow(box, key)
     return () => {
       stopRestoring()
-      box.removeEventListener('scroll', note)
+      stopFollowing()
     }
   }, [ref, key])
 }
 
-function restore(box: HTMLElement, top: number): () => void {
+/** How long a list may take to grow back to where the thumb left (ms). */
+const RESTORE_WITHIN: Millis = 10_000
+/** Once its row is found, the place is held so long (ms) while rows above it are measured. */
+const HELD: Millis = 2000
+
+/** Returns how to stop. The user stops it by any touch or key. */
+function restore(box: HTMLElement, { top, row }: Place): () => void {
   box.scrollTop = top
-  if (box.scrollTop >= top || typeof ResizeObserver === 'undefined') return () => undefined
+  const isThere = () => box.scrollTop >= top - 1
+  if (top === 0 || typeof ResizeObserver === 'undefined' || (isThere() && !row)) return () => undefined
+  let timer = setTimeout(() => stop(), RESTORE_WITHIN)
+  let isFound = false
   const again = () => {
-    box.scrollTop = top
-    if (box.scrollTop >= top - 1) stop()
+    const offset = row && offsetOf(box, row.id)
+    if (row && offset !== undefined) {
+      box.scrollTop += offset - row.offset
+      if (isFound) return
+      isFound = true
+      clearTimeout(timer)
+      timer = setTimeout(() => stop(), HELD)
+      return
+    }
+    if (isFound) return
+    if (!isThere()) box.scrollTop = top
+    if (isThere() && !row) stop()
   }
   const observer = new ResizeObserver(again)
-  const timer = setTimeout(() => stop(), RESTORE_WITHIN)
   const stop = () => {
     clearTimeout(timer)
     observer.disconnect()
@@ -68,5 +145,11 @@ function restore(box: HTMLElement, top: number): () => void {
   return stop
 }
 
-/** What tells that the user has taken over. */
+/** The distance of a row from the top of its container (px); undefined while it is not drawn. */
+function offsetOf(box: HTMLElement, id: string): number | undefined {
+  const row = [...box.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === id)
+  return row && row.getBoundingClientRect().top - box.getBoundingClientRect().top
+}
+
+/** What shows that the user has taken over. */
 const USER_SIGNS = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const

@@ -65,6 +65,16 @@ const rowsCome = (to: number) => {
   act(() => grown.forEach((tell) => tell()))
 }
 
+/** Draws one row, so far (px) from the top of the box; jsdom lays nothing out. */
+function rowAt(offset: number): void {
+  const row = document.createElement('div')
+  row.dataset.row = 'case-7'
+  row.getBoundingClientRect = () => new DOMRect(0, 100 + offset, 390, 180)
+  const box = screen.getByTestId('box')
+  box.getBoundingClientRect = () => new DOMRect(0, 100, 390, 700)
+  box.append(row)
+}
+
 describe('the scroll of a screen', () => {
   it('is where one left it, when one comes back to the same entry of history', () => {
     const at = entry()
@@ -135,6 +145,32 @@ describe('the scroll of a screen', () => {
       expect(top()).toBe(100)
     },
   )
+
+  it('is found by its row, when what stands above has another height after a reload', () => {
+    const at = entry()
+    const first = visit(at)
+    rowAt(-40)
+    scrollTo(1200)
+    fireEvent.pointerDown(screen.getByTestId('box'))
+    first.unmount()
+    visit(at)
+    rowAt(260)
+    rowsCome(5000)
+    expect(top()).toBe(1500)
+  })
+
+  it('is found by its distance, when its row has gone', () => {
+    const at = entry()
+    const first = visit(at)
+    rowAt(-40)
+    scrollTo(1200)
+    fireEvent.pointerDown(screen.getByTestId('box'))
+    first.unmount()
+    height = 100
+    visit(at)
+    rowsCome(5000)
+    expect(top()).toBe(1200)
+  })
 
   it('is given up after ten seconds', () => {
     vi.useFakeTimers()
