@@ -23,7 +23,7 @@ export interface PreparedMedia extends Seen {
   type: string
   media: 'image' | 'video'
   bytes: ArrayBuffer
-  /** A small JPEG for tiles; null where the engine draws none. */
+  /** A small picture for tiles; null where the engine draws none. */
   small: ArrayBuffer | null
   /** What is poor about it; nothing of films, and where the engine cannot draw. */
   flaws: readonly Flaw[]
@@ -81,7 +81,8 @@ async function preparePhoto(
   if (!picture) throw new PhotoError(unreadable(format))
   try {
     const drawn = await drawPhoto(picture, options.lines(seen))
-    return { ...seen, ...drawn, name: rename(file.name, 'jpg'), type: 'image/jpeg', media: 'image' }
+    const extension = drawn.type === 'image/png' ? 'png' : 'jpg'
+    return { ...seen, ...drawn, name: rename(file.name, extension), media: 'image' }
   } finally {
     picture.free()
   }

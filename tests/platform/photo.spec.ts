@@ -195,6 +195,15 @@ describe('a chosen photo, on a device that can draw it', () => {
     expect((await prepare(file('IMG.HEIC', HEIC))).name).toBe('IMG.jpg')
   })
 
+  it('is named and sent as a PNG by an engine that encodes no JPEG', async () => {
+    device(800, 600)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+      done(new Blob([new Uint8Array(PNG)], { type: 'image/png' })),
+    )
+    const photo = await prepare(file('现场.jpg', jpeg(frame(800, 600))))
+    expect(photo).toMatchObject({ name: '现场.png', type: 'image/png' })
+  })
+
   it('bears what its own time says', async () => {
     device(800, 600)
     const time = Date.UTC(2026, 5, 12, 7, 58, 20)

@@ -10,32 +10,34 @@ const QUALITY = 0.8
 
 export interface Drawn {
   bytes: ArrayBuffer
+  /** Of `bytes`, as the engine encoded them. */
+  type: 'image/jpeg' | 'image/png'
   small: ArrayBuffer
   /** Of the picture without its watermark. */
   flaws: readonly Flaw[]
 }
 
-/** Draws a picture with its watermark as JPEG, and once more small. Canvases are freed at once: phones have little memory. */
+/** Draws a picture with its watermark, as JPEG where the engine can, and once more small. Canvases are freed at once: phones have little memory. */
 export async function drawPhoto(picture: Picture, lines: readonly string[]): Promise<Drawn> {
   const canvas = canvasOf(picture.image, picture, LONGEST)
   try {
     const { small, flaws } = await drawSmall(canvas, canvas)
     const context = canvas.getContext('2d')
     if (context) drawWatermark(context, canvas.width, canvas.height, lines)
-    return { bytes: await jpegOf(canvas), small, flaws }
+    return { ...(await encoded(canvas)), small, flaws }
   } finally {
     free(canvas)
   }
 }
 
-/** A picture or the frame of a film, for a tile (JPEG), and what is poor about it. */
+/** A picture or the frame of a film, for a tile, and what is poor about it. */
 export async function drawSmall(
   image: CanvasImageSource,
   size: { width: number; height: number },
 ): Promise<Pick<Drawn, 'small' | 'flaws'>> {
   const canvas = canvasOf(image, size, SMALL)
   try {
-    return { flaws: flawsIn(canvas), small: await jpegOf(canvas) }
+    return { flaws: flawsIn(canvas), small: (await encoded(canvas)).bytes }
   } finally {
     free(canvas)
   }
@@ -70,10 +72,11 @@ function canvasOf(
   return canvas
 }
 
-async function jpegOf(canvas: HTMLCanvasElement): Promise<ArrayBuffer> {
+/** JPEG, or PNG from an engine that encodes no JPEG (WPE WebKit): it answers so without an error. */
+async function encoded(canvas: HTMLCanvasElement): Promise<Pick<Drawn, 'bytes' | 'type'>> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   if (!blob || blob.size === 0) throw new PhotoError('手机内存不够，请关掉其他应用再试')
-  return blob.arrayBuffer()
+  return { bytes: await blob.arrayBuffer(), type: blob.type === 'image/png' ? 'image/png' : 'image/jpeg' }
 }
 
 function free(canvas: HTMLCanvasElement): void {
