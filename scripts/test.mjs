@@ -3,18 +3,17 @@
 // For the developer: npm test -- --only=unit (types, lint, unit, e2e; several with commas).
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ensureBrowser, ensureDependencies, ensureNginx, root } from './ensure.mjs'
 
-const require = createRequire(import.meta.url)
 const reports = join(root, 'reports')
 const unitReport = join(reports, 'unit.json')
 const e2eReport = join(reports, 'e2e.json')
 
 /** The script behind a command of a package, so that no shell and no PATH is needed. */
 function bin(name, command = name) {
-  const manifest = require.resolve(`${name}/package.json`)
+  // By its path: not every package exports its manifest.
+  const manifest = join(root, 'node_modules', name, 'package.json')
   const { bin: bins } = JSON.parse(readFileSync(manifest, 'utf8'))
   return join(dirname(manifest), typeof bins === 'string' ? bins : bins[command])
 }

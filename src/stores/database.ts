@@ -149,7 +149,8 @@ async function attempt<T extends DBSchema, M extends Mode, R>(
   onLeave.add(leave)
   const run = async () => {
     const result = await work(tx)
-    await tx.done
+    // What was read is at hand; what was written is only safe when the transaction is over.
+    if (mode === 'readwrite') await tx.done
     return { result }
   }
   try {

@@ -68,6 +68,33 @@ test('what is missing first is said by its field, which comes into sight with th
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('words typed in the very moment of a reload, or of a link to another document, are kept', async ({
+  page,
+  city,
+}) => {
+  const { id } = await city.caseToHandle()
+  await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
+  await expect(opinion(page)).toBeVisible()
+  // Typed and left within one task: no write to the database can begin in between.
+  const typeAndLeave = (text: string, to: string) =>
+    opinion(page).evaluate(
+      (field: HTMLTextAreaElement, [typed, target]) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+        set?.call(field, typed)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        if (target === '') location.reload()
+        else location.href = target ?? ''
+      },
+      [text, to] as const,
+    )
+  await typeAndLeave('井盖已换', '')
+  await expect(opinion(page)).toHaveValue('井盖已换')
+  await typeAndLeave('井盖已换，路面已清', '/icon.svg')
+  await page.waitForURL('**/icon.svg')
+  await page.goBack()
+  await expect(opinion(page)).toHaveValue('井盖已换，路面已清')
+})
+
 test('a reload in the middle of the form loses nothing, and sends no photo twice', async ({ page, city }) => {
   await fillIn(page, city)
   const uploads = wire(page, '/file/upload')

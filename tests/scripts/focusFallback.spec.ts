@@ -7,7 +7,7 @@ const css = (text: string): string => postcss([focusFallback()]).process(text, {
 
 it('engines without :focus-visible get the same rule for :focus', () => {
   expect(css('.a:focus-visible, .b { color: red }').replace(/\s+/g, ' ')).toBe(
-    '.a:focus-visible, .b { color: red }@supports not selector(:focus-visible) { .a:focus, .b { color: red } }',
+    '.a:focus-visible, .b { color: red }@supports not selector(:focus-visible) {.a:focus, .b { color: red } }',
   )
 })
 

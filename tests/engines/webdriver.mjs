@@ -1,0 +1,70 @@
+// A W3C WebDriver client of what the jobs need. Every command has a time limit, so that no driver can hold up a run.
+
+const COMMAND_WITHIN = 30_000
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+export class WebDriver {
+  /** @param url of the driver, http://127.0.0.1:9515 */
+  constructor(url) {
+    this.url = url
+    this.session = ''
+  }
+
+  async command(method, path, data) {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      signal: AbortSignal.timeout(COMMAND_WITHIN),
+      ...(method === 'POST' && { body: JSON.stringify(data ?? {}) }),
+    })
+    const { value } = await response.json()
+    if (!response.ok)
+      throw new Error(`${path.split('/').pop()}: ${value?.message || value?.error || response.status}`)
+    return value
+  }
+
+  inSession(method, path, data) {
+    return this.command(method, `/session/${this.session}${path}`, data)
+  }
+
+  async start(capabilities) {
+    const { sessionId } = await this.command('POST', '/session', {
+      capabilities: { alwaysMatch: capabilities },
+    })
+    this.session = sessionId
+  }
+
+  async quit() {
+    if (this.session) await this.command('DELETE', `/session/${this.session}`).catch(() => undefined)
+    this.session = ''
+  }
+
+  open(url) {
+    return this.inSession('POST', '/url', { url })
+  }
+
+  back() {
+    return this.inSession('POST', '/back')
+  }
+
+  /** Runs a function body in the page and returns its result. */
+  run(script, ...args) {
+    return this.inSession('POST', '/execute/sync', { script, args })
+  }
+
+  /** Types into the element of a CSS selector, as a keyboard does. */
+  async type(selector, text) {
+    const element = await this.inSession('POST', '/element', { using: 'css selector', value: selector })
+    await this.inSession('POST', `/element/${element[ELEMENT]}/value`, { text })
+  }
+
+  /** Waits until a function body returns something true in the page, and returns it. */
+  async until(what, script, ...args) {
+    const end = Date.now() + COMMAND_WITHIN
+    for (;;) {
+      const value = await this.run(script, ...args).catch(() => undefined)
+      if (value) return value
+      if (Date.now() > end) throw new Error(`not within ${COMMAND_WITHIN / 1000} s: ${what}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
