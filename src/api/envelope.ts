@@ -3,19 +3,34 @@ import { CODE } from './messages'
 import { flag, number, text } from './tolerant'
 
 const envelopeSchema = v.object({
-  success: flag(),
+  /** Undefined where a gateway leaves it out. */
+  success: v.optional(v.nullable(flag())),
   code: number(-1),
   msg: text(),
   body: v.optional(v.unknown()),
 })
 
 /** The answer of every call: success flag, code, msg, body (spec §7). */
-export type Envelope = v.InferOutput<typeof envelopeSchema>
+export interface Envelope {
+  success: boolean
+  code: number
+  msg: string
+  body?: unknown
+}
 
-/** Reads an answer as an envelope; null when it is none (an HTML error page, an empty answer). */
+/** What gateways without a success flag answer for a success; -1 is no code at all, beside a body. */
+const OK_CODES: readonly number[] = [CODE.ok, 0, 200]
+
+/**
+ * Reads an answer as an envelope; null when it is none (an HTML error page, an empty answer). Where the success flag is left out,
+ * the code decides: 0, 100, 200, or none beside a body.
+ */
 export function readEnvelope(data: unknown): Envelope | null {
   const parsed = v.safeParse(envelopeSchema, data)
-  return parsed.success && typeof data === 'object' ? parsed.output : null
+  if (!parsed.success || typeof data !== 'object') return null
+  const { success, code, msg, body } = parsed.output
+  const isOk = OK_CODES.includes(code) || (code === -1 && body !== undefined && body !== null)
+  return { success: success ?? isOk, code, msg, body }
 }
 
 /** spec §8: success flag true or code 100 passes. */

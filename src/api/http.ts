@@ -10,6 +10,7 @@ import { answerOf, type EarlyAnswer, type EarlyCall } from './early'
 import { fillPath, type Endpoint, type Input } from './endpoint'
 import { ApiError, passes, readEnvelope, type Envelope } from './envelope'
 import { host, tokenHeader, type Host } from './host'
+import { readJson } from './json'
 import { CODE, httpMessage, MESSAGE, REQUEST_TIMEOUT } from './messages'
 
 export interface CallOptions {
@@ -31,6 +32,8 @@ const client = axios.create({
   withCredentials: true,
   timeout: REQUEST_TIMEOUT,
   paramsSerializer: { indexes: null },
+  // Ids of more than 15 digits stay what they are.
+  transformResponse: (data: unknown) => readJson(data),
 })
 
 const noop = () => undefined
@@ -180,8 +183,18 @@ function explain(around: Host, options: CallOptions, error: unknown): Envelope {
     if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT)
       throw fail(around, options, 'timeout', MESSAGE.timeout)
     if (error.response) {
-      const { status, statusText } = error.response
-      throw fail(around, options, 'http', httpMessage(status, statusText), status)
+      const { status, statusText, data } = error.response
+      // A gateway may put its own answer into a failed status: its words come first, and 901 is a login in any of them.
+      const envelope = readEnvelope(data)
+      if (status === 401 || envelope?.code === CODE.notLoggedIn)
+        return {
+          success: false,
+          code: CODE.notLoggedIn,
+          msg: envelope?.msg || MESSAGE.notLoggedIn,
+          body: null,
+        }
+      const refusal = status >= 400 && status < 500 ? envelope?.msg : ''
+      throw fail(around, options, 'http', refusal || httpMessage(status, statusText), status)
     }
     if (error.request) {
       if (!options.quiet) around.notify(MESSAGE.noResponse)

@@ -11,6 +11,8 @@ export const MESSAGE = {
   timeout: '请求超时，请稍后重试',
   unknown: '未知错误',
   dictionary: '获取字典来源失败',
+  /** [ours] for HTTP 401 without a message. */
+  notLoggedIn: '登录已失效，请重新登录',
 } as const
 
 /** Business codes of the envelope (spec §8). */

@@ -161,12 +161,89 @@ export const listById = <S extends v.GenericSchema<unknown, { id: string }>>(row
 /** Codes or names, each once; a number is one, too. */
 export const texts = () => listBy(text(), (value) => value)
 
+const nameOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split(/[,，;；、\s]+/).filter(Boolean)
+  if (typeof value !== 'object' || value === null) return []
+  const { roleCode, code, roleName, name } = value as Record<string, unknown>
+  return [roleCode, code, roleName, name].filter((each) => typeof each === 'string')
+}
+
+/** A body that may be a bare yes or no: true, 1, "1", "false". */
+export const bare = () =>
+  v.union([v.boolean(), v.number(), v.picklist(['', '0', '1', 'true', 'false', 'Y', 'N'])])
+
+/** What a bare body means. */
+export const isYes = (value: string | number | boolean): boolean => v.parse(flag(), value)
+
+/** Names in whatever shape a gateway has them: a list of texts or of records ({ roleName }), or one text with commas. */
+export const names = () =>
+  v.optional(
+    v.pipe(
+      v.custom<string | null | readonly (string | object | null)[]>(() => true),
+      v.transform((value) => (Array.isArray(value) ? value : [value]).flatMap(nameOf)),
+    ),
+    [],
+  )
+
 /** A record that may be missing altogether. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
-/** A page of rows (assumed shape: the specification names the calls, not their bodies). No body is an empty page. */
+/** What gateways call the rows of a page, and how many there are in all. */
+const ROWS = ['list', 'records', 'rows', 'content', 'data', 'items'] as const
+const TOTALS = ['total', 'totalElements', 'totalCount', 'count'] as const
+
+/** Some gateways name the id of a case after it. */
+const withId = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && !('id' in row) && 'caseId' in row
+    ? { ...row, id: row.caseId }
+    : row
+
+interface PageShape {
+  list: unknown[]
+  /** Null where the gateway reports none. */
+  total: unknown
+}
+
+/** A page in the shape of this contract, { list, total }; null for what is no page: no rows are not said of it. */
+function pageShape(body: unknown): PageShape | null {
+  if (body === null || body === undefined || body === '') return { list: [], total: 0 }
+  if (Array.isArray(body)) return { list: body.map(withId), total: body.length }
+  if (typeof body !== 'object') return null
+  const page = body as Record<string, unknown>
+  const key = ROWS.find((name) => name in page)
+  const total = TOTALS.map((name) => page[name]).find((value) => value !== undefined && value !== null)
+  const rows = key && page[key]
+  if (Array.isArray(rows)) return { list: rows.map(withId), total: total ?? null }
+  // No rows may be written as null or '', or be left out where the total is 0.
+  const isEmpty = key ? rows === null || rows === '' : Number(total) === 0 || Object.keys(page).length === 0
+  return isEmpty ? { list: [], total: total ?? 0 } : null
+}
+
+/**
+ * A page of rows: the specification names the calls, not their bodies, so the usual shapes are read ({ records, total },
+ * { rows, total }, { content, totalElements }, plain rows). No body is an empty page. What is none of them, and rows none of which
+ * can be read, is an error: that nothing is there is only shown when the gateway said so.
+ */
 export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: S) =>
-  v.nullish(record({ list: listById(row), total: number() }), {})
+  v.optional(
+    v.pipe(
+      v.custom<{ list?: v.InferInput<S>[] | null; total?: Leaf } | null>(
+        (body) => pageShape(body) !== null,
+        'expected a page of rows',
+      ),
+      v.transform((body) => pageShape(body) ?? { list: [], total: 0 }),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const { list: rows, total } = dataset.value
+        const read = v.parse(listById(row), rows)
+        if (rows.length > 0 && read.length === 0 && Number(total) > 0) {
+          addIssue({ message: 'expected a row that can be read' })
+          return NEVER
+        }
+        return { list: read, total: v.parse(number(), total as Leaf) }
+      }),
+    ),
+    null,
+  )
 
 /** A body nobody reads. */
 export const nothing = () => v.unknown()

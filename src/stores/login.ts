@@ -33,7 +33,8 @@ async function accept(token: string): Promise<void> {
 export async function loginBySms(mobile: string, captcha: string): Promise<void> {
   const envelope = await request(login, { data: { mobile, captcha } }, { loading: true })
   // The body is read only where it says something: a gateway may send anything along with a refusal.
-  if (passes(envelope)) {
+  // The code first: a gateway may call 133 a success.
+  if (envelope.code !== CODE.notBound && passes(envelope)) {
     const { accessToken } = readBody(login, envelope.body)
     if (accessToken) return accept(accessToken)
   } else if (envelope.code === CODE.notBound) {
@@ -73,7 +74,7 @@ export function loginByTrust(): Promise<boolean> {
 async function tryTrust(): Promise<boolean> {
   const userId = useSession.getState().wxComUser?.userId
   const envelope = await request(trustLogin, { query: { userId } })
-  if (!passes(envelope)) return false
+  if (envelope.code === CODE.notBound || !passes(envelope)) return false
   const { accessToken } = readBody(trustLogin, envelope.body)
   if (accessToken) await accept(accessToken)
   return accessToken !== ''
@@ -93,11 +94,11 @@ export async function loginByWxCode(code: string): Promise<void> {
 
 async function exchangeWxCode(code: string): Promise<void> {
   const envelope = await request(wxComLogin, { query: { code } })
-  if (!passes(envelope) && envelope.code !== CODE.notBound)
-    return toast.failure(envelope.msg || MESSAGE.badBody)
+  const isUnbound = envelope.code === CODE.notBound
+  if (!isUnbound && !passes(envelope)) return toast.failure(envelope.msg || MESSAGE.badBody)
   const body = readBody(wxComLogin, envelope.body)
   if (body.userId) useSession.setState({ wxComUser: { userId: body.userId, name: body.name } })
-  if (!passes(envelope)) {
+  if (isUnbound) {
     toast.info(envelope.msg)
     useSession.setState({ binding: { mobile: '', gridText: body.gridText } })
   } else if (body.accessToken) startSession(body.accessToken)

@@ -53,7 +53,7 @@ describe('an answer of nulls', () => {
     )
   })
 
-  it('may not be what nobody can do without: the account, a case, a task, an object, a receipt, a signature, a word on delays, figures', () => {
+  it('may not be what nobody can do without: the account, a case, a task, an object, a receipt, a signature, figures', () => {
     expect(
       ofKind('needed')
         // The map services answer without an envelope: their whole answer is the body.
@@ -77,7 +77,6 @@ describe('an answer of nulls', () => {
       'dutyTodoDetail',
       'findingDetail',
       'gridDetail',
-      'ifDelay',
       'inspectDetail',
       'jdSdk',
       'keyTaskDetail',

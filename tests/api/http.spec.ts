@@ -111,6 +111,27 @@ const CATALOGUE: Line[] = [
     ends: 'rejects',
   },
   {
+    line: 'code 901 with HTTP 401 is a login like any other',
+    how: json({ success: false, code: 901, msg: '登录已过期' }, { status: 401, statusText: 'Unauthorized' }),
+    says: ['登录已过期'],
+    ends: 'rejects',
+  },
+  {
+    line: 'HTTP 401 alone asks for the login',
+    how: () => new Response('', { status: 401, statusText: 'Unauthorized' }),
+    says: ['登录已失效，请重新登录'],
+    ends: 'rejects',
+  },
+  {
+    line: 'HTTP 403 with an envelope shows its message',
+    how: json(
+      { success: false, code: 403, msg: '您没有这个案件的权限' },
+      { status: 403, statusText: 'Forbidden' },
+    ),
+    says: ['您没有这个案件的权限'],
+    ends: 'rejects',
+  },
+  {
     line: 'another failure shows its message and rejects',
     how: json({ success: false, code: 5, msg: '案件已由他人签收' }),
     says: ['案件已由他人签收'],
@@ -402,4 +423,22 @@ describe('an endpoint whose answers carry no envelope', () => {
     expect(await ask()).toEqual({ code: 200 })
     expect([logins, told]).toEqual([1, ['登录已过期']])
   })
+})
+
+it('a call that meets 901 with HTTP 401 goes on after the login', async () => {
+  loginAnswer = true
+  let answers = 0
+  answer(() => {
+    answers += 1
+    return answers === 1
+      ? new Response(JSON.stringify({ success: false, code: 901, msg: '登录已过期' }), { status: 401 })
+      : new Response(JSON.stringify({ success: true, code: 100, body: 7 }))
+  })
+  expect(await call(anything, {})).toBe(7)
+  expect(logins).toBe(1)
+})
+
+it('an id of twenty digits is read to its last digit', async () => {
+  answer(() => new Response('{"success":true,"code":100,"body":{"id":12345678901234567890}}'))
+  expect(await call(anything, {})).toEqual({ id: '12345678901234567890' })
 })

@@ -279,3 +279,35 @@ describe('a body nobody reads', () => {
     expect(v.is(nothing(), value)).toBe(true)
   })
 })
+
+describe('a page in the shape of another gateway', () => {
+  const page = pageOf(record({ id: text() }))
+  const read = (body: unknown) => v.safeParse(page, body)
+  const rows = [{ id: 'a' }, { id: 'b' }]
+
+  it.each([
+    [{ records: rows, total: 7 }, 7],
+    [{ rows, total: '7' }, 7],
+    [{ content: rows, totalElements: 7 }, 7],
+    [{ data: rows, count: 7 }, 7],
+    [{ list: rows }, 0],
+    [rows, 2],
+    [{ list: [{ caseId: 'a' }, { caseId: 'b' }], total: 2 }, 2],
+  ])('is read: %j', (body, total) => {
+    expect(read(body).output).toEqual({ list: rows, total })
+  })
+
+  it.each([[null], [{}], [{ list: null, total: 0 }], [{ total: 0 }]])('is empty: %j', (body) => {
+    expect(read(body).output).toEqual({ list: [], total: 0 })
+  })
+
+  it.each([
+    ['<html>'],
+    [{ result: rows }],
+    [{ total: 3 }],
+    [{ list: 'none', total: 3 }],
+    [{ list: [{ x: 1 }], total: 1 }],
+  ])('is an error, never an empty list: %j', (body) => {
+    expect(read(body).success).toBe(false)
+  })
+})

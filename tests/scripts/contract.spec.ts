@@ -65,8 +65,8 @@ const BODIES: Record<string, [spoil: (body: unknown) => void, says: RegExp]> = {
   defaultOpinions: [field('content', ['急']), /^\[\]\.content: \["急"\] must be string,null/],
   isCaseDetailLock: [own('locked', '是'), /^locked: "是" is none of/],
   currentUser: [
-    (body) => void ((body as { accout: Row }).accout['roles'] = 'collector'),
-    /^accout\.roles: "collector" stands for rows/,
+    (body) => void ((body as { accout: Row }).accout['orgIds'] = 'D1'),
+    /^accout\.orgIds: "D1" stands for rows/,
   ],
   feedbackOpinions: [field('id', 88), /^\[\]\.id: 88 must be string,null/],
 }

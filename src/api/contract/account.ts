@@ -1,6 +1,7 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { get } from '../endpoint'
-import { record, text, texts } from '../tolerant'
+import { rolesOf } from '@/domain/actor'
+import { names, record, text, texts } from '../tolerant'
 
 const account = record({
   id: text(),
@@ -10,8 +11,14 @@ const account = record({
   orgName: text(),
   /** Own organisation and everything below: whose cases the account may work on. Assumed. */
   orgIds: texts(),
-  /** collector, handler, head, centre: assumed, the specification names no roles (§6). */
-  roles: texts(),
+  /**
+   * collector, handler, head, centre: assumed, the specification names no roles (§6). A city's own names are read by their
+   * words; [] where none is known, which refuses nothing.
+   */
+  roles: v.pipe(
+    names(),
+    v.transform((given): string[] => rolesOf(given)),
+  ),
   duty: text(),
   gridText: text(),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { flag, nothing, number, record, text } from '../tolerant'
+import { bare, flag, isYes, nothing, number, record, text } from '../tolerant'
 import { byId } from './reads'
 
 // 申请延期: paths and methods of spec §7, payloads assumed.
@@ -9,12 +9,37 @@ import { byId } from './reads'
  * Whether this user may ask for a delay of a case now, why not, how often it was granted, and the limit that one more
  * delay adds (0 and '' when the gateway does not say).
  */
+/**
+ * The specification names the call, not its body: a record, nothing, or a bare yes or no. What does not say no is allowed; the
+ * request finds out.
+ */
+const mayDelay = v.pipe(
+  v.nullish(
+    v.union([
+      record({
+        allowed: v.optional(v.nullable(flag())),
+        reason: text(),
+        used: number(),
+        limitAmount: number(),
+        limitUnit: text(),
+      }),
+      bare(),
+    ]),
+    {},
+  ),
+  v.transform((body) => {
+    const unknown = { allowed: true, reason: '', used: 0, limitAmount: 0, limitUnit: '' }
+    if (typeof body === 'object') return { ...body, allowed: body.allowed ?? true }
+    return { ...unknown, allowed: body === '' || isYes(body) }
+  }),
+)
+
 export const ifDelay = get('/api-digital/api/v1/handle/ifDelay', {
   source: 'spec',
   about: 'case',
   keep: { never: 'a permission, which only the present word of the server gives' },
   query: byId,
-  body: record({ allowed: flag(), reason: text(), used: number(), limitAmount: number(), limitUnit: text() }),
+  body: mayDelay,
   loading: false,
 })
 

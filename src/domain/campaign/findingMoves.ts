@@ -1,4 +1,4 @@
-import { hasRole, type Actor } from '@/domain/actor'
+import { hasRole, isInOrg, type Actor } from '@/domain/actor'
 import type { AssignWay } from '@/domain/handover'
 import type { Millis } from '@/domain/time'
 import { judge, type MoveRules, type Rule, type Verdict } from '@/domain/verdict'
@@ -25,14 +25,14 @@ const standsAt =
   }
 
 const leads = ({ departmentId }: FindingFacts, actor: Actor): boolean =>
-  hasRole(actor, 'head') && actor.orgIds.includes(departmentId)
+  hasRole(actor, 'head') && isInOrg(actor, departmentId)
 
 const mayAssign: FindingRule = (facts, actor) => (leads(facts, actor) ? null : '只有责任单位的负责人可以指派')
 
 const mayFeedBack: FindingRule = ({ departmentId, handlerId }, actor) => {
   if (handlerId !== '') return handlerId === actor.id ? null : '问题已派给他人处置'
   if (!hasRole(actor, 'handler') && !hasRole(actor, 'head')) return '由责任单位处置'
-  return actor.orgIds.includes(departmentId) ? null : '由责任单位处置'
+  return isInOrg(actor, departmentId) ? null : '由责任单位处置'
 }
 
 /** By who registered it or by the head of its unit, never by who put it right. */

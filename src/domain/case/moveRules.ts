@@ -1,7 +1,7 @@
 import { Stage } from './stage'
 import { effectiveDeadline, isParked } from '../deadline/lamp'
 import type { Millis } from '../time'
-import { hasRole as has, type Actor } from '../actor'
+import { hasRole as has, isInOrg, type Actor } from '../actor'
 import type * as verdict from '../verdict'
 import type { CaseAction, CaseFacts } from './caseFacts'
 
@@ -12,12 +12,12 @@ type Rule = verdict.Rule<CaseFacts>
 
 /** The department that holds the case, by its head or the head of one above it. */
 export function isDepartment(facts: CaseFacts, actor: Actor): boolean {
-  return has(actor, 'head') && facts.departmentId !== '' && actor.orgIds.includes(facts.departmentId)
+  return has(actor, 'head') && facts.departmentId !== '' && isInOrg(actor, facts.departmentId)
 }
 
 /** Anyone who handles cases inside the department that holds this one: its head or its handlers. */
 function isMember(facts: CaseFacts, actor: Actor): boolean {
-  return isDepartment(facts, actor) || (has(actor, 'handler') && actor.orgIds.includes(facts.departmentId))
+  return isDepartment(facts, actor) || (has(actor, 'handler') && isInOrg(actor, facts.departmentId))
 }
 
 function isHandler(facts: CaseFacts, actor: Actor): boolean {

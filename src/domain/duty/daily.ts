@@ -1,4 +1,4 @@
-import { hasRole, type Actor } from '../actor'
+import { hasRole, isInOrg, type Actor } from '../actor'
 import { lengthOf, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import type { Millis } from '../time'
 import { judge, type MoveRules, type Verdict } from '../verdict'
@@ -31,8 +31,7 @@ export type DailyMove = (typeof DAILY_MOVES)[number]
 
 /** Who reads the reports of a unit: its head; those of the collectors, who have none, the centre. Never one's own. */
 export const leads = ({ holderId, orgId }: Pick<DailyFacts, 'holderId' | 'orgId'>, actor: Actor): boolean =>
-  holderId !== actor.id &&
-  (hasRole(actor, 'centre') || (hasRole(actor, 'head') && actor.orgIds.includes(orgId)))
+  holderId !== actor.id && (hasRole(actor, 'centre') || (hasRole(actor, 'head') && isInOrg(actor, orgId)))
 
 const judged = (what: string): MoveRules<DailyFacts> => ({
   stage: ({ state }) => {

@@ -1,4 +1,4 @@
-import { type Actor, hasRole } from '../actor'
+import { hasRole, isInOrg, type Actor } from '../actor'
 import type { LampFacts } from '../deadline/lamp'
 import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import { commandClock } from '@/domain/command'
@@ -46,7 +46,7 @@ export const TODO_MOVE_LABEL: Record<TodoMove, string> = {
 
 const whoHasIt = ({ holderId, squadId }: TodoFacts, actor: Actor): string | null => {
   if (holderId !== '') return holderId === actor.id ? null : '待办已由他人接收'
-  return actor.orgIds.includes(squadId) ? null : '待办不是派给本班组的'
+  return isInOrg(actor, squadId) ? null : '待办不是派给本班组的'
 }
 
 const heldRules = (open: readonly TodoState[]): MoveRules<TodoFacts> => ({

@@ -1,11 +1,11 @@
-import { hasRole, type Actor } from '../actor'
+import { hasRole, isInOrg, type Actor } from '../actor'
 import type { KeyTaskFacts } from './taskFacts'
 
 type Lead = Pick<KeyTaskFacts, 'leadId' | 'undertakerId'>
 type Parts = Lead & { assists: readonly { departmentId: string }[] }
 
-const isMember = (departmentId: string, { orgIds }: Actor): boolean =>
-  departmentId !== '' && orgIds.includes(departmentId)
+const isMember = (departmentId: string, actor: Actor): boolean =>
+  departmentId !== '' && isInOrg(actor, departmentId)
 
 /** The head of the 主办 department, or of one above it. */
 export const isLeadHead = ({ leadId }: Pick<Lead, 'leadId'>, actor: Actor): boolean =>

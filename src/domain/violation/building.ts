@@ -1,4 +1,4 @@
-import { hasRole, type Actor } from '@/domain/actor'
+import { hasRole, isInOrg, type Actor } from '@/domain/actor'
 import { DAY, dayNumber, dayStart, spokenDay, type Millis } from '@/domain/time'
 import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
 
@@ -64,9 +64,9 @@ const ENTRY: MoveRules<BuildingFacts> = {
   stage: () => null,
   who: ({ holderId, unitId }, actor) => {
     if (holderId === actor.id) return null
-    if (hasRole(actor, 'collector')) return '这栋楼不在您的责任网格'
+    if (actor.roles.includes('collector')) return '这栋楼不在您的责任网格'
     const enforces = hasRole(actor, 'handler') || hasRole(actor, 'head')
-    return enforces && actor.orgIds.includes(unitId) ? null : '这栋楼由其他单位巡查'
+    return enforces && isInOrg(actor, unitId) ? null : '这栋楼由其他单位巡查'
   },
   rules: [],
 }

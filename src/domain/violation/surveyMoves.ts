@@ -1,4 +1,4 @@
-import { hasRole, type Actor } from '@/domain/actor'
+import { hasRole, isInOrg, type Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
 import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
 import { standingArea, stepDeadline, SURVEY_STATE_LABEL, type SurveyFacts, type SurveyState } from './survey'
@@ -58,7 +58,7 @@ const stage =
 
 /** The squad of its street, and whoever leads it. */
 const enforces = ({ unitId }: SurveyFacts, actor: Actor): boolean =>
-  (hasRole(actor, 'handler') || hasRole(actor, 'head')) && actor.orgIds.includes(unitId)
+  (hasRole(actor, 'handler') || hasRole(actor, 'head')) && isInOrg(actor, unitId)
 
 const bySquad =
   (move: SurveyMove) =>

@@ -5,11 +5,13 @@ import { Notice } from '@/ui/state/Notice'
 import type { RecordLock } from '../record/lock/useRecordLock'
 import { useNow } from '../screen/useNow'
 
+const holderOf = ({ holderName }: { holderName: string }): string => holderName || '其他人'
+
 /** Why a lock keeps the form from being submitted; '' when it does not. */
 export function lockReason(lock: RecordLock | undefined): string {
   // Without a line the form is checked and kept, and says itself that it was not sent.
   if (!lock || lock.state === 'mine' || lock.state === 'offline') return ''
-  if (lock.state === 'held') return `${lock.holderName}正在办理，您可以查看`
+  if (lock.state === 'held') return lock.message ?? `${holderOf(lock)}正在办理，您可以查看`
   return lock.state === 'checking' ? '正在确认是否有人在办，请稍候' : lock.message
 }
 
@@ -20,8 +22,7 @@ export function LockState({ lock }: { lock: RecordLock }) {
     const since = lock.since === null ? '' : ` ${spokenTime(lock.since, now)} 起`
     return (
       <Notice tone="warn" icon={LockIcon}>
-        {lock.holderName}
-        {since}正在办理，您可以查看；对方离开后自动可以办理
+        {lock.message ?? `${holderOf(lock)}${since}正在办理，您可以查看；对方离开后自动可以办理`}
       </Notice>
     )
   }

@@ -7,7 +7,7 @@ import {
   isCaseDetailLock,
   type LockState,
 } from '@/api/contract/lock'
-import { isUnheard } from '@/api/envelope'
+import { ApiError, isUnheard } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { useNetwork } from '@/stores/network'
 
@@ -21,7 +21,8 @@ export type LockTarget = {
 export type RecordLock =
   | { state: 'checking' }
   | { state: 'mine' }
-  | { state: 'held'; holderName: string; since: Millis | null }
+  /** `message`: the gateway's own words, where it refused. */
+  | { state: 'held'; holderName: string; since: Millis | null; message?: string }
   /** No line, so nobody can tell: what is filled in waits on this phone. */
   | { state: 'offline' }
   | { state: 'failed'; message: string; retry: () => void }
@@ -47,6 +48,13 @@ export function useRecordLock({ id, tackleType, type }: LockTarget): RecordLock 
     return keepLock({ id, tackleType, type }, (next) => setLock(next === 'failed' ? failed(retry) : next))
   }, [id, tackleType, type, attempt])
   return lock
+}
+
+/** A refusal of the gateway is its answer: it says who has the record, or why nobody may. */
+function lockOfFailure(error: unknown): RecordLock | 'failed' {
+  if (isUnheard(error)) return { state: 'offline' }
+  if (!(error instanceof ApiError) || error.kind !== 'business') return 'failed'
+  return { state: 'held', holderName: '', since: null, message: error.message }
 }
 
 const failed = (retry: () => void): RecordLock => ({
@@ -84,7 +92,7 @@ function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => voi
       if (left) return
       // A renewal that fails on weak signal is not a lost lock (the city's limit is far longer), nor is one that
       // another holds a free one: what was known stays on show, and asking goes on by itself.
-      if (!known) tell(isUnheard(error) ? { state: 'offline' } : 'failed')
+      if (!known) tell(lockOfFailure(error))
       timer = setTimeout(() => void step(), ASK_AGAIN)
     } finally {
       asking = false

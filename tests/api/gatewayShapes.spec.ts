@@ -1,0 +1,117 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { currentUser } from '@/api/contract/account'
+import { ifDelay } from '@/api/contract/caseDelay'
+import { dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
+import { hasRole, isInOrg, rolesOf } from '@/domain/actor'
+import { readEnvelope, passes } from '@/api/envelope'
+
+// What the specification leaves open, in the shapes gateways give it.
+
+describe('whether a record is locked', () => {
+  it.each([[false], [0], ['0'], ['false'], [null], [{}], [''], [{ locked: false, holderName: '' }]])(
+    'is no: %j',
+    (body) => {
+      expect(v.parse(isCaseDetailLock.body, body)).toMatchObject({ locked: false })
+    },
+  )
+
+  it.each([
+    [true],
+    [1],
+    ['1'],
+    [{ isLock: 1, lockUser: '张三' }],
+    [{ locked: '1' }],
+    [{ holderName: '张三' }],
+  ])('is yes: %j', (body) => {
+    expect(v.parse(isCaseDetailLock.body, body)).toMatchObject({ locked: true, mine: false })
+  })
+
+  it('names its holder by either name', () => {
+    expect(v.parse(isCaseDetailLock.body, { isLock: '1', lockUser: '张三' }).holderName).toBe('张三')
+  })
+
+  it('is an error in a shape that means nothing', () => {
+    expect(v.is(isCaseDetailLock.body, '没有用的内容')).toBe(false)
+  })
+})
+
+describe('taking a lock', () => {
+  it.each([[true], [1], ['1'], [null], [{}], [{ locked: true, mine: true }]])('succeeds: %j', (body) => {
+    const { locked, mine } = v.parse(dealDetailControl.body, body)
+    expect(locked && !mine).toBe(false)
+  })
+
+  it.each([[false], [0], ['0'], [{ isLock: 1, lockUser: '张三' }]])('fails: %j', (body) => {
+    const { locked, mine } = v.parse(dealDetailControl.body, body)
+    expect(locked && !mine).toBe(true)
+  })
+})
+
+describe('whether a delay may be asked for', () => {
+  it.each([[true], [1], ['1'], [null], [''], [{}], [{ allowed: null }], [{ allowed: '1' }]])(
+    'is yes: %j',
+    (body) => {
+      expect(v.parse(ifDelay.body, body).allowed).toBe(true)
+    },
+  )
+
+  it.each([[false], [0], ['0'], [{ allowed: false, reason: '已延期两次' }]])('is no: %j', (body) => {
+    expect(v.parse(ifDelay.body, body).allowed).toBe(false)
+  })
+})
+
+describe('the roles of a person', () => {
+  const read = (roles: unknown) => v.parse(currentUser.body, { accout: { id: '1', roles } }).accout?.roles
+
+  it.each([
+    [['collector'], ['collector']],
+    [['中队长'], ['head']],
+    [[{ roleName: '采集员', roleCode: 'R01' }], ['collector']],
+    ['处置员,监督中心值班长', ['handler', 'centre']],
+    [null, []],
+    [undefined, []],
+    [7, []],
+  ])('%j are %j', (roles, known) => {
+    expect(read(roles)).toEqual(known)
+  })
+
+  it('refuse nothing where they are unknown', () => {
+    const unknown = { id: '1', roles: rolesOf(['岗位甲']), orgIds: [] }
+    expect(hasRole(unknown, 'head')).toBe(true)
+    expect(isInOrg(unknown, 'D1')).toBe(true)
+    const known = { id: '1', roles: rolesOf(['采集员']), orgIds: ['D2'] }
+    expect(hasRole(known, 'head')).toBe(false)
+    expect(isInOrg(known, 'D1')).toBe(false)
+  })
+})
+
+describe('an envelope', () => {
+  const isSuccess = (data: unknown) => {
+    const envelope = readEnvelope(data)
+    return envelope !== null && passes(envelope)
+  }
+
+  it.each([
+    [{ success: true, code: 0 }],
+    [{ success: true }],
+    [{ code: 0, body: {} }],
+    [{ code: 200, body: {} }],
+    [{ code: '100' }],
+    [{ body: {} }],
+  ])('is a success: %j', (data) => {
+    expect(isSuccess(data)).toBe(true)
+  })
+
+  it.each([
+    [{ success: false, code: 200 }],
+    [{ code: 901 }],
+    [{ code: 500, body: {} }],
+    [{}],
+    ['<html>'],
+    [null],
+  ])('is none: %j', (data) => {
+    expect(isSuccess(data)).toBe(false)
+  })
+})
