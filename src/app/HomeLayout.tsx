@@ -1,7 +1,7 @@
 import { device } from '@/platform/current'
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, useEffect, useState, useSyncExternalStore } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Activity, useEffect, useState, useSyncExternalStore, Component, type ReactNode } from 'react'
+import { Navigate, useLocation, useBlocker } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
 import { env } from '@/env/env'
 import type { ScreenRow } from '@/kit/screen/links'
@@ -16,13 +16,59 @@ import { Button } from '@/ui/button/Button'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { StateText } from '@/ui/state/StateText'
 import { ToastHost } from '@/ui/state/ToastHost'
-import { BackClosesOverlay } from './BackClosesOverlay'
+import { closeTopOverlay, useOverlays } from '@/stores/overlays'
 import { KeepAliveOutlet } from './KeepAliveOutlet'
-import { Layers } from './Layers'
+import { closeLayer, useLayers } from '@/stores/layers'
 import { LoginLayer } from './LoginLayer'
 import { screen } from './routes/row'
 import { rowAt } from './routes/table'
 import { useWorker } from './worker/useWorker'
+
+/** Draws what lies above all screens and belongs to none: the question for the location settings, the scanner. */
+function Layers() {
+  const layers = useLayers((state) => state.layers)
+  return layers.map(({ id, draw, failed }) => (
+    <LayerBoundary
+      key={id}
+      onFailed={() => {
+        closeLayer(id)
+        failed()
+      }}
+    >
+      {draw()}
+    </LayerBoundary>
+  ))
+}
+
+/** A layer that cannot be drawn leaves the screens below as they are. */
+class LayerBoundary extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** The one blocker of the router: Back closes the top-most popup or preview first (spec §2). */
+function BackClosesOverlay() {
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === 'POP' && useOverlays.getState().stack.length > 0,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    closeTopOverlay()
+    blocker.reset()
+  }, [blocker])
+  return null
+}
 
 /** What shows at an address the table does not have. A row like others, so that kept screens outlive a stray link. */
 const NOT_FOUND: ScreenRow = screen('notFound', env.title, { open: true })

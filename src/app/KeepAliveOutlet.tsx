@@ -1,10 +1,163 @@
-import { Activity, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useNavigationType, useRoutes, type Location } from 'react-router-dom'
+import {
+  Activity,
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  Component,
+  type ReactNode,
+  useEffect,
+} from 'react'
+import { useNavigationType, useRoutes, type Location, type NavigationType } from 'react-router-dom'
 import type { ScreenRow } from '@/kit/screen/links'
 import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/screenContext'
 import { carryScroll } from '@/kit/screen/scrollMemory'
-import { advance, entryOf, type Instance } from './instances'
-import { ScreenHost } from './ScreenHost'
+import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
+import { useArrival } from '@/kit/screen/useArrival'
+import { ApiError } from '@/api/envelope'
+import { ScreenFailure } from '@/kit/screen/ScreenFailure'
+import { loadAccount } from '@/stores/account'
+import { useSession } from '@/stores/session'
+import { giveUpShared } from '@/stores/sharedCalls'
+import { reloadApp } from '@/stores/newVersion'
+import { isChunkFailure, screenLoader } from './screenModules'
+
+/** spec §2: screens needing the current user fetch the account first if it is not yet loaded. */
+function AccountGate({ children }: { children: ReactNode }) {
+  const account = useSession((session) => session.account)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  const missing = account === null
+  useEffect(() => {
+    if (!missing || failure) return
+    let left = false
+    loadAccount().catch((error: unknown) => {
+      // Given up for another try.
+      if (!left && !(error instanceof ApiError && error.kind === 'cancelled')) setFailure(error)
+    })
+    return () => {
+      left = true
+    }
+  }, [missing, failure, attempt])
+  if (!missing) return children
+  const again = () => {
+    giveUpShared()
+    setAttempt(attempt + 1)
+  }
+  return failure ? (
+    <ScreenFailure error={failure} onRetry={() => setFailure(null)} />
+  ) : (
+    <ScreenSkeleton onRetry={again} />
+  )
+}
+
+interface Props {
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Keeps an error inside its screen: the others go on, and this one can be tried again. */
+class ScreenBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    // A chunk that a newer release has replaced comes only with the new index.html.
+    const reload = isChunkFailure(error) ? reloadApp : undefined
+    return <ScreenFailure error={error} onRetry={this.props.onRetry} onReload={reload} />
+  }
+}
+
+/** One screen with what every screen has: its chunk, a skeleton until it is there, a boundary with retry. */
+function ScreenHost({ row }: { row: ScreenRow }) {
+  // A new number mounts the screen anew after an error, with a chunk asked for anew if it was the chunk that failed.
+  const [number, setNumber] = useState(0)
+  return (
+    <ScreenBoundary key={number} onRetry={() => setNumber(number + 1)}>
+      <ArrivingScreen row={row} />
+    </ScreenBoundary>
+  )
+}
+
+/** Not by `lazy`: React holds what follows a fallback back for 300 ms, also where its chunk came after ten. */
+function ArrivingScreen({ row }: { row: ScreenRow }) {
+  const { arrived: Screen, error } = useArrival(screenLoader(row))
+  if (error !== null) throw error
+  if (!Screen) return <ScreenSkeleton />
+  return row.needsAccount ? (
+    <AccountGate>
+      <Screen />
+    </AccountGate>
+  ) : (
+    <Screen />
+  )
+}
+
+/** One living screen: the row it shows, the address it sees, and a key for its whole life. */
+interface Instance {
+  key: string
+  row: ScreenRow
+  location: Location
+}
+
+export interface Instances {
+  /** Kept screens and the present one. */
+  living: readonly Instance[]
+  currentKey: string
+  location: Location
+}
+
+let born = 0
+
+function create(row: ScreenRow, location: Location): Instance {
+  born += 1
+  return { key: `${row.name}:${born}`, row, location }
+}
+
+/** Tabs that are children of one parent are one place. */
+const placeOf = ({ name, within }: ScreenRow): string => within ?? name
+
+/** Which record a screen is about: the parameters its address must have. */
+function recordOf({ params }: ScreenRow, { search }: Location): string {
+  const query = new URLSearchParams(search)
+  return params.map((param) => (param.endsWith('?') ? '' : query.get(param))).join('|')
+}
+
+/**
+ * By which an entry of history is known: its key alone does not tell, for the first entry of every visit, and each address
+ * that comes from outside (a deep link, a shell that changes the hash), has the same one.
+ */
+const entryOf = (row: ScreenRow, location: Location): string =>
+  [location.key, row.name, recordOf(row, location)].join(' ')
+
+/**
+ * What lives after a move. A keep-alive row has one instance, whatever the direction of travel (spec §2). Any other
+ * screen lives while it is shown: it survives a replace of its own query (tab, filter) or by its sibling, but not a way back or forth,
+ * nor a replace by another record, whose form must not inherit what was typed for this one.
+ */
+export function advance(
+  before: Instances | null,
+  row: ScreenRow,
+  location: Location,
+  action: `${NavigationType}`,
+): Instances {
+  const kept = (before?.living ?? []).filter((instance) => instance.row.keepAlive)
+  const current = before?.living.find(({ key }) => key === before.currentKey)
+  const samePlace =
+    current !== undefined &&
+    placeOf(current.row) === placeOf(row) &&
+    recordOf(row, current.location) === recordOf(row, location) &&
+    (action === 'REPLACE' || current.location.key === location.key)
+  const stays = kept.find((instance) => instance.row.name === row.name) ?? (samePlace ? current : undefined)
+  const shown = stays ? { ...stays, row, location } : create(row, location)
+  return { living: [...kept.filter(({ key }) => key !== shown.key), shown], currentKey: shown.key, location }
+}
 
 /** Draws the present screen and, hidden, the kept ones. Each sees its own address only. */
 export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: Location }) {

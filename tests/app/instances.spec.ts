@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { advance, type Instances } from '@/app/instances'
+import { advance, type Instances } from '@/app/KeepAliveOutlet'
 import { rowAt } from '@/app/routes/table'
 
 /** One move: how the router calls it, where it leads, and the key of the history entry. */

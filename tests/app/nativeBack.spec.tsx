@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deviceHost } from '@/app/deviceHost'
+import { deviceHost } from '@/app/boot'
 import { rowAt } from '@/app/routes/table'
 import { to } from '@/kit/screen/links'
 import { useProblemCount } from '@/kit/screen/problemCount'

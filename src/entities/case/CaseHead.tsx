@@ -1,13 +1,78 @@
 import type { CaseRow } from '@/api/contract/case'
 import { pathPosition, Stage, STAGE_PATH, stageLabel } from '@/domain/case/stage'
-import { explainDeadline } from '@/domain/deadline/deadline'
+import {
+  explainDeadline,
+  countsWorkingTime,
+  deadlineOf,
+  describeLimit,
+  type Clock,
+} from '@/domain/deadline/deadline'
 import { Card } from '@/ui/Card'
 import { RecordDeadline } from '@/kit/record/head/RecordDeadline'
 import { RecordPath } from '@/kit/record/head/RecordPath'
 import { RecordTitle } from '@/kit/record/head/RecordTitle'
 import { caseTags } from './CaseCard'
-import { DeadlineRows } from './DeadlineRows'
-import { clockOf, factsOf, lampFactsOf } from './facts'
+import { Rows, type RowItem } from '@/ui/Rows'
+import { useNow } from '@/kit/screen/useNow'
+import { breakLines } from '@/domain/deadline/breakLines'
+import { effectiveDeadline, LAMP_LABEL, lampOf, spokenLeft } from '@/domain/deadline/lamp'
+import { MINUTE, spokenTime, type Millis } from '@/domain/time'
+import { clockOf, lampFactsOf, factsOf } from './facts'
+
+/**
+ * How the deadline of a case came about (domain.md "Time": rule, start, pauses, end), and why its lamp has its colour.
+ * A clock the gateway does not tell leaves the end alone. `now` is epoch ms.
+ */
+export function deadlineLines(record: CaseRow, now: Millis): RowItem[] {
+  const clock = clockOf(record)
+  const deadline = endOf(record, now)
+  const end = { label: '截止', value: deadline === null ? '' : spokenTime(deadline, now) }
+  const lamp = { label: '灯色', value: lampWords(record, clock, now) }
+  if (!clock) return [{ label: '时限', value: '平台没有给出时限规则' }, end, lamp]
+  return [...ruleRows(record, clock, now), end, ...otherEnd(record, clock, now), lamp]
+}
+
+/** The deadline the gateway gives, else the one its clock leads to. */
+const endOf = (record: CaseRow, now: Millis): Millis | null =>
+  effectiveDeadline(lampFactsOf(record), record.finishTime ?? now)
+
+function ruleRows(record: CaseRow, clock: Clock, now: Millis): RowItem[] {
+  const { delayCount, finishTime } = record
+  const { countedFrom, breaks } = explainDeadline(clock, finishTime ?? now)
+  const hours = countsWorkingTime(clock.limit.unit) ? '工作日 8–12 点、14–18 点计时' : '昼夜连续计时'
+  const dispatched = countedFrom === clock.start ? '' : `（${spokenTime(clock.start, now)} 派遣，正值休息）`
+  return [
+    { label: '时限', value: `${describeLimit(clock.limit)}，${hours}` },
+    ...(delayCount > 0 ? [{ label: '延期', value: `${delayCount} 次，已计入时限` }] : []),
+    { label: '起算', value: spokenTime(countedFrom, now) + dispatched },
+    { label: '不计时', value: breakLines(breaks, now).join('\n') || '没有' },
+  ]
+}
+
+/** The gateway's deadline goes before the one the clock gives; where they differ nobody should be left to wonder. */
+function otherEnd({ deadline, finishTime }: CaseRow, clock: Clock, now: Millis): RowItem[] {
+  const reckoned = deadlineOf(clock, finishTime ?? now)
+  if (deadline === null || Math.abs(reckoned - deadline) < MINUTE) return []
+  return [{ label: '按规则推算', value: `${spokenTime(reckoned, now)}，与平台不一致，以平台为准` }]
+}
+
+function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
+  const lamp = lampOf(lampFactsOf(record), now)
+  if (!lamp) return ''
+  const { finishTime } = record
+  const deadline = endOf(record, now)
+  const name = LAMP_LABEL[lamp]
+  if (lamp === 'parked') return `${name}，停止计时`
+  if (finishTime !== null) return `${name}，${lamp === 'red' ? '截止以后' : '截止以前'}处置完成`
+  if (lamp === 'red') return `${name}，已过截止时间`
+  if (!clock || deadline === null) return `${name}，剩余${lamp === 'yellow' ? '不到' : '超过'} 2 小时`
+  return `${name}，剩余 ${spokenLeft(clock, deadline, now)}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
+}
+
+/** The explanation of a deadline, following the clock. */
+function DeadlineRows({ record }: { record: CaseRow }) {
+  return <Rows rows={deadlineLines(record, useNow())} />
+}
 
 /** What a case is, how far it has come, and how its deadline came about. */
 export function CaseHead({ record }: { record: CaseRow }) {

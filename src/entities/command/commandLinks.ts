@@ -2,7 +2,23 @@ import { commandDoingPage, commandDonePage, commandWaitPage, type CommandRow } f
 import type { FlowTab } from '@/kit/record/row/flow'
 import { to } from '@/kit/screen/links'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
-import { commandFilters } from './commandFilters'
+import { defineFilters } from '@/kit/list/filters/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
+
+/** What a list of 指令 may be searched, narrowed and ordered by. */
+const commandFilters = defineFilters({
+  criteria: [lamp, days({ label: '下发时间', today: '今天下发' })],
+  chipsFirst: ['lamp'],
+  sorts: [
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'newest', label: '最新下发', by: '下发时间' },
+    { key: 'handled', label: '最近完成', by: '完成时间', onlyUsual: true },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索指令', placeholder: '指令编号、内容、地址', history: 'commandSearches' },
+  unit: '件',
+})
 
 /** The lock that receiving and completing take (spec §3: tackleType; its values are not shown there). */
 export const COMMAND_LOCK = 'command'

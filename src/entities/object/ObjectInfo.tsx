@@ -1,6 +1,6 @@
 import { device } from '@/platform/current'
-import type { ObjectRow } from '@/api/contract/object'
-import { OBJECT_NOUN } from '@/domain/object/objectKinds'
+import { type ObjectRow, objectReveal, type Secret } from '@/api/contract/object'
+import { OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
 import { formatTime } from '@/domain/format'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/LinkButton'
@@ -10,9 +10,24 @@ import { PositionView } from '@/kit/detail/PositionView'
 import { RowTags } from '@/kit/record/head/RecordTitle'
 import { useNav } from '@/kit/screen/screenContext'
 import type { ObjectDetail, ObjectField, ObjectKind } from './kind'
-import { SecretText } from './SecretText'
+import { call } from '@/api/call'
+import { SecretValue } from '@/kit/detail/SecretValue'
 import '@/kit/record/head/head.css'
 import './object.css'
+
+interface SecretTextProps {
+  of: { kind: ObjectKindName; id: string; field: Secret }
+  /** 电话 */
+  label: string
+  /** As lists show it. */
+  masked: string
+}
+
+/** Something personal of an object of the city; a phone is dialled without being shown. */
+function SecretText({ of, label, masked }: SecretTextProps) {
+  const ask = async () => (await call(objectReveal, { data: of })).value
+  return <SecretValue label={label} masked={masked} ask={ask} dials={of.field === 'phone'} />
+}
 
 interface ObjectInfoProps<R extends ObjectRow, D extends R & ObjectDetail> {
   kind: ObjectKind<R, D>

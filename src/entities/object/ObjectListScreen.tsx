@@ -6,7 +6,17 @@ import { useRecordList } from '@/kit/list/useRecordList'
 import type { ObjectDetail, ObjectKind } from './kind'
 import { ObjectCard } from './ObjectCard'
 import { USUAL_SORT } from './objectFilters'
-import { objectMarker } from './objectMarker'
+import { isPosition } from '@/domain/geo'
+import type { MapMarker } from '@/map/display/canvas'
+
+/** How objects of a kind stand on a map; null for one without a position. */
+const objectMarker =
+  <R extends ObjectRow, D extends R & ObjectDetail>({ look }: Pick<ObjectKind<R, D>, 'look'>) =>
+  (row: R): MapMarker | null => {
+    const { id, name, code, longitude, latitude } = row
+    const position = { longitude, latitude }
+    return isPosition(position) ? { id, position, look: look?.(row), label: `${name} ${code}` } : null
+  }
 
 type Listed<R extends ObjectRow, D extends R & ObjectDetail> = ObjectKind<R, D> & {
   list: NonNullable<ObjectKind<R, D>['list']>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { VisitDetail } from '@/api/contract/visit'
 import { lampOf } from '@/domain/deadline/lamp'
 import { formatTime } from '@/domain/format'
-import { visitLampFacts } from '@/domain/visit/visit'
-import type { Millis } from '@/domain/time'
+import { visitLampFacts, VISIT_WORD, visitStateLabel } from '@/domain/visit/visit'
+import { type Millis, spokenTime } from '@/domain/time'
 import { PhoneLink } from '@/kit/detail/PhoneLink'
 import { PositionView } from '@/kit/detail/PositionView'
 import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
@@ -11,8 +11,37 @@ import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { VisitFindings } from './VisitFindings'
+import { spokenDistance } from '@/domain/geo'
+import { StepPhotos } from '@/kit/record/history/StepPhotos'
+import { Tag } from '@/ui/Tag'
 import { visitPlace, visitTitle } from './visitWords'
+
+/** What a collector found: the result, why, from where it was told, with the photos. Nothing while nobody has been there. */
+function VisitFindings({ record }: { record: VisitDetail }) {
+  const now = useNow()
+  const { kind, state, result, reasonName, opinion, formerType, smallTypeName, manageProblem } = record
+  if (state !== 'done') return null
+  const word = VISIT_WORD[kind]
+  const { metres, farReason, holderName, doneTime, attachments } = record
+  const rows = [
+    { label: '原因', value: reasonName },
+    { label: '说明', value: opinion },
+    { label: '更正类型', value: formerType && `${formerType} → ${smallTypeName} · ${manageProblem}` },
+    { label: '距现场', value: metres === null ? '没有定位' : spokenDistance(metres) },
+    { label: '距离说明', value: farReason },
+    {
+      label: '采集员',
+      value: [holderName, doneTime !== null && spokenTime(doneTime, now)].filter(Boolean).join(' '),
+    },
+  ].filter(({ value }) => value !== '')
+  const tone = result === 'yes' ? 'ok' : result === 'no' ? 'bad' : 'plain'
+  return (
+    <Card title={`${word}结果`} right={<Tag tone={tone}>{visitStateLabel(record)}</Tag>}>
+      <Rows rows={rows} />
+      <StepPhotos name={word} files={attachments} />
+    </Card>
+  )
+}
 
 const fullTime = (ms: Millis | null) => (ms === null ? '' : formatTime(ms))
 const told = ({ value }: RowItem) => value !== ''

@@ -1,10 +1,120 @@
-import type { CommandDetail } from '@/api/contract/command'
+import { type CommandDetail, commandComplete } from '@/api/contract/command'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { commandKind } from '@/entities/command/commandKind'
-import { CompleteEdit } from './act/CompleteEdit'
-import { ProgressEdit } from './act/ProgressEdit'
+import { PhotoKind } from '@/domain/attachment'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { useForm } from '@/kit/edit/useForm'
+import { ShortFlow } from '@/kit/record/history/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { Card } from '@/ui/Card'
+import { COMMAND_LOCK } from '@/entities/command/commandLinks'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { remarkProblems } from '@/domain/shot'
+import { commandToldProblems } from '@/domain/command'
+import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import type { FormSpec } from '@/kit/edit/form'
+import { to } from '@/kit/screen/links'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { LineFields } from '@/kit/outbox/form/LineFields'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { useRecord } from '@/kit/record/useRecord'
+import { useWhyNot } from '@/kit/record/useVerdict'
+import { emptyProgress, missingIn, progressForm, seenOf } from './act/progressForm'
+import { commandOfAct, progressKind } from './act/progressKind'
 import { ReceiveEdit } from './act/ReceiveEdit'
+
+/** 完成指令 as its draft keeps it. */
+const schema = v.object({ opinion: v.string(), photos: v.array(photoItem) })
+type CompleteForm = v.InferOutput<typeof schema>
+
+/** Says that a command was carried out, shown by photos. */
+const completeForm: FormSpec<CompleteForm, CommandDetail> = {
+  name: 'commandComplete',
+  schema,
+  empty: { opinion: '', photos: [] },
+  missing: ({ opinion, photos }) => [
+    ...commandToldProblems({ opinion, photoCount: present(photos).length }, 'complete'),
+    ...remarkProblems('photos', photos),
+    ...unsentProblem(photos),
+  ],
+  send: async ({ record: { id }, value: { opinion, photos }, options }) => {
+    const data = { id, opinion: opinion.trim(), attachments: toAttachments(photos) }
+    await call(commandComplete, { data }, options)
+  },
+  said: '指令已完成',
+  leads: () => to.commandTask(),
+}
+
+const KINDS = [PhotoKind.feedback]
+
+/** 执行中: says that a command was carried out. */
+function CompleteEdit({ id }: { id: string }) {
+  const work = useRecordWork(commandKind, id, 'complete', COMMAND_LOCK)
+  const form = useForm(completeForm, id, work.record.data, work.effects)
+  return (
+    <EditScreen work={work} form={form} label="提交完成" title="完成指令">
+      {(record) => (
+        <>
+          <commandKind.Summary record={record} />
+          <ShortFlow kind={commandKind} id={id} most={2} title="最近进展" />
+          <Card>
+            <OpinionField
+              label="完成说明"
+              kind="feedback"
+              required
+              placeholder="做了什么，结果如何"
+              {...form.field('opinion')}
+            />
+          </Card>
+          <Card>
+            <PhotoField
+              label="完成照片"
+              kinds={KINDS}
+              required
+              video
+              stamp={() => commandKind.stamp(record)}
+              {...form.photos('photos')}
+            />
+          </Card>
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** 执行中: how far it is. */
+function ProgressEdit({ id }: { id: string }) {
+  const record = useRecord(commandKind.reads.detail, id)
+  const spec = { kind: progressKind, schema: progressForm, empty: emptyProgress(id), missing: missingIn }
+  const { form, former } = useLineForm(spec, id, record.data && seenOf(record.data))
+  return (
+    <LineEdit
+      noun="指令"
+      record={record}
+      why={useWhyNot(commandKind, 'feedback', record.data)}
+      form={form}
+      former={former}
+      pending={<PendingNote what="这条指令有反馈" verb="反馈" isOne={(item) => commandOfAct(item) === id} />}
+      label="提交反馈"
+      title="反馈进展"
+      head={(data) => <commandKind.Summary record={data} />}
+    >
+      {(data) => (
+        <LineFields
+          kind={commandKind}
+          record={data}
+          opinion={{ label: '反馈说明', placeholder: '做到哪一步，还缺什么', ...form.field('opinion') }}
+          photos={{ label: '反馈照片', required: true, ...form.photos('photos') }}
+        />
+      )}
+    </LineEdit>
+  )
+}
 
 const JOBS = { receive: ReceiveEdit, complete: CompleteEdit, feedback: ProgressEdit }
 type Job = keyof typeof JOBS

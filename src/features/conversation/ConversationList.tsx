@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { conversationPage, type ConversationRow } from '@/api/contract/conversation'
-import type { Millis } from '@/domain/time'
+import { type Millis, spokenTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { KeywordField } from '@/kit/list/filters/KeywordField'
@@ -14,12 +14,72 @@ import { useOutbox } from '@/stores/outbox/state'
 import { Button } from '@/ui/button/Button'
 import { IconButton } from '@/ui/button/IconButton'
 import { UserAddIcon } from '@/ui/icon/icons'
-import { usePolling } from './parts/usePolling'
-import { ConversationCard } from './ConversationCard'
+import { useEffect, useEffectEvent } from 'react'
+import { rest } from '@/stores/rests'
+import { messageWords } from '@/domain/conversation/message'
+import { useNow } from '@/kit/screen/useNow'
+import { Badge } from '@/ui/Badge'
+import { Avatar } from './people/Avatar'
+import './people/people.css'
 import { aboutPeer } from './messageKind'
 import { CaseToSend } from './ReadyCase'
 import { DRAFTS, draftText } from './textDraft'
 import './conversation.css'
+
+interface ConversationCardProps {
+  row: ConversationRow
+  /** Words typed and not sent; '' without. */
+  draft: string
+  /** Messages that have not left this phone. */
+  unsent: number
+  onOpen: () => void
+}
+
+/** One conversation: who, what was said last and when, what is unread, what waits on this phone. */
+function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps) {
+  const now = useNow()
+  const meId = useAccount()?.id
+  const { peer, last, unread } = row
+  const name = peer?.name || '未知同事'
+  const said = last ? messageWords(last.kind, last.text || last.address) : ''
+  const own = last && last.fromId === meId && last.kind !== 'call'
+  return (
+    <article className="cg-talk-row">
+      <button type="button" className="cg-person" onClick={onOpen}>
+        <Avatar id={row.id} name={name} />
+        <span className="cg-person-text">
+          <span className="cg-talk-who">
+            <b>{name}</b>
+            <span>{peer?.orgName}</span>
+            {last?.time != null && <time className="num">{spokenTime(last.time, now)}</time>}
+          </span>
+          <span className="cg-talk-said">
+            <span>
+              {unsent > 0 && <em className="cg-talk-unsent">{unsent} 条未发出 </em>}
+              {draft !== '' && <em className="cg-talk-draft">[草稿] </em>}
+              {draft !== '' ? draft : `${own ? '我：' : ''}${said}`}
+            </span>
+            <Badge count={unread} unit="条未读" />
+          </span>
+        </span>
+      </button>
+    </article>
+  )
+}
+
+/** Does something every so many ms while the screen is shown and the page is in sight; at once when it comes back into sight. */
+function usePolling(every: Millis, work: () => void): void {
+  const run = useEffectEvent(work)
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && run(), rest(every))
+    const visible = () => !document.hidden && run()
+    document.addEventListener('visibilitychange', visible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', visible)
+    }
+  }, [every])
+}
 
 /** The list is asked again so often (ms) while it is shown. */
 const EVERY: Millis = 10_000

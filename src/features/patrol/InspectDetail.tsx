@@ -1,18 +1,57 @@
 import { useState } from 'react'
-import { inspectDetail, type InspectionDetail } from '@/api/contract/inspect'
+import { inspectDetail, type InspectionDetail, type FoundProblem } from '@/api/contract/inspect'
 import { formatTime } from '@/domain/format'
 import { kilometres, type Millis } from '@/domain/time'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { useRecord } from '@/kit/record/useRecord'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
-import { FoundCard } from './FoundCard'
+import { to } from '@/kit/screen/links'
+import { Tag } from '@/ui/Tag'
+import { problemName, trackOf } from './trackMarkers'
 import { spanOf, spanText } from './sums'
 import { TrackCard } from './TrackCard'
-import { trackOf } from './trackMarkers'
 import './inspect.css'
+
+interface FoundCardProps {
+  problems: readonly FoundProblem[]
+  /** The one that was tapped on the map. */
+  chosen: string
+}
+
+/** What was found on the way, as it stands now; each leads to its record. */
+function FoundCard({ problems, chosen }: FoundCardProps) {
+  const nav = useNav()
+  return (
+    <Card title="发现问题" count={`${problems.length} 件`}>
+      {problems.length === 0 && <p className="cg-rows-none">这次巡查没有上报问题</p>}
+      <ul className="cg-insp-problems">
+        {problems.map((problem) => (
+          <li key={problem.id}>
+            <button
+              type="button"
+              className="cg-insp-problem num"
+              aria-current={problem.id === chosen || undefined}
+              onClick={() => nav.go(to.problemDetail({ id: problem.id }))}
+            >
+              <span>
+                <b>{problemName(problem)}</b>
+                <small>
+                  {[problem.reportTime !== null && formatTime(problem.reportTime, 'HH:mm'), problem.address]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <Tag>{problem.stateName}</Tag>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 /** 巡查详情: an inspection on the map, played back, with what was found on the way. */
 export default function InspectDetail() {

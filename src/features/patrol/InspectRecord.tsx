@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { inspectMonth, type Inspection } from '@/api/contract/inspect'
-import { NO_MILEAGE, type MileageRange } from '@/domain/mileage'
-import { spokenDate, spokenMonth } from '@/domain/month'
+import { NO_MILEAGE, type MileageRange, mileageProblem } from '@/domain/mileage'
+import { spokenDate, spokenMonth, type Month, isDayOf, isMonth, monthOf } from '@/domain/month'
 import { ageOf } from '@/kit/data/age'
 import { AgeNote } from '@/kit/data/AgeNote'
 import { Loaded } from '@/kit/data/Loaded'
@@ -17,13 +17,147 @@ import { ChipLine, RemovableChip } from '@/ui/list/Chips'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { InspectionCard } from './InspectionCard'
+import { formatTime } from '@/domain/format'
+import { kilometres, spokenDay, HOUR } from '@/domain/time'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tag } from '@/ui/Tag'
+import { spanOf, spanText, type Sums, dayOfInspection, sumsOf, within, spokenSums } from './sums'
 import { MileageSheet, rangeText } from './MileageSheet'
-import { MonthCard } from './MonthCard'
-import { useMonthUrl, type Asked } from './monthUrl'
-import { SumStrip } from './SumStrip'
-import { dayOfInspection, sumsOf, within } from './sums'
+import { Card } from '@/ui/Card'
+import { MonthGrid, type DayMark } from '@/kit/calendar/MonthGrid'
+import { useUrlState } from '@/kit/screen/useUrlState'
 import './inspect.css'
+
+/** What 巡查记录 is asked, kept in its address: Back and reload find it. */
+interface Asked {
+  month: Month
+  /** '' while the whole month is on show. */
+  day: string
+  range: MileageRange
+}
+
+const TYPED = /^[\d.]{1,9}$/
+const typed = (text: string | null): string => (text !== null && TYPED.test(text) ? text : '')
+
+/** The month, day and mileage of the address; what cannot be used counts as nothing asked. */
+function useMonthUrl(): [Asked, (change: Partial<Asked>) => void] {
+  const [query, change] = useUrlState()
+  const present = monthOf(useNow())
+  const named = query.get('month') ?? ''
+  const month = isMonth(named) && named <= present ? named : present
+  const day = query.get('day') ?? ''
+  const range = { min: typed(query.get('min')), max: typed(query.get('max')) }
+  const asked = {
+    month,
+    day: isDayOf(day, month) ? day : '',
+    range: mileageProblem(range) === '' ? range : NO_MILEAGE,
+  }
+  return [
+    asked,
+    (to) => {
+      const next = { ...asked, ...to }
+      change({
+        month: next.month === present ? '' : next.month,
+        day: next.day,
+        min: next.range.min.trim(),
+        max: next.range.max.trim(),
+      })
+    },
+  ]
+}
+
+interface MonthCardProps {
+  month: Month
+  day: string
+  rows: readonly Inspection[]
+  onDay: (day: string) => void
+  onMonth: (month: Month) => void
+}
+
+/** The month with what was walked and found on each day. */
+function MonthCard({ month, day, rows, onDay, onMonth }: MonthCardProps) {
+  const now = useNow()
+  const markOf = (of: string): DayMark | null => {
+    const some = rows.filter((row) => dayOfInspection(row) === of)
+    if (some.length === 0) return null
+    const sums = sumsOf(some, now)
+    return {
+      spoken: spokenSums(sums),
+      drawn: (
+        <>
+          <i className="cg-insp-dot" />
+          {sums.problems > 0 && <b className="cg-insp-found">{sums.problems}</b>}
+        </>
+      ),
+    }
+  }
+  return (
+    <Card>
+      <MonthGrid month={month} chosen={day} now={now} markOf={markOf} onChoose={onDay} onMonth={onMonth} />
+      <p className="cg-insp-legend" aria-hidden>
+        <i className="cg-insp-dot" /> 有巡查 <b className="cg-insp-found">2</b> 发现问题的件数
+      </p>
+    </Card>
+  )
+}
+
+/** 08:21 – 11:40; 14:12 起 while it goes on. */
+function hoursOf({ startTime, endTime }: Pick<Inspection, 'startTime' | 'endTime'>): string {
+  const clock = (ms: number | null) => (ms === null ? '' : formatTime(ms, 'HH:mm'))
+  if (startTime === null) return '时间不明'
+  return endTime === null ? `${clock(startTime)} 起` : `${clock(startTime)} – ${clock(endTime)}`
+}
+
+/** An inspection in a list: when, how far, how long, what was found. */
+function InspectionCard({ row, onOpen }: { row: Inspection; onOpen: () => void }) {
+  const now = useNow()
+  const { startTime, gridText, mileage, problemCount, underWay } = row
+  return (
+    <RowCard
+      lamp={startTime !== null && <span>{spokenDay(startTime, now)}</span>}
+      no={gridText}
+      title={hoursOf(row)}
+      text={
+        <span className="num">
+          里程 {kilometres(mileage)} 公里 · 用时 {spanText(spanOf(row, now))}
+        </span>
+      }
+      foot={
+        <>
+          {underWay && <Tag tone="brand">进行中</Tag>}
+          {problemCount > 0 ? <Tag tone="warn">发现问题 {problemCount} 件</Tag> : <Tag>未发现问题</Tag>}
+        </>
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+interface SumStripProps {
+  sums: Sums
+  /** Of one day: its inspections are counted, not the days. */
+  day: boolean
+}
+
+/** What was walked and found in the month or on the day, in figures. */
+function SumStrip({ sums: { days, count, mileage, span, problems }, day }: SumStripProps) {
+  const figures = [
+    day ? { label: '巡查（次）', value: count } : { label: '巡查（天）', value: days },
+    { label: '里程（公里）', value: kilometres(mileage) },
+    { label: '时长（小时）', value: (span / HOUR).toFixed(1) },
+    { label: '问题（件）', value: problems },
+  ]
+  return (
+    <dl className="cg-insp-sums num">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** 巡查记录: a month of one's own inspections, by day, with how far, how long and what was found. */
 export default function InspectRecord() {

@@ -1,13 +1,95 @@
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { env } from '@/env/env'
 import { Screen } from '@/kit/screen/Screen'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/LinkButton'
-import { Article } from './Article'
-import { Contents } from './Contents'
-import { jumpTo } from './jump'
-import { POLICY_DATE, privacySections } from './privacySections'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Rows } from '@/ui/Rows'
+import type { Block, Section } from './section'
 import './policy.css'
+import { POLICY_DATE, privacySections } from './privacySections'
+
+/** The text of one section, drawn from its data. */
+function Article({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="cg-policy-text">
+      {blocks.map((block) => (
+        <Piece key={keyOf(block)} block={block} />
+      ))}
+    </div>
+  )
+}
+
+/** No two pieces of one section begin alike. */
+function keyOf(block: Block): string {
+  if (block.kind === 'text') return block.text
+  if (block.kind === 'list') return block.items[0] ?? ''
+  return block.kind === 'rows' ? (block.rows[0]?.label ?? '') : block.kind
+}
+
+function Piece({ block }: { block: Block }) {
+  const nav = useNav()
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text}</p>
+    case 'list':
+      return (
+        <ul className="cg-policy-list">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'rows':
+      return <Rows rows={block.rows} />
+    case 'sdkLink':
+      return (
+        <p>
+          <LinkButton onClick={() => nav.go(to.sdkPrivacy())}>查看《第三方SDK说明》</LinkButton>
+        </p>
+      )
+  }
+}
+
+interface ContentsProps {
+  sections: readonly Section[]
+  onPick: (key: string) => void
+  ref: Ref<HTMLElement>
+}
+
+/** The table of contents. Buttons, not anchors: the address after # belongs to the routes. */
+function Contents({ sections, onPick, ref }: ContentsProps) {
+  return (
+    <nav ref={ref} aria-label="目录" tabIndex={-1} className="cg-card cg-policy-toc">
+      <h2>目录</h2>
+      <ol>
+        {sections.map(({ key, title }, index) => (
+          <li key={key}>
+            <button type="button" onClick={() => onPick(key)}>
+              <span className="num">{index + 1}</span>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Kept free above the target, as between cards (px). */
+const GAP = 12
+
+/**
+ * Brings an element to the top of the screen's one scroll container and hands it the focus, so that a screen reader
+ * goes on from there. The page itself must not move (scrollIntoView would move it where 100vh is too high).
+ */
+function jumpTo(target: HTMLElement | null | undefined): void {
+  const box = target?.closest('.cg-scroll')
+  if (!target || !box) return
+  box.scrollTop += target.getBoundingClientRect().top - box.getBoundingClientRect().top - GAP
+  target.focus({ preventScroll: true })
+}
 
 /** 隐私政策: what this app collects and why; open without a session, because it is read before logging in. */
 export default function PrivacyPolicy() {

@@ -9,9 +9,119 @@ import { ExternalIcon } from '@/ui/icon/icons'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Rows } from '@/ui/Rows'
 import { Tag } from '@/ui/Tag'
-import { environmentOf, sdksOf, type Sdk } from './sdks'
+import type { AppEnv } from '@/env/parse'
+import type { Shell } from '@/platform/shell'
+import { unitOf } from './unit'
 import { POLICY_DATE } from './privacySections'
 import './policy.css'
+
+type Site = Pick<AppEnv, 'baiduAk' | 'tiandituTk' | 'defaultCity'>
+
+/** A third party's part, or the shell around the app, in the words of the screen. */
+export interface Sdk {
+  id: 'tianditu' | 'baidu' | 'navigation' | 'wecom' | 'shell'
+  name: string
+  provider: string
+  purpose: string
+  /** What it gets to know. */
+  data: string
+  when: string
+  refused: string
+  /** Its own terms; null when this app's privacy policy is what holds. */
+  policy: { label: string; url: string } | null
+  /** Whether it is at work where the app runs now. */
+  used: boolean
+}
+
+const TIANDITU: Omit<Sdk, 'used'> = {
+  id: 'tianditu',
+  name: '天地图地图服务',
+  provider: '国家基础地理信息中心',
+  purpose: '显示地图；搜索地址，由位置查地址。',
+  data: '网络地址、浏览器信息、所看地图的范围和级别；搜索的文字或所查位置的经纬度。不含姓名、手机号和案件内容。',
+  when: '打开带地图的页面、搜索地址、定位后查地址时。地图直接向天地图请求；搜索和查地址经本单位服务器转发。',
+  refused: '不打开带地图的页面即可；地图加载失败时改用内置离线底图，仍可手工填写地址。',
+  policy: { label: '天地图服务条款', url: 'https://www.tianditu.gov.cn/about/contact.html?type=2' },
+}
+
+const BAIDU: Omit<Sdk, 'used'> = {
+  id: 'baidu',
+  name: '百度地图 JavaScript API',
+  provider: '北京百度网讯科技有限公司',
+  purpose: '显示地图；搜索地址，由位置查地址。',
+  data: '网络地址、浏览器信息、所在页面的网址、所看地图的范围和级别；搜索的文字或所查位置的经纬度。不含姓名、手机号和案件内容。',
+  when: '本单位选用百度地图时，打开带地图的页面、搜索地址、定位后查地址。地图直接向百度请求；搜索和查地址经本单位服务器转发。',
+  refused: '不打开带地图的页面即可；地图加载失败时改用内置离线底图，仍可手工填写地址。',
+  policy: {
+    label: '百度地图开放平台隐私政策',
+    url: 'https://lbsyun.baidu.com/index.php?title=openprivacy',
+  },
+}
+
+const NAVIGATION: Omit<Sdk, 'used'> = {
+  id: 'navigation',
+  name: '百度地图导航网页',
+  provider: '北京百度网讯科技有限公司',
+  purpose: '导航到案件、点位所在的位置。',
+  data: '目的地的名称和经纬度。本应用不提供您的位置；网页需要时由它自行询问您。',
+  when: '只在您点“导航”后，在新页面打开。',
+  refused: '不点“导航”即可，不影响其他功能。',
+  policy: {
+    label: '百度地图开放平台隐私政策',
+    url: 'https://lbsyun.baidu.com/index.php?title=openprivacy',
+  },
+}
+
+const WECOM: Omit<Sdk, 'used'> = {
+  id: 'wecom',
+  name: '企业微信 JS-SDK',
+  provider: '深圳市腾讯计算机系统有限公司',
+  purpose: '在企业微信中免密登录、定位、扫码、选择和预览图片、处理返回。',
+  data: '当前页面的网址和接口签名、企业微信账号标识；定位、扫码、选图的结果经企业微信客户端交给本应用。',
+  when: '只在企业微信中打开本应用时加载；定位、扫码、选图在您操作时调用。',
+  refused:
+    '改用手机浏览器打开，以短信验证码登录；关闭企业微信的定位、相机权限后，可在地图上选点、手工输入编号。',
+  policy: { label: '企业微信隐私保护指引', url: 'https://work.weixin.qq.com/nl/privacy' },
+}
+
+const SHELL: Omit<Sdk, 'used' | 'provider'> = {
+  id: 'shell',
+  name: '安卓、苹果应用的手机功能',
+  purpose: '登录、定位、拍照、选图、编辑图片、扫码、分享、打开定位设置。',
+  data: '这些功能的结果只交给本应用，不传给第三方。',
+  when: '只在本单位发布的安卓、苹果应用中，由您操作时调用。',
+  refused: '在手机设置中关闭相应权限；可在地图上选点、选择已有照片、手工输入编号。',
+  policy: null,
+}
+
+/**
+ * What the app hands to others, first what is at work here. Keys come with the build, the shell is where it runs now;
+ * which of two maps with a key is shown is the unit's choice (spec §1), so both count as used.
+ */
+export function sdksOf(site: Site, shell: Shell): readonly Sdk[] {
+  const all: Sdk[] = [
+    { ...TIANDITU, used: site.tiandituTk !== '' },
+    { ...BAIDU, used: site.baiduAk !== '' },
+    { ...WECOM, used: shell === 'wecom' },
+    { ...SHELL, provider: unitOf(site), used: shell === 'android' || shell === 'ios' },
+    { ...NAVIGATION, used: true },
+  ]
+  return [...all.filter(({ used }) => used), ...all.filter(({ used }) => !used)]
+}
+
+const SHELL_NAMES: Record<Shell, string> = {
+  browser: '手机浏览器',
+  wecom: '企业微信',
+  android: '安卓应用',
+  ios: '苹果应用',
+}
+
+/** Where the app runs and whose map it shows, as the head of the list says it. */
+export function environmentOf(site: Site, shell: Shell): { place: string; map: string } {
+  const maps = [site.tiandituTk !== '' && '天地图', site.baiduAk !== '' && '百度地图'].filter(Boolean)
+  const map = maps.length === 2 ? '天地图或百度地图，由本单位选用' : maps[0] || '内置离线底图，不接入地图 SDK'
+  return { place: SHELL_NAMES[shell], map }
+}
 
 /** 第三方SDK说明: what is really used where the app runs now, and what is used elsewhere. Open without a session. */
 export default function SdkPrivacy() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useMemo, useState } from 'react'
 import { latePart } from '@/kit/screen/latePart'
 import { useScrollMemory } from '@/kit/screen/scrollMemory'
 import { useArrival } from '@/kit/screen/useArrival'
@@ -6,13 +6,134 @@ import { useLatePart } from '@/kit/screen/useLatePart'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
 import { Head } from './gateway/head/Head'
-import { NoticeLine } from './gateway/NoticeLine'
-import { Today } from './gateway/today/Today'
-import { TodoStrip } from './gateway/TodoStrip'
-import { loadGlyphs } from './modules/useGlyphs'
-import { useLater } from './gateway/useLater'
-import { useWorkbench } from './gateway/useWorkbench'
+import { spokenAgo } from '@/domain/time'
+import { to } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/useNow'
+import { Icon } from '@/ui/icon/Icon'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { ScreenLink } from './gateway/ScreenLink'
+import { useGlyphs, loadGlyphs } from './modules/useGlyphs'
+import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
+import { takesAlong } from '@/kit/along/last'
+import { useAccount } from '@/kit/data/useAccount'
+import { todoItems, type TodoItem } from './gateway/todo'
+import type { TodoCounts } from '@/api/contract/portal'
+import { useAskAgain } from '@/kit/data/useAskAgain'
+import { Slow } from '@/kit/screen/Slow'
+import { rest } from '@/stores/rests'
 import './gateway/gateway.css'
+
+/** Live numbers of what waits, each a link to its list. A failure keeps the links and says so in one line. */
+function TodoStrip({ counts, roles }: { counts: Read<TodoCounts>; roles: readonly string[] }) {
+  const askAgain = useAskAgain()
+  return (
+    <nav className="cg-gw-card cg-gw-todo" aria-label="待办">
+      <ul>
+        {todoItems(roles).map((item) => (
+          <li key={item.key}>
+            <Cell item={item} count={counts.data?.[item.key]} failed={counts.failed} />
+          </li>
+        ))}
+      </ul>
+      {counts.data === undefined && !counts.failed && <Slow onRetry={askAgain} />}
+      {counts.failed && (
+        <p className="cg-gw-todo-fail" role="alert">
+          待办数没有加载出来
+          <LinkButton onClick={counts.retry} label="重试，重新加载待办数">
+            重试
+          </LinkButton>
+        </p>
+      )}
+    </nav>
+  )
+}
+
+function Cell({
+  item: { label, tone, target },
+  count,
+  failed,
+}: {
+  item: TodoItem
+  count: number | undefined
+  failed: boolean
+}) {
+  // Colour is for what presses: a zero in red would cry wolf.
+  const look = tone !== undefined && count !== undefined && count > 0 ? ` cg-gw-num-${tone}` : ''
+  const heard = count !== undefined ? `${count} 件` : failed ? '数量未知' : '加载中'
+  return (
+    <ScreenLink className="cg-gw-cell" to={target}>
+      <b className={`num${look}${count ? '' : ' cg-gw-num-none'}`} aria-hidden>
+        {count === undefined ? '–' : count > 999 ? '999+' : count}
+      </b>
+      <span aria-hidden>{label}</span>
+      {/* For the ear the number comes after what it counts. */}
+      <span className="cg-hide">{`${label}，${heard}`}</span>
+    </ScreenLink>
+  )
+}
+
+/** The latest announcement; nothing when there is none. */
+function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
+  const now = useNow()
+  const glyph = useGlyphs()
+  const bell = <Icon as={glyph('bell')} size={20} />
+  if (notice.failed) {
+    return (
+      <div className="cg-gw-card cg-gw-notice" role="alert">
+        {bell}
+        <p>公告没有加载出来</p>
+        <LinkButton onClick={notice.retry} label="重试，重新加载公告">
+          重试
+        </LinkButton>
+      </div>
+    )
+  }
+  if (notice.data === undefined) {
+    return (
+      <div className="cg-gw-card cg-gw-notice" aria-hidden>
+        {bell}
+        <i className="cg-bone cg-bone-60" />
+      </div>
+    )
+  }
+  if (notice.data === null) return null
+  const { id, title, time } = notice.data
+  const ago = time === null ? '' : spokenAgo(time, now)
+  return (
+    <ScreenLink className="cg-gw-card cg-gw-notice" to={to.announcementDetail({ id })}>
+      {bell}
+      <p>
+        <span className="cg-hide">公告：</span>
+        {title}
+      </p>
+      <time className="num">{ago}</time>
+    </ScreenLink>
+  )
+}
+
+/** No longer than this (ms) does the rest wait for the numbers. */
+const PATIENCE = 1500
+
+/** True a moment after `ready`, or when that takes too long: the numbers have the line, and the paint, to themselves. */
+function useLater(ready: boolean): boolean {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    if (later) return
+    const timer = setTimeout(() => setLater(true), ready ? 0 : rest(PATIENCE))
+    return () => clearTimeout(timer)
+  }, [ready, later])
+  return later
+}
+
+const loadLine = () => import('./gateway/today/TodayLine').then((module) => module.TodayLine)
+
+/** The place of what today's work needs of this phone; kept free from the start for who has taken work along before. */
+function Today({ later }: { later: boolean }) {
+  const { arrived: TodayLine } = useArrival(loadLine, later)
+  const userId = useAccount()?.id ?? ''
+  const kept = useMemo(() => (takesAlong(userId) ? ' cg-gw-today-kept' : ''), [userId])
+  return <div className={`cg-gw-today${kept}`}>{TodayLine && <TodayLine />}</div>
+}
 
 const RouteCard = latePart(
   '路线',

@@ -1,6 +1,232 @@
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { QuestionList } from './QuestionList'
-import { QuestionView } from './QuestionView'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
+import {
+  questionPage,
+  STATES,
+  type QuestionRow,
+  questionDetail,
+  type Questionnaire,
+} from '@/api/contract/question'
+import { spokenTime, wireTime } from '@/domain/time'
+import { defineFilters } from '@/kit/list/filters/filters'
+import { RecordListScreen } from '@/kit/list/RecordListScreen'
+import { useRecordList } from '@/kit/list/useRecordList'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { to } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/useNow'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tabs } from '@/ui/frame/Tabs'
+import { Tag } from '@/ui/Tag'
+import { answerKind, aboutQuestionnaire } from './answerKind'
+import { whyNotAnswer, isKnown, progressOf, visible } from '@/domain/question'
+import { Loaded } from '@/kit/data/Loaded'
+import { useRecord } from '@/kit/record/useRecord'
+import { Screen } from '@/kit/screen/Screen'
+import { useOutbox } from '@/stores/outbox/state'
+import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
+import { Notice } from '@/ui/state/Notice'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import {
+  answersOf,
+  answerForm,
+  emptyAnswers,
+  missingIn,
+  photosOf,
+  toldOf,
+  type AnswerForm,
+} from './answerForm'
+import { AskedField } from './AskedField'
+import { formatTime } from '@/domain/format'
+import { Card } from '@/ui/Card'
+import './question.css'
+import type { Form } from '@/kit/edit/useForm'
+import { useActDraft } from '@/kit/outbox/form/useActDraft'
+import { useActForm } from '@/kit/outbox/form/useActForm'
+import { now } from '@/stores/clock'
+import { ResultCards } from './ResultCards'
+
+const TABS = 'questions'
+
+const WORDS = {
+  todo: { label: '待填', empty: { title: '没有待填问卷', text: '发给您的问卷会出现在这里。' } },
+  done: { label: '已填', empty: { title: '还没有填过问卷', text: '填过的在这里，可以看结果。' } },
+  closed: { label: '已截止', empty: { title: '没有错过的问卷', text: '截止前没有填的在这里，可以看结果。' } },
+} as const
+
+const filters = defineFilters({
+  criteria: [],
+  sorts: [{ key: 'deadline', label: '截止最近', by: '截止时间' }],
+  search: { label: '搜索问卷', placeholder: '标题、发布单位' },
+  unit: '份',
+})
+
+/** 问卷调查: to answer, answered, closed. */
+function QuestionList() {
+  const [query, change] = useUrlState()
+  const nav = useNav()
+  const state = STATES.find((one) => one === query.get('tab')) ?? 'todo'
+  const source = useRecordList<QuestionRow>({ endpoint: questionPage, query: { state }, filters })
+  return (
+    <RecordListScreen
+      source={source}
+      what={`${WORDS[state].label}问卷`}
+      empty={WORDS[state].empty}
+      frame={{
+        head: (
+          <>
+            <Tabs
+              id={TABS}
+              label="是否已填"
+              items={STATES.map((key) => ({ key, label: WORDS[key].label }))}
+              value={state}
+              onChange={(tab) => change({ tab: tab === 'todo' ? '' : tab })}
+            />
+            <PendingNote what="有问卷" verb="填写" isOne={({ kind }) => kind === answerKind.name} />
+          </>
+        ),
+        scope: state,
+        panel: { id: TABS, value: state },
+      }}
+      row={(row) => <QuestionCard row={row} onOpen={() => nav.go(to.question({ id: row.id }))} />}
+    />
+  )
+}
+
+function QuestionCard({ row, onOpen }: { row: QuestionRow; onOpen: () => void }) {
+  const now = useNow()
+  const { title, intro, departmentName, deadline, anonymous, questionCount, answeredTime } = row
+  const isOver = deadline !== null && deadline < now
+  const word = answeredTime !== null ? '已填' : isOver ? '已截止' : '待填'
+  return (
+    <RowCard
+      title={title || '没有标题'}
+      lamp={<Tag tone={word === '待填' ? 'brand' : 'plain'}>{word}</Tag>}
+      no={departmentName}
+      text={intro}
+      foot={
+        <>
+          <Tag>{`${questionCount} 题`}</Tag>
+          {anonymous && <Tag>匿名</Tag>}
+          <span>{deadline === null ? '长期有效' : `${spokenTime(deadline, now)} 截止`}</span>
+        </>
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** What a questionnaire is about, by whom, until when, and who learns whose the answers are. */
+function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
+  const now = useNow()
+  const { title, intro, departmentName, deadline, anonymous, answeredTime } = questionnaire
+  const facts = [
+    departmentName,
+    deadline === null ? '长期有效' : `${formatTime(deadline)} 截止`,
+    anonymous ? '匿名，发布单位看不到是谁填的' : '实名',
+    answeredTime !== null && `${spokenTime(answeredTime, now)} 已填写`,
+  ]
+  return (
+    <Card>
+      <h2 className="cg-question-title">{title || '没有标题'}</h2>
+      {intro !== '' && <p className="cg-question-intro">{intro}</p>}
+      <p className="cg-question-hint num">{facts.filter(Boolean).join(' · ')}</p>
+    </Card>
+  )
+}
+
+/** The answers to a questionnaire: a draft while they are written, then through the outbox. */
+function useAnswerForm(questionnaire: Questionnaire): { form: Form<AnswerForm>; former: string } {
+  const { id, title, departmentName, questions } = questionnaire
+  const empty = { ...emptyAnswers(id), title, department: departmentName }
+  const { clientId, draft, former } = useActDraft({ kind: answerKind, schema: answerForm, empty }, id)
+  const form = useActForm<AnswerForm>(
+    {
+      kind: answerKind,
+      missing: (value) => missingIn(value, questions),
+      photosOf,
+      // Of the questions asked now.
+      told: (value) => ({
+        title,
+        department: departmentName,
+        told: { time: wireTime(now()), said: toldOf(value, questions) },
+      }),
+      leads: () => to.question(),
+    },
+    clientId,
+    draft,
+  )
+  return { form, former }
+}
+
+/** A questionnaire to answer: the questions that are asked, how many of them are answered, and the draft. */
+function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { form, former } = useAnswerForm(questionnaire)
+  const { questions } = questionnaire
+  const answers = answersOf(form.value)
+  const asked = visible(questions, answers)
+  const { done, all } = progressOf(questions, answers)
+  // Whoever cannot hand it in should know before the first answer.
+  const barred = asked.find((question) => question.required && !isKnown(question))
+  const why = barred ? `“${barred.title}”当前版本还不能回答，请更新应用后再填` : ''
+  return (
+    <FormScreen
+      form={form}
+      label="提交问卷"
+      why={why}
+      secondary={
+        <p className="cg-question-progress num" role="status" aria-label="填写进度">
+          已填 {done} / {all}
+        </p>
+      }
+    >
+      <FormerNote words={former} />
+      <QuestionHead questionnaire={questionnaire} />
+      {asked.map((question, at) => (
+        <AskedField key={question.id} question={question} number={at + 1} form={form} />
+      ))}
+    </FormScreen>
+  )
+}
+
+/** One questionnaire: its form while it may be answered, then what all answered. */
+function QuestionView({ id }: { id: string }) {
+  const record = useRecord(questionDetail, id)
+  return (
+    <Loaded
+      of={record}
+      what="问卷"
+      look="block"
+      skeleton={<SkeletonDetail />}
+      around={(state) => <Screen>{state}</Screen>}
+    >
+      {(data) => <Known questionnaire={data} />}
+    </Loaded>
+  )
+}
+
+function Known({ questionnaire }: { questionnaire: Questionnaire }) {
+  const now = useNow()
+  const { id, deadline, answeredTime } = questionnaire
+  const items = useOutbox((state) => state.items)
+  const own = items.find(({ about, state }) => about === aboutQuestionnaire(id) && state !== 'failed')
+  const why = whyNotAnswer({ deadline, answered: answeredTime !== null }, now)
+  if (why === '' && !own) return <AnswerEdit key={id} questionnaire={questionnaire} />
+  const isKnownToAll = why !== ''
+  return (
+    <Screen>
+      <QuestionHead questionnaire={questionnaire} />
+      {isKnownToAll ? (
+        <>
+          <Notice>{why}</Notice>
+          <ResultCards questionnaire={questionnaire} />
+        </>
+      ) : (
+        <Notice tone="warn">已填写，正在上传或核对，请不要重复填写</Notice>
+      )}
+    </Screen>
+  )
+}
 
 /** 问卷调查: all of them, or by its address one. */
 export default function Question() {

@@ -1,18 +1,58 @@
 import { useId, useState } from 'react'
-import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
+import { type PhotoKind, photoKindLabel, TILE_WIDTH } from '@/domain/attachment'
 import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Field } from '@/ui/field/Field'
-import { PhotoGrid, PreparingTile } from '@/ui/photo/PhotoTile'
+import { PhotoGrid, PreparingTile, PhotoTile } from '@/ui/photo/PhotoTile'
 import { useLatePart } from '../screen/useLatePart'
 import { AddTiles } from './AddTiles'
-import { FormerTile } from './FormerTile'
+import { pictureOf } from '../data/filePreview'
+import { usePhotoViewer } from '../detail/usePhotoViewer'
 import { ItemTile } from './ItemTile'
 import { missingKinds, present, type PhotoItem } from './photoItem'
 import { PhotoNotes } from './PhotoNotes'
 import type { Stamp } from './stamp'
 import { usePhotos, type PhotoForm, type Photos } from './usePhotos'
-import { useStamp } from './useStamp'
+import { NO_SCENE } from '@/domain/shot'
+import { MINUTE } from '@/domain/time'
+import { now } from '@/stores/clock'
+import { useAccount } from '../data/useAccount'
+import { usePosition } from '../data/usePosition'
+
+/** Where the phone was longer ago than this (ms) is not where the shutter was. */
+const RECENT = 2 * MINUTE
+
+/** What a form's photos bear: what the form says, else who takes them and where the phone is. */
+function useStamp(given?: () => Partial<Stamp>): () => Stamp {
+  const person = useAccount()?.name ?? ''
+  const { fix } = usePosition()
+  return () => ({
+    place: '',
+    number: '',
+    person,
+    position: fix && now() - fix.time < RECENT ? fix : null,
+    scene: NO_SCENE,
+    ...given?.(),
+  })
+}
+
+const CAPTION = '对照：处置前'
+
+/** The photo to take again from the same angle; a tap shows it large. */
+function FormerTile({ src }: { src: string }) {
+  const { open, viewer } = usePhotoViewer([{ src, caption: CAPTION }])
+  return (
+    <>
+      <PhotoTile
+        {...pictureOf(src, TILE_WIDTH)}
+        alt="要对照的处置前照片"
+        caption={CAPTION}
+        onOpen={() => open(src)}
+      />
+      {viewer}
+    </>
+  )
+}
 
 const loadViewer = () => import('./ItemViewer').then(({ ItemViewer }) => ItemViewer)
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '@/ui/button/Button'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { TabPanel, type TabPanelProps } from '@/ui/frame/Tabs'
@@ -11,8 +11,28 @@ import { ListMap, type ListOnMap } from './ListMap'
 import { ListStates, type EmptyText } from './ListStates'
 import { LongRows } from './rows/LongRows'
 import { useListView } from './useListView'
-import { useScrolledOn } from './useScrolledOn'
+import { useScrollBox } from '../screen/scrollBox'
 import './list.css'
+
+/** A thumb that only trembles has not scrolled (px). */
+const FAR_ENOUGH = 8
+
+/** Tells once the screen has been scrolled on from where it is; without `tell` nobody listens. */
+function useScrolledOn(tell: (() => void) | undefined): void {
+  const { ref } = useScrollBox()
+  const listens = tell !== undefined
+  const scrolledOn = useEffectEvent(() => tell?.())
+  useEffect(() => {
+    const box = ref.current
+    if (!box || !listens) return
+    const from = box.scrollTop
+    const onScroll = () => {
+      if (Math.abs(box.scrollTop - from) > FAR_ENOUGH) scrolledOn()
+    }
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => box.removeEventListener('scroll', onScroll)
+  }, [ref, listens])
+}
 
 export interface ListScreenProps<R extends { id: string }> {
   list: PagedList<R>

@@ -8,9 +8,49 @@ import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { useNav } from '../screen/screenContext'
 import { useNow } from '../screen/useNow'
-import { DraftCard, type DraftEntry } from './DraftCard'
+import { Button } from '@/ui/button/Button'
+import type { Destination } from '../screen/links'
 import type { ListedDraft, useDrafts } from './useDrafts'
 import type { useWaiting } from './useWaiting'
+
+/** A draft as it is listed. */
+interface DraftEntry {
+  draft: StoredDraft
+  title: string
+  note: string
+  /** When it was kept, and the like. */
+  meta: string
+  /** What leads to its form: 继续填写. */
+  verb: string
+  target: () => Destination
+}
+
+interface DraftCardProps {
+  entry: DraftEntry
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A draft in a list. */
+function DraftCard({ entry: { title, note, meta, verb }, onEdit, onRemove }: DraftCardProps) {
+  return (
+    <article className="cg-card cg-ob-card">
+      <div className="cg-ob-head">
+        <b className="cg-ob-title">{title}</b>
+        <span className="cg-ob-note">{note}</span>
+        <span className="cg-ob-note num">{meta}</span>
+      </div>
+      <div className="cg-ob-acts">
+        <Button size="small" kind="plain" label={`删除草稿 ${title}`} onClick={onRemove}>
+          删除
+        </Button>
+        <Button size="small" kind="ghost" label={`${verb} ${title}`} onClick={onEdit}>
+          {verb}
+        </Button>
+      </div>
+    </article>
+  )
+}
 
 export interface DraftListProps {
   drafts: ReturnType<typeof useDrafts>

@@ -14,11 +14,33 @@ import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import { useAct } from '../edit/submit/useAct'
 import { ActList } from './act/ActList'
 import { DraftList } from './DraftList'
-import { SyncLine, type SyncLineProps } from './SyncLine'
+import type { SyncState } from '@/stores/network'
 import { useDrafts } from './useDrafts'
 import { useKinds, type Kinds } from './useKinds'
 import { useWaiting } from './useWaiting'
 import './outbox.css'
+
+const WORDS: Record<SyncState, string> = {
+  syncing: '正在和服务器同步',
+  synced: '已和服务器同步',
+  offline: '现在离线，看到的是上次的数据',
+  failed: '部分内容没有更新',
+}
+
+interface SyncLineProps {
+  state: SyncState
+  refresh: () => void
+}
+
+/** How what is on the screen below stands to the city, and how to ask it anew. */
+function SyncLine({ state, refresh }: SyncLineProps) {
+  return (
+    <div className="cg-ob-sync">
+      <p role="status">{WORDS[state]}</p>
+      <LinkButton onClick={refresh}>刷新</LinkButton>
+    </div>
+  )
+}
 
 const TABS = ['acts', 'drafts'] as const
 export type OutboxTab = (typeof TABS)[number]

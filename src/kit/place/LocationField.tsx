@@ -1,6 +1,6 @@
 import { device } from '@/platform/current'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { HERE_WORDS } from '@/domain/geo'
+import { useEffect, useEffectEvent, useId, useState, useRef } from 'react'
+import { HERE_WORDS, type Position } from '@/domain/geo'
 import { LateMap } from '../map/LateMap'
 import { useLatePart } from '../screen/useLatePart'
 import { Button } from '@/ui/button/Button'
@@ -9,13 +9,75 @@ import { IconButton } from '@/ui/button/IconButton'
 import { LocateIcon, SearchIcon } from '@/ui/icon/icons'
 import { Notice } from '@/ui/state/Notice'
 import { useNow } from '../screen/useNow'
-import { usePosition } from '../data/usePosition'
+import { usePosition, locateWell } from '../data/usePosition'
 import { Pin } from './Pin'
-import { isVague, positionOf, zoneLine, type Place } from './place'
+import { isVague, positionOf, zoneLine, type Place, placeOfFix, samePosition, withTyped } from './place'
 import { PositionTrouble } from './PositionTrouble'
 import { originWords, vagueWords, whereWords } from './positionWords'
-import { useTakePosition, type TakePosition } from './useTakePosition'
+import { useFindings } from './usePlaceLookup'
 import './place.css'
+
+interface TakePosition {
+  /** Takes where the phone is as the place, better fixes as they come, and asks for address and grid. */
+  take: () => Promise<void>
+  /** Waits for a position, or for one more exact. */
+  taking: boolean
+  /** Asks again for the address and the grid of a place. */
+  find: (of: Place) => Promise<void>
+  finding: boolean
+  /** Why the last question for them failed; '' when it did not. */
+  failure: string
+}
+
+/** Puts the phone's position into a form's field; what the user chose or typed meanwhile is never replaced. */
+function useTakePosition(value: Place | null, onChange: (place: Place) => void): TakePosition {
+  const findings = useFindings()
+  const [taking, setTaking] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const [failure, setFailure] = useState('')
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  const put = (place: Place) => {
+    latest.current.onChange(place)
+    latest.current.value = place
+  }
+  const findAt = async (at: Position) => {
+    setAsked((before) => before + 1)
+    const found = await findings(at)
+    setAsked((before) => before - 1)
+    const now = latest.current.value
+    if (!now || !samePosition(positionOf(now), at)) return
+    setFailure(found.failure)
+    put(found.complete(now))
+  }
+  const find = async (of: Place) => {
+    const at = positionOf(of)
+    if (at) await findAt(at)
+  }
+  const take = async () => {
+    if (taking) return
+    setTaking(true)
+    let mine = positionOf(latest.current.value)
+    let typed = latest.current.value?.manual ? latest.current.value.address : ''
+    await locateWell({
+      onBetter: (fix) => {
+        const now = latest.current.value
+        const at = positionOf(now)
+        // Chosen on the map meanwhile: that is what was meant.
+        if (at !== mine && !samePosition(at, mine)) return
+        if (now?.manual) typed = now.address
+        const taken = placeOfFix(fix)
+        mine = positionOf(taken)
+        put(withTyped(taken, typed))
+        void find(taken)
+      },
+    })
+    setTaking(false)
+  }
+  return { take, taking, find, finding: asked > 0, failure }
+}
 
 const loadPicker = () => import('./picker/LocationPicker').then(({ LocationPicker }) => LocationPicker)
 

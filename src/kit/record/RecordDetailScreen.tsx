@@ -9,12 +9,120 @@ import { DetailScreen } from '../detail/DetailScreen'
 import { useNav } from '../screen/screenContext'
 import type { RecordView } from './row/flow'
 import { useGlimpse } from './row/glimpse'
-import type { RecordRow } from './kind'
+import type { RecordRow, ActionLink } from './kind'
 import { useOpening } from './marks/useOpening'
-import { OfferedActions } from './OfferedActions'
-import { RecordParts } from './RecordParts'
-import { useRecord } from './useRecord'
+import { Button } from '@/ui/button/Button'
 import { useVerdicts } from './useVerdict'
+import { SkeletonLines } from '@/ui/state/Skeleton'
+import { Waiting } from '../data/Waiting'
+import { isCaseDetailLock } from '@/api/contract/lock'
+import { spokenTime } from '@/domain/time'
+import { LockIcon } from '@/ui/icon/icons'
+import { Notice } from '@/ui/state/Notice'
+import { useApiQuery } from '../data/useApiQuery'
+import { useNow } from '../screen/useNow'
+import type { LockTarget } from './lock/useRecordLock'
+import { HandoverNotices } from './marks/HandoverNotices'
+import { handoversOf } from './marks/handoversOf'
+import { RecordPhotos } from './photos/RecordPhotos'
+import { ShortFlow } from './history/ShortFlow'
+import { useRecord } from './useRecord'
+
+/** Asked again this often (ms) while the detail shows. */
+const EVERY = 15_000
+
+/** Who is at work on a record, if anybody else is. */
+function LockNotice({ id, tackleType, type }: LockTarget) {
+  const { data: lock } = useApiQuery(isCaseDetailLock, { query: { id, tackleType, type } }, { every: EVERY })
+  const now = useNow()
+  if (!lock?.locked || lock.mine) return null
+  const since = lock.since === null ? '' : `${spokenTime(lock.since, now)} 起`
+  return (
+    <Notice tone="warn" icon={LockIcon}>
+      {lock.holderName} {since}正在办理，您可以查看
+    </Notice>
+  )
+}
+
+/** How many steps of the flow a detail shows before it refers to the whole record. */
+const SHORT_FLOW = 3
+
+interface RecordPartsProps<R extends RecordRow, D extends R, A extends string> {
+  view: RecordView<R, D, A>
+  /** The record, or until it has been read the row it was opened by. */
+  of: { record: D } | { row: R }
+  /** What this screen asks about it, below its head. */
+  children?: ReactNode
+}
+
+/** All that a detail tells of a record; of a row the head and the fields, which stay where they are when the rest comes. */
+function RecordParts<R extends RecordRow, D extends R, A extends string>({
+  view: { kind, tackleType },
+  of,
+  children,
+}: RecordPartsProps<R, D, A>) {
+  if ('row' in of) {
+    const { row } = of
+    return (
+      <>
+        <HandoverNotices key="notices" returned={kind.marks?.returned(row) ?? null} assigned={null} />
+        {kind.glimpse && <kind.glimpse.Head key="head" record={row} />}
+        {kind.glimpse && <kind.glimpse.Info key="info" record={row} />}
+        <Waiting leave>
+          <SkeletonLines lines={3} />
+        </Waiting>
+      </>
+    )
+  }
+  const { record } = of
+  const { id } = record
+  return (
+    <>
+      <LockNotice id={id} tackleType={tackleType} type={kind.lockType} />
+      <HandoverNotices key="notices" {...handoversOf(kind, record)} />
+      <kind.Head key="head" record={record} />
+      {children}
+      <kind.Info key="info" record={record} />
+      <RecordPhotos kind={kind} id={id} />
+      <ShortFlow kind={kind} id={id} most={SHORT_FLOW} />
+      {kind.Related && <kind.Related record={record} />}
+    </>
+  )
+}
+
+interface OfferedActionsProps<R extends RecordRow, D extends R, A extends string> {
+  view: RecordView<R, D, A>
+  record: D
+}
+
+/**
+ * The buttons of a detail's bottom bar: the moves `domain` offers this user now, those only a rule forbids disabled with their
+ * reason. Moves of another stage or another person are left out; where nothing is offered the main one stays and says why.
+ */
+export function OfferedActions<R extends RecordRow, D extends R, A extends string>({
+  view,
+  record,
+}: OfferedActionsProps<R, D, A>) {
+  const nav = useNav()
+  const judge = useVerdicts(view.kind)
+  const main = view.main(record)
+  const offered = [...(view.others ?? []), main].filter(
+    ({ action }) => judge !== null && isOffered(judge(action, record)),
+  )
+  const shown = offered.length > 0 ? offered : [main]
+  const why = ({ action }: ActionLink<A>) => (judge ? whyNot(judge(action, record)) : '正在确认权限，请稍候')
+  return shown.map((link) => (
+    <Button
+      key={link.label}
+      kind={link === main || shown.length === 1 ? 'primary' : 'ghost'}
+      grow={link === main || shown.length === 1}
+      why={why(link)}
+      onClick={() => nav.go(link.to(record.id))}
+    >
+      {link.label}
+    </Button>
+  ))
+}
 
 export interface RecordDetailScreenProps<R extends RecordRow, D extends R, A extends string> {
   id: string

@@ -1,9 +1,25 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useEffectEvent, useRef } from 'react'
 import { usePhotoViewer } from '../detail/usePhotoViewer'
 import { clean } from './clean'
 import { drawn, picturesIn } from './draw'
-import { EndOfText } from './EndOfText'
 import './richText.css'
+
+/** Stands behind a text and tells, once, that it has come into sight: of a short text as soon as that is drawn. */
+function EndOfText({ onSeen }: { onSeen: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const seen = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      seen()
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={mark} className="cg-rich-end" aria-hidden />
+}
 
 export interface RichTextProps {
   /** As the city's editor wrote it. */

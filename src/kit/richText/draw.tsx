@@ -1,6 +1,86 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import { linkAddress, pictureAddress } from './address'
-import { Picture } from './Picture'
+import { createElement, Fragment, type ReactNode, useState } from 'react'
+import { fileUrl } from '../data/filePreview'
+import { Icon } from '@/ui/icon/Icon'
+import { PictureBrokenIcon } from '@/ui/icon/icons'
+
+interface PictureProps {
+  /** undefined: its address is of no use. */
+  src: string | undefined
+  alt: string
+  /** Shows it large; without it the picture is part of a link. */
+  onOpen: ((src: string) => void) | undefined
+}
+
+type State = 'loading' | 'there' | 'broken'
+
+/** A picture of a text, fetched when it comes near; its place is kept until then, so that the end of the text does not move. */
+function Picture({ src, alt, onOpen }: PictureProps) {
+  const [state, setState] = useState<State>('loading')
+  const name = alt || '图片'
+  if (!src || state === 'broken') {
+    return (
+      <span className="cg-rich-broken" role="img" aria-label={`${name}（无法显示）`}>
+        <Icon as={PictureBrokenIcon} size={20} />
+        {name}无法显示
+      </span>
+    )
+  }
+  const picture = (
+    <img
+      className={state === 'loading' ? 'cg-rich-loading' : undefined}
+      src={src}
+      alt={onOpen ? '' : alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onLoad={() => setState('there')}
+      onError={() => setState('broken')}
+    />
+  )
+  if (!onOpen) return picture
+  return (
+    <button
+      type="button"
+      className="cg-rich-picture"
+      aria-label={`查看大图：${name}`}
+      onClick={() => onOpen(src)}
+    >
+      {picture}
+    </button>
+  )
+}
+
+/** Pictures an editor wrote into the text itself; a drawing (SVG) is no picture. */
+const INLINE = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i
+
+function secure(address: string): string | undefined {
+  try {
+    const { href, protocol } = new URL(address, 'https://elsewhere.invalid')
+    return protocol === 'https:' ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAbsolute = (address: string): boolean => /^(?:https?:)?\/\//i.test(address)
+
+/** Where a picture of a text is: in the city's own store, in the text itself, or elsewhere over https. undefined: of no use. */
+function pictureAddress(src: string): string | undefined {
+  const address = src.trim()
+  if (INLINE.test(address)) return address
+  return fileUrl(address) ?? (isAbsolute(address) ? secure(address) : undefined)
+}
+
+/** Where a link of a text leads: to the web, http or https. undefined for all others: a path would lead into this very app. */
+function linkAddress(href: string): string | undefined {
+  const address = href.trim()
+  if (!isAbsolute(address)) return undefined
+  try {
+    return new URL(address, 'https://elsewhere.invalid').href
+  } catch {
+    return undefined
+  }
+}
 
 /** What is drawn of each tag: the title of the screen and of its card stand above a text's own headings. */
 const AS: Readonly<Record<string, string>> = {

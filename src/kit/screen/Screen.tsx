@@ -1,11 +1,86 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
 import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
-import { useFocusMemory } from './focusMemory'
 import { useScreen } from './screenContext'
 import { ScrollBoxContext } from './scrollBox'
 import { useScrollMemory } from './scrollMemory'
 import { useWayBack } from './useWayBack'
+
+/** What a row is known by when its list is drawn anew. */
+const ROW = 'data-row'
+
+/** The row that was tapped last, by entry of history. */
+const tapped = new Map<string, string>()
+
+/**
+ * Back lands on the row it left from: the focus goes there, from the title, without a scroll. Rows that come later have it as
+ * they come, unless the focus has gone elsewhere meanwhile; a row that is gone leaves it with the title. So does one that goes
+ * later, and a button that becomes a word (签收 → 已签收) leaves it with its row: nobody is thrown back to the top of the page.
+ */
+function useFocusMemory(ref: RefObject<HTMLElement | null>): void {
+  const { entryKey } = useScreen()
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const note = ({ target }: MouseEvent) => {
+      const row = rowOf(target)
+      if (row) tapped.set(entryKey, row)
+    }
+    box.addEventListener('click', note)
+    const letGo = keepIn(box, (row) => row === tapped.get(entryKey))
+    const stop = comeBackTo(box, tapped.get(entryKey))
+    return () => {
+      stop()
+      letGo()
+      box.removeEventListener('click', note)
+    }
+  }, [ref, entryKey])
+}
+
+const rowOf = (target: EventTarget | null): string =>
+  (target instanceof Element && target.closest(`[${ROW}]`)?.getAttribute(ROW)) || ''
+
+/** Focuses what opens a row. False where the row is not there. */
+function focusRow(box: HTMLElement, id: string): boolean {
+  const row = [...box.querySelectorAll(`[${ROW}]`)].find((each) => each.getAttribute(ROW) === id)
+  row?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+  return row !== undefined
+}
+
+/** The focus of what was taken away goes to its row, and where that has gone too and was worked on, to the title. */
+function keepIn(box: HTMLElement, worked: (row: string) => boolean): () => void {
+  let last: Element | null = null
+  let row = ''
+  const note = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null
+    row = rowOf(target)
+  }
+  const observer = new MutationObserver(() => {
+    if (!last || last.isConnected || document.activeElement !== document.body || row === '') return
+    last = null
+    if (focusRow(box, row) || !worked(row)) return
+    box.closest('.cg-screen')?.querySelector('h1')?.focus({ preventScroll: true })
+  })
+  box.addEventListener('focusin', note)
+  observer.observe(box, { childList: true, subtree: true })
+  return () => {
+    box.removeEventListener('focusin', note)
+    observer.disconnect()
+  }
+}
+
+function comeBackTo(box: HTMLElement, id: string | undefined): () => void {
+  const holder = document.activeElement
+  // Who has the focus already keeps it: a field of an instance that lives on under another entry, a sheet above.
+  const free = holder === document.body || holder instanceof HTMLHeadingElement
+  if (id === undefined || !free) return () => undefined
+  const seek = (): boolean => focusRow(box, id)
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== holder || seek()) observer.disconnect()
+  })
+  if (!seek()) observer.observe(box, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
 
 export interface ScreenProps {
   children: ReactNode

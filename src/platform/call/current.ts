@@ -1,5 +1,170 @@
-import { browserCallMedia } from './browser'
-import type { CallMedia } from './callMedia'
+import type { CallMedia, Facing, OwnMedia, Peer, PeerParts } from './callMedia'
+import { MediaError, type MediaFailure } from './errors'
+import type { LinkCounts } from '@/domain/conversation/quality'
+import { startRinging } from './ringing'
+
+/** A connection by WebRTC to the phone that these signals come from. */
+function connectPeer({ iceServers, own, onCandidate, onStream, onReach }: PeerParts): Peer {
+  const link = new RTCPeerConnection({
+    iceServers: iceServers
+      .filter(({ urls }) => urls !== '')
+      .map(({ urls, username, credential }) => (username ? { urls, username, credential } : { urls })),
+  })
+  for (const track of own.getTracks()) link.addTrack(track, own)
+  // Without a camera of its own it still sees the other one.
+  if (own.getVideoTracks().length === 0) link.addTransceiver('video', { direction: 'recvonly' })
+  link.onicecandidate = ({ candidate }) => candidate && onCandidate(JSON.stringify(candidate.toJSON()))
+  link.ontrack = ({ streams: [stream] }) => stream && onStream(stream)
+  link.oniceconnectionstatechange = () => {
+    const state = link.iceConnectionState
+    if (state === 'connected' || state === 'completed') onReach(true)
+    else if (state === 'disconnected' || state === 'failed') onReach(false)
+  }
+  const waiting: RTCIceCandidateInit[] = []
+  const add = (candidate: RTCIceCandidateInit) => link.addIceCandidate(candidate).catch(() => undefined)
+  const describe = async (type: RTCSdpType, sdp: string) => {
+    await link.setRemoteDescription({ type, sdp })
+    await Promise.all(waiting.splice(0).map(add))
+  }
+  return {
+    offer: async (again = false) => {
+      const made = await link.createOffer({ iceRestart: again })
+      await link.setLocalDescription(made)
+      return made.sdp ?? ''
+    },
+    answer: async (offer) => {
+      await describe('offer', offer)
+      const made = await link.createAnswer()
+      await link.setLocalDescription(made)
+      return made.sdp ?? ''
+    },
+    accept: (answer) => describe('answer', answer),
+    addCandidate: async (text) => {
+      const candidate = candidateOf(text)
+      if (!candidate) return
+      if (link.remoteDescription) await add(candidate)
+      else waiting.push(candidate)
+    },
+    replacePicture: async (track) => {
+      const sender = link.getSenders().find((each) => each.track?.kind === 'video')
+      await sender?.replaceTrack(track)
+    },
+    counts: () => countsOf(link),
+    close: () => link.close(),
+  }
+}
+
+/** What another phone sent as a way to reach it; null where it is none. */
+function candidateOf(text: string): RTCIceCandidateInit | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+/** As much of an engine's statistics as tells how the connection is. */
+interface Counted {
+  type?: string
+  packetsReceived?: number
+  packetsLost?: number
+  state?: string
+  currentRoundTripTime?: number
+}
+
+async function countsOf(link: RTCPeerConnection): Promise<LinkCounts | null> {
+  const counts: LinkCounts = { received: 0, lost: 0, roundTrip: null }
+  try {
+    ;(await link.getStats()).forEach((one: Counted) => {
+      if (one.type === 'inbound-rtp') {
+        counts.received += one.packetsReceived ?? 0
+        counts.lost += one.packetsLost ?? 0
+      }
+      if (
+        one.type === 'candidate-pair' &&
+        one.state === 'succeeded' &&
+        one.currentRoundTripTime !== undefined
+      )
+        counts.roundTrip = one.currentRoundTripTime * 1000
+    })
+    return counts
+  } catch {
+    return null
+  }
+}
+
+/** Enough to see what is wrong with a kerb, and little enough for a weak signal. */
+const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { max: 20 } }
+const VOICE = { echoCancellation: true, noiseSuppression: true }
+
+function failureOf(error: unknown): MediaFailure {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy'
+  return 'none'
+}
+
+function devicesOf({ navigator, isSecureContext }: Window): MediaDevices {
+  // Absent in old engines, and in any engine on plain http.
+  const devices: MediaDevices | undefined = navigator.mediaDevices
+  if (!devices?.getUserMedia) throw new MediaError(isSecureContext ? 'unsupported' : 'insecure')
+  return devices
+}
+
+const ask = async (devices: MediaDevices, wish: MediaStreamConstraints): Promise<MediaStream> => {
+  try {
+    return await devices.getUserMedia(wish)
+  } catch (error) {
+    throw new MediaError(failureOf(error))
+  }
+}
+
+const WITHOUT: Record<MediaFailure, string> = {
+  denied: '没有相机权限，对方看不到您，可以语音通话',
+  none: '这台设备没有可用的相机，对方看不到您，可以语音通话',
+  busy: '相机正被其他应用占用，对方看不到您，可以语音通话',
+  insecure: '',
+  unsupported: '',
+}
+
+async function open(w: Window): Promise<OwnMedia> {
+  const devices = devicesOf(w)
+  if (typeof RTCPeerConnection === 'undefined') throw new MediaError('unsupported')
+  try {
+    const video = { ...PICTURE, facingMode: 'user' }
+    return { stream: await ask(devices, { audio: VOICE, video }), withoutPicture: '' }
+  } catch (error) {
+    // No camera, or only the camera refused: the voice may do. Refused altogether, this is refused as well.
+    const stream = await ask(devices, { audio: VOICE })
+    return { stream, withoutPicture: WITHOUT[error instanceof MediaError ? error.reason : 'none'] }
+  }
+}
+
+async function picture(w: Window, facing: Facing): Promise<MediaStreamTrack> {
+  const stream = await ask(devicesOf(w), { video: { ...PICTURE, facingMode: facing } })
+  const [track] = stream.getVideoTracks()
+  if (!track) throw new MediaError('none')
+  return track
+}
+
+async function hasCameras(w: Window): Promise<boolean> {
+  try {
+    const all = await devicesOf(w).enumerateDevices()
+    return all.filter(({ kind }) => kind === 'videoinput').length > 1
+  } catch {
+    return false
+  }
+}
+
+/** The engine's own camera, microphone and connections. */
+const browserCallMedia = (w: Window): CallMedia => ({
+  open: () => open(w),
+  picture: (facing) => picture(w, facing),
+  hasCameras: () => hasCameras(w),
+  connect: connectPeer,
+  ring: () => startRinging(w),
+})
 
 let current: CallMedia | null = null
 

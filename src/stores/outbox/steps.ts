@@ -1,10 +1,109 @@
-import { lookUpStep } from './lookUpStep'
-import { changeAct, readAct, settleAct } from './records'
-import type { OutboxItem, Receipt } from './item'
+import { changeAct, settleAct, readAct } from './records'
+import type { OutboxItem, Receipt, ActPhoto } from './item'
 import type { OutboxKind } from './kind'
-import { uploadPhotos } from './uploadStep'
-import { backOff, lookUpPause, submitVerdict, uploadVerdict, type Verdict } from './verdict'
+import { lookUpPause, SURE_AFTER, submitVerdict, uploadVerdict, type Verdict, backOff } from './verdict'
 import type { StepEnd, Work } from './work'
+
+const NOT_YET = '服务器还没有这条记录，稍后自动再核对'
+
+/**
+ * Asks the server whether it has a record that may have reached it. Found: received. Not found twice, a minute apart: it is
+ * sent again. A look-up asked for by hand before its time can find, but its not finding proves nothing.
+ */
+async function lookUpStep(work: Work, item: OutboxItem, kind: OutboxKind, byHand: boolean): Promise<StepEnd> {
+  const early = byHand && work.now() < item.nextAt
+  const claimed = await changeAct(item.key, (now) =>
+    now.state === 'unclear' ? { ...now, run: work.run } : null,
+  )
+  if (!claimed) return 'on'
+  if (!work.isPresent(item.userId)) return 'away'
+  let receipt: Receipt | null
+  try {
+    receipt = await kind.lookUp(item.clientId)
+  } catch (error) {
+    return unanswered(work, claimed, error)
+  }
+  if (receipt) await settleAct(item.key, receipt, work.now())
+  else await write(work, item.key, (now) => missed(now, early, work.now()))
+  return 'on'
+}
+
+/** Changes the act if it is still unclear and this engine's. */
+const write = (work: Work, key: string, change: (item: OutboxItem) => OutboxItem) =>
+  changeAct(key, (now) => (now.run === work.run && now.state === 'unclear' ? change(now) : null))
+
+function missed(item: OutboxItem, early: boolean, now: number): OutboxItem {
+  if (early) return { ...item, lastError: NOT_YET }
+  const misses = item.misses + 1
+  // `posted` stays: should the late one turn up after all, the next refusal is looked up too.
+  if (misses >= SURE_AFTER) return { ...item, state: 'waiting', run: '', misses, tries: 0, nextAt: 0 }
+  return { ...item, misses, tries: 0, nextAt: now + lookUpPause(misses), lastError: NOT_YET }
+}
+
+async function unanswered(work: Work, item: OutboxItem, error: unknown): Promise<StepEnd> {
+  const verdict = submitVerdict(error)
+  if (verdict.is === 'away') return 'away'
+  await write(work, item.key, (now) => ({
+    ...now,
+    tries: now.tries + 1,
+    nextAt: work.now() + lookUpPause(now.tries + 1),
+    lastError: `没有核对成功：${verdict.why}`,
+  }))
+  return verdict.is !== 'refused' && verdict.unreachable ? 'unreachable' : 'on'
+}
+
+/** Two at a time: more only fight for a weak signal (platform.md). */
+const AT_ONCE = 2
+
+/** An upload that failed, and which photo it was. */
+interface PhotoTrouble {
+  verdict: Verdict
+  /** Counted from 1, as the user sees them. */
+  place: number
+}
+
+/**
+ * Uploads what the server has not received yet. Each path is kept as soon as it is there, so that nothing received is sent
+ * again. Null when all are there; `gone` when the act was taken away meanwhile.
+ */
+async function uploadPhotos(work: Work, item: OutboxItem): Promise<PhotoTrouble | 'gone' | null> {
+  const left = item.photos.map((photo, index) => ({ photo, index })).filter(({ photo }) => photo.path === '')
+  const ends: (PhotoTrouble | 'gone')[] = []
+  const lane = async () => {
+    for (let next = left.shift(); next && ends.length === 0; next = left.shift()) {
+      const end = await uploadOne(work, item, next.photo, next.index)
+      if (end) ends.push(end)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return ends.includes('gone') ? 'gone' : (ends[0] ?? null)
+}
+
+async function uploadOne(
+  work: Work,
+  item: OutboxItem,
+  photo: ActPhoto,
+  index: number,
+): Promise<PhotoTrouble | 'gone' | null> {
+  const { id } = photo
+  if (!work.isPresent(item.userId)) return { verdict: { is: 'away' }, place: index + 1 }
+  work.progress(id, { share: 0 })
+  let path: string
+  try {
+    path = await work.upload(photo, work.signal, (share) => work.progress(id, { share }))
+  } catch (error) {
+    const verdict = uploadVerdict(error)
+    work.progress(id, 'why' in verdict ? { failed: verdict.why } : null)
+    return { verdict, place: index + 1 }
+  }
+  const kept = await changeAct(item.key, (now) =>
+    now.run === work.run
+      ? { ...now, photos: now.photos.map((each) => (each.id === id ? { ...each, path } : each)) }
+      : null,
+  )
+  work.progress(id, null)
+  return kept ? null : 'gone'
+}
 
 const UNKNOWN = '这个版本的应用不认识这条记录，请更新应用后再发送'
 

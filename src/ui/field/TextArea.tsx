@@ -1,8 +1,37 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import AdmTextArea, { type TextAreaRef } from 'antd-mobile/es/components/text-area'
 import { Field } from './Field'
-import { useNativeAria } from './useNativeAria'
 import './field.css'
+
+/** What a reader must hear of a field beside its label. */
+interface NativeAria {
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+interface HasNative {
+  nativeElement: HTMLElement | null
+}
+
+/** antd-mobile puts aria attributes on its wrapper, where no reader looks: set them on the input itself. */
+function useNativeAria(
+  ref: RefObject<HasNative | null>,
+  { describedBy, invalid, required }: NativeAria,
+): void {
+  useLayoutEffect(() => {
+    const element = ref.current?.nativeElement
+    if (!element) return
+    toggle(element, 'aria-describedby', describedBy)
+    toggle(element, 'aria-invalid', invalid ? 'true' : undefined)
+    toggle(element, 'aria-required', required ? 'true' : undefined)
+  }, [ref, describedBy, invalid, required])
+}
+
+function toggle(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
 
 export interface TextAreaProps {
   label: string

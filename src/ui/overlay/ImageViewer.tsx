@@ -11,10 +11,28 @@ import { createPortal } from 'react-dom'
 import AdmImageViewer, { type MultiImageViewerRef } from 'antd-mobile/es/components/image-viewer'
 import { IconButton } from '../button/IconButton'
 import { CloseIcon } from '../icon/icons'
-import { followReducedMotion } from './motion'
+import { reduceMotion, restoreMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion'
+import './motion.css'
 import { useOverlayContainer } from './overlayRoot'
 import { useModal } from './useModal'
 import './viewer.css'
+
+let watched = false
+
+/**
+ * antd-mobile moves by springs, which style sheets cannot stop: follow prefers-reduced-motion by hand.
+ * Only the parts that already pull the spring library in call this.
+ */
+function followReducedMotion(): void {
+  if (watched || typeof window.matchMedia !== 'function') return
+  watched = true
+  const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const apply = () => (query.matches ? reduceMotion() : restoreMotion())
+  apply()
+  // Safari 13 and the WebViews of its time know only addListener.
+  if (typeof query.addEventListener === 'function') query.addEventListener('change', apply)
+  else query.addListener(apply)
+}
 
 export interface ViewerItem {
   src: string

@@ -1,6 +1,123 @@
-import { useRef, type ReactNode } from 'react'
-import { usePull, type PullStatus } from './usePull'
+import { useRef, type ReactNode, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import '../theme/scroll.css'
+
+type PullStatus = 'pulling' | 'canRelease' | 'refreshing' | 'complete'
+
+interface Pull {
+  /** What is pulled; it lies in whatever scrolls. */
+  box: RefObject<HTMLElement | null>
+  /** Above it: grows with the pull. */
+  head: RefObject<HTMLElement | null>
+  disabled: boolean
+  onRefresh: () => Promise<unknown>
+}
+
+/** How long (ms) it says that it is done. */
+const DONE = 300
+/** Height (rem) of the head while it loads, and how far it must be pulled for that. */
+const HEAD = 40 / 37.5
+const ENOUGH = 60 / 37.5
+/** It gives way less and less, and never more than five heads (rem). */
+const MOST = 5 * HEAD
+
+const remNow = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 37.5
+
+/** How far (rem) the head follows a thumb that has come so far (rem). */
+const give = (distance: number): number => (distance * MOST * 0.5) / (MOST + 0.5 * distance)
+
+/** Whether everything that scrolls around a place is at its top. */
+function isAtTop(target: EventTarget | null): boolean {
+  let at = target instanceof Element ? target : null
+  for (; at; at = at.parentElement) if (at.scrollTop > 0) return false
+  return true
+}
+
+/** Where the thumb came down (px), and whether it pulls: null until its first move says so. */
+interface Grip {
+  x: number
+  y: number
+  pulls: boolean | null
+}
+
+/** Not by drawing: every move of the thumb would draw the whole list. */
+function stand(head: HTMLElement | null, rem: number, slowly: boolean): void {
+  head?.classList.toggle('cg-pull-back', slowly)
+  if (head) head.style.height = rem > 0 ? `${rem}rem` : ''
+}
+
+/** Follows a thumb that pulls down from the top, and asks anew once it was pulled far enough and let go. */
+function usePull({ box, head, disabled, onRefresh }: Pull): PullStatus {
+  const [status, setStatus] = useState<PullStatus>('pulling')
+  const busy = useRef(false)
+  const refresh = async () => {
+    busy.current = true
+    stand(head.current, HEAD, true)
+    setStatus('refreshing')
+    // What failed is shown by the list itself.
+    await onRefresh().catch(() => undefined)
+    setStatus('complete')
+    await new Promise((resolve) => setTimeout(resolve, DONE))
+    stand(head.current, 0, true)
+    setStatus('pulling')
+    busy.current = false
+  }
+  const release = useEffectEvent((far: boolean) => {
+    if (far) void refresh()
+    else stand(head.current, 0, true)
+  })
+  const follow = useEffectEvent((rem: number) => {
+    stand(head.current, rem, false)
+    setStatus(rem > ENOUGH ? 'canRelease' : 'pulling')
+  })
+  useEffect(() => {
+    const { current } = box
+    if (!current || disabled) return
+    return watchThumb(current, () => busy.current, follow, release)
+  }, [box, disabled])
+  return status
+}
+
+/** Tells how far (rem) the head follows, and whether that was enough when it is let go. Answers how to stop. */
+function watchThumb(
+  box: HTMLElement,
+  isBusy: () => boolean,
+  onPull: (rem: number) => void,
+  onRelease: (far: boolean) => void,
+): () => void {
+  let grip: Grip | null = null
+  let pulled = 0
+  const onStart = ({ touches }: TouchEvent) => {
+    const [touch] = touches
+    grip =
+      touch && touches.length === 1 && !isBusy() ? { x: touch.clientX, y: touch.clientY, pulls: null } : null
+  }
+  const onMove = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!grip || !touch) return
+    const down = touch.clientY - grip.y
+    grip.pulls ??= down > Math.abs(touch.clientX - grip.x) && isAtTop(event.target)
+    if (!grip.pulls) return
+    if (event.cancelable) event.preventDefault()
+    pulled = give(Math.max(0, down) / remNow())
+    onPull(pulled)
+  }
+  const onEnd = () => {
+    if (grip?.pulls) onRelease(pulled > ENOUGH)
+    grip = null
+    pulled = 0
+  }
+  box.addEventListener('touchstart', onStart, { passive: true })
+  // It must be able to say no to the scroll that would begin.
+  box.addEventListener('touchmove', onMove, { passive: false })
+  box.addEventListener('touchend', onEnd)
+  box.addEventListener('touchcancel', onEnd)
+  return () => {
+    box.removeEventListener('touchstart', onStart)
+    box.removeEventListener('touchmove', onMove)
+    box.removeEventListener('touchend', onEnd)
+    box.removeEventListener('touchcancel', onEnd)
+  }
+}
 
 export interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>

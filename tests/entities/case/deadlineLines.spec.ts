@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineLines } from '@/entities/case/deadlineLines'
+import { deadlineLines } from '@/entities/case/CaseHead'
 import { rowOf } from './rows'
 
 /** 井盖, 4 工作时 from 10:40 on a Friday: until 16:40. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { env } from '@/env/env'
-import { environmentOf, sdksOf, type Sdk } from '@/features/policy/sdks'
+import { environmentOf, sdksOf, type Sdk } from '@/features/policy/SdkPrivacy'
 import type { Shell } from '@/platform/shell'
 import { useLoginGate } from '@/stores/loginGate'
 import { useSession } from '@/stores/session'

@@ -3,8 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rows } from '@/app/routes/table'
 import { HIDDEN_AT } from '@/domain/features'
 import { GROUPS } from '@/features/portal/modules/groups'
-import { MOST_RECENT, noteRecent, readRecent } from '@/features/portal/modules/recent'
-import { badgeOf, findTiles, groupsFor, tilesOf } from '@/features/portal/modules/shownTiles'
+import {
+  MOST_RECENT,
+  noteRecent,
+  readRecent,
+  badgeOf,
+  findTiles,
+  groupsFor,
+  tilesOf,
+} from '@/features/portal/modules/Modules'
 import { todoItems } from '@/features/portal/gateway/todo'
 
 const modules = GROUPS.flatMap((group) => group.modules)

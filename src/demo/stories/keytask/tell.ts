@@ -1,4 +1,4 @@
-import { REWORK_PROGRESS } from '@/domain/keytask/taskEffects'
+import { REWORK_PROGRESS } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
 import type { CaseRecord } from '../../case/model'

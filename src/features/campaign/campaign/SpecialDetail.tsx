@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { campaignDetail, type Campaign } from '@/api/contract/special'
 import { campaignState } from '@/domain/campaign/campaign'
-import { campaignFacts } from '@/domain/campaign/campaignWords'
+import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain/campaign/campaignWords'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
@@ -11,8 +11,125 @@ import { useNow } from '@/kit/screen/useNow'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
-import { campaignFlow } from './campaignFlow'
-import { CampaignHead } from './CampaignHead'
+import { findingCampaignPage } from '@/api/contract/finding'
+import { findingsOfCampaign } from '@/entities/campaign/findingFilters'
+import { findingKind, type FindingFlow } from '@/entities/campaign/findingKind'
+import { ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingLinks'
+import { LampText } from '@/ui/LampText'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { ProgressLine } from '@/ui/progress/ProgressLine'
+import { Rows } from '@/ui/Rows'
+import './campaign.css'
+
+/** A campaign: until when, where, what is asked; how much of what was found is closed, in all and item by item. */
+function CampaignHead({ campaign }: { campaign: Campaign }) {
+  const now = useNow()
+  const state = campaignState(campaignFacts(campaign), now)
+  const lamp = state === 'running' ? (endsSoon(campaign, now) ? 'yellow' : 'green') : 'parked'
+  const { name, found, closed } = campaign
+  return (
+    <div className="cg-campaign">
+      <Card>
+        <div className="cg-campaign-title">
+          <h2>{name}</h2>
+          <LampText lamp={lamp}>{campaignStanding(campaign, now)}</LampText>
+        </div>
+        <p className="cg-campaign-line">
+          <ProgressLine done={closed} total={found} word="已办结" />
+        </p>
+        <Facts campaign={campaign} />
+      </Card>
+      <OwnPoints campaign={campaign} />
+      <Items campaign={campaign} />
+    </div>
+  )
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const { requirement, regionName, unitName, campaignNo, kind } = campaign
+  return (
+    <Rows
+      rows={[
+        { label: '类型', value: kind === 'civilized' ? '文明督导' : '专项巡查' },
+        { label: '时间', value: periodWords(campaign) },
+        { label: '范围', value: regionName },
+        { label: '要求', value: requirement },
+        { label: '组织单位', value: unitName },
+        { label: '专项编号', value: campaignNo },
+      ].filter(({ value }) => value !== '')}
+    />
+  )
+}
+
+/** How far one's own points have come; nothing for whoever has none in it. */
+function OwnPoints({ campaign: { id, kind, total, done } }: { campaign: Campaign }) {
+  const nav = useNav()
+  if (total === 0) return null
+  const scored = kind === 'civilized'
+  const target = scored ? to.civilizedSpecial({ campaign: id }) : to.specialInspect({ id })
+  return (
+    <Card
+      title="我的点位"
+      right={<LinkButton onClick={() => nav.go(target)}>{scored ? '去评分' : '去巡查'}</LinkButton>}
+    >
+      <p className="cg-campaign-line">
+        <ProgressLine done={done} total={total} word={scored ? '已评' : '已巡'} />
+      </p>
+    </Card>
+  )
+}
+
+/** So many items stand there before the rest is asked for. */
+const FIRST = 3
+
+/** What is looked at, and of each how much that was found is closed. */
+function Items({ campaign: { items } }: { campaign: Campaign }) {
+  const [all, setAll] = useState(false)
+  if (items.length === 0) return null
+  // What has most open comes first: there is where to go.
+  const ordered = [...items].sort((a, b) => b.found - b.closed - (a.found - a.closed) || b.found - a.found)
+  const shown = all ? ordered : ordered.slice(0, FIRST)
+  return (
+    <Card
+      title="检查项"
+      count={`${items.length} 项`}
+      right={
+        items.length > FIRST && (
+          <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : `全部 ${items.length} 项`}</LinkButton>
+        )
+      }
+    >
+      <ul className="cg-campaign-items">
+        {shown.map(({ id, name, standard, found, closed }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <span className="num">{found === 0 ? '没有问题' : `办结 ${closed} / ${found}`}</span>
+            <p>{standard}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What was found in a campaign, by anybody; each row offers what its reader may do with it. */
+const campaignFlow = (campaignId: string): FindingFlow => ({
+  kind: findingKind,
+  filters: findingsOfCampaign,
+  tabs: [
+    {
+      key: 'all',
+      label: '登记的',
+      endpoint: findingCampaignPage,
+      query: { campaignId },
+      usual: 'newest',
+      empty: { title: '这个专项还没有登记问题', text: '巡查和督导中登记的问题会出现在这里。' },
+    },
+  ],
+  detail: (id) => to.specialProDetail({ id }),
+  act: FEEDBACK,
+  others: [ASSIGN, REVIEW],
+})
 
 /** 专项详情: a campaign, and what was found in it. */
 export default function SpecialDetail() {

@@ -16,11 +16,98 @@ import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { aboutPoint } from '@/domain/campaign/aboutPoint'
 import { campaignFacts } from '@/domain/campaign/campaignWords'
-import { FormerScores } from './FormerScores'
+import { scorePage, type FormerScore } from '@/api/contract/specialScore'
+import { spokenTime } from '@/domain/time'
+import { Timeline } from '@/ui/progress/Timeline'
 import { ItemCard } from './ItemCard'
-import { deductionsOf } from './scoreForm'
-import { useScoreForm, type Scoring } from './useScoreForm'
+import { deductionsOf, EMPTY_SCORE, missingIn, photosOf, scoreForm, type ScoreForm } from './scoreForm'
+import { isPosition } from '@/domain/geo'
+import type { Form } from '@/kit/edit/useForm'
+import { useActDraft } from '@/kit/outbox/form/useActDraft'
+import { useActForm } from '@/kit/outbox/form/useActForm'
+import { standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
+import { to } from '@/kit/screen/links'
+import { now } from '@/stores/clock'
+import { scoreKind } from './scoreKind'
 import './score.css'
+
+/** As many former scores are shown: whoever scores a point anew looks at the last ones. */
+const SHOWN = 5
+
+/** What the point was given before, and for what it lost points. */
+function FormerScores({ campaignId, pointId }: { campaignId: string; pointId: string }) {
+  const query = useApiQuery(scorePage, { query: { campaignId, pointId, pageNum: 1, pageSize: SHOWN } })
+  const now = useNow()
+  return (
+    <Card title="历史评分" count={query.data && `${query.data.total} 次`}>
+      <Loaded of={query} what="历史评分">
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="cg-score-standard">这个点位还没有评过分</p>
+          ) : (
+            <Timeline
+              label="历史评分"
+              items={list.map((one) => ({
+                key: one.id,
+                title: `${pointsWord(one.score)}（满分 ${one.full}）`,
+                meta: [one.byName, one.time !== null && spokenTime(one.time, now)]
+                  .filter(Boolean)
+                  .join(' · '),
+                body: lostWords(one),
+                tone: one.score < one.full ? 'warn' : 'ok',
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+const lostWords = ({ deductions, remark }: FormerScore): string =>
+  [
+    ...deductions.map(
+      ({ itemName, points, reason, unitName }) =>
+        `${itemName}扣 ${points} 分：${[reason, unitName].filter(Boolean).join('，')}`,
+    ),
+    remark,
+  ]
+    .filter(Boolean)
+    .join('；')
+
+interface Scoring {
+  form: Form<ScoreForm>
+  where: Measuring
+  /** What became of the score the address named. */
+  former: string
+}
+
+/** The form of a score: without a line as well, by what is kept of the campaign. */
+function useScoreForm(
+  ids: { campaignId: string; pointId: string },
+  campaign: Campaign | undefined,
+  point: CampaignPoint | undefined,
+): Scoring {
+  const where = useWhereabouts(isPosition(point) ? point : null)
+  const named = { campaign: campaign?.name ?? '', point: point?.name ?? '' }
+  const empty = { ...EMPTY_SCORE, ...ids, ...named }
+  const { clientId, draft, former } = useActDraft({ kind: scoreKind, schema: scoreForm, empty }, ids.pointId)
+  const items = campaign?.items ?? []
+  const form = useActForm<ScoreForm>(
+    {
+      kind: scoreKind,
+      missing: (value) => missingIn(value, items, standingOf(where)),
+      photosOf,
+      told: (value) => ({
+        told: { ...toldAt(where, now()), score: totalOf(items, deductionsOf(value)).score },
+      }),
+      leads: () => to.civilizedSpecial({ campaign: ids.campaignId }),
+    },
+    clientId,
+    draft,
+  )
+  return { form, where, former }
+}
 
 export interface ScoreEditProps {
   campaignId: string

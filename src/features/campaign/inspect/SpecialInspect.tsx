@@ -1,6 +1,158 @@
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { CampaignList } from './CampaignList'
-import { CampaignPoints } from './CampaignPoints'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
+import { campaignPage, type CampaignRow, type Campaign } from '@/api/contract/special'
+import { usePagedList } from '@/kit/data/usePagedList'
+import { ListScreen } from '@/kit/list/ListScreen'
+import { to } from '@/kit/screen/links'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { Tabs } from '@/ui/frame/Tabs'
+import { campaignState } from '@/domain/campaign/campaign'
+import { useNow } from '@/kit/screen/useNow'
+import { LampText } from '@/ui/LampText'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tag } from '@/ui/Tag'
+import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain/campaign/campaignWords'
+import { ProgressLine } from '@/ui/progress/ProgressLine'
+import './special.css'
+import { useWhereabouts } from '@/kit/place/useWhereabouts'
+import { PointCard } from './point/PointCard'
+import { pointMarker } from '@/entities/campaign/pointMarker'
+import { PointsHead } from './point/PointsHead'
+import type { ShownPoint } from '@/entities/campaign/shownPoint'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '@/kit/data/useAccount'
+import { listDrafts } from '@/stores/drafts'
+import { reportKind } from '@/entities/report/reportKind'
+import { usePass } from './point/usePass'
+import { usePoints } from './point/usePoints'
+
+/** A campaign in a list: until when, where, and how far one has come. */
+function CampaignCard({ row, onOpen }: { row: CampaignRow; onOpen: () => void }) {
+  const now = useNow()
+  const state = campaignState(campaignFacts(row), now)
+  const lamp = state === 'running' ? (endsSoon(row, now) ? 'yellow' : 'green') : 'parked'
+  return (
+    <RowCard
+      title={row.name}
+      lamp={<LampText lamp={lamp}>{campaignStanding(row, now)}</LampText>}
+      no={row.campaignNo}
+      text={row.requirement}
+      place={[row.regionName, periodWords(row)].filter(Boolean).join(' · ')}
+      foot={
+        <>
+          <ProgressLine {...row} />
+          {row.problems > 0 && <Tag tone="bad">异常 {row.problems}</Tag>}
+        </>
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+const TABS = 'campaigns'
+
+const TAB = {
+  open: {
+    key: 'open',
+    label: '进行中',
+    query: { kind: 'inspect' },
+    empty: { title: '没有进行中的专项', text: '有新的专项派给您时，会出现在这里。' },
+  },
+  over: {
+    key: 'over',
+    label: '已结束',
+    query: { kind: 'inspect', over: '1' },
+    empty: { title: '没有已结束的专项' },
+  },
+} as const
+
+/** The campaigns: those that run, or are over; a tap opens the points. */
+function CampaignList() {
+  const nav = useNav()
+  const [query, change] = useUrlState()
+  const tab = query.get('tab') === TAB.over.key ? TAB.over : TAB.open
+  const list = usePagedList(campaignPage, tab.query)
+  return (
+    <ListScreen
+      list={list}
+      what={`${tab.label}的专项`}
+      empty={tab.empty}
+      row={(row) => <CampaignCard row={row} onOpen={() => nav.go(to.specialInspect({ id: row.id }))} />}
+      tools={
+        <p className="cg-special-count num" role="status">
+          {list.total !== null && `共 ${list.total} 个`}
+        </p>
+      }
+      frame={{
+        head: (
+          <Tabs
+            id={TABS}
+            label="专项状态"
+            items={[TAB.open, TAB.over]}
+            value={tab.key}
+            onChange={(key) => change({ tab: key === TAB.open.key ? '' : key })}
+          />
+        ),
+        scope: tab.key,
+        panel: { id: TABS, value: tab.key },
+      }}
+    />
+  )
+}
+
+/** The points of which a report was begun on this phone and not sent. */
+function useBegun(): ReadonlySet<string> {
+  const userId = useAccount()?.id ?? ''
+  const { data } = useQuery({
+    queryKey: ['drafts', userId, reportKind.drafts, 'points'],
+    queryFn: async () =>
+      (await listDrafts(userId, reportKind.drafts)).map(({ value }) => reportKind.aboutOf?.(value) ?? ''),
+    enabled: userId !== '',
+    // Where the device keeps none there is nothing to tell.
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { about: ['draft'] },
+  })
+  return new Set(data?.filter(Boolean))
+}
+
+const NAMELESS: Pick<Campaign, 'id' | 'name'> = { id: '', name: '' }
+
+interface CampaignPointsProps {
+  id: string
+  /** The point one has come for: on top, wherever one is; '' for none. */
+  first: string
+}
+
+/** The points of a campaign, the nearest first: one tap for 正常, 异常 leads into the report. As rows or on the map. */
+function CampaignPoints({ id, first }: CampaignPointsProps) {
+  const where = useWhereabouts(null)
+  const points = usePoints(id, where.last, first)
+  const { campaign, list } = points
+  const passing = usePass(campaign ?? NAMELESS)
+  const begun = useBegun()
+  const row = (point: ShownPoint) =>
+    campaign && (
+      <PointCard
+        campaign={campaign}
+        point={point}
+        begun={begun.has(point.id)}
+        passing={passing}
+        onAct={points.touch}
+      />
+    )
+  return (
+    <ListScreen
+      list={list}
+      what="专项点位"
+      empty={{ title: '这个专项没有派给您的点位', text: '点位由专项的组织单位分派。' }}
+      row={row}
+      onScroll={points.touch}
+      map={{ label: '专项点位的地图', marker: pointMarker, unit: '个' }}
+      tools={campaign && <PointsHead campaign={campaign} points={points} where={where} />}
+    />
+  )
+}
 
 /** 专项巡查: the campaigns one has points in; by its address the points of one of them. */
 export default function SpecialInspect() {

@@ -4,7 +4,42 @@ import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
-import { recordFlow } from './recordFlow'
+import { ownFindingClosedPage, ownFindingReviewPage, ownFindingTodoPage } from '@/api/contract/finding'
+import { findingKind, type FindingFlow } from '@/entities/campaign/findingKind'
+import { REVIEW } from '@/entities/campaign/findingLinks'
+import { findingFilters } from '@/entities/campaign/findingFilters'
+
+/** 专项记录: what one has registered, by how far it has come. */
+const recordFlow: FindingFlow = {
+  kind: findingKind,
+  filters: findingFilters,
+  tabs: [
+    {
+      key: 'todo',
+      label: '待处置',
+      endpoint: ownFindingTodoPage,
+      usual: 'newest',
+      empty: { title: '没有待处置的专项问题', text: '您登记后、责任单位还没有处置的问题在这里。' },
+    },
+    {
+      key: 'review',
+      label: '待复核',
+      endpoint: ownFindingReviewPage,
+      usual: 'handled',
+      counted: true,
+      empty: { title: '没有待复核的专项问题', text: '责任单位提交处置后，由您或单位负责人复核。' },
+    },
+    {
+      key: 'closed',
+      label: '已办结',
+      endpoint: ownFindingClosedPage,
+      usual: 'handled',
+      empty: { title: '还没有已办结的专项问题', text: '复核同意和现场整改的问题在这里。' },
+    },
+  ],
+  detail: (id) => to.specialProDetail({ id }),
+  act: REVIEW,
+}
 
 const none = () => []
 

@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@/domain/campaign/campaign'
+import { type CampaignKind, campaignState } from '@/domain/campaign/campaign'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
@@ -6,11 +6,147 @@ import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/state/Notice'
-import { CampaignFields } from './CampaignFields'
-import { RegisterFields } from './RegisterFields'
+import { type CampaignChoice, campaignChoices } from '@/api/contract/special'
+import { campaignStanding, campaignFacts } from '@/domain/campaign/campaignWords'
+import { type Millis, wireTime } from '@/domain/time'
+import { type Reading, readingOf } from '@/kit/data/reading'
+import { Loaded } from '@/kit/data/Loaded'
+import type { Form } from '@/kit/edit/useForm'
+import { PickerField } from '@/kit/pickers/PickerField'
+import { PickList } from '@/kit/pickers/PickList'
+import { Card } from '@/ui/Card'
+import { Choice } from '@/ui/field/Choice'
+import { chosenOf, type RegisterForm, EMPTY_REGISTER, isBlank, missingIn, registerForm } from './registerForm'
+import './register.css'
+import { FoundOnSpot, type OnTheSpotWords } from '@/kit/found/FoundOnSpot'
 import { registerKind } from './registerKind'
-import { useCampaigns } from './useCampaigns'
-import { useRegisterForm } from './useRegisterForm'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { photosOf } from '@/kit/found/foundForm'
+import { useActDraft } from '@/kit/outbox/form/useActDraft'
+import { useActForm } from '@/kit/outbox/form/useActForm'
+import { useHereDraft } from '@/kit/place/useHereDraft'
+import { now } from '@/stores/clock'
+
+interface CampaignFieldsProps {
+  form: Form<RegisterForm>
+  all: Reading<readonly CampaignChoice[]>
+  /** Those one may choose; undefined while they are not known. */
+  running: readonly CampaignChoice[] | undefined
+  now: Millis
+}
+
+/** Of which campaign, and which of its items. */
+function CampaignFields({ form, all, running, now }: CampaignFieldsProps) {
+  const { campaign } = form.value
+  const field = form.field('campaign')
+  return (
+    <Card>
+      <PickerField label="专项" name={field.name} error={field.error} required shown={campaign?.name ?? ''}>
+        {(close) => (
+          <PickList
+            what="专项"
+            list={all}
+            empty="现在没有进行中的专项。"
+            items={(running ?? []).map((each) => ({
+              key: each.id,
+              label: each.name,
+              hint: [campaignStanding(each, now), each.regionName].filter(Boolean).join(' · '),
+              checked: each.id === campaign?.id,
+              onClick: () => {
+                // Items belong to their campaign.
+                form.set({ campaign: chosenOf(each), ...(each.id !== campaign?.id && { item: null }) })
+                close()
+              },
+            }))}
+          />
+        )}
+      </PickerField>
+      {campaign && (
+        <Loaded of={all} what="检查项">
+          {(campaigns) => (
+            <ItemField form={form} items={campaigns.find(({ id }) => id === campaign.id)?.items ?? []} />
+          )}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
+
+interface ItemFieldProps {
+  form: Form<RegisterForm>
+  items: CampaignChoice['items']
+}
+
+/** What is wrong, with the standard it is judged by. */
+function ItemField({ form, items }: ItemFieldProps) {
+  const { value, error, name } = form.field('item')
+  const judged = items.find(({ id }) => id === value?.id)
+  return (
+    <div className="cg-register-item">
+      <Choice
+        label="检查项"
+        required
+        name={name}
+        error={error}
+        options={items.map((item) => ({ value: item.id, label: item.name }))}
+        value={value ? [value.id] : []}
+        onChange={([id]) => {
+          const next = items.find((item) => item.id === id)
+          form.set({ item: next ? { id: next.id, name: next.name } : null })
+        }}
+      />
+      {judged && <p className="cg-register-standard">{judged.standard}</p>}
+    </div>
+  )
+}
+
+/** The form of 专项登记. `preset`: the campaign it begins with, named by its address or the only one there is. */
+function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined) {
+  const spec = { kind: registerKind, schema: registerForm, empty: { ...EMPTY_REGISTER, supervises } }
+  const { clientId, former, draft: kept } = useActDraft(spec)
+  const draft = useHereDraft(kept, {
+    isBlank,
+    begun: (value, here) => ({
+      ...value,
+      place: value.place ?? here,
+      campaign: value.campaign ?? (preset ? chosenOf(preset) : null),
+    }),
+  })
+  const form = useActForm<RegisterForm>(
+    { kind: registerKind, missing: missingIn, photosOf, told: () => ({ time: wireTime(now()) }) },
+    clientId,
+    draft,
+  )
+  return { clientId, former, form }
+}
+
+/** Every campaign, as it was read; and of them those that run now (epoch ms), of one kind where one is named. */
+function useCampaigns(
+  now: Millis,
+  kind?: CampaignKind,
+): { all: Reading<readonly CampaignChoice[]>; running: readonly CampaignChoice[] | undefined } {
+  const all = readingOf(useApiQuery(campaignChoices, {}))
+  const running = all.data?.filter(
+    (campaign) =>
+      (kind === undefined || campaign.kind === kind) &&
+      campaignState(campaignFacts(campaign), now) === 'running',
+  )
+  return { all, running }
+}
+
+/** 现场整改: what was put right at once needs nobody else, and is closed with its registration. */
+const ON_THE_SPOT: OnTheSpotWords = {
+  label: '现场已整改',
+  hint: '当场改好的，拍一张整改后照片，登记后直接办结',
+  photos: '整改后照片',
+  note: '整改说明',
+  noteHint: '怎么改的',
+}
+
+/** Where it was found, shown how, in words; and what was done about it on the spot. */
+const RegisterFields = ({ form }: { form: Form<RegisterForm> }) => (
+  <FoundOnSpot form={form} placeholder="看到了什么，几处，影响谁；点键盘上的话筒可以说" words={ON_THE_SPOT} />
+)
 
 export interface RegisterScreenProps {
   /** Only campaigns of this kind are offered; all when left out. */

@@ -5,8 +5,38 @@ import { RecordCompare } from '@/kit/record/photos/RecordCompare'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import type { CaseScreens } from '@/entities/case/caseScreens'
-import { confirmForm } from './confirmForm'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import type { CaseDetail } from '@/api/contract/case'
+import { confirmSubmit, personalConfirmSubmit } from '@/api/contract/caseConfirm'
+import { confirmProblems } from '@/domain/case/evidence'
+import type { FormSpec } from '@/kit/edit/form'
+import type { Destination } from '@/kit/screen/links'
 import { CONFIRM_LOCK } from './confirmLock'
+
+/** 确认办理 as its draft keeps it. */
+const schema = v.object({
+  /** '' while nothing is chosen. */
+  result: v.picklist(['', 'confirm', 'sendBack']),
+  opinion: v.string(),
+})
+type ConfirmForm = v.InferOutput<typeof schema>
+
+/** 确认办理; it leads back to `list`. Which of the two calls is for which case: api/contract/caseConfirm. */
+const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, CaseDetail> => ({
+  name: 'handleConfirmEdit',
+  schema,
+  empty: { result: '', opinion: '' },
+  missing: confirmProblems,
+  send: ({ record: { id, handlerId }, value: { result, opinion }, options }) =>
+    call(
+      handlerId === '' ? confirmSubmit : personalConfirmSubmit,
+      { data: { id, result: result === 'sendBack' ? 'sendBack' : 'confirm', opinion: opinion.trim() } },
+      options,
+    ),
+  said: ({ value }) => (value.result === 'sendBack' ? '已打回，由处置人重新办理' : '已确认，等待核查'),
+  leads: () => list(),
+})
 
 const YES = { value: 'confirm', label: '确认', words: '确认意见', kind: 'confirm' } as const
 const NO = {

@@ -7,8 +7,148 @@ import { FormerNotice } from '../handle/form/FormerNotice'
 import { HandlingFields, UndertakingFields } from '../handle/form/HandlingFields'
 import { HANDLING_LOCK } from '../handle/form/handlingLock'
 import { TempNotice } from './TempNotice'
-import { useKeepTemp } from './useKeepTemp'
-import { usePersonalForm } from './usePersonalForm'
+import type { Draft } from '@/kit/edit/draft/draft'
+import { call } from '@/api/call'
+import {
+  getCurrentUserTempFromCache,
+  saveTemp,
+  personalHandlingSubmit,
+  personalReworkSubmit,
+} from '@/api/contract/casePersonal'
+import { isLoggedOut } from '@/api/envelope'
+import { unsent } from '@/kit/attachments/photoItem'
+import { preparingProblems } from '@/kit/attachments/preparing'
+import { useAct, type Act } from '@/kit/edit/submit/useAct'
+import { useNav } from '@/kit/screen/screenContext'
+import { toast } from '@/stores/toasts'
+import { formOf, tempData } from './handlingTemp'
+import {
+  handlingOf,
+  isUnknown,
+  withAside,
+  type PersonalForm,
+  type Version,
+  EMPTY_PERSONAL,
+  personalSchema,
+  startedFrom,
+} from './versions'
+import type { CaseDetail, CaseRow } from '@/api/contract/case'
+import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
+import { factsOf } from '@/entities/case/facts'
+import type { FormSpec } from '@/kit/edit/form'
+import { useDraft } from '@/kit/edit/draft/useDraft'
+import { useFormOn } from '@/kit/edit/useForm'
+import type { Destination } from '@/kit/screen/links'
+import { handlingData, handlingMissing } from '../handle/form/handlingForm'
+import { sendUndertaking } from '../handle/form/undertaking'
+import { useFormerHandling } from '../handle/form/useFormerHandling'
+import type { CaseWork } from '../handle/form/useHandlingForm'
+import { useServerTemp } from './useServerTemp'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+/**
+ * 暂存: on this device, then on the server, so that another phone can go on; then back. What another phone has kept there
+ * meanwhile is written over only once it lies in the draft. When the server does not take it the form stays, for another
+ * try; and where the phone keeps no drafts, as long as a photo has not reached the server. Without a line (`away`) it stays
+ * on this device.
+ */
+function useKeepTemp(
+  id: string,
+  draft: Pick<Draft<PersonalForm>, 'key' | 'value' | 'set' | 'save'>,
+  away: boolean,
+): Act<[]> {
+  const nav = useNav()
+  return useAct(async () => {
+    // A photo that is being prepared would be left out without a word.
+    const [early] = preparingProblems(draft.key, '暂存')
+    if (early) return toast.failure(early.text)
+    const kept = await draft.save()
+    if (away && kept) {
+      toast.success('网络不通，已存为本机草稿')
+      nav.back()
+      return
+    }
+    const form = handlingOf(draft.value)
+    let replaced: Version | null
+    try {
+      replaced = await unknownTemp(id, draft.value)
+      if (replaced && !(await keepAside(draft, replaced)))
+        return toast.failure('服务器上还有另一份暂存，本机存不下它。再点一次暂存，会用现在的内容替换它')
+      await call(saveTemp, { data: tempData(id, form) }, { quiet: true })
+    } catch (error) {
+      // 901 has been told, and asked for a login.
+      if (!isLoggedOut(error)) toast.failure(`没有暂存到服务器：${messageOf(error)}`)
+      return
+    }
+    draft.set({ known: form })
+    await draft.save()
+    const left = unsent(draft.value.photos).length
+    if (!kept && left > 0)
+      return toast.failure(`文字已暂存到服务器，本机存不下 ${left} 张没传完的照片，离开会丢失`)
+    const done = left > 0 ? `已暂存，${left} 张没传完的照片只在本机` : '已暂存到服务器'
+    toast.success(replaced ? `${done}，服务器上原来的一份留在本机草稿里` : done)
+    nav.back()
+  })
+}
+
+/** What the server keeps now, where it is in none of the versions here. */
+async function unknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
+  const temp = await call(getCurrentUserTempFromCache, { query: { id } }, { quiet: true })
+  const form = temp && formOf(temp)
+  return form && isUnknown(value, form) ? { from: 'server', savedAt: temp.time, form } : null
+}
+
+/** False when the device cannot keep it; then it lies in the form as long as that is open. */
+function keepAside(
+  { set, save }: Pick<Draft<PersonalForm>, 'set' | 'save'>,
+  version: Version,
+): Promise<boolean> {
+  set((value) => withAside(value, version))
+  return save()
+}
+
+/** The call of the tab the case stands in (api/contract/casePersonal says why there are two). */
+const submitOf = (record: CaseRow) =>
+  handlingTabOf(factsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
+
+const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
+  name: 'personalHandleEdit',
+  schema: personalSchema,
+  empty: EMPTY_PERSONAL,
+  missing: handlingMissing,
+  send: async ({ record, value, account, options }) => {
+    await sendUndertaking(record.id, value, options)
+    await call(submitOf(record), { data: handlingData(record.id, value, account?.name ?? '') }, options)
+  },
+  said: '处置已提交，等待部门确认',
+}
+
+/**
+ * The form of 个人处置办理. Where this device has no draft it starts from what the server keeps of it, else, of a case that came
+ * back, from what was submitted before. It leads back to `list`.
+ */
+function usePersonalForm(
+  id: string,
+  { record: { data: record }, effects }: CaseWork,
+  list: () => Destination,
+) {
+  const temp = useServerTemp(id)
+  const former = useFormerHandling(record)
+  const { name, schema } = personalForm
+  const kept = useDraft(name, id, schema, startedFrom(temp.form, former.form))
+  // Not drawn empty before the server has said what it keeps.
+  const draft = { ...kept, ready: kept.ready && ((temp.known && former.known) || kept.foundAt !== null) }
+  // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
+  const form = useFormOn({ ...personalForm, leads: () => list() }, draft, record, {
+    effects,
+    sent: () => {
+      temp.forget()
+      former.forget()
+    },
+  })
+  return { form, temp, former }
+}
 
 export interface PersonalEditProps {
   id: string

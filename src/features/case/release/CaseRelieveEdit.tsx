@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@/api/contract/case'
 import { caseKind } from '@/entities/case/caseKind'
 import { EditScreen } from '@/kit/edit/EditScreen'
-import type { FieldBinding } from '@/kit/edit/form'
+import type { FieldBinding, FormSpec } from '@/kit/edit/form'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { DatePicker } from '@/kit/pickers/DatePicker'
@@ -9,12 +9,55 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { daysAhead } from '@/domain/dateRules'
-import type { Millis } from '@/domain/time'
+import { type Millis, wireTime } from '@/domain/time'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/state/Notice'
 import { ParkingCard } from './ParkingCard'
-import { parkingForms, type Apply } from './parkingForm'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { releaseApply } from '@/api/contract/caseRelease'
+import { parkProblems, releaseProblems } from '@/domain/case/evidence'
+import { to } from '@/kit/screen/links'
 import { RELEASE_LOCK } from './releaseFlow'
+
+/** 解挂申请 as its draft keeps it. */
+const schema = v.object({
+  reason: v.string(),
+  /** 挂账 only: until when (ms). */
+  until: v.nullable(v.number()),
+})
+type ParkingForm = v.InferOutput<typeof schema>
+
+/** What is asked for: the clock to run again, or to stand. */
+type Apply = 'release' | 'park'
+
+const shared = { schema, empty: { reason: '', until: null } }
+
+/** 解挂申请 and 挂账申请, each with a draft of its own. */
+const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
+  release: {
+    ...shared,
+    name: 'caseRelieveEdit',
+    missing: releaseProblems,
+    send: ({ record: { id }, value: { reason }, options }) =>
+      call(releaseApply, { data: { id, apply: 'release', reason: reason.trim() } }, options),
+    said: '已解挂，处置时限恢复计时',
+    // A released one leaves this list.
+    leads: () => to.caseRelieve(),
+  },
+  park: {
+    ...shared,
+    name: 'casePark',
+    missing: parkProblems,
+    send: ({ record: { id }, value: { reason, until }, options }) => {
+      const parkedUntil = until === null ? undefined : wireTime(until)
+      return call(releaseApply, { data: { id, apply: 'park', reason: reason.trim(), parkedUntil } }, options)
+    },
+    said: '已挂账，处置时限停止计时',
+    // A parked case is looked at further where it was.
+    leads: 'back',
+  },
+}
 
 const WORDS: Record<Apply, { title?: string; submit: string; reason: string; placeholder: string }> = {
   release: { submit: '申请解挂', reason: '解挂理由', placeholder: '为什么现在可以继续处置' },

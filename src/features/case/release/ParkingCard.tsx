@@ -2,8 +2,60 @@ import type { CaseDetail } from '@/api/contract/case'
 import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/state/Notice'
-import { Rows } from '@/ui/Rows'
-import { parkingsOf, standsStill } from './parking'
+import { Rows, type RowItem } from '@/ui/Rows'
+import { deadlineOf, pausesEndedAt, type Pause } from '@/domain/deadline/deadline'
+import { isParked } from '@/domain/deadline/lamp'
+import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { clockOf, lampFactsOf, pausesOf } from '@/entities/case/facts'
+
+/** What a release screen tells of one parking. */
+interface Parking {
+  /** When it began (epoch ms): one case is not parked twice at one moment. */
+  from: Millis
+  /** Still going on. */
+  open: boolean
+  rows: RowItem[]
+}
+
+type ParkedCase = Pick<CaseDetail, 'pauses' | 'parkedUntil' | 'limitAmount' | 'limitUnit' | 'limitStart'> &
+  Pick<CaseDetail, 'deadline' | 'finishTime'>
+
+/** The parkings of a case since its clock started, newest first: why, from when to when, and how long the clock stood. */
+function parkingsOf(record: ParkedCase, now: Millis): Parking[] {
+  return pausesOf(record)
+    .sort((a, b) => b.from - a.from)
+    .map((pause) => {
+      const open = pause.to === null || pause.to > now
+      return {
+        from: pause.from,
+        open,
+        rows: [...rowsOf(pause, open, now), ...(open ? releaseRows(record, now) : [])],
+      }
+    })
+}
+
+function rowsOf({ from, to, reason }: Pause, open: boolean, now: Millis): RowItem[] {
+  return [
+    { label: '挂账理由', value: reason || '没有填写' },
+    { label: '挂账时间', value: spokenTime(from, now) },
+    { label: open ? '挂账至' : '恢复计时', value: to === null ? '解挂为止' : spokenTime(to, now) },
+    {
+      label: open ? '已停计时' : '共停计时',
+      value: spokenSpan(Math.max(0, (open ? now : (to ?? now)) - from)),
+    },
+  ]
+}
+
+/** When the case would be due if it were released now. */
+function releaseRows(record: ParkedCase, now: Millis): RowItem[] {
+  const clock = clockOf(record)
+  if (!clock) return []
+  const due = deadlineOf({ ...clock, pauses: pausesEndedAt(clock.pauses, now) }, now)
+  return [{ label: '现在解挂', value: `${spokenTime(due, now)} 截止` }]
+}
+
+/** Whether the clock of a case stands now. */
+const standsStill = (record: CaseDetail, now: Millis): boolean => isParked(lampFactsOf(record), now)
 
 /** Why a case is parked and until when, what that does to its clock, and what was before. */
 export function ParkingCard({ record }: { record: CaseDetail }) {

@@ -1,9 +1,9 @@
-import { querySignPage } from '@/api/contract/caseSign'
-import { type CaseRow } from '@/api/contract/case'
+import { querySignPage, signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
+import { type CaseRow, detail } from '@/api/contract/case'
 import { caseKind } from '@/entities/case/caseKind'
 import { caseFilters } from '@/entities/case/filters'
 import { ActedMark } from '@/kit/list/rows/ActedMark'
-import type { Acted } from '@/kit/list/rows/actedRows'
+import type { Acted, ActedRow } from '@/kit/list/rows/actedRows'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { BatchBar } from '@/kit/record/batch/BatchBar'
@@ -12,8 +12,123 @@ import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { CheckRow } from '@/ui/field/CheckRow'
 import { LinkButton } from '@/ui/button/LinkButton'
-import { SignButton } from './SignButton'
-import { useBatchSign, type BatchSign } from './useBatchSign'
+import { useRef, useState } from 'react'
+import { call } from '@/api/call'
+import { ApiError, isAmbiguous } from '@/api/envelope'
+import { useAccount } from '@/kit/data/useAccount'
+import { useAct } from '@/kit/edit/submit/useAct'
+import { useWhyNot } from '@/kit/record/useVerdict'
+import { toast } from '@/stores/toasts'
+import { Button } from '@/ui/button/Button'
+import { Stage } from '@/domain/case/stage'
+import type { Output } from '@/api/endpoint'
+import { joined, type RowOutcome } from '@/kit/record/batch/outcome'
+import { useChoice, type Choice } from '@/kit/record/batch/useChoice'
+
+/**
+ * Whether a case has been signed by the one of this name, asked of the city: after a submit whose answer was lost. A city that
+ * does not tell who signed is believed that it was this one. False where nobody can tell.
+ */
+async function isSigned(id: string, name: string): Promise<boolean> {
+  try {
+    const { stage, signerName } = await call(detail, { query: { id } }, { quiet: true, loading: false })
+    return stage > Stage.dispatched && (signerName === '' || signerName === name)
+  } catch {
+    return false
+  }
+}
+
+interface SignButtonProps {
+  row: CaseRow
+  /** Told what became of it. */
+  onActed: (acted: ActedRow) => void
+}
+
+/** What a signed row says. */
+const SIGNED: ActedRow = { word: '已签收', done: true }
+
+/** Signs one case from its row. */
+function SignButton({ row, onActed }: SignButtonProps) {
+  const why = useWhyNot(caseKind, 'sign', row)
+  const name = useAccount()?.name ?? ''
+  /** The answer of the last try was lost: it may have been signed by it. */
+  const perhaps = useRef(false)
+  const send = async () => {
+    try {
+      await call(signSubmit, { data: { id: row.id, result: 'sign' } })
+    } catch (error) {
+      perhaps.current = isAmbiguous(error)
+      const word = error instanceof ApiError && error.kind === 'business' ? error.message : SIGNED.word
+      onActed({ word, done: false })
+      throw error
+    }
+  }
+  const { run, running } = useAct(async () => {
+    if (!perhaps.current || !(await isSigned(row.id, name))) await send()
+    onActed(SIGNED)
+    toast.success('已签收，可在案件处置中办理')
+  })
+  return (
+    <Button size="small" why={why} loading={running} label={`签收 ${row.taskNo}`} onClick={() => void run()}>
+      签收
+    </Button>
+  )
+}
+
+type BatchAnswer = Output<typeof signBatchSubmit>
+
+interface BatchSign extends Choice {
+  sending: boolean
+  /** The rows' answers; null until a batch has been sent. Those of an earlier try that succeeded stay. */
+  outcome: readonly RowOutcome[] | null
+  send: (ids: string[]) => Promise<void>
+}
+
+/** Choosing rows and signing them at once; rows that failed can be sent again alone. */
+function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
+  const choice = useChoice(rows)
+  const [outcome, setOutcome] = useState<readonly RowOutcome[] | null>(null)
+  const name = useAccount()?.name ?? ''
+  /** The answers of the last try were lost: some may have been signed by it. */
+  const perhaps = useRef(false)
+  const send = async (ids: string[]): Promise<BatchAnswer> => {
+    const afterLost = perhaps.current
+    try {
+      const answers = await call(signBatchSubmit, { data: { ids } })
+      perhaps.current = false
+      return afterLost ? await Promise.all(answers.map((answer) => settled(answer, name))) : answers
+    } catch (error) {
+      perhaps.current = isAmbiguous(error)
+      throw error
+    }
+  }
+  // When it fails what was chosen stays chosen.
+  const { run, running } = useAct(async (ids: string[]) => {
+    // Signed rows leave the choice before the answer is drawn: remember what they were called.
+    const known = rows.map(({ id, smallTypeName: name, taskNo }) => ({ id, name, taskNo }))
+    const answers = await send(ids)
+    for (const { id, success, msg } of answers) acted.note(id, success ? SIGNED : { word: msg, done: false })
+    setOutcome((before) => joined(before ?? [], answers, known))
+  })
+  return {
+    ...choice,
+    sending: running,
+    outcome,
+    send: async (ids) => {
+      if (ids.length > 0) await run(ids)
+    },
+    // Answers on show are put away.
+    stop: () => {
+      choice.stop()
+      setOutcome(null)
+    },
+  }
+}
+
+/** A refusal after a lost answer is none where the case turns out to be signed by this very person. */
+async function settled(answer: BatchAnswer[number], name: string): Promise<BatchAnswer[number]> {
+  return answer.success || !(await isSigned(answer.id, name)) ? answer : { ...answer, success: true, msg: '' }
+}
 
 const EMPTY = { title: '没有待签收案件', text: '派遣到本部门的案件会出现在这里。' }
 

@@ -1,11 +1,115 @@
 import { EditScreen } from '@/kit/edit/EditScreen'
-import { useForm } from '@/kit/edit/useForm'
+import { useForm, type Form } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { AssignEdit } from '../assign/AssignEdit'
+import { HANDOVER_LABEL } from '@/domain/handover'
+import { useAccount } from '@/kit/data/useAccount'
+import { useRecord } from '@/kit/record/useRecord'
 import type { CaseScreens } from '@/entities/case/caseScreens'
-import { HandlerField, SignFields } from './SignFields'
-import { signForm } from './signForm'
+import { AssignFields } from '../assign/AssignFields'
+import { ASSIGN_LOCK, assignForm, assigningOf, wayOf } from '../assign/assignForm'
+import { DecisionFields } from '@/kit/edit/DecisionFields'
+import { PersonField } from '@/kit/pickers/people/PersonField'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/button/LinkButton'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import type { CaseDetail } from '@/api/contract/case'
+import { signSubmit } from '@/api/contract/caseSign'
+import { signProblems } from '@/domain/case/evidence'
+import type { FormSpec } from '@/kit/edit/form'
+import type { Destination } from '@/kit/screen/links'
 import { SIGN_LOCK } from './signLock'
+
+/** 签收办理 as its draft keeps it. */
+const schema = v.object({
+  result: v.picklist(['sign', 'refuse']),
+  opinion: v.string(),
+  handlerId: v.string(),
+  handlerName: v.string(),
+})
+type SignForm = v.InferOutput<typeof schema>
+
+/** Sign with an opinion, perhaps assign a handler, or refuse with a reason; it leads back to `list`. */
+const signForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
+  name: 'caseEdit',
+  schema,
+  empty: { result: 'sign', opinion: '', handlerId: '', handlerName: '' },
+  missing: signProblems,
+  send: ({ record: { id }, value: { result, opinion, handlerId }, options }) => {
+    const assigned = result === 'refuse' ? undefined : handlerId || undefined
+    return call(signSubmit, { data: { id, result, opinion: opinion.trim(), handlerId: assigned } }, options)
+  },
+  said: ({ value: { result, handlerId } }) =>
+    result === 'refuse' ? '已退回' : handlerId ? '已签收并指派' : '已签收',
+  leads: () => list(),
+})
+
+const YES = { value: 'sign', label: '签收', words: '签收意见', kind: 'sign' } as const
+const NO = {
+  value: 'refuse',
+  label: '拒签退回',
+  words: '拒签理由',
+  kind: 'refuseSign',
+  placeholder: '为什么不归本部门办理',
+} as const
+
+/** Sign or refuse, and why. */
+function SignFields({ form: { field } }: { form: Form<SignForm> }) {
+  return (
+    <DecisionFields label="签收结果" yes={YES} no={NO} result={field('result')} opinion={field('opinion')} />
+  )
+}
+
+/** The handler the case goes to with the signature; nobody: the department handles it. */
+function HandlerField({
+  form: { value, set },
+  departmentId,
+}: {
+  form: Form<SignForm>
+  departmentId: string
+}) {
+  const { handlerId, handlerName } = value
+  return (
+    <Card>
+      <PersonField
+        label="处置人"
+        orgCode={departmentId}
+        value={handlerId === '' ? null : { id: handlerId, name: handlerName }}
+        onChange={(person) => set({ handlerId: person?.id ?? '', handlerName: person?.name ?? '' })}
+        placeholder="选填，不指派由部门处置"
+      />
+      {handlerId !== '' && (
+        <LinkButton onClick={() => set({ handlerId: '', handlerName: '' })}>不指派，由部门处置</LinkButton>
+      )}
+    </Card>
+  )
+}
+
+interface AssignEditProps extends Pick<CaseScreens, 'kind'> {
+  id: string
+  /** As its address asks; the case itself tells. */
+  way: string
+}
+
+/** 指派, 改派 or 转交 of one signed case, whichever this user may. */
+function AssignEdit({ id, way: asked, kind }: AssignEditProps) {
+  const account = useAccount()
+  const assigning = assigningOf(useRecord(kind.reads.detail, id).data, account, wayOf(asked))
+  const { way } = assigning
+  const work = useRecordWork(kind, id, way, ASSIGN_LOCK)
+  const form = useForm(assignForm(assigning), id, work.record.data, work.effects)
+  const verb = HANDOVER_LABEL[way]
+  return (
+    <EditScreen title={`案件${verb}`} work={work} form={form} label={`确认${verb}`}>
+      {(record) => (
+        <>
+          <kind.Summary record={record} />
+          <AssignFields form={form} way={way} orgCode={record.departmentId} />
+        </>
+      )}
+    </EditScreen>
+  )
+}
 
 export interface SignOrAssignProps {
   id: string

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { Opinion } from '@/api/contract/words'
+import { type Opinion, opinionDelete, opinionSave } from '@/api/contract/words'
 import { foundBy } from '@/domain/initials'
-import { isOpinionKind, OPINION_KINDS, type OpinionKind } from '@/domain/words'
+import { isOpinionKind, OPINION_KINDS, type OpinionKind, opinionProblems } from '@/domain/words'
 import { answerWithOpinion, opinionAsked } from '@/kit/edit/opinion/opinionInsert'
 import { Loaded } from '@/kit/data/Loaded'
 import { Screen } from '@/kit/screen/Screen'
 import { useNav, useScreenParams } from '@/kit/screen/screenContext'
-import { useOpinions } from '@/kit/edit/opinion/useOpinions'
+import { useOpinions, type Opinions } from '@/kit/edit/opinion/useOpinions'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
@@ -15,10 +15,117 @@ import { Notice } from '@/ui/state/Notice'
 import { SearchField } from '@/ui/list/SearchField'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { TabPanel, Tabs } from '@/ui/frame/Tabs'
-import { OpinionCard } from './OpinionCard'
-import { OpinionEditSheet } from './OpinionEditSheet'
-import { useOpinionEditor } from './useOpinionEditor'
+import { Card } from '@/ui/Card'
+import { IconButton } from '@/ui/button/IconButton'
+import { PenIcon, TrashIcon } from '@/ui/icon/icons'
+import { Marked } from '@/kit/pickers/Marked'
 import '@/ui/theme/words.css'
+import { OPINION_MAX } from '@/domain/problems'
+import { FormFields } from '@/kit/edit/FormFields'
+import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
+import { TextArea } from '@/ui/field/TextArea'
+import { Popup } from '@/ui/overlay/Popup'
+import { call } from '@/api/call'
+import { useEntryForm } from '@/kit/edit/useEntryForm'
+
+interface OpinionCardProps {
+  title: string
+  list: readonly Opinion[]
+  /** Said when the list is empty. */
+  none: string
+  /** The search word, marked in the rows. */
+  word: string
+  onInsert?: (opinion: Opinion) => void
+  /** Only one's own can be changed. */
+  onEdit?: (opinion: Opinion) => void
+  onDelete?: (opinion: Opinion) => void
+}
+
+/** Opinions of one origin. A tap inserts one where a form waits for it. */
+function OpinionCard({ title, list, none, word, onInsert, onEdit, onDelete }: OpinionCardProps) {
+  return (
+    <Card title={title} count={`${list.length} 条`}>
+      {list.length === 0 && <p className="cg-word-none">{none}</p>}
+      <ul aria-label={title}>
+        {list.map((opinion) => (
+          <li key={opinion.id} className="cg-word">
+            {onInsert ? (
+              <button type="button" className="cg-word-text" onClick={() => onInsert(opinion)}>
+                <span>
+                  <Marked text={opinion.content} word={word} />
+                </span>
+              </button>
+            ) : (
+              <p className="cg-word-text">
+                <span>
+                  <Marked text={opinion.content} word={word} />
+                </span>
+              </p>
+            )}
+            {onEdit && (
+              <IconButton icon={PenIcon} label={`修改 ${opinion.content}`} onClick={() => onEdit(opinion)} />
+            )}
+            {onDelete && (
+              <IconButton
+                icon={TrashIcon}
+                label={`删除 ${opinion.content}`}
+                onClick={() => onDelete(opinion)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** One of one's own opinions while it is written; a new one has no id. */
+interface OpinionEntry {
+  id?: string
+  content: string
+}
+
+/** Adding, changing and deleting one's own opinions of a kind. */
+const useOpinionEditor = (kind: string, { own, standard }: Opinions) =>
+  useEntryForm<OpinionEntry>({
+    empty: { content: '' },
+    missing: (entry) => opinionProblems(entry, [...own, ...standard]),
+    save: ({ id, content }, options) =>
+      call(opinionSave, { data: { id, content: content.trim(), kind } }, options),
+    remove: ({ id = '' }) => call(opinionDelete, { params: { id } }),
+    isKept: ({ id }) => id !== undefined,
+  })
+type OpinionEditor = ReturnType<typeof useOpinionEditor>
+
+/** Writes one opinion; a failure keeps the sheet with what is written. */
+function OpinionEditSheet({ editor, kindLabel }: { editor: OpinionEditor; kindLabel: string }) {
+  const { edited, setEdited, submit, field } = editor
+  const title = edited?.id === undefined ? `新增${kindLabel}意见` : `修改${kindLabel}意见`
+  return (
+    <Popup
+      open={edited !== null}
+      title={title}
+      onClose={() => setEdited(null)}
+      footer={
+        <Button grow loading={submit.submitting} onClick={() => void submit.submit()}>
+          保存
+        </Button>
+      }
+    >
+      <FormFields submit={submit}>
+        <TextArea
+          label="意见内容"
+          required
+          rows={4}
+          maxLength={OPINION_MAX}
+          placeholder="写完整的一句话，插入后可以再改"
+          {...field('content')}
+        />
+      </FormFields>
+      <SubmitNote submit={submit} />
+    </Popup>
+  )
+}
 
 const TABS = Object.entries(OPINION_KINDS).map(([key, label]) => ({ key, label }))
 

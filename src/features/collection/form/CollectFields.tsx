@@ -1,17 +1,118 @@
-import { COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
 import { asked, type CollectField } from '@/domain/collection/field'
-import { isPosition } from '@/domain/geo'
+import { isPosition, type Position } from '@/domain/geo'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import type { Stamp } from '@/kit/attachments/stamp'
 import { LocationField } from '@/kit/place/LocationField'
 import { positionOf } from '@/kit/place/place'
 import { Card } from '@/ui/Card'
-import type { CollectForm } from './collectForm'
-import { OutlineField } from './OutlineField'
-import { SameNearby } from './SameNearby'
+import { type CollectForm, isSaid } from './collectForm'
+import type { FieldBinding } from '@/kit/edit/form'
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { FieldRow } from '@/ui/field/FieldRow'
+import { outlineWords } from './outlineWords'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Output } from '@/api/endpoint'
+import type { objectsNearby } from '@/api/contract/object'
+import { SAME_WITHIN } from '@/domain/collection/review'
+import { NearRow } from '@/kit/place/near/NearRow'
+import { useNav } from '@/kit/screen/screenContext'
+import { Segmented } from '@/ui/field/Segmented'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
+import { OBJECT_OF } from '../kinds/collectLinks'
+import '@/kit/place/near/near.css'
 import type { CollectSpec, useCollectForm } from './useCollectForm'
 import { WordField } from './WordField'
 import './collect.css'
+
+interface SameNearbyProps {
+  kind: CollectKindName
+  near: UseQueryResult<Output<typeof objectsNearby>>
+  form: Pick<CollectForm, 'same' | 'others'>
+  set: (change: Pick<CollectForm, 'same' | 'others'>) => void
+  error: string | undefined
+}
+
+const ANSWERS = [
+  { value: 'no', label: '都不是' },
+  { value: 'yes', label: '是同一个' },
+] as const
+
+/** What of the kind stands within thirty metres, with pictures; one says that none of it is the same before it is recorded anew. */
+function SameNearby({ kind, near, form, set, error }: SameNearbyProps) {
+  const nav = useNav()
+  const { noun } = COLLECT_RULES[kind]
+  const { data } = near
+  if (!data && near.error)
+    return (
+      <Notice tone="warn" action={<LinkButton onClick={() => void near.refetch()}>重试</LinkButton>}>
+        附近有没有登记过还查不到：{near.error.message}。可以先采集，审核时会核对
+      </Notice>
+    )
+  if (!data || data.length === 0) return null
+  const ids = data.map(({ id }) => id)
+  return (
+    <Card tone="warn" title={`${SAME_WITHIN} 米内已有 ${data.length} 个${noun}`}>
+      <div className="cg-near-list">
+        {data.map(({ code, ...row }) => (
+          <NearRow
+            key={row.id}
+            {...row}
+            title={row.name || '未命名'}
+            no={code}
+            text=""
+            alt={`${row.name}的照片`}
+            onOpen={() => nav.go(OBJECT_OF[kind](row.id))}
+          />
+        ))}
+      </div>
+      <div className="cg-collect-same">
+        <Segmented
+          label="和要采集的是同一个吗"
+          name="same"
+          required
+          options={ANSWERS}
+          value={isSaid(form, ids) ? form.same || undefined : undefined}
+          onChange={(same) => set({ same: same === 'yes' ? 'yes' : 'no', others: ids })}
+          error={error}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const loadSheet = () => import('./OutlineSheet').then(({ OutlineSheet }) => OutlineSheet)
+
+interface OutlineFieldProps {
+  binding: FieldBinding<Position[]>
+  /** Where the map begins. */
+  at: Position | null
+}
+
+/** The outline of a site, drawn on a map that its tap opens. */
+function OutlineField({ binding: { value, onChange, name, error }, at }: OutlineFieldProps) {
+  const { Part: OutlineSheet, ...sheet } = useLatePart('地图', loadSheet)
+  const done = (ring: Position[]) => {
+    sheet.close()
+    onChange(ring)
+  }
+  return (
+    <>
+      <FieldRow
+        label="范围"
+        name={name}
+        value={value.length > 0 ? outlineWords(value) : undefined}
+        placeholder="选填，在地图上画"
+        error={error}
+        onClick={sheet.open}
+      />
+      {OutlineSheet && sheet.isOpen && (
+        <OutlineSheet value={value} at={at} onDone={done} onClose={sheet.close} />
+      )}
+    </>
+  )
+}
 
 export interface CollectFieldsProps {
   kind: CollectSpec

@@ -1,13 +1,135 @@
-import { collectPage } from '@/api/contract/collect'
+import { collectPage, collectDetail, collectReveal, type CollectDetail } from '@/api/contract/collect'
 import { Review } from '@/domain/collection/review'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { Tabs } from '@/ui/frame/Tabs'
-import { CollectCard } from './CollectCard'
-import { collectFilters } from './collectFilters'
-import { CollectRecordDetail } from './CollectRecordDetail'
+import { CollectCard, ReviewTag } from './CollectCard'
+import { COLLECT_KINDS, COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
+import { call } from '@/api/call'
+import { asked, type CollectField } from '@/domain/collection/field'
+import { labelOf } from '@/domain/enums'
+import { formatTime } from '@/domain/format'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { useDict } from '@/kit/data/useDict'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { PositionView } from '@/kit/detail/PositionView'
+import { SecretValue } from '@/kit/detail/SecretValue'
+import { PhotoCard } from '@/kit/record/photos/RecordPhotos'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/state/Notice'
+import { Rows } from '@/ui/Rows'
+import { outlineWords } from '../form/outlineWords'
+import { FORM_OF, OBJECT_OF } from '../kinds/collectLinks'
+
+/** One collected record: what was handed in, how its review went; what came back is mended, what was taken is seen in the city. */
+function CollectRecordDetail({ id }: { id: string }) {
+  const record = useApiQuery(collectDetail, { query: { id } })
+  return (
+    <DetailScreen record={record} what="采集记录" bottom={(data) => <Next record={data} />}>
+      {(data) => <Facts record={data} />}
+    </DetailScreen>
+  )
+}
+
+function Next({ record: { id, kind, state, objectId } }: { record: CollectDetail }) {
+  const nav = useNav()
+  if (state === Review.returned)
+    return (
+      <BottomBar>
+        <Button grow onClick={() => nav.go(FORM_OF[kind]({ mends: id }))}>
+          修改后重新提交
+        </Button>
+      </BottomBar>
+    )
+  if (objectId === '') return null
+  return (
+    <BottomBar>
+      <Button grow kind="ghost" onClick={() => nav.go(OBJECT_OF[kind](objectId))}>
+        查看{COLLECT_RULES[kind].noun}
+      </Button>
+    </BottomBar>
+  )
+}
+
+const time = (ms: number | null): string => (ms === null ? '' : formatTime(ms))
+
+function Facts({ record }: { record: CollectDetail }) {
+  const { kind, name, code, state, reason, words, ring, photos, reviewerName, address } = record
+  const { noun, fields } = COLLECT_RULES[kind]
+  const said = asked(fields, words).filter((field) => words[field.name])
+  return (
+    <>
+      {state === Review.returned && (
+        <Notice tone="warn">退回原因：{reason || '没有写明，请核对后重新提交'}</Notice>
+      )}
+      <Card title={name || '未命名'} right={<ReviewTag state={state} />}>
+        <Rows
+          rows={[
+            { label: '类型', value: noun },
+            { label: '采集编号', value: code },
+            { label: '提交时间', value: time(record.submitTime) },
+            { label: '审核', value: [reviewerName, time(record.reviewTime)].filter(Boolean).join(' · ') },
+          ]}
+        />
+      </Card>
+      <Card title="采集内容">
+        <Rows
+          rows={[
+            ...said.map((field) => ({
+              label: field.label,
+              value: <Said of={field} record={record} />,
+            })),
+            ...(ring.length > 0 ? [{ label: '范围', value: outlineWords(ring) }] : []),
+          ]}
+        />
+      </Card>
+      <Card title="位置">
+        <PositionView target={record} name={name || noun} address={address} />
+      </Card>
+      {photos.length > 0 && <PhotoCard title="照片" photos={photos} />}
+    </>
+  )
+}
+
+/** What was said, in words; what is personal masked until a tap. */
+function Said({ of, record }: { of: CollectField; record: CollectDetail }) {
+  const { name, label, options, dict, mask } = of
+  const value = record.words[name] ?? ''
+  if (mask) {
+    const ask = async () => (await call(collectReveal, { data: { id: record.id, field: name } })).value
+    return <SecretValue label={label} masked={value} ask={ask} />
+  }
+  if (dict) return <DictName dict={dict} value={value} />
+  return options ? labelOf(options, value) : value
+}
+
+function DictName({ dict, value }: { dict: string; value: string }) {
+  const { data = [] } = useDict(dict)
+  return data.find((entry) => entry.value === value)?.label ?? value
+}
+
+/** What 采集记录 may be searched, narrowed and ordered by. */
+const collectFilters = defineFilters({
+  criteria: [
+    someOf({
+      key: 'kind',
+      label: '采集类型',
+      options: COLLECT_KINDS.map((value) => ({ value, label: COLLECT_RULES[value].noun })),
+    }),
+  ],
+  sorts: [
+    { key: 'returned', label: '退回在前', by: '退回' },
+    { key: 'newest', label: '最新提交', by: '提交时间' },
+  ],
+  search: { label: '搜索采集记录', placeholder: '名称、地址、采集编号' },
+  unit: '条',
+})
 
 const TABS = [
   { key: 'all', label: '全部', state: '', empty: '还没有采集过', text: '提交的采集和审核结果会列在这里。' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '@/api/contract/conversation'
 import { isUnderWay, talkedFor, type CallState } from '@/domain/conversation/call'
 import { outcomeWords, talkClock } from '@/domain/conversation/callWords'
@@ -15,11 +15,79 @@ import { Avatar } from '../people/Avatar'
 import { placeOf } from '../people/words'
 import { Controls } from './Controls'
 import { accept, dial, forget } from './session'
-import { Picture } from './Picture'
-import { showBar } from './showBar'
+import { openLayer } from '@/stores/layers'
+import { Icon } from '@/ui/icon/Icon'
+import { VideoIcon } from '@/ui/icon/icons'
 import { useCall, type CallShown } from './useCallState'
-import { useSeconds } from './useSeconds'
+import type { Millis } from '@/domain/time'
 import './call.css'
+
+interface PictureProps {
+  stream: MediaStream
+  label: string
+  className: string
+  /** One's own voice is not heard. */
+  silent?: boolean
+}
+
+/** What a camera sees, moving. */
+function Picture({ stream, label, className, silent = false }: PictureProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const { current } = video
+    if (!current) return
+    current.srcObject = stream
+    // Refused in the background; it plays by itself then when the page comes back.
+    void current.play()?.catch(() => undefined)
+    return () => {
+      current.srcObject = null
+    }
+  }, [stream])
+  // eslint-disable-next-line jsx-a11y/media-has-caption -- two people talking
+  return <video ref={video} className={className} aria-label={label} muted={silent} playsInline autoPlay />
+}
+
+/** The present moment (ms), moving on each second while something runs. */
+function useSeconds(runs: boolean): Millis {
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => setAt(now()), 1000)
+    return () => clearInterval(timer)
+  }, [runs])
+  return at
+}
+
+let closeShown: () => void = () => undefined
+
+/** Puts a bar above whatever screen is on show while a call goes on without its own, or puts it away. */
+function showBar(wanted: boolean): void {
+  closeShown()
+  closeShown = wanted ? openLayer(() => <Bar />) : () => undefined
+}
+
+function Bar() {
+  // The app's own: that of the screen which was left leads nowhere any more.
+  const nav = useNav()
+  const { state, theirs, name, peerId } = useCall()
+  const at = useSeconds(state.phase === 'talking')
+  if (!isUnderWay(state)) return null
+  const time = state.phase === 'talking' ? talkClock(talkedFor(state, Math.max(at, now()))) : '通话未接通'
+  return (
+    <button
+      type="button"
+      className="cg-call-away num"
+      onClick={() => nav.go(to.videoCall({ peer: peerId, name }))}
+    >
+      {/* Its voice goes on. */}
+      {theirs && <Picture stream={theirs} label="对方的画面" className="cg-call-small" />}
+      <Icon as={VideoIcon} size={16} />
+      <span>
+        {name} {time}，点此返回
+      </span>
+    </button>
+  )
+}
 
 export interface CallRoomProps {
   peerId: string

@@ -1,8 +1,89 @@
 import { isUnderWay } from '@/domain/conversation/call'
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { CallLog } from './CallLog'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
+import { callPage, type CallRow } from '@/api/contract/call'
+import { isMissed, outcomeWords } from '@/domain/conversation/callWords'
+import { spokenTime } from '@/domain/time'
+import { usePagedList } from '@/kit/data/usePagedList'
+import { ListScreen } from '@/kit/list/ListScreen'
+import { to } from '@/kit/screen/links'
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { useNow } from '@/kit/screen/useNow'
+import { Button } from '@/ui/button/Button'
+import { IconButton } from '@/ui/button/IconButton'
+import { Icon } from '@/ui/icon/Icon'
+import { UserAddIcon, VideoIcon } from '@/ui/icon/icons'
+import { Avatar } from '../people/Avatar'
+import '../people/people.css'
+import './call.css'
 import { CallRoom } from './CallRoom'
 import { useCall } from './useCallState'
+
+const loadColleagues = () => import('../people/ColleagueSheet').then((module) => module.ColleagueSheet)
+
+/** Calls so far, each a tap away from the next; a colleague not among them is found by name. */
+function CallLog() {
+  const nav = useNav()
+  const list = usePagedList<CallRow>(callPage, {})
+  const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
+  return (
+    <>
+      <ListScreen
+        list={list}
+        what="通话记录"
+        frame={{ right: <IconButton icon={UserAddIcon} label="找同事" onClick={sheet.open} /> }}
+        empty={{
+          title: '还没有通话',
+          text: '找到同事，就可以视频通话。',
+          action: <Button onClick={sheet.open}>找同事</Button>,
+        }}
+        row={(row) => <LogRow row={row} />}
+      />
+      {Colleagues && (
+        <Colleagues
+          open={sheet.isOpen}
+          title="和谁通话"
+          onClose={sheet.close}
+          onPick={({ id, name }) => {
+            sheet.close()
+            nav.go(to.videoCall({ peer: id, name }))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function LogRow({ row: { peer, outgoing, end, endedByPeer, seconds, startTime } }: { row: CallRow }) {
+  const nav = useNav()
+  const now = useNow()
+  const side = outgoing ? 'caller' : 'callee'
+  const outcome = { end, side, byPeer: endedByPeer, talked: seconds * 1000 } as const
+  const name = peer?.name || '未知同事'
+  return (
+    <article className="cg-calls-row">
+      <button
+        type="button"
+        className="cg-person"
+        onClick={() => peer && nav.go(to.videoCall({ peer: peer.id, name }))}
+      >
+        <Avatar id={peer?.id ?? ''} name={name} />
+        <span className="cg-person-text">
+          <b className={isMissed(outcome) ? 'cg-calls-missed' : undefined}>{name}</b>
+          <small className="num">
+            {[
+              outgoing ? '呼出' : '呼入',
+              outcomeWords(outcome),
+              startTime !== null && spokenTime(startTime, now),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        <Icon as={VideoIcon} label="再呼叫" />
+      </button>
+    </article>
+  )
+}
 
 /** 视频通话: a call with somebody; without `peer` the calls so far, unless one is under way. */
 export default function VideoCall() {

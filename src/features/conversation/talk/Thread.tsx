@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
-import type { Colleague } from '@/api/contract/conversation'
+import { useRef, useState, type ReactNode, useEffect } from 'react'
+import { type Colleague, readMessages, type Messages } from '@/api/contract/conversation'
 import { ApiError } from '@/api/envelope'
 import { newerFrom } from '@/domain/conversation/message'
 import { AgeNote } from '@/kit/data/AgeNote'
@@ -20,11 +20,25 @@ import { Composer } from './Composer'
 import { MessageRow } from './MessageRow'
 import { ReadyCase } from '../ReadyCase'
 import type { Shown } from './shown'
-import { useMarkRead } from './useMarkRead'
+import { call } from '@/api/call'
 import { useSend } from '../useSend'
 import { useTalk } from './useTalk'
 import { PAGE, useThread, type Thread as Reading } from './useThread'
 import '../conversation.css'
+
+/** Says that what is in view has been read, once per newest message; what did not arrive is said again with the next answer. */
+function useMarkRead(peerId: string, data: Messages | undefined, inView: boolean): void {
+  const told = useRef(0)
+  useEffect(() => {
+    const last = data?.messages[data.messages.length - 1]?.seq ?? 0
+    if (!inView || document.hidden || last <= Math.max(told.current, data?.readSeq ?? 0)) return
+    const before = told.current
+    told.current = last
+    call(readMessages, { data: { peerId, seq: last } }, { quiet: true }).catch(() => {
+      told.current = before
+    })
+  }, [peerId, data, inView])
+}
 
 /** Where conversations were left, by their entry of history: Back from a case finds the place again. */
 const places = new Map<string, TalkPlace>()

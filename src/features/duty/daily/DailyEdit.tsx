@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/api/call'
-import { dailyOfDay, dailySave, type DailyDetail } from '@/api/contract/daily'
-import { DAILY_MAX, DAILY_PART_LABEL, mayDaily } from '@/domain/duty/daily'
+import { dailyOfDay, dailySave, type DailyDetail, dailySubmit } from '@/api/contract/daily'
+import { DAILY_MAX, DAILY_PART_LABEL, mayDaily, dailyProblems } from '@/domain/duty/daily'
 import { dayOf } from '@/domain/month'
 import { spokenTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
@@ -10,7 +10,7 @@ import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { useAct } from '@/kit/edit/submit/useAct'
-import type { Form } from '@/kit/edit/useForm'
+import { type Form, useFormOn } from '@/kit/edit/useForm'
 import { HandoverNotices } from '@/kit/record/marks/HandoverNotices'
 import { useNav, useScreenParams } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
@@ -22,10 +22,70 @@ import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
-import { dailyData, startOf, type DailyForm } from './dailyForm'
+import * as v from 'valibot'
+import type { FormSpec } from '@/kit/edit/form'
+import { to } from '@/kit/screen/links'
 import { dayWords } from './dailyWords'
 import { Figures } from './Figures'
-import { useDailyForm } from './useDailyForm'
+import type { Effects } from '@/kit/edit/submit/fate'
+import { useDraft } from '@/kit/edit/draft/useDraft'
+import { useNetwork } from '@/stores/network'
+
+/** 日报填报 as its draft on the phone keeps it. */
+const dailySchema = v.object({ work: v.string(), trouble: v.string(), plan: v.string() })
+type DailyForm = v.InferOutput<typeof dailySchema>
+
+/** What the phone keeps its drafts under. */
+const DAILY_FORM = 'dailyEdit'
+
+const EMPTY_DAILY: DailyForm = { work: '', trouble: '', plan: '' }
+
+/** As it was kept, returned or drafted. */
+const startOf = ({ work, trouble, plan }: DailyDetail): DailyForm => ({ work, trouble, plan })
+
+/** What the calls of it carry. */
+const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
+  day,
+  work: work.trim(),
+  trouble: trouble.trim(),
+  plan: plan.trim(),
+})
+
+/** Submits the report of a day; sent twice it is one. */
+const dailySpec = (
+  day: string,
+): Pick<FormSpec<DailyForm, DailyDetail>, 'missing' | 'send' | 'said' | 'leads'> => ({
+  missing: dailyProblems,
+  send: ({ value, options }) => call(dailySubmit, { data: dailyData(day, value) }, options),
+  said: '日报已提交，等待审阅',
+  leads: () => to.dutyReportRecord({ tab: 'daily' }),
+})
+
+/** All that acts change of a report, in one word. */
+const traceOf = ({ state, submitTime }: DailyDetail): string => JSON.stringify([state, submitTime])
+
+/** Nobody but its writer submits a report: one that has moved is theirs. */
+const effectsOf = (day: string): Omit<Effects<DailyDetail>, 'line'> => ({
+  of: traceOf,
+  look: async () => {
+    const found = await call(dailyOfDay, { query: { day } }, { quiet: true, loading: false })
+    return { trace: traceOf(found), mine: found.state === 'submitted' }
+  },
+})
+
+/**
+ * The form of a day's report as the phone's draft keeps it; without one it begins with what the server has, or drafted. A submit
+ * whose answer was lost is looked up. `barred`: it may not be submitted.
+ */
+function useDailyForm(day: string, daily: DailyDetail | undefined, barred: boolean): Form<DailyForm> {
+  const away = useNetwork((line) => line.offline)
+  const kept = useDraft(DAILY_FORM, day, dailySchema, daily ? startOf(daily) : EMPTY_DAILY)
+  const draft = { ...kept, ready: kept.ready && (daily !== undefined || kept.foundAt !== null) }
+  const place = () => ({ screen: 'dailyEdit', params: { day }, record: day, form: '日报填报' })
+  return useFormOn(dailySpec(day), draft, daily, {
+    effects: { ...effectsOf(day), line: { away, barred, place } },
+  })
+}
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 

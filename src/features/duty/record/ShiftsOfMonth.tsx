@@ -1,5 +1,5 @@
 import { dutyMonth, type OwnShift } from '@/api/contract/duty'
-import { dayOf, spokenDate, spokenMonth } from '@/domain/month'
+import { dayOf, spokenDate, spokenMonth, isDayOf, isMonth, monthOf, type Month } from '@/domain/month'
 import type { Millis } from '@/domain/time'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
@@ -9,10 +9,121 @@ import { LinkButton } from '@/ui/button/LinkButton'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { shownShift } from '../sign/shownShift'
-import { DutyMonth } from './DutyMonth'
-import { useDutyUrl, type Asked } from './dutyUrl'
-import { ShiftCard } from './ShiftCard'
-import { dayOfShift, sumsOf } from './shiftSums'
+import { MonthGrid, type DayMark } from '@/kit/calendar/MonthGrid'
+import { Card } from '@/ui/Card'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { shiftState, type ShiftState, SHIFT_STATE_LABEL } from '@/domain/duty/shift'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Button } from '@/ui/button/Button'
+import { RowCard } from '@/ui/list/RowCard'
+import { hoursOf, shiftTitle } from '../shiftWords'
+import { SignTags } from './SignTags'
+
+/** What 值班报备记录 is asked, kept in its address. */
+interface Asked {
+  month: Month
+  /** '' while the whole month is on show. */
+  day: string
+}
+
+/** The month and day of the address; what cannot be used counts as nothing asked. */
+function useDutyUrl(): [Asked, (change: Partial<Asked>) => void] {
+  const [query, change] = useUrlState()
+  const present = monthOf(useNow())
+  const named = query.get('month') ?? ''
+  const month = isMonth(named) && named <= present ? named : present
+  const day = query.get('day') ?? ''
+  const asked = { month, day: isDayOf(day, month) ? day : '' }
+  const ask = (to: Partial<Asked>) => {
+    const next = { ...asked, ...to }
+    change({ month: next.month === present ? '' : next.month, day: next.day })
+  }
+  return [asked, ask]
+}
+
+/** The day a shift begins on; '' where nobody knows. */
+const dayOfShift = ({ from }: Pick<OwnShift, 'from'>): string => (from === null ? '' : dayOf(from))
+
+/** How often a month, or a day, went how. */
+type ShiftSums = Record<ShiftState, number> & { total: number }
+
+function sumsOf(shifts: readonly OwnShift[], now: Millis): ShiftSums {
+  const sums: ShiftSums = { coming: 0, onDuty: 0, ok: 0, late: 0, missed: 0, total: shifts.length }
+  for (const shift of shifts) sums[shiftState(shift, now)] += 1
+  return sums
+}
+
+/** 值班 2 次，迟到或早退 1 次 */
+const spokenSums = ({ total, late, missed }: ShiftSums): string =>
+  [`值班 ${total} 次`, late > 0 && `迟到或早退 ${late} 次`, missed > 0 && `缺签 ${missed} 次`]
+    .filter(Boolean)
+    .join('，')
+
+interface DutyMonthProps {
+  asked: Asked
+  shifts: readonly OwnShift[]
+  onAsk: (change: Partial<Asked>) => void
+}
+
+/** Never by colour alone: what was missed is a ring, what was late a square. */
+const lookOf = ({ missed, late }: ShiftSums): string => (missed > 0 ? 'missed' : late > 0 ? 'late' : 'ok')
+
+/** The month with how one's shifts went on each day. */
+function DutyMonth({ asked, shifts, onAsk }: DutyMonthProps) {
+  const now = useNow()
+  const markOf = (day: string): DayMark | null => {
+    const own = shifts.filter((shift) => dayOfShift(shift) === day)
+    if (own.length === 0) return null
+    const sums = sumsOf(own, now)
+    return { spoken: spokenSums(sums), drawn: <i className={`cg-duty-dot cg-duty-${lookOf(sums)}`} /> }
+  }
+  return (
+    <Card>
+      <MonthGrid
+        month={asked.month}
+        chosen={asked.day}
+        now={now}
+        markOf={markOf}
+        onChoose={(day) => onAsk({ day })}
+        onMonth={(month) => onAsk({ month, day: '' })}
+      />
+      <p className="cg-duty-legend" aria-hidden>
+        <i className="cg-duty-dot cg-duty-ok" /> 正常
+        <i className="cg-duty-dot cg-duty-late" /> 迟到或早退
+        <i className="cg-duty-dot cg-duty-missed" /> 缺签
+      </p>
+    </Card>
+  )
+}
+
+/** A shift of one's own in a list; it opens how it was signed, its button the shift itself. */
+function ShiftCard({ shift }: { shift: OwnShift }) {
+  const nav = useNav()
+  const now = useNow()
+  const { id, signId, groupName, post } = shift
+  return (
+    <RowCard
+      lamp={<span>{SHIFT_STATE_LABEL[shiftState(shift, now)]}</span>}
+      no={post}
+      title={shiftTitle(shift, now)}
+      kind={hoursOf(shift, now)}
+      text={groupName}
+      foot={<SignTags facts={shift} />}
+      action={
+        <Button
+          kind="plain"
+          size="small"
+          label={`${shiftTitle(shift, now)}的班组与交接`}
+          onClick={() => nav.go(to.dutyDetail({ id }))}
+        >
+          班组
+        </Button>
+      }
+      onOpen={() => nav.go(to.signDetail({ id: signId }))}
+    />
+  )
+}
 
 /** A month of one's own shifts, by day. */
 export function ShiftsOfMonth() {

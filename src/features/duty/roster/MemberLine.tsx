@@ -4,7 +4,20 @@ import { useAccount } from '@/kit/data/useAccount'
 import { useNow } from '@/kit/screen/useNow'
 import { Tag } from '@/ui/Tag'
 import { signTime } from '../shiftWords'
-import { WaysTo } from './WaysTo'
+import { PhoneLink } from '@/kit/detail/PhoneLink'
+import { TalkLinks, type TalkLinksProps } from '@/kit/detail/TalkLinks'
+
+interface WaysToProps extends Pick<TalkLinksProps, 'userId' | 'name'> {
+  phone: string
+}
+
+/** How somebody on duty is reached: by phone with one tap, by 视频 and by 会话. */
+const WaysTo = ({ phone, ...who }: WaysToProps) => (
+  <div className="cg-duty-ways">
+    <PhoneLink number={phone} />
+    <TalkLinks {...who} />
+  </div>
+)
 
 export interface MemberLineProps {
   shift: Pick<RosterShift, 'from' | 'to'>

@@ -1,11 +1,208 @@
-import type { DutyTodoDetail } from '@/api/contract/dutyTodo'
+import { type DutyTodoDetail, dutyTodoHandle, dutyTodoPassOn, dutyTodoReceive } from '@/api/contract/dutyTodo'
 import { JobScreen } from '@/kit/record/JobScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { HandleEdit } from './edit/HandleEdit'
-import { PassOnEdit } from './edit/PassOnEdit'
-import { ReceiveEdit } from './edit/ReceiveEdit'
-import { todoKind } from '@/entities/duty/todoKind'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import { ShortFlow } from '@/kit/record/history/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { to } from '@/kit/screen/links'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { Segmented } from '@/ui/field/Segmented'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { todoHandleProblems, todoPassOnProblems, todoReceiveProblems } from '@/domain/duty/todo'
+import { remarkProblems } from '@/domain/shot'
+import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import type { FormSpec } from '@/kit/edit/form'
+import { personChoice, PersonField } from '@/kit/pickers/people/PersonField'
+import { TODO_PHOTOS, todoKind } from '@/entities/duty/todoKind'
+import { TODO_LOCK } from '@/entities/duty/todoLinks'
+import { useAccount } from '@/kit/data/useAccount'
 import '@/entities/duty/duty.css'
+
+const received = v.object({ opinion: v.string() })
+
+/** Takes a 班组待办 on: from then on it is one's own. */
+const receiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetail> = {
+  name: 'dutyTodoReceive',
+  schema: received,
+  empty: { opinion: '' },
+  missing: todoReceiveProblems,
+  send: ({ record: { id }, value: { opinion }, options }) =>
+    call(dutyTodoReceive, { data: { id, opinion: opinion.trim() } }, options),
+  said: '已接收，由您办理',
+  leads: () => to.dutyTodo(),
+}
+
+const handled = v.object({
+  /** '' while nothing is chosen. */
+  result: v.picklist(['', 'going', 'done']),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+
+type HandleForm = v.InferOutput<typeof handled>
+
+/** Tells how far it is, or that it is done, with photos. */
+const handleForm: FormSpec<HandleForm, DutyTodoDetail> = {
+  name: 'dutyTodoHandle',
+  schema: handled,
+  empty: { result: '', opinion: '', photos: [] },
+  missing: ({ result, opinion, photos }) => [
+    ...todoHandleProblems({ result, opinion, photoCount: present(photos).length }),
+    ...remarkProblems('photos', photos),
+    ...unsentProblem(photos),
+  ],
+  send: ({ record: { id }, value: { result, opinion, photos }, options }) => {
+    const data = {
+      id,
+      done: result === 'done',
+      opinion: opinion.trim(),
+      attachments: toAttachments(photos),
+    }
+    return call(dutyTodoHandle, { data }, options)
+  },
+  said: ({ value: { result } }) => (result === 'done' ? '待办已办结' : '进展已提交，可继续办理'),
+  leads: ({ result }) => to.dutyTodo(result === 'done' ? { tab: 'done' } : {}),
+}
+
+const passed = v.object({ person: v.nullable(personChoice), opinion: v.string() })
+type PassOnForm = v.InferOutput<typeof passed>
+
+/** Passes it on to a colleague, with the reason. */
+const passOnForm = (ownId: string): FormSpec<PassOnForm, DutyTodoDetail> => ({
+  name: 'dutyTodoPassOn',
+  schema: passed,
+  empty: { person: null, opinion: '' },
+  missing: ({ person, opinion }) => todoPassOnProblems({ personId: person?.id ?? '', ownId, opinion }),
+  send: ({ record: { id }, value: { person, opinion }, options }) =>
+    call(dutyTodoPassOn, { data: { id, personId: person?.id ?? '', opinion: opinion.trim() } }, options),
+  said: ({ value: { person } }) => `已转交给${person?.name ?? '同事'}`,
+  leads: () => to.dutyTodo(),
+})
+
+const RESULTS = [
+  { value: 'going', label: '还在办，报进展' },
+  { value: 'done', label: '已办结' },
+] as const
+
+/** 办理中: how far it is, or that it is done, with photos. */
+function HandleEdit({ id }: { id: string }) {
+  const nav = useNav()
+  const work = useRecordWork(todoKind, id, 'finish', TODO_LOCK)
+  const form = useForm(handleForm, id, work.record.data, work.effects)
+  const { result } = form.value
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      label={result === 'going' ? '提交进展' : '提交办结'}
+      secondary={
+        <Button kind="plain" onClick={() => nav.go(to.dutyTodoEdit({ id, pass: '1' }))}>
+          转交
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <todoKind.Summary record={record} />
+          <ShortFlow kind={todoKind} id={id} most={2} title="最近进展" />
+          <Card>
+            <Segmented
+              label="办理结果"
+              required
+              options={RESULTS}
+              {...form.field('result')}
+              value={result === '' ? undefined : result}
+            />
+          </Card>
+          <Shown record={record} form={form} />
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** What was done, in words and photos. */
+function Shown({ record, form }: { record: DutyTodoDetail; form: Form<HandleForm> }) {
+  return (
+    <>
+      <Card>
+        <OpinionField
+          label="办理说明"
+          kind="feedback"
+          required
+          placeholder="做了什么，还差什么"
+          {...form.field('opinion')}
+        />
+      </Card>
+      <Card>
+        <PhotoField
+          label="现场照片"
+          kinds={TODO_PHOTOS}
+          required
+          video
+          stamp={() => todoKind.stamp(record)}
+          {...form.photos('photos')}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** 转交: to a colleague of the squad, with the reason. The deadline stays. */
+function PassOnEdit({ id }: { id: string }) {
+  const own = useAccount()?.id ?? ''
+  const work = useRecordWork(todoKind, id, 'passOn', TODO_LOCK)
+  const form = useForm(passOnForm(own), id, work.record.data, work.effects)
+  return (
+    <EditScreen work={work} form={form} label="转交" title="转交待办">
+      {(record) => (
+        <>
+          <todoKind.Summary record={record} />
+          <Card>
+            <PersonField label="转交给" required orgCode={record.squadId} {...form.field('person')} />
+          </Card>
+          <Card>
+            <OpinionField
+              label="转交原因"
+              kind="assign"
+              required
+              placeholder="为什么转交，办到哪一步了"
+              {...form.field('opinion')}
+            />
+          </Card>
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** 待接收: takes it on. */
+function ReceiveEdit({ id }: { id: string }) {
+  const work = useRecordWork(todoKind, id, 'receive', TODO_LOCK)
+  const form = useForm(receiveForm, id, work.record.data, work.effects)
+  return (
+    <EditScreen work={work} form={form} label="接收" title="接收待办">
+      {(record) => (
+        <>
+          <todoKind.Summary record={record} />
+          <Card>
+            <OpinionField
+              label="接收说明"
+              kind="sign"
+              placeholder="几点到场，要谁配合（选填）"
+              {...form.field('opinion')}
+            />
+          </Card>
+        </>
+      )}
+    </EditScreen>
+  )
+}
 
 const JOBS = { receive: ReceiveEdit, handle: HandleEdit, passOn: PassOnEdit }
 type Job = keyof typeof JOBS

@@ -3,10 +3,107 @@ import { PhotoCard } from '@/kit/record/photos/RecordPhotos'
 import { Card } from '@/ui/Card'
 import { PendingFollow } from '../follow/PendingFollow'
 import { useSuggestion } from '../useSuggestion'
-import { FollowBar } from './FollowBar'
-import { RatingCard } from './RatingCard'
+import type { SuggestionDetail } from '@/api/contract/suggestion'
+import { maySuggest, type SuggestionMove } from '@/domain/feedback/suggestion'
+import { isOffered, whyNot } from '@/domain/verdict'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
+import { useUnderWay } from '../follow/useUnderWay'
+import { isBad, SCORE_LABEL } from '@/domain/feedback/evidence'
+import { spokenTime } from '@/domain/time'
+import { useNow } from '@/kit/screen/useNow'
+import { Tag } from '@/ui/Tag'
+import './suggestion.css'
 import { Said } from './Said'
-import { SuggestionHead } from './SuggestionHead'
+import { RecordTitle } from '@/kit/record/head/RecordTitle'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Rows } from '@/ui/Rows'
+import { outcomeWord, typeWord } from '../suggestionWords'
+
+/** What was sent, in full, and who may know by whom. */
+function SuggestionHead({ record }: { record: SuggestionDetail }) {
+  const now = useNow()
+  const { title, type, suggestionNo, adoption, asked, rated, anonymous, content, time } = record
+  const tags = [asked && '追问待答复', rated && '已评价'].filter((text) => text !== false)
+  return (
+    <Card>
+      <RecordTitle
+        title={title || '没有标题'}
+        under={[typeWord(type), suggestionNo]}
+        state={{ text: outcomeWord(adoption), open: adoption === '' }}
+        tags={tags.map((text) => ({ text, tone: text === '已评价' ? 'plain' : 'warn' }))}
+      />
+      <p className="cg-suggestion-content">{content}</p>
+      <Rows
+        rows={[
+          { label: '提交时间', value: time !== null && spokenTime(time, now) },
+          {
+            label: '署名',
+            value: anonymous ? '匿名，答复单位看不到姓名和电话' : '实名，答复单位看得到姓名和电话',
+          },
+          ...(record.linkedCase ? [{ label: '关联案件', value: <CaseLink of={record.linkedCase} /> }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CaseLink({ of: { id, taskNo, title } }: { of: NonNullable<SuggestionDetail['linkedCase']> }) {
+  const nav = useNav()
+  return (
+    <LinkButton onClick={() => nav.go(to.caseDetail2({ id }))}>
+      {[title, taskNo].filter(Boolean).join(' ')}
+    </LinkButton>
+  )
+}
+
+const MOVES: readonly { move: SuggestionMove; label: string }[] = [
+  { move: 'ask', label: '追问' },
+  { move: 'rate', label: '评价' },
+]
+
+/** 追问 and 评价 where they may be made; with the reason while one has to wait. Nothing before an answer and after the rating. */
+function FollowBar({ record }: { record: SuggestionDetail }) {
+  const nav = useNav()
+  const underWay = useUnderWay(record.id)
+  const offered = MOVES.filter(({ move }) => isOffered(maySuggest(move, record)))
+  if (offered.length === 0) return null
+  return (
+    <BottomBar>
+      {offered.map(({ move, label }) => (
+        <Button
+          key={move}
+          grow
+          kind={move === 'ask' ? 'ghost' : undefined}
+          why={underWay || whyNot(maySuggest(move, record))}
+          onClick={() => nav.go(to.suggestionDetail({ id: record.id, act: move }))}
+        >
+          {label}
+        </Button>
+      ))}
+    </BottomBar>
+  )
+}
+
+/** How its author rated the answer. */
+function RatingCard({
+  rating: { score, opinion, time },
+}: {
+  rating: NonNullable<SuggestionDetail['rating']>
+}) {
+  const now = useNow()
+  return (
+    <Card
+      title="我的评价"
+      count={time !== null && spokenTime(time, now)}
+      right={<Tag tone={isBad(score) ? 'bad' : 'ok'}>{SCORE_LABEL[String(score)] ?? '已评价'}</Tag>}
+    >
+      <p className="cg-suggestion-words">{opinion || '没有写说明'}</p>
+    </Card>
+  )
+}
 
 /** A 投诉 or 建议 with all that was said to it, newest first, and what may be done next. */
 export function SuggestionView({ id }: { id: string }) {

@@ -8,7 +8,105 @@ import { useActForm } from '@/kit/outbox/form/useActForm'
 import { to } from '@/kit/screen/links'
 import { Button } from '@/ui/button/Button'
 import { EMPTY_SUBMISSION, missingIn, photosOf, submissionForm, type SubmissionForm } from './submissionForm'
-import { SubmissionFields, type SubmissionWords } from './SubmissionFields'
+import { PhotoKind } from '@/domain/attachment'
+import { CONTENT_MAX, TITLE_MAX } from '@/domain/feedback/evidence'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import type { Form } from '@/kit/edit/useForm'
+import { Card } from '@/ui/Card'
+import { SwitchRow } from '@/ui/field/SwitchRow'
+import { TextArea } from '@/ui/field/TextArea'
+import { TextField } from '@/ui/field/TextField'
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { FieldRow } from '@/ui/field/FieldRow'
+import { LinkButton } from '@/ui/button/LinkButton'
+
+const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
+
+interface CaseFieldProps {
+  value: SubmissionForm['about']
+  onChange: (about: SubmissionForm['about']) => void
+}
+
+/** The case it is about, where it is about one. */
+function CaseField({ value, onChange }: CaseFieldProps) {
+  const { Part: Picker, ...picker } = useLatePart('选择关联案件', loadPicker)
+  return (
+    <Card>
+      <FieldRow
+        label="关联案件"
+        value={value ? [value.title, value.taskNo].filter(Boolean).join(' ') : ''}
+        placeholder="和某件案件有关时选择"
+        onClick={picker.open}
+      />
+      {value && <LinkButton onClick={() => onChange(null)}>不关联案件</LinkButton>}
+      {Picker && picker.isOpen && (
+        <Picker
+          chosen={[]}
+          most={1}
+          onClose={picker.close}
+          onPick={([row]) => {
+            picker.close()
+            if (row) onChange({ id: row.id, taskNo: row.taskNo, title: row.smallTypeName })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What the two screens ask in their own words. */
+interface SubmissionWords {
+  title: string
+  content: string
+}
+
+const KINDS = [PhotoKind.feedback]
+
+const NAMED = '答复单位看得到您的姓名和电话'
+const ANONYMOUS =
+  '答复单位看不到您的姓名和电话，内容和照片里也请不要写明身份；只有平台管理员能查到提交账号，答复照样送回给您'
+
+interface SubmissionFieldsProps {
+  form: Form<SubmissionForm>
+  words: SubmissionWords
+}
+
+/** The fields of 投诉 and 建议. Their photos never bear a name: 匿名 may be chosen after they were taken. */
+function SubmissionFields({ form: { value, set, field, photos }, words }: SubmissionFieldsProps) {
+  return (
+    <>
+      <Card>
+        <TextField
+          label="标题"
+          required
+          placeholder={words.title}
+          maxLength={TITLE_MAX}
+          {...field('title')}
+        />
+        <TextArea
+          label="内容"
+          required
+          rows={5}
+          placeholder={words.content}
+          maxLength={CONTENT_MAX}
+          {...field('content')}
+        />
+      </Card>
+      <Card>
+        <PhotoField label="照片" kinds={KINDS} video stamp={() => ({ person: '' })} {...photos('photos')} />
+      </Card>
+      <CaseField value={value.about} onChange={(about) => set({ about })} />
+      <Card>
+        <SwitchRow
+          label="匿名提交"
+          hint={value.anonymous ? ANONYMOUS : NAMED}
+          checked={value.anonymous}
+          onChange={(anonymous) => set({ anonymous })}
+        />
+      </Card>
+    </>
+  )
+}
 
 export interface SubmissionScreenProps {
   kind: FormKind<SubmissionForm>

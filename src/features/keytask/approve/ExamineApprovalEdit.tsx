@@ -1,7 +1,7 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { EditScreen } from '@/kit/edit/EditScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
-import type { Form } from '@/kit/edit/useForm'
+import { type Form, useForm } from '@/kit/edit/useForm'
 import { RecordPhotos } from '@/kit/record/photos/RecordPhotos'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
 import { useScreenParams } from '@/kit/screen/screenContext'
@@ -10,10 +10,95 @@ import { Segmented } from '@/ui/field/Segmented'
 import { Notice } from '@/ui/state/Notice'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { LinkedCases } from '@/entities/keytask/parts/LinkedCases'
-import type { Asked } from './approvalFlow'
-import { APPROVAL_WORDS, type ApprovalForm } from './approvalForm'
+import { type Asked, APPROVE_LOCK, askedOf } from './approvalFlow'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keyTaskApprove'
+import { approvalProblems } from '@/domain/keytask/taskEvidence'
+import { problemIf, problemsOf } from '@/domain/problems'
+import type { FormSpec, Sending } from '@/kit/edit/form'
+import { to } from '@/kit/screen/links'
 import { AskedCard } from './AskedCard'
-import { useApproval } from './useApproval'
+import { useState } from 'react'
+import type { TaskMove } from '@/domain/keytask/taskFacts'
+import { useRecord } from '@/kit/record/useRecord'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useWhyNot } from '@/kit/record/useVerdict'
+
+/** 审批办理 as its draft keeps it. */
+const schema = v.object({
+  /** '' while nothing is chosen. */
+  result: v.picklist(['', 'yes', 'no']),
+  opinion: v.string(),
+})
+type ApprovalForm = v.InferOutput<typeof schema>
+
+interface ApprovalWords {
+  /** The lesser answer: 退回, 驳回. */
+  no: '退回' | '驳回'
+  said: Record<'yes' | 'no', string>
+}
+
+const APPROVAL_WORDS: Record<Asked, ApprovalWords> = {
+  task: { no: '退回', said: { yes: '已同意，等待主办部门签收', no: '已退回发起人修改' } },
+  delay: { no: '驳回', said: { yes: '已同意延期，按新期限办理', no: '已驳回延期，期限不变' } },
+}
+
+type Send = (sending: Sending<ApprovalForm, KeyTaskDetail>) => Promise<unknown>
+
+const SEND: Record<Asked, Send> = {
+  task: ({ record: { id }, value: { result, opinion }, options }) =>
+    call(
+      keyTaskApprove,
+      { data: { id, result: result === 'no' ? 'return' : 'approve', opinion: opinion.trim() } },
+      options,
+    ),
+  delay: ({ record: { id }, value: { result, opinion }, options }) =>
+    call(
+      keyTaskDecideDelay,
+      { data: { id, result: result === 'no' ? 'reject' : 'grant', opinion: opinion.trim() } },
+      options,
+    ),
+}
+
+/** Drafts of the two answers lie apart: an opinion on the task says nothing of a later delay of it. */
+const NAME: Record<Asked, string> = { task: 'keyTaskApprove', delay: 'keyTaskDecideDelay' }
+
+/** 审批办理. `refusal`: why it may not be agreed to, only refused; '' when it may. */
+const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalForm, KeyTaskDetail> => {
+  const { no, said } = APPROVAL_WORDS[asked]
+  return {
+    name: NAME[asked],
+    schema,
+    empty: { result: '', opinion: '' },
+    missing: (value) => [
+      ...problemsOf(problemIf(value.result === 'yes' && refusal !== '', 'result', refusal)),
+      ...approvalProblems(value, no),
+    ],
+    send: SEND[asked],
+    said: ({ value }) => said[value.result === 'no' ? 'no' : 'yes'],
+    leads: () => to.examineApproval(),
+  }
+}
+
+const MOVE: Record<Asked, TaskMove> = { task: 'return', delay: 'decideDelay' }
+
+/**
+ * What 审批办理 stands on. Which of the two it is about follows from the task as the server had it when the form opened: decided
+ * elsewhere meanwhile, the form says so and does not become the other one. `refusal`: why it can only be refused.
+ */
+function useApproval(id: string) {
+  const read = useRecord(keyTaskKind.reads.detail, id)
+  const [opened, setOpened] = useState<Asked | null>(null)
+  const asked = opened ?? (read.data ? askedOf(read.data) : 'task')
+  const work = useRecordWork(keyTaskKind, id, MOVE[asked], APPROVE_LOCK)
+  const { data } = work.record
+  if (opened === null && data && !read.isFetching) setOpened(asked)
+  const whyNot = useWhyNot(keyTaskKind, 'approve', data)
+  const refusal = asked === 'task' && work.why === '' ? whyNot : ''
+  const form = useForm(approvalForm(asked, refusal), id, data, work.effects)
+  return { asked, work, form, refusal }
+}
 
 /** So many linked cases stand in the form; the others come on a tap. */
 const CASES = 3

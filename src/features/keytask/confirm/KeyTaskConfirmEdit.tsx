@@ -7,9 +7,78 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { HandedIn } from './HandedIn'
-import { InspectorField } from './InspectorField'
+import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import { keyTaskPersons } from '@/api/contract/keyTaskStart'
+import { isPosition } from '@/domain/geo'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import type { FieldBinding, FormSpec } from '@/kit/edit/form'
+import { PeopleField, type PersonChoice, personChoice } from '@/kit/pickers/people/PersonField'
+import { peopleFor } from '@/kit/pickers/people/usePeople'
+import { Card } from '@/ui/Card'
 import { CONFIRM_LOCK } from './taskConfirmFlow'
-import { taskConfirmForm } from './taskConfirmForm'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
+import { taskConfirmProblems } from '@/domain/keytask/taskEvidence'
+import { to } from '@/kit/screen/links'
+
+/** 督办确认办理 as its draft keeps it. */
+const schema = v.object({
+  /** '' while nothing is chosen. */
+  result: v.picklist(['', 'confirm', 'sendBack']),
+  /** 核查人 */
+  inspector: v.nullable(personChoice),
+  opinion: v.string(),
+})
+type TaskConfirmForm = v.InferOutput<typeof schema>
+
+const missing = ({ result, inspector, opinion }: TaskConfirmForm) =>
+  taskConfirmProblems({ result, opinion, inspectorId: inspector?.id ?? '' }).map(({ field, text }) => ({
+    // The form holds the person with the name.
+    field: field === 'inspectorId' ? 'inspector' : field,
+    text,
+  }))
+
+/** 确认, which names who goes there to see; 打回, which says why. */
+const taskConfirmForm: FormSpec<TaskConfirmForm, KeyTaskDetail> = {
+  name: 'keyTaskConfirm',
+  schema,
+  empty: { result: '', inspector: null, opinion: '' },
+  missing,
+  send: ({ record: { id }, value: { result, inspector, opinion }, options }) => {
+    const data = { id, opinion: opinion.trim() }
+    return result === 'sendBack'
+      ? call(keyTaskConfirm, { data: { ...data, result } }, options)
+      : call(keyTaskConfirm, { data: { ...data, result: 'confirm', inspectorId: inspector?.id } }, options)
+  },
+  said: ({ value: { result, inspector } }) =>
+    result === 'sendBack' ? '已打回，由主办返工' : `已确认，由${inspector?.name ?? ''}现场核查`,
+  leads: () => to.keyTaskConfirm(),
+}
+
+const EMPTY = { title: '没有可派的采集员', text: '请联系监督中心安排采集员。' }
+
+interface InspectorFieldProps extends FieldBinding<PersonChoice | null> {
+  record: KeyTaskDetail
+}
+
+/** 核查人: collectors, those on duty and nearest to the spot first. */
+function InspectorField({ record, ...field }: InspectorFieldProps) {
+  const { id, longitude, latitude } = record
+  const offered = useApiQuery(keyTaskPersons, { query: { part: 'inspect', id } })
+  const spot = { longitude, latitude }
+  return (
+    <Card>
+      <PeopleField
+        label="核查人"
+        required
+        people={peopleFor(offered, isPosition(spot) ? spot : null)}
+        empty={EMPTY}
+        {...field}
+      />
+    </Card>
+  )
+}
 
 const YES = { value: 'confirm', label: '确认', words: '确认意见', kind: 'confirm' } as const
 const NO = {

@@ -1,5 +1,5 @@
-import { keyTaskIfDelay } from '@/api/contract/keyTaskAct'
-import { DAY, spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { keyTaskIfDelay, keyTaskDelay } from '@/api/contract/keyTaskAct'
+import { DAY, spokenSpan, spokenTime, type Millis, wireTime } from '@/domain/time'
 import { useForm } from '@/kit/edit/useForm'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import { DelayCard } from '@/kit/record/delay/DelayCard'
@@ -10,7 +10,33 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
 import { TASK_LOCK } from '../handle/taskHandling'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
-import { taskDelayForm } from './delayForm'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import { askDelayProblems } from '@/domain/keytask/taskEvidence'
+import type { FormSpec } from '@/kit/edit/form'
+import { delayRequest, NO_DELAY } from '@/kit/record/delay/delayRequest'
+
+/** 督办延期申请 as its draft keeps it. */
+const schema = v.object({ ...delayRequest.entries, until: v.nullable(v.number()) })
+type TaskDelayForm = v.InferOutput<typeof schema>
+
+/** 督办延期申请: until when and why; the 审批人 decides. `deadline`: as it stands now. */
+const taskDelayForm = (deadline: Millis | null): FormSpec<TaskDelayForm, KeyTaskDetail> => ({
+  name: 'keyTaskDelay',
+  schema,
+  empty: { ...NO_DELAY, until: null },
+  missing: (value, now) => askDelayProblems(value, { deadline, now }),
+  send: ({ record: { id }, value: { until, reasonType, reason }, clientId, options }) =>
+    call(
+      keyTaskDelay,
+      // Not sent without it: it would be a problem.
+      { data: { clientId, id, until: wireTime(until ?? 0), reasonType, reason: reason.trim() } },
+      options,
+    ),
+  said: '延期申请已提交，等待审批',
+  leads: 'back',
+})
 
 /** One tap each (days). */
 const OFFERED = [1, 2, 3, 7]

@@ -1,10 +1,109 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { StageEdit } from '../feedback/StageEdit'
-import { FinishEdit } from '../finish/FinishEdit'
+import { feedbackPhotos } from '@/domain/keytask/taskEvidence'
+import { actorOf } from '@/kit/data/actorOf'
+import { useAccount } from '@/kit/data/useAccount'
+import type { Form } from '@/kit/edit/useForm'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { LineFields } from '@/kit/outbox/form/LineFields'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { useRecord } from '@/kit/record/useRecord'
+import { useWhyNot } from '@/kit/record/useVerdict'
+import { Card } from '@/ui/Card'
+import { ProgressField } from '@/ui/field/ProgressField'
+import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { UrgeNotice } from '@/entities/keytask/parts/UrgeNotice'
+import {
+  emptyStage,
+  missingIn,
+  partOf,
+  progressOf,
+  seen,
+  stageForm,
+  type StageForm,
+} from '../feedback/stageForm'
+import { stageKind, taskOfAct } from '../feedback/stageKind'
+import { FinishEdit } from '../finish/FinishEdit'
 import { SignEdit } from '../sign/SignEdit'
+
+/** 办理中: 阶段反馈 on one's own part. */
+function StageEdit({ id }: { id: string }) {
+  const record = useRecord(keyTaskKind.reads.detail, id)
+  const account = useAccount()
+  const spec = { kind: stageKind, schema: stageForm, empty: emptyStage(id), missing: missingIn }
+  const known = record.data && seen(record.data, account && actorOf(account))
+  const { form, former } = useLineForm(spec, id, known)
+  const wanted = feedbackPhotos(form.value.about?.level ?? '')
+  return (
+    <LineEdit
+      noun={keyTaskKind.noun}
+      record={record}
+      why={useWhyNot(keyTaskKind, 'feedback', record.data)}
+      form={form}
+      former={former}
+      pending={<PendingNote what="这件督办有反馈" verb="反馈" isOne={(item) => taskOfAct(item) === id} />}
+      label="提交反馈"
+      title="阶段反馈"
+      head={(data) => (
+        <>
+          <UrgeNotice urges={data.urges} />
+          <keyTaskKind.Summary record={data} />
+        </>
+      )}
+    >
+      {(data) => (
+        <LineFields
+          kind={keyTaskKind}
+          record={data}
+          opinion={{
+            label: '反馈内容',
+            placeholder: '做了什么，还缺什么，下一步怎么办',
+            ...form.field('opinion'),
+          }}
+          photos={{
+            label: wanted > 0 ? `反馈照片（至少 ${wanted} 张）` : '反馈照片',
+            required: wanted > 0,
+            ...form.photos('photos'),
+          }}
+        >
+          <HowFar form={form} />
+        </LineFields>
+      )}
+    </LineEdit>
+  )
+}
+
+/** Whose part, where somebody works on several, and how far it is. */
+function HowFar({ form: { value, set, field } }: { form: Form<StageForm> }) {
+  const own = partOf(value)
+  const parts = value.about?.parts ?? []
+  if (!own) return null
+  return (
+    <Card>
+      {parts.length > 1 && (
+        <Segmented
+          label="反馈哪个部门的部分"
+          required
+          options={parts.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+          value={own.departmentId}
+          // Each part has come as far as it has.
+          onChange={(departmentId) => set({ departmentId, progress: null })}
+        />
+      )}
+      <ProgressField
+        label={parts.length > 1 ? '进度' : `${own.name}的进度`}
+        required
+        hint={own.before > 0 ? `上次反馈到 ${own.before}%，只能往上加` : undefined}
+        from={own.before}
+        {...field('progress')}
+        value={progressOf(value)}
+      />
+    </Card>
+  )
+}
 
 const JOBS = { sign: SignEdit, finish: FinishEdit, feedback: StageEdit }
 type Job = keyof typeof JOBS

@@ -1,7 +1,191 @@
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { DraftTask } from './DraftTask'
-import { NewTask } from './NewTask'
-import { StartList } from './StartList'
+import { useScreenParams, useNav, useScreen } from '@/kit/screen/screenContext'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { keyTaskDiscard, keyTaskDraftPage, keyTaskStartedPage } from '@/api/contract/keyTaskStart'
+import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { to } from '@/kit/screen/links'
+import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
+import type { Form } from '@/kit/edit/useForm'
+import { Button } from '@/ui/button/Button'
+import { type StartForm, startOf, emptyStart, MOST_CASES } from './startForm'
+import { useSaveDraft } from './useSaveDraft'
+import { StartFields } from './fields/StartFields'
+import { SUBMIT } from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
+import { useStartForm, START_FORM } from './useStartForm'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import type { OnLine } from '@/kit/edit/draft/waiting'
+import { Notice } from '@/ui/state/Notice'
+import { NEW_TASK } from '@/domain/keytask/newTask'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { whyNot } from '@/domain/verdict'
+import { actorOf } from '@/kit/data/actorOf'
+import { useAccount } from '@/kit/data/useAccount'
+import { useNow } from '@/kit/screen/useNow'
+import { useQueries } from '@tanstack/react-query'
+import { detail, type CaseRow } from '@/api/contract/case'
+import { apiQuery } from '@/kit/data/useApiQuery'
+import { FlowScreen } from '@/kit/record/row/FlowScreen'
+import { useRowDrafts } from '@/kit/record/marks/useRowDrafts'
+import { BottomBar } from '@/ui/frame/BottomBar'
+
+interface SaveButtonProps {
+  id?: string
+  form: Pick<Form<StartForm>, 'draft' | 'submit'>
+}
+
+/** 存草稿, on the server. */
+function SaveButton({ id, form: { draft, submit } }: SaveButtonProps) {
+  const { run, running } = useSaveDraft(id, draft)
+  return (
+    <Button kind="ghost" loading={running} disabled={submit.submitting} onClick={() => void run()}>
+      存草稿
+    </Button>
+  )
+}
+
+/** Why this user may not start a task; '' when they may. */
+function useMayStart(): string {
+  const now = useNow()
+  const account = useAccount()
+  if (!account) return '正在确认权限，请稍候'
+  return whyNot(mayDoTask('submit', NEW_TASK, actorOf(account), now))
+}
+
+interface PresetCases {
+  /** All have come or failed. */
+  known: boolean
+  rows: readonly CaseRow[]
+  /** So many could not be read. */
+  missing: number
+}
+
+/** The cases an address names, by ids joined with commas. */
+function usePresetCases(ids: string | undefined): PresetCases {
+  const wanted = [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MOST_CASES)
+  const reads = useQueries({ queries: wanted.map((id) => apiQuery(detail, { query: { id } })) })
+  return {
+    known: reads.every(({ isPending }) => !isPending),
+    rows: reads.flatMap(({ data }) => data ?? []),
+    missing: reads.filter(({ isError, data }) => isError && data === undefined).length,
+  }
+}
+
+/** The key of the draft of a new task that was begun on no cases. */
+const NEW = 'new'
+
+/** A task nobody has written yet. `cases`: ids of those it is about, joined by commas. */
+function NewTask({ cases }: { cases: string | undefined }) {
+  const why = useMayStart()
+  const preset = usePresetCases(cases)
+  const [blank] = useState(emptyStart)
+  const start = preset.known ? { ...blank, cases: [...preset.rows] } : null
+  const key = cases ? `cases:${cases}` : NEW
+  const form = useStartForm({ key, about: null, start, line: useNewLine(why, cases) })
+  const { draft } = form
+  return (
+    <FormScreen
+      form={form}
+      label="提交审批"
+      why={why}
+      right={draft.savedAt !== null && <DiscardButton draft={draft} leads={to.keyTaskStart} />}
+      secondary={why === '' && <SaveButton form={form} />}
+    >
+      {preset.missing > 0 && !draft.restored && (
+        <Notice tone="warn">{`有 ${preset.missing} 件案件没有读到，请在关联案件里选择`}</Notice>
+      )}
+      <StartFields form={form} />
+    </FormScreen>
+  )
+}
+
+/** How a new task stands to the line: nothing has to be asked before it is sent. */
+function useNewLine(why: string, cases: string | undefined): OnLine<null> {
+  const { row } = useScreen()
+  const params: Record<string, string> = cases ? { cases } : { new: '1' }
+  const place = { screen: row.name, params, record: '新督办', form: row.title }
+  return { away: false, barred: why !== '', place: () => place }
+}
+
+/** The lock that writing a draft takes. */
+const START_LOCK = 'start'
+
+/** 督办发起: own drafts, also those that came back, and what one has started. */
+const startFlow: TaskFlow = {
+  kind: keyTaskKind,
+  filters: taskFilters,
+  tabs: [
+    {
+      key: 'draft',
+      label: '草稿',
+      what: '督办草稿',
+      endpoint: keyTaskDraftPage,
+      usual: 'newest',
+      counted: true,
+      empty: { title: '没有督办草稿', text: '存下的草稿、被退回和撤回的督办会出现在这里。' },
+    },
+    {
+      key: 'started',
+      label: '我发起的',
+      endpoint: keyTaskStartedPage,
+      usual: 'newest',
+      empty: { title: '还没有发起过督办', text: '提交后的督办在这里，可以看到办到哪一步。' },
+    },
+  ],
+  detail: (id, { stage }) => (stage === 'draft' ? SUBMIT.to(id) : to.keyTaskHandleDetail({ id })),
+  act: SUBMIT,
+}
+
+/** A draft the server has, also one that came back, with who returned it and why. */
+function DraftTask({ id }: { id: string }) {
+  const work = useRecordWork(keyTaskKind, id, 'submit', START_LOCK)
+  const { data } = work.record
+  const [start, setStart] = useState<StartForm | null>(null)
+  // As it was when it was opened: what comes later must not take the place of what is being typed.
+  if (start === null && data) setStart(startOf(data))
+  const form = useStartForm({ key: id, id, about: data, start, line: work.effects.line })
+  const open = work.why === ''
+  return (
+    <EditScreen
+      work={work}
+      form={form}
+      label="提交审批"
+      right={
+        open &&
+        data && (
+          <DiscardButton
+            draft={form.draft}
+            discard={() => call(keyTaskDiscard, { params: { id } })}
+            leads={to.keyTaskStart}
+          />
+        )
+      }
+      secondary={open && <SaveButton id={id} form={form} />}
+    >
+      {() => <StartFields form={form} />}
+    </EditScreen>
+  )
+}
+
+/** Own drafts, those that came back among them, what one has started, and the way to a new one. */
+function StartList() {
+  return <FlowScreen flow={startFlow} foot={<Begin />} />
+}
+
+function Begin() {
+  const nav = useNav()
+  const why = useMayStart()
+  const begun = useRowDrafts([START_FORM], NEW).length > 0
+  return (
+    <BottomBar>
+      <Button grow why={why} onClick={() => nav.go(to.keyTaskStart({ new: '1' }))}>
+        {begun ? '继续填写新督办' : '发起督办'}
+      </Button>
+    </BottomBar>
+  )
+}
 
 /** 督办发起: own drafts and tasks; by its address one of the drafts, or a new one, about the cases it names. */
 export default function KeyTaskStart() {

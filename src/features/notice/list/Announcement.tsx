@@ -7,8 +7,64 @@ import { useNav } from '@/kit/screen/screenContext'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { Tabs } from '@/ui/frame/Tabs'
 import { useIsUnread, useReadUntold } from '../read/useReads'
-import { NoticeCard } from './NoticeCard'
-import { noticeFilters } from './noticeFilters'
+import { spokenTime } from '@/domain/time'
+import { thumbOf } from '@/kit/data/filePreview'
+import { useNow } from '@/kit/screen/useNow'
+import { RowCard } from '@/ui/list/RowCard'
+import { Thumb } from '@/ui/photo/Photo'
+import { Tag } from '@/ui/Tag'
+import { NOTICE_CATEGORIES } from '@/domain/notice'
+import { days } from '@/kit/list/filters/criteria/days'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
+
+interface NoticeCardProps {
+  row: NoticeRow
+  /** By all this phone knows: told by the server or not. */
+  unread: boolean
+  onOpen: () => void
+}
+
+/** A 公告 in a list: whose it is, its first words, and whether one has read it. */
+function NoticeCard({ row, unread, onOpen }: NoticeCardProps) {
+  const now = useNow()
+  const { title, category, departmentName, time, pinned, summary, thumbnail, fileCount } = row
+  return (
+    <RowCard
+      title={title || '没有标题'}
+      lamp={<Tag tone={unread ? 'brand' : 'plain'}>{unread ? '未读' : '已读'}</Tag>}
+      no={[category, departmentName].filter(Boolean).join(' · ')}
+      text={summary}
+      photo={thumbnail && <Thumb {...thumbOf(thumbnail)} alt={`${title}的配图`} />}
+      foot={
+        <>
+          {pinned && <Tag tone="warn">置顶</Tag>}
+          {fileCount > 0 && <Tag>{`附件 ${fileCount}`}</Tag>}
+          {time !== null && <span>{spokenTime(time, now)}</span>}
+        </>
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** What 通知公告 may be searched and narrowed by. */
+const noticeFilters = defineFilters({
+  criteria: [
+    someOf({
+      key: 'category',
+      label: '类型',
+      options: NOTICE_CATEGORIES.map((value) => ({ value, label: value })),
+    }),
+    days({ label: '发布时间', today: '今天发布' }),
+  ],
+  sorts: [
+    { key: 'unread', label: '未读在前', by: '是否已读' },
+    { key: 'newest', label: '最新发布', by: '发布时间' },
+  ],
+  search: { label: '搜索公告', placeholder: '标题、正文、发布单位', history: 'noticeSearches' },
+  unit: '条',
+})
 
 const TABS = 'notices'
 

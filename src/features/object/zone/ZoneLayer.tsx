@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { zoneLayers } from '@/api/contract/zone'
+import { zoneLayers, type ZoneRow } from '@/api/contract/zone'
 import { env } from '@/env/env'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
@@ -10,13 +10,103 @@ import { Button } from '@/ui/button/Button'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
 import { Chosen } from './Chosen'
-import { LayerSheet } from './LayerSheet'
-import { layersOf, layersOff, offEntry, POINT_LAYERS } from './layers'
-import { areasOf, markersOf } from './marks'
+import { SwitchRow } from '@/ui/field/SwitchRow'
+import { Popup } from '@/ui/overlay/Popup'
+import { type Layer, layersOf, layersOff, offEntry, POINT_LAYERS, badgeOf } from './layers'
+import type { ObjectCell, SeenObject } from '@/api/contract/object'
+import { OBJECT_NOUN } from '@/domain/object/objectKinds'
+import type { MapMarker, MapPolygon } from '@/map/display/canvas'
 import { useInView, type Seen } from './useInView'
-import { viewEntry, viewIn } from './viewEntry'
+import { isPosition } from '@/domain/geo'
+import type { View } from '@/map/display/view'
 import '@/kit/list/list.css'
 import './zone.css'
+
+interface LayerSheetProps {
+  layers: readonly Layer[]
+  off: ReadonlySet<string>
+  onSwitch: (key: string) => void
+  onClose: () => void
+}
+
+/** 图层: each with its switch and what it looks like on the map. */
+function LayerSheet({ layers, off, onSwitch, onClose }: LayerSheetProps) {
+  return (
+    <Popup open title="图层与图例" onClose={onClose}>
+      <ul className="cg-layers">
+        {layers.map(({ key, label, tone, letter, hint }) => (
+          <li key={key}>
+            {tone === null ? (
+              <i className="cg-layer-point" aria-hidden>
+                {letter}
+              </i>
+            ) : (
+              <svg className="cg-layer-area" viewBox="0 0 28 20" aria-hidden>
+                <rect
+                  className={`cg-map-area cg-map-area-${tone}`}
+                  x="2"
+                  y="2"
+                  width="24"
+                  height="16"
+                  rx="3"
+                />
+              </svg>
+            )}
+            <SwitchRow label={label} hint={hint} checked={!off.has(key)} onChange={() => onSwitch(key)} />
+          </li>
+        ))}
+      </ul>
+      <p className="cg-layer-note">红色标记表示有异常：部件破损或丢失，商户封禁。</p>
+    </Popup>
+  )
+}
+
+/** From this level on areas bear their names: farther away they would lie one over the other. */
+const NAMES_FROM = 14
+
+/** Areas as the map draws them. */
+const areasOf = (zones: readonly ZoneRow[], zoom: number, chosen: string): MapPolygon[] =>
+  zones.map(({ id, ring, name, tone }) => ({
+    id,
+    ring,
+    tone,
+    label: zoom >= NAMES_FROM || id === chosen ? name : '',
+    chosen: id === chosen,
+  }))
+
+/** Objects one by one, and cells that stand for many. */
+function markersOf(
+  { objects, cells }: { objects: readonly SeenObject[]; cells: readonly ObjectCell[] },
+  chosen: string,
+): MapMarker[] {
+  const single = objects.map(({ id, kind, name, code, longitude, latitude, alarming }) => ({
+    id,
+    position: { longitude, latitude },
+    look: alarming ? ({ tone: 'late', word: '有异常', short: '异' } as const) : undefined,
+    badge: badgeOf(kind),
+    label: `${name} ${code}`,
+    chosen: id === chosen,
+  }))
+  const many = cells.map(({ id, kind, longitude, latitude, count }) => ({
+    id: `cell ${id}`,
+    position: { longitude, latitude },
+    look: { tone: 'plain', word: OBJECT_NOUN[kind] } as const,
+    label: OBJECT_NOUN[kind],
+    count,
+  }))
+  return [...single, ...many]
+}
+
+/** Where a map looks, as its entry of the address: 118.0735,24.4585,15. */
+const viewEntry = ({ centre: { longitude, latitude }, zoom }: View): string =>
+  [longitude.toFixed(5), latitude.toFixed(5), zoom].join(',')
+
+/** Reads it back; null for what is none. */
+function viewIn(entry: string | null): View | null {
+  const [longitude = NaN, latitude = NaN, zoom = NaN] = (entry ?? '').split(',').map(Number)
+  const centre = { longitude, latitude }
+  return isPosition(centre) && Number.isFinite(zoom) ? { centre, zoom } : null
+}
 
 /** A few streets: areas have room for their names. */
 const ZOOM = 15

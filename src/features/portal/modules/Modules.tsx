@@ -4,10 +4,140 @@ import { env } from '@/env/env'
 import { useAccount } from '@/kit/data/useAccount'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/list/SearchField'
-import { readRecent } from './recent'
-import { findTiles, groupsFor, tilesOf } from './shownTiles'
-import { Tiles } from './Tiles'
+import * as v from 'valibot'
+import { deviceStorage, readStored, writeStored } from '@/stores/storage'
+import { isHiddenAt } from '@/domain/features'
+import { matchesInitials } from '@/domain/text'
+import { GROUPS, type Module, type ModuleGroup } from './groups'
+import { type ScreenName, destination } from '@/kit/screen/links'
+import { handlingScreen } from '../gateway/todo'
+import { TileFace } from '@/ui/TileFace'
+import { ScreenLink } from '../gateway/ScreenLink'
+import { useGlyphs } from './useGlyphs'
 import './modules.css'
+
+/** What people look for instead of a module's label, and what is done there: 延期, 打回. */
+const OTHER_NAMES: Partial<Record<ScreenName, string>> = {
+  verifyTask: '属实',
+  checkTask: '复查 验收',
+  commandTask: '派单 交办',
+  problemRegister: '上报 报案 拍照',
+  caseSign: '接单 拒签 退回',
+  personalHandle: '办理 整改 返工 打回 延期 挂账',
+  caseHandle: '办理 指派 整改 返工 打回 延期 挂账',
+  handleConfirm: '审核 打回',
+  caseWarn: '逾期 超时 延期',
+  caseWithdrawal: '撤销 取消',
+  caseRelieve: '挂账',
+  caseUnion: '搜索 进度',
+  caseAddFeedback: '补充',
+  handlingCase: '进度',
+  scanBoothInfo: '二维码',
+  twoViolations: '违建 违章 抢建',
+  inspectEntry: '违建',
+  oneBuilding: '楼栋 档案',
+  recordList: '拆除 销案',
+  dutyReportRecord: '打卡',
+  announcement: '消息',
+  complaint: '举报',
+  opinionTemplate: '模板',
+  appDataStatistics: '报表',
+  conversation: '聊天',
+  faq: '帮助',
+}
+
+/** A module with the look of its group. */
+type Tile = Module & Pick<ModuleGroup, 'tone'>
+
+const withTone = ({ tone, modules }: ModuleGroup): Tile[] => modules.map((module) => ({ tone, ...module }))
+
+/** The groups a site shows, those of the account's own work first. */
+export function groupsFor(roles: readonly string[], siteCode: string): { title: string; tiles: Tile[] }[] {
+  const own = ({ first = [] }: ModuleGroup) => first.some((role) => roles.includes(role))
+  return [...GROUPS.filter(own), ...GROUPS.filter((group) => !own(group))].map((group) => ({
+    title: group.title,
+    tiles: withTone(group).filter(({ screen }) => !isHiddenAt(screen, siteCode)),
+  }))
+}
+
+/** Modules by a part of their name or pinyin initials, those that begin with it first; then by what else they are called. */
+export function findTiles(query: string, siteCode: string): Tile[] {
+  const wanted = query.replace(/\s+/g, '').toLowerCase()
+  const begins = ({ label, initials }: Tile) => label.startsWith(wanted) || initials.startsWith(wanted)
+  const named = ({ label, initials }: Tile) => matchesInitials({ name: label, initials }, query)
+  // 申请延期 has the word as well.
+  const meant = ({ screen }: Tile) =>
+    (OTHER_NAMES[screen]?.split(' ') ?? []).some((word) => word.includes(wanted) || wanted.includes(word))
+  const all = GROUPS.flatMap(withTone).filter(({ screen }) => !isHiddenAt(screen, siteCode))
+  const rank = (tile: Tile) => (named(tile) ? (begins(tile) ? 0 : 1) : meant(tile) ? 2 : 3)
+  return [0, 1, 2].flatMap((grade) => all.filter((tile) => rank(tile) === grade))
+}
+
+/** The tiles of screens by name, in that order; names that are gone or hidden are left out. */
+export function tilesOf(screens: readonly string[], siteCode: string): Tile[] {
+  const tiles = GROUPS.flatMap(withTone).filter(({ screen }) => !isHiddenAt(screen, siteCode))
+  return screens.flatMap((name) => tiles.filter(({ screen }) => screen === name))
+}
+
+/** The number on a tile. Of the two handling lists only the account's own shows it. */
+export function badgeOf(
+  { screen, counts = [] }: Tile,
+  todo: TodoCounts | undefined,
+  roles: readonly string[],
+): number {
+  const other = (screen === 'personalHandle' || screen === 'caseHandle') && screen !== handlingScreen(roles)
+  return todo && !other ? counts.reduce((sum, key) => sum + todo[key], 0) : 0
+}
+
+/** As many as fill two rows of tiles. */
+export const MOST_RECENT = 8
+
+const schema = v.array(v.string())
+const keyOf = (userId: string) => `recentModules:${userId}`
+
+/** Modules the user opened on this device, the latest first, as route names. */
+export function readRecent(userId: string): readonly string[] {
+  return userId === '' ? [] : (readStored(deviceStorage, keyOf(userId), schema) ?? []).slice(0, MOST_RECENT)
+}
+
+/** Notes that the user opens a module. */
+export function noteRecent(userId: string, screen: string): void {
+  if (userId === '') return
+  const others = readRecent(userId).filter((name) => name !== screen)
+  writeStored(deviceStorage, keyOf(userId), [screen, ...others].slice(0, MOST_RECENT))
+}
+
+interface TilesProps {
+  tiles: readonly Tile[]
+  counts: TodoCounts | undefined
+}
+
+/** Modules as tiles, four in a row. */
+function Tiles({ tiles, counts }: TilesProps) {
+  const account = useAccount()
+  return (
+    <ul className="cg-tiles">
+      {tiles.map((tile) => (
+        <li key={tile.screen}>
+          <ModuleTile
+            tile={tile}
+            count={badgeOf(tile, counts, account?.roles ?? [])}
+            onGo={() => noteRecent(account?.id ?? '', tile.screen)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: () => void }) {
+  const glyph = useGlyphs()
+  return (
+    <ScreenLink className="cg-tile" to={destination(tile.screen)} onGo={onGo}>
+      <TileFace icon={glyph(tile.icon)} label={tile.label} tone={tile.tone} count={count} />
+    </ScreenLink>
+  )
+}
 
 export interface ModulesProps {
   counts: TodoCounts | undefined

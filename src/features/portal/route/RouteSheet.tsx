@@ -4,13 +4,127 @@ import { AgeNote } from '@/kit/data/AgeNote'
 import { usePosition } from '@/kit/data/usePosition'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Popup } from '@/ui/overlay/Popup'
-import { placedFirst, type Stop } from './route'
+import { placedFirst, type Stop, doneTarget, stopTarget } from './route'
 import { inOrder } from './routeOrder'
-import { DoneLines } from './DoneLines'
-import { RouteMap } from './RouteMap'
-import { StopLine } from './StopLine'
+import { spokenTime } from '@/domain/time'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { Icon } from '@/ui/icon/Icon'
+import { CheckCircleIcon, NavIcon } from '@/ui/icon/icons'
+import type { DoneStop } from './routeDay'
+import { env } from '@/env/env'
+import { isPosition, type Position, spokenDistance } from '@/domain/geo'
+import { lookOfLamp } from '@/kit/map/lampLook'
+import { MapView } from '@/kit/map/MapView'
+import { viewOf, type View } from '@/map/display/view'
+import type { Fix } from '@/platform/device'
+import { device } from '@/platform/current'
+import { IconButton } from '@/ui/button/IconButton'
+import { LampText } from '@/ui/LampText'
 import { StopOrder } from './StopOrder'
 import type { DayRoute } from './useRoute'
+
+interface RouteMapProps {
+  stops: readonly Stop[]
+  /** Where I am; null: unknown. */
+  from: Fix | null
+  /** The stop that is drawn larger. */
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** The sheet's upper part (pixels), and how near it looks at a single stop. */
+const SIZE = { width: 360, height: 280 }
+/** Without any place the city is shown at this zoom level. */
+const CITY = 12
+/** As many stops as the line joins; the whole round would be a tangle. */
+const JOINED = 5
+
+/** The stops where they are, the next ones joined in the order to go. */
+function RouteMap({ stops, from, chosen, onChoose }: RouteMapProps) {
+  const placed = stops.flatMap((stop) => (stop.position ? [{ ...stop, position: stop.position }] : []))
+  // Chosen once: whoever walks while the sheet is open keeps the map as it is.
+  const [view] = useState(() => wholeRound(placed.map(({ position }) => position)))
+  const next = placed.slice(0, JOINED).map(({ position }) => position)
+  return (
+    <div className="cg-gw-routemap">
+      <MapView
+        label="今日路线地图"
+        markers={placed.map(({ id, position, lamp, title, left }) => ({
+          id,
+          position,
+          look: lookOfLamp(lamp),
+          label: [title, left].filter(Boolean).join('，'),
+          chosen: id === chosen,
+        }))}
+        tracks={[{ id: 'next', points: isPosition(from) ? [from, ...next] : next }]}
+        me={from}
+        centre={view.centre}
+        zoom={view.zoom}
+        onMarker={onChoose}
+      />
+    </div>
+  )
+}
+
+function wholeRound(places: readonly Position[]): View {
+  return viewOf(places, SIZE) ?? { centre: env.defaultCenter, zoom: CITY }
+}
+
+/** A stop to go to: opens the screen of its work, or the navigation to it. */
+function StopLine({ stop }: { stop: Stop }) {
+  const nav = useNav()
+  const { title, address, lamp, left, metres, position } = stop
+  return (
+    <>
+      <button type="button" className="cg-gw-stop" onClick={() => nav.go(stopTarget(stop))}>
+        <b>{title}</b>
+        {lamp && (
+          <LampText lamp={lamp} small>
+            {left}
+          </LampText>
+        )}
+        <span className="num">
+          {[address, metres !== null && spokenDistance(metres)].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+      {position && (
+        <IconButton
+          icon={NavIcon}
+          label={`导航到${title}`}
+          onClick={() => device().navigateTo({ ...position, name: title })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What was done today, ticked off; each opens what came of it. */
+function DoneLines({ done }: { done: readonly DoneStop[] }) {
+  const nav = useNav()
+  const now = useNow()
+  if (done.length === 0) return null
+  return (
+    <>
+      <h3 className="cg-gw-donehead num">今天已完成 {done.length} 处</h3>
+      <ul className="cg-gw-stops cg-gw-done" aria-label="今天已完成">
+        {done.map((stop) => (
+          <li key={stop.id}>
+            <Icon as={CheckCircleIcon} size={20} />
+            <button type="button" className="cg-gw-stop" onClick={() => nav.go(doneTarget(stop))}>
+              <b>{stop.title}</b>
+              <span className="num">
+                {[stop.at !== null && spokenTime(stop.at, now), stop.waits && '待传']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 export interface RouteSheetProps {
   open: boolean

@@ -3,8 +3,79 @@ import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
-import { problemFlow } from './problemFlow'
-import { Unsent } from './Unsent'
+import { myProblemPage, type ProblemRow, myProblemDrafts } from '@/api/contract/problem'
+import type { FlowTab } from '@/kit/record/row/flow'
+import { ADD_LINK, WITHDRAW_LINK, WRITE_LINK } from '@/entities/report/problemLinks'
+import { problemKind, type ProblemFlow } from '@/entities/report/problemKind'
+import { problemFilters } from '@/entities/report/problemFilters'
+import { Loaded } from '@/kit/data/Loaded'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
+import { RowActions } from '@/kit/record/row/RowActions'
+import { ProblemCard } from '@/entities/report/ProblemCard'
+
+const ROW = { kind: problemKind, act: WRITE_LINK }
+
+/** Reports the city does not have yet: on their way, begun on this phone, taken back or kept by the server. */
+function Unsent() {
+  const drafts = useApiQuery(myProblemDrafts, {})
+  const rows = drafts.data ?? []
+  return (
+    <>
+      {drafts.error && !drafts.data && (
+        <Loaded of={drafts} what="撤回和暂存的问题">
+          {() => null}
+        </Loaded>
+      )}
+      <UnsentOfKind
+        name="report"
+        others={(about) =>
+          rows.filter(({ id }) => !about.has(id)).map((row) => <DraftRow key={row.id} row={row} />)
+        }
+      />
+    </>
+  )
+}
+
+function DraftRow({ row }: { row: ProblemRow }) {
+  const nav = useNav()
+  return (
+    <ProblemCard
+      row={row}
+      onOpen={() => nav.go(WRITE_LINK.to(row.id))}
+      action={<RowActions flow={ROW} row={row} />}
+    />
+  )
+}
+
+const tab = (key: string, label: string, empty: FlowTab<ProblemRow>['empty']): FlowTab<ProblemRow> => ({
+  key,
+  label,
+  endpoint: myProblemPage,
+  query: { state: key },
+  empty,
+})
+
+/** 问题记录: one's own reports, by how far they have come. */
+const problemFlow: ProblemFlow = {
+  kind: problemKind,
+  filters: problemFilters,
+  tabs: [
+    tab('reported', '待核实', {
+      title: '没有待核实的问题',
+      text: '上报后、还没有核实的问题会出现在这里，可以撤回。',
+    }),
+    tab('underway', '办理中', {
+      title: '没有办理中的问题',
+      text: '核实属实、派给部门的问题会出现在这里。',
+    }),
+    tab('over', '已结案', { title: '没有已结案的问题', text: '处置完成、核查通过的问题会出现在这里。' }),
+    tab('voided', '未立案', { title: '没有未立案的问题', text: '核实不属实的问题会出现在这里。' }),
+  ],
+  detail: (id) => to.problemDetail({ id }),
+  act: WITHDRAW_LINK,
+  others: [ADD_LINK],
+}
 
 /** 问题记录: what I have reported by how far it has come, and on top what the city does not have yet. */
 export default function ProblemRecord() {

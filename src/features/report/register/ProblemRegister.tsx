@@ -1,6 +1,239 @@
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { NewReport } from './NewReport'
-import { OwnDraft } from './OwnDraft'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { FormerNote } from '@/kit/outbox/form/FormerNote'
+import { Notice } from '@/ui/state/Notice'
+import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
+import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
+import { LinkButton } from '@/ui/button/LinkButton'
+import {
+  type ReportedObject,
+  EMPTY_REPORT,
+  type FoundAt,
+  type ReportForm,
+} from '@/entities/report/reportForm'
+import type { About } from './usePreset'
+import type { Draft } from '@/kit/edit/draft/draft'
+import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
+import { Button } from '@/ui/button/Button'
+import { PlacedFields } from './fields/PlacedFields'
+import { reportKind } from '@/entities/report/reportKind'
+import { campaignDetail, type Campaign, type CampaignPoint } from '@/api/contract/special'
+import { isPosition } from '@/domain/geo'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { NO_PLACE, type Place, placeAt } from '@/kit/place/place'
+import { useReportForm } from './useReportForm'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { discardProblem } from '@/api/contract/problem'
+import { caseKind } from '@/entities/case/caseKind'
+import type { Reading } from '@/kit/data/reading'
+import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
+import { EditScreen } from '@/kit/edit/EditScreen'
+import { to } from '@/kit/screen/links'
+import { useRecord } from '@/kit/record/useRecord'
+import { useWhyNot } from '@/kit/record/useVerdict'
+import type { CaseDetail } from '@/api/contract/case'
+import type { RecordPhoto } from '@/api/contract/record'
+import { PhotoKind } from '@/domain/attachment'
+import { PHOTO_SOURCES } from '@/domain/shot'
+import { sentPhoto } from '@/kit/attachments/sentPhoto'
+
+/** 存草稿 */
+function KeepButton({ draft }: { draft: Draft<ReportForm> }) {
+  const keep = useKeepDraft(draft, '草稿已存在本机')
+  return (
+    <Button kind="ghost" onClick={() => void keep()}>
+      存草稿
+    </Button>
+  )
+}
+
+/** What the server has of a report. */
+interface SentReport {
+  record: CaseDetail
+  photos: readonly RecordPhoto[]
+}
+
+function photoOf({ photoName, photoPath, kind, time, longitude, latitude, source, remark }: RecordPhoto) {
+  const sent = {
+    attachmentName: photoName,
+    attachmentPath: photoPath,
+    kind,
+    takenAt: time,
+    longitude,
+    latitude,
+    accuracy: null,
+    source: PHOTO_SOURCES.find((known) => known === source) ?? 'camera',
+    remark,
+  }
+  return sentPhoto(sent, PhotoKind.near)
+}
+
+/** The form as the server has it. */
+function reportOf({ record, photos }: SentReport): ReportForm {
+  const { id, longitude, latitude, address, gridCode, description } = record
+  const { bigTypeId, bigTypeName, smallTypeId, smallTypeName, problemId, manageProblem } = record
+  const at = { longitude, latitude }
+  return {
+    ...EMPTY_REPORT,
+    reportId: id,
+    // Its address was seen by whoever reported it: no look-up takes its place.
+    place: isPosition(at) ? { ...placeAt(at), address, gridCode, manual: address !== '' } : null,
+    type:
+      smallTypeId === ''
+        ? null
+        : {
+            bigTypeId,
+            bigType: bigTypeName,
+            smallTypeId,
+            smallType: smallTypeName,
+            problemId,
+            manageProblem,
+            caseType: record.className === '部件' ? '1' : '2',
+          },
+    photos: photos.filter(({ photoPath }) => photoPath !== '').map(photoOf),
+    description,
+  }
+}
+
+/** A report the server has as a draft: taken back, or never sent. Reported again, it keeps its number. */
+function OwnDraft({ id }: { id: string }) {
+  const sent = useSentReport(id)
+  const { data } = sent
+  const why = useWhyNot(caseKind, 'report', data?.record)
+  const [start, setStart] = useState<ReportForm | null>(null)
+  // As it was when it was opened: what comes later must not take the place of what is being typed.
+  if (start === null && data) setStart(reportOf(data))
+  const { former, form } = useReportForm(id, start)
+  return (
+    <EditScreen
+      work={{ noun: '问题', record: sent, why }}
+      form={form}
+      label="上报"
+      right={
+        data &&
+        why === '' && (
+          <DiscardButton
+            draft={form.draft}
+            discard={() => call(discardProblem, { data: { id } })}
+            leads={to.problemRecord}
+          />
+        )
+      }
+      secondary={<KeepButton draft={form.draft} />}
+    >
+      {() => (
+        <>
+          <FormerNote words={former} />
+          <PlacedFields form={form} />
+        </>
+      )}
+    </EditScreen>
+  )
+}
+
+/** The report and its photos, as one reading. */
+function useSentReport(id: string): Reading<SentReport> {
+  const record = useRecord(caseKind.reads.detail, id)
+  const photos = useRecord(caseKind.reads.photos, id)
+  return {
+    data: record.data && photos.data && { record: record.data, photos: photos.data },
+    error: record.error ?? photos.error,
+    refetch: () => Promise.all([record.refetch(), photos.refetch()]),
+  }
+}
+
+interface ReportStart {
+  /** What the report begins with; null for one that begins empty. */
+  start: Partial<ReportForm> | null
+  /** The point is still being read: the form must not begin without it. */
+  pending: boolean
+  /** The id of the point, where one draft is enough; '' without one. */
+  about: string
+}
+
+/** Where a report begins that was opened at a point of a campaign: its place and grid, what the campaign is about, and which it is. */
+function useReportStart(): ReportStart {
+  const { campaign: campaignId = '', point: pointId = '' } = useScreenParams('problemRegister')
+  const asked = campaignId !== '' && pointId !== ''
+  const { data, isPending } = useApiQuery(campaignDetail, { query: { id: campaignId } }, { enabled: asked })
+  if (!asked) return { start: null, pending: false, about: '' }
+  const point = data?.points.find(({ id }) => id === pointId)
+  // Not to be read: it is known all the same which point is meant, and the place is measured as always.
+  const special = { campaignId, pointId, campaign: data?.name ?? '', point: point?.name ?? '' }
+  return { start: { special, ...startOf(data, point) }, pending: isPending, about: pointId }
+}
+
+function startOf(campaign: Campaign | undefined, point: CampaignPoint | undefined): Partial<ReportForm> {
+  if (!campaign || !point) return {}
+  return {
+    place: isPosition(point) ? placeOf(point) : null,
+    ...(campaign.problem?.smallTypeId && { type: campaign.problem }),
+  }
+}
+
+const placeOf = ({ longitude, latitude, address, name, ...zone }: CampaignPoint): Place => ({
+  ...NO_PLACE,
+  longitude,
+  latitude,
+  address: address || name,
+  name,
+  gridCode: zone.gridCode,
+  dutyGridName: zone.dutyGridName,
+  area: zone.areaName,
+  street: zone.streetName,
+  community: zone.communityName,
+})
+
+interface AboutNoticeProps {
+  about: About
+  object: ReportedObject | null
+  onRemove: () => void
+}
+
+/** Which object of the city a report is about; or that it did not come. */
+function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeProps) {
+  if (object) {
+    const noun = isObjectKind(object.kind) ? OBJECT_NOUN[object.kind] : '对象'
+    return (
+      <Notice action={<LinkButton onClick={onRemove}>不关联</LinkButton>}>
+        {`${noun}：${[object.name, object.code].filter(Boolean).join(' ')}`}
+      </Notice>
+    )
+  }
+  if (!named || !brief.error) return null
+  return (
+    <Notice tone="warn" action={<LinkButton onClick={() => void brief.refetch()}>重试</LinkButton>}>
+      上报对象没有加载出来：{brief.error.message}
+    </Notice>
+  )
+}
+
+/** A new report: where, what, shown how; sent at once, or as soon as there is a network. */
+function NewReport() {
+  const { start, pending, about: point } = useReportStart()
+  const whole = pending ? null : { ...EMPTY_REPORT, ...start }
+  const { clientId, former, form, about } = useReportForm('', whole, point)
+  const { special } = form.value
+  return (
+    <FormScreen
+      form={form}
+      label="上报"
+      right={<DraftsButton kind={reportKind} except={clientId} />}
+      secondary={<KeepButton draft={form.draft} />}
+    >
+      <FormerNote words={former} />
+      {special && <FoundAtNote {...special} />}
+      <AboutNotice about={about} object={form.value.object} onRemove={() => form.set({ object: null })} />
+      <PlacedFields form={form} locates={!about.named && special === null} />
+    </FormScreen>
+  )
+}
+
+/** Of which campaign and point it is: that is done with the report. */
+const FoundAtNote = ({ campaign, point }: FoundAt) => (
+  <Notice>{[point || '专项点位', campaign].filter(Boolean).join(' · ')}：上报后这个点位记为异常</Notice>
+)
 
 /** 问题登记: a new report or, by its address, one that was taken back or never sent. */
 export default function ProblemRegister() {

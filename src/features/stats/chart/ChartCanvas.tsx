@@ -1,8 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAppearance } from '@/stores/appearance'
 import { StateText } from '@/ui/state/StateText'
 import { drawChart, type Drawing } from './drawChart'
-import { useDark } from './useDark'
+
+const QUERY = '(prefers-color-scheme: dark)'
+
+function subscribe(tell: () => void): () => void {
+  const media = window.matchMedia(QUERY)
+  media.addEventListener('change', tell)
+  return () => media.removeEventListener('change', tell)
+}
+
+/** Whether the device asks for dark: what is drawn by hand must follow it, as styles do by themselves. */
+const useDark = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
 
 export interface ChartCanvasProps {
   drawing: Drawing

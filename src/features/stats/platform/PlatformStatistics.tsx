@@ -1,8 +1,16 @@
 import { useState } from 'react'
-import { statFigures } from '@/api/contract/stats'
+import { statFigures, type StatQuery, type StatFigures } from '@/api/contract/stats'
 import { isHiddenAt } from '@/domain/features'
-import { FIGURE_KEYS, figureOf, type FigureKey } from '@/domain/stats/figures'
-import { spokenDays } from '@/domain/stats/period'
+import {
+  FIGURE_KEYS,
+  figureOf,
+  type FigureKey,
+  FIGURE_GROUPS,
+  spokenChange,
+  spokenValue,
+  valueOf,
+} from '@/domain/stats/figures'
+import { spokenDays, PERIOD_KINDS, PERIOD_LABEL, type Period, type PeriodKind } from '@/domain/stats/period'
 import { env } from '@/env/env'
 import { ageOf } from '@/kit/data/age'
 import { AgeNote } from '@/kit/data/AgeNote'
@@ -24,16 +32,126 @@ import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { SharePicture } from '../picture/SharePicture'
-import { periodEntries, statFilters, USUAL_FIGURE, type Asked } from './asked'
-import { FigureCards } from './FigureCards'
-import { PeriodBar } from './PeriodBar'
-import { platformPicture } from './platformPicture'
+import { periodEntries, statFilters, USUAL_FIGURE, type Asked, readAsked, type Place } from './asked'
+import { FigureCards, changed, partsOf } from './FigureCards'
+import { inputTime, readInputTime } from '@/domain/dateRules'
+import { DatePicker } from '@/kit/pickers/DatePicker'
+import '@/kit/list/list.css'
+import { spokenTime, type Millis } from '@/domain/time'
+import type { PictureContent } from '../picture/picture'
 import { RankCard } from './RankCard'
 import { ToldSheet } from './ToldSheet'
 import { TrendCard } from './TrendCard'
 import { TypeCard } from './TypeCard'
-import { queryOf, useAsked, usePlaceWords } from './useAsked'
+import { useAreas, useOrganisations, useZones } from '@/kit/data/useDict'
+import { useUrlState } from '@/kit/screen/useUrlState'
 import '../stats.css'
+
+const OPTIONS = PERIOD_KINDS.map((value) => ({ value, label: PERIOD_LABEL[value] }))
+
+interface PeriodBarProps {
+  period: Period
+  onKind: (kind: PeriodKind) => void
+  onDays: (days: { from: string; to: string }) => void
+}
+
+/** The days the figures are of, by one tap, or one's own. */
+function PeriodBar({ period, onKind, onDays }: PeriodBarProps) {
+  const { kind, from, to } = period
+  const day = (ms: number | null, instead: string) => inputTime(ms, 'date') || instead
+  return (
+    <>
+      <div className="cg-stat-period">
+        <Choice
+          label="统计时段"
+          hideLabel
+          options={OPTIONS}
+          value={[kind]}
+          onChange={([picked]) => picked && onKind(picked)}
+        />
+      </div>
+      {kind === 'own' && (
+        <div className="cg-filter-days">
+          <DatePicker
+            label="从"
+            kind="date"
+            rule="past"
+            value={readInputTime(from)}
+            onChange={(ms) => {
+              const next = day(ms, from)
+              onDays({ from: next, to: next > to ? next : to })
+            }}
+          />
+          <DatePicker
+            label="到"
+            kind="date"
+            rule="past"
+            value={readInputTime(to)}
+            onChange={(ms) => {
+              const next = day(ms, to)
+              onDays({ from: next < from ? next : from, to: next })
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** All figures on show, as a picture says them. */
+const platformPicture = (
+  { period }: Asked,
+  figures: StatFigures,
+  { words, now }: { words: string; now: Millis },
+): PictureContent => ({
+  title: '平台统计',
+  about: `${words}（${period.from} 至 ${period.to}）`,
+  groups: FIGURE_GROUPS.map((group) => ({
+    title: group,
+    rows: FIGURE_KEYS.filter((key) => figureOf(key).group === group).map((key) => {
+      const figure = figureOf(key)
+      const value = valueOf(figure, figures.now)
+      const { change } = changed(figure, value, figures.before)
+      return {
+        label: figure.label,
+        value: spokenValue(figure, value),
+        note: [partsOf(figure, figures.now), change && `环比${spokenChange(change)}`]
+          .filter(Boolean)
+          .join(' · '),
+      }
+    }),
+  })),
+  foot: `生成于 ${spokenTime(now, now)}`,
+})
+
+/** What the address asks, and how to change it in place. */
+function useAsked(): [Asked, (change: Record<string, string>) => void] {
+  const [query, change] = useUrlState()
+  return [readAsked(query, useNow()), change]
+}
+
+/** The question of every call of the screen. */
+const queryOf = ({ period, place }: Asked): StatQuery => ({
+  period: period.kind,
+  startDay: period.from,
+  endDay: period.to,
+  areaCode: place.community || place.street || place.area || undefined,
+  departmentId: place.dept || undefined,
+})
+
+/** 全市, 思明区 鹭江街道 · 鹭江中队; … while a name is on its way. */
+function usePlaceWords({ area, street, community, dept }: Place): string {
+  const areas = useAreas()
+  const streets = useAreas(area === '' ? undefined : area)
+  const communities = useZones(street === '' ? undefined : street)
+  const units = useOrganisations(dept !== '')
+  const named = (id: string, options: readonly { value: string; text: string }[] | undefined) =>
+    id === '' ? '' : (options?.find(({ value }) => value === id)?.text ?? '…')
+  const zones = communities.data?.map(({ id, name }) => ({ value: id, text: name }))
+  const region = [named(area, areas.data), named(street, streets.data), named(community, zones)]
+  const unit = dept === '' ? '' : (units.data?.find(({ orgCode }) => orgCode === dept)?.orgName ?? '…')
+  return [region.filter(Boolean).join(' ') || '全市', unit].filter(Boolean).join(' · ')
+}
 
 /** 平台统计: the figures of the platform; at one site it is not offered (spec §6). */
 export default function PlatformStatistics() {

@@ -1,4 +1,4 @@
-import { buildingDetail, type Building } from '@/api/contract/building'
+import { buildingDetail, type Building, type BuildingPermit } from '@/api/contract/building'
 import { maySurvey } from '@/domain/violation/building'
 import { whyNot } from '@/domain/verdict'
 import { actorOf } from '@/kit/data/actorOf'
@@ -11,11 +11,194 @@ import { useNow } from '@/kit/screen/useNow'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { BuildingFacts } from './BuildingFacts'
-import { Floors } from './Floors'
-import { Permits } from './Permits'
-import { SurveysHere } from './SurveysHere'
-import { Years } from './Years'
+import { useState } from 'react'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { formatTime } from '@/domain/format'
+import { Notice } from '@/ui/state/Notice'
+import { Rows, type RowItem } from '@/ui/Rows'
+import { surveyPage, type SurveyRow } from '@/api/contract/survey'
+import { areaWords, SURVEY_STATE_LABEL, isOpenSurvey } from '@/domain/violation/survey'
+import { spokenTime } from '@/domain/time'
+import { Loaded } from '@/kit/data/Loaded'
+import { readingOf } from '@/kit/data/reading'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { Timeline } from '@/ui/progress/Timeline'
+import type { RecordPhoto } from '@/api/contract/record'
+import { PhotoCompare } from '@/kit/record/photos/PhotoCompare'
+import { Choice } from '@/ui/field/Choice'
 import './building.css'
+
+/** So many of the newest: one looks for what was found last. */
+const SHOWN = 6
+
+/** 疑似违建 · 屋顶加盖 · 36 m² */
+const foundWords = (row: SurveyRow): string =>
+  [SURVEY_STATE_LABEL[row.state], row.kindName, areaWords(row)].filter(Boolean).join(' · ')
+
+/** What was found at a building, the newest first; each opens as a record. */
+function SurveysHere({ buildingId }: { buildingId: string }) {
+  const nav = useNav()
+  const now = useNow()
+  const query = useApiQuery(surveyPage, {
+    query: { buildingId, pageNum: 1, pageSize: SHOWN, sort: 'newest' },
+  })
+  return (
+    <Card title="巡查和违建" count={query.data && `共 ${query.data.total} 次`}>
+      <Loaded of={readingOf(query)} what="巡查记录">
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="cg-building-none">还没有您能看的巡查记录</p>
+          ) : (
+            <Timeline
+              label="巡查和违建"
+              items={list.map((row) => ({
+                key: row.id,
+                title: (
+                  <LinkButton
+                    label={`${foundWords(row)}，看记录 ${row.surveyNo}`}
+                    onClick={() => nav.go(to.recordList({ id: row.id }))}
+                  >
+                    {foundWords(row)}
+                  </LinkButton>
+                ),
+                meta: [row.reporterName, row.foundTime !== null && spokenTime(row.foundTime, now)]
+                  .filter(Boolean)
+                  .join(' · '),
+                tone: row.state === 'normal' ? 'ok' : isOpenSurvey(row) ? 'warn' : 'plain',
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+/** So many stand before all are asked for. */
+const SHORT = 4
+
+/** Floor by floor from the top: what it is used for, what is approved and what stands. */
+function Floors({ building: { floorList } }: { building: Building }) {
+  const [all, setAll] = useState(false)
+  const fromTop = [...floorList].reverse()
+  const shown = all ? fromTop : fromTop.slice(0, SHORT)
+  return (
+    <Card
+      title="楼层"
+      count={`${floorList.length} 层`}
+      right={
+        fromTop.length > SHORT && (
+          <LinkButton onClick={() => setAll(!all)}>{all ? '收起' : '全部楼层'}</LinkButton>
+        )
+      }
+    >
+      {floorList.length === 0 ? (
+        <p className="cg-building-none">还没有分层登记</p>
+      ) : (
+        <table className="cg-building-floors num">
+          <thead>
+            <tr>
+              <th scope="col">楼层</th>
+              <th scope="col">用途</th>
+              <th scope="col">审批 m²</th>
+              <th scope="col">现状 m²</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, floor, use, households, approvedArea, area }) => (
+              <tr key={id}>
+                <th scope="row">{floor}</th>
+                <td>{[use, households > 0 && `${households} 户`].filter(Boolean).join(' · ')}</td>
+                <td>{approvedArea}</td>
+                <td className={area > approvedArea ? 'cg-building-over' : undefined}>
+                  {area > approvedArea
+                    ? `${area}（超 ${Math.round((area - approvedArea) * 100) / 100}）`
+                    : area}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+/** Photos by the year they were taken in, the oldest first; those without a time cannot be put in order. */
+function byYear(photos: readonly RecordPhoto[]): { year: string; photos: RecordPhoto[] }[] {
+  const years = new Map<string, RecordPhoto[]>()
+  for (const photo of photos) {
+    if (photo.time === null) continue
+    const year = formatTime(photo.time, 'YYYY')
+    years.set(year, [...(years.get(year) ?? []), photo])
+  }
+  return [...years]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([year, some]) => ({ year, photos: some.sort((a, b) => (b.time ?? 0) - (a.time ?? 0)) }))
+}
+
+/** The photos of two years in comparison: at first the year before with the last one, where new things show. */
+function Years({ photos }: { photos: readonly RecordPhoto[] }) {
+  const years = byYear(photos)
+  const [before, setBefore] = useState('')
+  const last = years[years.length - 1]
+  const earlier = years.slice(0, -1)
+  const chosen = earlier.find(({ year }) => year === before) ?? earlier[earlier.length - 1]
+  if (!last) return <Card title="历年照片">还没有照片，巡查时拍的会留在这里</Card>
+  return (
+    <>
+      {earlier.length > 1 && chosen && (
+        <Card>
+          <Choice
+            label={`和 ${last.year} 年对照`}
+            options={earlier.map(({ year }) => ({ value: year, label: `${year} 年` }))}
+            value={[chosen.year]}
+            onChange={([year]) => year && setBefore(year)}
+          />
+        </Card>
+      )}
+      <PhotoCompare
+        before={chosen?.photos ?? []}
+        after={last.photos}
+        words={{
+          title: '历年对照',
+          before: chosen ? `${chosen.year} 年` : '往年',
+          after: `${last.year} 年`,
+        }}
+      />
+    </>
+  )
+}
+
+/** 审批: what a building was allowed to be. One without any says so: that is what one looks for. */
+function Permits({ permits }: { permits: readonly BuildingPermit[] }) {
+  return (
+    <Card title="审批" count={`${permits.length} 份`}>
+      {permits.length === 0 && <Notice tone="warn">没有查到审批手续，发现加建请按疑似违建录入</Notice>}
+      {permits.map((permit) => (
+        <div key={permit.id} className="cg-building-permit">
+          <h3>{permit.kindName}</h3>
+          <Rows rows={rowsOf(permit)} />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+const rowsOf = ({ permitNo, unitName, date, floors, area, remark }: BuildingPermit): RowItem[] =>
+  [
+    { label: '文号', value: permitNo },
+    {
+      label: '核发',
+      value: [unitName, date !== null && formatTime(date, 'YYYY-MM-DD')].filter(Boolean).join(' · '),
+    },
+    {
+      label: '批准',
+      value: [floors > 0 && `${floors} 层`, area > 0 && `${area} m²`].filter(Boolean).join(' · '),
+    },
+    { label: '备注', value: remark },
+  ].filter(({ value }) => value !== '')
 
 /** The file of one building: facts, floors, permits, its photos over the years, and what was found there. */
 export function BuildingFile({ id }: { id: string }) {

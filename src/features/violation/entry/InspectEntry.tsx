@@ -1,4 +1,10 @@
-import { buildingByNo } from '@/api/contract/building'
+import {
+  buildingByNo,
+  buildingPage,
+  type BuildingRow,
+  buildingDetail,
+  type Building,
+} from '@/api/contract/building'
 import { boothCodeIn } from '@/domain/collection/boothCode'
 import { Loaded } from '@/kit/data/Loaded'
 import { readingOf } from '@/kit/data/reading'
@@ -11,9 +17,182 @@ import { Button } from '@/ui/button/Button'
 import { ScanIcon } from '@/ui/icon/icons'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { ChooseBuilding } from './ChooseBuilding'
-import { EntryEdit } from './EntryEdit'
+import { RecordListScreen } from '@/kit/list/RecordListScreen'
+import { useRecordList } from '@/kit/list/useRecordList'
+import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Icon } from '@/ui/icon/Icon'
+import { BuildingCard } from '../building/BuildingCard'
+import { buildingFilters } from '../building/buildingFilters'
+import { buildingMarker, buildingTags } from '../building/buildingWords'
+import { UnsentMark } from '../manage/UnsentMark'
+import { entryKind } from './entryKind'
 import { useScannedBuilding } from './useScannedBuilding'
+import { maySurvey, sinceWords } from '@/domain/violation/building'
+import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
+import { whyNot } from '@/domain/verdict'
+import { actorOf } from '@/kit/data/actorOf'
+import { useAccount } from '@/kit/data/useAccount'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { SpotCard } from '@/kit/place/SpotCard'
+import { RowTags } from '@/kit/record/head/RecordTitle'
+import { useRecord } from '@/kit/record/useRecord'
+import { useNow } from '@/kit/screen/useNow'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
+import { aboutBuilding } from './aboutBuilding'
+import { FoundFields } from './FoundFields'
+import { isPosition } from '@/domain/geo'
+import type { Form } from '@/kit/edit/useForm'
+import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
+import { now } from '@/stores/clock'
+import { emptyEntry, entryForm, missingIn, seenOf, type BuildingSeen, type EntryForm } from './entryForm'
+import '../tabs/tabs.css'
+
+interface Entering {
+  form: Form<EntryForm>
+  where: Measuring
+  /** What became of the entry the address named. */
+  former: string
+}
+
+/** The form of a visit to a building: without a line as well, by what is kept of the building. */
+function useEntry(buildingId: string, building: Building | undefined): Entering {
+  const where = useWhereabouts(isPosition(building) ? building : null)
+  const written = useLineForm<BuildingSeen, EntryForm>(
+    {
+      kind: entryKind,
+      schema: entryForm,
+      empty: emptyEntry(buildingId),
+      missing: (value) => missingIn(value, standingOf(where)),
+      told: () => ({ told: toldAt(where, now()) }),
+    },
+    buildingId,
+    building && seenOf(building),
+  )
+  return { ...written, where }
+}
+
+/** What was found at a building: it goes through the outbox, so that it may be sent without a network, and exactly once. */
+function EntryEdit({ id }: { id: string }) {
+  const record = useRecord(buildingDetail, id)
+  const why = useWhyNotSurvey(record.data)
+  const { form, where, former } = useEntry(id, record.data)
+  const spot = { noun: '楼栋', work: '巡查', where, reason: form.field('farReason') }
+  return (
+    <LineEdit
+      noun="楼栋"
+      record={record}
+      why={why}
+      form={form}
+      former={former}
+      pending={
+        <PendingNote what="这栋楼有巡查" verb="录入" isOne={(item) => item.about === aboutBuilding(id)} />
+      }
+      label={form.value.finding === 'yes' ? '提交疑似违建' : '提交巡查'}
+      head={(building) => <Which building={building} />}
+    >
+      {(building) => {
+        const { about } = form.value
+        return (
+          <>
+            <SpotCard
+              {...spot}
+              target={building ?? NOWHERE}
+              name={building?.name ?? about?.title ?? ''}
+              address={building?.address}
+            />
+            <FoundFields form={form} floors={building?.floors ?? about?.floors ?? 0} building={building} />
+          </>
+        )
+      }}
+    </LineEdit>
+  )
+}
+
+const NOWHERE = { longitude: null, latitude: null }
+
+/** Which building it is, when it was seen last, and what is under way there. */
+function Which({ building }: { building: Building }) {
+  const nav = useNav()
+  const now = useNow()
+  const { id, name, buildingNo, floors, lastVisit, lastState, openCount } = building
+  const seen = sinceWords(lastVisit, now)
+  return (
+    <>
+      <Card
+        title={name || buildingNo}
+        right={<LinkButton onClick={() => nav.go(to.oneBuilding({ id }))}>看档案</LinkButton>}
+      >
+        <div className="cg-two-which">
+          <RowTags tags={buildingTags(building)} />
+          <span className="num">
+            {[
+              buildingNo,
+              floors > 0 && `${floors} 层`,
+              seen ? `上次 ${seen}，${SURVEY_STATE_LABEL[lastState]}` : '还没有巡过',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+      </Card>
+      {openCount > 0 && (
+        <Notice tone="warn">已有 {openCount} 件违建没有销案；只有新增的才按新增违建录入</Notice>
+      )}
+    </>
+  )
+}
+
+/** Why nothing may be entered here; '' when it may, and while the building is on its way. */
+function useWhyNotSurvey(building: Building | undefined): string {
+  const account = useAccount()
+  const now = useNow()
+  return account && building ? whyNot(maySurvey(building, actorOf(account), now)) : ''
+}
+
+const EMPTY = { title: '附近没有建档的楼栋', text: '可以扫楼栋码，或换个关键词再找。' }
+
+/** Which building one stands at: the nearest first, by search, on the map, or by its plate. */
+function ChooseBuilding() {
+  const nav = useNav()
+  const scan = useScan()
+  const take = useScannedBuilding()
+  const source = useRecordList<BuildingRow>({
+    endpoint: buildingPage,
+    filters: buildingFilters,
+    usual: 'distance',
+    close: true,
+  })
+  return (
+    <RecordListScreen
+      source={source}
+      what="楼栋"
+      empty={EMPTY}
+      map={{ label: '楼栋的地图', marker: buildingMarker }}
+      row={(row) => (
+        <BuildingCard
+          row={row}
+          mark={<UnsentMark buildingId={row.id} />}
+          onOpen={() => nav.go(to.inspectEntry({ building: row.id }))}
+        />
+      )}
+      frame={{
+        right: <DraftsButton kind={entryKind} except="" />,
+        bottom: (
+          <BottomBar>
+            <Button grow icon={<Icon as={ScanIcon} size={20} />} onClick={() => void scan().then(take)}>
+              扫楼栋码
+            </Button>
+          </BottomBar>
+        ),
+      }}
+    />
+  )
+}
 
 /** 巡查录入: the building first, by its plate, from those near by or by search; then what was found there. */
 export default function InspectEntry() {

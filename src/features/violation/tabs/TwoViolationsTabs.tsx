@@ -2,8 +2,18 @@ import { useLocation } from 'react-router-dom'
 import { to, type Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { Tabs } from '@/ui/frame/Tabs'
-import { keepView, viewOf } from './tabViews'
+import { onUserChange } from '@/stores/session'
 import './tabs.css'
+
+/** What each tab was asked when another took its place: search, filters, list or map. For this visit, and this user. */
+const views = new Map<string, string>()
+
+onUserChange(() => views.clear())
+
+/** The query a tab was left with; '' for one that was not left yet. */
+const viewOf = (tab: string): string => views.get(tab) ?? ''
+
+const keepView = (tab: string, search: string): void => void views.set(tab, search)
 
 /** The parent's title: over its tabs stands what they are tabs of. */
 export const TITLE = '两违巡查'

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useState, useEffect } from 'react'
 import { spokenTime } from '@/domain/time'
-import { ACT_STATE_LABEL, type ActState, type OutboxItem } from '@/stores/outbox/item'
+import { ACT_STATE_LABEL, type ActState, type OutboxItem, type ActPhoto } from '@/stores/outbox/item'
 import { kindHere } from '@/stores/outbox/kinds'
 import { Button } from '@/ui/button/Button'
 import { Icon } from '@/ui/icon/Icon'
@@ -8,10 +8,104 @@ import { ArrowDownIcon, ArrowUpIcon } from '@/ui/icon/icons'
 import { Tag, type TagTone } from '@/ui/Tag'
 import { useNow } from '../../screen/useNow'
 import { actKindHere } from './actKind'
-import { ActPhotos } from './ActPhotos'
+import { photoKindLabel, TILE_WIDTH } from '@/domain/attachment'
+import { useOutbox, type PhotoTransfer } from '@/stores/outbox/state'
+import { PhotoGrid, PhotoTile, type PhotoState } from '@/ui/photo/PhotoTile'
+import { fileUrl, pictureOf } from '@/kit/data/filePreview'
+import { photoBytes } from '@/stores/photoBytes'
 import { photoCount, situation } from './actWords'
-import { CopyNumber } from './CopyNumber'
+import { toast } from '@/stores/toasts'
+import { LinkButton } from '@/ui/button/LinkButton'
 import type { Acting } from './useActing'
+
+/** Addresses to see an act's photos small by: of the server's copy once it has it, of the kept bytes before. */
+function useActSources(photos: readonly ActPhoto[]): (string | undefined)[] {
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
+  const local = photos.filter(({ path }) => path === '')
+  const ids = local.map(({ id }) => id).join()
+  useEffect(() => {
+    let left = false
+    const made = new Map<string, string>()
+    const load = async () => {
+      for (const { id, type } of local) {
+        const bytes = await photoBytes(id)
+        if (left) return
+        if (bytes) made.set(id, URL.createObjectURL(new Blob([bytes], { type })))
+      }
+      setUrls(new Map(made))
+    }
+    void load()
+    return () => {
+      left = true
+      for (const url of made.values()) URL.revokeObjectURL(url)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `local` is named by its ids
+  }, [ids])
+  return photos.map(({ id, path }) => (path ? pictureOf(fileUrl(path), TILE_WIDTH).src : urls.get(id)))
+}
+
+/** The photos of an act, each with where it stands. */
+function ActPhotos({ item }: { item: OutboxItem }) {
+  const transfers = useOutbox((state) => state.transfers)
+  const sources = useActSources(item.photos)
+  return (
+    <PhotoGrid columns={4} label={`${item.title}的照片`}>
+      {item.photos.map((photo, index) => (
+        <PhotoTile
+          key={photo.id}
+          src={sources[index]}
+          whole={fileUrl(photo.path)}
+          alt={`${photoKindLabel(photo.kind)}第 ${index + 1} 张`}
+          caption={photoKindLabel(photo.kind)}
+          {...tileState(item, photo, transfers[photo.id])}
+        />
+      ))}
+    </PhotoGrid>
+  )
+}
+
+function tileState(
+  { state }: OutboxItem,
+  { path }: ActPhoto,
+  transfer: PhotoTransfer | undefined,
+): { state: PhotoState; percent?: number; reason?: string } {
+  if (path !== '') return { state: 'received' }
+  if (transfer && 'failed' in transfer) return { state: 'failed', reason: transfer.failed }
+  if (transfer && state === 'sending') return { state: 'uploading', percent: transfer.share * 100 }
+  return { state: 'waiting' }
+}
+
+/** A number to be told on: in a chat, to a colleague. */
+function CopyNumber({ number }: { number: string }) {
+  const copy = () =>
+    void copyText(number).then(
+      () => toast.success(`已复制 ${number}`),
+      () => toast.failure('没有复制成功，请长按编号复制'),
+    )
+  return (
+    <span className="cg-ob-number">
+      <b>{number}</b>
+      <LinkButton label={`复制 ${number}`} onClick={copy}>
+        复制
+      </LinkButton>
+    </span>
+  )
+}
+
+/** Rejects where the device refuses. WebViews and pages without https have no clipboard of their own. */
+async function copyText(text: string): Promise<void> {
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (clipboard) return clipboard.writeText(text)
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
+  const button = document.activeElement
+  // Beside the button: far away it would scroll the page.
+  button?.after(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true })
+  if (!copied) throw new Error('the device does not copy')
+}
 
 const TONE: Record<ActState, TagTone> = {
   waiting: 'brand',

@@ -4,11 +4,112 @@ import { Popup } from '@/ui/overlay/Popup'
 import { LateMap } from '../../map/LateMap'
 import { AddressSearchPanel } from './AddressSearchPanel'
 import { Pin } from '../Pin'
-import type { Place } from '../place'
-import { PickedCard } from './PickedCard'
-import { PositionBar } from './PositionBar'
-import { usePicker } from './usePicker'
+import { type Place, positionOf, zoneLine } from '../place'
+import { TextField } from '@/ui/field/TextField'
+import { whereWords, fixWords } from '../positionWords'
+import { type Picker, usePicker } from './usePicker'
+import { Icon } from '@/ui/icon/Icon'
+import { LocateIcon } from '@/ui/icon/icons'
+import { useNow } from '@/kit/screen/useNow'
+import { GOOD_ACCURACY, usePosition } from '@/kit/data/usePosition'
+import { PositionTrouble } from '../PositionTrouble'
 import './picker.css'
+
+/** Longest address a form takes. Ours: the specification names no limit. */
+const ADDRESS_MAX = 100
+
+/** What stands under the pin, and the field for an address of one's own. */
+function PickedCard({ picker }: { picker: Picker }) {
+  const { draft, typed, type, looking, fix } = picker
+  const address = typed ?? draft?.address ?? ''
+  const where = whereWords(draft, fix)
+  return (
+    <div className="cg-pick-card">
+      {where !== '' && (
+        <p className="cg-pick-where num" role="status">
+          {[where, !looking && address].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <TextField
+        label="地址"
+        hideLabel
+        value={address}
+        maxLength={ADDRESS_MAX}
+        placeholder={looking ? '正在查地址…' : '填写地址，例如路名和门牌'}
+        onChange={type}
+        onBlur={() => typed?.trim() === '' && type(null)}
+        right={
+          typed !== null &&
+          positionOf(draft) && (
+            <Button size="small" kind="plain" onClick={() => type(null)}>
+              用地图地址
+            </Button>
+          )
+        }
+      />
+      <Zone picker={picker} />
+    </div>
+  )
+}
+
+/** The grid under the pin, or why it is not known. */
+function Zone({ picker: { draft, looking, lookup } }: { picker: Picker }) {
+  const retry = lookup.retry && (
+    <Button size="small" kind="plain" onClick={lookup.retry}>
+      重查
+    </Button>
+  )
+  const at = positionOf(draft)
+  const zone = draft ? zoneLine(draft) : ''
+  return (
+    <div className="cg-pick-zone num" role="status">
+      <span>
+        {!at && '移动地图，把要报的位置放到图钉下'}
+        {at && looking && '正在查地址和网格…'}
+        {at && !looking && (zone || '没有查到所在网格')}
+      </span>
+      {at && !looking && lookup.trouble !== '' && (
+        <span className="cg-pick-trouble">
+          {lookup.trouble}
+          {retry}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** My own position over the picker's map: how exact and how old it is; a tap measures anew and goes there. */
+function PositionBar({ onLocate }: { onLocate: () => Promise<void> }) {
+  const { fix, failure, locating } = usePosition()
+  const now = useNow()
+  const [asked, setAsked] = useState(false)
+  const locate = async () => {
+    setAsked(true)
+    await onLocate()
+    setAsked(false)
+  }
+  const busy = asked || locating
+  const known = fix ? fixWords(fix, now) : ''
+  const waiting =
+    fix && fix.accuracy >= GOOD_ACCURACY ? `精度 ${Math.round(fix.accuracy)} 米，等更准的` : '定位中'
+  return (
+    <div className="cg-pick-bar">
+      <Button
+        kind="ghost"
+        size="small"
+        loading={busy}
+        icon={<Icon as={LocateIcon} size={14} />}
+        label={known ? `我的位置，${known}` : '我的位置'}
+        onClick={() => void locate()}
+      >
+        {busy ? `${waiting}…` : known || '我的位置'}
+      </Button>
+      {failure && !busy && (
+        <PositionTrouble failure={failure} locating={busy} onRetry={() => void locate()} />
+      )}
+    </div>
+  )
+}
 
 export interface LocationPickerProps {
   value: Place | null

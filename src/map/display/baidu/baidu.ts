@@ -1,12 +1,123 @@
-import { fromBd09 } from './bd09'
-import { baiduShapes, pointsOf, putElement } from './baiduShapes'
-import type { BMapApi, BMapInstance } from './bmap'
-import { ZOOM, type CanvasOptions, type MapCanvas } from '../canvas'
+import { fromBd09, toBd09, type Bd09 } from './bd09'
+import type { Position } from '@/domain/geo'
+import type { BLineStyle, BMapApi, BMapInstance, BOverlay } from './bmap'
+import { type Placed, createMarkerLayer } from '../marks/markerLayer'
+import { type AreaTone, ZOOM, type CanvasOptions, type MapCanvas } from '../canvas'
+import type { Shapes } from '../shapes'
+import { meElement, nameElement } from '../marks/marks'
+import { middleOf } from '../outlines'
 import type { Bounds } from '../marks/clusters'
-import { createMarkerLayer } from '../marks/markerLayer'
 import { onTap } from '../marks/taps'
 import { watchMoves } from '../view'
 import '../display.css'
+
+/** Makes BD09 points of baidu's own class. */
+const pointsOf =
+  ({ Point }: BMapApi) =>
+  (position: Position): Bd09 => {
+    const { lng, lat } = toBd09(position)
+    return new Point(lng, lat)
+  }
+
+/** An element standing at a place, moved along by baidu's own overlays. */
+function putElement(api: BMapApi, map: BMapInstance, element: HTMLElement, at: Position): Placed {
+  const point = pointsOf(api)(at)
+  const carrier = document.createElement('div')
+  carrier.className = 'cg-map-at cg-map-carrier'
+  carrier.append(element)
+  class Mark extends api.Overlay {
+    override initialize = (on: BMapInstance): HTMLElement => {
+      on.getPanes().labelPane.append(carrier)
+      return carrier
+    }
+    override draw = (): void => {
+      const { x, y } = map.pointToOverlayPixel(point)
+      carrier.style.left = `${x}px`
+      carrier.style.top = `${y}px`
+    }
+  }
+  const mark = new Mark()
+  map.addOverlay(mark)
+  return {
+    rank: (rank) => {
+      carrier.style.zIndex = String(rank + 1)
+    },
+    remove: () => map.removeOverlay(mark),
+  }
+}
+
+/** The tokens an area is drawn with: its edge and its ground. */
+const AREA_TOKENS: Record<AreaTone, readonly [edge: string, ground: string]> = {
+  plain: ['--brand-ink', '--brand'],
+  bad: ['--bad', '--bad-dot'],
+  ok: ['--ok', '--ok-dot'],
+  warn: ['--warn', '--warn-dot'],
+  watch: ['--watch', '--watch-dot'],
+}
+
+/** Baidu draws on a canvas that no style sheet reaches: the colours are read from the tokens where the map stands. */
+function styleOf(
+  box: HTMLElement,
+  weight: number,
+  [edge, ground]: readonly [edge: string, ground?: string],
+): BLineStyle {
+  const style = getComputedStyle(box)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    strokeColor: token(edge),
+    strokeWeight: weight,
+    strokeOpacity: 0.9,
+    enableClicking: false,
+    ...(ground !== undefined && { fillColor: token(ground), fillOpacity: 0.12 }),
+  }
+}
+
+/** Areas with their names, tracks and my place on a map of baidu. */
+function baiduShapes(
+  api: BMapApi,
+  map: BMapInstance,
+  box: HTMLElement,
+  onArea: (id: string) => void,
+): Shapes {
+  const point = pointsOf(api)
+  const groups: Record<'areas' | 'tracks' | 'me', Placed[]> = { areas: [], tracks: [], me: [] }
+  const clear = (group: keyof typeof groups) => {
+    for (const shape of groups[group]) shape.remove()
+    groups[group] = []
+  }
+  const lay = (overlay: BOverlay): Placed => {
+    map.addOverlay(overlay)
+    return { rank: () => undefined, remove: () => map.removeOverlay(overlay) }
+  }
+  return {
+    setPolygons: (polygons, tappable) => {
+      clear('areas')
+      const drawn = polygons.filter(({ ring }) => ring.length > 2)
+      groups.areas = drawn.flatMap(({ id, ring, label, tone = 'plain', chosen = false }) => {
+        const choose = tappable ? () => onArea(id) : null
+        const style = { ...styleOf(box, chosen ? 4 : 2, AREA_TOKENS[tone]), enableClicking: tappable }
+        const shape = new api.Polygon(ring.map(point), style)
+        if (choose) shape.addEventListener?.('click', choose)
+        const name = label === '' ? [] : [putElement(api, map, nameElement(label, choose), middleOf(ring))]
+        return [lay(shape), ...name]
+      })
+    },
+    setTracks: (tracks) => {
+      clear('tracks')
+      const drawn = tracks.filter(({ points }) => points.length > 1)
+      groups.tracks = drawn.map(({ points }) =>
+        lay(new api.Polyline(points.map(point), styleOf(box, 3, ['--brand-ink']))),
+      )
+    },
+    setMe: (me) => {
+      clear('me')
+      if (!me) return
+      const dot = putElement(api, map, meElement(), me)
+      dot.rank(-1)
+      groups.me = [lay(new api.Circle(point(me), me.accuracy, styleOf(box, 1, AREA_TOKENS.plain))), dot]
+    },
+  }
+}
 
 /** Baidu's level 18 has a metre to the pixel, Web Mercator's 17: theirs count one more. */
 const LEVELS = 1

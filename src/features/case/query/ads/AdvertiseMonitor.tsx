@@ -1,9 +1,77 @@
-import { queryOutdoorAdCasePage } from '@/api/contract/caseQuery'
+import { queryOutdoorAdCasePage, type AdRow } from '@/api/contract/caseQuery'
 import { caseKind } from '@/entities/case/caseKind'
 import { caseFilters } from '@/entities/case/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
-import { AdCard } from './AdCard'
+import { permitDays, permitState, permitWords, type PermitState } from '@/domain/case/adPermit'
+import { stageLabel } from '@/domain/case/stage'
+import { RecordLamp } from '@/kit/record/head/RecordLamp'
+import { factsOf, lampFactsOf } from '@/entities/case/facts'
+import { RowTime } from '@/entities/case/RowTime'
+import { thumbOf } from '@/kit/data/filePreview'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { Thumb } from '@/ui/photo/Photo'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tag, type TagTone } from '@/ui/Tag'
+import './ads.css'
+
+const TONE: Record<PermitState, TagTone> = {
+  none: 'bad',
+  expired: 'bad',
+  ending: 'warn',
+  coming: 'warn',
+  valid: 'ok',
+}
+
+/** A case about an outdoor advertisement: where it hangs, whose it is, how large, and how its permit stands. */
+function AdCard({ row }: { row: AdRow }) {
+  const nav = useNav()
+  const place = row.address || `${row.areaName}${row.streetName}`
+  return (
+    <RowCard
+      title={row.smallTypeName || '未分类'}
+      kind={stageLabel(factsOf(row))}
+      lamp={<RecordLamp facts={lampFactsOf(row)} />}
+      no={row.taskNo}
+      text={row.description}
+      place={<PlaceLine name={place} at={row} />}
+      photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${row.smallTypeName}的照片`} />}
+      foot={<Registered row={row} />}
+      watch={row.supervised}
+      onOpen={() => nav.go(to.caseDetail2({ id: row.id }))}
+    />
+  )
+}
+
+/** What stands in the register; what nobody registered is said to be missing. */
+function Registered({ row }: { row: AdRow }) {
+  const now = useNow()
+  const permit = { from: row.permitFrom, to: row.permitTo }
+  const facts = [
+    ['编号', row.adNo],
+    ['设置人', row.adOwner],
+    ['规格', row.adSize],
+    ['许可证', row.permitNo],
+    ['许可期', permitDays(permit)],
+  ] as const
+  return (
+    <>
+      <dl className="cg-ad">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '未登记'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Tag tone={TONE[permitState(permit, now)]}>{permitWords(permit, now)}</Tag>
+      <RowTime row={row} />
+    </>
+  )
+}
 
 const EMPTY = { title: '没有户外广告案件', text: '户外广告、牌匾标识的案件会出现在这里。' }
 

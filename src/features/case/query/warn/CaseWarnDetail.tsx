@@ -2,7 +2,32 @@ import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { CASES } from '@/entities/case/caseScreens'
 import { handlingView } from '../../handle/handlingView'
-import { WarnCard } from './WarnCard'
+import type { CaseDetail } from '@/api/contract/case'
+import { MAX_DELAYS } from '@/domain/case/moveRules'
+import { lampOf } from '@/domain/deadline/lamp'
+import type { Verdict } from '@/domain/verdict'
+import { caseKind } from '@/entities/case/caseKind'
+import { lampFactsOf } from '@/entities/case/facts'
+import { useVerdicts } from '@/kit/record/useVerdict'
+import { useNow } from '@/kit/screen/useNow'
+import { Notice } from '@/ui/state/Notice'
+
+/** What is left to this user to do about the time: handle at once, ask for a delay, or only the former. */
+function WarnCard({ record }: { record: CaseDetail }) {
+  const now = useNow()
+  const judge = useVerdicts(caseKind)
+  const lamp = lampOf(lampFactsOf(record), now)
+  // Handled, parked or delayed meanwhile: its head says so already.
+  const presses = record.finishTime === null && (lamp === 'red' || lamp === 'yellow')
+  const advice = presses && judge && adviceOn(record, judge('delay', record))
+  return advice ? <Notice tone={lamp === 'red' ? 'bad' : 'warn'}>{advice}</Notice> : null
+}
+
+/** 请尽快处置；来不及可申请延期，还有 1 次 */
+function adviceOn({ delayCount }: CaseDetail, delay: Verdict): string {
+  if (delay.ok) return `请尽快处置；来不及可申请延期，还有 ${MAX_DELAYS - delayCount} 次`
+  return delay.kind === 'rule' ? `请尽快处置；${delay.why}` : ''
+}
 
 const view = handlingView(CASES)
 

@@ -8,7 +8,51 @@ import { TextArea } from '@/ui/field/TextArea'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Dialog } from '@/ui/overlay/Dialog'
 import type { StartForm } from '../startForm'
-import { TemplateSheet } from './TemplateSheet'
+import { keyTaskTemplates, type KeyTaskTemplate } from '@/api/contract/keyTaskStart'
+import { levelWord, typeWord } from '@/domain/keytask/taskWords'
+import { readingOf } from '@/kit/data/reading'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { PickList } from '@/kit/pickers/PickList'
+import { Popup } from '@/ui/overlay/Popup'
+
+interface TemplateSheetProps {
+  /** Only those of this type; '' shows all. */
+  type: string
+  onPick: (template: KeyTaskTemplate) => void
+  onClose: () => void
+}
+
+/** 要求模板 to pick one from, each with all it says. */
+function TemplateSheet({ type, onPick, onClose }: TemplateSheetProps) {
+  const list = readingOf(useApiQuery(keyTaskTemplates, { query: type === '' ? {} : { type } }))
+  const items = (list.data ?? []).map((template) => ({
+    key: template.id,
+    label: template.title,
+    hint: `${wordsOf(template)}。${template.requirement}`,
+    onClick: () => onPick(template),
+  }))
+  return (
+    <Popup open title="要求模板" height="full" onClose={onClose}>
+      <PickList
+        what="要求模板"
+        list={list}
+        items={items}
+        empty="还没有这类模板"
+        placeholder="模板里的词或拼音首字母"
+      />
+    </Popup>
+  )
+}
+
+const wordsOf = (template: KeyTaskTemplate): string =>
+  [
+    typeWord(template),
+    levelWord(template),
+    template.days > 0 && `${template.days} 天办结`,
+    template.cycleDays > 0 && `每 ${template.cycleDays} 天反馈`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** 事由 and 要求, with the templates of the city. */
 export function ContentCard({ form: { value, set, field } }: { form: Form<StartForm> }) {

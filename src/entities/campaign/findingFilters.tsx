@@ -1,0 +1,62 @@
+import { FINDING_STATE_LABEL, FINDING_STATES } from '@/domain/campaign/finding'
+import { days } from '@/kit/list/filters/criteria/days'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters, type FilterSet } from '@/kit/list/filters/filters'
+import { campaignChoices } from '@/api/contract/special'
+import { readingOf } from '@/kit/data/reading'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { criterion } from '@/kit/list/filters/criterion'
+import { nameOf, OneOfMany } from '@/kit/list/filters/criteria/oneOf'
+import { RemovableChip } from '@/ui/list/Chips'
+
+function useCampaigns() {
+  const list = readingOf(useApiQuery(campaignChoices, {}))
+  return { list, options: list.data?.map(({ id, name }) => ({ text: name, value: id })) }
+}
+
+/** 专项: one campaign, also one that is over. */
+const campaignCriterion = criterion<string>({
+  key: 'campaign',
+  empty: '',
+  read: (query) => query.get('campaign') ?? '',
+  write: (id) => ({ campaign: id }),
+  wire: (id) => ({ campaignId: id }),
+  Field: ({ value, onChange }) => (
+    <OneOfMany label="专项" {...useCampaigns()} value={value} onPick={onChange} />
+  ),
+  Chip: ({ value, onChange }) => (
+    <RemovableChip label={nameOf(useCampaigns().options, value)} onRemove={() => onChange('')} />
+  ),
+})
+
+const registered = days({ label: '登记时间', today: '今天登记' })
+
+/** What every list of findings may be searched, narrowed and ordered by. */
+export const findingFilters = defineFilters({
+  criteria: [lamp, registered, campaignCriterion],
+  chipsFirst: ['lamp', 'campaign'],
+  sorts: [
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'newest', label: '最新登记', by: '登记时间' },
+    { key: 'handled', label: '最近办理', by: '反馈和办结的时间', onlyUsual: true },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索专项问题', placeholder: '编号、检查项、地址、描述', history: 'findingSearches' },
+  unit: '件',
+})
+
+/** Of one campaign: it needs no 专项, and shows all states. */
+export const findingsOfCampaign: FilterSet = {
+  ...findingFilters,
+  criteria: [
+    someOf({
+      key: 'state',
+      label: '办理状态',
+      options: FINDING_STATES.map((value) => ({ value, label: FINDING_STATE_LABEL[value] })),
+    }),
+    lamp,
+    registered,
+  ],
+  chipsFirst: ['state'],
+}

@@ -1,0 +1,120 @@
+import { defineFilters } from '@/kit/list/filters/filters'
+import { days } from '@/kit/list/filters/criteria/days'
+import { unit } from '@/kit/list/filters/criteria/unit'
+import { dictValue } from '@/kit/list/filters/criteria/dictValue'
+import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { ownLabel } from '@/kit/list/filters/criteria/ownLabel'
+import { personName } from '@/kit/list/filters/criteria/personName'
+import { problemType } from '@/kit/list/filters/criteria/problemType'
+import { region } from '@/kit/list/filters/criteria/region'
+import { textPart } from '@/kit/list/filters/criteria/textPart'
+import { isListedKey, listedLabel, type ListedKey } from '@/domain/stats/figureQuery'
+import { isScope, type Scope } from '@/domain/stats/own'
+import { isDay, spokenDays } from '@/domain/stats/period'
+import { Choice } from '@/ui/field/Choice'
+import { RemovableChip } from '@/ui/list/Chips'
+import { criterion } from '@/kit/list/filters/criterion'
+import { useNow } from '@/kit/screen/useNow'
+import { plainStageLabel, Stage } from '@/domain/case/stage'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+
+/** One number of the statistics, and the days it was reckoned for. */
+interface Asked {
+  figure: ListedKey | ''
+  since: string
+  until: string
+  scope: Scope
+}
+
+const NOTHING: Asked = { figure: '', since: '', until: '', scope: 'mine' }
+
+function useWords({ figure, since, until, scope }: Asked): string {
+  const now = useNow()
+  return figure === '' ? '' : `${listedLabel(figure, scope)} · ${spokenDays({ from: since, to: until }, now)}`
+}
+
+/**
+ * 统计指标: only the cases a number of the statistics counts. It comes with the link from that number, and is taken out by its
+ * chip; nobody chooses one in the sheet.
+ */
+const figureCriterion = criterion<Asked>({
+  key: 'figure',
+  empty: NOTHING,
+  read: (query) => {
+    const [figure, since, until] = [query.get('figure'), query.get('since') ?? '', query.get('until') ?? '']
+    const scope = query.get('scope')
+    if (!isListedKey(figure) || !isDay(since) || !isDay(until) || since > until) return NOTHING
+    return { figure, since, until, scope: isScope(scope) ? scope : 'mine' }
+  },
+  write: ({ figure, since, until, scope }) => ({
+    figure,
+    since,
+    until,
+    scope: figure === '' || scope === 'mine' ? '' : scope,
+  }),
+  wire: ({ figure, since, until, scope }) => ({
+    figure,
+    figureStart: since,
+    figureEnd: until,
+    figureScope: scope === 'mine' ? '' : scope,
+  }),
+  Field: ({ value, onChange }) => {
+    const words = useWords(value)
+    if (value.figure === '') return null
+    return (
+      <Choice
+        label="统计指标"
+        options={[{ value: value.figure, label: words }]}
+        value={[value.figure]}
+        onChange={() => onChange(NOTHING)}
+      />
+    )
+  },
+  Chip: ({ value, onChange }) => <RemovableChip label={useWords(value)} onRemove={() => onChange(NOTHING)} />,
+})
+
+/** 当前阶段 (spec §4). A draft is nobody's case yet: an address may ask for it, the sheet does not offer it. */
+const stageCriterion = someOf({
+  key: 'stage',
+  label: '当前阶段',
+  options: Object.values(Stage).map((stage) => ({ value: String(stage), label: plainStageLabel(stage) })),
+  hidden: [String(Stage.draft)],
+})
+
+/** What every list of cases may be searched, narrowed and ordered by. */
+export const caseFilters = defineFilters({
+  criteria: [
+    lamp,
+    days({ label: '派遣时间', today: '今天派遣' }),
+    region,
+    problemType,
+    ownLabel,
+    unit({ key: 'squad', wire: 'squadId', label: '处置班组' }),
+    personName({ key: 'handler', wire: 'handlerName', label: '处置人' }),
+    personName({ key: 'reporter', wire: 'reporterName', label: '上报人' }),
+    personName({ key: 'person', wire: 'personName', label: '经手人' }),
+  ],
+  chipsFirst: ['days', 'region', 'problemType', 'lamp', 'ownLabel', 'no'],
+  sorts: [
+    { key: 'deadline', label: '截止最近', by: '截止时间' },
+    { key: 'newest', label: '最新派遣', by: '派遣时间' },
+    { key: 'handled', label: '最近处置', by: '处置时间', onlyUsual: true },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索案件', placeholder: '任务号、地址、描述', history: 'caseSearches' },
+  unit: '件',
+})
+
+/** What 综合查询 asks besides: stage, source, department, 任务号, a number of the statistics. */
+export const unionFilters = defineFilters({
+  ...caseFilters,
+  criteria: [
+    ...caseFilters.criteria,
+    stageCriterion,
+    dictValue({ key: 'source', wire: 'source', label: '问题来源', dict: 'case_source' }),
+    unit({ key: 'dept', wire: 'departmentId', label: '处置部门' }),
+    textPart({ key: 'no', wire: 'taskNo', label: '任务号', placeholder: '可只填后几位' }),
+    figureCriterion,
+  ],
+  chipsFirst: ['figure', ...(caseFilters.chipsFirst ?? [])],
+})
