@@ -50,7 +50,7 @@ const byActs = neededByLate('app/outboxKinds.ts')
 const byDetailsOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*Detail\d?\.tsx$/)
 const byShell = neededBy('kit/record/RecordDetailScreen.tsx')
 /** What lists are narrowed by, with the pickers of their sheet. Only the few details that have a list of their own need it. */
-const byFilters = neededBy('entities/case/filters.ts', 'entities/object/objectFilters.ts')
+const byFilters = neededBy('entities/case/filters.tsx', 'entities/object/objectFilters.ts')
 /** What details of any kind of record need. */
 const byDetails: Question = (id, context) =>
   byShell(id, context) ||
