@@ -239,7 +239,7 @@ export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: 
           addIssue({ message: 'expected a row that can be read' })
           return NEVER
         }
-        return { list: read, total: v.parse(number(), total as Leaf) }
+        return { list: read, total: v.parse(number(), isLeaf(total) ? total : null) }
       }),
     ),
     null,

@@ -69,7 +69,9 @@ export const listDrafts = async (userId: string, form: string): Promise<StoredDr
 export async function writeDraft(draft: StoredDraft): Promise<void> {
   const known = await appDb.write(['drafts'], async (tx) => {
     const store = tx.objectStore('drafts')
-    const [before] = await Promise.all([store.get(draft.key), store.put(draft)])
+    // One after the other: where `put` throws, a read under way would be left without a handler.
+    const before = await store.get(draft.key)
+    await store.put(draft)
     return before
   })
   dropFromJournal(draft.key, draft.savedAt)

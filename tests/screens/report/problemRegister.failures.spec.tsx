@@ -38,7 +38,12 @@ async function fillIn(app: AppTest): Promise<void> {
 /** The browser keeps the database from this page. */
 async function deny() {
   await readDraft('')
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+  const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as (
+    ...args: unknown[]
+  ) => IDBTransaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    // The stand-in for IndexedDB opens a database by a transaction of its own.
+    if ((args[1] as string) === 'versionchange') return begin.apply(this, args)
     throw new DOMException('denied', 'SecurityError')
   })
 }
