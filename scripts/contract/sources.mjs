@@ -100,10 +100,10 @@ function screensOf(key, { importers, users }, screens) {
   return [...new Set(all)].sort()
 }
 
-/** The comment right above an exported value, as one text; '' where there is none. */
+/** The comment right above an exported value, alone or among the reads of a record; as one text, '' where there is none. */
 function commentOf(name, text) {
   const [, comment = ''] =
-    new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${name}\\b`).exec(text) ?? []
+    new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*(?:export const|\\w+:) ${name}\\b`).exec(text) ?? []
   return comment
     .split('\n')
     .map((line) => line.replace(/^\s*\* ?/, '').trim())
@@ -118,7 +118,9 @@ export function readSources() {
   const screens = readScreens(modules)
   /** Where the text of a contract file names a value: the order of the documents. */
   const positionOf = (module, name) =>
-    (modules.get(contractDir + module) ?? '').search(new RegExp(`\\bexport const ${name}\\b`))
+    (modules.get(contractDir + module) ?? '').search(
+      new RegExp(`\\bexport const ${name}\\b|^  \\w+: ${name},$`, 'm'),
+    )
   const told = (key) => {
     const [module, name] = key.split('#')
     return {

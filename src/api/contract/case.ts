@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
-import { assigned, flowPart, recordPhotos, returned } from './record'
-import { flag, list, listById, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
+import { assigned, flowPart, inboxFields, placeFields, recordPhotos, regionFields } from './record'
+import { flag, list, listById, moment, number, oneOf, record, text } from '../tolerant'
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
@@ -38,6 +38,9 @@ export const caseQuery = v.object({
 export type CaseQuery = v.InferInput<typeof caseQuery>
 
 export const caseFields = {
+  ...regionFields,
+  ...placeFields,
+  ...inboxFields,
   id: text(),
   /** 任务号 */
   taskNo: text(),
@@ -50,12 +53,6 @@ export const caseFields = {
   smallTypeName: text(),
   manageProblem: text(),
   description: text(),
-  areaName: text(),
-  streetName: text(),
-  communityName: text(),
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
   /** Stage 0–8 (spec §4) and the step inside stage 3 (assumed). */
   stage: number(-1),
   step: oneOf(['department', 'personal', 'confirming']),
@@ -83,9 +80,6 @@ export const caseFields = {
   typical: flag(),
   labels: listById(record({ id: text(), name: text(), colour: text() })),
   thumbnail: text(),
-  returned,
-  /** The one who asks has it to do and has not opened it yet. */
-  unread: flag(),
 }
 
 export const caseRow = record(caseFields)

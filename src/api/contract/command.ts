@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { COMMAND_STATES } from '@/domain/command'
 import { get, post } from '../endpoint'
-import { flag, list, listById, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
+import { flag, list, listById, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { flowPart, recordPhotos, sentFile } from './record'
+import { holderFields, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, oneRecord } from './reads'
+import { listsOf, recordReads } from './reads'
 
 // Commands: 指令 of the centre to a collector. The specification has their screens (§2) and none of their calls (§7): all of it
 // is ours.
@@ -30,7 +30,8 @@ export type CommandQuery = v.InferInput<typeof commandQuery>
 
 /** A row is the facts that the rules of domain/task ask for (CommandFacts), and what a card shows besides. */
 const commandFields = {
-  id: text(),
+  ...recordFields,
+  ...holderFields,
   /** ZL… */
   taskNo: text(),
   title: text(),
@@ -39,17 +40,8 @@ const commandFields = {
   issuerName: text(),
   // A state nobody knows counts as refused: nothing may be done.
   state: oneOf(['refused', ...COMMAND_STATES]),
-  holderId: text(),
-  holderName: text(),
-  since: moment(),
-  deadline: moment(),
   receiveTime: moment(),
-  doneTime: moment(),
   feedbackCount: number(),
-  /** '' and null where it is about no place. */
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
   /** The one who asks has it to do and has not opened it yet. */
   unread: flag(),
 }
@@ -87,14 +79,15 @@ export const commandWaitPage = commandList('queryCommandWaitPage')
 export const commandDoingPage = commandList('queryCommandDoingPage')
 export const commandDonePage = commandList('queryCommandDonePage')
 
-const oneCommand = oneRecord('command')
-
-export const commandDetail = get(`${PATH}/commandDetail`, { ...oneCommand, body: commandDetailBody })
-export const commandFlow = get(`${PATH}/commandFlow`, { ...oneCommand, body: flowPart })
-/** The photos of its feedbacks and of its end. */
-export const commandPhotos = get(`${PATH}/commandPhoto`, {
-  ...oneCommand,
-  body: recordPhotos,
+export const {
+  detail: commandDetail,
+  flow: commandFlow,
+  /** The photos of its feedbacks and of its end. */
+  photos: commandPhotos,
+} = recordReads(PATH, {
+  about: 'command',
+  body: commandDetailBody,
+  names: { detail: 'commandDetail', flow: 'commandFlow', photos: 'commandPhoto' },
 })
 
 export const commandReceive = post(`${PATH}/commandReceive`, {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { TODO_STATES } from '@/domain/duty/todo'
-import { get, post } from '../endpoint'
-import { flag, list, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
+import { post } from '../endpoint'
+import { flag, list, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
-import { assigned, flowPart, recordPhotos, returned, sentFile } from './record'
+import { assigned, holderFields, inboxFields, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, oneRecord } from './reads'
+import { listsOf, recordReads } from './reads'
 
 // 班组待办. The specification has the screens (§2) and none of their calls (§7): all of it is ours.
 
@@ -26,7 +26,10 @@ export type DutyTodoQuery = v.InferInput<typeof dutyTodoQuery>
 
 /** A row is the facts that the rules of domain/duty ask for (TodoFacts), and what a card shows besides. */
 const todoFields = {
-  id: text(),
+  ...recordFields,
+  ...holderFields,
+  ...inboxFields,
+  assigned,
   /** BZ… */
   todoNo: text(),
   title: text(),
@@ -38,21 +41,10 @@ const todoFields = {
   squadName: text(),
   // A state nobody knows counts as done: nothing may be done.
   state: oneOf(['done', ...TODO_STATES]),
-  holderId: text(),
-  holderName: text(),
-  since: moment(),
-  deadline: moment(),
   receiveTime: moment(),
-  doneTime: moment(),
   progressCount: number(),
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
   /** Path of the photo it came with; '' where it has none. */
   photoPath: text(),
-  unread: flag(),
-  returned,
-  assigned,
 }
 
 const todoRow = record(todoFields)
@@ -78,11 +70,11 @@ const todoList = listsOf(PATH, {
 export const dutyTodoOpenPage = todoList('queryOpenPage')
 export const dutyTodoDonePage = todoList('queryDonePage')
 
-const oneTodo = oneRecord('dutyTodo')
-
-export const dutyTodoDetail = get(`${PATH}/detail`, { ...oneTodo, body: todoBody })
-export const dutyTodoFlow = get(`${PATH}/flow`, { ...oneTodo, body: flowPart })
-export const dutyTodoPhotos = get(`${PATH}/photo`, { ...oneTodo, body: recordPhotos })
+export const {
+  detail: dutyTodoDetail,
+  flow: dutyTodoFlow,
+  photos: dutyTodoPhotos,
+} = recordReads(PATH, { about: 'dutyTodo', body: todoBody })
 
 const act = { source: 'assumed', about: 'dutyTodo', body: nothing() } as const
 

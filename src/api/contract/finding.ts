@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
 import { FINDING_RESULTS, FINDING_STATES } from '@/domain/campaign/finding'
 import { get, post } from '../endpoint'
-import { flag, list, maybe, maybeNumber, moment, nothing, number, oneOf, record, text } from '../tolerant'
+import { flag, list, maybe, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
-import { assigned, flowPart, recordPhotos, returned } from './record'
+import { assigned, inboxFields, recordFields, regionFields } from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, oneRecord } from './reads'
+import { listsOf, recordReads } from './reads'
 
 // Findings: 专项问题, what was found wrong in a campaign. The specification has their screens (§2) and none of their calls (§7):
 // all of it is ours.
@@ -33,7 +33,9 @@ export type FindingQuery = v.InferInput<typeof findingQuery>
 
 /** A row is the facts that the rules of domain/special ask for (FindingFacts), and what a card shows besides. */
 const findingFields = {
-  id: text(),
+  ...recordFields,
+  ...regionFields,
+  ...inboxFields,
   /** ZX… */
   problemNo: text(),
   kind: oneOf(CAMPAIGN_KINDS),
@@ -47,8 +49,6 @@ const findingFields = {
   handlerName: text(),
   feedbackById: text(),
   registerTime: moment(),
-  since: moment(),
-  deadline: moment(),
   feedbackTime: moment(),
   closeTime: moment(),
   returnCount: number(),
@@ -58,17 +58,7 @@ const findingFields = {
   campaignName: text(),
   itemName: text(),
   description: text(),
-  areaName: text(),
-  streetName: text(),
-  communityName: text(),
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
   thumbnail: text(),
-  /** 复核打回: why it is to be put right once more. */
-  returned,
-  /** The one who asks has it to do and has not opened it yet. */
-  unread: flag(),
 }
 
 const findingRow = record(findingFields)
@@ -117,12 +107,12 @@ export const ownFindingClosedPage = findingList('queryOwnClosedPage')
 /** 专项详情: whatever was found in a campaign (`campaignId`), by anybody. */
 export const findingCampaignPage = findingList('queryCampaignPage')
 
-const oneFinding = oneRecord('special')
-
-export const findingDetail = get(`${PATH}/detail`, { ...oneFinding, body: findingDetailBody })
-export const findingFlow = get(`${PATH}/flow`, { ...oneFinding, body: flowPart })
-/** Its photos: how it was, and how it is. */
-export const findingPhotos = get(`${PATH}/photo`, { ...oneFinding, body: recordPhotos })
+export const {
+  detail: findingDetail,
+  flow: findingFlow,
+  /** Its photos: how it was, and how it is. */
+  photos: findingPhotos,
+} = recordReads(PATH, { about: 'special', body: findingDetailBody })
 
 const numberOrNull = v.nullable(v.number())
 

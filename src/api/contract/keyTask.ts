@@ -16,7 +16,7 @@ import {
 } from '../tolerant'
 import { caseRow } from './case'
 import { sentAttachment } from './caseHandle'
-import { assigned, flowPart, recordPhotos, returned, sentFile } from './record'
+import { assigned, flowPart, inboxFields, recordFields, recordPhotos, sentFile } from './record'
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
@@ -62,7 +62,9 @@ const askedDelay = record({ until: moment(), reason: text(), byName: text(), tim
 
 /** A row is the facts that the rules of domain/keytask ask for (KeyTaskFacts), and what a card shows besides. */
 const keyTaskFields = {
-  id: text(),
+  // Its place is its own, else that of its first case.
+  ...recordFields,
+  ...inboxFields,
   /** 督办号 DB…; '' for a draft that was never submitted. */
   taskNo: text(),
   /** A value of TaskType and of TaskLevel. */
@@ -73,8 +75,6 @@ const keyTaskFields = {
   requirement: text(),
   // A stage nobody knows counts as closed: nothing may be done.
   stage: oneOf(['closed', ...TASK_STAGES]),
-  /** Since when it stands there. */
-  since: moment(),
   starterId: text(),
   starterName: text(),
   approverId: text(),
@@ -94,7 +94,6 @@ const keyTaskFields = {
   /** When it was first submitted; when it was approved and its time began. */
   submitTime: moment(),
   startTime: moment(),
-  deadline: moment(),
   finishTime: moment(),
   cycleDays: number(),
   submittedById: text(),
@@ -106,14 +105,7 @@ const keyTaskFields = {
   caseCount: number(),
   openCaseCount: number(),
   answerDue: flag(),
-  /** Its own place, else that of its first case. */
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
   thumbnail: text(),
-  returned,
-  /** The one who asks has it to do and has not opened it yet. */
-  unread: flag(),
 }
 
 const keyTaskRow = record(keyTaskFields)

@@ -3,7 +3,7 @@ import { isPosition, type Position } from '@/domain/geo'
 import { OBJECT_KINDS } from '@/domain/object/objectKinds'
 import { get, post } from '../endpoint'
 import { flag, list, listById, maybeNumber, moment, number, numeric, oneOf, record, text } from '../tolerant'
-import { recordPhotos } from './record'
+import { placeFields, recordPhotos, regionFields } from './record'
 import { fromHere, paged } from './page'
 
 // What stands in the city and is looked up: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and
@@ -42,15 +42,11 @@ export const objectFields = {
   name: text(),
   /** 标识码, 编号 */
   code: text(),
-  areaName: text(),
-  streetName: text(),
-  communityName: text(),
+  ...regionFields,
   gridCode: text(),
   dutyGridName: text(),
-  /** Road and number, and what one sees there. */
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
+  // Its address is road and number, and what one sees there.
+  ...placeFields,
   thumbnail: text(),
   /** Last changed. */
   updateTime: moment(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ASSIGN_WAYS, RETURN_WAYS } from '@/domain/handover'
-import { list, listBy, maybe, maybeNumber, moment, oneOf, record, text } from '../tolerant'
+import { flag, list, listBy, maybe, maybeNumber, moment, oneOf, record, text } from '../tolerant'
 
 // What records of every kind have: photos, a flow, somebody who undertakes the work.
 
@@ -97,6 +97,21 @@ const handover = <const W extends readonly [string, ...string[]]>(ways: W) =>
 export const returned = handover(RETURN_WAYS)
 /** How it was given to the person who has it; null where nobody has it in person. Assumed. */
 export const assigned = handover(ASSIGN_WAYS)
+
+/** Where a record of any kind is: '' and null where it is about no place. WGS84. */
+export const placeFields = { address: text(), longitude: maybeNumber(), latitude: maybeNumber() }
+
+/** The region a record lies in, by name. */
+export const regionFields = { areaName: text(), streetName: text(), communityName: text() }
+
+/** What every row of a record type with a deadline has: its id, since when and until when it is to be done, and where. */
+export const recordFields = { id: text(), since: moment(), deadline: moment(), ...placeFields }
+
+/** How it came to its reader: returned, and not opened yet by the one who has it to do. */
+export const inboxFields = { returned, unread: flag() }
+
+/** Who has a record that is given to one person, and when they were done with it. */
+export const holderFields = { holderId: text(), holderName: text(), doneTime: moment() }
 
 /** The part of a record that grows: its flow, and who undertakes the work. */
 export const flowPart = v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {})

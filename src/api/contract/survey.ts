@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { NATURES, SURVEY_STATES } from '@/domain/violation/survey'
-import { get } from '../endpoint'
 import { flag, list, maybeNumber, moment, number, oneOf, record, text, texts } from '../tolerant'
-import { flowPart, recordPhotos, sentFile } from './record'
+import { recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, oneRecord } from './reads'
+import { listsOf, recordReads } from './reads'
 
 // 两违巡查记录: what was found at a building and what became of it. All of it assumed (spec §2 has the screens, §7 no calls).
 
@@ -33,7 +32,7 @@ export type SurveyQuery = v.InferInput<typeof surveyQuery>
 
 /** A row is the facts that the rules of domain/twoViolations ask for (SurveyFacts), and what a card shows besides. */
 const surveyFields = {
-  id: text(),
+  ...recordFields,
   /** LW… */
   surveyNo: text(),
   // A state nobody knows counts as over: nothing may be done.
@@ -50,15 +49,10 @@ const surveyFields = {
   floor: text(),
   stageName: text(),
   foundTime: moment(),
-  since: moment(),
-  deadline: moment(),
   doneTime: moment(),
   buildingId: text(),
   buildingNo: text(),
   buildingName: text(),
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
   thumbnail: text(),
 }
 
@@ -89,8 +83,12 @@ const surveyList = listsOf(PATH, {
 export const surveyTodoPage = surveyList('querySurveyTodoPage')
 export const surveyPage = surveyList('querySurveyPage')
 
-const oneSurvey = oneRecord('survey')
-
-export const surveyDetail = get(`${PATH}/survey`, { ...oneSurvey, body: surveyBody })
-export const surveyFlow = get(`${PATH}/surveyFlow`, { ...oneSurvey, body: flowPart })
-export const surveyPhotos = get(`${PATH}/surveyPhoto`, { ...oneSurvey, body: recordPhotos })
+export const {
+  detail: surveyDetail,
+  flow: surveyFlow,
+  photos: surveyPhotos,
+} = recordReads(PATH, {
+  about: 'survey',
+  body: surveyBody,
+  names: { detail: 'survey', flow: 'surveyFlow', photos: 'surveyPhoto' },
+})

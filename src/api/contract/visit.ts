@@ -2,9 +2,17 @@ import * as v from 'valibot'
 import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/visit/visit'
 import { get } from '../endpoint'
 import { flag, list, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
-import { assigned, flowPart, recordPhotos, returned, sentFile } from './record'
+import {
+  assigned,
+  holderFields,
+  inboxFields,
+  recordFields,
+  recordPhotos,
+  regionFields,
+  sentFile,
+} from './record'
 import { between, fromHere, paged } from './page'
-import { listsOf, oneRecord } from './reads'
+import { listsOf, oneRecord, recordReads } from './reads'
 
 // Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and none of their calls (§7). Paths, methods,
 // payloads and fields are ours, in the style of the neighbours.
@@ -33,17 +41,15 @@ export type VisitQuery = v.InferInput<typeof visitQuery>
 
 /** A row is the facts that the rules of domain/task ask for (VisitFacts), and what a card shows of its case. */
 const visitFields = {
-  id: text(),
+  ...recordFields,
+  ...regionFields,
+  ...holderFields,
+  ...inboxFields,
   /** HS… of a 核实, HC… of a 核查. */
   taskNo: text(),
   kind: oneOf(VISIT_KINDS),
   // A state nobody knows counts as dropped: nothing may be done.
   state: oneOf(['dropped', ...VISIT_STATES]),
-  holderId: text(),
-  holderName: text(),
-  since: moment(),
-  deadline: moment(),
-  doneTime: moment(),
   /** '' while nobody has been there. */
   result: oneOf(['', ...VISIT_RESULTS]),
   caseId: text(),
@@ -56,12 +62,6 @@ const visitFields = {
   smallTypeName: text(),
   manageProblem: text(),
   description: text(),
-  areaName: text(),
-  streetName: text(),
-  communityName: text(),
-  address: text(),
-  longitude: maybeNumber(),
-  latitude: maybeNumber(),
   /** Of the case: when it was reported, who handled it and when. */
   reportTime: moment(),
   departmentName: text(),
@@ -70,10 +70,6 @@ const visitFields = {
   urgent: flag(),
   supervised: flag(),
   thumbnail: text(),
-  /** 拒签退回: why the department did not take it. */
-  returned,
-  /** The one who asks has it to do and has not opened it yet. */
-  unread: flag(),
 }
 
 const visitRow = record(visitFields)
@@ -118,16 +114,14 @@ export const doneVerifyPage = visitList('queryDoneVerifyPage')
 export const unCheckPage = visitList('queryUnCheckPage')
 export const doneCheckPage = visitList('queryDoneCheckPage')
 
-const oneVisit = oneRecord('case')
-
-/** One visit with as much of its case as one has to know on the spot. */
-export const visitDetail = get(`${PATH}/detail`, { ...oneVisit, body: visitDetailBody })
-
-/** The flow of its case. */
-export const visitFlow = get(`${PATH}/flow`, { ...oneVisit, body: flowPart })
-
-/** The photos of its case: how it was, and how it is. */
-export const visitPhotos = get(`${PATH}/photo`, { ...oneVisit, body: recordPhotos })
+export const {
+  /** One visit with as much of its case as one has to know on the spot. */
+  detail: visitDetail,
+  /** The flow of its case. */
+  flow: visitFlow,
+  /** The photos of its case: how it was, and how it is. */
+  photos: visitPhotos,
+} = recordReads(PATH, { about: 'case', body: visitDetailBody })
 
 /** All files of its case by flow step. */
-export const visitFiles = get(`${PATH}/recordPhoto`, { ...oneVisit, body: recordPhotos })
+export const visitFiles = get(`${PATH}/recordPhoto`, { ...oneRecord('case'), body: recordPhotos })
