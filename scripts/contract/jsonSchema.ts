@@ -8,51 +8,88 @@ export const DISTINCT = 'x-distinct'
 /** Fields of which a row may lack some: those of a tree, which is sent by parents or by children. */
 export const MAY_LACK = 'x-may-lack'
 
+/**
+ * Whom a schema is for. The probe holds a gateway against all that the app reads; the document recommends one type for each value,
+ * and has nothing that only the probe knows.
+ */
+export type Reader = 'probe' | 'document'
+
 type Rows = { rows: v.GenericSchema; key?: string; parent?: string }
 
+const withRequired = (row: JsonSchema, key: string | undefined): JsonSchema =>
+  key ? { ...row, required: [...new Set([...(row.required ?? []), key])] } : row
+
 /** A row of a tree may hold the rows below it. */
-function withChildren(row: JsonSchema, parent: string): object {
-  const children: JsonSchema = {
-    type: ['array', 'string', 'null'],
-    maxLength: 0,
-    items: { type: 'object' },
-    description: 'Rows like this one.',
-  }
-  return { ...row, properties: { ...row.properties, children }, [MAY_LACK]: ['children', parent] }
+function withChildren(row: JsonSchema, parent: string, reader: Reader): object {
+  const rows: JsonSchema = { type: ['array', 'null'], items: { type: 'object' } }
+  const children = reader === 'probe' ? { ...rows, type: ['array', 'string', 'null'], maxLength: 0 } : rows
+  const text: JsonSchema = { type: ['string', 'null'] }
+  const properties = { [parent]: text, ...row.properties, children }
+  return { ...row, properties, ...(reader === 'probe' && { [MAY_LACK]: ['children', parent] }) }
 }
 
 /** Some gateways write no rows as ''. */
-function rowsOf({ rows, key, parent }: Rows): JsonSchema {
-  const own = jsonSchemaOf(rows)
-  const items: JsonSchema = parent ? withChildren(own, parent) : own
-  return {
-    type: ['array', 'string', 'null'],
-    maxLength: 0,
-    items: key ? { ...items, required: [...(items.required ?? []), key] } : items,
-    ...(key && { [DISTINCT]: key }),
-  }
+function rowsOf({ rows, key, parent }: Rows, reader: Reader): JsonSchema {
+  const own = jsonSchemaOf(rows, reader)
+  const items = withRequired(parent ? withChildren(own, parent, reader) : own, key)
+  if (reader === 'document') return { type: ['array', 'null'], items }
+  return { type: ['array', 'string', 'null'], maxLength: 0, items, ...(key && { [DISTINCT]: key }) }
 }
 
-function schemaOf(asked: Asked): JsonSchema {
-  if ('json' in asked) return asked.json
-  if ('rows' in asked) return rowsOf(asked)
+function schemaOf(asked: Asked, reader: Reader): JsonSchema {
+  if ('json' in asked) return reader === 'probe' ? asked.json : asked.plain
+  if ('rows' in asked) return rowsOf(asked, reader)
   return {
     type: ['object', 'null'],
-    properties: { list: rowsOf({ rows: asked.page, key: asked.key }), total: jsonSchemaOf(number()) },
+    properties: {
+      list: rowsOf({ rows: asked.page, key: asked.key }, reader),
+      total: jsonSchemaOf(number(), reader),
+    },
     required: ['list', 'total'],
   }
 }
 
+const isNull = (schema: unknown): boolean =>
+  typeof schema === 'object' && (schema as JsonSchema).type === 'null'
+
+/** One of several, flat; several that are one are that one. */
+function oneOfMany(several: readonly JsonSchema[]): JsonSchema {
+  const flat = several.flatMap((one) => (one.anyOf ? (one.anyOf as JsonSchema[]) : [one]))
+  const [first, ...others] = flat.filter((one, index) => !isNull(one) || flat.findIndex(isNull) === index)
+  return first && others.length === 0 ? first : { anyOf: [...(first ? [first] : []), ...others] }
+}
+
+/** Something or null, as one type instead of two: generators know what to make of it. */
+function orNull(schema: JsonSchema): JsonSchema {
+  // Those that stand once in the document have null in them.
+  if (schema.$ref) return schema
+  if (typeof schema.type === 'string') return { ...schema, type: [schema.type, 'null'] }
+  if (Array.isArray(schema.type))
+    return schema.type.includes('null') ? schema : { ...schema, type: [...schema.type, 'null'] }
+  return oneOfMany([schema, { type: 'null' }])
+}
+
+/** A schema as generators like it: no defaults, which are the app's own, no empty lists, null as a type. */
+function plain(schema: JsonSchema): JsonSchema {
+  const { default: _, required, anyOf, ...rest } = schema
+  const own = { ...rest, ...(required && required.length > 0 && { required }) }
+  if (!anyOf) return own
+  const several = (anyOf as JsonSchema[]).filter((one) => !isNull(one))
+  const one = oneOfMany(several)
+  return { ...own, ...(several.length < anyOf.length ? orNull(one) : one) }
+}
+
 /** What a gateway may send, or the app sends, for a schema of the contract, as JSON Schema 2020-12. */
-export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+export function jsonSchemaOf(schema: v.GenericSchema, reader: Reader): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     // What only the app checks, a transformation or a file, says nothing to a gateway.
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) => {
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const asked = askedBy(valibotSchema)
-      return asked && schemaOf(asked)
+      if (asked) return schemaOf(asked, reader)
+      return reader === 'document' ? plain(jsonSchema) : undefined
     },
   })
   return json

@@ -6,10 +6,8 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record, or what bears a title already. */
 const isWorthAName = (value: Json): boolean =>
-  typeof value['title'] === 'string' ||
-  (isObject(value['properties']) && Object.keys(value['properties']).length >= WORTH_A_NAME)
+  isObject(value['properties']) && Object.keys(value['properties']).length >= WORTH_A_NAME
 
 /** What stands below a key, each with its key; examples are answers, not schemas. */
 const below = (value: Json): [string, unknown][] => Object.entries(value).filter(([key]) => key !== 'example')
@@ -32,30 +30,63 @@ const SILENT = new Set(
   ),
 )
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A name that stands for nothing yet. */
+function freeName(plain: string, taken: Json): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? plain : `${plain}${number}`
+    if (!(name in taken)) return name
+  }
+}
+
+type Paths = Record<string, Record<string, object>>
+type Operation = { tags: string[]; parameters: ({ name: string } | { $ref: string })[] }
+
+/** Parameters so many calls have stand once in the document. */
+const WORTH_SHARING = 3
+
+/** Replaces, in place, every parameter that comes again by its name, and returns the named ones. */
+export function parametersOnce(paths: Paths): Json {
+  const operations = Object.values(paths).flatMap((each) => Object.values(each) as Operation[])
+  const times = new Map<string, number>()
+  for (const one of operations.flatMap(({ parameters }) => parameters)) {
+    const text = JSON.stringify(one)
+    times.set(text, (times.get(text) ?? 0) + 1)
+  }
+  const shared: Json = {}
+  const names = new Map<string, string>()
+  for (const operation of operations)
+    operation.parameters = operation.parameters.map((one) => {
+      const text = JSON.stringify(one)
+      if ((times.get(text) ?? 0) < WORTH_SHARING || !('name' in one)) return one
+      const [tag = ''] = operation.tags
+      const own = one.name in shared ? capital(tag) + capital(one.name) : one.name
+      const name = names.get(text) ?? freeName(own, shared)
+      names.set(text, name)
+      shared[name] = one
+      return { $ref: `#/components/parameters/${name}` }
+    })
+  return shared
+}
+
 /**
  * The paths of a document with every record that comes again replaced by its name, and the named records. A name is the tag of
- * the call it first stands in, and the field: case.photos.
+ * the call it first stands in, and the field: CasePhotos.
  */
-export function namedOnce(paths: Record<string, Record<string, object>>): { rest: Json; schemas: Json } {
+export function namedOnce(paths: Paths): { rest: Json; schemas: Json } {
   const times = new Map<string, number>()
   count(paths, times)
   const names = new Map<string, string>()
   const schemas: Json = {}
 
-  const nameFor = ({ title }: Json, tag: string, field: string): string => {
-    const plain = typeof title === 'string' ? title : `${tag}.${field || 'row'}`
-    for (let number = 1; ; number += 1) {
-      const name = number === 1 ? plain : `${plain}${number}`
-      if (!(name in schemas)) return name
-    }
-  }
   const replace = (value: unknown, tag: string, field: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => replace(each, tag, field))
     if (!isObject(value)) return value
     const text = isWorthAName(value) ? JSON.stringify(value) : ''
     if (text === '' || (times.get(text) ?? 0) < 2) return inner(value, tag, field)
     const known = names.get(text)
-    const name = known ?? nameFor(value, tag, field)
+    const name = known ?? freeName(capital(tag) + capital(field || 'row'), schemas)
     if (known === undefined) {
       names.set(text, name)
       schemas[name] = {}

@@ -1,10 +1,15 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { callTexts, described, parameterText } from './describe'
 import { endpoints, type Named } from './endpoints'
+import { CONTACT, ENVELOPE, FAULTS, faultsOf, INTRODUCTION } from './frame'
 import { jsonSchemaOf } from './jsonSchema'
-import { namedOnce } from './namedOnce'
+import { namedOnce, parametersOnce } from './namedOnce'
+import { pruned, Samples } from './samples'
+import tags from './texts/tags.json'
+import { NAMED } from './wire'
 
-/** What the sources say of an endpoint besides its value. */
+/** What the sources report of an endpoint beside its value. */
 export interface Told {
   /** The comment above it. */
   comment: string
@@ -17,103 +22,123 @@ export interface Told {
 const isObject = (schema: v.GenericSchema): schema is v.ObjectSchema<v.ObjectEntries, undefined> =>
   schema.type === 'object' && 'entries' in schema
 
-function parameters({ endpoint: { path, query } }: Named): object[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function parameters(named: Named): object[] {
+  const { path, query } = named.endpoint
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
+    description: parameterText(named, name),
     schema: { type: 'string' },
   }))
   if (!query || !isObject(query)) return inPath
-  return [
-    ...inPath,
-    ...Object.entries(query.entries).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: schema.type !== 'optional',
-      schema: jsonSchemaOf(schema as v.GenericSchema),
-    })),
-  ]
+  const inQuery = Object.entries(query.entries).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema.type !== 'optional',
+    description: parameterText(named, name),
+    schema: jsonSchemaOf(schema as v.GenericSchema, 'document'),
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const FILE: JsonSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary', description: 'The file.' } },
+  required: ['file'],
 }
 
 /** spec §7: a file goes as multipart, all else as JSON. */
-function requestBody({ endpoint: { data } }: Named): object {
+function requestBody(named: Named, samples: Samples): object {
+  const { data } = named.endpoint
   if (!data) return {}
-  const file: JsonSchema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
-  const content =
-    data.type === 'instance'
-      ? { 'multipart/form-data': { schema: file } }
-      : { 'application/json': { schema: jsonSchemaOf(data) } }
-  return { requestBody: { required: true, content } }
+  const content = () => {
+    if (data.type === 'instance')
+      return { 'multipart/form-data': { schema: FILE, example: samples.of(FILE, named) } }
+    const schema = described(jsonSchemaOf(data, 'document'), named)
+    return { 'application/json': { schema, example: samples.of(schema, named) } }
+  }
+  return { requestBody: { required: true, content: content() } }
 }
 
 /** spec §7: every answer but that of a map service stands in an envelope. */
-function answer({ endpoint: { body, policy } }: Named, example: unknown): object {
-  const own = jsonSchemaOf(body)
+function answer(named: Named, body: unknown, samples: Samples): object {
+  const { policy } = named.endpoint
+  const own = described(jsonSchemaOf(named.endpoint.body, 'document'), named)
+  const example = body === undefined || body === null ? samples.of(own, named) : pruned(body, own)
+  const unread = Object.keys(own).length === 0
+  const inBody = { ...own, description: unread ? 'Not read by the app.' : 'What the app reads.' }
   const enveloped = {
-    allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { body: own } }],
+    allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { body: inBody } }],
   }
-  const inEnvelope = { success: true, code: 100, msg: '', body: example ?? null }
+  const inEnvelope = { success: true, code: 100, msg: '', body: example }
   return {
-    description: 'OK',
+    description: policy.raw
+      ? 'The answer of the map service.'
+      : 'Passed; or refused, with success false and what the user is shown in msg.',
     content: {
       'application/json': {
         schema: policy.raw ? own : enveloped,
-        ...(example !== undefined && { example: policy.raw ? example : inEnvelope }),
+        example: policy.raw ? example : inEnvelope,
       },
     },
   }
 }
 
-function operation(named: Named, { comment, screens, example }: Told): object {
+function operation(named: Named, { comment, screens, example }: Told, samples: Samples): object {
   const { module, name, endpoint } = named
   return {
     operationId: `${module}.${name}`,
     tags: [module],
-    ...(comment && { description: comment }),
+    ...callTexts(named, comment),
     ...(endpoint.policy.open && { security: [] }),
     parameters: parameters(named),
-    ...requestBody(named),
-    responses: { 200: answer(named, example) },
+    ...requestBody(named, samples),
+    responses: { 200: answer(named, example, samples), ...faultsOf(endpoint) },
     'x-source': endpoint.source,
     'x-screens': screens,
     ...(endpoint.policy.appends && { 'x-received-twice': 'answer a clientId you know with what you have' }),
   }
 }
 
-const INTRODUCTION = `Calls of the mobile app to the gateway of a city, written by \`npm run contract\` from the schemas the app reads by.
-\`x-source\` spec: named in the specification; assumed: invented by us, to be matched. The app reads tolerantly: a field that is missing
-or null has its empty value, fields it does not know are ignored, a row without its id is dropped. docs/contract.md says the rest.`
-
-const ENVELOPE = {
-  type: 'object',
-  properties: {
-    success: { type: 'boolean' },
-    code: { type: 'integer', description: '100 passes; 901: not logged in.' },
-    msg: { type: ['string', 'null'], description: 'Shown to the user when it fails.' },
-  },
-  required: ['success', 'code', 'msg'],
-}
-
-/** The whole contract as an OpenAPI 3.1 document. `told` is asked by "module#name". */
+/** The whole contract as an OpenAPI 3.1 document. `told` is queried by "module#name". */
 export function openapi(told: (key: string) => Told): object {
+  const samples = new Samples()
+  const all = endpoints.map((named) => ({ named, said: told(`${named.module}#${named.name}`) }))
+  for (const { named, said } of all) samples.learn(named.module, said.example)
   const paths: Record<string, Record<string, object>> = {}
-  for (const named of endpoints) {
-    const { module, name, endpoint } = named
-    const one = (paths[endpoint.path] ??= {})
-    one[endpoint.method.toLowerCase()] = operation(named, told(`${module}#${name}`))
+  for (const { named, said } of all) {
+    const { method, path } = named.endpoint
+    const one = (paths[path] ??= {})
+    one[method.toLowerCase()] = operation(named, said, samples)
   }
+  const shared = parametersOnce(paths)
   const { rest, schemas } = namedOnce(paths)
   return {
     openapi: '3.1.0',
-    info: { title: '城管 mobile: calls of the gateway', version: '1', description: INTRODUCTION },
+    info: {
+      title: '城管 mobile: calls of the gateway',
+      version: '1.0.0',
+      description: INTRODUCTION,
+      contact: CONTACT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/qyapi', description: 'VITE_BASE_API' }],
     security: [{ accessToken: [] }],
-    tags: [...new Set(endpoints.map(({ module }) => module))].map((name) => ({ name })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: rest,
     components: {
-      schemas: { Envelope: ENVELOPE, ...schemas },
-      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' } },
+      schemas: { Envelope: ENVELOPE, ...NAMED, ...schemas },
+      parameters: shared,
+      responses: FAULTS,
+      securitySchemes: {
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'accessToken',
+          description: 'What a login answered, or what the address of the page carried (spec §4).',
+        },
+      },
     },
   }
 }

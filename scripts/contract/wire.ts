@@ -12,9 +12,12 @@ export * from '../../src/api/tolerant'
 
 type Schema = v.GenericSchema
 
-/** What is asked of one part of an answer: by JSON Schema, or rows and what is asked of each. */
+/**
+ * What is asked of one part of an answer: by JSON Schema, or rows and what is asked of each. `plain` is what the document recommends
+ * where more than that is read: one type for one value, so that generators make one type of it.
+ */
 export type Asked =
-  | { json: JsonSchema }
+  | { json: JsonSchema; plain: JsonSchema }
   | { rows: Schema; key?: string; parent?: string }
   | { page: Schema; key: string }
 
@@ -35,7 +38,8 @@ function remember<S extends object>(schema: S, what: Asked): S {
   return schema
 }
 
-const json = <S extends object>(schema: S, says: JsonSchema): S => remember(schema, { json: says })
+const json = <S extends object>(schema: S, says: JsonSchema, plain = says): S =>
+  remember(schema, { json: says, plain })
 
 const NUMERIC = '^\\s*(-?\\d+(\\.\\d+)?)?\\s*$'
 /** 'YYYY-MM-DD HH:mm:ss' in Chinese time, as domain/time reads it, or nothing. */
@@ -46,35 +50,60 @@ const FIRST_MS = 1e12
 
 const YES_NO = [true, false, 1, 0, '1', '0', 'true', 'false', 'Y', 'N', 'y', 'n', '', null]
 
-export const text = () => json(tolerant.text(), { type: ['string', 'null'] })
+/** Schemas that stand once in the document, by their names. */
+export const NAMED: Readonly<Record<string, JsonSchema>> = {
+  Moment: {
+    type: ['string', 'null'],
+    pattern: '^$|^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+    description:
+      'YYYY-MM-DD HH:mm:ss in UTC+8; null where there is none. Read as well: epoch milliseconds, /, T, a time zone, no seconds.',
+  },
+  Flag: {
+    type: ['boolean', 'null'],
+    description: 'Read as well: 1 and 0 as number or text, "true" and "false", Y and N. Null is no.',
+  },
+  Personal: { type: ['string', 'null'], description: 'Personal: the app shows it masked.' },
+}
+const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+const plainText: JsonSchema = { type: ['string', 'null'] }
+export const text = () => json(tolerant.text(), plainText)
 
 export const masked = (mask: (words: string) => string) =>
-  json(tolerant.masked(mask), {
-    title: 'Personal',
-    type: ['string', 'null'],
-    description: 'Shown masked.',
-  })
+  json(tolerant.masked(mask), plainText, named('Personal'))
 
-const numberSchema: JsonSchema = { title: 'Number', type: ['number', 'string', 'null'], pattern: NUMERIC }
-export const number = (fallback = 0) => json(tolerant.number(fallback), numberSchema)
-export const maybeNumber = () => json(tolerant.maybeNumber(), numberSchema)
+const numberSchema: JsonSchema = { type: ['number', 'string', 'null'], pattern: NUMERIC }
+const plainNumber: JsonSchema = { type: ['number', 'null'] }
+export const number = (fallback = 0) => json(tolerant.number(fallback), numberSchema, plainNumber)
+export const maybeNumber = () => json(tolerant.maybeNumber(), numberSchema, plainNumber)
+export const numeric = json(tolerant.numeric, { type: ['number', 'string'] }, { type: 'number' })
 
-export const flag = () => json(tolerant.flag(), { title: 'Flag', enum: YES_NO })
+export const flag = () => json(tolerant.flag(), { enum: YES_NO }, named('Flag'))
+export const bare = () => json(tolerant.bare(), { enum: YES_NO }, { type: 'boolean' })
+export const names = () => json(tolerant.names(), {}, { type: ['array', 'null'], items: { type: 'string' } })
 
 export const moment = () =>
-  json(tolerant.moment(), {
-    title: 'Moment',
-    type: ['string', 'integer', 'null'],
-    pattern: MOMENT,
-    minimum: FIRST_MS,
-    description: 'YYYY-MM-DD HH:mm:ss in UTC+8, or epoch milliseconds.',
-  })
+  json(
+    tolerant.moment(),
+    {
+      type: ['string', 'integer', 'null'],
+      pattern: MOMENT,
+      minimum: FIRST_MS,
+      description: 'YYYY-MM-DD HH:mm:ss in UTC+8, or epoch milliseconds.',
+    },
+    named('Moment'),
+  )
 
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  json(tolerant.oneOf(values), {
-    enum: [...values, ...values.filter((value) => /^\d+$/.test(value)).map(Number), '', null],
-    description: `Anything else is taken for ${values[0]}.`,
-  })
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => {
+  const known = [...new Set<string>(values)]
+  const numbers = known.filter((value) => /^\d+$/.test(value)).map(Number)
+  const description = values[0] === '' ? undefined : `Anything else is taken for ${values[0]}.`
+  return json(
+    tolerant.oneOf(values),
+    { enum: [...new Set([...known, ...numbers, '', null])] },
+    { type: ['string', 'null'], enum: [...known, null], ...(description && { description }) },
+  )
+}
 
 export const list = <S extends Schema>(row: S) => remember(tolerant.list(row), { rows: row })
 

@@ -143,7 +143,7 @@ const read = new WeakMap<Endpoint, { json: JsonSchema; validate: ValidateFunctio
 function askedOf(endpoint: Endpoint) {
   const known = read.get(endpoint)
   if (known) return known
-  const json = jsonSchemaOf(endpoint.body)
+  const json = jsonSchemaOf(endpoint.body, 'probe')
   const asked = { json, validate: ajv.compile(json) }
   read.set(endpoint, asked)
   return asked

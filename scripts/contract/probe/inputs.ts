@@ -20,6 +20,8 @@ const ALWAYS: Inputs = {
   clientId: 'contract-probe',
   radius: '1000',
   zoom: '17',
+  startDay: '2026-06-01',
+  endDay: '2026-06-12',
   kinds: 'merchant,component',
   url: 'https://example.com/',
 }
