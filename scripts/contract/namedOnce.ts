@@ -9,6 +9,13 @@ const isObject = (value: unknown): value is Json =>
 const isWorthAName = (value: Json): boolean =>
   isObject(value['properties']) && Object.keys(value['properties']).length >= WORTH_A_NAME
 
+/** The text of a record that is worth a name, ''; what is said of it at its place is no part of it. */
+function textOf(value: Json): string {
+  if (!isWorthAName(value)) return ''
+  const { description: _, ...record } = value
+  return JSON.stringify(record)
+}
+
 /** What stands below a key, each with its key; examples are answers, not schemas. */
 const below = (value: Json): [string, unknown][] => Object.entries(value).filter(([key]) => key !== 'example')
 
@@ -16,10 +23,8 @@ const below = (value: Json): [string, unknown][] => Object.entries(value).filter
 function count(value: unknown, times: Map<string, number>): void {
   if (Array.isArray(value)) return value.forEach((each) => count(each, times))
   if (!isObject(value)) return
-  if (isWorthAName(value)) {
-    const text = JSON.stringify(value)
-    times.set(text, (times.get(text) ?? 0) + 1)
-  }
+  const text = textOf(value)
+  if (text !== '') times.set(text, (times.get(text) ?? 0) + 1)
   for (const [, each] of below(value)) count(each, times)
 }
 
@@ -83,16 +88,17 @@ export function namedOnce(paths: Paths): { rest: Json; schemas: Json } {
   const replace = (value: unknown, tag: string, field: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => replace(each, tag, field))
     if (!isObject(value)) return value
-    const text = isWorthAName(value) ? JSON.stringify(value) : ''
+    const { description, ...record } = value
+    const text = textOf(value)
     if (text === '' || (times.get(text) ?? 0) < 2) return inner(value, tag, field)
     const known = names.get(text)
     const name = known ?? freeName(capital(tag) + capital(field || 'row'), schemas)
     if (known === undefined) {
       names.set(text, name)
       schemas[name] = {}
-      schemas[name] = inner(value, tag, '')
+      schemas[name] = inner(record, tag, '')
     }
-    return { $ref: `#/components/schemas/${name}` }
+    return { $ref: `#/components/schemas/${name}`, ...(description !== undefined && { description }) }
   }
   const inner = (value: Json, tag: string, field: string): Json =>
     Object.fromEntries(
