@@ -9,7 +9,7 @@ export default defineConfig({
   ...whole,
   webServer: [whole.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
   testDir: '.',
-  testMatch: /\.walk\.ts$/,
+  testMatch: /policy\.walk\.ts$/,
   outputDir: '../../test-results/walk',
   timeout: 20 * 60_000,
   reporter: [['list']],

@@ -1,39 +1,19 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext } from '@playwright/test'
 import { serveFakeBMap } from '../e2e/fakeBMap'
 import { CODE } from '../e2e/app'
 import { askOver } from './ask'
 import { placesOver } from './placesOver'
-import type { Place } from './stops'
+import { LOGIN, tokenIn, visit } from './visit'
 
 // Every screen of the built app under its own Content-Security-Policy (docs/security.md): nothing it does is refused, and nobody
 // is asked for anything whom the build does not name.
 
-const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
 const TIANDITU = /^https:\/\/t[0-7]\.tianditu\.gov\.cn\//
 /** One transparent pixel. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** The first tab of a screen with tabs is called as the screen is. */
-const TITLES: Readonly<Record<string, string>> = { twoViolationsManage: '两违巡查' }
-
-const tokens = new Map<string, string>()
-const tokenIn =
-  (origin: string) =>
-  async (mobile: string): Promise<string> => {
-    const known = tokens.get(mobile)
-    if (known) return known
-    const answer = await fetch(origin + LOGIN, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mobile, captcha: CODE }),
-    })
-    const { body } = (await answer.json()) as { body: { accessToken: string } }
-    tokens.set(mobile, body.accessToken)
-    return body.accessToken
-  }
 
 /** What was refused, what went wrong and who else was asked, as the walk goes. */
 class Finds {
@@ -60,17 +40,6 @@ class Finds {
       this.hosts.set(host, (this.hosts.get(host) ?? new Set()).add(this.here))
     })
   }
-}
-
-/** Opens a place in a tab that has its account's session, until it has drawn what it has. */
-async function visit(page: Page, { screen, address, name, title }: Place): Promise<void> {
-  await page.goto(`./#${address}`)
-  await expect(page, name).toHaveTitle(TITLES[screen] ?? title)
-  // Kept screens stay in the page, hidden.
-  const visible = (what: string) => page.locator(what).filter({ visible: true })
-  await expect(visible('h1').first(), name).toBeVisible()
-  await expect(visible('.cg-bone, .cg-loading-box'), name).toHaveCount(0)
-  await expect(page.getByText(/^(没有这个页面|页面出错了|页面没有加载出来)$/), name).toHaveCount(0)
 }
 
 /** All places, one tab for each account. */

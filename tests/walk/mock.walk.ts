@@ -1,0 +1,78 @@
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { askOver } from './ask'
+import { placesOver } from './placesOver'
+import { tokenIn, visit } from './visit'
+
+// Every screen of the built app over a gateway that has never seen it: Prism, which knows docs/openapi.json alone. It answers with
+// the examples of the document and refuses what the document does not allow. Addresses and photos come from the demo city.
+
+const PRISM = 'http://127.0.0.1:4179'
+const BASE = '/qyapi'
+
+/** What went wrong, with the screen that was open. */
+class Finds {
+  here = ''
+  readonly errors: string[] = []
+  readonly disallowed = new Set<string>()
+  requests = 0
+
+  /** Has Prism answer in the place of the city. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('weberror', (error) => this.errors.push(`${this.here}: ${error.error().message}`))
+    await context.route(`**${BASE}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      const at = this.here
+      this.requests += 1
+      const response = await route.fetch({ url: PRISM + pathname.slice(BASE.length) + search })
+      if (!response.ok())
+        this.disallowed.add(
+          `${at}: ${route.request().method()} ${pathname}${search} ${await response.text()}`,
+        )
+      await route.fulfill({ response })
+    })
+  }
+}
+
+test('every screen opens over a gateway made of openapi.json, and sends nothing that it does not allow', async ({
+  context,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '')
+  const tokenOf = tokenIn(origin)
+  const places = await placesOver(askOver(origin, tokenOf))
+  const finds = new Finds()
+  await finds.watch(context)
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
+  for (const account of new Set(places.map(({ as }) => as))) {
+    const page = await context.newPage()
+    await page.goto(`./?accessToken=${await tokenOf(account)}#/privacyPolicy`)
+    for (const place of places.filter(({ as }) => as === account)) {
+      finds.here = place.name
+      // Goes on: one walk reports all that is wrong.
+      await visit(page, place).catch((error: Error) => finds.errors.push(error.message.slice(0, 400)))
+    }
+    await page.close()
+  }
+  expect(new Set(places.map(({ screen }) => screen)).size).toBe(128)
+  expect(finds.requests).toBeGreaterThan(places.length)
+  expect([...finds.disallowed]).toEqual([])
+  expect(finds.errors).toEqual([])
+})
+
+test('a request that the document does not allow is refused, and this walk hears of it', async ({
+  context,
+}) => {
+  const finds = new Finds()
+  await finds.watch(context)
+  const page = await context.newPage()
+  await page.goto('./#/privacyPolicy')
+  await page.evaluate(() =>
+    fetch('/qyapi/api-digital/api/v1/caseCommon/detail', { headers: { accessToken: 'x' } }),
+  )
+  await page.evaluate(() => fetch('/qyapi/api-digital/api/v1/noSuchCall', { headers: { accessToken: 'x' } }))
+  expect([...finds.disallowed]).toEqual([
+    expect.stringMatching(/caseCommon\/detail .*UNPROCESSABLE_ENTITY.*'id'/),
+    expect.stringMatching(/noSuchCall .*NO_PATH_MATCHED/),
+  ])
+})

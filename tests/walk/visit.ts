@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { CODE } from '../e2e/app'
+import type { Place } from './stops'
+
+/** Where a city logs somebody in. */
+export const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
+
+/** The first tab of a screen with tabs is called as the screen is. */
+const TITLES: Readonly<Record<string, string>> = { twoViolationsManage: '两违巡查' }
+
+const tokens = new Map<string, string>()
+
+/** Tokens of the accounts of the city behind an address, each logged in once. */
+export const tokenIn =
+  (origin: string) =>
+  async (mobile: string): Promise<string> => {
+    const known = tokens.get(mobile)
+    if (known) return known
+    const answer = await fetch(origin + LOGIN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile, captcha: CODE }),
+    })
+    const { body } = (await answer.json()) as { body: { accessToken: string } }
+    tokens.set(mobile, body.accessToken)
+    return body.accessToken
+  }
+
+/** Opens a place in a tab that has its account's session, until it has drawn what it has. */
+export async function visit(page: Page, { screen, address, name, title }: Place): Promise<void> {
+  await page.goto(`./#${address}`)
+  await expect(page, name).toHaveTitle(TITLES[screen] ?? title)
+  // Kept screens stay in the page, hidden.
+  const visible = (what: string) => page.locator(what).filter({ visible: true })
+  await expect(visible('h1').first(), name).toBeVisible()
+  await expect(visible('.cg-bone, .cg-loading-box'), name).toHaveCount(0)
+  await expect(page.getByText(/^(没有这个页面|页面出错了|页面没有加载出来)$/), name).toHaveCount(0)
+}
