@@ -4,15 +4,13 @@ import { Button } from '@/ui/button/Button'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { Popup } from '@/ui/overlay/Popup'
-import { fieldsOf } from '@/kit/edit/form'
+import { useForm } from '@/kit/edit/useForm'
 import { FormFields } from '@/kit/edit/FormFields'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
-import { useSubmit } from '@/kit/edit/submit/useSubmit'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
-import { sendAct } from '@/kit/outbox/form/sendAct'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
+import { actForm } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { aboutObject } from './aboutObject'
-import { correction, correctKind } from './correctKind'
+import { correction, correctKind, type Correction } from './correctKind'
 
 export interface CorrectSheetProps {
   kind: ObjectKindName
@@ -22,27 +20,25 @@ export interface CorrectSheetProps {
   onClose: () => void
 }
 
-const NO_PHOTOS = () => []
-
 /** The form of a 纠错: it goes through the outbox, so that it may be sent without a network, and exactly once. */
 function useCorrection({ kind, id, name, onClose }: CorrectSheetProps) {
-  const spec = { kind: correctKind, schema: correction, empty: { kind, id, name, field: '', words: '' } }
-  const { clientId, draft, former } = useActDraft(spec, aboutObject(kind, id))
-  const submit = useSubmit({
-    problems: () => correctionProblems(kind, draft.value),
-    send: () => sendAct(correctKind, clientId, draft, NO_PHOTOS),
-    said: ({ words }) => `${words}，审核通过后更新`,
-    kept: '已保存为草稿',
-    done: onClose,
+  const form = actForm<Correction>({
+    kind: correctKind,
+    schema: correction,
+    empty: { kind, id, name, field: '', words: '' },
+    missing: (value) => correctionProblems(kind, value),
+    photosOf: () => [],
+    leads: 'stay',
+    sent: onClose,
   })
-  return { draft, former, submit }
+  const said: typeof form.said = ({ answer }) => `${answer.words}，审核通过后更新`
+  return useForm({ ...form, said }, useOutboxTransport(correctKind, aboutObject(kind, id)))
 }
 
 /** 纠错: what is wrong about an object, and what is right; it goes to review. What is written is kept as a draft. */
 export function CorrectSheet(props: CorrectSheetProps) {
   const { kind, name, onClose } = props
-  const { draft, former, submit } = useCorrection(props)
-  const field = fieldsOf(draft.value, draft.set, submit.problem)
+  const { draft, submit, field, on } = useCorrection(props)
   const footer = (
     <Button grow loading={submit.submitting} onClick={() => void submit.submit()}>
       提交纠错
@@ -52,7 +48,7 @@ export function CorrectSheet(props: CorrectSheetProps) {
     <Popup open title={`纠错 · ${name}`} onClose={onClose} footer={footer}>
       {draft.ready && (
         <FormFields submit={submit}>
-          <FormerNote words={former} />
+          {on.note}
           <Segmented
             label="哪里有误"
             required

@@ -4,7 +4,7 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { commandKind } from '@/entities/command/commandKind'
 import { PhotoKind } from '@/domain/attachment'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
@@ -18,10 +18,10 @@ import { commandToldProblems } from '@/domain/command'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { to } from '@/kit/screen/links'
-import { LineEdit } from '@/kit/outbox/form/LineEdit'
-import { LineFields } from '@/kit/outbox/form/LineFields'
+import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { emptyProgress, missingIn, progressForm, seenOf } from './act/progressForm'
@@ -55,9 +55,9 @@ const KINDS = [PhotoKind.feedback]
 /** 执行中: says that a command was carried out. */
 function CompleteEdit({ id }: { id: string }) {
   const work = useRecordWork(commandKind, id, 'complete', COMMAND_LOCK)
-  const form = useForm(completeForm, id, work.record.data, work.effects)
+  const form = useForm(completeForm, work)
   return (
-    <EditScreen work={work} form={form} label="提交完成" title="完成指令">
+    <FormScreen form={form} label="提交完成" title="完成指令">
       {(record) => (
         <>
           <commandKind.Summary record={record} />
@@ -83,22 +83,29 @@ function CompleteEdit({ id }: { id: string }) {
           </Card>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 
 /** 执行中: how far it is. */
 function ProgressEdit({ id }: { id: string }) {
   const record = useRecord(commandKind.reads.detail, id)
-  const spec = { kind: progressKind, schema: progressForm, empty: emptyProgress(id), missing: missingIn }
-  const { form, former } = useLineForm(spec, id, record.data && seenOf(record.data))
+  const about = record.data && seenOf(record.data)
+  const transport = useOutboxTransport(progressKind, id)
+  const form = useForm(
+    actForm({
+      kind: progressKind,
+      schema: progressForm,
+      empty: emptyProgress(id),
+      seen: about && { about },
+      missing: missingIn,
+      photosOf: ownPhotos,
+    }),
+    { ...transport, noun: '指令', record, why: useWhyNot(commandKind, 'feedback', record.data) },
+  )
   return (
     <LineEdit
-      noun="指令"
-      record={record}
-      why={useWhyNot(commandKind, 'feedback', record.data)}
       form={form}
-      former={former}
       pending={<PendingNote what="这条指令有反馈" verb="反馈" isOne={(item) => commandOfAct(item) === id} />}
       label="提交反馈"
       title="反馈进展"

@@ -26,7 +26,6 @@ import { useOutbox } from '@/stores/outbox/state'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { Notice } from '@/ui/state/Notice'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import {
   answersOf,
   answerForm,
@@ -40,9 +39,9 @@ import { AskedField } from './AskedField'
 import { formatTime } from '@/domain/format'
 import { Card } from '@/ui/Card'
 import './question.css'
-import type { Form } from '@/kit/edit/useForm'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
+import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm } from '@/kit/outbox/form/actForm'
 import { now } from '@/stores/clock'
 import { ResultCards } from './ResultCards'
 
@@ -136,51 +135,48 @@ function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
 }
 
 /** The answers to a questionnaire: a draft while they are written, then through the outbox. */
-function useAnswerForm(questionnaire: Questionnaire): { form: Form<AnswerForm>; former: string } {
+function useAnswerForm(questionnaire: Questionnaire) {
   const { id, title, departmentName, questions } = questionnaire
   const empty = { ...emptyAnswers(id), title, department: departmentName }
-  const { clientId, draft, former } = useActDraft({ kind: answerKind, schema: answerForm, empty }, id)
-  const form = useActForm<AnswerForm>(
-    {
-      kind: answerKind,
-      missing: (value) => missingIn(value, questions),
-      photosOf,
-      // Of the questions asked now.
-      told: (value) => ({
-        title,
-        department: departmentName,
-        told: { time: wireTime(now()), said: toldOf(value, questions) },
-      }),
-      leads: () => to.question(),
-    },
-    clientId,
-    draft,
-  )
-  return { form, former }
+  const transport = useOutboxTransport(answerKind, id)
+  const spec = actForm<AnswerForm>({
+    kind: answerKind,
+    schema: answerForm,
+    empty,
+    missing: (value) => missingIn(value, questions),
+    photosOf,
+    // Of the questions asked now.
+    told: (value) => ({
+      title,
+      department: departmentName,
+      told: { time: wireTime(now()), said: toldOf(value, questions) },
+    }),
+    leads: () => to.question(),
+  })
+  const draft = useFormDraft(spec, transport)
+  // Whoever cannot hand it in should know before the first answer.
+  const barred = visible(questions, answersOf(draft.value)).find((one) => one.required && !isKnown(one))
+  const why = barred ? `“${barred.title}”当前版本还不能回答，请更新应用后再填` : ''
+  return useFormOn(spec, { ...transport, why }, draft)
 }
 
 /** A questionnaire to answer: the questions that are asked, how many of them are answered, and the draft. */
 function AnswerEdit({ questionnaire }: { questionnaire: Questionnaire }) {
-  const { form, former } = useAnswerForm(questionnaire)
+  const form = useAnswerForm(questionnaire)
   const { questions } = questionnaire
   const answers = answersOf(form.value)
   const asked = visible(questions, answers)
   const { done, all } = progressOf(questions, answers)
-  // Whoever cannot hand it in should know before the first answer.
-  const barred = asked.find((question) => question.required && !isKnown(question))
-  const why = barred ? `“${barred.title}”当前版本还不能回答，请更新应用后再填` : ''
   return (
     <FormScreen
       form={form}
       label="提交问卷"
-      why={why}
       secondary={
         <p className="cg-question-progress num" role="status" aria-label="填写进度">
           已填 {done} / {all}
         </p>
       }
     >
-      <FormerNote words={former} />
       <QuestionHead questionnaire={questionnaire} />
       {asked.map((question, at) => (
         <AskedField key={question.id} question={question} number={at + 1} form={form} />

@@ -1,128 +1,126 @@
-import type { Draft } from './draft/draft'
 import type { ReactNode } from 'react'
 import { spokenTime } from '@/domain/time'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { LockIcon } from '@/ui/icon/icons'
 import { Notice } from '@/ui/state/Notice'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
-import type { RecordLock } from '../record/lock/useRecordLock'
-import { Waiting } from '../data/Waiting'
+import { Loaded } from '../data/Loaded'
+import type { Reading } from '../data/reading'
+import { HandoverNotices } from '../record/marks/HandoverNotices'
 import { Screen } from '../screen/Screen'
 import { useNow } from '../screen/useNow'
 import { FormFields } from './FormFields'
-import { LockIcon } from '@/ui/icon/icons'
-import { LinkButton } from '@/ui/button/LinkButton'
 import { NOT_KEPT } from './draft/useKeepDraft'
+import { formState, type FormNotice } from './formState'
 import { SubmitNote } from './submit/SubmitNote'
-import type { Submit } from './submit/useSubmit'
+import type { Form } from './useForm'
 import './form.css'
 
-const holderOf = ({ holderName }: { holderName: string }): string => holderName || '其他人'
-
-/** Why a lock keeps the form from being submitted; '' when it does not. */
-function lockReason(lock: RecordLock | undefined): string {
-  // Without a line the form is checked and kept, and says itself that it was not sent.
-  if (!lock || lock.state === 'mine' || lock.state === 'offline') return ''
-  if (lock.state === 'held') return lock.message ?? `${holderOf(lock)}正在办理，您可以查看`
-  return lock.state === 'checking' ? '正在确认是否有人在办，请稍候' : lock.message
-}
-
-/** Who is at the record, or that nobody can tell. */
-function LockState({ lock }: { lock: RecordLock }) {
-  const now = useNow()
-  if (lock.state === 'held') {
-    const since = lock.since === null ? '' : ` ${spokenTime(lock.since, now)} 起`
-    return (
-      <Notice tone="warn" icon={LockIcon}>
-        {lock.message ?? `${holderOf(lock)}${since}正在办理，您可以查看；对方离开后自动可以办理`}
-      </Notice>
-    )
-  }
-  if (lock.state === 'offline') return <Notice tone="warn">网络不通，先填好存草稿，联网后再提交</Notice>
-  if (lock.state !== 'failed') return null
-  return (
-    <Notice tone="bad" icon={LockIcon} action={<LinkButton onClick={lock.retry}>重试</LinkButton>}>
-      {lock.message}
-    </Notice>
-  )
-}
-
 /** As much of a form as its screen draws around the fields. */
-export interface FormFrame {
-  draft: Pick<Draft<object>, 'ready' | 'savedAt' | 'failed' | 'restored' | 'attempt'>
-  submit: Submit
-  /** The record is another than when this was filled in without a line. */
-  outdated?: boolean
+export type FormFrame<R> = Pick<Form<object, R>, 'submit' | 'outdated' | 'on'> & {
+  draft: Pick<Form<object>['draft'], 'ready' | 'savedAt' | 'failed' | 'restored' | 'attempt'>
 }
 
-export interface FormScreenProps {
-  form: FormFrame
+export interface FormScreenProps<R> {
+  form: FormFrame<R>
   /** The main button: 提交处置. */
   label: string
-  /** Why it may not be submitted now; '' when it may. */
-  why?: string
-  lock?: RecordLock
   /** Besides the main button. */
   secondary?: ReactNode
   /** In the place of the row's, where the form serves a second purpose. */
   title?: string
   /** At the right of the title. */
   right?: ReactNode
-  children: ReactNode
+  /** In the place of its record, while that cannot be asked: the form is drawn without. */
+  unasked?: ReactNode
+  /** Above the note of the transport: what is shown of the record. */
+  head?: (record: R) => ReactNode
+  /** The fields; those of a form about a record may depend on it. */
+  children: ReactNode | ((record: R) => ReactNode)
 }
 
-/** Said of a form that was filled in without a line, and whose record has moved on. */
-const CHANGED = '没有网络时填的内容都还在；这期间记录有了变化'
-const CHANGED_CHECK = `${CHANGED}，请核对后再提交`
-
-/** A form with its draft and its one main button. */
-export function FormScreen({
-  form: { draft, submit, outdated = false },
-  label,
-  why = '',
-  lock,
-  secondary,
-  title,
-  right,
-  children,
-}: FormScreenProps) {
-  if (!draft.ready) {
-    return (
-      <Screen title={title}>
-        <Waiting leave>
-          <SkeletonDetail />
-        </Waiting>
-      </Screen>
-    )
-  }
+/**
+ * A form with its draft and its one main button, in every state it can be in (formState). About a record, it is drawn once that is
+ * there; held by another it is read-only and says by whom; without a line it is filled in from what is kept of the record.
+ */
+export function FormScreen<R>(props: FormScreenProps<R>) {
+  const { form, label, secondary, title, right, unasked } = props
+  const { draft, submit, on } = form
+  const { is, why, closed, notices } = formState(form, useNow(), unasked !== undefined)
+  if (is === 'loading' || is === 'failed') return <NotYet of={on.record} noun={on.noun} title={title} />
   const bottom = (
     <BottomBar notice={<SubmitNote submit={submit} open={draft.attempt !== null} />}>
       {secondary}
-      <Button
-        grow
-        why={why || lockReason(lock)}
-        loading={submit.submitting}
-        onClick={() => void submit.submit()}
-      >
+      <Button grow why={why} loading={submit.submitting} onClick={() => void submit.submit()}>
         {label}
       </Button>
     </BottomBar>
   )
   return (
     <Screen title={title} right={right} bottom={bottom}>
-      {lock && <LockState lock={lock} />}
-      {why !== '' && <Notice tone="warn">{why}</Notice>}
-      {outdated && <Notice tone="warn">{why === '' ? CHANGED_CHECK : CHANGED}</Notice>}
-      <FormFields submit={submit} barred={lock?.state === 'held'}>
-        {children}
+      {notices.map((notice) => (
+        <FormNote key={`${notice.tone} ${notice.text}`} {...notice} />
+      ))}
+      <FormFields submit={submit} barred={closed}>
+        <Fields {...props} />
       </FormFields>
       <DraftNote draft={draft} />
     </Screen>
   )
 }
 
+interface NotYetProps {
+  of: Reading<unknown> | undefined
+  noun: string | undefined
+  title: string | undefined
+}
+
+const STILL: Reading<never> = { data: undefined, error: null, refetch: () => Promise.resolve() }
+
+/** What stands in the place of a form until it can be drawn: its record is on its way, or why that did not come. */
+export function NotYet({ of = STILL, noun = '', title }: NotYetProps) {
+  return (
+    <Loaded
+      of={{ ...of, data: undefined, error: of.data === undefined ? of.error : null }}
+      what={noun}
+      look="block"
+      skeleton={<SkeletonDetail />}
+      around={(state) => <Screen title={title}>{state}</Screen>}
+    >
+      {() => null}
+    </Loaded>
+  )
+}
+
+function FormNote({ tone, text, locks, retry }: FormNotice) {
+  return (
+    <Notice
+      tone={tone}
+      icon={locks ? LockIcon : undefined}
+      action={retry && <LinkButton onClick={retry}>重试</LinkButton>}
+    >
+      {text}
+    </Notice>
+  )
+}
+
+function Fields<R>({ form: { on }, unasked, head, children }: FormScreenProps<R>) {
+  // Drawn without its record, a form says so in its type R.
+  const record = on.record?.data as R
+  return (
+    <>
+      {on.handovers && <HandoverNotices {...on.handovers} />}
+      {unasked ?? head?.(record)}
+      {on.note}
+      {typeof children === 'function' ? children(record) : children}
+    </>
+  )
+}
+
 /** Says that what is typed is safe, or that it is not. */
-function DraftNote({ draft }: { draft: FormFrame['draft'] }) {
+function DraftNote({ draft }: { draft: FormFrame<never>['draft'] }) {
   const now = useNow()
   if (draft.failed) return <Notice tone="bad">{NOT_KEPT}</Notice>
   if (draft.savedAt === null) return null

@@ -10,8 +10,8 @@ import type { PhotoItem } from '../attachments/photoItem'
 import { useAccount } from '../data/useAccount'
 import type { Destination } from '../screen/links'
 import { useNav, type Navigator } from '../screen/screenContext'
-import { sendDraft, tookBefore, type Done, type Effects, type KeptDraft } from './submit/fate'
-import { fieldsOf, type FieldBinding, type FormSpec, type Instead } from './form'
+import { sendDraft, tookBefore, type Done, type Effects } from './submit/fate'
+import { fieldsOf, type FieldBinding, type FormSpec, type Instead, type Transport } from './form'
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import { problemsOn, useLineBack, useWaits } from './draft/useWaits'
@@ -26,11 +26,13 @@ export interface PhotoBinding extends PhotoForm {
   error: string | undefined
 }
 
-export interface Form<V extends object> {
+export interface Form<V extends object, R = unknown> {
   draft: Draft<V>
   submit: Submit
   /** The record is another than when this was filled in without a line. */
   outdated: boolean
+  /** As much of the way it goes out as its screen draws. */
+  on: Pick<Transport<unknown, R>, 'noun' | 'record' | 'why' | 'lock' | 'handovers' | 'note'>
   value: V
   set: Draft<V>['set']
   /** Everything the control of a field needs. */
@@ -38,60 +40,85 @@ export interface Form<V extends object> {
   photos: (name: PhotoField<V>) => PhotoBinding
 }
 
-export interface FormOptions<D> {
-  /** How it is seen whether a submit took effect whose answer was lost; of a form about a record (useRecordWork). */
-  effects?: Effects<D>
-  /** The draft is taken over by what sends it (the outbox), not cleared. */
-  handsOver?: boolean
-  /** After it has been sent and left. */
-  sent?: () => void
-}
-
 const QUIET = { quiet: true } as const
 
-/** A form begun on `draft`, whoever made that: its fields and its sending. */
-export function useFormOn<V extends object, D, A>(
-  spec: Pick<FormSpec<V, D, A>, 'missing' | 'send' | 'said' | 'leads'>,
+/**
+ * A form: its draft, its fields, and its sending by `transport`, which leads on. While the record is undefined nothing is sent;
+ * what perhaps took effect is looked up before it is sent again.
+ */
+export function useForm<V extends object, S, A, R>(
+  spec: FormSpec<V, S, A>,
+  transport: Transport<S, R>,
+): Form<V, R> {
+  return useFormOn(spec, transport, useFormDraft(spec, transport))
+}
+
+/** The draft of a form, not ready before it is known which it is, and with what it starts. For forms whose problems depend on it. */
+export function useFormDraft<V extends object>(
+  {
+    name,
+    schema,
+    empty,
+    start = empty,
+    seen,
+  }: Pick<FormSpec<V>, 'name' | 'schema' | 'empty' | 'start' | 'seen'>,
+  { key, ready = true }: Pick<Transport<unknown>, 'key' | 'ready'>,
+): Draft<V> {
+  const kept = useDraft(name, key, schema, start ?? empty)
+  const draft = { ...kept, ready: kept.ready && ready && (start !== null || kept.foundAt !== null) }
+  return seen ? withSeen(draft, seen) : draft
+}
+
+/** What is known now goes with every change, and with what is sent. */
+const withSeen = <V extends object>(kept: Draft<V>, seen: Partial<V>): Draft<V> => ({
+  ...kept,
+  value: { ...kept.value, ...seen },
+  set: (change) =>
+    kept.set((value) => ({ ...seen, ...(typeof change === 'function' ? change(value) : change) })),
+  handOver: (work) => kept.handOver((value) => work({ ...value, ...seen })),
+})
+
+/** A form begun on `draft` (useFormDraft): its fields and its sending. */
+export function useFormOn<V extends object, S, A, R>(
+  spec: Pick<FormSpec<V, S, A>, 'missing' | 'send' | 'said' | 'leads' | 'sent'>,
+  transport: Transport<S, R>,
   draft: Draft<V>,
-  record: D | undefined,
-  { effects, handsOver = false, sent }: FormOptions<D> = {},
-): Form<V> {
+): Form<V, R> {
+  const { about, effects, takesDraft = false } = transport
   const nav = useNav()
-  const account = useAccount()
   const { value, set } = draft
-  const sendAbout = useSending(draft, record, effects)
-  const { outdated, away, missed } = useWaits(draft, record, effects, spec.missing)
+  const send = useSending(spec, transport, draft)
+  const { outdated, away, missed } = useWaits(draft, about, effects, spec.missing)
   const submit = useSubmit<Done<A>>({
     // A photo that is being prepared would be left behind without a word.
     problems: () => [...preparingProblems(draft.key), ...problemsOn(!away, spec.missing(value, now()))],
     send: async () => {
-      if (record === undefined) return noRecord()
+      if (about === undefined) return noRecord()
       try {
         if (away) throw new NoLine()
-        return await sendAbout(record, (clientId) =>
-          spec.send({ value, record, account, clientId, options: QUIET }),
-        )
+        return await send(about)
       } catch (error) {
         missed(error)
         // Also where nothing was typed, of a form that started filled in: its row says that it still lies here.
-        if (!handsOver) await draft.save()
+        if (!takesDraft) await draft.save()
         throw error
       }
     },
     said: (done) => saidOf(spec.said, value, done),
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async () => {
-      if (!handsOver) await draft.clear()
-      lead(nav, typeof spec.leads === 'function' ? spec.leads(value) : spec.leads)
-      sent?.()
+      if (!takesDraft) await draft.clear()
+      lead(nav, typeof spec.leads === 'function' ? spec.leads(value, draft.foundAt !== null) : spec.leads)
+      spec.sent?.()
     },
   })
-  useSettled(draft, record, effects, submit.settle)
+  useSettled(draft, about, effects, submit.settle)
   useLineBack(away, submit.forget)
   return {
     draft,
     submit,
     outdated,
+    on: transport,
     value,
     set,
     field: fieldsOf(value, set, submit.problem),
@@ -100,13 +127,22 @@ export function useFormOn<V extends object, D, A>(
 }
 
 /** How a form is sent: once, where it is about a record, whatever becomes of the answer; under one id as long as it is open. */
-function useSending<D>(draft: KeptDraft, record: D | undefined, effects: Effects<D> | undefined) {
-  const [clientId] = useState(newId)
-  const seen = useFirst(record && effects?.of(record))
-  return async <A>(about: D, send: (clientId: string) => Promise<A>): Promise<Done<A>> => {
+function useSending<V extends object, S, A>(
+  spec: Pick<FormSpec<V, S, A>, 'send'>,
+  { about, effects, takesDraft, key }: Transport<S, unknown>,
+  draft: Draft<V>,
+) {
+  const account = useAccount()
+  const [made] = useState(newId)
+  const seen = useFirst(about === undefined ? undefined : effects?.of(about))
+  const sendAs = (record: S) => (clientId: string) =>
+    spec.send({ value: draft.value, record, account, clientId, options: QUIET, draft })
+  return async (record: S): Promise<Done<A>> => {
+    const send = sendAs(record)
+    const clientId = takesDraft ? key : made
     if (!effects) return { took: 'answered', answer: await send(clientId) }
-    const trace = effects.of(about)
-    return sendDraft(draft, { ...effects, clientId, trace, seen: seen ?? trace, send })
+    const trace = effects.of(record)
+    return sendDraft<A>(draft, { ...effects, clientId, trace, seen: seen ?? trace, send })
   }
 }
 
@@ -117,7 +153,8 @@ function useFirst<T>(value: T | undefined): T | undefined {
   return first
 }
 
-function lead(nav: Navigator, to: 'back' | Instead | Destination): void {
+function lead(nav: Navigator, to: 'back' | 'stay' | Instead | Destination): void {
+  if (to === 'stay') return
   if (to === 'back') nav.back()
   else if ('instead' in to) nav.replace(to.instead)
   else nav.backTo(to)
@@ -152,21 +189,6 @@ function useSettled<V extends object, D, A>(
   useEffect(() => {
     if (moved) onMoved()
   }, [moved])
-}
-
-/**
- * A form about a record, or about a new one (`record` null): its draft, its fields, and its sending, which clears the draft
- * and leads on. `key` tells the drafts of several apart: the record's id. While the record is undefined nothing is sent.
- * `effects` (of useRecordWork): what perhaps took effect is looked up before it is sent again.
- */
-export function useForm<V extends object, D, A>(
-  spec: FormSpec<V, D, A>,
-  key: string,
-  record: D | undefined,
-  effects?: Effects<D>,
-): Form<V> {
-  const draft = useDraft(spec.name, key, spec.schema, spec.empty)
-  return useFormOn(spec, draft, record, { effects })
 }
 
 /** No record, nothing sent: never a success that was none. */

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import { isEarlier } from '@/stores/kept/times'
-import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
-import { Loaded } from '../data/Loaded'
-import { Screen } from '../screen/Screen'
+import { NotYet } from '../edit/FormScreen'
 import type { ReadById } from './kind'
 import { recordQuery, useRecord } from './useRecord'
 
@@ -40,15 +38,5 @@ export function JobScreen<D extends object, J extends string>({
     const Edit: ComponentType<{ id: string }> = jobs[job]
     return <Edit id={id} />
   }
-  return (
-    <Loaded
-      of={record}
-      what={noun}
-      look="block"
-      skeleton={<SkeletonDetail />}
-      around={(state) => <Screen>{state}</Screen>}
-    >
-      {() => null}
-    </Loaded>
-  )
+  return <NotYet of={record} noun={noun} title={undefined} />
 }

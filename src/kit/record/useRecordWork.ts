@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { call } from '@/api/call'
 import { MINUTE } from '@/domain/time'
 import { useAccount } from '../data/useAccount'
+import type { Transport } from '../edit/form'
 import type { Effects } from '../edit/submit/fate'
 import type { OnLine } from '../edit/draft/waiting'
 import { useScreen } from '../screen/screenContext'
@@ -9,7 +10,7 @@ import type { RecordKind, RecordRow } from './kind'
 import { handoversOf } from './marks/handoversOf'
 import { useOpening } from './marks/useOpening'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isEarlier } from '@/stores/kept/times'
 import type { Reading } from '../data/reading'
 import { type RecordLock, useRecordLock } from './lock/useRecordLock'
@@ -38,28 +39,59 @@ function useFresh<T>(
   }
 }
 
+const CHECKING: RecordLock = { state: 'checking' }
+
 /**
- * What every form about one record stands on, as `EditScreen` takes it: the record, why the move may not be made now ('' when
- * it may), the lock of the work (spec §3: tackleType), freed on every exit, and how the record came to whoever has it.
- * `effects` is for its `useForm`.
+ * Whoever held the lock may have moved the record on, and without a line nobody heard of it: it is asked again once the lock is
+ * one's own. The lock counts as known only then.
+ */
+function useAskedAgain(lock: RecordLock, refetch: () => Promise<unknown>): RecordLock {
+  const { state } = lock
+  const before = useRef(state)
+  const [asking, setAsking] = useState(false)
+  const onTaken = useEffectEvent(() => {
+    setAsking(true)
+    void refetch().finally(() => setAsking(false))
+  })
+  useEffect(() => {
+    const wasTold = before.current === 'held' || before.current === 'offline'
+    if (wasTold && state === 'mine') onTaken()
+    before.current = state
+  }, [state])
+  return asking && state === 'mine' ? CHECKING : lock
+}
+
+/** The transport of a form about one record, and what it stands on. */
+export interface RecordWork<D> extends Transport<D> {
+  record: Reading<D>
+  why: string
+  effects: Effects<D>
+}
+
+/**
+ * What every form about one record stands on, and how it goes out: directly, under the lock of the work (spec §3: tackleType),
+ * which is freed on every exit. The record, why the move may not be made now ('' when it may), and how the record came to whoever
+ * has it. `besides`: asked again together with the record.
  */
 export function useRecordWork<R extends RecordRow, D extends R, A extends string>(
   kind: RecordKind<R, D, A>,
   id: string,
   action: A,
   tackleType: string,
-) {
+  besides?: () => Promise<unknown>,
+): RecordWork<D> {
   const taken = useRecordLock({ id, tackleType, type: kind.lockType })
-  const { record, lock } = useFresh(useRecord(kind.reads.detail, id), taken)
+  const { record, lock: known } = useFresh(useRecord(kind.reads.detail, id), taken)
+  const lock = useAskedAgain(known, () => Promise.all([record.refetch(), besides?.()]))
   const why = useWhyNot(kind, action, record.data)
   useOpening(kind, record.data)
   const name = useAccount()?.name ?? ''
   const handovers = handoversOf(kind, record.data)
   const place = useFormPlace(kind)
   // Of what is kept of a record nobody knows whether it still holds.
-  const line: OnLine<D> = { away: lock.state === 'offline', barred: why !== '', place }
+  const line: OnLine<D> = { away: known.state === 'offline', barred: why !== '', place }
   const effects = { ...effectsOn(kind, id, name), line }
-  return { noun: kind.noun, record, why, lock, handovers, effects }
+  return { key: id, about: record.data, noun: kind.noun, record, why, lock, handovers, effects }
 }
 
 /** Where a form is, and what a list of drafts says of its record. */

@@ -46,7 +46,7 @@ const adoption = {
 const MIMI: Cat = { id: 'A', name: '咪咪' }
 
 function AdoptionForm({ record, spec }: { record: Cat | undefined; spec: FormSpec<Adoption, Cat> }) {
-  const { draft, submit, field } = useForm(spec, 'A', record)
+  const { draft, submit, field } = useForm(spec, { key: 'A', about: record })
   if (!draft.ready) return <p>正在读取</p>
   return (
     <>
@@ -117,6 +117,7 @@ describe('a form as data', () => {
       account: useSession.getState().account,
       clientId: expect.any(String),
       options: { quiet: true },
+      draft: expect.objectContaining({ key: draftKey('1003', 'adoption', 'A') }),
     })
     expect(toasts()).toEqual(['success 已领养到莲前'])
     expect(await kept()).toBeUndefined()

@@ -8,7 +8,6 @@ import { Loaded } from '@/kit/data/Loaded'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { SpotCard } from '@/kit/place/SpotCard'
 import { useNow } from '@/kit/screen/useNow'
@@ -22,9 +21,9 @@ import { Timeline } from '@/ui/progress/Timeline'
 import { ItemCard } from './ItemCard'
 import { deductionsOf, EMPTY_SCORE, missingIn, photosOf, scoreForm, type ScoreForm } from './scoreForm'
 import { isPosition } from '@/domain/geo'
-import type { Form } from '@/kit/edit/useForm'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm } from '@/kit/outbox/form/actForm'
 import { standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
 import { to } from '@/kit/screen/links'
 import { now } from '@/stores/clock'
@@ -78,8 +77,6 @@ const lostWords = ({ deductions, remark }: FormerScore): string =>
 interface Scoring {
   form: Form<ScoreForm>
   where: Measuring
-  /** What became of the score the address named. */
-  former: string
 }
 
 /** The form of a score: without a line as well, by what is kept of the campaign. */
@@ -91,22 +88,24 @@ function useScoreForm(
   const where = useWhereabouts(isPosition(point) ? point : null)
   const named = { campaign: campaign?.name ?? '', point: point?.name ?? '' }
   const empty = { ...EMPTY_SCORE, ...ids, ...named }
-  const { clientId, draft, former } = useActDraft({ kind: scoreKind, schema: scoreForm, empty }, ids.pointId)
+  const why = useWhyNotScore(campaign, point)
+  const transport = useOutboxTransport(scoreKind, ids.pointId)
   const items = campaign?.items ?? []
-  const form = useActForm<ScoreForm>(
-    {
+  const form = useForm(
+    actForm<ScoreForm>({
       kind: scoreKind,
+      schema: scoreForm,
+      empty,
       missing: (value) => missingIn(value, items, standingOf(where)),
       photosOf,
       told: (value) => ({
         told: { ...toldAt(where, now()), score: totalOf(items, deductionsOf(value)).score },
       }),
       leads: () => to.civilizedSpecial({ campaign: ids.campaignId }),
-    },
-    clientId,
-    draft,
+    }),
+    { ...transport, why },
   )
-  return { form, where, former }
+  return { form, where }
 }
 
 export interface ScoreEditProps {
@@ -120,21 +119,18 @@ export function ScoreEdit({ campaignId, pointId }: ScoreEditProps) {
   const campaign = query.data
   const point = campaign?.points.find(({ id }) => id === pointId)
   const scoring = useScoreForm({ campaignId, pointId }, campaign, point)
-  const { form, former } = scoring
-  const why = useWhyNotScore(campaign, point)
+  const { form } = scoring
   const { full, score, deducted } = totalOf(campaign?.items ?? [], deductionsOf(form.value))
   return (
     <FormScreen
       form={form}
       label={deducted > 0 ? `上报：扣 ${pointsWord(deducted)}` : '上报：不扣分'}
-      why={why}
       secondary={
         <p className="cg-score-total num" role="status" aria-label="当前得分">
           <b>{score}</b> / {full} 分
         </p>
       }
     >
-      <FormerNote words={former} />
       <PendingNote what="这个点位有评分" verb="评分" isOne={({ about }) => about === aboutPoint(pointId)} />
       <Loaded of={query} what="测评项目" look="block">
         {(data) => <Fields campaign={data} point={point} scoring={scoring} />}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { FINDING_RESULT_LABEL, FINDING_RESULTS } from '@/domain/campaign/finding'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { HandledFields } from '@/kit/edit/HandledFields'
-import { useDraft } from '@/kit/edit/draft/useDraft'
-import { useFormOn } from '@/kit/edit/useForm'
+import { useForm } from '@/kit/edit/useForm'
 import { RecordCompare } from '@/kit/record/photos/RecordCompare'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
 import { useRecordWork } from '@/kit/record/useRecordWork'
@@ -71,19 +70,18 @@ function useFeedbackForm(id: string) {
   // As it was when it was opened: what comes later must not take the place of what is being typed.
   if (start === null && data) setStart(formOfFormer(data))
   const spec = feedbackForm(id)
-  const kept = useDraft(spec.name, id, spec.schema, start ?? spec.empty)
-  const draft = { ...kept, ready: kept.ready && (start !== null || kept.foundAt !== null) }
-  const isFormer = start !== null && start.opinion !== '' && kept.foundAt === null && kept.savedAt === null
-  return { work, form: useFormOn(spec, draft, data, { effects: work.effects }), isFormer }
+  const form = useForm({ ...spec, start }, work)
+  const { foundAt, savedAt } = form.draft
+  const isFormer = start !== null && start.opinion !== '' && foundAt === null && savedAt === null
+  return { form, isFormer }
 }
 
 /** 待处置: what was done about it. */
 export function FeedbackEdit({ id }: { id: string }) {
   const nav = useNav()
-  const { work, form, isFormer } = useFeedbackForm(id)
+  const { form, isFormer } = useFeedbackForm(id)
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       label="提交处置"
       secondary={
@@ -108,6 +106,6 @@ export function FeedbackEdit({ id }: { id: string }) {
           />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

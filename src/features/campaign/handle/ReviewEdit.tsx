@@ -3,7 +3,7 @@ import { PhotoKind } from '@/domain/attachment'
 import { FINDING_RESULT_LABEL } from '@/domain/campaign/finding'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { DecisionFields } from '@/kit/edit/DecisionFields'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm } from '@/kit/edit/useForm'
 import { RecordCompare } from '@/kit/record/photos/RecordCompare'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
@@ -65,11 +65,10 @@ const NO = {
 export function ReviewEdit({ id }: { id: string }) {
   const nav = useNav()
   const work = useRecordWork(findingKind, id, 'agree', FINDING_LOCK)
-  const form = useForm(reviewForm, id, work.record.data, work.effects)
+  const form = useForm(reviewForm, work)
   const { value, field, photos } = form
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       title="专项复核"
       label={value.result === 'sendBack' ? '打回' : '同意办结'}
@@ -104,7 +103,7 @@ export function ReviewEdit({ id }: { id: string }) {
           </Card>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

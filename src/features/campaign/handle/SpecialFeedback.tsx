@@ -6,7 +6,7 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { findingKind } from '@/entities/campaign/findingKind'
 import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import { findingAssignWay } from '@/domain/campaign/findingMoves'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { PersonField, personChoice } from '@/kit/pickers/people/PersonField'
@@ -49,10 +49,10 @@ function AssignEdit({ id }: { id: string }) {
   const work = useRecordWork(findingKind, id, 'assign', FINDING_LOCK)
   const { handlerId = '' } = work.record.data ?? {}
   const way = findingAssignWay({ handlerId })
-  const form = useForm(assignForm(way, handlerId), id, work.record.data, work.effects)
+  const form = useForm(assignForm(way, handlerId), work)
   const again = way !== 'assign'
   return (
-    <EditScreen work={work} form={form} title="专项指派" label={`确认${HANDOVER_LABEL[way]}`}>
+    <FormScreen form={form} title="专项指派" label={`确认${HANDOVER_LABEL[way]}`}>
       {(record) => (
         <>
           <findingKind.Summary record={record} />
@@ -76,7 +76,7 @@ function AssignEdit({ id }: { id: string }) {
           </Card>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

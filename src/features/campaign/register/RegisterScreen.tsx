@@ -2,7 +2,6 @@ import { type CampaignKind, campaignState } from '@/domain/campaign/campaign'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/state/Notice'
@@ -11,7 +10,7 @@ import { campaignStanding, campaignFacts } from '@/domain/campaign/campaignWords
 import { type Millis, wireTime } from '@/domain/time'
 import { type Reading, readingOf } from '@/kit/data/reading'
 import { Loaded } from '@/kit/data/Loaded'
-import type { Form } from '@/kit/edit/useForm'
+import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
 import { PickerField } from '@/kit/pickers/PickerField'
 import { PickList } from '@/kit/pickers/PickList'
 import { Card } from '@/ui/Card'
@@ -22,8 +21,8 @@ import { FoundOnSpot, type OnTheSpotWords } from '@/kit/found/FoundOnSpot'
 import { registerKind } from './registerKind'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { photosOf } from '@/kit/found/foundForm'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm } from '@/kit/outbox/form/actForm'
 import { useHereDraft } from '@/kit/place/useHereDraft'
 import { now } from '@/stores/clock'
 
@@ -102,9 +101,16 @@ function ItemField({ form, items }: ItemFieldProps) {
 
 /** The form of 专项登记. `preset`: the campaign it begins with, named by its address or the only one there is. */
 function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined) {
-  const spec = { kind: registerKind, schema: registerForm, empty: { ...EMPTY_REGISTER, supervises } }
-  const { clientId, former, draft: kept } = useActDraft(spec)
-  const draft = useHereDraft(kept, {
+  const transport = useOutboxTransport(registerKind)
+  const spec = actForm<RegisterForm>({
+    kind: registerKind,
+    schema: registerForm,
+    empty: { ...EMPTY_REGISTER, supervises },
+    missing: missingIn,
+    photosOf,
+    told: () => ({ time: wireTime(now()) }),
+  })
+  const draft = useHereDraft(useFormDraft(spec, transport), {
     isBlank,
     begun: (value, here) => ({
       ...value,
@@ -112,12 +118,7 @@ function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined
       campaign: value.campaign ?? (preset ? chosenOf(preset) : null),
     }),
   })
-  const form = useActForm<RegisterForm>(
-    { kind: registerKind, missing: missingIn, photosOf, told: () => ({ time: wireTime(now()) }) },
-    clientId,
-    draft,
-  )
-  return { clientId, former, form }
+  return { clientId: transport.key, form: useFormOn(spec, transport, draft) }
 }
 
 /** Every campaign, as it was read; and of them those that run now (epoch ms), of one kind where one is named. */
@@ -161,7 +162,7 @@ export function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
   const { all, running } = useCampaigns(now, kind)
   const only = running?.length === 1 ? running[0] : undefined
   const preset = running?.find(({ id }) => id === campaignId) ?? only
-  const { clientId, former, form } = useRegisterForm(kind === 'civilized', preset)
+  const { clientId, form } = useRegisterForm(kind === 'civilized', preset)
   const keep = useKeepDraft(form.draft, '草稿已存在本机')
   return (
     <FormScreen
@@ -174,7 +175,6 @@ export function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
         </Button>
       }
     >
-      <FormerNote words={former} />
       {running?.length === 0 && (
         <Notice tone="warn">{`现在没有进行中的${kind === 'civilized' ? '文明督导' : '专项'}，不能登记`}</Notice>
       )}

@@ -1,5 +1,5 @@
 import { DecisionFields } from '@/kit/edit/DecisionFields'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm } from '@/kit/edit/useForm'
 import { RecordCompare } from '@/kit/record/photos/RecordCompare'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
@@ -55,9 +55,9 @@ export interface ConfirmEditProps {
 /** Confirms what was handled, or sends it back. */
 export function ConfirmEdit({ id, screens: { kind, confirm } }: ConfirmEditProps) {
   const work = useRecordWork(kind, id, 'confirm', CONFIRM_LOCK)
-  const form = useForm(confirmForm(confirm.list), id, work.record.data, work.effects)
+  const form = useForm(confirmForm(confirm.list), work)
   return (
-    <EditScreen work={work} form={form} label={form.value.result === 'sendBack' ? '打回案件' : '确认处置'}>
+    <FormScreen form={form} label={form.value.result === 'sendBack' ? '打回案件' : '确认处置'}>
       {(record) => (
         <>
           <kind.Summary record={record} />
@@ -72,6 +72,6 @@ export function ConfirmEdit({ id, screens: { kind, confirm } }: ConfirmEditProps
           />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

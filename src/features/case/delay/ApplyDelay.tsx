@@ -6,7 +6,7 @@ import { factsOf, clockOf } from '@/entities/case/facts'
 import { useForm } from '@/kit/edit/useForm'
 import { DelayCard } from '@/kit/record/delay/DelayCard'
 import { DelayScreen } from '@/kit/record/delay/DelayScreen'
-import { useDelayWork } from '@/kit/record/delay/useDelayWork'
+import { useDelayWork, type Delayable } from '@/kit/record/delay/useDelayWork'
 import { useNow } from '@/kit/screen/useNow'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { HANDLING_LOCK } from '../handle/form/handlingLock'
@@ -22,12 +22,12 @@ import type { FormSpec } from '@/kit/edit/form'
 import { delayRequest, NO_DELAY, type DelayRequest } from '@/kit/record/delay/delayRequest'
 
 /** 申请延期. A case assigned to a person has a call of its own (domain/case/personal). */
-const delayForm: FormSpec<DelayRequest, CaseDetail> = {
+const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> = {
   name: 'applyDelay',
   schema: delayRequest,
   empty: NO_DELAY,
   missing: delayProblems,
-  send: ({ record, value: { reasonType, reason }, clientId, options }) =>
+  send: ({ record: { record }, value: { reasonType, reason }, clientId, options }) =>
     call(
       isInPerson(factsOf(record)) ? personalDelaySubmit : delaySubmit,
       { data: { clientId, id: record.id, reasonType, reason: reason.trim() } },
@@ -60,9 +60,9 @@ export default function ApplyDelay() {
   const { id } = useScreenParams('applyDelay')
   const now = useNow()
   const work = useDelayWork(caseKind, id, { action: 'delay', tackleType: HANDLING_LOCK, asks: ifDelay })
-  const form = useForm(delayForm, id, work.record.data?.record, work.effects)
+  const form = useForm(delayForm, work)
   return (
-    <DelayScreen work={work} form={form}>
+    <DelayScreen form={form}>
       {({ record, told }, open) => (
         <>
           <caseKind.Summary record={record} />

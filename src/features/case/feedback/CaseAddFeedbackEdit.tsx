@@ -1,8 +1,9 @@
 import { caseKind } from '@/entities/case/caseKind'
 import { useAccount } from '@/kit/data/useAccount'
-import { LineEdit } from '@/kit/outbox/form/LineEdit'
-import { LineFields } from '@/kit/outbox/form/LineFields'
-import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
+import { useForm } from '@/kit/edit/useForm'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { useScreenParams } from '@/kit/screen/screenContext'
@@ -15,15 +16,22 @@ export default function CaseAddFeedbackEdit() {
   const { id } = useScreenParams('caseAddFeedbackEdit')
   const record = useRecord(caseKind.reads.detail, id)
   const userId = useAccount()?.id ?? ''
-  const spec = { kind: feedbackKind, schema: feedbackForm, empty: emptyFeedback(id), missing: missingIn }
-  const { form, former } = useLineForm(spec, id, record.data && seen(record.data, userId))
+  const about = record.data && seen(record.data, userId)
+  const transport = useOutboxTransport(feedbackKind, id)
+  const form = useForm(
+    actForm({
+      kind: feedbackKind,
+      schema: feedbackForm,
+      empty: emptyFeedback(id),
+      seen: about && { about },
+      missing: missingIn,
+      photosOf: ownPhotos,
+    }),
+    { ...transport, noun: '案件', record, why: useWhyNot(caseKind, 'appendFeedback', record.data) },
+  )
   return (
     <LineEdit
-      noun="案件"
-      record={record}
-      why={useWhyNot(caseKind, 'appendFeedback', record.data)}
       form={form}
-      former={former}
       pending={<PendingFeedback caseId={id} />}
       label="提交反馈"
       head={(data) => <caseKind.Summary record={data} />}

@@ -1,5 +1,5 @@
-import { EditScreen } from '@/kit/edit/EditScreen'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useRecordWork, type RecordWork } from '@/kit/record/useRecordWork'
 import { Button } from '@/ui/button/Button'
 import type { CaseScreens } from '@/entities/case/caseScreens'
 import { DelayAction } from '../delay/DelayAction'
@@ -36,13 +36,11 @@ import type { CaseDetail, CaseRow } from '@/api/contract/case'
 import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { factsOf } from '@/entities/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
-import { useDraft } from '@/kit/edit/draft/useDraft'
-import { useFormOn } from '@/kit/edit/useForm'
+import { useForm } from '@/kit/edit/useForm'
 import type { Destination } from '@/kit/screen/links'
 import { handlingData, handlingMissing } from '../handle/form/handlingForm'
 import { sendUndertaking } from '../handle/form/undertaking'
 import { useFormerHandling } from '../handle/form/useFormerHandling'
-import type { CaseWork } from '../handle/form/useHandlingForm'
 import { useServerTemp } from './useServerTemp'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
@@ -128,26 +126,21 @@ const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
  * The form of 个人处置办理. Where this device has no draft it starts from what the server keeps of it, else, of a case that came
  * back, from what was submitted before. It leads back to `list`.
  */
-function usePersonalForm(
-  id: string,
-  { record: { data: record }, effects }: CaseWork,
-  list: () => Destination,
-) {
+function usePersonalForm(id: string, work: RecordWork<CaseDetail>, list: () => Destination) {
   const temp = useServerTemp(id)
-  const former = useFormerHandling(record)
-  const { name, schema } = personalForm
-  const kept = useDraft(name, id, schema, startedFrom(temp.form, former.form))
-  // Not drawn empty before the server has said what it keeps.
-  const draft = { ...kept, ready: kept.ready && ((temp.known && former.known) || kept.foundAt !== null) }
-  // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
-  const form = useFormOn({ ...personalForm, leads: () => list() }, draft, record, {
-    effects,
+  const former = useFormerHandling(work.record.data)
+  const spec = {
+    ...personalForm,
+    // Not drawn empty before the server has said what it keeps.
+    start: temp.known && former.known ? startedFrom(temp.form, former.form) : null,
+    leads: () => list(),
+    // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
     sent: () => {
       temp.forget()
       former.forget()
     },
-  })
-  return { form, temp, former }
+  }
+  return { form: useForm(spec, work), temp, former }
 }
 
 export interface PersonalEditProps {
@@ -161,8 +154,7 @@ export function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditPr
   const { form, temp, former } = usePersonalForm(id, work, personal.list)
   const { run: keep, running: keeping } = useKeepTemp(id, form.draft, work.effects.line.away)
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       label="提交处置"
       right={<DelayAction record={work.record.data} />}
@@ -181,6 +173,6 @@ export function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditPr
           <UndertakingFields form={form} id={id} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

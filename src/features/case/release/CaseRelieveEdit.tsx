@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@/api/contract/case'
 import { caseKind } from '@/entities/case/caseKind'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import type { FieldBinding, FormSpec } from '@/kit/edit/form'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
@@ -75,12 +75,12 @@ export default function CaseRelieveEdit() {
   const { id } = params
   const apply: Apply = params.apply === 'park' ? 'park' : 'release'
   const work = useRecordWork(caseKind, id, apply, RELEASE_LOCK)
-  const form = useForm(parkingForms[apply], id, work.record.data, work.effects)
+  const form = useForm(parkingForms[apply], work)
   const words = WORDS[apply]
   const special = (record: CaseDetail) =>
     apply === 'park' ? <ParkedUntil field={form.field('until')} /> : <ParkingCard record={record} />
   return (
-    <EditScreen title={words.title} work={work} form={form} label={words.submit}>
+    <FormScreen title={words.title} form={form} label={words.submit}>
       {(record) => (
         <>
           <caseKind.Summary record={record} />
@@ -96,7 +96,7 @@ export default function CaseRelieveEdit() {
           </Card>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

@@ -1,4 +1,4 @@
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { HANDOVER_LABEL } from '@/domain/handover'
@@ -97,17 +97,17 @@ function AssignEdit({ id, way: asked, kind }: AssignEditProps) {
   const assigning = assigningOf(useRecord(kind.reads.detail, id).data, account, wayOf(asked))
   const { way } = assigning
   const work = useRecordWork(kind, id, way, ASSIGN_LOCK)
-  const form = useForm(assignForm(assigning), id, work.record.data, work.effects)
+  const form = useForm(assignForm(assigning), work)
   const verb = HANDOVER_LABEL[way]
   return (
-    <EditScreen title={`案件${verb}`} work={work} form={form} label={`确认${verb}`}>
+    <FormScreen title={`案件${verb}`} form={form} label={`确认${verb}`}>
       {(record) => (
         <>
           <kind.Summary record={record} />
           <AssignFields form={form} way={way} orgCode={record.departmentId} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 
@@ -129,10 +129,10 @@ export function SignOrAssign({ id, assign, screens }: SignOrAssignProps) {
 
 function SignEdit({ id, screens: { kind, sign } }: Omit<SignOrAssignProps, 'assign'>) {
   const work = useRecordWork(kind, id, 'sign', SIGN_LOCK)
-  const form = useForm(signForm(sign.list), id, work.record.data, work.effects)
+  const form = useForm(signForm(sign.list), work)
   const refuses = form.value.result === 'refuse'
   return (
-    <EditScreen work={work} form={form} label={refuses ? '退回案件' : '确认签收'}>
+    <FormScreen form={form} label={refuses ? '退回案件' : '确认签收'}>
       {(record) => (
         <>
           <kind.Summary record={record} />
@@ -140,6 +140,6 @@ function SignEdit({ id, screens: { kind, sign } }: Omit<SignOrAssignProps, 'assi
           {!refuses && <HandlerField form={form} departmentId={record.departmentId} />}
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

@@ -3,7 +3,7 @@ import { moved } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { caseKind } from '@/entities/case/caseKind'
 import { factsOf } from '@/entities/case/facts'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm } from '@/kit/edit/useForm'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
@@ -42,9 +42,9 @@ const withdrawForm: FormSpec<v.InferOutput<typeof schema>, CaseDetail> = {
 export default function CaseWithdrawalEdit() {
   const { id } = useScreenParams('caseWithdrawalEdit')
   const work = useRecordWork(caseKind, id, 'withdraw', HANDLING_LOCK)
-  const form = useForm(withdrawForm, id, work.record.data, work.effects)
+  const form = useForm(withdrawForm, work)
   return (
-    <EditScreen work={work} form={form} label="撤回">
+    <FormScreen form={form} label="撤回">
       {(record) => (
         <>
           <caseKind.Summary record={record} />
@@ -61,7 +61,7 @@ export default function CaseWithdrawalEdit() {
           <ShortFlow kind={caseKind} id={id} most={2} title="最近经过" />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

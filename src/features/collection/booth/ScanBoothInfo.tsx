@@ -22,16 +22,14 @@ import { isPosition } from '@/domain/geo'
 import { OPINION_MAX } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import type { Form } from '@/kit/edit/useForm'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
-import { withSeen } from '@/kit/outbox/form/withSeen'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { Rows } from '@/ui/Rows'
 import { scoreAct } from './scoreAct'
-import { emptyScore, missingIn, photosOf, scoreForm, type ScoreForm } from './scoreForm'
+import { emptyScore, missingIn, scoreForm, type ScoreForm } from './scoreForm'
 
 const KINDS = [PhotoKind.check]
 
@@ -41,19 +39,23 @@ interface ScoreEditProps {
   booth: Booth | undefined
 }
 
-type Seen = NonNullable<ScoreForm['about']>
-
 /** 巡查打分: item by item with a running total; what is wanting is said and shown. Also without a network. */
 function ScoreEdit({ code, booth }: ScoreEditProps) {
-  const spec = { kind: scoreAct, schema: scoreForm, empty: emptyScore(code) }
-  const { clientId, former, draft: kept } = useActDraft(spec, code)
-  const now = booth && { title: booth.name, note: booth.address }
-  const draft = withSeen<Seen, ScoreForm>(kept, now)
-  const form = useActForm({ kind: scoreAct, missing: missingIn, photosOf }, clientId, draft)
+  const seen = booth && { about: { title: booth.name, note: booth.address } }
+  const form = useForm(
+    actForm({
+      kind: scoreAct,
+      schema: scoreForm,
+      empty: emptyScore(code),
+      seen,
+      missing: missingIn,
+      photosOf: ownPhotos,
+    }),
+    useOutboxTransport(scoreAct, code),
+  )
   const { about } = form.value
   return (
     <FormScreen form={form} label="提交打分" title="巡查打分">
-      <FormerNote words={former} />
       <Card title={about?.title || code}>
         <Rows
           rows={[

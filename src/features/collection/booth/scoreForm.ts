@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { scoreProblems } from '@/domain/collection/score'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem, present } from '@/kit/attachments/photoItem'
 
 /** 巡查打分 as its draft keeps it. */
 export const scoreForm = v.object({
@@ -29,5 +29,3 @@ export const missingIn = ({ grades, note, photos }: ScoreForm): Problem[] => [
   ...scoreProblems({ grades, note, photoCount: present(photos).length }),
   ...remarkProblems('photos', photos),
 ]
-
-export const photosOf = ({ photos }: ScoreForm): PhotoItem[] => photos

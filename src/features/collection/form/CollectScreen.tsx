@@ -7,7 +7,6 @@ import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { Screen } from '@/kit/screen/Screen'
 import { Button } from '@/ui/button/Button'
@@ -50,15 +49,14 @@ function Mending({ kind, id }: { kind: CollectSpec; id: string }) {
 }
 
 function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectForm; why?: string }) {
-  const of = useCollectForm(kind, empty)
-  const { form, former, clientId } = of
+  const of = useCollectForm(kind, empty, why)
+  const { form, clientId } = of
   const keep = useKeepDraft(form.draft, '草稿已存在本机')
   const { mends } = form.value
   return (
     <FormScreen
       form={form}
       label="提交审核"
-      why={why}
       right={mends ? undefined : <DraftsButton kind={kind.act} except={clientId} />}
       secondary={
         <Button kind="ghost" onClick={() => void keep()}>
@@ -66,7 +64,6 @@ function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectFo
         </Button>
       }
     >
-      <FormerNote words={former} />
       {mends && (
         <>
           <Notice tone="warn">退回原因：{mends.reason || '没有写明，请核对后重新提交'}</Notice>

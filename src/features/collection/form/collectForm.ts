@@ -7,7 +7,7 @@ import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import type { Millis } from '@/domain/time'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem, present } from '@/kit/attachments/photoItem'
 import { sentPhoto } from '@/kit/attachments/sentPhoto'
 import { NO_PLACE, place } from '@/kit/place/place'
 
@@ -130,5 +130,3 @@ function sameProblem(kind: CollectKindName, form: CollectForm, near: readonly st
   const text = `这个${COLLECT_RULES[kind].noun}已经登记过，不用再采集；有变化请打开它纠错`
   return form.same === 'yes' ? [{ field: 'same', text }] : []
 }
-
-export const photosOf = ({ photos }: CollectForm): PhotoItem[] => photos

@@ -5,13 +5,14 @@ import { isPosition } from '@/domain/geo'
 import { genderOfIdCard } from '@/domain/idCard'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import type { FieldBinding } from '@/kit/edit/form'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
+import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import type { FormKind } from '@/kit/outbox/act/actKind'
 import { useHereDraft } from '@/kit/place/useHereDraft'
 import { to } from '@/kit/screen/links'
 import { now } from '@/stores/clock'
-import { collectForm, missingIn, photosOf, untouched, type CollectForm } from './collectForm'
+import { collectForm, missingIn, untouched, type CollectForm } from './collectForm'
 
 /** A kind as its form needs it. */
 export interface CollectSpec {
@@ -20,16 +21,23 @@ export interface CollectSpec {
 }
 
 /** The form of a record, begun as `empty`; it goes through the outbox, so that it may be sent without a network. */
-export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm) {
+export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm, why = '') {
   const about = empty.mends?.id ?? ''
-  const { clientId, former, draft: kept } = useActDraft({ kind: act, schema: collectForm, empty }, about)
+  const transport = { ...useOutboxTransport(act, about), why }
+  const kept = useFormDraft({ name: act.drafts, schema: collectForm, empty }, transport)
   const draft = useHereDraft(kept, { isBlank: untouched(empty) })
   const near = useSameNearby(name, draft.value.place)
   const ids = (near.data ?? []).map(({ id }) => id)
-  const missing = (form: CollectForm) => missingIn(name, form, ids, now())
-  // One gone on with was mostly opened from another form of its kind, which stands empty.
-  const leads = () => (draft.foundAt === null || about !== '' ? ('back' as const) : to.infoCollection())
-  const form = useActForm({ kind: act, missing, photosOf, leads }, clientId, draft)
+  const spec = actForm<CollectForm>({
+    kind: act,
+    schema: collectForm,
+    empty,
+    missing: (value) => missingIn(name, value, ids, now()),
+    photosOf: ownPhotos,
+    // One gone on with was mostly opened from another form of its kind, which stands empty.
+    leads: (_, resumed) => (resumed && about === '' ? to.infoCollection() : 'back'),
+  })
+  const form = useFormOn(spec, transport, draft)
   const { value, set, submit } = form
   const word = (field: string): FieldBinding<string> => ({
     name: field,
@@ -37,7 +45,7 @@ export function useCollectForm({ name, act }: CollectSpec, empty: CollectForm) {
     onChange: (text) => set(({ words }) => ({ words: withWord(name, words, field, text) })),
     error: submit.problem?.field === field ? submit.problem.text : undefined,
   })
-  return { clientId, former, form, word, near }
+  return { clientId: transport.key, form, word, near }
 }
 
 /** A paper tells whether somebody is a man or a woman, where nobody has said. */

@@ -1,4 +1,4 @@
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { DecisionFields } from '@/kit/edit/DecisionFields'
 import { useForm } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
@@ -50,10 +50,10 @@ const NO = {
 /** 待接收: takes a command on, or refuses it with a reason. */
 export function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(commandKind, id, 'receive', COMMAND_LOCK)
-  const form = useForm(receiveForm, id, work.record.data, work.effects)
+  const form = useForm(receiveForm, work)
   const { value, field } = form
   return (
-    <EditScreen work={work} form={form} label={value.result === 'refuse' ? '拒绝指令' : '接收指令'}>
+    <FormScreen form={form} label={value.result === 'refuse' ? '拒绝指令' : '接收指令'}>
       {(record) => (
         <>
           <commandKind.Summary record={record} />
@@ -78,6 +78,6 @@ export function ReceiveEdit({ id }: { id: string }) {
           </DecisionFields>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

@@ -8,9 +8,9 @@ import { whyNot } from '@/domain/verdict'
 import { actorOf } from '@/kit/data/actorOf'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { useAct } from '@/kit/edit/submit/useAct'
-import { type Form, useFormOn } from '@/kit/edit/useForm'
+import { type Form, useForm } from '@/kit/edit/useForm'
 import { HandoverNotices } from '@/kit/record/marks/HandoverNotices'
 import { useNav, useScreenParams } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
@@ -23,20 +23,16 @@ import { TextArea } from '@/ui/field/TextArea'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
 import * as v from 'valibot'
-import type { FormSpec } from '@/kit/edit/form'
+import type { FormSpec, Transport } from '@/kit/edit/form'
 import { to } from '@/kit/screen/links'
 import { dayWords } from './dailyWords'
 import { Figures } from './Figures'
 import type { Effects } from '@/kit/edit/submit/fate'
-import { useDraft } from '@/kit/edit/draft/useDraft'
 import { useNetwork } from '@/stores/network'
 
 /** 日报填报 as its draft on the phone keeps it. */
 const dailySchema = v.object({ work: v.string(), trouble: v.string(), plan: v.string() })
 type DailyForm = v.InferOutput<typeof dailySchema>
-
-/** What the phone keeps its drafts under. */
-const DAILY_FORM = 'dailyEdit'
 
 const EMPTY_DAILY: DailyForm = { work: '', trouble: '', plan: '' }
 
@@ -51,10 +47,12 @@ const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
   plan: plan.trim(),
 })
 
-/** Submits the report of a day; sent twice it is one. */
-const dailySpec = (
-  day: string,
-): Pick<FormSpec<DailyForm, DailyDetail>, 'missing' | 'send' | 'said' | 'leads'> => ({
+/** Submits the report of a day; sent twice it is one. It begins with what the server has, or drafted. */
+const dailyForm = (day: string, daily: DailyDetail | undefined): FormSpec<DailyForm, DailyDetail> => ({
+  name: 'dailyEdit',
+  schema: dailySchema,
+  empty: EMPTY_DAILY,
+  start: daily ? startOf(daily) : null,
   missing: dailyProblems,
   send: ({ value, options }) => call(dailySubmit, { data: dailyData(day, value) }, options),
   said: '日报已提交，等待审阅',
@@ -73,18 +71,14 @@ const effectsOf = (day: string): Omit<Effects<DailyDetail>, 'line'> => ({
   },
 })
 
-/**
- * The form of a day's report as the phone's draft keeps it; without one it begins with what the server has, or drafted. A submit
- * whose answer was lost is looked up. `barred`: it may not be submitted.
- */
-function useDailyForm(day: string, daily: DailyDetail | undefined, barred: boolean): Form<DailyForm> {
+/** The report of a day, as its form stands on it. A submit whose answer was lost is looked up. */
+function useDailyTransport(day: string): Transport<DailyDetail> {
+  const record = useApiQuery(dailyOfDay, { query: { day } })
+  const why = useWhyNotSubmit(record.data)
   const away = useNetwork((line) => line.offline)
-  const kept = useDraft(DAILY_FORM, day, dailySchema, daily ? startOf(daily) : EMPTY_DAILY)
-  const draft = { ...kept, ready: kept.ready && (daily !== undefined || kept.foundAt !== null) }
   const place = () => ({ screen: 'dailyEdit', params: { day }, record: day, form: '日报填报' })
-  return useFormOn(dailySpec(day), draft, daily, {
-    effects: { ...effectsOf(day), line: { away, barred, place } },
-  })
+  const effects = { ...effectsOf(day), line: { away, barred: why !== '', place } }
+  return { key: day, about: record.data, noun: '日报', record, why, effects }
 }
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
@@ -105,16 +99,11 @@ export default function DailyEdit() {
 }
 
 function DayEdit({ day }: { day: string }) {
-  const record = useApiQuery(dailyOfDay, { query: { day } })
-  const why = useWhyNotSubmit(record.data)
-  const form = useDailyForm(day, record.data, why !== '')
+  const transport = useDailyTransport(day)
+  const form = useForm(dailyForm(day, transport.about), transport)
+  const { why } = transport
   return (
-    <EditScreen
-      work={{ noun: '日报', record, why }}
-      form={form}
-      label="提交日报"
-      secondary={why === '' && <SaveButton day={day} form={form} />}
-    >
+    <FormScreen form={form} label="提交日报" secondary={why === '' && <SaveButton day={day} form={form} />}>
       {(data) => (
         <>
           {data.state === 'returned' && <HandoverNotices returned={data.returned} assigned={null} />}
@@ -123,7 +112,7 @@ function DayEdit({ day }: { day: string }) {
           <Fields form={form} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

@@ -9,7 +9,6 @@ import { Loaded } from '@/kit/data/Loaded'
 import { useAccount } from '@/kit/data/useAccount'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { SpotCard } from '@/kit/place/SpotCard'
 import { useNow } from '@/kit/screen/useNow'
@@ -24,13 +23,12 @@ import { shownShift } from './shownShift'
 import { aboutSign } from './signKind'
 import { isPosition } from '@/domain/geo'
 import { now } from '@/stores/clock'
-import type { Form } from '@/kit/edit/useForm'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
-import { withSeen } from '@/kit/outbox/form/withSeen'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import { useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
 import { to } from '@/kit/screen/links'
-import { emptySign, madeOf, missingIn, photosOf, signForm, standingAt, type SignForm } from './signForm'
+import { emptySign, madeOf, missingIn, signForm, standingAt, type SignForm } from './signForm'
 import { signInKind } from './signInKind'
 import { signOutKind } from './signOutKind'
 
@@ -39,8 +37,6 @@ const SIGN_KINDS = { in: signInKind, out: signOutKind } as const
 interface Signing {
   form: Form<SignForm>
   where: Measuring
-  /** What became of the signature the address named. */
-  former: string
 }
 
 const seenOf = (shift: OwnShift) => ({
@@ -49,28 +45,26 @@ const seenOf = (shift: OwnShift) => ({
 })
 
 /** The form of 签到 or 签退: it goes through the outbox, with when and where it was made. */
-function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined): Signing {
+function useSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, why: string): Signing {
   const kind = SIGN_KINDS[side]
   const where = useWhereabouts(isPosition(shift) ? shift : null)
-  const {
-    clientId,
-    former,
-    draft: kept,
-  } = useActDraft({ kind, schema: signForm, empty: emptySign(shiftId) }, shiftId)
+  const transport = useOutboxTransport(kind, shiftId)
   const madeBy = ({ photos }: SignForm) => madeOf(photos, where.fix, now())
-  const form = useActForm<SignForm>(
-    {
+  const form = useForm(
+    actForm<SignForm>({
       kind,
+      schema: signForm,
+      empty: emptySign(shiftId),
+      seen: shift && { about: seenOf(shift) },
       missing: (value) =>
         missingIn(side, value, shift?.photoAsked ?? false, standingAt(madeBy(value), shift)),
-      photosOf,
+      photosOf: ownPhotos,
       told: (value) => ({ made: madeBy(value) }),
       leads: () => to.dutyReportRecord(),
-    },
-    clientId,
-    withSeen(kept, shift && seenOf(shift)),
+    }),
+    { ...transport, why },
   )
-  return { form, where, former }
+  return { form, where }
 }
 
 const KINDS = [PhotoKind.feedback]
@@ -86,12 +80,11 @@ export interface SignEditProps {
 export function SignEdit({ side, shiftId }: SignEditProps) {
   const today = useApiQuery(dutyToday, {})
   const shift = today.data?.shift?.id === shiftId ? today.data.shift : undefined
-  const signing = useSignForm(side, shiftId, shift)
   const why = useWhyNotSign(side, shift, today.data !== undefined)
+  const signing = useSignForm(side, shiftId, shift, why)
   const label = SIGN_LABEL[side]
   return (
-    <FormScreen form={signing.form} label={label} why={why} title={`值班${label}`}>
-      <FormerNote words={signing.former} />
+    <FormScreen form={signing.form} label={label} title={`值班${label}`}>
       <PendingNote
         what={`这一班的${label}`}
         verb={label}

@@ -74,5 +74,3 @@ export const missingIn = (
   ...signProblems(side, { farReason, note, photoAsked, photoCount: present(photos).length }, standing),
   ...remarkProblems('photos', photos),
 ]
-
-export const photosOf = ({ photos }: SignForm): PhotoItem[] => photos

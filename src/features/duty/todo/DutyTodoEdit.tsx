@@ -2,7 +2,7 @@ import { type DutyTodoDetail, dutyTodoHandle, dutyTodoPassOn, dutyTodoReceive } 
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams, useNav } from '@/kit/screen/screenContext'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
@@ -93,11 +93,10 @@ const RESULTS = [
 function HandleEdit({ id }: { id: string }) {
   const nav = useNav()
   const work = useRecordWork(todoKind, id, 'finish', TODO_LOCK)
-  const form = useForm(handleForm, id, work.record.data, work.effects)
+  const form = useForm(handleForm, work)
   const { result } = form.value
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       label={result === 'going' ? '提交进展' : '提交办结'}
       secondary={
@@ -122,7 +121,7 @@ function HandleEdit({ id }: { id: string }) {
           <Shown record={record} form={form} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 
@@ -157,9 +156,9 @@ function Shown({ record, form }: { record: DutyTodoDetail; form: Form<HandleForm
 function PassOnEdit({ id }: { id: string }) {
   const own = useAccount()?.id ?? ''
   const work = useRecordWork(todoKind, id, 'passOn', TODO_LOCK)
-  const form = useForm(passOnForm(own), id, work.record.data, work.effects)
+  const form = useForm(passOnForm(own), work)
   return (
-    <EditScreen work={work} form={form} label="转交" title="转交待办">
+    <FormScreen form={form} label="转交" title="转交待办">
       {(record) => (
         <>
           <todoKind.Summary record={record} />
@@ -177,16 +176,16 @@ function PassOnEdit({ id }: { id: string }) {
           </Card>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 
 /** 待接收: takes it on. */
 function ReceiveEdit({ id }: { id: string }) {
   const work = useRecordWork(todoKind, id, 'receive', TODO_LOCK)
-  const form = useForm(receiveForm, id, work.record.data, work.effects)
+  const form = useForm(receiveForm, work)
   return (
-    <EditScreen work={work} form={form} label="接收" title="接收待办">
+    <FormScreen form={form} label="接收" title="接收待办">
       {(record) => (
         <>
           <todoKind.Summary record={record} />
@@ -200,7 +199,7 @@ function ReceiveEdit({ id }: { id: string }) {
           </Card>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

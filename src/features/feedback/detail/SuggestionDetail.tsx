@@ -2,20 +2,16 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { PhotoKind } from '@/domain/attachment'
 import { OPINION_MAX } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
-import { withSeen } from '@/kit/outbox/form/withSeen'
+import { ownPhotos } from '@/kit/outbox/form/actForm'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { useSuggestion } from '../useSuggestion'
-import { askForm, emptyAsk, missingInAsk, photosOfAsk, type AskForm } from '../follow/askForm'
+import { askForm, emptyAsk, missingInAsk } from '../follow/askForm'
 import { askKind } from '../follow/askKind'
-import { seen, type Seen } from '../follow/followAct'
-import { FollowScreen, type FollowForm } from '../follow/FollowScreen'
+import { FollowScreen, useFollow } from '../follow/FollowScreen'
 import { isBad, ratingProblems, SCORE_LABEL } from '@/domain/feedback/evidence'
 import { Choice } from '@/ui/field/Choice'
 import { Notice } from '@/ui/state/Notice'
-import { emptyRating, ratingForm, type RatingForm } from '../follow/ratingForm'
+import { emptyRating, ratingForm } from '../follow/ratingForm'
 import { ratingKind } from '../follow/ratingKind'
 import { SuggestionView } from './SuggestionView'
 
@@ -24,26 +20,20 @@ const GRADES = Object.entries(SCORE_LABEL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => Number(b.value) - Number(a.value))
 
-function useRatingForm(id: string): FollowForm<RatingForm> {
-  const record = useSuggestion(id)
-  const {
-    clientId,
-    former,
-    draft: kept,
-  } = useActDraft({ kind: ratingKind, schema: ratingForm, empty: emptyRating(id) }, id)
-  const draft = withSeen<Seen, RatingForm>(kept, record.data && seen(record.data))
-  const spec = { kind: ratingKind, missing: ratingProblems, photosOf: () => [] }
-  return { record, form: useActForm(spec, clientId, draft), former }
-}
-
 /** 评价: how satisfied its author is with the answer; once, and a bad grade says why. */
 function RateEdit({ id }: { id: string }) {
-  const work = useRatingForm(id)
-  const { form } = work
+  const form = useFollow(id, 'rate', ratingKind, (seen) => ({
+    kind: ratingKind,
+    schema: ratingForm,
+    empty: emptyRating(id),
+    seen,
+    missing: ratingProblems,
+    photosOf: () => [],
+  }))
   const { score } = form.value
   const { error } = form.field('score')
   return (
-    <FollowScreen id={id} move="rate" title="评价" {...work}>
+    <FollowScreen id={id} title="评价" form={form}>
       <Notice tone="info">只能评价一次，评价后不能再追问</Notice>
       <Card>
         <Choice
@@ -69,24 +59,18 @@ function RateEdit({ id }: { id: string }) {
 
 const KINDS = [PhotoKind.feedback]
 
-function useAskForm(id: string): FollowForm<AskForm> {
-  const record = useSuggestion(id)
-  const {
-    clientId,
-    former,
-    draft: kept,
-  } = useActDraft({ kind: askKind, schema: askForm, empty: emptyAsk(id) }, id)
-  const draft = withSeen<Seen, AskForm>(kept, record.data && seen(record.data))
-  const form = useActForm({ kind: askKind, missing: missingInAsk, photosOf: photosOfAsk }, clientId, draft)
-  return { record, form, former }
-}
-
 /** 追问: what the answer left open, also without a network. */
 function AskEdit({ id }: { id: string }) {
-  const work = useAskForm(id)
-  const { form } = work
+  const form = useFollow(id, 'ask', askKind, (seen) => ({
+    kind: askKind,
+    schema: askForm,
+    empty: emptyAsk(id),
+    seen,
+    missing: missingInAsk,
+    photosOf: ownPhotos,
+  }))
   return (
-    <FollowScreen id={id} move="ask" title="追问" {...work}>
+    <FollowScreen id={id} title="追问" form={form}>
       <Card>
         <TextArea
           label="追问内容"

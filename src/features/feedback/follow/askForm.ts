@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { askProblems } from '@/domain/feedback/evidence'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem } from '@/kit/attachments/photoItem'
 import { about } from './followAct'
 
 /** 追问 as its draft keeps it. */
@@ -26,5 +26,3 @@ export const missingInAsk = (form: AskForm): Problem[] => [
   ...askProblems(form),
   ...remarkProblems('photos', form.photos),
 ]
-
-export const photosOfAsk = ({ photos }: AskForm): PhotoItem[] => photos

@@ -2,16 +2,15 @@ import { FormScreen } from '@/kit/edit/FormScreen'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import type { FormKind } from '@/kit/outbox/act/actKind'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import { to } from '@/kit/screen/links'
 import { Button } from '@/ui/button/Button'
-import { EMPTY_SUBMISSION, missingIn, photosOf, submissionForm, type SubmissionForm } from './submissionForm'
+import { EMPTY_SUBMISSION, missingIn, submissionForm, type SubmissionForm } from './submissionForm'
 import { PhotoKind } from '@/domain/attachment'
 import { CONTENT_MAX, TITLE_MAX } from '@/domain/feedback/evidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import type { Form } from '@/kit/edit/useForm'
+import { useForm, type Form } from '@/kit/edit/useForm'
 import { Card } from '@/ui/Card'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { TextArea } from '@/ui/field/TextArea'
@@ -115,23 +114,31 @@ export interface SubmissionScreenProps {
 
 /** 投诉 and 建议: what, shown how, with one's name or without; sent at once, or as soon as there is a network. */
 export function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
-  const { clientId, former, draft } = useActDraft({ kind, schema: submissionForm, empty: EMPTY_SUBMISSION })
-  // One gone on with was mostly opened from another form of this kind, which stands empty.
-  const leads = () => (draft.foundAt === null ? ('back' as const) : to.gateway())
-  const form = useActForm({ kind, missing: missingIn, photosOf, leads }, clientId, draft)
-  const keep = useKeepDraft(draft, '草稿已存在本机')
+  const transport = useOutboxTransport(kind)
+  const form = useForm(
+    actForm({
+      kind,
+      schema: submissionForm,
+      empty: EMPTY_SUBMISSION,
+      missing: missingIn,
+      photosOf: ownPhotos,
+      // One gone on with was mostly opened from another form of this kind, which stands empty.
+      leads: (_, resumed) => (resumed ? to.gateway() : 'back'),
+    }),
+    transport,
+  )
+  const keep = useKeepDraft(form.draft, '草稿已存在本机')
   return (
     <FormScreen
       form={form}
       label={`提交${kind.noun}`}
-      right={<DraftsButton kind={kind} except={clientId} />}
+      right={<DraftsButton kind={kind} except={transport.key} />}
       secondary={
         <Button kind="ghost" onClick={() => void keep()}>
           存草稿
         </Button>
       }
     >
-      <FormerNote words={former} />
       <SubmissionFields form={form} words={words} />
     </FormScreen>
   )

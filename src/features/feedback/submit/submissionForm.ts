@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { suggestionProblems } from '@/domain/feedback/evidence'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, type PhotoItem } from '@/kit/attachments/photoItem'
+import { photoItem } from '@/kit/attachments/photoItem'
 
 /** 投诉 and 建议 as their drafts keep them. */
 export const submissionForm = v.object({
@@ -28,5 +28,3 @@ export const missingIn = (form: SubmissionForm): Problem[] => [
   ...suggestionProblems(form),
   ...remarkProblems('photos', form.photos),
 ]
-
-export const photosOf = ({ photos }: SubmissionForm): PhotoItem[] => photos

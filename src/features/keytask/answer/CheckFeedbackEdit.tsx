@@ -1,6 +1,7 @@
-import { LineEdit } from '@/kit/outbox/form/LineEdit'
-import { LineFields } from '@/kit/outbox/form/LineFields'
-import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
+import { useForm } from '@/kit/edit/useForm'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { useScreenParams } from '@/kit/screen/screenContext'
@@ -14,15 +15,22 @@ import { taskAnswerKind } from './taskAnswerKind'
 export default function CheckFeedbackEdit() {
   const { id } = useScreenParams('checkFeedbackEdit')
   const record = useRecord(keyTaskKind.reads.detail, id)
-  const spec = { kind: taskAnswerKind, schema: taskAnswerForm, empty: emptyAnswer(id), missing: missingIn }
-  const { form, former } = useLineForm(spec, id, record.data && seen(record.data))
+  const about = record.data && seen(record.data)
+  const transport = useOutboxTransport(taskAnswerKind, id)
+  const form = useForm(
+    actForm({
+      kind: taskAnswerKind,
+      schema: taskAnswerForm,
+      empty: emptyAnswer(id),
+      seen: about && { about },
+      missing: missingIn,
+      photosOf: ownPhotos,
+    }),
+    { ...transport, noun: keyTaskKind.noun, record, why: useWhyNot(keyTaskKind, 'answer', record.data) },
+  )
   return (
     <LineEdit
-      noun={keyTaskKind.noun}
-      record={record}
-      why={useWhyNot(keyTaskKind, 'answer', record.data)}
       form={form}
-      former={former}
       pending={<PendingAnswer taskId={id} />}
       label="提交反馈"
       head={(data) => (

@@ -1,5 +1,5 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { type Form, useForm } from '@/kit/edit/useForm'
 import { RecordPhotos } from '@/kit/record/photos/RecordPhotos'
@@ -96,8 +96,8 @@ function useApproval(id: string) {
   if (opened === null && data && !read.isFetching) setOpened(asked)
   const whyNot = useWhyNot(keyTaskKind, 'approve', data)
   const refusal = asked === 'task' && work.why === '' ? whyNot : ''
-  const form = useForm(approvalForm(asked, refusal), id, data, work.effects)
-  return { asked, work, form, refusal }
+  const form = useForm(approvalForm(asked, refusal), work)
+  return { asked, form, refusal }
 }
 
 /** So many linked cases stand in the form; the others come on a tap. */
@@ -106,11 +106,11 @@ const CASES = 3
 /** 审批办理: of a task, or of a delay of one. */
 export default function ExamineApprovalEdit() {
   const { id } = useScreenParams('examineApprovalEdit')
-  const { asked, work, form, refusal } = useApproval(id)
+  const { asked, form, refusal } = useApproval(id)
   const { no } = APPROVAL_WORDS[asked]
   const label = form.value.result === 'no' ? no : '同意'
   return (
-    <EditScreen work={work} form={form} label={asked === 'delay' ? `${label}延期` : `${label}督办`}>
+    <FormScreen form={form} label={asked === 'delay' ? `${label}延期` : `${label}督办`}>
       {(record) => (
         <>
           <keyTaskKind.Summary record={record} />
@@ -124,7 +124,7 @@ export default function ExamineApprovalEdit() {
           <Decision form={form} asked={asked} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

@@ -1,5 +1,5 @@
 import { DecisionFields } from '@/kit/edit/DecisionFields'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm } from '@/kit/edit/useForm'
 import { RecordCompare } from '@/kit/record/photos/RecordCompare'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
@@ -93,10 +93,10 @@ const NO = {
 export default function KeyTaskConfirmEdit() {
   const { id } = useScreenParams('keyTaskConfirmEdit')
   const work = useRecordWork(keyTaskKind, id, 'confirm', CONFIRM_LOCK)
-  const form = useForm(taskConfirmForm, id, work.record.data, work.effects)
+  const form = useForm(taskConfirmForm, work)
   const { value, field } = form
   return (
-    <EditScreen work={work} form={form} label={value.result === 'sendBack' ? '打回督办' : '确认督办'}>
+    <FormScreen form={form} label={value.result === 'sendBack' ? '打回督办' : '确认督办'}>
       {(record) => (
         <>
           <keyTaskKind.Summary record={record} />
@@ -114,6 +114,6 @@ export default function KeyTaskConfirmEdit() {
           </DecisionFields>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

@@ -4,7 +4,7 @@ import { useForm } from '@/kit/edit/useForm'
 import { DatePicker } from '@/kit/pickers/DatePicker'
 import { DelayCard } from '@/kit/record/delay/DelayCard'
 import { DelayScreen } from '@/kit/record/delay/DelayScreen'
-import { useDelayWork } from '@/kit/record/delay/useDelayWork'
+import { useDelayWork, type Delayable } from '@/kit/record/delay/useDelayWork'
 import { useNow } from '@/kit/screen/useNow'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
@@ -22,16 +22,18 @@ const schema = v.object({ ...delayRequest.entries, until: v.nullable(v.number())
 type TaskDelayForm = v.InferOutput<typeof schema>
 
 /** 督办延期申请: until when and why; the 审批人 decides. `deadline`: as it stands now. */
-const taskDelayForm = (deadline: Millis | null): FormSpec<TaskDelayForm, KeyTaskDetail> => ({
+const taskDelayForm = (
+  deadline: Millis | null,
+): FormSpec<TaskDelayForm, Delayable<KeyTaskDetail, unknown>> => ({
   name: 'keyTaskDelay',
   schema,
   empty: { ...NO_DELAY, until: null },
   missing: (value, now) => askDelayProblems(value, { deadline, now }),
-  send: ({ record: { id }, value: { until, reasonType, reason }, clientId, options }) =>
+  send: ({ record: { record }, value: { until, reasonType, reason }, clientId, options }) =>
     call(
       keyTaskDelay,
       // Not sent without it: it would be a problem.
-      { data: { clientId, id, until: wireTime(until ?? 0), reasonType, reason: reason.trim() } },
+      { data: { clientId, id: record.id, until: wireTime(until ?? 0), reasonType, reason: reason.trim() } },
       options,
     ),
   said: '延期申请已提交，等待审批',
@@ -61,10 +63,10 @@ export default function KeyApplyDelay() {
     asks: keyTaskIfDelay,
   })
   const record = work.record.data?.record
-  const form = useForm(taskDelayForm(record?.deadline ?? null), id, record, work.effects)
+  const form = useForm(taskDelayForm(record?.deadline ?? null), work)
   const { until } = form.value
   return (
-    <DelayScreen work={work} form={form}>
+    <DelayScreen form={form}>
       {({ record: task, told }, open) => (
         <>
           <keyTaskKind.Summary record={task} />

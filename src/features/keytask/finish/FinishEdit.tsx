@@ -4,7 +4,7 @@ import { PhotoKind } from '@/domain/attachment'
 import { finishPhotos, finishProblems } from '@/domain/keytask/taskEvidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { useRecordWork } from '@/kit/record/useRecordWork'
@@ -94,9 +94,9 @@ const UNKNOWN = { openCaseCount: 0, level: '' }
 /** 提交办结 by the 主办: what it asks for and how far that is, what was done, and how it looks now. */
 export function FinishEdit({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'finish', TASK_LOCK)
-  const form = useForm(finishForm(work.record.data ?? UNKNOWN), id, work.record.data, work.effects)
+  const form = useForm(finishForm(work.record.data ?? UNKNOWN), work)
   return (
-    <EditScreen work={work} form={form} label="提交办结" title="提交办结">
+    <FormScreen form={form} label="提交办结" title="提交办结">
       {(record) => (
         <>
           <UrgeNotice urges={record.urges} />
@@ -105,7 +105,7 @@ export function FinishEdit({ id }: { id: string }) {
           <FinishFields form={form} record={record} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

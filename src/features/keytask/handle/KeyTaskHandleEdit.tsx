@@ -4,11 +4,11 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { feedbackPhotos } from '@/domain/keytask/taskEvidence'
 import { actorOf } from '@/kit/data/actorOf'
 import { useAccount } from '@/kit/data/useAccount'
-import type { Form } from '@/kit/edit/useForm'
-import { LineEdit } from '@/kit/outbox/form/LineEdit'
-import { LineFields } from '@/kit/outbox/form/LineFields'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import { LineEdit, LineFields } from '@/kit/outbox/form/LineEdit'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { Card } from '@/ui/Card'
@@ -29,21 +29,33 @@ import { stageKind, taskOfAct } from '../feedback/stageKind'
 import { FinishEdit } from '../finish/FinishEdit'
 import { SignEdit } from '../sign/SignEdit'
 
-/** 办理中: 阶段反馈 on one's own part. */
-function StageEdit({ id }: { id: string }) {
+/** The form of 阶段反馈 on one's own part: it goes through the outbox. */
+function useStageForm(id: string) {
   const record = useRecord(keyTaskKind.reads.detail, id)
   const account = useAccount()
-  const spec = { kind: stageKind, schema: stageForm, empty: emptyStage(id), missing: missingIn }
-  const known = record.data && seen(record.data, account && actorOf(account))
-  const { form, former } = useLineForm(spec, id, known)
+  const about = record.data && seen(record.data, account && actorOf(account))
+  const transport = useOutboxTransport(stageKind, id)
+  const why = useWhyNot(keyTaskKind, 'feedback', record.data)
+  return useForm(
+    actForm({
+      kind: stageKind,
+      schema: stageForm,
+      empty: emptyStage(id),
+      seen: about && { about },
+      missing: missingIn,
+      photosOf: ownPhotos,
+    }),
+    { ...transport, noun: keyTaskKind.noun, record, why },
+  )
+}
+
+/** 办理中: how far it is. */
+function StageEdit({ id }: { id: string }) {
+  const form = useStageForm(id)
   const wanted = feedbackPhotos(form.value.about?.level ?? '')
   return (
     <LineEdit
-      noun={keyTaskKind.noun}
-      record={record}
-      why={useWhyNot(keyTaskKind, 'feedback', record.data)}
       form={form}
-      former={former}
       pending={<PendingNote what="这件督办有反馈" verb="反馈" isOne={(item) => taskOfAct(item) === id} />}
       label="提交反馈"
       title="阶段反馈"

@@ -1,6 +1,5 @@
-import { EditScreen } from '@/kit/edit/EditScreen'
-import { useDraft } from '@/kit/edit/draft/useDraft'
-import { useFormOn, type Form } from '@/kit/edit/useForm'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useForm, type Form } from '@/kit/edit/useForm'
 import { SpotCard } from '@/kit/place/SpotCard'
 import { whereaboutsAt, useWhereabouts, standingOf, type Whereabouts } from '@/kit/place/useWhereabouts'
 import { isPosition } from '@/domain/geo'
@@ -134,11 +133,9 @@ export function InspectionForm({ id }: { id: string }) {
   const spot = isPosition(data) ? data : null
   const where = useWhereabouts(spot)
   const spec = taskInspectForm((moment) => whereaboutsAt(spot, where.last, moment))
-  const draft = useDraft(spec.name, id, spec.schema, spec.empty)
-  const form = useFormOn(spec, draft, data, { effects: work.effects, sent: () => noteVisit(id) })
+  const form = useForm({ ...spec, sent: () => noteVisit(id) }, work)
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       label="提交核查"
       secondary={
@@ -165,6 +162,6 @@ export function InspectionForm({ id }: { id: string }) {
           <InspectionFields form={form} record={record} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { OrganisationPicker, organisationChoice } from '@/kit/pickers/OrganisationPicker'
@@ -74,10 +74,10 @@ const RESULTS = [
 /** 待签收: the head of the 主办 names who undertakes it, or passes it on. */
 export function SignEdit({ id }: { id: string }) {
   const work = useRecordWork(keyTaskKind, id, 'sign', TASK_LOCK)
-  const form = useForm(signForm(work.record.data?.leadId ?? ''), id, work.record.data, work.effects)
+  const form = useForm(signForm(work.record.data?.leadId ?? ''), work)
   const signs = form.value.result === 'sign'
   return (
-    <EditScreen work={work} form={form} label={signs ? '签收' : '转办'}>
+    <FormScreen form={form} label={signs ? '签收' : '转办'}>
       {(record) => (
         <>
           <UrgeNotice urges={record.urges} />
@@ -89,7 +89,7 @@ export function SignEdit({ id }: { id: string }) {
           {signs ? <SignFields form={form} leadId={record.leadId} /> : <TransferFields form={form} />}
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

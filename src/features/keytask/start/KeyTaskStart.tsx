@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { keyTaskDiscard, keyTaskDraftPage, keyTaskStartedPage } from '@/api/contract/keyTaskStart'
 import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
@@ -15,7 +15,6 @@ import { StartFields } from './fields/StartFields'
 import { SUBMIT } from '@/entities/keytask/taskLinks'
 import { taskFilters } from '@/entities/keytask/taskFilters'
 import { useStartForm, START_FORM } from './useStartForm'
-import { FormScreen } from '@/kit/edit/FormScreen'
 import type { OnLine } from '@/kit/edit/draft/waiting'
 import { Notice } from '@/ui/state/Notice'
 import { NEW_TASK } from '@/domain/keytask/newTask'
@@ -83,13 +82,13 @@ function NewTask({ cases }: { cases: string | undefined }) {
   const [blank] = useState(emptyStart)
   const start = preset.known ? { ...blank, cases: [...preset.rows] } : null
   const key = cases ? `cases:${cases}` : NEW
-  const form = useStartForm({ key, about: null, start, line: useNewLine(why, cases) })
+  const on = { key, about: null, why, effects: { line: useNewLine(why, cases) } }
+  const form = useStartForm({ on, start })
   const { draft } = form
   return (
     <FormScreen
       form={form}
       label="提交审批"
-      why={why}
       right={draft.savedAt !== null && <DiscardButton draft={draft} leads={to.keyTaskStart} />}
       secondary={why === '' && <SaveButton form={form} />}
     >
@@ -145,11 +144,10 @@ function DraftTask({ id }: { id: string }) {
   const [start, setStart] = useState<StartForm | null>(null)
   // As it was when it was opened: what comes later must not take the place of what is being typed.
   if (start === null && data) setStart(startOf(data))
-  const form = useStartForm({ key: id, id, about: data, start, line: work.effects.line })
+  const form = useStartForm({ on: work, id, start })
   const open = work.why === ''
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       label="提交审批"
       right={
@@ -165,7 +163,7 @@ function DraftTask({ id }: { id: string }) {
       secondary={open && <SaveButton id={id} form={form} />}
     >
       {() => <StartFields form={form} />}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

@@ -4,9 +4,8 @@ import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { keyTaskByClientId, keyTaskSubmit } from '@/api/contract/keyTaskStart'
 import { useAccount } from '@/kit/data/useAccount'
 import type { Effects } from '@/kit/edit/submit/fate'
-import type { OnLine } from '@/kit/edit/draft/waiting'
-import { useDraft } from '@/kit/edit/draft/useDraft'
-import { useFormOn, type Form } from '@/kit/edit/useForm'
+import type { FormSpec, Transport } from '@/kit/edit/form'
+import { useFormDraft, useFormOn, type Form } from '@/kit/edit/useForm'
 import { to } from '@/kit/screen/links'
 import { emptyStart, startData, startMissing, startSchema, type StartForm } from './startForm'
 
@@ -14,37 +13,35 @@ import { emptyStart, startData, startMissing, startSchema, type StartForm } from
 export const START_FORM = 'keyTaskStart'
 
 interface Start<D extends KeyTaskDetail | null> {
-  /** Tells drafts on the phone apart: the id of the task; of a new one, how it was begun. */
-  key: string
+  /** What it stands on. Its key tells drafts on the phone apart: the id of the task; of a new one, how it was begun. */
+  on: Omit<Transport<D>, 'effects'> & { effects: Pick<Effects<D>, 'line'> }
   /** The draft of the server it replaces; left out for a new one. */
   id?: string
-  /** The task it is about: null for a new one, undefined while it is not known yet. */
-  about: D | undefined
   /** What it shows where the phone has no draft; null while nobody knows. */
   start: StartForm | null
-  line: OnLine<D>
 }
 
 /** The form of 督办发起. What perhaps arrived is asked for by its client id, and only then sent again, with the same one. */
 export function useStartForm<D extends KeyTaskDetail | null>({
-  key,
+  on,
   id,
-  about,
   start,
-  line,
-}: Start<D>): Form<StartForm> {
+}: Start<D>): Form<StartForm, D> {
   const userId = useAccount()?.id ?? ''
   const [empty] = useState(emptyStart)
-  const kept = useDraft(START_FORM, key, startSchema, start ?? empty)
-  const draft = { ...kept, ready: kept.ready && (start !== null || kept.foundAt !== null) }
-  const spec = {
-    missing: (value: StartForm, now: number) => startMissing(value, now, userId),
-    send: ({ value, options }: { value: StartForm; options: object }) =>
-      call(keyTaskSubmit, { data: startData(value, id) }, options),
-    said: ({ value }: { value: StartForm }) => `已提交，等待${value.approver?.name ?? ''}审批`,
+  const spec: FormSpec<StartForm, unknown> = {
+    name: START_FORM,
+    schema: startSchema,
+    empty,
+    start,
+    missing: (value, now) => startMissing(value, now, userId),
+    send: ({ value, options }) => call(keyTaskSubmit, { data: startData(value, id) }, options),
+    said: ({ value }) => `已提交，等待${value.approver?.name ?? ''}审批`,
     leads: () => to.keyTaskStart(),
   }
-  return useFormOn(spec, draft, about, { effects: { ...effectsOf(kept.value.clientId), line } })
+  const draft = useFormDraft(spec, on)
+  const effects = { ...effectsOf(draft.value.clientId), line: on.effects.line }
+  return useFormOn<StartForm, D, unknown, D>(spec, { ...on, effects }, draft)
 }
 
 /** By its client id the server tells whether a submit took effect. */

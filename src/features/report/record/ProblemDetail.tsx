@@ -6,7 +6,9 @@ import { PhotoKind } from '@/domain/attachment'
 import { OPINION_MAX } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
-import { useLineForm } from '@/kit/outbox/form/useLineForm'
+import { useForm } from '@/kit/edit/useForm'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { Card } from '@/ui/Card'
@@ -27,15 +29,22 @@ const KINDS = [PhotoKind.added]
 /** 补充照片: more photos of one's own report. */
 function AddPhotos({ id }: { id: string }) {
   const record = useRecord(problemKind.reads.detail, id)
-  const spec = { kind: addedPhotosKind, schema: addedPhotosForm, empty: emptyAdding(id), missing: missingIn }
-  const { form, former } = useLineForm(spec, id, record.data && seen(record.data))
+  const about = record.data && seen(record.data)
+  const transport = useOutboxTransport(addedPhotosKind, id)
+  const form = useForm(
+    actForm({
+      kind: addedPhotosKind,
+      schema: addedPhotosForm,
+      empty: emptyAdding(id),
+      seen: about && { about },
+      missing: missingIn,
+      photosOf: ownPhotos,
+    }),
+    { ...transport, noun: '问题', record, why: useWhyNot(problemKind, 'supplement', record.data) },
+  )
   return (
     <LineEdit
-      noun="问题"
-      record={record}
-      why={useWhyNot(problemKind, 'supplement', record.data)}
       form={form}
-      former={former}
       pending={<PendingPhotos id={id} />}
       label="提交照片"
       title="补充照片"

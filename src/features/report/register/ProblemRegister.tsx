@@ -1,6 +1,5 @@
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { FormerNote } from '@/kit/outbox/form/FormerNote'
 import { Notice } from '@/ui/state/Notice'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
@@ -28,7 +27,6 @@ import { discardProblem } from '@/api/contract/problem'
 import { caseKind } from '@/entities/case/caseKind'
 import type { Reading } from '@/kit/data/reading'
 import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
-import { EditScreen } from '@/kit/edit/EditScreen'
 import { to } from '@/kit/screen/links'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
@@ -104,10 +102,9 @@ function OwnDraft({ id }: { id: string }) {
   const [start, setStart] = useState<ReportForm | null>(null)
   // As it was when it was opened: what comes later must not take the place of what is being typed.
   if (start === null && data) setStart(reportOf(data))
-  const { former, form } = useReportForm(id, start)
+  const { form } = useReportForm({ id, start, on: { noun: '问题', record: sent, why } })
   return (
-    <EditScreen
-      work={{ noun: '问题', record: sent, why }}
+    <FormScreen
       form={form}
       label="上报"
       right={
@@ -122,13 +119,8 @@ function OwnDraft({ id }: { id: string }) {
       }
       secondary={<KeepButton draft={form.draft} />}
     >
-      {() => (
-        <>
-          <FormerNote words={former} />
-          <PlacedFields form={form} />
-        </>
-      )}
-    </EditScreen>
+      <PlacedFields form={form} />
+    </FormScreen>
   )
 }
 
@@ -213,7 +205,7 @@ function AboutNotice({ about: { named, brief }, object, onRemove }: AboutNoticeP
 function NewReport() {
   const { start, pending, about: point } = useReportStart()
   const whole = pending ? null : { ...EMPTY_REPORT, ...start }
-  const { clientId, former, form, about } = useReportForm('', whole, point)
+  const { clientId, form, about } = useReportForm({ start: whole, point })
   const { special } = form.value
   return (
     <FormScreen
@@ -222,7 +214,6 @@ function NewReport() {
       right={<DraftsButton kind={reportKind} except={clientId} />}
       secondary={<KeepButton draft={form.draft} />}
     >
-      <FormerNote words={former} />
       {special && <FoundAtNote {...special} />}
       <AboutNotice about={about} object={form.value.object} onRemove={() => form.set({ object: null })} />
       <PlacedFields form={form} locates={!about.named && special === null} />

@@ -1,12 +1,14 @@
 import { photosOf } from '@/kit/found/foundForm'
-import { useActDraft } from '@/kit/outbox/form/useActDraft'
-import { useActForm } from '@/kit/outbox/form/useActForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm, type Sent } from '@/kit/outbox/form/actForm'
 import { to } from '@/kit/screen/links'
 import { EMPTY_REPORT, missingIn, reportForm, type ReportForm, isBlank } from '@/entities/report/reportForm'
 import { reportKind } from '@/entities/report/reportKind'
 import { useAskedKinds } from './fields/useAskedKinds'
 import { usePreset, type Preset } from './usePreset'
 import type { Draft } from '@/kit/edit/draft/draft'
+import type { Transport } from '@/kit/edit/form'
+import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
 import { useHereDraft } from '@/kit/place/useHereDraft'
 
 /**
@@ -23,23 +25,48 @@ const useReportDraft = (draft: Draft<ReportForm>, preset: Preset | null): Draft<
         : { ...value, place: preset?.place ?? here, object: value.object ?? preset?.object ?? null },
   })
 
-/**
- * The form of 问题登记. `id`: the draft of the server it goes on with, '' for a new report; `start`: what it shows where the phone
- * has no draft, null while nobody knows; `point`: the point of a campaign it is about, where one draft is enough.
- */
-export function useReportForm(id = '', start: ReportForm | null = EMPTY_REPORT, point = '') {
-  const spec = { kind: reportKind, schema: reportForm, empty: start ?? EMPTY_REPORT }
-  const { clientId, former, draft: found } = useActDraft(spec, id || point)
-  const kept = { ...found, ready: found.ready && (start !== null || found.foundAt !== null) }
+interface ReportFormOptions<R> {
+  /** The draft of the server it goes on with; '' for a new report. */
+  id?: string
+  /** What it shows where the phone has no draft; null while nobody knows. */
+  start?: ReportForm | null
+  /** The point of a campaign it is about, where one draft is enough. */
+  point?: string
+  /** The report as the server has it, by which it is drawn. */
+  on?: Pick<Transport<null, R>, 'noun' | 'record' | 'why'>
+}
+
+/** The form of 问题登记. */
+export function useReportForm<R = never>({
+  id = '',
+  start = EMPTY_REPORT,
+  point = '',
+  on,
+}: ReportFormOptions<R>) {
+  const transport = { ...useOutboxTransport(reportKind, id || point), ...on }
+  const kept = useFormDraft(
+    { name: reportKind.drafts, schema: reportForm, empty: EMPTY_REPORT, start },
+    transport,
+  )
   const { about, preset } = usePreset()
   const draft = useReportDraft(kept, preset)
   const asked = useAskedKinds(kept.value.type)
-  const missing = (form: ReportForm) => missingIn(form, asked)
-  // One gone on with was mostly opened from another form of this kind, which stands empty: its number is told on the workbench.
-  const leads = ({ special }: ReportForm) => {
-    if (special) return to.specialInspect({ id: special.campaignId })
-    return id !== '' ? to.problemRecord() : draft.foundAt === null ? ('back' as const) : to.gateway()
+  const spec = actForm<ReportForm>({
+    kind: reportKind,
+    schema: reportForm,
+    empty: EMPTY_REPORT,
+    missing: (form) => missingIn(form, asked),
+    photosOf,
+    // One gone on with was mostly opened from another form of this kind, which stands empty: its number is told on the workbench.
+    leads: ({ special }, resumed) => {
+      if (special) return to.specialInspect({ id: special.campaignId })
+      if (id !== '') return to.problemRecord()
+      return resumed ? to.gateway() : 'back'
+    },
+  })
+  return {
+    clientId: transport.key,
+    form: useFormOn<ReportForm, null, Sent, R>(spec, transport, draft),
+    about,
   }
-  const form = useActForm({ kind: reportKind, missing, photosOf, leads }, clientId, draft)
-  return { clientId, former, form, about }
 }

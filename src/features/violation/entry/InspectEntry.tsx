@@ -45,57 +45,45 @@ import { Notice } from '@/ui/state/Notice'
 import { aboutBuilding } from './aboutBuilding'
 import { FoundFields } from './FoundFields'
 import { isPosition } from '@/domain/geo'
-import type { Form } from '@/kit/edit/useForm'
-import { useLineForm } from '@/kit/outbox/form/useLineForm'
-import { standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
+import { useForm } from '@/kit/edit/useForm'
+import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { standingOf, toldAt, useWhereabouts } from '@/kit/place/useWhereabouts'
 import { now } from '@/stores/clock'
-import { emptyEntry, entryForm, missingIn, seenOf, type BuildingSeen, type EntryForm } from './entryForm'
+import { emptyEntry, entryForm, missingIn, seenOf } from './entryForm'
 import '../tabs/tabs.css'
-
-interface Entering {
-  form: Form<EntryForm>
-  where: Measuring
-  /** What became of the entry the address named. */
-  former: string
-}
-
-/** The form of a visit to a building: without a line as well, by what is kept of the building. */
-function useEntry(buildingId: string, building: Building | undefined): Entering {
-  const where = useWhereabouts(isPosition(building) ? building : null)
-  const written = useLineForm<BuildingSeen, EntryForm>(
-    {
-      kind: entryKind,
-      schema: entryForm,
-      empty: emptyEntry(buildingId),
-      missing: (value) => missingIn(value, standingOf(where)),
-      told: () => ({ told: toldAt(where, now()) }),
-    },
-    buildingId,
-    building && seenOf(building),
-  )
-  return { ...written, where }
-}
 
 /** What was found at a building: it goes through the outbox, so that it may be sent without a network, and exactly once. */
 function EntryEdit({ id }: { id: string }) {
   const record = useRecord(buildingDetail, id)
-  const why = useWhyNotSurvey(record.data)
-  const { form, where, former } = useEntry(id, record.data)
+  const building = record.data
+  const why = useWhyNotSurvey(building)
+  const where = useWhereabouts(isPosition(building) ? building : null)
+  const seen = building && { about: seenOf(building) }
+  const transport = useOutboxTransport(entryKind, id)
+  const form = useForm(
+    actForm({
+      kind: entryKind,
+      schema: entryForm,
+      empty: emptyEntry(id),
+      seen,
+      missing: (value) => missingIn(value, standingOf(where)),
+      photosOf: ownPhotos,
+      told: () => ({ told: toldAt(where, now()) }),
+    }),
+    { ...transport, noun: '楼栋', record, why },
+  )
   const spot = { noun: '楼栋', work: '巡查', where, reason: form.field('farReason') }
   return (
     <LineEdit
-      noun="楼栋"
-      record={record}
-      why={why}
       form={form}
-      former={former}
       pending={
         <PendingNote what="这栋楼有巡查" verb="录入" isOne={(item) => item.about === aboutBuilding(id)} />
       }
       label={form.value.finding === 'yes' ? '提交疑似违建' : '提交巡查'}
-      head={(building) => <Which building={building} />}
+      head={(data) => <Which building={data} />}
     >
-      {(building) => {
+      {() => {
         const { about } = form.value
         return (
           <>

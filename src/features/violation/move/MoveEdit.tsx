@@ -12,7 +12,7 @@ import {
 } from '@/domain/violation/surveyEvidence'
 import { SURVEY_MOVE_NOUN, type SurveyMove } from '@/domain/violation/surveyMoves'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
@@ -123,10 +123,10 @@ const PLACEHOLDER: Record<SurveyMove, string> = {
 /** The form of one move of a violation. */
 export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
   const work = useRecordWork(surveyKind, id, move, SURVEY_LOCK)
-  const form = useForm(moveForm(move, work.record.data), id, work.record.data, work.effects)
+  const form = useForm(moveForm(move, work.record.data), work)
   const word = SURVEY_MOVE_NOUN[move]
   return (
-    <EditScreen work={work} form={form} label={`提交${word}`} title={`违建${word}`}>
+    <FormScreen form={form} label={`提交${word}`} title={`违建${word}`}>
       {(record) => (
         <>
           <surveyKind.Summary record={record} />
@@ -155,7 +155,7 @@ export function MoveEdit({ id, move }: { id: string; move: SurveyMove }) {
           )}
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

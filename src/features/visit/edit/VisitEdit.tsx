@@ -9,7 +9,7 @@ import {
   type VisitResult,
 } from '@/domain/visit/visit'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { EditScreen, type Work } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import type { Form } from '@/kit/edit/useForm'
 import { SpotCard } from '@/kit/place/SpotCard'
 import type { Measuring } from '@/kit/place/useWhereabouts'
@@ -88,7 +88,7 @@ export interface VisitEditProps {
   kind: VisitKind
   id: string
   /** Of useVisitForm. */
-  on: { work: Work<VisitDetail>; where: Measuring; form: Form<VisitForm> }
+  on: { where: Measuring; form: Form<VisitForm, VisitDetail> }
   photos: { kinds: readonly PhotoKind[]; hint?: string }
   /** What there is to compare before one judges. */
   evidence: (record: VisitDetail) => ReactNode
@@ -98,14 +98,13 @@ export interface VisitEditProps {
 
 /** The form of a 核实 or a 核查: where it is, what was said of it, and what was found. */
 export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEditProps) {
-  const { work, where, form } = on
+  const { where, form } = on
   const nav = useNav()
   const { Summary, before, stamp } = visitKinds[kind]
   const { result } = form.value
   const word = VISIT_WORD[kind]
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       label={result === '' ? `提交${word}` : `提交：${visitResultLabel(kind, result)}`}
       secondary={
@@ -143,7 +142,7 @@ export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEdit
           </Card>
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }
 

@@ -3,8 +3,7 @@ import { isPosition } from '@/domain/geo'
 import type { VisitKind } from '@/domain/visit/visit'
 import type { Millis } from '@/domain/time'
 import type { FormSpec } from '@/kit/edit/form'
-import { useDraft } from '@/kit/edit/draft/useDraft'
-import { useFormOn } from '@/kit/edit/useForm'
+import { useForm } from '@/kit/edit/useForm'
 import { useWhereabouts, whereaboutsAt, type Whereabouts } from '@/kit/place/useWhereabouts'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { visitKinds } from '@/entities/visit/visitKind'
@@ -24,7 +23,5 @@ export function useVisitForm<V extends object>(
   const spot = isPosition(data) ? data : null
   const where = useWhereabouts(spot)
   const spec = specFor(id, (moment) => whereaboutsAt(spot, where.last, moment))
-  const draft = useDraft(spec.name, id, spec.schema, spec.empty)
-  const form = useFormOn(spec, draft, data, { effects: work.effects })
-  return { work, where, form }
+  return { where, form: useForm(spec, work) }
 }

@@ -1,13 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isUnheard } from '@/api/envelope'
-import { Notice } from '@/ui/state/Notice'
-import { EditScreen } from '../../edit/EditScreen'
-import { FormScreen, type FormFrame } from '../../edit/FormScreen'
-import { FormerNote } from './FormerNote'
+import { PhotoKind } from '@/domain/attachment'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Rows } from '@/ui/Rows'
+import { Notice } from '@/ui/state/Notice'
+import { PhotoField, type PhotoFieldProps } from '../../attachments/PhotoField'
+import { FormScreen, type FormFrame } from '../../edit/FormScreen'
+import { OpinionField, type OpinionFieldProps } from '../../edit/opinion/OpinionField'
+import type { RecordKind, RecordRow } from '../../record/kind'
 
 interface UnaskedRecordProps {
   /** What people call it. */
@@ -34,15 +35,8 @@ function UnaskedRecord({ noun, about: { title, note }, error, onRetry }: Unasked
 }
 
 export interface LineEditProps<D> {
-  /** What people call that to which it is added. */
-  noun: string
-  record: UseQueryResult<D>
-  /** Why nothing may be added now; '' when it may. */
-  why: string
-  /** Its value tells of the record as it was last seen. */
-  form: FormFrame & { value: { about: { title: string; note: string } | null } }
-  /** What became of the one its address named (useLineForm). */
-  former: string
+  /** Its value tells of the record as it was last seen; its transport, what people call that and why nothing may be added now. */
+  form: FormFrame<D | undefined> & { value: { about: { title: string; note: string } | null } }
   /** That some are still on their way from this phone (PendingNote). */
   pending: ReactNode
   label: string
@@ -57,33 +51,72 @@ export interface LineEditProps<D> {
  * The form of what is added to a record through the outbox, also without a network: one seen before need not be asked again to
  * write about it. It moves nothing, so it takes no lock.
  */
-export function LineEdit<D>(props: LineEditProps<D>) {
-  const { noun, record, why, form, former, pending, label, title, head, children } = props
+export function LineEdit<D>({ form, pending, label, title, head, children }: LineEditProps<D>) {
+  const { record, noun = '' } = form.on
   const { about } = form.value
-  const fields = (data: D | undefined) => (
-    <>
-      <FormerNote words={former} />
-      {pending}
-      {children(data)}
-    </>
-  )
-  if (record.data === undefined && about) {
-    return (
-      <FormScreen form={form} label={label} title={title}>
-        <UnaskedRecord noun={noun} about={about} error={record.error} onRetry={() => void record.refetch()} />
-        {fields(undefined)}
-      </FormScreen>
-    )
-  }
+  const asked = record?.data !== undefined
   return (
-    <EditScreen work={{ noun, record, why }} form={form} label={label} title={title}>
-      {(data) => (
+    <FormScreen
+      form={form}
+      label={label}
+      title={title}
+      unasked={
+        !asked && about ? (
+          <UnaskedRecord
+            noun={noun}
+            about={about}
+            error={record?.error ?? null}
+            onRetry={() => void record?.refetch()}
+          />
+        ) : undefined
+      }
+      head={(data) => (
         <>
-          {isUnheard(record.error) && <Notice tone="warn">网络不通，可以先写，提交后联网自动上传</Notice>}
-          {head(data)}
-          {fields(data)}
+          {isUnheard(record?.error) && <Notice tone="warn">网络不通，可以先写，提交后联网自动上传</Notice>}
+          {data !== undefined && head(data)}
         </>
       )}
-    </EditScreen>
+    >
+      {(data) => (
+        <>
+          {pending}
+          {children(data)}
+        </>
+      )}
+    </FormScreen>
+  )
+}
+
+const KINDS = [PhotoKind.feedback]
+
+export interface LineFieldsProps<R extends RecordRow> {
+  /** By it the photos are stamped. */
+  kind: Pick<RecordKind<R, R, never>, 'stamp'>
+  record: R | undefined
+  opinion: Omit<OpinionFieldProps, 'kind' | 'required'>
+  photos: Omit<PhotoFieldProps, 'kinds' | 'video' | 'stamp'>
+  /** What is asked besides, above the words. */
+  children?: ReactNode
+}
+
+/** What a 反馈 is made of: words, and photos of how far it is. */
+export function LineFields<R extends RecordRow>({
+  kind,
+  record,
+  opinion,
+  photos,
+  children,
+}: LineFieldsProps<R>) {
+  const stamp = () => (record ? kind.stamp(record) : { place: '', number: '' })
+  return (
+    <>
+      {children}
+      <Card>
+        <OpinionField kind="feedback" required {...opinion} />
+      </Card>
+      <Card>
+        <PhotoField kinds={KINDS} video stamp={stamp} {...photos} />
+      </Card>
+    </>
   )
 }

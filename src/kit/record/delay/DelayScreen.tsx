@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/ui/Card'
-import { EditScreen, type Work } from '../../edit/EditScreen'
 import type { FieldBinding } from '../../edit/form'
-import type { FormFrame } from '../../edit/FormScreen'
+import { FormScreen, type FormFrame } from '../../edit/FormScreen'
 import { OpinionField } from '../../edit/opinion/OpinionField'
 import { DictSelect } from '../../pickers/DictSelect'
 import type { DelayRequest } from './delayRequest'
 
 export interface DelayScreenProps<D> {
-  work: Work<D>
   /** It may ask for more than this. */
-  form: FormFrame & {
+  form: FormFrame<D> & {
     value: DelayRequest
     field: (name: keyof DelayRequest) => FieldBinding<string>
   }
@@ -19,13 +17,13 @@ export interface DelayScreenProps<D> {
 }
 
 /** 申请延期 of any record: why, in a word and in words. */
-export function DelayScreen<D>({ work, form, children }: DelayScreenProps<D>) {
+export function DelayScreen<D>({ form, children }: DelayScreenProps<D>) {
   const { value, field } = form
-  const open = work.why === ''
+  const open = form.on.why === ''
   // Where it may not be asked for nobody should have to fill it in; what was typed before stays on show.
   const asks = open || value.reasonType !== '' || value.reason !== ''
   return (
-    <EditScreen work={work} form={form} label="提交申请">
+    <FormScreen form={form} label="提交申请">
       {(record) => (
         <>
           {children(record, open)}
@@ -47,6 +45,6 @@ export function DelayScreen<D>({ work, form, children }: DelayScreenProps<D>) {
           )}
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

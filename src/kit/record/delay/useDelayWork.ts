@@ -1,8 +1,6 @@
 import { useApiQuery } from '../../data/useApiQuery'
-import type { Work } from '../../edit/EditScreen'
-import type { Effects } from '../../edit/submit/fate'
 import type { ReadById, RecordKind, RecordRow } from '../kind'
-import { useRecordWork } from '../useRecordWork'
+import { useRecordWork, type RecordWork } from '../useRecordWork'
 
 /** What a gateway says about another delay of a record. */
 interface MayDelay {
@@ -33,20 +31,29 @@ export function useDelayWork<R extends RecordRow, D extends R, A extends string,
   kind: RecordKind<R, D, A>,
   id: string,
   { action, tackleType, asks }: DelayWork<A, T>,
-): Work<Delayable<D, T>> & { effects: Effects<D> } {
-  const { noun, record, why, lock, effects } = useRecordWork(kind, id, action, tackleType)
+): RecordWork<Delayable<D, T>> {
   const asked = useApiQuery(asks, { query: { id } })
+  const work = useRecordWork(kind, id, action, tackleType, asked.refetch)
+  const { record, effects } = work
+  const { line } = effects
   const { data: told } = asked
+  const both = record.data && told && { record: record.data, told }
   const said = told && !told.allowed ? told.reason || '平台不允许现在申请延期' : ''
   return {
-    noun,
+    ...work,
+    // A delay names who asks for it: nobody was given the record for that.
+    handovers: undefined,
+    about: both,
     record: {
-      data: record.data && told && { record: record.data, told },
+      data: both,
       error: record.error ?? asked.error,
       refetch: () => Promise.all([record.refetch(), asked.refetch()]),
     },
-    why: said || why,
-    lock,
-    effects,
+    why: said || work.why,
+    effects: {
+      ...effects,
+      of: (about) => effects.of(about.record),
+      line: { ...line, place: (about) => line.place(about.record) },
+    },
   }
 }

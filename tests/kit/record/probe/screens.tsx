@@ -1,4 +1,4 @@
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm } from '@/kit/edit/useForm'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
@@ -16,15 +16,15 @@ export const LiftDetail = () => <RecordDetailScreen id={useId()} view={liftView}
 export function LiftEdit() {
   const id = useId()
   const work = useRecordWork(liftKind, id, 'inspect', 'inspect')
-  const form = useForm(inspectForm, id, work.record.data, work.effects)
+  const form = useForm(inspectForm, work)
   return (
-    <EditScreen work={work} form={form} label="提交巡检">
+    <FormScreen form={form} label="提交巡检">
       {(record) => (
         <>
           <liftKind.Summary record={record} />
           <TextArea label="巡检情况" required {...form.field('words')} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

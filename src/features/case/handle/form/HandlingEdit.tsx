@@ -1,4 +1,5 @@
-import { EditScreen } from '@/kit/edit/EditScreen'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useForm } from '@/kit/edit/useForm'
 import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
 import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Button } from '@/ui/button/Button'
@@ -7,7 +8,8 @@ import { DelayAction } from '../../delay/DelayAction'
 import { FormerNotice } from './FormerNotice'
 import { HandlingFields, UndertakingFields } from './HandlingFields'
 import { HANDLING_LOCK } from './handlingLock'
-import { useHandlingForm } from './useHandlingForm'
+import { handlingForm } from './handlingForm'
+import { useFormerHandling } from './useFormerHandling'
 
 export interface HandlingEditProps {
   id: string
@@ -17,11 +19,20 @@ export interface HandlingEditProps {
 /** 处置办理 of a case by its department. */
 export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProps) {
   const work = useRecordWork(kind, id, 'handle', HANDLING_LOCK)
-  const { form, former } = useHandlingForm(id, work, handle.list)
+  const former = useFormerHandling(work.record.data)
+  const form = useForm(
+    {
+      ...handlingForm,
+      // Of a case that came back: what was submitted before.
+      start: former.known ? (former.form ?? handlingForm.empty) : null,
+      leads: () => handle.list(),
+      sent: former.forget,
+    },
+    work,
+  )
   const keep = useKeepDraft(form.draft, '已暂存在本机')
   return (
-    <EditScreen
-      work={work}
+    <FormScreen
       form={form}
       label="提交处置"
       right={<DelayAction record={work.record.data} />}
@@ -39,6 +50,6 @@ export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProp
           <UndertakingFields form={form} id={id} />
         </>
       )}
-    </EditScreen>
+    </FormScreen>
   )
 }

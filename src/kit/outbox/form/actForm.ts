@@ -8,6 +8,7 @@ import type { OutboxKind } from '@/stores/outbox/kind'
 import { noteKind } from '@/stores/outbox/kinds'
 import { OutboxError } from '@/stores/outbox/outboxError'
 import { present, unsentProblem, type PhotoItem } from '../../attachments/photoItem'
+import type { FormSpec } from '../../edit/form'
 import type { FormKind } from '../act/actKind'
 
 /** How long a form waits for the server's word before its record goes on by itself (ms). */
@@ -24,7 +25,7 @@ export interface Sent {
  * itself later, and looked up when its answer never comes. A phone that can keep nothing sends it straight away. Rejects
  * with ApiError when it was refused: then it is a draft again.
  */
-export function sendAct<V>(
+function sendAct<V>(
   kind: FormKind<V>,
   clientId: string,
   draft: Pick<Draft<V>, 'key' | 'handOver'>,
@@ -75,3 +76,40 @@ const received = (verb: string, number: string): Sent => ({
 
 /** What the outbox was refused, for the form to tell. */
 const refused = (message: string): ApiError => new ApiError('business', message)
+
+/** A form whose record goes through the outbox, as data. */
+export interface ActSpec<V extends object>
+  extends
+    Pick<FormSpec<V>, 'schema' | 'empty' | 'start' | 'seen' | 'missing' | 'sent'>,
+    Partial<Pick<FormSpec<V>, 'leads'>> {
+  kind: FormKind<V>
+  /** The photos that go with it, in the order they are sent. */
+  photosOf: (value: V) => readonly PhotoItem[]
+  /** What is only known when it is handed in: when, and where. */
+  told?: (value: V) => Partial<V>
+}
+
+/** The form of an act: the outbox takes its draft over (useOutboxTransport). It leads back to where it was opened from, or as it says. */
+export const actForm = <V extends object>({
+  kind,
+  photosOf,
+  told,
+  leads = 'back',
+  ...spec
+}: ActSpec<V>): FormSpec<V, null, Sent> => ({
+  ...spec,
+  leads,
+  name: kind.drafts,
+  send: ({ clientId, draft }) => sendAct(kind, clientId, told ? withTold(draft, told) : draft, photosOf),
+  said: ({ answer }) => answer.words,
+})
+
+type Handed<V> = Pick<Draft<V>, 'key' | 'handOver'>
+
+const withTold = <V extends object>(draft: Handed<V>, told: (value: V) => Partial<V>): Handed<V> => ({
+  ...draft,
+  handOver: (work) => draft.handOver((value) => work({ ...value, ...told(value) })),
+})
+
+/** The photos of a form that has one field of them. */
+export const ownPhotos = <P extends PhotoItem>({ photos }: { photos: P[] }): P[] => photos

@@ -1,16 +1,17 @@
-import type * as v from 'valibot'
 import type { OutboxItem } from '@/stores/outbox/item'
 import type { OutboxKind } from '@/stores/outbox/kind'
-import type { Draft } from '../../edit/draft/draft'
-import { useDraft } from '../../edit/draft/useDraft'
-import type { FormKind, ActKind } from '../act/actKind'
+import type { Transport } from '../../edit/form'
+import type { ActKind } from '../act/actKind'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newId } from '@/domain/id'
 import { draftKey, listDrafts, readDraft } from '@/stores/drafts'
 import { readAct } from '@/stores/outbox/records'
 import { useAccount } from '@/kit/data/useAccount'
+import { useLatePart } from '@/kit/screen/useLatePart'
 import { useUrlState } from '@/kit/screen/useUrlState'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
 
 type Kind = Pick<ActKind, 'drafts' | 'aboutOf'>
 
@@ -101,36 +102,37 @@ async function lookAt(where: Where, named: string) {
 
 const isAbout = ({ kind, about }: Where, draft: unknown): boolean => kind.aboutOf?.(draft) === about
 
-export interface ActDraftSpec<V extends object> {
-  kind: FormKind<V>
-  /** The form as its draft keeps it. */
-  schema: v.GenericSchema<unknown, V>
-  empty: V
-}
-
-export interface ActDraft<V extends object> {
-  /** The record's own, by which the server is asked whether it has it. */
-  clientId: string
-  draft: Draft<V>
-  /** In words, that the record the address named has been handed in, and the form is another's; '' otherwise. */
-  former: string
-}
-
 /**
- * The draft of a form whose record goes through the outbox. Many may be under way, so each has an id of its own, in the
- * address: a reload comes back to it. `about`: the id of what the record is about, where one draft is enough for each.
+ * The transport of what goes through the outbox: many may be under way, so each has an id of its own, in the address: a reload
+ * comes back to it. `about`: the id of what the record is about, where one draft is enough for each.
  */
-export function useActDraft<V extends object>(
-  { kind, schema, empty }: ActDraftSpec<V>,
+export function useOutboxTransport(
+  kind: Pick<ActKind, 'drafts' | 'aboutOf' | 'verb'>,
   about = '',
-): ActDraft<V> {
+): Transport<null, never> {
   const { clientId, ready, former } = useClientId(kind, about)
-  const kept = useDraft(kind.drafts, clientId, schema, empty)
   return {
-    clientId,
-    draft: { ...kept, ready: kept.ready && ready },
-    former: former ? formerWords(kind, former) : '',
+    key: clientId,
+    ready,
+    about: null,
+    takesDraft: true,
+    note: former && <FormerNote words={formerWords(kind, former)} />,
   }
+}
+
+const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
+
+/** Above a form begun anew: what became of the record its address named, and where it is. */
+function FormerNote({ words }: { words: string }) {
+  const { Part: Panel, ...panel } = useLatePart('待传与草稿', loadPanel)
+  return (
+    <>
+      <Notice tone="info" action={<LinkButton onClick={panel.open}>待传与草稿</LinkButton>}>
+        {words}
+      </Notice>
+      {Panel && <Panel open={panel.isOpen} onClose={panel.close} />}
+    </>
+  )
 }
 
 function formerWords({ verb }: Pick<OutboxKind, 'verb'>, { receipt, state }: OutboxItem): string {
