@@ -1,31 +1,33 @@
-// npm run mock: the gateway of docs/openapi.json as Prism invents it, on port 4010 (or --port): every call answers with its example,
-// and a request the document does not allow is refused. Prism is fetched by npx, by its exact version: 185 packages and 90 MB are too
-// many for an `npm install` of everybody. Later versions need Node 24.
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+// npm run mock: the gateway of docs/openapi.json as Prism invents it, on port 4010 (or --port): every call answers with its example, and
+// a request that the document does not allow is refused, with the reason in the header sl-violations. Prism is fetched by npx, by its
+// exact version: 185 packages and 90 MB are too many for an `npm install` of everybody. Later versions need Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './ensure.mjs'
 
 const PRISM = '@stoplight/prism-cli@5.14.2'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' } } })
-// --errors: a refusal says what the document does not allow, instead of answering with an example of one.
-const prism = [
-  'mock',
-  join(root, 'docs/openapi.json'),
-  '--errors',
-  '--host',
-  '127.0.0.1',
-  '--port',
-  values.port,
-]
+// Nothing of its packages runs at their installation, and nothing is reported to their makers.
+const env = { ...process.env, npm_config_ignore_scripts: 'true', SCARF_ANALYTICS: 'false' }
 
-const child = spawn('npx', ['--yes', PRISM, ...prism], {
-  stdio: 'inherit',
+/** Prism's script. It is started without npx, which would leave it behind when it is stopped itself. */
+function fetchPrism() {
+  const ask = ['--yes', '--package', PRISM, 'node', '-p', 'process.env.PATH']
   // npx is a script on Windows, which only a shell starts.
-  shell: process.platform === 'win32',
-  // Nothing of its packages runs at their installation, and nothing is reported to their makers.
-  env: { ...process.env, npm_config_ignore_scripts: 'true', SCARF_ANALYTICS: 'false' },
-})
+  const { status, stdout } = spawnSync('npx', ask, {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const bin = stdout?.split(delimiter).find((folder) => /_npx.*\.bin$/.test(folder))
+  if (status !== 0 || !bin) throw new Error(`${PRISM} could not be fetched: a registry of npm is needed once`)
+  return join(bin, '../@stoplight/prism-cli/dist/index.js')
+}
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' } } })
+const args = ['mock', join(root, 'docs/openapi.json'), '--host', '127.0.0.1', '--port', values.port]
+const child = spawn(process.execPath, [fetchPrism(), ...args], { env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
 child.once('close', (code) => process.exit(code ?? 0))

@@ -31,6 +31,30 @@ describe('docs/openapi.json', () => {
   })
 })
 
+describe('docs/integration.md', () => {
+  const text = readFileSync('docs/integration.md', 'utf8')
+
+  it('says of every act on a case that the specification names what it changes', () => {
+    const acts = documents.endpoints.filter(
+      (named) =>
+        named.module.startsWith('case') && named.endpoint.source === 'spec' && !documents.isRead(named),
+    )
+    expect(acts.length).toBeGreaterThan(12)
+    expect(acts.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([])
+  })
+
+  it('names no operation and no list that there is not', () => {
+    const modules = new Set(documents.endpoints.map(({ module }) => module))
+    const operations = new Set(documents.endpoints.map(({ module, name }) => `${module}.${name}`))
+    const named = [...text.matchAll(/`((\w+)\.\w+)`/g)].filter(([, , module = '']) => modules.has(module))
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.map(([, operation = '']) => operation).filter((one) => !operations.has(one))).toEqual([])
+    const names = new Set(documents.endpoints.map(({ name }) => name))
+    const lists = [...text.matchAll(/`(\w+Page)`/g)].map(([, list = '']) => list)
+    expect(lists.filter((list) => !names.has(list))).toEqual([])
+  })
+})
+
 type Row = Record<string, unknown>
 const rows = (body: unknown) => (Array.isArray(body) ? body : (body as { list: Row[] }).list) as Row[]
 const first = (body: unknown): Row => rows(body)[0] ?? {}

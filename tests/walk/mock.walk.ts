@@ -24,10 +24,8 @@ class Finds {
       const at = this.here
       this.requests += 1
       const response = await route.fetch({ url: PRISM + pathname.slice(BASE.length) + search })
-      if (!response.ok())
-        this.disallowed.add(
-          `${at}: ${route.request().method()} ${pathname}${search} ${await response.text()}`,
-        )
+      const why = response.headers()['sl-violations'] ?? (response.ok() ? '' : await response.text())
+      if (why) this.disallowed.add(`${at}: ${route.request().method()} ${pathname}${search} ${why}`)
       await route.fulfill({ response })
     })
   }
@@ -72,7 +70,7 @@ test('a request that the document does not allow is refused, and this walk hears
   )
   await page.evaluate(() => fetch('/qyapi/api-digital/api/v1/noSuchCall', { headers: { accessToken: 'x' } }))
   expect([...finds.disallowed]).toEqual([
-    expect.stringMatching(/caseCommon\/detail .*UNPROCESSABLE_ENTITY.*'id'/),
+    expect.stringMatching(/caseCommon\/detail .*must have required property 'id'/),
     expect.stringMatching(/noSuchCall .*NO_PATH_MATCHED/),
   ])
 })

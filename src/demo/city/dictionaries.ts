@@ -1,4 +1,3 @@
-import { HANDLING_RESULTS } from '@/domain/case/evidence'
 import type { DictionaryEntry as Entry } from './cityParts'
 import type { Db } from './model'
 import { MERCHANT_CATEGORIES, POINT_TYPES, STALL_TRADES } from '../seed/objects/classes'
@@ -15,7 +14,6 @@ const DICTIONARIES: Readonly<Record<string, readonly Entry[]>> = {
   // spec §1: first value 1 is baidu, otherwise tianditu.
   map_search_type: entries([['2', '天地图']]),
   case_source: numbered(problemSources),
-  handle_result: entries(HANDLING_RESULTS.map(({ value, label }) => [value, label])),
   release_reason: numbered(['配合工程施工', '产权有争议', '天气原因', '需多部门协调', '其他']),
   verify_false_reason: numbered([
     '现场未发现',
