@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT } from '@/domain/timeLimits'
 import axios, {
   AxiosError,
   isAxiosError,
@@ -11,7 +12,7 @@ import { fillPath, type Endpoint, type Input } from './endpoint'
 import { ApiError, passes, readEnvelope, type Envelope } from './envelope'
 import { host, tokenHeader, type Host } from './host'
 import { readJson } from './json'
-import { CODE, httpMessage, MESSAGE, REQUEST_TIMEOUT } from './messages'
+import { CODE, httpMessage, MESSAGE } from './messages'
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -18,9 +18,6 @@ export const MESSAGE = {
 /** Business codes of the envelope (spec §8). */
 export const CODE = { ok: 100, notBound: 133, notLoggedIn: 901 } as const
 
-/** Request timeout in ms (spec §9). */
-export const REQUEST_TIMEOUT = 120000
-
 /** What an HTTP status that is not 2xx is called; `statusText` as the server sent it. */
 export function httpMessage(status: number, statusText: string): string {
   if (status === 404) return MESSAGE.http404

@@ -1,3 +1,4 @@
+import { ANSWERS_TIMEOUT, SCREEN_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { device } from '@/platform/current'
 import { fetchAhead } from '@/kit/screen/useArrival'
@@ -57,13 +58,12 @@ export async function fetchFirstAnswers(
   await Promise.allSettled([account, restoreKept(client), ...calls])
 }
 
-/** No longer than this (ms) does the still picture of index.html stand for a chunk: then its screen says what is on its way. */
-const PATIENCE = 3000
-/** So long (ms) does a screen that is there wait for its first answers. */
-const GRACE = 250
-
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])
+  withTimeout(
+    ms,
+    () => work.catch(() => undefined),
+    () => undefined,
+  )
 
 /** The login stands where the screen would: in a browser, without a session. Elsewhere shell and WeCom are asked first. */
 function fetchLogin(): Promise<void> {
@@ -83,10 +83,10 @@ export async function fetchFirstScreen(
   const row = rowAt(pathname === '/' ? '/gateway' : pathname)
   if (!row) return
   if (!currentToken()) {
-    await atMost(PATIENCE, row.open ? fetchAhead(screenLoader(row)) : fetchLogin())
+    await atMost(SCREEN_TIMEOUT, row.open ? fetchAhead(screenLoader(row)) : fetchLogin())
     return
   }
   const answers = fetchFirstAnswers(client, row, new URLSearchParams(search))
-  await atMost(PATIENCE, fetchAhead(screenLoader(row)))
-  await atMost(GRACE, answers)
+  await atMost(SCREEN_TIMEOUT, fetchAhead(screenLoader(row)))
+  await atMost(ANSWERS_TIMEOUT, answers)
 }

@@ -148,3 +148,27 @@ export function sniffVideo(bytes: Uint8Array): VideoFormat | null {
   if (brand === 'qt  ') return 'mov'
   return MP4_BRAND.test(brand) ? 'mp4' : null
 }
+
+/** A photo that the server has received. */
+interface ReceivedPhoto {
+  name: string
+  /** filePath of the server. */
+  path: string
+  kind: string
+  takenAt: number | null
+}
+
+/** A photo as every call carries it. `place`: where it was taken, as far as its form knows; `said`: where it came from, and why it is used all the same. */
+export const attachmentOf = <P extends object, S extends string>(
+  { name, path, kind, takenAt }: ReceivedPhoto,
+  place: P,
+  { source, remark = '' }: { source?: S; remark?: string },
+) => ({
+  attachmentName: name,
+  attachmentPath: path,
+  kind,
+  takenAt,
+  ...place,
+  ...(source !== undefined && { source }),
+  ...(remark.trim() !== '' && { remark: remark.trim() }),
+})

@@ -7,12 +7,7 @@ import {
   type StoreNames,
 } from 'idb'
 import type { Millis } from '@/domain/time'
-
-/**
- * Opening, reading or writing that takes longer (ms) is given up: some WebKits never answer the first request of a page, and
- * another tab may hold an older version. A form must not wait for ever.
- */
-const WITHIN = 4000
+import { DATABASE_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 
 interface Limits {
   /** For opening (ms). */
@@ -38,12 +33,14 @@ export interface Database<T extends DBSchema> {
 const timeout = (message: string) => new DOMException(message, 'TimeoutError')
 
 /** Rejects with `error` when `answer` takes longer than `limit` (ms). */
-function inTime<R>(answer: Promise<R>, limit: Millis, error: () => Error): Promise<R> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(error()), limit)
-    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
-  })
-}
+const inTime = <R>(answer: Promise<R>, limit: Millis, error: () => Error): Promise<R> =>
+  withTimeout(
+    limit,
+    () => answer,
+    () => {
+      throw error()
+    },
+  )
 
 /** Between `pagehide` and `pageshow`: the page may be frozen in the back-forward cache, or be gone. */
 let left: { until: Promise<void>; end: () => void } | null = null
@@ -174,7 +171,7 @@ export function database<T extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<T>['upgrade']>,
-  { opening = WITHIN, transaction = WITHIN }: Limits = {},
+  { opening = DATABASE_TIMEOUT, transaction = DATABASE_TIMEOUT }: Limits = {},
 ): Database<T> {
   const open = connection<T>(name, version, upgrade, opening)
   const runner =

@@ -23,8 +23,11 @@ export class PhotoGoneError extends Error {
   }
 }
 
-/** Two at a time, forms and outbox together: more only fight for a weak signal (platform.md). */
-const AT_ONCE = 2
+/**
+ * Two at a time, forms and outbox together: more only fight for a weak signal (platform.md). It is held here (`turn`); whoever has a
+ * queue draws no more from it than may leave, so that none stands in the way of another.
+ */
+export const UPLOADS_AT_ONCE = 2
 
 /** A photo on its way, and everyone who waits for it. */
 interface Flight {
@@ -117,7 +120,7 @@ function turn(): Promise<void> {
       running += 1
       resolve()
     }
-    if (running < AT_ONCE) start()
+    if (running < UPLOADS_AT_ONCE) start()
     else queue.push(start)
   })
 }

@@ -1,9 +1,8 @@
+import { DOCUMENT_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { keptOf, openCache } from './kept'
 
 /** After so many starts in a row of which nothing was heard, what is kept is taken to be broken. */
 export const MOST_STARTS = 3
-/** The server's document may take so long (ms); on a weak line the kept one is still the better guess. */
-const WITHIN = 5000
 
 /** Any address will do: the cache holds this one entry. */
 const KEY = 'https://starts.invalid/'
@@ -24,8 +23,10 @@ export async function hearOfStart(cacheName: string): Promise<void> {
 
 /** The server's own document, past every cache; null when it does not come in time, or is none. */
 export async function freshDocument(request: Request): Promise<Response | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WITHIN))
-  const asked = fetch(new Request(request, { cache: 'reload' })).catch(() => null)
-  const answer = await Promise.race([asked, late])
+  const answer = await withTimeout(
+    DOCUMENT_TIMEOUT,
+    () => fetch(new Request(request, { cache: 'reload' })).catch(() => null),
+    () => null,
+  )
   return answer?.ok ? answer : null
 }

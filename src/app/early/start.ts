@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT } from '@/domain/timeLimits'
 import { readUrlCredentials } from '@/platform/urlCredentials'
 import { detectShell } from '@/platform/shell'
 import { deviceStorage, tabStorage } from '@/stores/storage'
@@ -5,9 +6,6 @@ import { ACCOUNT, KEPT_ACCOUNT, TOKEN, tokenInCookie } from '@/stores/tokenPlace
 import type { EarlyAnswer } from '@/api/early'
 import type { EarlyPlan, EarlyScreen, PlannedCall } from './plan'
 import type { Sent } from './take'
-
-/** spec §9: request timeout (ms). */
-const TIMEOUT = 120_000
 
 /** Path and query of the screen in the address. */
 function screenAddress({ hash, pathname, search }: Location, base: string | null) {
@@ -45,7 +43,7 @@ async function answerTo(answer: Promise<Response>): Promise<EarlyAnswer | null> 
 function send(url: string, token: string): Sent {
   const cut = new AbortController()
   const giveUp = () => cut.abort()
-  setTimeout(giveUp, TIMEOUT)
+  setTimeout(giveUp, REQUEST_TIMEOUT)
   const headers = { Accept: 'application/json, text/plain, */*', accessToken: token }
   const answer = answerTo(fetch(url, { headers, credentials: 'include', signal: cut.signal }))
   return { token, left: Date.now(), answer, giveUp }

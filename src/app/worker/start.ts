@@ -1,4 +1,5 @@
 import { HOUR } from '@/domain/time'
+import { VERSION_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { savesData } from '@/platform/dataSaver'
 import { now } from '@/stores/clock'
 import { setReload, useNewVersion } from '@/stores/newVersion'
@@ -31,9 +32,6 @@ async function withdrawIfGone(container: ServiceWorkerContainer, script: string)
     await window.caches.delete(name).catch(() => false)
   await dropPhotos()
 }
-
-/** A version that was asked for and has not come after this long (ms) is not waited for: the page is loaded anew as it is. */
-const PATIENCE = 10_000
 
 export interface Around {
   container: ServiceWorkerContainer
@@ -101,7 +99,7 @@ function watch(registration: ServiceWorkerRegistration, { container, base, reloa
     const { waiting } = registration
     if (!waiting) return reload()
     tell(waiting, { type: 'takeOver' })
-    setTimeout(reload, PATIENCE)
+    setTimeout(reload, VERSION_TIMEOUT)
   }
   const offer = () => useNewVersion.setState({ takeOver })
   const follow = (worker: ServiceWorker | null) =>
@@ -124,14 +122,17 @@ function watch(registration: ServiceWorkerRegistration, { container, base, reloa
 }
 
 /** Resolves once a newer version waits, or none is to be had in time. */
-function newest(registration: ServiceWorkerRegistration): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE)
-    const installed = ({ installing }: ServiceWorkerRegistration) =>
-      installing ? installing.addEventListener('statechange', () => resolve()) : resolve()
-    registration.update().then(
-      (found) => installed(found ?? registration),
-      () => resolve(),
-    )
-  })
-}
+const newest = (registration: ServiceWorkerRegistration): Promise<void> =>
+  withTimeout(
+    VERSION_TIMEOUT,
+    () =>
+      new Promise((resolve) => {
+        const installed = ({ installing }: ServiceWorkerRegistration) =>
+          installing ? installing.addEventListener('statechange', () => resolve()) : resolve()
+        registration.update().then(
+          (found) => installed(found ?? registration),
+          () => resolve(),
+        )
+      }),
+    () => undefined,
+  )

@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import { ApiError, isLoggedOut, isUnheard } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { HOUR, MINUTE, type Millis } from '@/domain/time'
+import { ALONG_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { isOfUse } from '@/stores/kept/account'
 import { keptTimes } from '@/stores/kept/entries'
 import { settleKept } from '@/stores/kept/keepReads'
@@ -28,15 +29,15 @@ const readsOf = ({ reads: { detail, flow, photos } }: OpenWork, id: string): Ask
 
 const readOf = (endpoint: Endpoint, id: string): AskedRead => ({ endpoint, input: { query: { id } } })
 
-/** An answer that takes longer (ms) is none. */
-const PATIENCE = 30_000
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError('timeout', MESSAGE.timeout)), PATIENCE)
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+/** An answer that takes longer is none. */
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  withTimeout(
+    ALONG_TIMEOUT,
+    () => answer,
+    () => {
+      throw new ApiError('timeout', MESSAGE.timeout)
+    },
+  )
 
 const optionsOf = ({ endpoint, input }: AskedRead) =>
   apiQuery(endpoint, input as Parameters<typeof apiQuery>[1])

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { Account } from '@/api/contract/account'
 import type { Millis } from '@/domain/time'
+import { PICTURE_TIMEOUT, withTimeout, WORKER_TIMEOUT } from '@/domain/timeLimits'
 import { now } from '@/stores/clock'
 import { onUserChange, useSession } from '@/stores/session'
 import { lastOf, noteLast } from './last'
@@ -10,42 +11,36 @@ import { byTwos, calm } from './calm'
 import { countKept, takeRecords } from './round'
 import { openRecords } from './rows'
 
-/** A picture that takes longer (ms) is given up. */
-const PATIENCE = 20_000
-/** On a first visit the service worker comes after the first screen; nobody waits longer for it (ms). */
-const WORKER_WITHIN = 30_000
-
 /**
  * Has the browser fetch a picture as an <img> does, so that whatever keeps pictures keeps it under the address a screen asks
  * for. Resolves when it is there, did not come, or took too long; never rejects.
  */
-function fetchPicture(src: string): Promise<void> {
-  return new Promise((resolve) => {
-    const image = new Image()
-    const timer = setTimeout(resolve, PATIENCE)
-    const done = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    image.onload = done
-    image.onerror = done
-    image.decoding = 'async'
-    image.src = src
-  })
-}
+const fetchPicture = (src: string): Promise<void> =>
+  withTimeout(
+    PICTURE_TIMEOUT,
+    () =>
+      new Promise<void>((resolve) => {
+        const image = new Image()
+        image.onload = () => resolve()
+        image.onerror = () => resolve()
+        image.decoding = 'async'
+        image.src = src
+      }),
+    () => undefined,
+  )
 
 /** Whether pictures are kept as they come: by the service worker, once it has this page; else by the browser alone. */
 function areKept(): Promise<boolean> {
   const container: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   if (!container || container.controller) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), WORKER_WITHIN)
-    const onControl = () => {
-      clearTimeout(timer)
-      resolve(true)
-    }
-    container.addEventListener('controllerchange', onControl, { once: true })
-  })
+  return withTimeout(
+    WORKER_TIMEOUT,
+    () =>
+      new Promise((resolve) => {
+        container.addEventListener('controllerchange', () => resolve(true), { once: true })
+      }),
+    () => false,
+  )
 }
 
 /**

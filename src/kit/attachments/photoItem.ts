@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PhotoKind } from '@/domain/attachment'
+import { attachmentOf, type PhotoKind } from '@/domain/attachment'
 import { newId } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { awayFrom, DOUBTS, doubtsAbout, PHOTO_SOURCES, type Scene, type Shot } from '@/domain/shot'
@@ -85,17 +85,10 @@ export const present = (items: readonly PhotoItem[]): PhotoItem[] => items.filte
 export const toAttachments = (items: readonly PhotoItem[]) =>
   items
     .filter(({ path }) => path !== '')
-    .map(({ name, path, kind, takenAt, longitude, latitude, accuracy, source, remark }) => ({
-      attachmentName: name,
-      attachmentPath: path,
-      kind,
-      takenAt,
-      longitude,
-      latitude,
-      accuracy,
-      source,
-      ...(remark.trim() !== '' && { remark: remark.trim() }),
-    }))
+    .map((photo) => {
+      const { longitude, latitude, accuracy } = photo
+      return attachmentOf(photo, { longitude, latitude, accuracy }, photo)
+    })
 
 /** What stands against submitting now: photos that have not reached the server. They go by themselves. */
 export function unsentProblem(items: readonly PhotoItem[]): Problem<'photos'>[] {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { newId } from '@/domain/id'
 import { problemIf, problemsOf, type Problem } from '@/domain/problems'
+import { PREPARING_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { rest } from '@/stores/rests'
 
 /** Where a photo will go: the draft that keeps it, and the field of that. */
@@ -24,9 +25,6 @@ const useUnderWay = create<{ all: readonly Preparation[] }>(() => ({ all: [] }))
 const update = (next: (all: readonly Preparation[]) => readonly Preparation[]): void =>
   useUnderWay.setState(({ all }) => ({ all: next(all) }))
 
-/** No phone takes longer for its largest photo (ms). */
-const PATIENCE = 8_000
-
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -39,15 +37,9 @@ export function inTurn<T>(work: () => Promise<T>, onLate: () => void = () => und
   return begun.then(({ end }) => end)
 }
 
-async function endOrPatience(end: Promise<unknown>, onLate: () => void): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, rest(PATIENCE))
-  }).then(onLate)
+const endOrPatience = (end: Promise<unknown>, onLate: () => void): Promise<unknown> =>
   // How it ends is for who asked for it.
-  await Promise.race([end.catch(() => undefined), patience])
-  clearTimeout(timer)
-}
+  withTimeout(rest(PREPARING_TIMEOUT), () => end.catch(() => undefined), onLate)
 
 /**
  * Prepares a photo when its turn comes, counted until it is ready. Null when it was given up: `work` then hears of it by its

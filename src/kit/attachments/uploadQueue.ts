@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/envelope'
-import { PhotoGoneError, uploadPhoto, type UploadItem } from '@/stores/photoUpload'
+import { PhotoGoneError, uploadPhoto, UPLOADS_AT_ONCE, type UploadItem } from '@/stores/photoUpload'
 
 /** Where one photo stands while it has not been received. `again`: it is sent anew by itself. */
 export type Transfer =
@@ -17,8 +17,6 @@ export interface QueueEnds {
 /** Runs something later (ms); answers how to call it off. */
 export type After = (ms: number, run: () => void) => () => void
 
-/** Two at a time: more only fight for a weak signal (platform.md). */
-const AT_ONCE = 2
 /** Waiting between tries: 2, 4, 8 … 60 s. */
 const FIRST_WAIT = 2000
 const LONGEST_WAIT = 60_000
@@ -117,7 +115,7 @@ export class UploadQueue {
 
   private pump(): void {
     for (const item of this.items) {
-      if (this.running.size >= AT_ONCE) return
+      if (this.running.size >= UPLOADS_AT_ONCE) return
       if (this.map.get(item.id)?.state === 'waiting' && !this.running.has(item.id)) void this.send(item)
     }
   }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { call } from '@/api/call'
 import { MINUTE } from '@/domain/time'
+import { LOOK_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { useAccount } from '../data/useAccount'
 import type { Transport } from '../edit/form'
 import type { Effects } from '../edit/submit/fate'
@@ -115,8 +116,6 @@ function useFormPlace<R extends RecordRow, D extends R, A extends string>({
 
 /** So far the phone's clock may be from the server's, which dates the steps of a flow (ms). */
 const CLOCKS_APART = 5 * MINUTE
-/** Nobody waits longer for a look (ms): the form then says that nobody can tell. */
-const LOOKED_WITHIN = 15_000
 
 /** Whether an act of somebody on a record took effect: the record has moved, and a step of its flow since then is theirs. */
 function effectsOn<R extends RecordRow, D extends R, A extends string>(
@@ -127,21 +126,14 @@ function effectsOn<R extends RecordRow, D extends R, A extends string>(
   return {
     of: trace,
     look: async (since) => {
-      const away = new AbortController()
-      const timer = setTimeout(() => away.abort(), LOOKED_WITHIN)
-      const options = { quiet: true, loading: false, signal: away.signal }
-      try {
-        const asked = { query: { id } }
-        const [record, { flow }] = await Promise.all([
-          call(reads.detail, asked, options),
-          call(reads.flow, asked, options),
-        ])
-        const isMine = (step: (typeof flow)[number]) =>
-          step.operatorName === name && (step.time ?? 0) >= since - CLOCKS_APART
-        return { trace: trace(record), mine: name !== '' && flow.some(isMine) }
-      } finally {
-        clearTimeout(timer)
-      }
+      const asked = { query: { id } }
+      const [record, { flow }] = await withTimeout(LOOK_TIMEOUT, (signal) => {
+        const options = { quiet: true, loading: false, signal }
+        return Promise.all([call(reads.detail, asked, options), call(reads.flow, asked, options)])
+      })
+      const isMine = (step: (typeof flow)[number]) =>
+        step.operatorName === name && (step.time ?? 0) >= since - CLOCKS_APART
+      return { trace: trace(record), mine: name !== '' && flow.some(isMine) }
     },
   }
 }

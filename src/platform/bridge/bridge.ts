@@ -1,15 +1,8 @@
+import { CALL_TIMEOUT } from '@/domain/timeLimits'
 import * as v from 'valibot'
 import { MESSAGE } from '@/api/messages'
 import { DeviceError } from '../errors'
-import {
-  answers,
-  CALL_TIMEOUT,
-  SHELL_CODE,
-  UNTIMED,
-  type BridgeCalls,
-  type CallName,
-  type OneWayCalls,
-} from './calls'
+import { answers, SHELL_CODE, UNTIMED, type BridgeCalls, type CallName, type OneWayCalls } from './calls'
 
 /** What the bridge needs of the world around it. */
 export interface BridgeWorld {

@@ -64,9 +64,6 @@ export interface OneWayCalls {
   pageWillPop: { route: string; problemCount?: number }
 }
 
-/** spec §9: how long an answer may take (ms). */
-export const CALL_TIMEOUT = 5000
-
 /** spec §9: never for editImage; nor for what opens the system's own screen, where the user takes the time he needs. */
 export const UNTIMED: readonly CallName[] = ['editImage', 'takeMedia', 'scan', 'share']
 

@@ -1,4 +1,5 @@
 import type { Millis } from '@/domain/time'
+import { HANDSHAKE_TIMEOUT } from '@/domain/timeLimits'
 import { browserDevice } from '../browser/device'
 import type { Capability, Device, Fix, MediaWish, NetworkState } from '../device'
 import { DeviceError, PositionError } from '../errors'
@@ -7,9 +8,6 @@ import { postMessage } from '../shell'
 import { Bridge } from './bridge'
 import { SHELL_CODE, type BridgeCalls, type OneWayCalls } from './calls'
 import { base64Of, fileOf } from './files'
-
-/** How long the app's start waits for the handshake (ms); an answer after that still counts. */
-const HANDSHAKE_WAIT = 1000
 
 function randomSession(w: Window): string {
   const numbers = w.crypto.getRandomValues(new Uint32Array(2))
@@ -84,7 +82,7 @@ class ShellDevice {
       // An old shell, or a slow one: what it may be able to do is not offered.
       () => undefined,
     )
-    await Promise.race([shaken, new Promise<void>((go) => void this.w.setTimeout(go, HANDSHAKE_WAIT))])
+    await Promise.race([shaken, new Promise<void>((go) => void this.w.setTimeout(go, HANDSHAKE_TIMEOUT))])
   }
 
   has = (capability: Capability | 'position' | 'dial' | 'navigateTo'): boolean =>

@@ -1,8 +1,6 @@
+import { FILE_TIMEOUT } from '@/domain/timeLimits'
 import { bytesOf, noFile } from '../base64'
 import type { ShellFile } from './calls'
-
-/** An address of the shell's own that does not answer within this time (ms) will not. */
-const FETCH_WITHIN = 30_000
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -40,7 +38,7 @@ function mayFetch(url: URL, { protocol, host }: Location): boolean {
 
 async function fetched(w: Window, address: string): Promise<Blob> {
   const control = new AbortController()
-  const timer = w.setTimeout(() => control.abort(), FETCH_WITHIN)
+  const timer = w.setTimeout(() => control.abort(), FILE_TIMEOUT)
   try {
     const url = new URL(address, w.location.href)
     if (!mayFetch(url, w.location)) throw noFile()

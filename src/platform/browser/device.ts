@@ -1,18 +1,15 @@
 import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
+import { POSITION_TIMEOUT, SILENCE_TIMEOUT } from '@/domain/timeLimits'
 import type { Device, Fix, NetworkState, Sharing } from '../device'
 import { DeviceError, PositionError } from '../errors'
 import { detectShell, postToShell } from '../shell'
-
-const POSITION_TIMEOUT = 10_000
-/** A web view whose app forgot the permission never answers at all; the engine's own time-out begins after the question. */
-const GIVEN_UP_AFTER = 30_000
 
 function browserPosition(w: Window, age: Millis): Promise<Fix> {
   return new Promise((resolve, reject) => {
     const geolocation: Geolocation | undefined = w.navigator.geolocation
     if (!geolocation) return reject(new PositionError('unavailable'))
-    setTimeout(() => reject(new PositionError('timeout')), GIVEN_UP_AFTER)
+    setTimeout(() => reject(new PositionError('timeout')), SILENCE_TIMEOUT)
     geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude, accuracy }, timestamp }) => {
         // Engines write 0,0 for unknown.

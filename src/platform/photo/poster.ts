@@ -1,7 +1,5 @@
+import { POSTER_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { drawSmall } from './draw'
-
-/** A film that shows no picture in this time (ms) gets none. */
-const PATIENCE = 4000
 
 /** A small picture (JPEG) of how a film starts; null where the engine cannot show it. Never throws. */
 export async function posterOf(film: Blob): Promise<ArrayBuffer | null> {
@@ -29,18 +27,15 @@ export async function posterOf(film: Blob): Promise<ArrayBuffer | null> {
   }
 }
 
-function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), PATIENCE)
-    const end = (then: () => void) => () => {
-      clearTimeout(timer)
-      then()
-    }
-    video.addEventListener(event, end(resolve), { once: true })
-    video.addEventListener(
-      'error',
-      end(() => reject(new Error('unreadable'))),
-      { once: true },
-    )
-  })
-}
+const happens = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> =>
+  withTimeout(
+    POSTER_TIMEOUT,
+    () =>
+      new Promise((resolve, reject) => {
+        video.addEventListener(event, () => resolve(), { once: true })
+        video.addEventListener('error', () => reject(new Error('unreadable')), { once: true })
+      }),
+    () => {
+      throw new Error('too slow')
+    },
+  )

@@ -1,6 +1,7 @@
 import type * as Wecom from '@wecom/jssdk'
 import * as v from 'valibot'
 import { isPosition } from '@/domain/geo'
+import { WECOM_POSITION_TIMEOUT } from '@/domain/timeLimits'
 import { bytesOf } from '../base64'
 import { browserDevice } from '../browser/device'
 import type { Device, Fix, MediaWish, Sharing } from '../device'
@@ -81,8 +82,6 @@ function sdkOf(w: Window, source: SdkSource, ready: (sdk: WecomSdk) => void): ()
   }
 }
 
-/** A position that WeCom has not answered within this time (ms) will not come. */
-const POSITION_TIMEOUT = 15_000
 /** The SDK for the back button can wait until the first screen is there (ms). */
 const BACK_AFTER = 2000
 
@@ -150,7 +149,7 @@ function located(answer: unknown, now: number): Fix {
 async function position(w: Window, sdk: () => Promise<WecomSdk>, now: () => number): Promise<Fix> {
   let timer = 0
   const late = new Promise<never>((_, reject) => {
-    timer = w.setTimeout(() => reject(new PositionError('timeout')), POSITION_TIMEOUT)
+    timer = w.setTimeout(() => reject(new PositionError('timeout')), WECOM_POSITION_TIMEOUT)
   })
   try {
     const asked = sdk().then(({ getLocation }) => getLocation({ type: WGS84 }))

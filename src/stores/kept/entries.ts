@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
+import { KEPT_TIMEOUT } from '@/domain/timeLimits'
 import { database } from '../database'
 import { isOfUse } from './account'
 import { dropPhotos } from './photos'
@@ -23,9 +24,6 @@ interface KeptDb extends DBSchema {
   reads: { key: Key; value: KeptRead; indexes: { byAge: Age } }
 }
 
-/** Nobody stands before a form meanwhile, and on a slow phone a kept answer that comes late (ms) is better than none. */
-const PATIENCE = 20_000
-
 /**
  * Apart from drafts and outbox: what is in here the server can give again, so it may be thrown away as a whole, and whatever
  * befalls it must not touch what only this phone has.
@@ -37,7 +35,7 @@ const keptDb = database<KeptDb>(
     const reads = db.createObjectStore('reads', { keyPath: ['userId', 'hash'] })
     reads.createIndex('byAge', ['userId', 'savedAt', 'size'])
   },
-  { opening: PATIENCE, transaction: PATIENCE },
+  { opening: KEPT_TIMEOUT, transaction: KEPT_TIMEOUT },
 )
 
 /** Entries at most, and their bytes in all; the oldest go first. Days of one worker, and little of what a phone has. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentOf } from '@/domain/attachment'
 import type { ActPhoto } from './item'
 
 const place = v.object({ longitude: v.number(), latitude: v.number(), accuracy: v.nullish(v.number()) })
@@ -9,17 +10,7 @@ const evidence = v.object({ source: v.optional(v.string()), remark: v.optional(v
 /** The photos of an act as its call carries them, each with the place it was taken at (WGS84) where the form knows it. */
 export const attachmentsOf = (photos: readonly ActPhoto[]) =>
   photos.map((photo) => {
-    const { name, path, kind, takenAt } = photo
     const at = v.safeParse(place, photo.place ?? photo)
     const said = v.safeParse(evidence, photo)
-    const { source, remark = '' } = said.success ? said.output : {}
-    return {
-      attachmentName: name,
-      attachmentPath: path,
-      kind,
-      takenAt,
-      ...(at.success && at.output),
-      ...(source !== undefined && { source }),
-      ...(remark.trim() !== '' && { remark: remark.trim() }),
-    }
+    return attachmentOf(photo, at.success ? at.output : {}, said.success ? said.output : {})
   })

@@ -1,10 +1,8 @@
+import { KIND_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { ApiError } from '@/api/envelope'
-import type { Millis } from '@/domain/time'
 import type { OutboxKind } from './kind'
 import { tableLoader, type KindTable } from './registry'
 
-/** A chunk that takes longer (ms) is taken for one that does not come; once it is here, the next attempt has it at once. */
-const PATIENCE: Millis = 20_000
 const NOT_LOADED = '应用的一部分没有加载出来'
 
 const here = new Map<string, OutboxKind>()
@@ -43,12 +41,14 @@ async function fetchKind(name: string): Promise<OutboxKind | undefined> {
 }
 
 /** Rejects when it takes longer than a user's other acts can wait. */
-function soon<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('it takes too long')), PATIENCE)
-    void work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+const soon = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(
+    KIND_TIMEOUT,
+    () => work,
+    () => {
+      throw new Error('it takes too long')
+    },
+  )
 
 /** All registered kinds that can be had now. `complete` is false when some, or the table itself, did not arrive. */
 export async function loadKinds(): Promise<{ kinds: readonly OutboxKind[]; complete: boolean }> {

@@ -1,3 +1,4 @@
+import { UPLOADS_AT_ONCE } from '../photoUpload'
 import { changeAct, settleAct, readAct } from './records'
 import type { OutboxItem, Receipt, ActPhoto } from './item'
 import type { OutboxKind } from './kind'
@@ -52,9 +53,6 @@ async function unanswered(work: Work, item: OutboxItem, error: unknown): Promise
   return verdict.is !== 'refused' && verdict.unreachable ? 'unreachable' : 'on'
 }
 
-/** Two at a time: more only fight for a weak signal (platform.md). */
-const AT_ONCE = 2
-
 /** An upload that failed, and which photo it was. */
 interface PhotoTrouble {
   verdict: Verdict
@@ -75,7 +73,7 @@ async function uploadPhotos(work: Work, item: OutboxItem): Promise<PhotoTrouble 
       if (end) ends.push(end)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, lane))
   return ends.includes('gone') ? 'gone' : (ends[0] ?? null)
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BAIDU_TIMEOUT, type loadBaidu } from '@/map/display/baidu/baiduSdk'
+import { BAIDU_TIMEOUT } from '@/domain/timeLimits'
+import type { loadBaidu } from '@/map/display/baidu/baiduSdk'
 import { fakeBMap } from './fakeBMap'
 
 let load: typeof loadBaidu

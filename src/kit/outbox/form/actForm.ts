@@ -1,3 +1,4 @@
+import { HAND_IN_TIMEOUT } from '@/domain/timeLimits'
 import type { Draft } from '../../edit/draft/draft'
 import { Unsettled } from '../../edit/submit/fate'
 import { ApiError, isAmbiguous } from '@/api/envelope'
@@ -10,9 +11,6 @@ import { OutboxError } from '@/stores/outbox/outboxError'
 import { present, unsentProblem, type PhotoItem } from '../../attachments/photoItem'
 import type { FormSpec } from '../../edit/form'
 import type { FormKind } from '../act/actKind'
-
-/** How long a form waits for the server's word before its record goes on by itself (ms). */
-const PATIENCE = 20_000
 
 /** The record has left the form; `words` say how far it has got. */
 export interface Sent {
@@ -50,7 +48,7 @@ function sendAct<V>(
 type Verb = Pick<OutboxKind, 'verb'>
 
 async function byOutbox({ verb }: Verb, key: string, act: NewAct): Promise<Sent> {
-  const sent = await enqueueAndSend(key, act, { patience: PATIENCE })
+  const sent = await enqueueAndSend(key, act, { patience: HAND_IN_TIMEOUT })
   if (sent.outcome === 'refused') throw refused(sent.message)
   if (sent.outcome === 'queued') return { taken: true, words: sent.message }
   return received(verb, sent.receipt.number)

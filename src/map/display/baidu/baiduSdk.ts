@@ -1,7 +1,5 @@
+import { BAIDU_TIMEOUT } from '@/domain/timeLimits'
 import type { BMapApi } from './bmap'
-
-/** How long the script may take until its callback (ms). */
-export const BAIDU_TIMEOUT = 10_000
 
 /** Name of the global the script calls once its parts are there. */
 const CALLBACK = 'cgBaiduReady'
