@@ -23,16 +23,20 @@ const hasComponent = (module: unknown): module is { default: ComponentType } =>
 const loaders = new Map<() => Promise<unknown>, () => Promise<ComponentType>>()
 
 /**
- * How the component of a row is fetched: the same function each time, by which `useArrival` knows what is there already. It
- * rejects with ChunkLoadError where the chunk does not arrive, and then asks for it anew.
+ * How the component of a row is fetched: the same function each time, by which `useArrival` knows what is there already. A chunk
+ * that fails once is asked for again before anything is shown: a weak signal often drops a single request. Engines that keep a
+ * failed module (Chromium for years) reject again immediately; only a reload, which the screen offers, helps there. It rejects
+ * with ChunkLoadError, and the next call asks again.
  */
 export function screenLoader({ name, load }: ScreenRow): () => Promise<ComponentType> {
   const known = loaders.get(load)
   if (known) return known
   const loader = async () => {
-    const module: unknown = await load().catch((cause: unknown) => {
-      throw new ChunkLoadError(cause)
-    })
+    const module: unknown = await load()
+      .catch(load)
+      .catch((cause: unknown) => {
+        throw new ChunkLoadError(cause)
+      })
     if (!hasComponent(module)) throw new Error(`the module of ${name} has no default component`)
     return module.default
   }
