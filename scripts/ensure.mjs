@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const oldestNode = [20, 19]
 const onWindows = process.platform === 'win32'
-const isRoot = process.getuid?.() === 0
+export const isRoot = process.getuid?.() === 0
 
 /** Flags for a machine without a screen, often as root in a container, often without any network beyond itself. */
 export const chromiumArgs = [
@@ -126,7 +126,7 @@ async function hasPlaywrightsOwn() {
   return existsSync(chromium.executablePath())
 }
 
-function isDebian() {
+export function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
   } catch {

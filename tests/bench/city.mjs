@@ -11,7 +11,7 @@ const inWorld = (world, headers = {}) => ({ ...headers, ...(world && { 'x-demo-w
 /**
  * The demo backend, behind a preview server of its own: it answers what is not a file of the build.
  *
- * @returns its port, `tokenIn` a world (of 王建国 unless told otherwise), the first `caseToHandle`, `control` and `stateOf` a world
+ * @returns its port, `tokenIn` a world (of 王建国 unless told otherwise), the first `caseToHandle`, `control` and `stateOf` a world (of one case: { caseId })
  *   (src/demo/gateway/control.ts), and `listOf`: up to 200 rows of a list in the world and by the account of a token
  */
 export async function startCity({ preview }) {
@@ -36,7 +36,8 @@ export async function startCity({ preview }) {
       const answer = await post(`/__demo/${name}`, world, data)
       if (!answer.ok) throw new Error(`The demo backend refused ${name}: ${answer.status}`)
     },
-    stateOf: async (world) => (await fetch(`${url}/__demo/state`, { headers: inWorld(world) })).json(),
+    stateOf: async (world, query = {}) =>
+      (await fetch(`${url}/__demo/state?${new URLSearchParams(query)}`, { headers: inWorld(world) })).json(),
     listOf: async (world, token, path, query = {}) => {
       const headers = inWorld(world, { accessToken: token })
       const asked = new URLSearchParams({ pageNum: '1', pageSize: '200', ...query })

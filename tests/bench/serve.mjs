@@ -33,9 +33,10 @@ function readEntry(file) {
   }
 }
 
-function forward(port, req, res) {
+function forward(port, more, req, res) {
   const { method, url, headers } = req
-  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+  const all = { ...headers, ...more }
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers: all }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(res)
   })
@@ -46,26 +47,32 @@ function forward(port, req, res) {
 /**
  * @param dir folder of a build
  * @param gatewayPort port on this machine that answers everything that is neither a file of the build nor a photo; none: 404
- * @returns the address without slash at the end, `cut`, by which it hangs up on everybody until told otherwise, and `close`
+ * @param options `headers` that calls get on their way to the gateway; `files` by their path, in place of those of the build
+ * @returns the address without slash at the end, `cut`, by which it hangs up on everybody (or on requests
+ *   for the paths of a pattern) until told otherwise, and `close`
  */
-export async function serve(dir, gatewayPort) {
+export async function serve(dir, gatewayPort, { headers = {}, files = {} } = {}) {
   const cache = new Map()
-  let gone = false
+  let gone = null
   const server = createServer((req, res) => {
-    if (gone) return req.socket.destroy()
-    const path = normalize(decodeURIComponent(new URL(req.url ?? '/', 'http://local').pathname))
+    const asked = decodeURIComponent(new URL(req.url ?? '/', 'http://local').pathname)
+    if (gone?.test(asked)) return req.socket.destroy()
+    const given = files[asked]
+    if (given)
+      return res.writeHead(200, { 'content-type': given.type, 'cache-control': 'no-cache' }).end(given.body)
+    const path = normalize(asked)
     const file = join(dir, path.endsWith('/') ? join(path, 'index.html') : path)
     if (!existsSync(file) || !statSync(file).isFile()) {
       if (servePhoto(req.url, res)) return undefined
-      return gatewayPort ? forward(gatewayPort, req, res) : res.writeHead(404).end()
+      return gatewayPort ? forward(gatewayPort, headers, req, res) : res.writeHead(404).end()
     }
     const entry = cache.get(file) ?? readEntry(file)
     cache.set(file, entry)
     res.writeHead(200, { ...entry.headers, 'content-length': entry.body.length }).end(entry.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const cut = (off) => {
-    gone = off
+  const cut = (off, paths = /^/) => {
+    gone = off ? paths : null
     if (off) server.closeAllConnections()
   }
   return { url: `http://127.0.0.1:${server.address().port}`, cut, close: () => server.close() }

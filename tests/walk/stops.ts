@@ -8,12 +8,16 @@ export interface Place {
   screen: ScreenName
   /** The screen's name, and what sets this address apart from its others. */
   name: string
+  /** Of the document, once the screen is there. */
   title: string
   as: string
   address: string
   /** Whether the screen needs no session. */
   open: boolean
 }
+
+/** The first tab of a screen with tabs is called as the screen is. */
+const TITLES: Readonly<Record<string, string>> = { twoViolationsManage: '两违巡查' }
 
 async function paramsOf(stop: (typeof tour)[ScreenName][number], ask: Ask, now: number): Promise<Params> {
   if (!stop.with) return {}
@@ -31,7 +35,7 @@ export async function placesOf(ask: Ask, now = Date.now()): Promise<Place[]> {
       places.push({
         screen,
         name: stop.part ? `${screen} (${stop.part})` : screen,
-        title: row.title,
+        title: TITLES[screen] ?? row.title,
         as: stop.as,
         address: `/${row.path}${query && `?${query}`}`,
         open: row.open,

@@ -5,9 +5,6 @@ import type { Place } from './stops'
 /** Where a city logs somebody in. */
 export const LOGIN = '/qyapi/api-monitorcenter/api/v1/external/grid/login'
 
-/** The first tab of a screen with tabs is called as the screen is. */
-const TITLES: Readonly<Record<string, string>> = { twoViolationsManage: '两违巡查' }
-
 const tokens = new Map<string, string>()
 
 /** Tokens of the accounts of the city behind an address, each logged in once. */
@@ -27,9 +24,9 @@ export const tokenIn =
   }
 
 /** Opens a place in a tab that has its account's session, until it has drawn what it has. */
-export async function visit(page: Page, { screen, address, name, title }: Place): Promise<void> {
+export async function visit(page: Page, { address, name, title }: Place): Promise<void> {
   await page.goto(`./#${address}`)
-  await expect(page, name).toHaveTitle(TITLES[screen] ?? title)
+  await expect(page, name).toHaveTitle(title)
   // Kept screens stay in the page, hidden.
   const visible = (what: string) => page.locator(what).filter({ visible: true })
   await expect(visible('h1').first(), name).toBeVisible()

@@ -3,7 +3,8 @@
 const COMMAND_WITHIN = 30_000
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-export class WebDriver {
+/** A session of a browser: the same methods as `BidiTab` and `PlaywrightTab`. */
+export class WebDriverTab {
   /** @param url of the driver, http://127.0.0.1:9515 */
   constructor(url) {
     this.url = url
@@ -46,7 +47,7 @@ export class WebDriver {
     return this.inSession('POST', '/back')
   }
 
-  /** Runs a function body in the page and returns its result. */
+  /** Runs a function body in the page and returns its result, which must be JSON. */
   run(script, ...args) {
     return this.inSession('POST', '/execute/sync', { script, args })
   }
@@ -55,16 +56,5 @@ export class WebDriver {
   async type(selector, text) {
     const element = await this.inSession('POST', '/element', { using: 'css selector', value: selector })
     await this.inSession('POST', `/element/${element[ELEMENT]}/value`, { text })
-  }
-
-  /** Waits until a function body returns something true in the page, and returns it. */
-  async until(what, script, ...args) {
-    const end = Date.now() + COMMAND_WITHIN
-    for (;;) {
-      const value = await this.run(script, ...args).catch(() => undefined)
-      if (value) return value
-      if (Date.now() > end) throw new Error(`not within ${COMMAND_WITHIN / 1000} s: ${what}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
   }
 }

@@ -1,0 +1,112 @@
+// The jobs of an engine one after the other, then the screens, and what came of each.
+import * as vite from 'vite'
+import { buildApp } from '../bench/builds.mjs'
+import { startCity } from '../bench/city.mjs'
+import { engines, missing } from './engines.mjs'
+import { caseJobs } from './jobs/case.mjs'
+import { draftJobs } from './jobs/draft.mjs'
+import { listJobs } from './jobs/list.mjs'
+import { offlineJobs } from './jobs/offline.mjs'
+import { reportJobs } from './jobs/report.mjs'
+import { sessionJobs } from './jobs/session.mjs'
+import { runScreens } from './screens.mjs'
+import { awayPage, NotHere, openStage, tourOf } from './stage.mjs'
+
+/** In this order. A job gets a stage of its own and throws when the app fails it. */
+const jobs = { ...sessionJobs, ...caseJobs, ...reportJobs, ...draftJobs, ...listJobs, ...offlineJobs }
+
+/** A job that takes longer (ms) has failed. */
+const JOB_WITHIN = 180_000
+
+function inTime(work) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not within ${JOB_WITHIN / 1000} s`)), JOB_WITHIN)
+    work.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
+}
+
+const failureOf = (work) =>
+  inTime(work()).then(
+    () => null,
+    (reason) => reason,
+  )
+
+/**
+ * Runs one thing, prints what came of it, and returns it as a list: empty where the engine cannot do it here.
+ * @param again makes ready for a second try
+ */
+async function report(engine, name, work, again) {
+  const begun = performance.now()
+  const first = await failureOf(work)
+  if (first instanceof NotHere) {
+    console.log(`  - ${engine} ${name}: not run: ${first.message}`)
+    return []
+  }
+  const error = first && (await failureOf(async () => again().then(work)))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(
+    error ? `  ✗ ${engine} ${name}: ${error.message} (${seconds} s)` : `  ✓ ${engine} ${name}, ${seconds} s`,
+  )
+  if (first && !error) console.log(`passed at the second try: ${engine} ${name}: ${first.message}`)
+  return [{ engine, name, passed: !error, tries: first ? 2 : 1 }]
+}
+
+async function runEngine(engine, around, { wanted, times, allScreens }) {
+  const results = []
+  let running = await engine.start()
+  const restart = async () => {
+    await running.stop()
+    running = await engine.start()
+  }
+  const runJob = async (work) => {
+    const stage = await openStage(running, around.city)
+    try {
+      await work({ ...stage, away: around.away.url, width: engine.width ?? 390 })
+    } finally {
+      await stage.close()
+    }
+  }
+  try {
+    for (const [name, work] of Object.entries(jobs).filter(([name]) => wanted(name)))
+      for (let time = 0; time < times; time += 1)
+        results.push(...(await report(engine.name, name, () => runJob(work), restart)))
+    if (wanted('screens')) {
+      const look = async (...each) => void results.push(...(await report(engine.name, ...each)))
+      await runScreens(running, { ...around, report: look }, allScreens)
+    }
+  } finally {
+    await running.stop()
+  }
+  return results
+}
+
+/** An engine that does not start, or dies between two jobs, has failed once. */
+const orFailed = (engine, work) =>
+  work.catch((error) => {
+    console.log(`  ✗ ${engine.name}: ${error.message}`)
+    return [{ engine: engine.name, name: 'start', passed: false, tries: 1 }]
+  })
+
+/**
+ * @param options `wants` an engine by its name; `wanted` jobs by theirs, 'screens' among them; how many `times` each job runs;
+ *   `allScreens` or the few of npm test
+ * @returns what came of each job and screen
+ */
+export async function runSuite({ wants, ...options }) {
+  await buildApp(vite)
+  const city = await startCity(vite)
+  const away = await awayPage()
+  const results = []
+  try {
+    const around = { city, away, tour: await tourOf(vite) }
+    for (const engine of engines.filter(({ name }) => wants(name))) {
+      const why = missing(engine)
+      console.log(why ? `${engine.name}: not run: ${why}` : engine.name)
+      if (!why) results.push(...(await orFailed(engine, runEngine(engine, around, options))))
+    }
+  } finally {
+    away.close()
+    await city.close()
+  }
+  return results
+}
