@@ -47,4 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+// All parts in all their states, for who works on them: no build has this page.
+const showsParts = import.meta.env.DEV && window.location.hash.startsWith('#/__parts')
+if (root && showsParts) void import('@/dev/parts').then(({ drawParts }) => drawParts(root))
+else if (root) void start(root)

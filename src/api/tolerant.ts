@@ -201,7 +201,7 @@ const withId = (row: unknown): unknown =>
 interface PageShape {
   list: unknown[]
   /** Null where the gateway reports none. */
-  total: unknown
+  total: Leaf
 }
 
 /** A page in the shape of this contract, { list, total }; null for what is no page: no rows are not said of it. */
@@ -211,7 +211,9 @@ function pageShape(body: unknown): PageShape | null {
   if (typeof body !== 'object') return null
   const page = body as Record<string, unknown>
   const key = ROWS.find((name) => name in page)
-  const total = TOTALS.map((name) => page[name]).find((value) => value !== undefined && value !== null)
+  const total = TOTALS.map((name) => page[name]).find((value) => value !== null && isLeaf(value)) as
+    | Leaf
+    | undefined
   const rows = key && page[key]
   if (Array.isArray(rows)) return { list: rows.map(withId), total: total ?? null }
   // No rows may be written as null or '', or be left out where the total is 0.
@@ -231,7 +233,7 @@ export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: 
         (body) => pageShape(body) !== null,
         'expected a page of rows',
       ),
-      v.transform((body) => pageShape(body) ?? { list: [], total: 0 }),
+      v.transform((body): PageShape => pageShape(body) ?? { list: [], total: 0 }),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const { list: rows, total } = dataset.value
         const read = v.parse(listById(row), rows)
@@ -239,7 +241,7 @@ export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: 
           addIssue({ message: 'expected a row that can be read' })
           return NEVER
         }
-        return { list: read, total: v.parse(number(), isLeaf(total) ? total : null) }
+        return { list: read, total: v.parse(number(), total) }
       }),
     ),
     null,

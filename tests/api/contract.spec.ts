@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
 import { onMismatch } from '@/api/tolerant'
-import { isEndpoint } from './calls/isEndpoint'
+import { isEndpoint } from './isEndpoint'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/contract/**/*.ts', { eager: true })
 const endpoints = Object.values(modules)
@@ -42,6 +42,24 @@ describe('a call that appends', () => {
     const appending = endpoints.filter(({ endpoint }) => endpoint.policy.appends).map(({ name }) => name)
     expect(appending).toEqual(endpoints.filter(({ endpoint }) => carriesId(endpoint)).map(({ name }) => name))
     expect(appending).toEqual(expect.arrayContaining(['delaySubmit', 'feedbackSubmit', 'reportProblem']))
+  })
+})
+
+describe('a call for personal data in full', () => {
+  const reveals = endpoints.filter(({ name }) => name.endsWith('Reveal'))
+
+  it('is a POST, so that no address and no log names the person', () => {
+    expect(reveals.map(({ name }) => name).sort()).toEqual([
+      'buildingReveal',
+      'collectReveal',
+      'objectReveal',
+    ])
+    for (const { endpoint } of reveals)
+      expect(endpoint).toMatchObject({
+        method: 'POST',
+        query: undefined,
+        path: expect.not.stringContaining('{'),
+      })
   })
 })
 

@@ -254,6 +254,8 @@ describe('a page', () => {
     ["with rows sent as ''", { list: '', total: 0 }, { list: [], total: 0 }],
     ['with a row twice', { list: [ROW, ROW], total: 2 }, { list: [ROW], total: 2 }],
     ['with a bad row', { list: [null, ROW], total: 2 }, { list: [ROW], total: 2 }],
+    ['with a record for its total', { list: [ROW], total: { toString: 1 } }, { list: [ROW], total: 0 }],
+    ['with two totals, one a list', { list: [ROW], total: [], count: 1 }, { list: [ROW], total: 1 }],
   ])('that is %s', (_, value, page) => {
     expect(read(pageOf(row), value)).toEqual(page)
   })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/api/endpoint'
 import type { Route } from '@/demo/gateway/handle'
-import { isEndpoint } from '../api/calls/isEndpoint'
+import { isEndpoint } from '../api/isEndpoint'
 
 // What contract and demo hold, by the name of the file.
 

@@ -38,25 +38,44 @@ test('what is said without a network arrives in its order once there is one, a p
   await expect(page.getByText('已读')).toBeVisible()
 })
 
-/** Runs in the page: puts the thumb on the message in the middle and reads up. @returns how far (px) that one has moved when older ones are there. */
+/**
+ * Runs in the page: puts the thumb on the message in the middle and reads up. Frames in which no message is drawn there are
+ * waited for; a message that never comes back is an error.
+ * @returns how far (px) that message has moved when older ones are there.
+ */
 async function readUp(): Promise<{ moved: number; all: boolean }> {
   const box = document.querySelector('.cg-scroll')
-  if (!box) throw new Error('no talk')
+  if (!box) throw new Error('no conversation')
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  /** What `find` returns in the first frame in which it returns something. */
+  const drawn = async (find: () => HTMLElement | null | undefined, what: string): Promise<HTMLElement> => {
+    for (let frame = 0; frame < 600; frame += 1) {
+      const found = find()
+      if (found) return found
+      await nextFrame()
+    }
+    throw new Error(`${what} is not drawn`)
+  }
   box.scrollTop = 20
   // Rows that were not in sight before are measured.
   for (let frame = 0; frame < 4; frame += 1) await nextFrame()
   const middle = box.getBoundingClientRect().top + box.clientHeight / 2
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  const held = rows.find((row) => row.getBoundingClientRect().bottom > middle)
-  const key = held?.dataset.row ?? ''
-  const before = held?.getBoundingClientRect().top ?? NaN
+  const inTheMiddle = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
+      (row) => row.getBoundingClientRect().bottom > middle,
+    )
+  const held = await drawn(inTheMiddle, 'a message in the middle')
+  const key = held.dataset.row ?? ''
+  const before = held.getBoundingClientRect().top
   const height = box.scrollHeight
   const isAll = () => /没有更早的消息了/.test(box.textContent ?? '')
   while (box.scrollHeight < height + 500 && !isAll()) await nextFrame()
   for (let frame = 0; frame < 8; frame += 1) await nextFrame()
-  const after = document.querySelector(`[data-row="${key}"]`)?.getBoundingClientRect().top ?? NaN
-  return { moved: Math.abs(after - before), all: isAll() }
+  const row = await drawn(
+    () => document.querySelector<HTMLElement>(`[data-row="${key}"]`),
+    'the message read',
+  )
+  return { moved: Math.abs(row.getBoundingClientRect().top - before), all: isAll() }
 }
 
 test('a thread of a thousand opens at its end, and what is read stays where it is while older ones come', async ({

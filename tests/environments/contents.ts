@@ -39,8 +39,8 @@ export const environments: readonly Environment[] = [
   },
 ]
 
-/** What only the demo backend says: its controls, its world, its people. */
-const DEMO = /__demo|demoWorld|x-demo-|mockServiceWorker|林志强|陈美玲/
+/** What only the demo backend says, its controls, its world, its people; and the page of all parts. */
+const DEMO = /__demo|__parts|demoWorld|x-demo-|mockServiceWorker|林志强|陈美玲/
 const SECRETS = /-----BEGIN|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30}|_authToken/
 
 /** The files of a build by their path in it. */

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { modules, scripts, tests } from './sources'
-
-const SRC = join(process.cwd(), 'src')
 
 /** One way down: a folder may import itself and what stands below it. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -20,79 +17,54 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   entities: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'kit', 'env'],
   features: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'kit', 'entities', 'env'],
   app: ['domain', 'api', 'stores', 'platform', 'map', 'ui', 'kit', 'entities', 'features', 'env', 'sw'],
+  // The page of all parts, in the development server alone.
+  dev: ['domain', 'api', 'stores', 'ui', 'kit'],
   demo: ['api', 'domain'],
 }
 
-interface Import {
-  file: string
-  target: string
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sources(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
-
-function importsOf(path: string): Import[] {
-  const text = readFileSync(path, 'utf8')
-  const file = relative(SRC, path)
-  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)]
-  return found.map(([, target = '']) => ({ file, target: resolve(file, target) }))
-}
-
-/** Own modules as a path below src; packages as they are. */
-function resolve(file: string, target: string): string {
-  if (target.startsWith('@/')) return target.slice(2)
-  return target.startsWith('.') ? join(file, '..', target) : `package:${target}`
-}
-
-const all = sources(SRC).flatMap(importsOf)
-const folderOf = (path: string): string => path.split('/')[0] ?? ''
-const own = all.filter(({ target }) => !target.startsWith('package:'))
+/** Every import of src as 'from → to', both by their path below src. */
+const all = modules.flatMap(({ name, imports }) => imports.map((to) => ({ from: name, to })))
+const part = (path: string, at: number): string => path.split('/')[at] ?? ''
+const layer = (path: string): string => part(path, 0)
+const own = all.filter(({ to }) => !to.startsWith('package:'))
+const told = (wrong: typeof all): string[] => wrong.map(({ from, to }) => `${from} → ${to}`)
 
 describe('imports go one way', () => {
   it('reads the sources at all', () => {
     expect(all.length).toBeGreaterThan(200)
   })
 
+  it('every folder of src stands in the order', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(MAY_IMPORT).sort())
+  })
+
   it('domain ← api ← stores, platform, map ← ui ← kit ← entities ← features ← app', () => {
-    const wrong = own.filter(({ file, target }) => {
-      const from = folderOf(file)
-      const allowed = MAY_IMPORT[from]
-      return allowed && from !== folderOf(target) && !allowed.includes(folderOf(target))
-    })
-    expect(wrong).toEqual([])
+    const wrong = own.filter(
+      ({ from, to }) => layer(from) !== layer(to) && MAY_IMPORT[layer(from)]?.includes(layer(to)) === false,
+    )
+    expect(told(wrong)).toEqual([])
   })
 
   it('no feature imports another', () => {
-    const feature = (path: string) => path.split('/')[1]
-    const wrong = own.filter(
-      ({ file, target }) =>
-        file.startsWith('features/') && target.startsWith('features/') && feature(file) !== feature(target),
-    )
-    expect(wrong).toEqual([])
+    const inside = own.filter(({ from, to }) => layer(from) === 'features' && layer(to) === 'features')
+    expect(told(inside.filter(({ from, to }) => part(from, 1) !== part(to, 1)))).toEqual([])
   })
 
-  it('nothing imports the demo backend', () => {
-    expect(
-      own.filter(({ file, target }) => folderOf(target) === 'demo' && folderOf(file) !== 'demo'),
-    ).toEqual([])
+  it('nothing imports the demo backend or the page of all parts, but what starts the app in development', () => {
+    const wrong = own.filter(({ from, to }) => /^(demo|dev)$/.test(layer(to)) && layer(from) !== layer(to))
+    expect(told(wrong)).toEqual(['main → dev/parts'])
   })
 
   it('antd-mobile is imported by ui alone, and by deep path', () => {
-    const antd = all.filter(({ target }) => target.startsWith('package:antd-mobile'))
+    const antd = all.filter(({ to }) => to.startsWith('package:antd-mobile'))
     expect(antd.length).toBeGreaterThan(0)
-    expect(antd.filter(({ file }) => folderOf(file) !== 'ui')).toEqual([])
-    expect(antd.filter(({ target }) => !/^package:antd-mobile(-icons)?\/es\//.test(target))).toEqual([])
+    expect(told(antd.filter(({ from }) => layer(from) !== 'ui'))).toEqual([])
+    expect(told(antd.filter(({ to }) => !/^package:antd-mobile(-icons)?\/es\//.test(to)))).toEqual([])
   })
 
   it('axios is known to api/http alone', () => {
-    expect(all.filter(({ target }) => target === 'package:axios').map(({ file }) => file)).toEqual([
-      'api/http.ts',
-    ])
+    expect(told(all.filter(({ to }) => to === 'package:axios'))).toEqual(['api/http → package:axios'])
   })
 
   it('every module is found by its name on a disk that takes capitals for small letters', () => {
@@ -101,9 +73,45 @@ describe('imports go one way', () => {
   })
 
   it('dangerouslySetInnerHTML stands in one file at most', () => {
-    const files = sources(SRC).filter((path) =>
-      readFileSync(path, 'utf8').includes('dangerouslySetInnerHTML'),
+    expect(modules.filter(({ text }) => text.includes('dangerouslySetInnerHTML')).length).toBeLessThanOrEqual(
+      1,
     )
-    expect(files.length).toBeLessThanOrEqual(1)
+  })
+})
+
+const bare = (name: string): string => name.split('.')[0] ?? ''
+
+/** What stands in a folder, each without its ending. */
+const namesIn = (folder: string): string[] => [...new Set(readdirSync(folder).map((name) => bare(name)))]
+
+/** What is no area: shared rules, and specs of several areas. */
+const NO_AREA: Record<string, readonly string[]> = {
+  entities: [],
+  'app/routes': ['row', 'screens', 'table'],
+  domain: ['deadline', 'problemWords'],
+}
+
+describe('one name per area in every layer', () => {
+  const areas = namesIn('src/features')
+
+  it.each(Object.entries(NO_AREA))('%s uses the names of src/features', (folder, others) => {
+    const names = readdirSync(`src/${folder}`, { withFileTypes: true })
+      .filter((entry) => folder === 'app/routes' || entry.isDirectory())
+      .map(({ name }) => bare(name))
+    // A case below a supervised task is an entity, and drawn by the feature of its task and that of cases.
+    const known = [...areas, ...others, 'keycase']
+    expect(names.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('every area has its routes and its screen specs', () => {
+    expect(areas.filter((area) => !namesIn('src/app/routes').includes(area))).toEqual([])
+    expect(areas.filter((area) => !namesIn('tests/screens').includes(area))).toEqual([])
+  })
+
+  it('folders of specs are called as what they test', () => {
+    const folders = (root: string) =>
+      readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    expect(folders('tests/screens').filter((name) => !areas.includes(name))).toEqual([])
+    expect(folders('tests/domain').filter((name) => !folders('src/domain').includes(name))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { tagsOf, type Endpoint } from '@/api/endpoint'
-import { isEndpoint } from '../api/calls/isEndpoint'
+import { isEndpoint } from '../api/isEndpoint'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/contract/**/*.ts', { eager: true })
 

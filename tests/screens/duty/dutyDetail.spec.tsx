@@ -47,12 +47,12 @@ describe('值班详情', () => {
     expect(screen.queryByRole('button', { name: '确认接班' })).toBeNull()
   })
 
-  it('says of a shift that is none that there is none, and comes on 重试', async () => {
+  it('says of a shift that does not exist that there is none', async () => {
     await open(LIN, 'D9-1')
     expect(await screen.findByText('值班不存在或已被删除')).toBeTruthy()
   })
 
-  it('shows it on 重试', async () => {
+  it('offers 重试 where it did not come, and shows it on a tap', async () => {
     letFail('duty/detail', '503')
     const { user } = await open(LIN)
     await user.click(await screen.findByRole('button', { name: '重试' }))
