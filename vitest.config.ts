@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['tests/e2e/**', 'node_modules/**']
+/** Pure rules: no document, nothing to clear up after a spec. */
+const domain = 'tests/domain/**/*.spec.ts'
+const exclude = ['tests/e2e/**', 'node_modules/**', domain]
+const page = { environment: 'jsdom' as const, setupFiles: ['tests/setup.ts'] }
 
 /**
  * Specs that put other modules in the place of the app's or parts of their own into the window, and those of the frame,
@@ -26,8 +29,6 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    environment: 'jsdom',
-    setupFiles: ['tests/setup.ts'],
     css: false,
     // Its ESM files import each other without extensions, which only Vite resolves.
     server: { deps: { inline: [/antd-mobile/] } },
@@ -43,13 +44,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...page,
           name: 'shared',
           isolate: false,
           include: ['tests/**/*.spec.{ts,tsx}'],
           exclude: [...exclude, ...alone],
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { ...page, name: 'alone', include: alone } },
+      { extends: true, test: { name: 'domain', environment: 'node', isolate: false, include: [domain] } },
     ],
   },
 })

@@ -18,7 +18,7 @@ export interface CollectRules {
 }
 
 /** 17:30–23:30, with whatever dash a keyboard has. */
-const HOURS = /^([01]?\d|2[0-3])[:：][0-5]\d ?[-–—~至] ?([01]?\d|2[0-4])[:：][0-5]\d$/
+const HOURS = /^([01]?\d|2[0-3])[:：][0-5]\d ?[-–—~～至] ?([01]?\d|2[0-4])[:：][0-5]\d$/
 
 const merchant: CollectRules = {
   noun: '摊主商户',

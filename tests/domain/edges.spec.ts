@@ -1,0 +1,662 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '@/domain/actor'
+import { previewUrl, sniffImage, sniffVideo } from '@/domain/attachment'
+import { COLLECT_KINDS, COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { fieldProblems, maxOf, told, type CollectField } from '@/domain/collection/field'
+import { commandClock, commandLampFacts, mayCommand, type CommandFacts } from '@/domain/command'
+import { callAfter, RING_FOR, talkedFor, type CallState } from '@/domain/conversation/call'
+import { isMissed, outcomeWords, spokenTalk } from '@/domain/conversation/callWords'
+import { qualityBetween, QUALITY_WORDS } from '@/domain/conversation/quality'
+import {
+  cameLater,
+  countedTime,
+  dueSide,
+  maySeeSign,
+  maySign,
+  signWord,
+  type ShiftFacts,
+} from '@/domain/duty/shift'
+import { mayDoTodo, movedTodo, todoLampFacts, type TodoFacts } from '@/domain/duty/todo'
+import {
+  answerProblems,
+  cleaned,
+  photoMax,
+  scoresOf,
+  textMax,
+  type Answer,
+  type Asked,
+} from '@/domain/question'
+import { boxesMeet, inBox, insideRing, ringArea, spokenArea } from '@/domain/ring'
+import { COUNTS, handlingTime, isCounted, type CountKey, type StatFacts } from '@/domain/stats/counts'
+import { changeOf, countsOf, FIGURE_KEYS, figureOf, listedBy, spokenValue } from '@/domain/stats/figures'
+import { HOUR, MINUTE } from '@/domain/time'
+import { whyNot } from '@/domain/verdict'
+import { insertOpinion, labelColour, labelProblems, opinionProblems } from '@/domain/words'
+import { at } from './at'
+
+// The last value on this side of a limit, and the first on the other.
+
+const NOW = at('2026-06-12 15:00')
+
+describe('a form of 采集', () => {
+  /** A field as a person reads the form: [部分] 名称* (name) 选择/输入, longest, example. */
+  const line = (field: CollectField) =>
+    [
+      field.part && `[${field.part}]`,
+      `${field.label}${field.required ? '*' : ''}`,
+      field.name,
+      field.dict ??
+        (field.options && Object.values(field.options).join('/')) ??
+        `${field.typed ?? 'line'} ${maxOf(field)}`,
+      field.example,
+      field.scanned && '扫码',
+      field.start && `= ${field.start}`,
+    ]
+      .filter(Boolean)
+      .join(' | ')
+
+  it.each<[(typeof COLLECT_KINDS)[number], string, boolean, string[]]>([
+    [
+      'merchant',
+      '摊主商户',
+      false,
+      [
+        '[摊位] | 字号* | name | line 40 | 招牌上的名字，没有就写摊主叫法',
+        '经营品类* | category | merchant_category',
+        '摊位号 | boothNo | line 20 | 没有可不填',
+        '摊位码 | boothCode | line 40 | 码下面的编号 | 扫码',
+        '[经营者] | 姓名* | ownerName | line 20',
+        '性别* | gender | 男/女',
+        '证件号码* | idCard | line 18 | 身份证号',
+        '联系电话* | phone | tel 20 | 手机号',
+        '困难原因 | povertyReason | 残疾家庭/低保家庭/军属家庭/失业下岗/其他',
+        '[管理] | 门前三包* | frontDuty | 是/否 | = 0',
+        '状态* | status | 正常/封禁 | = 0',
+        '封禁原因* | banReason | line 100',
+        '备注 | remark | long 300 | 别人看了能少跑一趟的事',
+      ],
+    ],
+    [
+      'stallPoint',
+      '摊规点',
+      true,
+      [
+        '[摊规点] | 名称* | name | line 40 | 路名加特征，如 开禾路早餐摊规点',
+        '摊位数* | boothCount | number 4',
+        '业态* | trade | stall_trade',
+        '经营时段* | hours | line 20 | 17:30–23:30',
+        '[管理] | 管理单位* | unitName | line 40',
+        '管理员* | managerName | line 20',
+        '联系电话* | phone | tel 20 | 手机号',
+        '备注 | remark | long 300 | 别人看了能少跑一趟的事',
+      ],
+    ],
+    [
+      'point',
+      '点位',
+      false,
+      [
+        '[点位] | 名称* | name | line 40 | 路名加类型，如 厦禾路公厕',
+        '类型* | type | point_type',
+        '[责任] | 责任单位* | unitName | line 40',
+        '责任人 | managerName | line 20',
+        '联系电话 | phone | tel 20 | 手机号',
+        '备注 | remark | long 300 | 别人看了能少跑一趟的事',
+      ],
+    ],
+  ])('%s asks for', (kind, noun, outlined, fields) => {
+    const rules = COLLECT_RULES[kind]
+    expect([rules.noun, rules.outlined]).toEqual([noun, outlined])
+    expect(rules.fields.map(line)).toEqual(fields)
+  })
+
+  const wrong = (name: string, text: string) =>
+    fieldProblems(
+      COLLECT_RULES.stallPoint.fields.filter((field) => field.name === name),
+      { [name]: text },
+      NOW,
+    ).length > 0
+
+  it.each([
+    [
+      'hours',
+      '17:30–23:30 7:00-24:00 07：00～9:30 7:00至9:30',
+      '25:00-26:00 1:60-2:00 17:30 x17:30-18:30 17:30-18:300 7:00-34:00',
+    ],
+    ['boothCount', '1 12 999', '0 01 1000 1a x1'],
+  ])('%s may be %s, but not %s', (name, right, no) => {
+    expect(right.split(' ').filter((text) => wrong(name, text))).toEqual([])
+    expect(no.split(' ').filter((text) => !wrong(name, text))).toEqual([])
+  })
+
+  it('is sent without blanks around its words, and takes a masked text for what the city has', () => {
+    const fields: CollectField[] = [
+      { name: 'a', label: '甲', required: true, mask: (text) => text },
+      { name: 'b', label: '乙', required: true },
+    ]
+    expect(told(fields, { a: ' x ' })).toEqual({ a: 'x', b: '' })
+    expect(fieldProblems(fields, { a: ' 林** ', b: ' ' }, NOW, { a: '林**' })).toEqual([
+      { field: 'b', text: '请填写乙' },
+    ])
+    expect(fieldProblems(fields, { a: '', b: '林' }, NOW, { a: '', b: '林' })).toEqual([
+      { field: 'a', text: '请填写甲' },
+    ])
+  })
+})
+
+describe('a question', () => {
+  const ask = (kind: string, rest: Partial<Asked> = {}): Asked => ({
+    id: 'q',
+    kind,
+    title: '题',
+    required: true,
+    min: 0,
+    max: 0,
+    showIf: [],
+    options: ['1', '2', '3'].map((value) => ({ value, label: value })),
+    ...rest,
+  })
+  const say = (rest: Partial<Answer>): Answer => ({
+    questionId: 'q',
+    values: [],
+    text: '',
+    photoCount: 0,
+    ...rest,
+  })
+  const wants = (question: Asked, answer: Partial<Answer>) =>
+    answerProblems([question], [say(answer)]).map(({ text }) => text.split('：')[1])
+
+  it('takes as many choices, characters and photos as it says, both ends included', () => {
+    const two = ask('multiple', { min: 2, max: 2 })
+    expect([['1'], ['1', '2'], ['1', '2', '3']].map((values) => wants(two, { values }))).toEqual([
+      ['至少选 2 项'],
+      [],
+      ['最多选 2 项'],
+    ])
+    expect(wants(ask('multiple'), { values: ['1', '2', '3'] })).toEqual([])
+    expect(wants(ask('single', { max: 1, min: 2 }), { values: ['1'] })).toEqual([])
+    expect(['字'.repeat(5), '字'.repeat(6)].map((text) => wants(ask('text', { max: 5 }), { text }))).toEqual([
+      [],
+      ['不能超过 5 个字'],
+    ])
+    expect([1, 2, 3, 4].map((photoCount) => wants(ask('photo', { min: 2, max: 3 }), { photoCount }))).toEqual(
+      [['至少 2 张照片'], [], [], ['最多 3 张照片']],
+    )
+    expect([textMax({ max: 0 }), textMax({ max: 1 }), photoMax({ max: 0 }), photoMax({ max: 1 })]).toEqual([
+      500, 1, 9, 1,
+    ])
+  })
+
+  it('keeps of an answer what its kind takes', () => {
+    const all = { values: ['2', '2026-06-12', 'x'], text: ' 好 ', photoCount: 2 }
+    const kept = (kind: string) => cleaned([ask(kind, { min: 1, max: 3 })], [say(all)])[0]
+    expect(kept('score')).toMatchObject({ values: ['2'], text: '', photoCount: 0 })
+    expect(kept('date')).toMatchObject({ values: ['2026-06-12'], text: '', photoCount: 0 })
+    expect(kept('text')).toMatchObject({ values: [], text: '好', photoCount: 0 })
+    expect(kept('photo')).toMatchObject({ values: [], text: '', photoCount: 2 })
+    expect(kept('single')).toMatchObject({ values: ['2'], text: '', photoCount: 0 })
+  })
+
+  it('has eleven scores at most', () => {
+    expect(scoresOf({ min: 0, max: 10 })).toHaveLength(11)
+    expect(scoresOf({ min: 0, max: 11 })).toEqual(['1', '2', '3', '4', '5'])
+    expect(scoresOf({ min: 3, max: 3 })).toHaveLength(5)
+    expect(scoresOf({ min: 20, max: 22 })).toEqual(['20', '21', '22'])
+  })
+})
+
+describe('a shift', () => {
+  const FROM = NOW
+  const TO = FROM + 8 * HOUR
+  const shift: ShiftFacts = { from: FROM, to: TO, holderId: 'a', inTime: null, outTime: null }
+  const own: Actor = { id: 'a', roles: ['collector'], orgIds: [] }
+  const why = (side: 'in' | 'out', change: Partial<ShiftFacts>, when: number) =>
+    whyNot(maySign(side, { ...shift, ...change }, own, when))
+
+  it('may be signed from its first moment to its last, and always where it has no hours', () => {
+    expect([why('out', { inTime: FROM }, FROM - 1), why('out', { inTime: FROM }, FROM)]).toEqual([
+      '这一班还没有开始，不能签退',
+      '',
+    ])
+    expect([why('in', { outTime: FROM }, FROM), why('in', { outTime: FROM }, FROM + 1)]).toEqual([
+      '',
+      '这一班已经签退',
+    ])
+    const open = { from: null, to: null }
+    for (const side of ['in', 'out'] as const)
+      for (const when of [-9e9, 9e12]) expect(why(side, open, when)).toBe('')
+  })
+
+  it('waits for 签到 until its end and for 签退 six hours more', () => {
+    expect([TO, TO + 1].map((when) => dueSide(shift, when))).toEqual(['in', 'out'])
+    expect(
+      [TO + 6 * HOUR, TO + 6 * HOUR + 1].map((when) => dueSide({ ...shift, inTime: FROM }, when)),
+    ).toEqual(['out', null])
+    expect(dueSide({ ...shift, to: null }, 0)).toBeNull()
+  })
+
+  it('is told by the minute, and by itself where its hours are unknown', () => {
+    const word = (side: 'in' | 'out', change: Partial<ShiftFacts>, when: number) =>
+      signWord(side, { ...shift, ...change }, when).text
+    expect([FROM, FROM + MINUTE].map((when) => word('in', {}, when))).toEqual([
+      '待签到',
+      '未签到，已迟到 1分',
+    ])
+    expect([TO, TO + 1].map((when) => word('in', {}, when))).toEqual(['未签到，已迟到 8小时', '未签到'])
+    expect(word('in', { to: null }, TO + DAYS)).toMatch(/^未签到，已迟到/)
+    expect([word('in', { from: null }, 0), word('in', { from: null, inTime: 1 }, 0)]).toEqual(['', '已签到'])
+    expect([word('out', { to: null }, 0), word('out', { to: null, outTime: 1 }, 0)]).toEqual(['', '已签退'])
+  })
+  const DAYS = 48 * HOUR
+
+  it('counts a signature as made by the phone, unless its clock runs ahead', () => {
+    const ahead = 5 * MINUTE
+    expect([countedTime(5, 9), countedTime(9 + ahead, 9), countedTime(10 + ahead, 9)]).toEqual([5, 9, 9])
+    expect([cameLater(0, ahead), cameLater(0, ahead + 1), cameLater(null, 9e9), cameLater(0, null)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect(cameLater(-9e9, null)).toBe(false)
+  })
+
+  it.each<[string, Actor, boolean]>([
+    ['oneself', { ...own, id: 'holder' }, true],
+    ['a colleague on the shift', { ...own, id: 'b' }, true],
+    ['a head', { ...own, id: 'x', roles: ['head'] }, true],
+    ['the centre', { ...own, id: 'x', roles: ['centre'] }, true],
+    ['a stranger', { ...own, id: 'x' }, false],
+  ])('shows its signatures to %s: %s', (_, actor, may) => {
+    expect(maySeeSign('holder', ['b', 'c'], actor)).toBe(may)
+  })
+})
+
+describe('a todo', () => {
+  const todo: TodoFacts = {
+    id: 't',
+    state: 'doing',
+    squadId: '01',
+    holderId: 'chen',
+    since: NOW,
+    deadline: NOW + HOUR,
+    receiveTime: NOW,
+    doneTime: null,
+    progressCount: 0,
+  }
+  const chen: Actor = { id: 'chen', roles: ['handler'], orgIds: ['01'] }
+  const centre: Actor = { id: 'c', roles: ['centre'], orgIds: [] }
+  const may = (move: Parameters<typeof mayDoTodo>[0], state: TodoFacts['state'], actor = chen) =>
+    whyNot(mayDoTodo(move, { ...todo, state }, actor, NOW))
+
+  it('is handled while it is held, passed on until it is done, and returned by the centre after', () => {
+    expect([may('progress', 'doing'), may('progress', 'waiting'), may('progress', 'done')]).toEqual([
+      '',
+      '待办还没有接收',
+      '待办已办结',
+    ])
+    expect([may('passOn', 'waiting'), may('passOn', 'doing'), may('passOn', 'done')]).toEqual([
+      '',
+      '',
+      '待办已办结',
+    ])
+    expect([may('return', 'done', centre), may('return', 'doing', centre), may('return', 'done')]).toEqual([
+      '',
+      '待办还没有办结',
+      '由指挥中心退回',
+    ])
+    expect(may('receive', 'doing')).toBe('待办已接收')
+  })
+
+  it('passed on to nobody is the whole squad’s again', () => {
+    expect(movedTodo('passOn', todo, { id: 'chen' }, NOW)).toMatchObject({ state: 'waiting', holderId: '' })
+  })
+
+  it('has a time limit while it is open, and kept it or not once it is done', () => {
+    expect(todoLampFacts(todo)).toMatchObject({ deadline: NOW + HOUR, pauses: [], finishedAt: null })
+    expect(todoLampFacts({ ...todo, state: 'done', doneTime: NOW })).toMatchObject({
+      deadline: NOW + HOUR,
+      finishedAt: NOW,
+    })
+    expect(todoLampFacts({ ...todo, state: 'done' }).deadline).toBeNull()
+  })
+})
+
+describe('a command', () => {
+  const command: CommandFacts = {
+    id: 'z',
+    state: 'doing',
+    holderId: 'lin',
+    since: NOW,
+    deadline: NOW + 2 * HOUR,
+    receiveTime: NOW,
+    doneTime: null,
+  }
+
+  it('has the hours between issue and deadline, where both are known and in order', () => {
+    expect(commandClock(command)).toEqual({ limit: { amount: 2, unit: '小时' }, start: NOW, pauses: [] })
+    for (const odd of [{ since: null }, { deadline: null }, { deadline: NOW }, { deadline: NOW - 1 }])
+      expect(commandClock({ ...command, ...odd })).toBeNull()
+  })
+
+  it('stands still once it is refused, or done at no known time', () => {
+    const still = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }
+    expect(commandLampFacts({ ...command, state: 'done' })).toEqual(still)
+    expect(commandLampFacts({ ...command, state: 'refused', doneTime: NOW })).toEqual(still)
+    expect(commandLampFacts(command)).toMatchObject({ deadline: NOW + 2 * HOUR, finishedAt: null })
+  })
+
+  it('names in a refusal what only a collector may do', () => {
+    const head: Actor = { id: 'lin', roles: ['head'], orgIds: [] }
+    const why = (move: 'refuse' | 'feedback' | 'complete', state: CommandFacts['state']) =>
+      whyNot(mayCommand(move, { ...command, state }, head, NOW))
+    expect([why('refuse', 'waiting'), why('feedback', 'doing'), why('complete', 'doing')]).toEqual([
+      '只有采集员可以拒绝指令',
+      '只有采集员可以反馈指令',
+      '只有采集员可以完成指令',
+    ])
+  })
+})
+
+describe('a call', () => {
+  const ringing: CallState = { phase: 'ringing', side: 'caller', since: 0 }
+
+  it('ends while it rings, too, and by nobody but time', () => {
+    expect(callAfter(ringing, { type: 'tick', at: RING_FOR })).toMatchObject({
+      end: 'noAnswer',
+      byPeer: false,
+    })
+    const connecting: CallState = { phase: 'connecting', side: 'callee', since: 0 }
+    expect(callAfter(connecting, { type: 'tick', at: 9e9 })).toMatchObject({ end: 'failed', byPeer: false })
+    const gone: CallState = { phase: 'reconnecting', side: 'caller', since: 50, talkSince: 20 }
+    expect(callAfter(gone, { type: 'tick', at: 9e9 })).toMatchObject({ end: 'lost', byPeer: true })
+    const talking: CallState = { phase: 'talking', side: 'caller', since: 20 }
+    expect(callAfter(talking, { type: 'tick', at: 9e9 })).toBe(talking)
+    expect([talkedFor(gone, 80), talkedFor(gone, 10), talkedFor(ringing, 80)]).toEqual([60, 0, 0])
+    expect(talkedFor({ phase: 'ended', end: 'hungUp', byPeer: false, talked: 7 }, 80)).toBe(7)
+  })
+
+  it('is taken while it rings, dialled by its caller alone, and barred only while it asks', () => {
+    expect(callAfter(ringing, { type: 'accepted', at: 5 })).toMatchObject({ phase: 'connecting' })
+    const callee: CallState = { phase: 'asking', side: 'callee' }
+    expect(callAfter(callee, { type: 'dialled', at: 5 })).toBe(callee)
+    expect(callAfter(ringing, { type: 'dialled', at: 5 })).toBe(ringing)
+    expect(callAfter(ringing, { type: 'barred' })).toBe(ringing)
+  })
+
+  const ENDS = ['hungUp', 'cancelled', 'refused', 'busy', 'noAnswer', 'lost', 'elsewhere', 'failed'] as const
+  it('is told to each of the two as it was for them', () => {
+    const words = (side: 'caller' | 'callee') =>
+      ENDS.map((end) => outcomeWords({ end, side, byPeer: false, talked: 0 }))
+    expect(words('caller')).toEqual([
+      '已结束',
+      '已取消',
+      '对方已拒绝',
+      '对方忙线中',
+      '对方无应答',
+      '网络断开',
+      '已在其他设备处理',
+      '没有接通',
+    ])
+    expect(words('callee')).toEqual([
+      '已结束',
+      '未接来电，对方已取消',
+      '已拒绝',
+      '忙线未接',
+      '未接来电',
+      '未接来电，对方断开',
+      '已在其他设备接听',
+      '没有接通',
+    ])
+    expect(outcomeWords({ end: 'lost', side: 'caller', byPeer: true, talked: 0 })).toBe('对方网络断开')
+    expect([spokenTalk(59_000), spokenTalk(60_000)]).toEqual(['59 秒', '1 分钟'])
+  })
+
+  it('is missed by a callee who has not taken it and should know', () => {
+    const missed = ENDS.filter((end) => isMissed({ end, side: 'callee', talked: 0 }))
+    expect(missed).toEqual(['cancelled', 'busy', 'noAnswer', 'lost'])
+    expect(isMissed({ end: 'lost', side: 'callee', talked: 1 })).toBe(false)
+  })
+
+  it.each([
+    [97, 3, 0, 'fair'],
+    [98, 2, 0, 'good'],
+    [90, 10, 0, 'poor'],
+    [91, 9, 0, 'fair'],
+    [100, 0, 299, 'good'],
+    [100, 0, 300, 'fair'],
+    [100, 0, 699, 'fair'],
+    [100, 0, 700, 'poor'],
+    [0, 0, 0, null],
+    [0, 5, 0, 'poor'],
+    [3, 3, 0, 'poor'],
+  ])('with %i packets, %i lost and %i ms is %s', (received, lost, roundTrip, quality) => {
+    expect(qualityBetween(null, { received, lost, roundTrip })).toBe(quality)
+  })
+
+  it('says so where the line is no good', () => {
+    expect(QUALITY_WORDS).toEqual({
+      good: '',
+      fair: '网络一般，画面可能不清楚',
+      poor: '网络较差，可以关掉画面只用语音',
+    })
+  })
+})
+
+describe('a file', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
+
+  it('is known by its first bytes: photos of phones, and films', () => {
+    for (const brand of ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
+      expect(sniffImage(bytes(`\0\0\0\x18ftyp${brand}`))).toBe('heic')
+    for (const odd of [
+      '\0\0\0\x18ftypxxxx',
+      '\0\0\0\x18moovheic',
+      'RIFF\0\0\0\0WAVE',
+      'LIFF\0\0\0\0WEBP',
+      'xGIF89axxxxxx',
+    ])
+      expect(sniffImage(bytes(odd))).toBeNull()
+    expect(sniffImage(bytes('RIFF\0\0\0\0WEBP'))).toBe('webp')
+    expect(['moov', 'mdat', 'wide'].map((box) => sniffVideo(bytes(`\0\0\0\x18${box}\0\0\0\0`)))).toEqual([
+      'mov',
+      'mov',
+      'mov',
+    ])
+    expect(
+      ['isom', 'iso5', 'mp42', '3gp4', 'isox', '3gpx'].map((box) =>
+        sniffVideo(bytes(`\0\0\0\x18ftyp${box}`)),
+      ),
+    ).toEqual(['mp4', 'mp4', 'mp4', 'mp4', null, null])
+  })
+
+  it('is shown from its own host alone, over http as well, below the host’s path', () => {
+    expect(previewUrl('http://files.cn/base//', '//a.jpg', '')).toBeNull()
+    expect(previewUrl('http://files.cn/base//', ' /a.jpg', '')).toBe('http://files.cn/base/a.jpg')
+    expect(previewUrl('https://files.cn', 'x/http:/a.jpg', '')).toBe('https://files.cn/x/http:/a.jpg')
+  })
+})
+
+describe('an outline', () => {
+  const place = (longitude: number, latitude: number) => ({ longitude, latitude })
+  const box = { west: 1, south: 1, east: 3, north: 3 }
+
+  it('has its edges in its box, and nothing beyond', () => {
+    expect([place(1, 2), place(3, 2), place(2, 1), place(2, 3)].map((one) => inBox(one, box))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(
+      [place(0.9, 2), place(3.1, 2), place(2, 0.9), place(2, 3.1)].map((one) => inBox(one, box)),
+    ).toEqual([false, false, false, false])
+  })
+
+  it('meets a box that touches its own, on each side', () => {
+    const moved = (dx: number, dy: number) => ({ west: 1 + dx, south: 1 + dy, east: 3 + dx, north: 3 + dy })
+    for (const [dx, dy] of [
+      [2, 0],
+      [-2, 0],
+      [0, 2],
+      [0, -2],
+    ] as const) {
+      expect(boxesMeet(box, moved(dx, dy))).toBe(true)
+      expect(boxesMeet(box, moved(dx * 1.1, dy * 1.1))).toBe(false)
+    }
+  })
+
+  it('holds what lies inside a slanting side', () => {
+    const triangle = [place(118, 24), place(118.4, 24), place(118, 24.2)]
+    expect(insideRing(place(118.19, 24.1), triangle)).toBe(true)
+    expect(insideRing(place(118.21, 24.1), triangle)).toBe(false)
+    expect(insideRing(place(118.1, 24.1), [])).toBe(false)
+  })
+
+  it('has the area of its corners, however many, and none of two', () => {
+    const square = [place(0, 0), place(0.001, 0), place(0.001, 0.001), place(0, 0.001)]
+    expect(Math.round(ringArea(square) / 10)).toBe(Math.round((ringArea(square.slice(0, 3)) * 2) / 10))
+    expect(ringArea(square)).toBeGreaterThan(12_000)
+    const north = square.map(({ longitude, latitude }) => place(longitude, latitude + 60))
+    expect(ringArea(north) / ringArea(square)).toBeCloseTo(0.5, 3)
+    expect([ringArea([]), ringArea(square.slice(0, 2))]).toEqual([0, 0])
+    expect([9_999, 10_000, 999_999, 1_000_000].map(spokenArea)).toEqual([
+      '9999 平方米',
+      '1 公顷',
+      '100 公顷',
+      '1 平方公里',
+    ])
+  })
+})
+
+describe('a figure', () => {
+  const SPAN = { from: 0, to: 1000 * HOUR }
+  const NONE: StatFacts = {
+    reportAt: null,
+    byCollector: false,
+    selfHandled: false,
+    voided: false,
+    registerAt: null,
+    dispatchAt: null,
+    signAt: null,
+    deadline: null,
+    handleAt: null,
+    closeAt: null,
+    reworks: 0,
+    delays: [],
+    parks: [],
+    visits: [],
+  }
+  const counts = (key: CountKey, facts: Partial<StatFacts>) => isCounted(key, { ...NONE, ...facts }, SPAN)
+
+  it('counts the last moment of a limit as in time, and what is unknown as not', () => {
+    const due = { dispatchAt: 0, deadline: 10 * HOUR }
+    const last = (key: CountKey, field: keyof StatFacts, moment: number, facts: Partial<StatFacts>) =>
+      [moment, moment + 1].map((each) => counts(key, { ...facts, [field]: each }))
+    expect(last('handledInTime', 'handleAt', 10 * HOUR, due)).toEqual([true, false])
+    expect(last('closedInTime', 'closeAt', 34 * HOUR, due)).toEqual([true, false])
+    expect(last('registeredInTime', 'registerAt', 5 * HOUR, { reportAt: HOUR })).toEqual([true, false])
+    expect(counts('registeredInTime', { registerAt: HOUR })).toBe(false)
+    expect(counts('registeredInTime', { registerAt: -1, reportAt: -2 })).toBe(false)
+    expect(counts('registeredInTime', { reportAt: HOUR })).toBe(false)
+    expect(counts('closedInTime', { ...due, closeAt: null })).toBe(false)
+    expect(counts('closedInTime', { deadline: 10 * HOUR, closeAt: HOUR })).toBe(false)
+    expect(counts('toClose', { deadline: 10 * HOUR })).toBe(false)
+    expect(counts('toClose', { dispatchAt: 0 })).toBe(false)
+    expect(counts('reported', { reportAt: null })).toBe(false)
+    const visit = (doneAt: number) => [{ kind: 'verify' as const, deadline: HOUR, doneAt }]
+    expect([HOUR, HOUR + 1].map((at) => counts('verifiedInTime', { visits: visit(at) }))).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('takes the time from dispatch to handling, where both are known and in order', () => {
+    const took = (dispatchAt: number | null, handleAt: number | null) =>
+      handlingTime({ ...NONE, dispatchAt, handleAt })
+    expect([took(1, 5), took(5, 5), took(5, 1), took(null, 5), took(1, null)]).toEqual([
+      4,
+      0,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('says of each count what it counts', () => {
+    expect(Object.values(COUNTS).filter(({ told }) => !/^.{8,}。$/.test(told))).toEqual([])
+  })
+
+  it('stands in its group, opens a list, and is better one way', () => {
+    const lines = FIGURE_KEYS.map((key) => {
+      const figure = figureOf(key)
+      return `${figure.group} ${figure.label} ${countsOf(figure).join('/')} → ${listedBy(figure)} ${figure.good ?? '-'}`
+    })
+    expect(lines).toEqual([
+      '上报与立案 上报数 reported → reported -',
+      '上报与立案 立案数 registered → registered -',
+      '上报与立案 派遣数 dispatched → dispatched -',
+      '上报与立案 按时立案率 registeredInTime/registered → registeredInTime up',
+      '处置 应处置 due → due -',
+      '处置 处置 handled → handled -',
+      '处置 按期处置 handledInTime → handledInTime -',
+      '处置 超期 overdue → overdue down',
+      '处置 处置率 handled/due → handled up',
+      '处置 按期处置率 handledInTime/due → handledInTime up',
+      '处置 平均处置时长 handled → handled down',
+      '处置 延期数 delayed → delayed down',
+      '处置 挂账数 parked → parked down',
+      '结案与返工 应结案 toClose → toClose -',
+      '结案与返工 结案 closed → closed -',
+      '结案与返工 结案率 closed/toClose → closed up',
+      '结案与返工 按期结案率 closedInTime/toClose → closedInTime up',
+      '结案与返工 返工率 reworked/handled → reworked down',
+      '采集员 有效上报率 validReport/decidedReport → validReport up',
+      '采集员 按时核实率 verifiedInTime/toVerify → verifiedInTime up',
+      '采集员 按时核查率 checkedInTime/toCheck → checkedInTime up',
+    ])
+  })
+
+  it('has not changed by less than a minute, and by nothing where it was unknown', () => {
+    const time = { kind: 'time' as const }
+    expect([59_999, 60_000].map((is) => changeOf(time, is, 0)?.by)).toEqual(['', '1分'])
+    expect(changeOf({ kind: 'rate' }, 0.5, null)).toBeNull()
+    expect(spokenValue({ kind: 'rate' }, 0.5)).toBe('50%')
+  })
+})
+
+describe('words of one’s own', () => {
+  it('are the same with or without blanks, however many, and of the same length to the last', () => {
+    const others = [
+      { id: '1', content: '已  清理' },
+      { id: '2', content: '别的' },
+    ]
+    const of = (content: string, id?: string) =>
+      opinionProblems({ content, id }, others).map(({ text }) => text)
+    expect([of(' 已清理 '), of('已清理', '1'), of('字'.repeat(300)), of('字'.repeat(301))]).toEqual([
+      ['已有相同的意见'],
+      [],
+      [],
+      ['意见不能超过 300 个字'],
+    ])
+    const labels = [
+      { id: '1', name: '重点' },
+      { id: '2', name: '夜间' },
+    ]
+    expect(labelProblems({ name: ' 重 点 ', colour: '#1668dc' }, labels).map(({ text }) => text)).toEqual([
+      '已有同名标签',
+    ])
+    expect(labelProblems({ name: '  ', colour: '' }, labels)).toEqual([
+      { field: 'name', text: '请填写标签名称' },
+    ])
+    expect([labelColour('#C2302A'), labelColour('#123456')]).toEqual(['#c2302a', '#1668dc'])
+  })
+
+  it('join what is typed as a further sentence', () => {
+    expect(insertOpinion(' 已到场。 ', null, '已清理')).toEqual({ text: '已到场，已清理', at: 7 })
+    expect(insertOpinion('一，二。', 2, '甲')).toEqual({ text: '一，甲二。', at: 3 })
+    expect(insertOpinion('一。二', 3, '甲')).toEqual({ text: '一。二，甲', at: 5 })
+    expect(insertOpinion('一  ', 1, '甲')).toEqual({ text: '一，甲', at: 3 })
+    expect(insertOpinion('一', 0, '')).toEqual({ text: '一', at: 0 })
+  })
+})
