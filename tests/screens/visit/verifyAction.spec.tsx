@@ -13,6 +13,8 @@ import { edits, numbersOf, visitIn, visitNow } from './visits'
 
 useCity()
 
+/** The nearest ones to the first, by the ids of the seeded city; each that is done leaves the list. */
+const NEAR = ['100177-v1', '100364-v2', '100361-v1', '100179-v1', '100176-v1']
 const aVisit = () => visitIn('verify', ({ record }) => record.flow.length === 1)
 const { open, submit, sent } = visiting('verify')
 const spot = (id: string) => visitNow(id).record.place
@@ -112,7 +114,7 @@ describe('任务核实', () => {
   })
 
   it('offers the next one near after each: a run without the list in between, and Back leads to the list', async () => {
-    const { visit, record } = aVisit()
+    const { visit } = aVisit()
     const app = await open(visit.id)
     const done: string[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -129,12 +131,10 @@ describe('任务核实', () => {
       await waitFor(() =>
         screen.getByText(`已提交。还有 ${numbersOf('verify').length} 件待核实，离您最近的：`),
       )
-      const query = { sort: 'distance', longitude: record.place.longitude, latitude: record.place.latitude }
-      const near = visitLists.all(demo.db(), userOf(LIN), 'verify', query).map((one) => one.visit.id)
       await app.user.click(screen.getByRole('button', { name: /^下一件 · \d/ }))
       await waitFor(() => expect(app.router.state.location.search).not.toContain('done'))
       const next = new URLSearchParams(app.router.state.location.search).get('id') ?? ''
-      expect(near.slice(0, 4)).toContain(next)
+      expect(NEAR).toContain(next)
     }
     expect(new Set(done).size).toBe(3)
     for (const id of done) expect(visitNow(id).visit.end?.result).toBe('no')
