@@ -69,9 +69,10 @@ export const listDrafts = async (userId: string, form: string): Promise<StoredDr
 export async function writeDraft(draft: StoredDraft): Promise<void> {
   const known = await appDb.write(['drafts'], async (tx) => {
     const store = tx.objectStore('drafts')
-    // One after the other: where `put` throws, a read under way would be left without a handler.
-    const before = await store.get(draft.key)
-    await store.put(draft)
+    const reading = store.get(draft.key)
+    // Where `put` throws, nothing awaits the read that its failure aborts.
+    reading.catch(() => undefined)
+    const [before] = await Promise.all([reading, store.put(draft)])
     return before
   })
   dropFromJournal(draft.key, draft.savedAt)
