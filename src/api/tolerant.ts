@@ -211,9 +211,9 @@ function pageShape(body: unknown): PageShape | null {
   if (typeof body !== 'object') return null
   const page = body as Record<string, unknown>
   const key = ROWS.find((name) => name in page)
-  const total = TOTALS.map((name) => page[name]).find((value) => value !== null && isLeaf(value)) as
-    | Leaf
-    | undefined
+  const total = TOTALS.map((name) => page[name]).find(
+    (value): value is NonNullable<Leaf> => value !== null && isLeaf(value),
+  )
   const rows = key && page[key]
   if (Array.isArray(rows)) return { list: rows.map(withId), total: total ?? null }
   // No rows may be written as null or '', or be left out where the total is 0.
