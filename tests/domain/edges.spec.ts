@@ -27,8 +27,6 @@ import {
   type Asked,
 } from '@/domain/question'
 import { boxesMeet, inBox, insideRing, ringArea, spokenArea } from '@/domain/ring'
-import { COUNTS, handlingTime, isCounted, type CountKey, type StatFacts } from '@/domain/stats/counts'
-import { changeOf, countsOf, FIGURE_KEYS, figureOf, listedBy, spokenValue } from '@/domain/stats/figures'
 import { HOUR, MINUTE } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import { insertOpinion, labelColour, labelProblems, opinionProblems } from '@/domain/words'
@@ -526,102 +524,6 @@ describe('an outline', () => {
       '100 公顷',
       '1 平方公里',
     ])
-  })
-})
-
-describe('a figure', () => {
-  const SPAN = { from: 0, to: 1000 * HOUR }
-  const NONE: StatFacts = {
-    reportAt: null,
-    byCollector: false,
-    selfHandled: false,
-    voided: false,
-    registerAt: null,
-    dispatchAt: null,
-    signAt: null,
-    deadline: null,
-    handleAt: null,
-    closeAt: null,
-    reworks: 0,
-    delays: [],
-    parks: [],
-    visits: [],
-  }
-  const counts = (key: CountKey, facts: Partial<StatFacts>) => isCounted(key, { ...NONE, ...facts }, SPAN)
-
-  it('counts the last moment of a limit as in time, and what is unknown as not', () => {
-    const due = { dispatchAt: 0, deadline: 10 * HOUR }
-    const last = (key: CountKey, field: keyof StatFacts, moment: number, facts: Partial<StatFacts>) =>
-      [moment, moment + 1].map((each) => counts(key, { ...facts, [field]: each }))
-    expect(last('handledInTime', 'handleAt', 10 * HOUR, due)).toEqual([true, false])
-    expect(last('closedInTime', 'closeAt', 34 * HOUR, due)).toEqual([true, false])
-    expect(last('registeredInTime', 'registerAt', 5 * HOUR, { reportAt: HOUR })).toEqual([true, false])
-    expect(counts('registeredInTime', { registerAt: HOUR })).toBe(false)
-    expect(counts('registeredInTime', { registerAt: -1, reportAt: -2 })).toBe(false)
-    expect(counts('registeredInTime', { reportAt: HOUR })).toBe(false)
-    expect(counts('closedInTime', { ...due, closeAt: null })).toBe(false)
-    expect(counts('closedInTime', { deadline: 10 * HOUR, closeAt: HOUR })).toBe(false)
-    expect(counts('toClose', { deadline: 10 * HOUR })).toBe(false)
-    expect(counts('toClose', { dispatchAt: 0 })).toBe(false)
-    expect(counts('reported', { reportAt: null })).toBe(false)
-    const visit = (doneAt: number) => [{ kind: 'verify' as const, deadline: HOUR, doneAt }]
-    expect([HOUR, HOUR + 1].map((at) => counts('verifiedInTime', { visits: visit(at) }))).toEqual([
-      true,
-      false,
-    ])
-  })
-
-  it('takes the time from dispatch to handling, where both are known and in order', () => {
-    const took = (dispatchAt: number | null, handleAt: number | null) =>
-      handlingTime({ ...NONE, dispatchAt, handleAt })
-    expect([took(1, 5), took(5, 5), took(5, 1), took(null, 5), took(1, null)]).toEqual([
-      4,
-      0,
-      null,
-      null,
-      null,
-    ])
-  })
-
-  it('says of each count what it counts', () => {
-    expect(Object.values(COUNTS).filter(({ told }) => !/^.{8,}。$/.test(told))).toEqual([])
-  })
-
-  it('stands in its group, opens a list, and is better one way', () => {
-    const lines = FIGURE_KEYS.map((key) => {
-      const figure = figureOf(key)
-      return `${figure.group} ${figure.label} ${countsOf(figure).join('/')} → ${listedBy(figure)} ${figure.good ?? '-'}`
-    })
-    expect(lines).toEqual([
-      '上报与立案 上报数 reported → reported -',
-      '上报与立案 立案数 registered → registered -',
-      '上报与立案 派遣数 dispatched → dispatched -',
-      '上报与立案 按时立案率 registeredInTime/registered → registeredInTime up',
-      '处置 应处置 due → due -',
-      '处置 处置 handled → handled -',
-      '处置 按期处置 handledInTime → handledInTime -',
-      '处置 超期 overdue → overdue down',
-      '处置 处置率 handled/due → handled up',
-      '处置 按期处置率 handledInTime/due → handledInTime up',
-      '处置 平均处置时长 handled → handled down',
-      '处置 延期数 delayed → delayed down',
-      '处置 挂账数 parked → parked down',
-      '结案与返工 应结案 toClose → toClose -',
-      '结案与返工 结案 closed → closed -',
-      '结案与返工 结案率 closed/toClose → closed up',
-      '结案与返工 按期结案率 closedInTime/toClose → closedInTime up',
-      '结案与返工 返工率 reworked/handled → reworked down',
-      '采集员 有效上报率 validReport/decidedReport → validReport up',
-      '采集员 按时核实率 verifiedInTime/toVerify → verifiedInTime up',
-      '采集员 按时核查率 checkedInTime/toCheck → checkedInTime up',
-    ])
-  })
-
-  it('has not changed by less than a minute, and by nothing where it was unknown', () => {
-    const time = { kind: 'time' as const }
-    expect([59_999, 60_000].map((is) => changeOf(time, is, 0)?.by)).toEqual(['', '1分'])
-    expect(changeOf({ kind: 'rate' }, 0.5, null)).toBeNull()
-    expect(spokenValue({ kind: 'rate' }, 0.5)).toBe('50%')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   COUNT_KEYS,
+  COUNTS,
   countAll,
   handlingTime,
   isCounted,
@@ -160,5 +161,48 @@ describe('all numbers together', () => {
     for (const [part, whole] of pairs)
       for (const facts of some)
         if (isCounted(part, facts, SPAN)) expect([part, isCounted(whole, facts, SPAN)]).toEqual([part, true])
+  })
+})
+
+describe('a count at its limits', () => {
+  const LONG = { from: 0, to: 1000 * HOUR }
+  const counts = (key: CountKey, facts: Partial<StatFacts>) => isCounted(key, { ...NONE, ...facts }, LONG)
+
+  it('counts the last moment of a limit as in time, and what is unknown as not', () => {
+    const due = { dispatchAt: 0, deadline: 10 * HOUR }
+    const last = (key: CountKey, field: keyof StatFacts, moment: number, facts: Partial<StatFacts>) =>
+      [moment, moment + 1].map((each) => counts(key, { ...facts, [field]: each }))
+    expect(last('handledInTime', 'handleAt', 10 * HOUR, due)).toEqual([true, false])
+    expect(last('closedInTime', 'closeAt', 34 * HOUR, due)).toEqual([true, false])
+    expect(last('registeredInTime', 'registerAt', 5 * HOUR, { reportAt: HOUR })).toEqual([true, false])
+    expect(counts('registeredInTime', { registerAt: HOUR })).toBe(false)
+    expect(counts('registeredInTime', { registerAt: -1, reportAt: -2 })).toBe(false)
+    expect(counts('registeredInTime', { reportAt: HOUR })).toBe(false)
+    expect(counts('closedInTime', { ...due, closeAt: null })).toBe(false)
+    expect(counts('closedInTime', { deadline: 10 * HOUR, closeAt: HOUR })).toBe(false)
+    expect(counts('toClose', { deadline: 10 * HOUR })).toBe(false)
+    expect(counts('toClose', { dispatchAt: 0 })).toBe(false)
+    expect(counts('reported', { reportAt: null })).toBe(false)
+    const visit = (doneAt: number) => [{ kind: 'verify' as const, deadline: HOUR, doneAt }]
+    expect([HOUR, HOUR + 1].map((at) => counts('verifiedInTime', { visits: visit(at) }))).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('takes the time from dispatch to handling, where both are known and in order', () => {
+    const took = (dispatchAt: number | null, handleAt: number | null) =>
+      handlingTime({ ...NONE, dispatchAt, handleAt })
+    expect([took(1, 5), took(5, 5), took(5, 1), took(null, 5), took(1, null)]).toEqual([
+      4,
+      0,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('says of each count what it counts', () => {
+    expect(Object.values(COUNTS).filter(({ told }) => !/^.{8,}。$/.test(told))).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import {
   FIGURE_KEYS,
   figureOf,
   isFigureKey,
+  listedBy,
   percent,
   spokenChange,
   spokenValue,
@@ -92,5 +93,44 @@ describe('in words', () => {
     expect(said('reported', 8, 0)).toBeNull()
     expect(said('reported', 0, 0)).toEqual(['持平', null])
     expect(said('handledRate', null, 0.9)).toBeNull()
+  })
+})
+
+describe('a figure', () => {
+  it('stands in its group, opens a list, and is better one way', () => {
+    const lines = FIGURE_KEYS.map((key) => {
+      const figure = figureOf(key)
+      return `${figure.group} ${figure.label} ${countsOf(figure).join('/')} → ${listedBy(figure)} ${figure.good ?? '-'}`
+    })
+    expect(lines).toEqual([
+      '上报与立案 上报数 reported → reported -',
+      '上报与立案 立案数 registered → registered -',
+      '上报与立案 派遣数 dispatched → dispatched -',
+      '上报与立案 按时立案率 registeredInTime/registered → registeredInTime up',
+      '处置 应处置 due → due -',
+      '处置 处置 handled → handled -',
+      '处置 按期处置 handledInTime → handledInTime -',
+      '处置 超期 overdue → overdue down',
+      '处置 处置率 handled/due → handled up',
+      '处置 按期处置率 handledInTime/due → handledInTime up',
+      '处置 平均处置时长 handled → handled down',
+      '处置 延期数 delayed → delayed down',
+      '处置 挂账数 parked → parked down',
+      '结案与返工 应结案 toClose → toClose -',
+      '结案与返工 结案 closed → closed -',
+      '结案与返工 结案率 closed/toClose → closed up',
+      '结案与返工 按期结案率 closedInTime/toClose → closedInTime up',
+      '结案与返工 返工率 reworked/handled → reworked down',
+      '采集员 有效上报率 validReport/decidedReport → validReport up',
+      '采集员 按时核实率 verifiedInTime/toVerify → verifiedInTime up',
+      '采集员 按时核查率 checkedInTime/toCheck → checkedInTime up',
+    ])
+  })
+
+  it('has not changed by less than a minute, and by nothing where it was unknown', () => {
+    const time = { kind: 'time' as const }
+    expect([59_999, 60_000].map((is) => changeOf(time, is, 0)?.by)).toEqual(['', '1分'])
+    expect(changeOf({ kind: 'rate' }, 0.5, null)).toBeNull()
+    expect(spokenValue({ kind: 'rate' }, 0.5)).toBe('50%')
   })
 })
