@@ -75,6 +75,7 @@ export const masked = (mask: (words: string) => string) =>
 const numberSchema: JsonSchema = { type: ['number', 'string', 'null'], pattern: NUMERIC }
 const plainNumber: JsonSchema = { type: ['number', 'null'] }
 export const number = (fallback = 0) => json(tolerant.number(fallback), numberSchema, plainNumber)
+export const count = () => json(tolerant.count(), numberSchema, plainNumber)
 export const maybeNumber = () => json(tolerant.maybeNumber(), numberSchema, plainNumber)
 export const numeric = json(tolerant.numeric, { type: ['number', 'string'] }, { type: 'number' })
 

@@ -50,6 +50,13 @@ export const number = (fallback = 0) =>
     fallback,
   )
 
+/** How many there are: a whole number; what is below zero is no count. */
+export const count = () =>
+  v.pipe(
+    number(),
+    v.transform((read) => Math.max(0, Math.floor(read))),
+  )
+
 /** A number or nothing, for positions and other values where 0 would be a lie. */
 export const maybeNumber = () =>
   v.optional(
@@ -241,7 +248,7 @@ export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: 
           addIssue({ message: 'expected a row that can be read' })
           return NEVER
         }
-        return { list: read, total: v.parse(number(), total) }
+        return { list: read, total: v.parse(count(), total) }
       }),
     ),
     null,

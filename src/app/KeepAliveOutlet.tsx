@@ -1,56 +1,14 @@
-import {
-  Activity,
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  Component,
-  type ReactNode,
-  useEffect,
-} from 'react'
+import { Activity, memo, useLayoutEffect, useMemo, useRef, useState, Component, type ReactNode } from 'react'
 import { useNavigationType, useRoutes, type Location, type NavigationType } from 'react-router-dom'
 import type { ScreenRow } from '@/kit/screen/links'
 import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/screenContext'
 import { carryScroll } from '@/kit/screen/scrollMemory'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { useArrival } from '@/kit/screen/useArrival'
-import { ApiError } from '@/api/envelope'
+import { AccountGate } from '@/kit/screen/AccountGate'
 import { ScreenFailure } from '@/kit/screen/ScreenFailure'
-import { loadAccount } from '@/stores/account'
-import { useSession } from '@/stores/session'
-import { giveUpShared } from '@/stores/sharedCalls'
 import { reloadApp } from '@/stores/newVersion'
 import { isChunkFailure, screenLoader } from './screenModules'
-
-/** spec §2: screens needing the current user fetch the account first if it is not yet loaded. */
-function AccountGate({ children }: { children: ReactNode }) {
-  const account = useSession((session) => session.account)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
-  const missing = account === null
-  useEffect(() => {
-    if (!missing || failure) return
-    let left = false
-    loadAccount().catch((error: unknown) => {
-      // Given up for another try.
-      if (!left && !(error instanceof ApiError && error.kind === 'cancelled')) setFailure(error)
-    })
-    return () => {
-      left = true
-    }
-  }, [missing, failure, attempt])
-  if (!missing) return children
-  const again = () => {
-    giveUpShared()
-    setAttempt(attempt + 1)
-  }
-  return failure ? (
-    <ScreenFailure error={failure} onRetry={() => setFailure(null)} />
-  ) : (
-    <ScreenSkeleton onRetry={again} />
-  )
-}
 
 interface Props {
   onRetry: () => void

@@ -49,9 +49,9 @@ export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic'
 
 const SCHEME = /^\s*[a-z][a-z0-9+.-]*:/i
 
-/** '.jpg' of '/a/b.JPG?x=.mp4'; '' when the path's last part has none. Of the path, never of the query. */
+/** '.jpg' of '/a/b#2.JPG?x=.mp4'; '' when the path's last part has none. Of the path, never of the query. */
 export function extensionOf(path: string): string {
-  const clean = path.split(/[?#]/)[0] ?? ''
+  const clean = path.split('?')[0] ?? ''
   const name = clean.slice(clean.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot).toLowerCase()
@@ -76,6 +76,9 @@ function parsed(url: string, base?: URL): URL | null {
   }
 }
 
+/** A stored file may be called 5#楼 100%.jpg: such characters are of its name, and no part of an address begins with them. */
+const inAddress = (path: string): string => path.replace(/#/g, '%23').replace(/%(?![\da-f]{2})/gi, '%25')
+
 function isWeb(url: URL | null): url is URL {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
@@ -88,12 +91,13 @@ function isWeb(url: URL | null): url is URL {
 export function previewUrl(host: string, path: string, origin: string): string | null {
   const base = parsed(host === '' ? origin : host)
   if (!isWeb(base) || path.trim() === '') return null
-  const target = parsed(path, base)
+  const named = inAddress(path)
+  const target = parsed(named, base)
   if (!isWeb(target) || target.host !== base.host) return null
   if (SCHEME.test(path)) return target.href
   // Joined, not resolved: a host may have a path of its own, and '/a.jpg' must not cut it off.
   const prefix = base.pathname.replace(/\/+$/, '')
-  const joined = parsed(`${prefix}/${path.trim().replace(/^[\\/]+/, '')}`, base)
+  const joined = parsed(`${prefix}/${named.trim().replace(/^[\\/]+/, '')}`, base)
   return isWeb(joined) && joined.host === base.host ? joined.href : null
 }
 

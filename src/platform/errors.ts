@@ -1,9 +1,11 @@
-export type PositionFailure = 'denied' | 'unavailable' | 'timeout'
+/** `insecure`: the page came over plain http, where engines give no position, whatever the user allows. */
+export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure'
 
 const POSITION_WORDS: Record<PositionFailure, string> = {
   denied: '定位权限未开启',
   unavailable: '暂时定位不到',
   timeout: '定位超时',
+  insecure: '定位需要 https 网址',
 }
 
 /** Why there is no position. `message` is fit to show: a shell's own words, or ours for the reason. */

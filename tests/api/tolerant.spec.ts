@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import {
+  count,
   flag,
   list,
   listBy,
@@ -45,6 +46,19 @@ const LEAVES: [what: string, field: v.GenericSchema, table: [value: unknown, rea
       [false, 'false'],
       [null, ''],
       [undefined, ''],
+    ],
+  ],
+  [
+    'a count',
+    count(),
+    [
+      [7, 7],
+      ['7', 7],
+      [-1, 0],
+      ['-3', 0],
+      [2.5, 2],
+      [null, 0],
+      [undefined, 0],
     ],
   ],
   [

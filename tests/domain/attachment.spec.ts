@@ -34,7 +34,8 @@ describe('spec §3: images and videos are told apart by extension', () => {
     ['/a/b.jpg.exe', 'file'],
     ['/a/b.jpg?download=1', 'image'],
     ['/a/b.exe?name=c.jpg', 'file'],
-    ['/a/b.exe#c.jpg', 'file'],
+    ['/a/5#楼.jpg', 'image'],
+    ['/a/b.jpg#c.exe', 'file'],
     ['https://files.city.cn/a/b.jpg?x=/c.mp4', 'image'],
   ])('%s is shown as %s', (path, kind) => {
     expect(mediaKind(path)).toBe(kind)
@@ -96,6 +97,15 @@ describe('spec §3: the preview URL is the preview host plus the path', () => {
     ['a host with a path of its own', 'https://city.cn/preview/', '/a.jpg', 'https://city.cn/preview/a.jpg'],
     ['no host: the page’s own', '', '/demo-files/a.jpg', 'https://app.city.cn/demo-files/a.jpg'],
     ['a query', 'https://files.city.cn', '/a.jpg?v=2', 'https://files.city.cn/a.jpg?v=2'],
+    ['a # in the name', 'https://files.city.cn', '/a/5#b.jpg', 'https://files.city.cn/a/5%23b.jpg'],
+    [
+      'a # in the name of a full address',
+      'https://files.city.cn',
+      'https://files.city.cn/5#b.jpg',
+      'https://files.city.cn/5%23b.jpg',
+    ],
+    ['a % in the name', 'https://files.city.cn', '/100%.jpg', 'https://files.city.cn/100%25.jpg'],
+    ['a name that is encoded', 'https://files.city.cn', '/5%23b.jpg', 'https://files.city.cn/5%23b.jpg'],
     ['Chinese names', 'https://files.city.cn', '/照片.jpg', 'https://files.city.cn/%E7%85%A7%E7%89%87.jpg'],
     [
       'a full address on the same host',

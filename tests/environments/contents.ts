@@ -91,7 +91,7 @@ export function expectContents(outDir: string, { title, base, api, shell, env = 
     ).toHaveLength(1)
     expect(html).not.toMatch(/type="module"|modulepreload|crossorigin/)
   } else {
-    for (const path of ['sw.js', 'sw-off.js', 'manifest.webmanifest', 'icon.svg'])
+    for (const path of ['sw.js', 'sw-off.js', 'manifest.webmanifest', 'icon.svg', 'robots.txt'])
       expect(files.has(path), path).toBe(true)
     // The calls that leave from the page (docs/decisions/0021).
     expect(html).toContain(`api:\`${api}\``)

@@ -42,3 +42,8 @@ describe('the image (deploy/Dockerfile), which no test builds', () => {
     expect(site.match(/\$\{?[A-Z_]{2,}/g)).toBeNull()
   })
 })
+
+it('keeps search engines out: what the app is served with, and what lies beside it', () => {
+  expect(read('public/robots.txt')).toMatch(/^User-agent: \*\nDisallow: \/$/m)
+  expect(read('deploy/chengguan.headers')).toContain('add_header X-Robots-Tag "noindex, nofollow" always;')
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { flag, listBy, listById, maybeNumber, number, oneOf, record, text } from '../tolerant'
+import { count, flag, listBy, listById, maybeNumber, number, oneOf, record, text } from '../tolerant'
 import { treeOf } from '../tree'
 
 // spec §7: dictionaries and base data, /api-digital/api, all GET.
@@ -134,7 +134,7 @@ export const person = record({
   orgName: text(),
   duty: text(),
   onDuty: flag(),
-  todoCount: number(),
+  todoCount: count(),
   longitude: maybeNumber(),
   latitude: maybeNumber(),
 })

@@ -3,7 +3,7 @@ import { maskName, maskPhone } from '@/domain/mask'
 import { RISKS } from '@/domain/violation/building'
 import { SURVEY_STATES } from '@/domain/violation/survey'
 import { get, post } from '../endpoint'
-import { listById, masked, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
+import { count, listById, masked, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
 import { recordPhotos } from './record'
 import { fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
@@ -52,7 +52,7 @@ const buildingFields = {
   /** By when it is to be seen again; null: nobody has been there yet. */
   dueTime: moment(),
   /** Violations under way. */
-  openCount: number(),
+  openCount: count(),
   holderId: text(),
   holderName: text(),
   unitId: text(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
 import { assigned, flowPart, inboxFields, placeFields, recordPhotos, regionFields } from './record'
-import { flag, list, listById, moment, number, oneOf, record, text } from '../tolerant'
+import { count, flag, list, listById, moment, number, oneOf, record, text } from '../tolerant'
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
@@ -73,8 +73,8 @@ export const caseFields = {
   deadline: moment(),
   pauses: list(pause),
   parkedUntil: moment(),
-  reworkCount: number(),
-  delayCount: number(),
+  reworkCount: count(),
+  delayCount: count(),
   urgent: flag(),
   supervised: flag(),
   typical: flag(),

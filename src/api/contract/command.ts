@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { COMMAND_STATES } from '@/domain/command'
 import { get, post } from '../endpoint'
-import { flag, list, listById, moment, nothing, number, oneOf, record, text } from '../tolerant'
+import { count, flag, list, listById, moment, nothing, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { holderFields, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
@@ -41,7 +41,7 @@ const commandFields = {
   // A state nobody knows counts as refused: nothing may be done.
   state: oneOf(['refused', ...COMMAND_STATES]),
   receiveTime: moment(),
-  feedbackCount: number(),
+  feedbackCount: count(),
   /** The one who asks has it to do and has not opened it yet. */
   unread: flag(),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SIGN_SIDES } from '@/domain/duty/shift'
 import { get, post } from '../endpoint'
-import { flag, list, listBy, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
+import { count, flag, list, listBy, listById, maybe, maybeNumber, moment, record, text } from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
 import { oneRecord } from './reads'
@@ -195,5 +195,5 @@ export const dutyConfirm = post(`${PATH}/confirm`, {
   source: 'assumed',
   about: 'duty',
   data: v.object({ shiftId: v.string() }),
-  body: v.nullish(record({ count: number() }), {}),
+  body: v.nullish(record({ count: count() }), {}),
 })

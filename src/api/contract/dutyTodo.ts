@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TODO_STATES } from '@/domain/duty/todo'
 import { post } from '../endpoint'
-import { flag, list, moment, nothing, number, oneOf, record, text } from '../tolerant'
+import { count, flag, list, moment, nothing, oneOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { assigned, holderFields, inboxFields, recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
@@ -42,7 +42,7 @@ const todoFields = {
   // A state nobody knows counts as done: nothing may be done.
   state: oneOf(['done', ...TODO_STATES]),
   receiveTime: moment(),
-  progressCount: number(),
+  progressCount: count(),
   /** Path of the photo it came with; '' where it has none. */
   photoPath: text(),
 }

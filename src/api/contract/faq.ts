@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { listById, number, oneOf, record, text } from '../tolerant'
+import { count, listById, oneOf, record, text } from '../tolerant'
 
 // 常见问题: the specification has the screen (§2) and no calls (§7). Paths, payloads and fields are ours.
 
@@ -20,7 +20,7 @@ const entry = record({
   /** What people say for it, by blanks. */
   keywords: text(),
   /** How many found it useful. */
-  usefulCount: number(),
+  usefulCount: count(),
   /** What the one who asks said of it. */
   opinion: oneOf(OPINIONS),
 })

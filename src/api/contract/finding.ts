@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
 import { FINDING_RESULTS, FINDING_STATES } from '@/domain/campaign/finding'
 import { get, post } from '../endpoint'
-import { flag, list, maybe, moment, nothing, number, oneOf, record, text } from '../tolerant'
+import { count, flag, list, maybe, moment, nothing, number, oneOf, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
 import { assigned, inboxFields, recordFields, regionFields } from './record'
@@ -51,7 +51,7 @@ const findingFields = {
   registerTime: moment(),
   feedbackTime: moment(),
   closeTime: moment(),
-  returnCount: number(),
+  returnCount: count(),
   /** Put right on the spot by who registered it. */
   selfHandled: flag(),
   campaignId: text(),

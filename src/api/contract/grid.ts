@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
-import { masked, number, pageOf, record } from '../tolerant'
+import { count, masked, pageOf, record } from '../tolerant'
 import { objectDetailFields, objectFields, objectQuery, ring } from './object'
 import { oneRecord } from './reads'
 
@@ -14,9 +14,9 @@ const rowFields = {
   /** 责任人, masked. */
   managerName: masked(maskName),
   phone: masked(maskPhone),
-  componentCount: number(),
+  componentCount: count(),
   /** Cases under way in it. */
-  openCaseCount: number(),
+  openCaseCount: count(),
   ring: ring(),
 }
 const gridRow = record(rowFields)
@@ -25,9 +25,9 @@ export type GridRow = v.InferOutput<typeof gridRow>
 const detailBody = record({
   ...rowFields,
   ...objectDetailFields,
-  merchantCount: number(),
-  pointCount: number(),
-  stallPointCount: number(),
+  merchantCount: count(),
+  pointCount: count(),
+  stallPointCount: count(),
 })
 export type GridDetail = v.InferOutput<typeof detailBody>
 

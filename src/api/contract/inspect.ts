@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { flag, list, listById, maybeNumber, moment, number, record, text } from '../tolerant'
+import { count, flag, list, listById, maybeNumber, moment, number, record, text } from '../tolerant'
 import { oneRecord } from './reads'
 
 // The specification names no call for inspections (§7): paths and fields are ours. It names none that sends positions
@@ -19,7 +19,7 @@ const inspectionFields = {
   /** Metres of the way, without what no inspector can have walked. */
   mileage: number(),
   /** What its inspector reported meanwhile. */
-  problemCount: number(),
+  problemCount: count(),
 }
 
 const inspection = record(inspectionFields)

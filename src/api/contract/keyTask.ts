@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TASK_STAGES } from '@/domain/keytask/taskStage'
 import { get } from '../endpoint'
 import {
+  count,
   flag,
   list,
   listBy,
@@ -90,7 +91,7 @@ const keyTaskFields = {
   assists: listBy(assist, ({ departmentId }) => departmentId),
   progress: number(),
   lastFeedback: moment(),
-  reworkCount: number(),
+  reworkCount: count(),
   /** When it was first submitted; when it was approved and its time began. */
   submitTime: moment(),
   startTime: moment(),
@@ -102,8 +103,8 @@ const keyTaskFields = {
   delay: maybe(askedDelay),
   /** 催办 since the last feedback, the oldest first. */
   urges: list(record({ byName: text(), time: moment(), words: text() })),
-  caseCount: number(),
-  openCaseCount: number(),
+  caseCount: count(),
+  openCaseCount: count(),
   answerDue: flag(),
   thumbnail: text(),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { list, maybe, maybeNumber, number, record, text } from '../tolerant'
+import { count, list, maybe, maybeNumber, number, record, text } from '../tolerant'
 
 // spec §7, "Address and map". The two services answer in their own form (`raw`): tianditu with code 200, baidu with
 // status 0 (spec §5). Names inside the answers are the specification's; the rest is read as the services document it.
@@ -23,7 +23,7 @@ export const tdtLikelyAddress = post('/tdtApi/address/get_likely_address', {
   source: 'spec',
   about: { never: 'a map service, which no act changes' },
   data: v.object({ input_address: v.string(), input_start: v.number(), input_limit: v.number() }),
-  body: record({ code: number(-1), results: list(tdtAddress), count: number() }),
+  body: record({ code: number(-1), results: list(tdtAddress), count: count() }),
   loading: false,
   raw: true,
 })
@@ -73,7 +73,7 @@ export const baiduSearch = get('/baiduApi/place/v2/search', {
     page_num: v.string(),
     ak: v.string(),
   }),
-  body: record({ status: number(-1), message: text(), results: list(baiduPlace), total: number() }),
+  body: record({ status: number(-1), message: text(), results: list(baiduPlace), total: count() }),
   loading: false,
   raw: true,
 })

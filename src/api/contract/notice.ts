@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { flag, listBy, maybe, moment, number, pageOf, record, text } from '../tolerant'
+import { count, flag, listBy, maybe, moment, number, pageOf, record, text } from '../tolerant'
 import { between, paged } from './page'
 import { byId, oneRecord } from './reads'
 
@@ -24,7 +24,7 @@ const row = {
   summary: text(),
   /** Path of its first picture; '' where it has none. */
   thumbnail: text(),
-  fileCount: number(),
+  fileCount: count(),
 }
 export const noticeRow = record(row)
 export type NoticeRow = v.InferOutput<typeof noticeRow>
@@ -81,7 +81,7 @@ export const noticeDetail = get(`${PATH}/detail`, {
       readTime: moment(),
       files,
       /** How many of how many have read it; only whoever issued it is told. */
-      reach: maybe(record({ read: number(), total: number() })),
+      reach: maybe(record({ read: number(), total: count() })),
     }),
   ),
   loading: false,

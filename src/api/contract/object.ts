@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isPosition, type Position } from '@/domain/geo'
 import { OBJECT_KINDS } from '@/domain/object/objectKinds'
 import { get, post } from '../endpoint'
-import { flag, list, listById, maybeNumber, moment, number, numeric, oneOf, record, text } from '../tolerant'
+import { count, flag, list, listById, maybeNumber, moment, number, numeric, oneOf, record, text } from '../tolerant'
 import { placeFields, recordPhotos, regionFields } from './record'
 import { fromHere, paged } from './page'
 
@@ -159,7 +159,7 @@ const cell = record({
   kind: oneOf(OBJECT_KINDS),
   longitude: number(),
   latitude: number(),
-  count: number(),
+  count: count(),
 })
 export type ObjectCell = v.InferOutput<typeof cell>
 
@@ -182,7 +182,7 @@ export const objectsInView = get(`${PATH}/queryInView`, {
     kinds: v.string(),
     ...viewQuery,
   }),
-  body: v.nullish(record({ objects: listById(seenObject), cells: listById(cell), total: number() }), {}),
+  body: v.nullish(record({ objects: listById(seenObject), cells: listById(cell), total: count() }), {}),
   loading: false,
 })
 

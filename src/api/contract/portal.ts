@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
-import { list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
+import { count, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 
 /** Counts of the workbench strip; one number per kind of work, by what the account may see. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
@@ -24,47 +24,47 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   ],
   body: v.nullish(
     record({
-      sign: number(),
-      handle: number(),
-      rework: number(),
-      confirm: number(),
+      sign: count(),
+      handle: count(),
+      rework: count(),
+      confirm: count(),
       /** 督办任务 to sign or to work on, one's own as 主办 or 协办. */
-      supervise: number(),
+      supervise: count(),
       /** Of these the ones to sign. */
-      superviseSign: number(),
+      superviseSign: count(),
       /** To approve, delays asked for included; to confirm; to inspect; failed 核查 to answer. */
-      superviseApprove: number(),
-      superviseConfirm: number(),
-      superviseInspect: number(),
-      superviseAnswer: number(),
+      superviseApprove: count(),
+      superviseConfirm: count(),
+      superviseInspect: count(),
+      superviseAnswer: count(),
       /** Own drafts of 督办任务, also those that were returned. */
-      superviseDraft: number(),
+      superviseDraft: count(),
       /** 重点案件 to handle, to handle again, and to confirm. */
-      keyCase: number(),
-      keyCaseRework: number(),
-      keyCaseConfirm: number(),
-      verify: number(),
-      check: number(),
-      command: number(),
+      keyCase: count(),
+      keyCaseRework: count(),
+      keyCaseConfirm: count(),
+      verify: count(),
+      check: count(),
+      command: count(),
       /** 专项问题 to put right or to hand out, and those to review. */
-      finding: number(),
-      findingReview: number(),
-      warn: number(),
-      overdue: number(),
+      finding: count(),
+      findingReview: count(),
+      warn: count(),
+      overdue: count(),
       /** 投诉建议 of one's own that were answered since one opened them last. */
-      suggestionAnswer: number(),
+      suggestionAnswer: count(),
       /** 班组待办 to receive or under way. */
-      dutyTodo: number(),
+      dutyTodo: count(),
       /** 日报 of others that wait to be read, and own ones that were returned. */
-      daily: number(),
+      daily: count(),
       /** 公告 one has not read. */
-      notice: number(),
+      notice: count(),
       /** Messages of colleagues that one has not read. */
-      message: number(),
+      message: count(),
       /** 问卷 to answer. */
-      question: number(),
+      question: count(),
       /** 应巡 of 两违巡查, by building. */
-      building: number(),
+      building: count(),
     }),
     {},
   ),
@@ -104,7 +104,7 @@ export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
       list: listById(routeStop),
       points: listById(routeStop),
       done: listById(routeStop),
-      total: number(),
+      total: count(),
     }),
     {},
   ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import {
+  count,
   flag,
   list,
   listBy,
@@ -32,7 +33,7 @@ const row = {
   deadline: moment(),
   /** Whoever reads the answers does not learn whose they are. */
   anonymous: flag(),
-  questionCount: number(),
+  questionCount: count(),
   /** When the one who asks answered it; null: not yet. */
   answeredTime: moment(),
 }
@@ -135,15 +136,15 @@ export const questionResult = get(`${PATH}/result`, {
   body: v.nullish(
     record({
       /** People who answered. */
-      total: number(),
+      total: count(),
       items: listBy(
         record({
           questionId: text(),
           /** How many answered this one. */
-          count: number(),
+          count: count(),
           /** Of a score. */
           average: maybeNumber(),
-          options: listBy(record({ value: text(), count: number() }), ({ value }) => value),
+          options: listBy(record({ value: text(), count: count() }), ({ value }) => value),
         }),
         ({ questionId }) => questionId,
       ),

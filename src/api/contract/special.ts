@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CAMPAIGN_KINDS, POINT_STATES } from '@/domain/campaign/campaign'
 import { get, post } from '../endpoint'
-import { listById, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
+import { count, listById, maybe, maybeNumber, moment, number, oneOf, pageOf, record, text } from '../tolerant'
 import { between, fromHere, paged } from './page'
 import { oneRecord } from './reads'
 
@@ -25,7 +25,7 @@ const campaignFields = {
   /** What is to be looked at, in words. */
   requirement: text(),
   /** Of the points of the one who asks: how many there are, how many are done, at how many something was wrong. */
-  total: number(),
+  total: count(),
   done: number(),
   problems: number(),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
-import { masked, number, pageOf, record, text } from '../tolerant'
+import { count, masked, pageOf, record, text } from '../tolerant'
 import { objectDetailFields, objectFields, objectQuery, ring } from './object'
 import { oneRecord } from './reads'
 
@@ -11,9 +11,9 @@ const PATH = '/api-digital/api/v1/stallPoint'
 
 const rowFields = {
   ...objectFields,
-  boothCount: number(),
+  boothCount: count(),
   /** How many booths are let. */
-  takenCount: number(),
+  takenCount: count(),
   /** 业态: a value of the dictionary stall_trade, and its name. */
   trade: text(),
   tradeName: text(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VISIT_KINDS, VISIT_RESULTS, VISIT_STATES } from '@/domain/visit/visit'
 import { get } from '../endpoint'
-import { flag, list, maybeNumber, moment, number, oneOf, record, text } from '../tolerant'
+import { count, flag, list, maybeNumber, moment, oneOf, record, text } from '../tolerant'
 import {
   assigned,
   holderFields,
@@ -66,7 +66,7 @@ const visitFields = {
   reportTime: moment(),
   departmentName: text(),
   handleTime: moment(),
-  reworkCount: number(),
+  reworkCount: count(),
   urgent: flag(),
   supervised: flag(),
   thumbnail: text(),

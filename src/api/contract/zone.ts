@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maskName, maskPhone } from '@/domain/mask'
 import { get } from '../endpoint'
-import { listById, masked, number, oneOf, record, text } from '../tolerant'
+import { count, listById, masked, oneOf, record, text } from '../tolerant'
 import { objectDetailFields, objectFields, ring, viewQuery } from './object'
 import { oneRecord } from './reads'
 
@@ -17,7 +17,7 @@ const zoneLayer = record({
   name: text(),
   tone: oneOf(ZONE_TONES),
   /** How many areas it has. */
-  count: number(),
+  count: count(),
 })
 export type ZoneLayer = v.InferOutput<typeof zoneLayer>
 
@@ -58,9 +58,9 @@ const detailBody = record({
   phone: masked(maskPhone),
   /** 管理要求 */
   rule: text(),
-  merchantCount: number(),
-  stallPointCount: number(),
-  componentCount: number(),
+  merchantCount: count(),
+  stallPointCount: count(),
+  componentCount: count(),
 })
 export type ZoneDetail = v.InferOutput<typeof detailBody>
 

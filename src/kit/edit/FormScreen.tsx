@@ -9,6 +9,7 @@ import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { Loaded } from '../data/Loaded'
 import type { Reading } from '../data/reading'
 import { HandoverNotices } from '../record/marks/HandoverNotices'
+import { AccountGate } from '../screen/AccountGate'
 import { Screen } from '../screen/Screen'
 import { useNow } from '../screen/useNow'
 import { FormFields } from './FormFields'
@@ -49,7 +50,12 @@ export function FormScreen<R>(props: FormScreenProps<R>) {
   const { form, label, secondary, title, right, unasked } = props
   const { draft, submit, on } = form
   const { is, why, closed, notices } = formState(form, useNow(), unasked !== undefined)
-  if (is === 'loading' || is === 'failed') return <NotYet of={on.record} noun={on.noun} title={title} />
+  if (is === 'loading' || is === 'failed')
+    return (
+      <AccountGate>
+        <NotYet of={on.record} noun={on.noun} title={title} />
+      </AccountGate>
+    )
   const bottom = (
     <BottomBar notice={<SubmitNote submit={submit} open={draft.attempt !== null} />}>
       {secondary}

@@ -33,12 +33,14 @@ export function PositionTrouble({ failure, locating, onRetry }: PositionTroubleP
         </span>
       }
     >
-      {failure.message}，{denied ? howToAllow() : '到开阔处再试，或在地图上选位置'}
+      {failure.message}，{whatToDo(failure)}
     </Notice>
   )
 }
 
-function howToAllow(): string {
+function whatToDo({ reason }: PositionError): string {
+  if (reason === 'insecure') return '请联系管理员，或在地图上选位置'
+  if (reason !== 'denied') return '到开阔处再试，或在地图上选位置'
   if (device().can('locationSettings')) return '打开定位服务并允许本应用使用位置'
   return device().shell === 'wecom'
     ? '到手机设置里允许企业微信使用位置'

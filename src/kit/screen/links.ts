@@ -73,12 +73,19 @@ export const screenRow = (name: string): ScreenRow | undefined => rows.get(name)
 /** Characters of one parameter. What a gateway sends in the place of an id or a name may be of any length, an address may not. */
 const LONGEST = 4000
 
-/** A destination with its query; empty parameters are left out, endless ones cut. */
+/**
+ * A destination with its query: the parameters of its row alone, for a builder handed on as a function may be given a whole form,
+ * and what was typed must not stand in an address. Empty ones are left out, endless ones cut.
+ */
 export function destination(name: ScreenName, params: Record<string, string | undefined> = {}): Destination {
   const row = rows.get(name)
   if (!row) throw new Error(`no screen is called ${name}`)
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(params)) if (value) query.set(key, value.slice(0, LONGEST))
+  for (const param of row.params) {
+    const key = param.replace('?', '')
+    const value = params[key]
+    if (value) query.set(key, value.slice(0, LONGEST))
+  }
   const search = query.toString()
   return { screen: name, pathname: `/${row.path}`, search: search && `?${search}` }
 }

@@ -2,13 +2,20 @@ import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { POSITION_TIMEOUT, SILENCE_TIMEOUT } from '@/domain/timeLimits'
 import type { Device, Fix, NetworkState, Sharing } from '../device'
-import { DeviceError, PositionError } from '../errors'
+import { DeviceError, PositionError, type PositionFailure } from '../errors'
 import { detectShell, postToShell } from '../shell'
+
+/** Engines refuse a page over plain http in the words of a refused permission, which nobody can give there. */
+function refusalOf(w: Window, code: number): PositionFailure {
+  if (code === 3) return 'timeout'
+  if (w.isSecureContext === false) return 'insecure'
+  return code === 1 ? 'denied' : 'unavailable'
+}
 
 function browserPosition(w: Window, age: Millis): Promise<Fix> {
   return new Promise((resolve, reject) => {
     const geolocation: Geolocation | undefined = w.navigator.geolocation
-    if (!geolocation) return reject(new PositionError('unavailable'))
+    if (!geolocation) return reject(new PositionError(refusalOf(w, 2)))
     setTimeout(() => reject(new PositionError('timeout')), SILENCE_TIMEOUT)
     geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude, accuracy }, timestamp }) => {
@@ -16,7 +23,7 @@ function browserPosition(w: Window, age: Millis): Promise<Fix> {
         if (!isPosition({ longitude, latitude })) return reject(new PositionError('unavailable'))
         resolve({ longitude, latitude, accuracy, time: timestamp })
       },
-      ({ code }) => reject(new PositionError(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable')),
+      ({ code }) => reject(new PositionError(refusalOf(w, code))),
       { enableHighAccuracy: true, timeout: POSITION_TIMEOUT, maximumAge: age },
     )
   })

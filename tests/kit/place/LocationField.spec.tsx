@@ -133,6 +133,15 @@ describe('when something fails, softly', () => {
     expect(screen.queryByText(/定位权限未开启/)).toBeNull()
   })
 
+  it('says on a page over plain http that https is needed, and nothing of permissions', async () => {
+    const { user } = renderField({
+      device: { position: () => Promise.reject(new PositionError('insecure')) },
+    })
+    await user.click(locateButton())
+    expect(await screen.findByText('定位需要 https 网址，请联系管理员，或在地图上选位置')).toBeTruthy()
+    expect(screen.queryByText(/权限|设置里允许/)).toBeNull()
+  })
+
   it('offers the settings where the shell can open them', async () => {
     const openLocationSettings = vi.fn<() => boolean>(() => true)
     const { user } = renderField({

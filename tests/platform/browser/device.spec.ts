@@ -109,6 +109,17 @@ describe('the position', () => {
     expect(error).toMatchObject({ reason, message })
   })
 
+  it.each([1, 2])(
+    'refused with %i to a page over plain http needs https, and no permission',
+    async (code) => {
+      const { w } = windowOf({ locate: (_, failure) => failure({ code } as GeolocationPositionError) })
+      const error: unknown = await browserDevice(Object.assign(w, { isSecureContext: false }))
+        .position()
+        .catch((cause: unknown) => cause)
+      expect(error).toMatchObject({ reason: 'insecure', message: '定位需要 https 网址' })
+    },
+  )
+
   it('is not to be had where the browser knows of none', async () => {
     await expect(browserDevice(windowOf().w).position()).rejects.toMatchObject({ reason: 'unavailable' })
   })

@@ -49,6 +49,13 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     await user.click(picker.getByRole('button', { name: '确定' }))
   }
 
+  it('says why it does not open while it is not known who writes, and opens when that is known', async () => {
+    letFail('getCurretUser', '500')
+    const { user } = renderApp({ at, as: LIN })
+    await user.click(await screen.findByRole('button', { name: '重试' }))
+    expect(await screen.findByLabelText(/^标题/)).toBeTruthy()
+  })
+
   it('says what is missing, from the top down, and sends nothing', async () => {
     const wire = watchWire()
     const { user } = await open()

@@ -4,7 +4,7 @@ import { Stage } from '@/domain/case/stage'
 import { CHEN, demo, NOW, onScreen, renderApp, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseNow, holderOf, letDo, letFail, useCity } from '../city'
-import { aCase, fillIn, openForm, opinion, submitButton } from './handlingForm'
+import { aCase, fillIn, formStands, openForm, opinion, submitButton } from './handlingForm'
 
 useCity()
 
@@ -18,6 +18,16 @@ describe('案件处置办理', () => {
     expect(screen.getByRole('heading', { name: record.problem.smallType })).toBeTruthy()
     expect(screen.getByText(record.place.position)).toBeTruthy()
     expect(screen.getByText('王建国')).toBeTruthy()
+  })
+
+  it('opened by its link leads to the list alone: its address says nothing of what was typed', async () => {
+    const { id } = aCase()
+    const app = renderApp({ at: `/caseHandleEdit?id=${id}`, as: WANG })
+    await formStands(id)
+    await fillIn(app)
+    await app.user.click(submitButton())
+    await onScreen('案件处置')
+    expect(app.router.state.location.search).toBe('')
   })
 
   it('tells what is missing one by one, from the top of the form down', async () => {
