@@ -9,6 +9,7 @@ import { checkEnv } from './scripts/env.ts'
 import { floors } from './scripts/floors.ts'
 import { focusFallback } from './scripts/focusFallback.ts'
 import { htmlPolicy } from './scripts/htmlPolicy.ts'
+import { mapsBeside, releaseOf } from './scripts/release.ts'
 import { slimLibraries } from './scripts/slimLibraries.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -49,7 +50,10 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     resolve: {
       alias: [{ find: '@', replacement: `${root}src` }, ...(command === 'build' ? productionRouter : [])],
     },
-    define: { 'import.meta.env.WORKER': JSON.stringify(hasWorker) },
+    define: {
+      'import.meta.env.WORKER': JSON.stringify(hasWorker),
+      ...(command === 'build' && releaseOf(root)),
+    },
     plugins: [
       react(),
       slimLibraries(),
@@ -61,6 +65,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
         script: shell ? undefined : (bundle, html) => earlyScript(bundle, html, { env, root, base }),
       }),
       await serviceWorker(hasWorker),
+      mapsBeside(),
     ],
     css: {
       // Lightning CSS would bypass PostCSS.
@@ -80,7 +85,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       emptyOutDir: true,
       // The engines in the field, older than Vite's default.
       target: targets,
-      sourcemap: false,
+      // For whoever reads a reported fault; never in what is served (scripts/release.ts).
+      sourcemap: 'hidden',
       modulePreload: shell ? false : { polyfill: false },
       // Otherwise a classic script carries its styles as text and adds them inline, which the policy refuses.
       cssCodeSplit: !shell,

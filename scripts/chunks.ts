@@ -178,6 +178,9 @@ export const chunks: Options = {
     // The viewer of pictures, with the springs that move it, comes with the first picture that is opened.
     { name: 'viewer', test: viewer, priority: 26 },
     needed('shared', 20, (id, context) => below(id) && areaOf(id, context) === null),
+    // The settings show the release; what keeps and sends faults comes after the first screen, and with 诊断.
+    { name: 'about', test: /[\\/]src[\\/]stores[\\/]faults[\\/]about\.ts$/, priority: 19 },
+    { name: 'faults', test: /[\\/]src[\\/]stores[\\/]faults[\\/](?!queue)/, priority: 18 },
     // Also asked for while no screen of its feature shows: alone, each is a few hundred bytes.
     { name: kindOfAct, debugName: 'kind of act', priority: 15 },
     { name: areaWith(false), debugName: 'area', minShareCount: 2, priority: 11 },

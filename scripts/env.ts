@@ -43,6 +43,11 @@ export const envRules: readonly Rule[] = [
     holds: (value) => value === '/qyapi' || value === '/' || isHttpsBase(value),
   },
   {
+    name: 'VITE_REPORT_API',
+    expected: 'nothing, or a path of the gateway such as /api-digital/api/v1/app/faults',
+    holds: (value) => value === '' || /^(\/[\w.-]+)+$/.test(value),
+  },
+  {
     name: 'VITE_PREVIEW_HOST',
     expected: 'nothing, or an origin such as https://files.example.com (no path, no slash at the end)',
     holds: (value) => value === '' || isOrigin(value),

@@ -30,6 +30,8 @@ export const worker = (): PluginOption[] => [
     injectManifest: {
       // Classic: Safari and Firefox in the field know no worker of modules.
       rollupFormat: 'iife',
+      // Its errors are reported by no page.
+      sourcemap: false,
       globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/**'],
     },
   }),

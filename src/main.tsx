@@ -16,6 +16,7 @@ import { fetchFirstScreen } from '@/app/firstScreen'
 import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator, pathIn } from '@/app/navigator'
 import { useAppearance } from '@/stores/appearance'
+import { watchErrors } from '@/stores/faults/queue'
 import { createQueryClient } from '@/stores/queryClient'
 import { watchRootFontSize } from '@/ui/theme/rootFontSize'
 import { applyAppearance } from '@/ui/theme/theme'
@@ -23,7 +24,18 @@ import { applyAppearance } from '@/ui/theme/theme'
 /** History base of the WeCom build; null: hash mode. */
 const historyBase = import.meta.env.MODE === 'release_wxcom' ? '/wxcom' : null
 
+/** What notes faults for good comes this long (ms) after the first screen, which has the line to itself until then. */
+const LATER = 3000
+
+const startFaults = () =>
+  import('@/app/faults').then(
+    ({ startFaults: start }) => start(),
+    // What was noted waits for the next visit of the settings, or is gone with the page.
+    () => undefined,
+  )
+
 async function start(root: HTMLElement): Promise<void> {
+  watchErrors(window)
   watchRootFontSize()
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
@@ -44,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App {...parts} />
     </StrictMode>,
   )
+  setTimeout(() => void startFaults(), LATER)
 }
 
 const root = document.getElementById('root')

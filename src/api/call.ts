@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { noteChange } from './changes'
 import { tagsOf, type Endpoint, type Input, type Output } from './endpoint'
 import { ApiError, isLoggedOut } from './envelope'
+import { host } from './host'
 import { isNoResponse, request, type CallOptions } from './http'
 import { MESSAGE } from './messages'
-import { describeIssues, reportMismatch } from './tolerant'
+import { describeIssues, inNameOf, reportMismatch } from './tolerant'
 
 /**
  * The door of the screens to the gateway: sends, applies the rules of spec §7 and §8, and reads the body by the
@@ -17,7 +18,10 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
   let heard = true
   try {
-    const envelope = await request(endpoint, input, options)
+    const envelope = await request(endpoint, input, options).catch((error: unknown) => {
+      if (error instanceof ApiError) host()?.noteFailure?.(endpoint.path, error)
+      throw error
+    })
     // The client has shown this one already, as `request` says.
     if (isNoResponse(envelope)) throw new ApiError('network', MESSAGE.noResponse)
     return readBody(endpoint, envelope.body)
@@ -32,9 +36,11 @@ export async function call<E extends Endpoint>(
 
 /** Reads a body by its endpoint's schema; only a body of no use at all is an error. */
 export function readBody<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {
-  const parsed = v.safeParse(endpoint.body, body)
+  const parsed = inNameOf(endpoint.path, () => v.safeParse(endpoint.body, body))
   // The schema of the endpoint is what Output is computed from; the generic hides it from the compiler.
   if (parsed.success) return parsed.output as Output<E>
-  reportMismatch(`${endpoint.path}: ${describeIssues(parsed.issues)}`)
+  inNameOf(endpoint.path, () =>
+    reportMismatch(`${endpoint.path}: ${describeIssues(parsed.issues)}`, parsed.issues),
+  )
   throw new ApiError('badBody', MESSAGE.badBody)
 }

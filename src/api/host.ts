@@ -1,4 +1,5 @@
 import type { EarlyCalls } from './early'
+import type { ApiError } from './envelope'
 
 /** What the client needs of the app around it; given once at boot, so that this layer knows no store. */
 export interface Host {
@@ -9,6 +10,8 @@ export interface Host {
   notify: (text: string) => void
   /** Shows the loading toast until the answer is called. */
   startLoading: () => () => void
+  /** A call ended otherwise than the client knows how to go on from; `call` is its path as the contract writes it. */
+  noteFailure?: (call: string, error: ApiError) => void
   /** A call leaves; the answer is told whether the server gave any answer to it, or none came. */
   noteCall?: () => (answered: boolean) => void
   /**

@@ -104,15 +104,42 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 /** A record; unknown fields pass untouched. */
 export const record = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)
 
-/** Where a dropped row is told: to the console in development and tests, nowhere in production. */
-export type Report = (problem: string) => void
+/** What in an answer did not fit, by the schema alone: nothing of what was sent is in it. */
+export class Misfit {
+  constructor(
+    /** The call it came from, as the contract writes it; '' where none is being read. */
+    readonly call: string,
+    readonly issues: readonly { path: readonly (string | number)[]; expected: string }[],
+  ) {}
+}
+
+/** Where a misfit is told: in words to the console in development and tests, without what was sent to the list of faults. */
+export type Report = (problem: string, misfit: Misfit) => void
 let report: Report = () => undefined
+let reading = ''
 export function onMismatch(listener: Report): void {
   report = listener
 }
-export function reportMismatch(problem: string): void {
-  report(problem)
+export function reportMismatch(problem: string, issues: readonly v.BaseIssue<unknown>[] = []): void {
+  report(problem, new Misfit(reading, issues.map(expectation)))
 }
+
+/** Reads in the name of a call, by which what does not fit is reported. */
+export function inNameOf<T>(call: string, read: () => T): T {
+  const before = reading
+  reading = call
+  try {
+    return read()
+  } finally {
+    reading = before
+  }
+}
+
+/** Messages of the library repeat what was sent; those of schemas of ours, which expect 'unknown', never do. */
+const expectation = ({ path, expected, message }: v.BaseIssue<unknown>) => ({
+  path: (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
+  expected: expected === null || expected === 'unknown' ? message : expected,
+})
 
 /** Reads what no gateway has just sent, so that nobody is told of its misfits. */
 export function unreported<T>(read: () => T): T {
@@ -136,7 +163,7 @@ export const list = <S extends v.GenericSchema>(row: S) =>
       (rows || []).flatMap((candidate: unknown) => {
         const parsed = v.safeParse(row, candidate)
         if (parsed.success) return [parsed.output]
-        reportMismatch(`row dropped: ${describeIssues(parsed.issues)}`)
+        reportMismatch(`row dropped: ${describeIssues(parsed.issues)}`, parsed.issues)
         return []
       }),
     ),

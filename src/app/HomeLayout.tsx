@@ -8,6 +8,7 @@ import type { ScreenRow } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
+import { noteFault } from '@/stores/faults/queue'
 import { keptOwner } from '@/stores/kept/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
 import { currentToken, isLoginKept, isOwnToken, useSession } from '@/stores/session'
@@ -48,7 +49,8 @@ class LayerBoundary extends Component<{ onFailed: () => void; children: ReactNod
     return { failed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    noteFault('screen', error)
     this.props.onFailed()
   }
 

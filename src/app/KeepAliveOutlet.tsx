@@ -7,6 +7,7 @@ import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { useArrival } from '@/kit/screen/useArrival'
 import { AccountGate } from '@/kit/screen/AccountGate'
 import { ScreenFailure } from '@/kit/screen/ScreenFailure'
+import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'
 import { isChunkFailure, screenLoader } from './screenModules'
 
@@ -21,6 +22,10 @@ class ScreenBoundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteFault('screen', error)
   }
 
   override render() {

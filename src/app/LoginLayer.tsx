@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { useArrival } from '@/kit/screen/useArrival'
 import { cancelLogin } from '@/stores/loginGate'
+import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
@@ -39,7 +40,8 @@ class LoginBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    noteFault('screen', error)
     if (!this.props.overScreen) return
     toast.failure('登录页没有加载出来，请检查网络后重试')
     cancelLogin()

@@ -1,12 +1,14 @@
 import { device, setDevice } from '@/platform/current'
 import { connectHttp } from '@/api/host'
-import { onMismatch } from '@/api/tolerant'
+import type { ApiError } from '@/api/envelope'
+import { Misfit, onMismatch } from '@/api/tolerant'
 import { env } from '@/env/env'
 import { registerOpenWork } from '@/kit/along/registry'
 import { chooseDevice } from '@/platform/choose'
 import { takeUrlCredentials, TOKEN } from '@/platform/urlCredentials'
 import { identify } from '@/stores/account'
 import { waitForLogin } from '@/stores/loginGate'
+import { noteFault } from '@/stores/faults/queue'
 import { noteCall, noteOffline } from '@/stores/network'
 import { registerKinds } from '@/stores/outbox/registry'
 import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
@@ -61,9 +63,19 @@ export function connectClient(): void {
     identify,
     early: takeEarly(window),
     login: onNotLoggedIn,
+    noteFailure,
   })
-  // eslint-disable-next-line no-console -- the developer's view of a gateway that answers otherwise than agreed
-  if (import.meta.env.DEV) onMismatch((problem) => console.warn(problem))
+  onMismatch((problem, misfit) => {
+    noteFault('answer', misfit)
+    // eslint-disable-next-line no-console -- the developer's view of a gateway that answers otherwise than agreed
+    if (import.meta.env.DEV) console.warn(problem)
+  })
+}
+
+/** Of a gateway that does not answer as agreed, or fails; refusals, a lost line and a session that ended are no faults. */
+function noteFailure(call: string, { kind, code }: ApiError): void {
+  if (kind === 'badBody' || kind === 'unknown' || (kind === 'http' && Number(code) >= 500))
+    noteFault('answer', new Misfit(call, [{ path: [], expected: code === null ? kind : `${kind} ${code}` }]))
 }
 
 /** Tells the outbox where the kinds of its acts are, before anything can start it. */

@@ -3,6 +3,8 @@ export interface AppEnv {
   title: string
   /** Base path of every call: `/qyapi`, `/`, or an absolute https address (spec §7). */
   baseApi: string
+  /** Path of the gateway, below `baseApi`, that faults are sent to; empty: nowhere. */
+  reportApi: string
   /** Origin that serves stored files; empty means the page's own (spec §3). */
   previewHost: string
   /** Map keys; empty means that provider is not available (spec §1). */
@@ -33,6 +35,7 @@ export function parseEnv(raw: RawEnv): AppEnv {
   return {
     title: text(raw.VITE_TITLE),
     baseApi: text(raw.VITE_BASE_API),
+    reportApi: text(raw.VITE_REPORT_API),
     previewHost: text(raw.VITE_PREVIEW_HOST),
     baiduAk: text(raw.VITE_BAIDU_AK),
     tiandituTk: text(raw.VITE_TIANDITU_TK),

@@ -73,6 +73,10 @@ export function expectContents(outDir: string, { title, base, api, shell, env = 
 
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
   expect(holding(files, /\/\/# sourceMappingURL=/)).toEqual([])
+  // Beside it, for whoever reads a reported fault.
+  const maps = filesOf(`${outDir}-maps`)
+  expect([...maps.keys()].filter((path) => path.endsWith('.js.map')).length).toBeGreaterThan(0)
+  expect(holding(maps, project.replace(/\/$/, '')), 'a path of this machine').toEqual([])
   expect(holding(files, DEMO), 'the demo backend').toEqual([])
   expect(holding(files, SECRETS), 'a secret').toEqual([])
   expect(holding(files, project.replace(/\/$/, '')), 'a path of this machine').toEqual([])

@@ -87,6 +87,38 @@ function stateOf(
   }
 }
 
+/** As much of a report of faults as a gateway should check: that it is one, and small (docs/integration.md). */
+const report = v.object({
+  app: v.record(v.string(), v.string()),
+  faults: v.pipe(
+    v.array(
+      v.object({
+        kind: v.string(),
+        time: v.string(),
+        times: v.number(),
+        screen: v.string(),
+        what: v.pipe(v.string(), v.maxLength(400)),
+        stack: v.array(v.string()),
+      }),
+    ),
+    v.maxLength(50),
+  ),
+})
+const MOST_REPORTS = 100
+
+/** Where the app sends its faults in development (VITE_REPORT_API), open to whoever has no session; and what has come. */
+function faultHandlers(): HttpHandler[] {
+  const reports: v.InferOutput<typeof report>[] = []
+  return [
+    http.post('*/api-digital/api/v1/app/faults', async ({ request }) => {
+      reports.push(await read(report, request))
+      if (reports.length > MOST_REPORTS) reports.shift()
+      return HttpResponse.json({ success: true, code: 100, msg: '', body: null })
+    }),
+    http.get('*/__demo/faults', () => done({ reports })),
+  ]
+}
+
 /** Calls that are no part of the gateway: what a test or a visitor does to the city. Each works in its own world. */
 export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
   http.post('*/__demo/reset', async ({ request }) => {
@@ -134,4 +166,5 @@ export const controlHandlers = (worlds: Worlds): HttpHandler[] => [
     const ids = { caseId: asked('caseId'), keyTaskId: asked('keyTaskId') }
     return done(stateOf(worlds.of(request), worldIn(request), ids))
   }),
+  ...faultHandlers(),
 ]

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useAccount } from '@/kit/data/useAccount'
 import { to, type Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { about, releaseWords } from '@/stores/faults/about'
 import { setAppearance, useAppearance, type Appearance } from '@/stores/appearance'
 import { keptSize, wipeKept } from '@/stores/kept/entries'
 import { logoutHere } from '@/stores/login'
@@ -133,23 +135,30 @@ function Look() {
   )
 }
 
+const loadDiagnosis = () => import('./Diagnosis').then((module) => module.Diagnosis)
+
 function Lines() {
   const nav = useNav()
   const { hint, clear } = useCache()
+  const { Part: Diagnosis, ...diagnosis } = useLatePart('诊断', loadDiagnosis)
   const opens = (key: string, label: string, target: Destination): MenuItem => ({
     key,
     label,
     onClick: () => nav.go(target),
   })
   return (
-    <Menu
-      label="更多设置"
-      items={[
-        { key: 'cache', label: '清理缓存', hint, onClick: clear },
-        opens('privacy', '隐私政策', to.privacyPolicy()),
-        opens('sdk', '第三方SDK说明', to.sdkPrivacy()),
-      ]}
-    />
+    <>
+      <Menu
+        label="更多设置"
+        items={[
+          { key: 'cache', label: '清理缓存', hint, onClick: clear },
+          opens('privacy', '隐私政策', to.privacyPolicy()),
+          opens('sdk', '第三方SDK说明', to.sdkPrivacy()),
+          { key: 'diagnosis', label: '诊断', hint: releaseWords(about()), onClick: diagnosis.open },
+        ]}
+      />
+      {Diagnosis && <Diagnosis open={diagnosis.isOpen} onClose={diagnosis.close} />}
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { PhotoGrid, PhotoTile, type PhotoState } from '@/ui/photo/PhotoTile'
 import { fileUrl, pictureOf } from '@/kit/data/filePreview'
 import { photoBytes } from '@/stores/photoBytes'
 import { photoCount, situation } from './actWords'
+import { copyText } from '@/platform/copy'
 import { toast } from '@/stores/toasts'
 import { LinkButton } from '@/ui/button/LinkButton'
 import type { Acting } from './useActing'
@@ -90,21 +91,6 @@ function CopyNumber({ number }: { number: string }) {
       </LinkButton>
     </span>
   )
-}
-
-/** Rejects where the device refuses. WebViews and pages without https have no clipboard of their own. */
-async function copyText(text: string): Promise<void> {
-  const clipboard = navigator.clipboard as Clipboard | undefined
-  if (clipboard) return clipboard.writeText(text)
-  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
-  const button = document.activeElement
-  // Beside the button: far away it would scroll the page.
-  button?.after(field)
-  field.select()
-  const copied = document.execCommand('copy')
-  field.remove()
-  if (button instanceof HTMLElement) button.focus({ preventScroll: true })
-  if (!copied) throw new Error('the device does not copy')
 }
 
 const TONE: Record<ActState, TagTone> = {

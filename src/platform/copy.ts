@@ -1,0 +1,14 @@
+/** Copies a text. Rejects where the device refuses. WebViews and pages without https have no clipboard of their own. */
+export async function copyText(text: string): Promise<void> {
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (clipboard) return clipboard.writeText(text)
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
+  const button = document.activeElement
+  // Beside the button: far away it would scroll the page.
+  button?.after(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true })
+  if (!copied) throw new Error('the device does not copy')
+}

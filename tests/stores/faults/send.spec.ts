@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { connectHttp } from '@/api/host'
+import { screenAt } from '@/app/faults'
+import { setClock } from '@/stores/clock'
+import { about, readUserAgent, releaseWords } from '@/stores/faults/about'
+import { faultsNow, keepFault } from '@/stores/faults/log'
+import { noteFault } from '@/stores/faults/queue'
+import { sendFaults, startFaults } from '@/stores/faults/send'
+
+const NOW = Date.UTC(2026, 5, 12, 7)
+const GATHERED = 10_000
+
+interface Sent {
+  url: string
+  init: RequestInit
+  faults: { what: string; times: number }[]
+}
+let sent: Sent[] = []
+let arrives = true
+let stop = () => undefined as void
+
+beforeEach(() => {
+  sent = []
+  arrives = true
+  vi.useFakeTimers()
+  setClock(() => NOW)
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+    const { faults } = JSON.parse(String(init.body)) as Pick<Sent, 'faults'>
+    sent.push({ url: url.href, init, faults })
+    return arrives ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  connectHttp({
+    baseApi: '/qyapi',
+    token: () => 'a1b2c3',
+    notify: fail,
+    startLoading: fail,
+    identify: fail,
+    login: fail,
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+})
+
+function fail(): never {
+  throw new Error('a report asks the app for nothing')
+}
+
+/** Errors from different places, so that each is one of its own. */
+function errorAt(column: number): Error {
+  const error = new TypeError('x is undefined')
+  error.stack = `TypeError: x is undefined\n    at f (https://city.example/assets/index-Ab.js:1:${column})`
+  return error
+}
+
+const gathered = () => vi.advanceTimersByTimeAsync(GATHERED)
+
+it('what was met before anybody heard is kept and sent in one call, without token, cookie or address', async () => {
+  noteFault('error', errorAt(1))
+  noteFault('rejection', errorAt(2))
+  stop = startFaults(() => 'caseHandle')
+  expect(sent).toEqual([])
+  await gathered()
+  expect(sent).toHaveLength(1)
+  const [{ url, init, faults } = { url: '', init: {}, faults: [] }] = sent
+  expect(new URL(url).pathname).toBe('/qyapi/api-digital/api/v1/app/faults')
+  expect(faults).toHaveLength(2)
+  expect(faults[0]).toMatchObject({ screen: 'caseHandle', times: 1, time: '2026-06-12T07:00:00.000Z' })
+  expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+  expect(init.keepalive).toBeUndefined()
+  expect(JSON.stringify(init)).not.toContain('a1b2c3')
+  await gathered()
+  expect(sent).toHaveLength(1)
+})
+
+it('the same again is counted, not sent again', async () => {
+  stop = startFaults(() => '')
+  for (let times = 0; times < 1000; times += 1) noteFault('error', errorAt(30))
+  await gathered()
+  expect(sent.flatMap(({ faults }) => faults)).toHaveLength(1)
+  expect(faultsNow()[0]?.times).toBe(1000)
+})
+
+it('sends twenty in a session at most, and keeps the last fifty', async () => {
+  stop = startFaults(() => '')
+  for (let column = 100; column < 160; column += 1) noteFault('error', errorAt(column))
+  await gathered()
+  noteFault('error', errorAt(200))
+  await gathered()
+  expect(sent.flatMap(({ faults }) => faults)).toHaveLength(20)
+  expect(faultsNow()).toHaveLength(50)
+  expect(JSON.parse(localStorage.getItem('faults') ?? '[]')).toHaveLength(50)
+})
+
+it('what did not arrive is kept, shown to nobody, and no fault of its own', async () => {
+  arrives = false
+  stop = startFaults(() => '')
+  noteFault('error', errorAt(300))
+  await gathered()
+  await gathered()
+  expect(sent).toHaveLength(1)
+  expect(faultsNow()[0]).toMatchObject({ times: 1, sent: false })
+  arrives = true
+  window.dispatchEvent(new Event('online'))
+  await gathered()
+  expect(faultsNow()[0]).toMatchObject({ sent: true })
+})
+
+it('waits for the line', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  stop = startFaults(() => '')
+  noteFault('error', errorAt(400))
+  await gathered()
+  expect(sent).toEqual([])
+})
+
+it('by hand all that is kept goes', async () => {
+  keepFault({ kind: 'error', error: errorAt(500), at: '', time: NOW }, '')
+  expect(await sendFaults()).toBe(true)
+  expect(sent[0]?.faults).toHaveLength(faultsNow().length)
+})
+
+it('a storage that is full or denied is no further fault', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  stop = startFaults(() => {
+    throw new Error('no table')
+  })
+  expect(() => noteFault('error', errorAt(600))).not.toThrow()
+})
+
+it('leaves a page that is left alone: a page in the back-forward cache must not hold anything open', () => {
+  const heard = vi.spyOn(window, 'addEventListener')
+  const onDocument = vi.spyOn(document, 'addEventListener')
+  stop = startFaults(() => '')
+  const names = [...heard.mock.calls, ...onDocument.mock.calls].map(([name]) => name)
+  expect(names).toEqual(['online'])
+})
+
+it.each([
+  ['https://city.example/#/caseHandleEdit?id=1&opinion=x', 'caseHandleEdit'],
+  ['https://city.example/wxcom/caseHandle?code=abc', 'caseHandle'],
+  ['https://city.example/#/13800000001', ''],
+  ['https://city.example/?accessToken=abc', ''],
+  ['about:blank', ''],
+])('of the address %s only the screen is told: "%s"', (address, screen) => {
+  expect(screenAt(address)).toBe(screen)
+})
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 13; V2227A Build/TP1A) AppleWebKit/537.36 Chrome/107.0.5304.141 Mobile Safari/537.36 wxwork/4.1.30 MicroMessenger/7.0.1',
+    { engine: '企业微信 4.1，Chromium 107', system: 'Android 13' },
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1',
+    { engine: 'Safari 17.4', system: 'iOS 17.4' },
+  ],
+  ['', { engine: '', system: '' }],
+])('of an engine and a phone only names and first numbers are told', (userAgent, expected) => {
+  expect(readUserAgent(userAgent)).toEqual(expected)
+})
+
+it('a development build has no day and no commit, and says so', () => {
+  expect(releaseWords(about())).toBe('版本 开发中')
+  expect(releaseWords({ ...about(), version: '0.1.0', built: '2026-11-25', commit: '9f1dec8f' })).toBe(
+    '版本 0.1.0，2026-11-25，9f1dec8f',
+  )
+})
