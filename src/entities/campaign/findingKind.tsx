@@ -5,137 +5,123 @@ import {
   type FindingDetail,
   type FindingRow,
 } from '@/api/contract/finding'
-import { lampOf, LAMP_LABEL } from '@/domain/deadline/lamp'
-import { isPosition } from '@/domain/geo'
-import { findingLampFacts, findingTrace, FINDING_LIMIT } from '@/domain/campaign/finding'
+import {
+  FINDING_LIMIT,
+  FINDING_RESULT_LABEL,
+  FINDING_STATE_LABEL,
+  findingLampFacts,
+  findingTrace,
+} from '@/domain/campaign/finding'
 import { mayFinding, type FindingMove } from '@/domain/campaign/findingMoves'
-import { fileUrl, thumbOf } from '@/kit/data/filePreview'
-import { lookOfLamp } from '@/kit/map/lampLook'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import type { ActionLink, RecordKind, CardProps } from '@/kit/record/kind'
-import { to } from '@/kit/screen/links'
-import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { RowMarks } from '@/kit/record/marks/RowMarks'
-import { RecordLamp } from '@/kit/record/head/RecordLamp'
-import { RowTags, RecordTitle } from '@/kit/record/head/RecordTitle'
-import { useNow } from '@/kit/screen/useNow'
-import { RowCard } from '@/ui/list/RowCard'
-import { Thumb } from '@/ui/photo/Photo'
-import { Tag } from '@/ui/Tag'
-import type { RecordMarks } from '@/kit/record/marks/marks'
-import { findingPlace, findingState, findingTags, findingTime, findingTitle } from './findingWords'
 import { describeLimit } from '@/domain/deadline/deadline'
 import { spokenTime, type Millis } from '@/domain/time'
-import { RecordDeadline } from '@/kit/record/head/RecordDeadline'
-import { RecordPath } from '@/kit/record/head/RecordPath'
+import { Facts, type Fact } from '@/kit/detail/Facts'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
+import type { ActionLink, RecordKind } from '@/kit/record/kind'
+import type { RecordMarks } from '@/kit/record/marks/marks'
+import {
+  cardOf,
+  headOf,
+  infoOf,
+  placeParts,
+  summaryOf,
+  type RecordFacts,
+  type SpokenTime,
+} from '@/kit/record/recordParts'
+import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
+import { to } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
-import { Rows, type RowItem } from '@/ui/Rows'
-import { FindingInfo } from './FindingInfo'
-import { SummaryCard } from '@/kit/record/head/SummaryCard'
-import './finding.css'
+import { Tag } from '@/ui/Tag'
 
 const PATH = ['登记', '处置', '复核', '办结'] as const
 const POSITION = { todo: 1, review: 2, closed: PATH.length } as const
+const TONE = { todo: 'warn', review: 'brand', closed: 'plain' } as const
+
+const facts: RecordFacts<FindingRow> = {
+  // The item of its campaign.
+  title: ({ itemName }) => itemName || '专项问题',
+  number: ({ problemNo }) => problemNo,
+  lamp: findingLampFacts,
+  since: ({ since }) => since,
+  photo: ({ thumbnail }) => thumbnail,
+}
+
+/** 鹭江道 178 号, else as near as the gateway tells. */
+const placeOf = ({ address, areaName, streetName, communityName }: FindingRow): string =>
+  address || `${areaName}${streetName}${communityName}`
+
+/** The few words that set a finding apart, most pressing first. */
+function tagsOf({ returnCount, selfHandled }: FindingRow): RowTag[] {
+  const tags: (false | RowTag)[] = [
+    returnCount > 0 && { text: `打回 ${returnCount} 次`, tone: 'warn' },
+    selfHandled && { text: '现场整改', tone: 'ok' },
+  ]
+  return tags.filter((tag) => tag !== false)
+}
+
+/** When it is due, was handed in, or closed: 明天 08:28 截止. '' where nobody knows. */
+function timeOf({ state, deadline, feedbackTime, closeTime }: FindingRow, spoken: SpokenTime): string {
+  const told = (ms: Millis | null, word: string) => (ms === null ? '' : `${spoken(ms)} ${word}`)
+  if (state === 'todo') return told(deadline, '截止')
+  return state === 'review' ? told(feedbackTime, '反馈') : told(closeTime, '办结')
+}
 
 /** From when the present round runs. */
 const beginning = ({ returnCount }: FindingDetail): string => (returnCount > 0 ? '打回' : '登记')
 
-/** What was found wrong, how far it has come, and how long there is for it. */
-function FindingHead({ record }: { record: FindingDetail }) {
-  const { problemNo, kind, since, state } = record
+/** What was handed in last, and what the 复核 said of it. Nothing before the first time. */
+function Feedback({ record: { feedback, review, state } }: { record: FindingDetail }) {
+  const now = useNow()
+  if (!feedback) return null
+  const { result, opinion, byName, time } = feedback
+  const who = (name: string, at: Millis | null) =>
+    [name, at !== null && spokenTime(at, now)].filter(Boolean).join(' ')
+  const word = result === '' ? '' : FINDING_RESULT_LABEL[result]
   return (
-    <Card>
-      <RecordTitle
-        title={findingTitle(record)}
-        under={[problemNo, record.campaignName]}
-        state={{ text: findingState(record), open: state !== 'closed' }}
-        tags={findingTags(record)}
+    <Card
+      title={state === 'todo' ? '上次处置' : '处置结果'}
+      right={word && <Tag tone={result === 'fixed' ? 'ok' : 'warn'}>{word}</Tag>}
+    >
+      <Facts
+        facts={[
+          { label: '处置说明', value: opinion },
+          { label: '处置人', value: who(byName, time) },
+          { label: '复核意见', value: review && (review.opinion || '同意') },
+          { label: '复核人', value: review && who(review.byName, review.time) },
+        ]}
       />
-      <RecordPath label="办理进度" path={PATH} position={POSITION[state]} />
-      {!record.selfHandled && (
-        <RecordDeadline
-          facts={findingLampFacts(record)}
-          note={(_at, now) =>
-            since === null
-              ? undefined
-              : `整改时限 ${describeLimit(FINDING_LIMIT[kind])} · ${spokenTime(since, now)} ${beginning(record)}`
-          }
-        >
-          <ClockRows record={record} />
-        </RecordDeadline>
-      )}
     </Card>
   )
 }
 
-/** How the deadline came about: it runs from the registration, and anew from each 打回, day and night. */
-function ClockRows({ record }: { record: FindingDetail }) {
-  const now = useNow()
-  return <Rows rows={clockRows(record, now)} />
-}
+const mainFacts = (record: FindingDetail): Fact[] => [
+  { label: '问题描述', value: record.description },
+  { label: '检查标准', value: record.standard },
+  { label: '责任单位', value: record.departmentName },
+  { label: '处置人', value: record.handlerName, phone: record.handlerPhone },
+  { label: '登记人', value: record.registrarName, phone: record.registrarPhone },
+  {
+    label: '所属专项',
+    value: record.campaignName || '看专项',
+    open: to.specialDetail({ id: record.campaignId }),
+  },
+]
 
-function clockRows(record: FindingDetail, now: Millis): RowItem[] {
-  const { kind, since, deadline, feedbackTime } = record
-  const lamp = lampOf(findingLampFacts(record), now)
-  const told = (ms: Millis | null) => (ms === null ? '' : spokenTime(ms, now))
-  return [
-    { label: '时限', value: `${describeLimit(FINDING_LIMIT[kind])}，昼夜连续计时，节假日照算` },
-    { label: '起算', value: since === null ? '' : `${told(since)}，${beginning(record)}` },
-    { label: '截止', value: told(deadline) },
-    ...(feedbackTime === null ? [] : [{ label: '反馈', value: `${told(feedbackTime)}，复核不计时` }]),
-    { label: '灯色', value: lamp === null ? '' : LAMP_LABEL[lamp] },
-  ]
-}
+const furtherFacts = (record: FindingDetail): Fact[] => [
+  { label: '专项编号', value: record.campaignNo },
+  { label: '单元网格', value: record.gridCode },
+  { label: '责任网格', value: record.dutyGridName },
+  { label: '登记时间', time: record.registerTime },
+  { label: '反馈时间', time: record.feedbackTime },
+  { label: '办结时间', time: record.closeTime },
+]
 
 /** What sets a finding apart in a list: that it was sent back, that it is new, that a form about it was begun. */
-const findingMarks: RecordMarks<FindingRow> = {
+const marks: RecordMarks<FindingRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
   drafts: { findingFeedback: '', findingReview: '复核', findingAssign: '指派' },
-}
-
-const TONE = { todo: 'warn', review: 'brand', closed: 'plain' } as const
-
-/** A finding in a list: what is wrong, of which campaign, how it stands, how long still, where and how far. */
-function FindingCard({ row, onOpen, action, check }: CardProps<FindingRow>) {
-  const time = findingTime(row, useNow())
-  return (
-    <RowCard
-      title={findingTitle(row)}
-      kind={row.campaignName}
-      lamp={<RecordLamp facts={findingLampFacts(row)} />}
-      no={row.problemNo}
-      text={row.description}
-      place={<PlaceLine name={findingPlace(row)} at={row} />}
-      photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${findingTitle(row)}的照片`} />}
-      foot={
-        <>
-          <RowMarks marks={findingMarks} row={row} />
-          <Tag tone={TONE[row.state]}>{findingState(row)}</Tag>
-          <RowTags tags={findingTags(row)} />
-          {time && <span>{time}</span>}
-        </>
-      }
-      action={action}
-      check={check}
-      onOpen={onOpen}
-    />
-  )
-}
-
-/** At the top of a form: which finding it is about, and what was said of it. */
-function FindingSummary({ record }: { record: FindingRow }) {
-  const { description, thumbnail, problemNo } = record
-  return (
-    <SummaryCard
-      title={findingTitle(record)}
-      under={[findingPlace(record), problemNo].filter(Boolean).join(' · ')}
-      photo={thumbnail}
-      facts={findingLampFacts(record)}
-    >
-      {description && <p className="cg-finding-said">{description}</p>}
-    </SummaryCard>
-  )
 }
 
 export type FindingFlow = RecordFlow<FindingRow, FindingDetail, FindingMove>
@@ -153,24 +139,53 @@ export const findingKind: RecordKind<FindingRow, FindingDetail, FindingMove> = {
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos, files: findingPhotos },
   verdict: mayFinding,
   trace: findingTrace,
-  marks: findingMarks,
+  marks,
   assigned: ({ assigned, handlerId, handlerName }) =>
     assigned && { ...assigned, toId: handlerId, toName: handlerName },
-  marker: (row, now) => {
-    const { id, longitude, latitude, problemNo } = row
-    const position = { longitude, latitude }
-    if (!isPosition(position)) return null
-    const look = lookOfLamp(lampOf(findingLampFacts(row), now))
-    return { id, position, look, label: `${findingTitle(row)} ${problemNo}` }
-  },
-  Card: FindingCard,
-  Summary: FindingSummary,
-  Head: FindingHead,
-  Info: FindingInfo,
-  stamp: ({ address, problemNo, longitude, latitude, since }) => {
-    const at = { longitude, latitude }
-    return { place: address, number: problemNo, scene: { position: isPosition(at) ? at : null, since } }
-  },
-  before: ({ thumbnail }) => fileUrl(thumbnail),
+  ...placeParts(facts),
+  Card: cardOf({
+    ...facts,
+    marks,
+    sort: ({ campaignName }) => campaignName,
+    text: ({ description }) => description,
+    place: placeOf,
+    standing: ({ state }) => ({ text: FINDING_STATE_LABEL[state], tone: TONE[state] }),
+    tags: tagsOf,
+    time: timeOf,
+  }),
+  Summary: summaryOf({
+    ...facts,
+    under: (row) => [placeOf(row), row.problemNo],
+    words: ({ description }) => description,
+  }),
+  Head: headOf<FindingDetail>({
+    ...facts,
+    under: ({ problemNo, campaignName }) => [problemNo, campaignName],
+    state: ({ state }) => ({ text: FINDING_STATE_LABEL[state], open: state !== 'closed' }),
+    tags: tagsOf,
+    path: { label: '办理进度', path: PATH, position: ({ state }) => POSITION[state] },
+    runs: ({ selfHandled }) => !selfHandled,
+    rule: (record, spoken) =>
+      record.since === null
+        ? ''
+        : `整改时限 ${describeLimit(FINDING_LIMIT[record.kind])} · ${spoken(record.since)} ${beginning(record)}`,
+    // It runs from the registration, and anew from each 打回, day and night.
+    clock: (record, spoken) => [
+      { label: '时限', value: `${describeLimit(FINDING_LIMIT[record.kind])}，昼夜连续计时，节假日照算` },
+      { label: '起算', value: record.since === null ? '' : `${spoken(record.since)}，${beginning(record)}` },
+      { label: '截止', value: spoken(record.deadline) },
+      ...(record.feedbackTime === null
+        ? []
+        : [{ label: '反馈', value: `${spoken(record.feedbackTime)}，复核不计时` }]),
+    ],
+  }),
+  Info: infoOf<FindingDetail>({
+    title: '问题信息',
+    main: mainFacts,
+    further: furtherFacts,
+    name: (record) => placeOf(record) || facts.title(record),
+    lamp: facts.lamp,
+    Before: Feedback,
+  }),
   links: { files: part('files'), flow: part('flow') },
 }

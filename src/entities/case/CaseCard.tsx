@@ -9,9 +9,64 @@ import type { CardProps } from '@/kit/record/kind'
 import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RowTags, type RowTag } from '@/kit/record/head/RecordTitle'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
-import { caseMarks } from './caseMarks'
+import type { RecordMarks } from '@/kit/record/marks/marks'
 import { lampFactsOf } from './facts'
-import { RowTime } from './RowTime'
+import { effectiveDeadline, isParked } from '@/domain/deadline/lamp'
+import { spokenTime, type Millis } from '@/domain/time'
+import { useNow } from '@/kit/screen/useNow'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
+
+/** At the top of a form: which case it is about. */
+export function CaseSummary({ record, children }: { record: CaseRow; children?: ReactNode }) {
+  const { smallTypeName, address, taskNo, thumbnail } = record
+  return (
+    <SummaryCard
+      title={smallTypeName}
+      under={address || taskNo}
+      photo={thumbnail}
+      facts={lampFactsOf(record)}
+    >
+      {children}
+    </SummaryCard>
+  )
+}
+
+/**
+ * When a case in a list is due, as what is left beside its lamp may be working time: 明天 08:28 截止. Of one that was handled,
+ * when that was: 昨天 16:05 处置. Of one that stands without an end or has no deadline, when it came: 昨天 16:05 派遣. '' where
+ * nobody knows.
+ */
+export function rowTime(row: CaseRow, now: Millis): string {
+  const facts = lampFactsOf(row)
+  const stands = isParked(facts, now) && (facts.parkedUntil ?? now) <= now
+  const due = facts.finishedAt === null && !stands ? effectiveDeadline(facts, now) : null
+  if (due !== null) return `${spokenTime(due, now)} 截止`
+  if (row.finishTime !== null) return `${spokenTime(row.finishTime, now)} 处置`
+  return row.dispatchTime === null ? '' : `${spokenTime(row.dispatchTime, now)} 派遣`
+}
+
+/** The time at the end of a row, following the clock. */
+export function RowTime({ row }: { row: CaseRow }) {
+  const text = rowTime(row, useNow())
+  return text === '' ? null : <span>{text}</span>
+}
+
+/** What sets a case apart in a list: how it came back, that it is new, that a form about it was begun. */
+export const caseMarks: RecordMarks<CaseRow> = {
+  returned: ({ returned }) => returned,
+  unread: ({ unread }) => unread,
+  drafts: {
+    caseEdit: '',
+    caseAssign: '指派',
+    caseHandleEdit: '',
+    personalHandleEdit: '',
+    handleConfirmEdit: '',
+    applyDelay: '延期',
+    caseRelieveEdit: '解挂',
+    casePark: '挂账',
+    caseWithdrawalEdit: '撤回',
+  },
+}
 
 export interface CaseCardProps extends CardProps<CaseRow> {
   /** Before its tags: how it stands and with whom, where a list mixes both. */

@@ -7,13 +7,9 @@ import {
   describeLimit,
   type Clock,
 } from '@/domain/deadline/deadline'
-import { Card } from '@/ui/Card'
-import { RecordDeadline } from '@/kit/record/head/RecordDeadline'
-import { RecordPath } from '@/kit/record/head/RecordPath'
-import { RecordTitle } from '@/kit/record/head/RecordTitle'
 import { caseTags } from './CaseCard'
-import { Rows, type RowItem } from '@/ui/Rows'
-import { useNow } from '@/kit/screen/useNow'
+import { headOf } from '@/kit/record/recordParts'
+import type { RowItem } from '@/ui/Rows'
 import { breakLines } from '@/domain/deadline/breakLines'
 import { effectiveDeadline, LAMP_LABEL, lampOf, spokenLeft } from '@/domain/deadline/lamp'
 import { MINUTE, spokenTime, type Millis } from '@/domain/time'
@@ -69,30 +65,21 @@ function lampWords(record: CaseRow, clock: Clock | null, now: Millis): string {
   return `${name}，剩余 ${spokenLeft(clock, deadline, now)}，${lamp === 'yellow' ? '不到' : '超过'}三分之一`
 }
 
-/** The explanation of a deadline, following the clock. */
-function DeadlineRows({ record }: { record: CaseRow }) {
-  return <Rows rows={deadlineLines(record, useNow())} />
-}
-
 /** What a case is, how far it has come, and how its deadline came about. */
-export function CaseHead({ record }: { record: CaseRow }) {
-  const facts = factsOf(record)
-  const clock = clockOf(record)
-  return (
-    <Card>
-      <RecordTitle
-        title={record.smallTypeName}
-        under={[record.taskNo, record.bigTypeName, record.sourceName]}
-        state={{ text: stageLabel(facts), open: facts.stage < Stage.closed && !facts.voided }}
-        tags={caseTags(record)}
-      />
-      <RecordPath label="案件进度" path={STAGE_PATH} position={pathPosition(facts)} />
-      <RecordDeadline
-        facts={lampFactsOf(record)}
-        note={(at, now) => (clock ? explainDeadline(clock, at, now).sentence : undefined)}
-      >
-        <DeadlineRows record={record} />
-      </RecordDeadline>
-    </Card>
-  )
-}
+export const CaseHead = headOf<CaseRow>({
+  title: ({ smallTypeName }) => smallTypeName,
+  lamp: lampFactsOf,
+  under: ({ taskNo, bigTypeName, sourceName }) => [taskNo, bigTypeName, sourceName],
+  state: (record) => {
+    const facts = factsOf(record)
+    return { text: stageLabel(facts), open: facts.stage < Stage.closed && !facts.voided }
+  },
+  tags: (record) => caseTags(record),
+  path: { label: '案件进度', path: STAGE_PATH, position: (record) => pathPosition(factsOf(record)) },
+  rule: (record, _spoken, at, now) => {
+    const clock = clockOf(record)
+    return clock ? explainDeadline(clock, at, now).sentence : ''
+  },
+  clock: (record, _spoken, now) => deadlineLines(record, now),
+  lampRow: false,
+})

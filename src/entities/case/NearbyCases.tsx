@@ -1,9 +1,58 @@
 import type { CaseRow } from '@/api/contract/case'
-import { NEARBY_MOST } from '@/api/contract/problem'
+import { NEARBY_MOST, nearbyProblems, type NearbyCase } from '@/api/contract/problem'
 import { Card } from '@/ui/Card'
 import { Loaded } from '@/kit/data/Loaded'
-import { NearbyNotice } from './NearbyNotice'
-import { useNearby } from './useNearby'
+import { spokenTime, type Millis } from '@/domain/time'
+import { NearNotice, type NearNoticeProps } from '@/kit/place/near/NearNotice'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isPosition } from '@/domain/geo'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { coarse } from '@/kit/place/near/coarse'
+
+interface NearbyNoticeProps extends Omit<NearNoticeProps, 'near'> {
+  /** The nearest first; without any, nothing is shown. */
+  cases: readonly NearbyCase[]
+}
+
+/** The nearest of some cases in a line, with a picture; the others in a list behind it. Each leads to 案件全览. */
+export function NearbyNotice({ cases, ...words }: NearbyNoticeProps) {
+  const nav = useNav()
+  const now = useNow()
+  const near = cases.map((row) => ({
+    ...row,
+    title: row.manageProblem || row.smallTypeName,
+    no: row.taskNo,
+    text: nearbyText(row, now),
+    alt: `${row.smallTypeName}的照片`,
+    onOpen: () => nav.go(to.caseDetail2({ id: row.id })),
+  }))
+  return <NearNotice near={near} {...words} />
+}
+
+/** 暴露生活垃圾 · 处置中 · 今天 10:05 上报 */
+function nearbyText({ smallTypeName, stateName, reportTime }: NearbyCase, now: Millis): string {
+  const when = reportTime === null ? '' : `${spokenTime(reportTime, now)} 上报`
+  return [smallTypeName, stateName, when].filter(Boolean).join(' · ')
+}
+
+interface Surroundings {
+  /** Degrees, WGS84; null where nobody told them: then nothing is asked. */
+  longitude: number | null
+  latitude: number | null
+}
+
+/** Open cases within `radius` metres of a place, the nearest first; only those of one 小类 where it is given. */
+export function useNearby(
+  { longitude, latitude }: Surroundings,
+  radius: number,
+  smallTypeId?: string,
+): UseQueryResult<NearbyCase[]> {
+  const query = { longitude: coarse(longitude), latitude: coarse(latitude), radius, smallTypeId }
+  return useApiQuery(nearbyProblems, { query }, { enabled: isPosition({ longitude, latitude }) })
+}
 
 /** Cases within so many metres are on the way, or part of the same trouble [ours]. */
 const RADIUS = 200

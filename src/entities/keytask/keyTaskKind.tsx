@@ -5,110 +5,46 @@ import {
   keyTaskPhotos,
   type KeyTaskDetail,
   type KeyTaskRow,
-  type Inspection,
-  type StageFeedback,
 } from '@/api/contract/keyTask'
-import { isPosition, spokenDistance } from '@/domain/geo'
-import type { TaskMove } from '@/domain/keytask/taskFacts'
-import { mayDoTask } from '@/domain/keytask/taskMoves'
-import { taskTrace } from '@/domain/keytask/taskTrace'
-import { fileUrl } from '@/kit/data/filePreview'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import type { ActionLink, RecordKind, RecordLink, CardProps } from '@/kit/record/kind'
-import { to } from '@/kit/screen/links'
 import { HANDOVER_LABEL } from '@/domain/handover'
-import { feedbacksDue, taskLampFacts, taskLamp } from '@/domain/keytask/taskTime'
+import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskHolder'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { taskStateLabel } from '@/domain/keytask/taskStage'
-import { taskHeadline, typeWord, taskTitle } from '@/domain/keytask/taskWords'
-import { spokenTime, type Millis } from '@/domain/time'
+import { feedbacksDue, taskLampFacts } from '@/domain/keytask/taskTime'
+import { taskTrace } from '@/domain/keytask/taskTrace'
+import { levelWord, taskHeadline, taskTitle, typeWord } from '@/domain/keytask/taskWords'
+import { spokenTime } from '@/domain/time'
 import { useAccount } from '@/kit/data/useAccount'
+import type { Fact } from '@/kit/detail/Facts'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { RowMarks } from '@/kit/record/marks/RowMarks'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { RowTags } from '@/kit/record/head/RecordTitle'
+import type { ActionLink, CardProps, RecordKind, RecordLink } from '@/kit/record/kind'
+import type { RecordMarks } from '@/kit/record/marks/marks'
+import { RowMarks } from '@/kit/record/marks/RowMarks'
+import { infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
+import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
+import { to } from '@/kit/screen/links'
 import { useNow } from '@/kit/screen/useNow'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
-import type { RecordMarks } from '@/kit/record/marks/marks'
+import { TaskHead } from './TaskHead'
+import { TaskParts } from './TaskParts'
 import { holderWords, taskTags } from './taskWords'
-import { TaskHead } from './parts/TaskHead'
-import { TaskInfo } from './parts/TaskInfo'
-import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
-import type { MapMarker } from '@/map/display/canvas'
-import { Card } from '@/ui/Card'
-import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
-import { LinkedCases } from './parts/LinkedCases'
-import { SummaryCard } from '@/kit/record/head/SummaryCard'
 
-/** What belongs to a task: what was fed back, what the 核查 found, and its linked cases. */
-function TaskParts({ record }: { record: KeyTaskDetail }) {
-  return (
-    <>
-      <Feedbacks feedbacks={record.feedbacks} />
-      <Inspections inspections={record.inspections} />
-      <LinkedCases record={record} />
-    </>
-  )
-}
-
-const newestFirst = <T extends { time: Millis | null }>(rows: readonly T[]): T[] =>
-  [...rows].sort((a, b) => (b.time ?? 0) - (a.time ?? 0))
-
-const line = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ')
-const quoted = (words: string): string => words && `“${words}”`
-const said = (time: Millis | null, now: Millis) => time !== null && spokenTime(time, now)
-
-function Feedbacks({ feedbacks }: { feedbacks: readonly StageFeedback[] }) {
-  const now = useNow()
-  if (feedbacks.length === 0) return null
-  const items = newestFirst(feedbacks).map(
-    ({ id, departmentName, byName, time, progress, opinion }): TimelineItem => ({
-      key: id,
-      title: `${departmentName} ${progress}%`,
-      meta: line([byName, said(time, now)]),
-      body: quoted(opinion),
-    }),
-  )
-  return (
-    <Card title="阶段反馈" count={`${feedbacks.length} 次`}>
-      <Timeline label="阶段反馈" items={items} />
-    </Card>
-  )
-}
-
-function Inspections({ inspections }: { inspections: readonly Inspection[] }) {
-  const now = useNow()
-  if (inspections.length === 0) return null
-  return (
-    <Card title="现场核查" count={`${inspections.length} 次`}>
-      <Timeline label="现场核查" items={newestFirst(inspections).map((one) => inspectionItem(one, now))} />
-    </Card>
-  )
-}
-
-function inspectionItem(inspection: Inspection, now: Millis): TimelineItem {
-  const { id, byName, time, passed, opinion, metres, farReason, answer } = inspection
-  const away =
-    farReason !== '' && `${metres === null ? '没有定位' : `距现场 ${spokenDistance(metres)}`}：${farReason}`
-  return {
-    key: id,
-    title: passed ? '通过' : '不通过',
-    tone: passed ? 'ok' : 'bad',
-    meta: line([byName, said(time, now), away]),
-    body: (
-      <>
-        {quoted(opinion)}
-        {answer && (
-          <p>{`整改：${line([answer.byName, said(answer.time, now)])} ${quoted(answer.opinion)}`}</p>
-        )}
-      </>
-    ),
-  }
+/** On a map it stands where its first case is. */
+const facts: RecordFacts<KeyTaskRow> = {
+  title: taskTitle,
+  number: ({ taskNo }) => taskNo,
+  lamp: taskLampFacts,
+  since: ({ startTime }) => startTime,
+  photo: ({ thumbnail }) => thumbnail,
+  supervised: () => true,
 }
 
 /** What sets a task apart in a list: how it came back, that it is new, that a form about it was begun. */
-const taskMarks: RecordMarks<KeyTaskRow> = {
+const marks: RecordMarks<KeyTaskRow> = {
   returned: ({ returned }) => returned,
   unread: ({ unread }) => unread,
   drafts: {
@@ -135,7 +71,7 @@ function TaskCard({ row, onOpen, action, check }: CardProps<KeyTaskRow>) {
       place={<PlaceLine name={row.address} at={row} />}
       foot={
         <>
-          <RowMarks marks={taskMarks} row={row} />
+          <RowMarks marks={marks} row={row} />
           <Tag>{taskStateLabel(row)}</Tag>
           <RowTags tags={taskTags(row)} />
           <Standing row={row} />
@@ -175,27 +111,37 @@ function Standing({ row }: { row: KeyTaskRow }) {
   )
 }
 
-/** At the top of a form: which task it is about, and what was asked for. */
-function TaskSummary({ record }: { record: KeyTaskRow }) {
-  return (
-    <SummaryCard
-      title={taskHeadline(record)}
-      under={[record.taskNo, record.leadName].filter(Boolean).join(' · ')}
-      facts={taskLampFacts(record)}
-    >
-      {record.requirement && <p className="cg-task-asked">{record.requirement}</p>}
-    </SummaryCard>
-  )
-}
+/** 鹭江中队（摸排商户） 60% */
+const assistWords = ({ assists }: KeyTaskDetail): string =>
+  assists
+    .map(({ departmentName, duty, progress }) => `${departmentName}${duty && `（${duty}）`} ${progress}%`)
+    .join('\n')
 
-/** A task on a map at `now` (epoch ms), where its first case is; null where nobody knows. */
-function taskMarker(row: KeyTaskRow, now: Millis): MapMarker | null {
-  const { id, longitude, latitude, taskNo } = row
-  const position = { longitude, latitude }
-  if (!isPosition(position)) return null
-  const label = `${taskTitle(row)} ${taskNo}`
-  return { id, position, look: lookOfLamp(taskLamp(row, now)), badge: SUPERVISED, label }
-}
+/** What was asked for, of whom. */
+const mainFacts = (task: KeyTaskDetail): Fact[] => [
+  // Where the head has room for its beginning only.
+  { label: '督办事由', value: taskHeadline(task) === taskTitle(task) ? '' : task.reason },
+  { label: '督办要求', value: task.requirement },
+  { label: '主办', value: task.leadName },
+  { label: '协办', value: assistWords(task) },
+  { label: '承办人', value: task.undertakerName },
+  { label: '位置', value: task.address },
+  { label: '未处置原因', value: task.caseReason },
+]
+
+/** Who started and decided what, and when. */
+const furtherFacts = (task: KeyTaskDetail): Fact[] => [
+  { label: '类型', value: [typeWord(task), levelWord(task)].filter(Boolean).join(' · ') },
+  { label: '发起人', value: task.starterName },
+  { label: '审批人', value: task.approverName },
+  { label: '核查人', value: task.inspectorName },
+  { label: '提交时间', time: task.submitTime },
+  { label: '审批时间', time: task.approveTime },
+  { label: '签收时间', time: task.signTime },
+  { label: '提交办结', time: task.finishTime },
+  { label: '确认时间', time: task.confirmTime },
+  { label: '办结时间', time: task.closeTime },
+]
 
 /** Lists, details and links about 督办任务. */
 export type TaskFlow = RecordFlow<KeyTaskRow, KeyTaskDetail, TaskMove>
@@ -209,24 +155,27 @@ export const keyTaskKind: RecordKind<KeyTaskRow, KeyTaskDetail, TaskMove> = {
   reads: { detail: keyTaskDetail, flow: keyTaskFlow, photos: keyTaskPhotos, files: keyTaskFiles },
   verdict: mayDoTask,
   trace: taskTrace,
-  marks: taskMarks,
+  marks,
   assigned: ({ assigned, undertakerId, undertakerName }) =>
     assigned && { ...assigned, toId: undertakerId, toName: undertakerName },
-  marker: taskMarker,
+  ...placeParts(facts),
   Card: TaskCard,
-  Summary: TaskSummary,
+  Summary: summaryOf<KeyTaskRow>({
+    title: taskHeadline,
+    lamp: taskLampFacts,
+    under: ({ taskNo, leadName }) => [taskNo, leadName],
+    words: ({ requirement }) => requirement,
+  }),
   Head: TaskHead,
-  Info: TaskInfo,
+  Info: infoOf<KeyTaskDetail>({
+    ...facts,
+    title: '督办信息',
+    main: mainFacts,
+    further: furtherFacts,
+    name: (record) => record.address || taskTitle(record),
+    anywhere: true,
+  }),
   Related: TaskParts,
-  stamp: ({ address, taskNo, longitude, latitude, startTime }) => {
-    const at = { longitude, latitude }
-    return {
-      place: address,
-      number: taskNo,
-      scene: { position: isPosition(at) ? at : null, since: startTime },
-    }
-  },
-  before: ({ thumbnail }) => fileUrl(thumbnail),
   links: { files: (id) => to.keyAttachmentDetail({ id }), flow: (id) => to.keyHandleInfo({ id }) },
 }
 

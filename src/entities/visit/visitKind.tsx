@@ -6,179 +6,204 @@ import {
   type VisitDetail,
   type VisitRow,
 } from '@/api/contract/visit'
-import { isPosition } from '@/domain/geo'
+import { describeLimit } from '@/domain/deadline/deadline'
+import { spokenDistance } from '@/domain/geo'
 import {
-  visitTrace,
-  type VisitKind,
-  visitLampFacts,
-  visitStateLabel,
   VISIT_LIMIT,
   VISIT_WORD,
+  visitLampFacts,
+  visitStateLabel,
+  visitTrace,
+  type VisitKind,
 } from '@/domain/visit/visit'
 import { mayVisit } from '@/domain/visit/visitMoves'
-import { fileUrl, thumbOf } from '@/kit/data/filePreview'
-import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import type { RecordKind, CardProps } from '@/kit/record/kind'
-import { to } from '@/kit/screen/links'
-import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { RowMarks } from '@/kit/record/marks/RowMarks'
-import { RecordLamp } from '@/kit/record/head/RecordLamp'
-import { RowTags, RecordTitle } from '@/kit/record/head/RecordTitle'
-import { useNow } from '@/kit/screen/useNow'
-import { RowCard } from '@/ui/list/RowCard'
-import { Thumb } from '@/ui/photo/Photo'
-import { Tag } from '@/ui/Tag'
+import { spokenTime } from '@/domain/time'
+import { Facts, type Fact } from '@/kit/detail/Facts'
+import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { RecordMarks } from '@/kit/record/marks/marks'
-import { visitPlace, visitTags, visitTime, visitTitle } from './visitWords'
-import { describeLimit } from '@/domain/deadline/deadline'
-import { LAMP_LABEL, lampOf } from '@/domain/deadline/lamp'
-import { spokenTime, type Millis } from '@/domain/time'
-import { RecordDeadline } from '@/kit/record/head/RecordDeadline'
+import { StepPhotos } from '@/kit/record/history/StepPhotos'
+import type { RecordKind } from '@/kit/record/kind'
+import {
+  cardOf,
+  headOf,
+  infoOf,
+  placeParts,
+  summaryOf,
+  type RecordFacts,
+  type SpokenTime,
+} from '@/kit/record/recordParts'
+import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
+import { to } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
-import { Rows, type RowItem } from '@/ui/Rows'
-import { VisitInfo } from './VisitInfo'
-import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
-import type { MapMarker } from '@/map/display/canvas'
-import { SummaryCard } from '@/kit/record/head/SummaryCard'
+import { Tag } from '@/ui/Tag'
 import './visit.css'
 
-/** What is to be seen, whether it was, and how long there is for it. */
-function VisitHead({ record }: { record: VisitDetail }) {
-  const { taskNo, bigTypeName, sourceName, kind, since, state } = record
-  return (
-    <Card>
-      <RecordTitle
-        title={visitTitle(record)}
-        under={[taskNo, bigTypeName, sourceName]}
-        state={{ text: visitStateLabel(record), open: state === 'open' }}
-        tags={visitTags(record)}
-      />
-      <RecordDeadline
-        facts={visitLampFacts(record)}
-        note={(_at, now) =>
-          since === null
-            ? undefined
-            : `${VISIT_WORD[kind]}时限 ${describeLimit(VISIT_LIMIT[kind])} · ${spokenTime(since, now)} 派发`
-        }
-      >
-        <ClockRows record={record} />
-      </RecordDeadline>
-    </Card>
-  )
+const facts: RecordFacts<VisitRow> = {
+  // The 小类 of its case.
+  title: ({ smallTypeName }) => smallTypeName || '未分类',
+  number: ({ taskNo }) => taskNo,
+  lamp: visitLampFacts,
+  since: ({ since }) => since,
+  photo: ({ thumbnail }) => thumbnail,
+  supervised: ({ supervised }) => supervised,
 }
 
-/** How the deadline of a visit came about: it runs from the moment it was given, day and night. */
-function ClockRows({ record }: { record: VisitDetail }) {
-  const now = useNow()
-  return <Rows rows={clockRows(record, now)} />
-}
+/** 鹭江道 178 号, else as near as the gateway tells. */
+const placeOf = ({ address, areaName, streetName, communityName }: VisitRow): string =>
+  address || `${areaName}${streetName}${communityName}`
 
-function clockRows(record: VisitDetail, now: Millis): RowItem[] {
-  const { kind, since, deadline, doneTime } = record
-  const lamp = lampOf(visitLampFacts(record), now)
-  const told = (ms: Millis | null) => (ms === null ? '' : spokenTime(ms, now))
-  return [
-    { label: '时限', value: `${describeLimit(VISIT_LIMIT[kind])}，昼夜连续计时，节假日照算` },
-    { label: '起算', value: since === null ? '' : `${told(since)}，派发给采集员` },
-    { label: '截止', value: told(deadline) },
-    ...(doneTime === null ? [] : [{ label: '完成', value: told(doneTime) }]),
-    { label: '灯色', value: lamp === null ? '' : LAMP_LABEL[lamp] },
+/** What its place is called. */
+export const visitName = (row: VisitRow): string => placeOf(row) || facts.title(row)
+
+/** The few words that set a visit apart, most pressing first. */
+function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
+  const tags: (false | RowTag)[] = [
+    urgent && { text: '紧急', tone: 'bad' },
+    supervised && { text: '督办', tone: 'watch' },
+    reworkCount > 0 && { text: `返工 ${reworkCount} 次`, tone: 'warn' },
   ]
+  return tags.filter((tag) => tag !== false)
 }
 
-/** What sets a visit apart in a list: that the department did not take it, that it is new, that a form about it was begun. */
-const visitMarks: RecordMarks<VisitRow> = {
-  returned: ({ returned }) => returned,
-  unread: ({ unread }) => unread,
-  drafts: { verifyAction: '', checkAction: '' },
-}
-
-/** A visit in a list: what is to be seen, how long still, where and how far. */
-function VisitCard({ row, onOpen, action, check }: CardProps<VisitRow>) {
-  const now = useNow()
-  const time = visitTime(row, now)
-  return (
-    <RowCard
-      title={visitTitle(row)}
-      kind={row.bigTypeName}
-      lamp={<RecordLamp facts={visitLampFacts(row)} />}
-      no={row.taskNo}
-      text={row.description}
-      place={<PlaceLine name={visitPlace(row)} at={row} />}
-      photo={row.thumbnail && <Thumb {...thumbOf(row.thumbnail)} alt={`${visitTitle(row)}的照片`} />}
-      foot={
-        <>
-          <RowMarks marks={visitMarks} row={row} />
-          {row.state !== 'open' && <Tag tone={toneOf(row)}>{visitStateLabel(row)}</Tag>}
-          <RowTags tags={visitTags(row)} />
-          {time && <span>{time}</span>}
-        </>
-      }
-      action={action}
-      check={check}
-      watch={row.supervised}
-      onOpen={onOpen}
-    />
-  )
+/** When it is due, or when it was done: 明天 08:28 截止. '' where nobody knows. */
+function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: SpokenTime): string {
+  if (state === 'done') return doneTime === null ? '' : `${spoken(doneTime)} ${VISIT_WORD[kind]}`
+  return state === 'open' && deadline !== null ? `${spoken(deadline)} 截止` : ''
 }
 
 const toneOf = ({ result }: VisitRow) => (result === 'yes' ? 'ok' : result === 'no' ? 'bad' : 'plain')
 
-/** A visit on a map at `now` (epoch ms); null when the gateway gave its case no position. */
-function visitMarker(row: VisitRow, now: Millis): MapMarker | null {
-  const { id, longitude, latitude, taskNo, supervised } = row
-  const position = { longitude, latitude }
-  if (!isPosition(position)) return null
-  const look = lookOfLamp(lampOf(visitLampFacts(row), now))
-  return {
-    id,
-    position,
-    look,
-    badge: supervised ? SUPERVISED : undefined,
-    label: `${visitTitle(row)} ${taskNo}`,
-  }
-}
+/** By what one judges on the spot. */
+export const visitBasis = (record: VisitDetail): Fact[] => [
+  { label: '立案条件', value: record.condition },
+  ...(record.kind === 'check'
+    ? [
+        { label: '结案条件', value: record.closing },
+        { label: '处置部门', value: [record.departmentName, record.handlerName].filter(Boolean).join(' ') },
+        { label: '处置说明', value: record.handleOpinion },
+      ]
+    : []),
+  { label: '上报人', value: record.reporterName, phone: record.reporterPhone },
+]
 
-/** At the top of a form: which case is to be seen, and what was said of it. */
-function VisitSummary({ record }: { record: VisitRow }) {
-  const { manageProblem, description, thumbnail } = record
+/** What a collector found: the result, why, from where it was told, with the photos. Nothing while nobody has been there. */
+function VisitFindings({ record }: { record: VisitDetail }) {
+  const now = useNow()
+  const { kind, state, reasonName, opinion, formerType, smallTypeName, manageProblem } = record
+  if (state !== 'done') return null
+  const word = VISIT_WORD[kind]
+  const { metres, farReason, holderName, doneTime, attachments } = record
   return (
-    <SummaryCard
-      title={[visitTitle(record), manageProblem].filter(Boolean).join(' · ')}
-      under={visitPlace(record)}
-      photo={thumbnail}
-      facts={visitLampFacts(record)}
-    >
-      {description && <p className="cg-visit-said">{description}</p>}
-    </SummaryCard>
+    <Card title={`${word}结果`} right={<Tag tone={toneOf(record)}>{visitStateLabel(record)}</Tag>}>
+      <Facts
+        facts={[
+          { label: '原因', value: reasonName },
+          { label: '说明', value: opinion },
+          { label: '更正类型', value: formerType && `${formerType} → ${smallTypeName} · ${manageProblem}` },
+          { label: '距现场', value: metres === null ? '没有定位' : spokenDistance(metres) },
+          { label: '距离说明', value: farReason },
+          {
+            label: '采集员',
+            value: [holderName, doneTime !== null && spokenTime(doneTime, now)].filter(Boolean).join(' '),
+          },
+        ]}
+      />
+      <StepPhotos name={word} files={attachments} />
+    </Card>
   )
 }
+
+/** What is wanted now and then. */
+const furtherFacts = (record: VisitDetail): Fact[] => [
+  { label: '任务号', value: record.caseNo },
+  {
+    label: '问题类型',
+    value: [record.className, record.bigTypeName, record.smallTypeName].filter(Boolean).join(' / '),
+  },
+  { label: '采集员', value: record.holderName },
+  { label: '单元网格', value: record.gridCode },
+  { label: '责任网格', value: record.dutyGridName },
+  { label: '部件标识码', value: record.componentCode },
+  { label: '上报时间', time: record.reportTime },
+  { label: '处置时间', time: record.handleTime },
+  { label: '派发时间', time: record.since },
+  { label: '完成时间', time: record.doneTime },
+]
 
 /** Lists and details about visits. */
 export type VisitFlow = RecordFlow<VisitRow, VisitDetail, VisitKind>
 export type VisitView = RecordView<VisitRow, VisitDetail, VisitKind>
 type Kind = RecordKind<VisitRow, VisitDetail, VisitKind>
 
-const kindOf = (kind: VisitKind): Kind => ({
+/** What sets a visit apart in a list: that the department did not take it, that it is new, that a form about it was begun. */
+const marks: RecordMarks<VisitRow> = {
+  returned: ({ returned }) => returned,
+  unread: ({ unread }) => unread,
+  drafts: { verifyAction: '', checkAction: '' },
+}
+
+/** What 核实 and 核查 have in common. */
+const visit: Omit<Kind, 'links'> = {
   // spec §3: type; its values are not shown there.
   lockType: 'visit',
   noun: '任务',
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos, files: visitFiles },
   verdict: mayVisit,
   trace: visitTrace,
-  marks: visitMarks,
+  marks,
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && { ...assigned, toId: holderId, toName: holderName },
-  marker: visitMarker,
-  Card: VisitCard,
-  Summary: VisitSummary,
-  Head: VisitHead,
-  Info: VisitInfo,
-  stamp: ({ address, taskNo, longitude, latitude, since }) => {
-    const at = { longitude, latitude }
-    return { place: address, number: taskNo, scene: { position: isPosition(at) ? at : null, since } }
-  },
-  before: ({ thumbnail }) => fileUrl(thumbnail),
+  ...placeParts(facts),
+  Card: cardOf({
+    ...facts,
+    marks,
+    sort: ({ bigTypeName }) => bigTypeName,
+    text: ({ description }) => description,
+    place: placeOf,
+    standing: (row) => (row.state === 'open' ? null : { text: visitStateLabel(row), tone: toneOf(row) }),
+    tags: tagsOf,
+    time: timeOf,
+  }),
+  Summary: summaryOf({
+    ...facts,
+    heading: (row) => [facts.title(row), row.manageProblem].filter(Boolean).join(' · '),
+    under: (row) => [placeOf(row)],
+    words: ({ description }) => description,
+  }),
+  Head: headOf<VisitDetail>({
+    ...facts,
+    under: ({ taskNo, bigTypeName, sourceName }) => [taskNo, bigTypeName, sourceName],
+    state: (record) => ({ text: visitStateLabel(record), open: record.state === 'open' }),
+    tags: tagsOf,
+    rule: ({ kind, since }, spoken) =>
+      since === null
+        ? ''
+        : `${VISIT_WORD[kind]}时限 ${describeLimit(VISIT_LIMIT[kind])} · ${spoken(since)} 派发`,
+    // It runs from the moment it was given, day and night.
+    clock: ({ kind, since, deadline, doneTime }, spoken) => [
+      { label: '时限', value: `${describeLimit(VISIT_LIMIT[kind])}，昼夜连续计时，节假日照算` },
+      { label: '起算', value: since === null ? '' : `${spoken(since)}，派发给采集员` },
+      { label: '截止', value: spoken(deadline) },
+      ...(doneTime === null ? [] : [{ label: '完成', value: spoken(doneTime) }]),
+    ],
+  }),
+  Info: infoOf<VisitDetail>({
+    ...facts,
+    title: '问题信息',
+    main: (record) => [
+      { label: '问题描述', value: record.description },
+      { label: '管理问题', value: record.manageProblem },
+      ...visitBasis(record),
+    ],
+    further: furtherFacts,
+    name: visitName,
+    Before: VisitFindings,
+  }),
+}
+
+const kindOf = (kind: VisitKind): Kind => ({
+  ...visit,
   links: {
     files: (id) => to.taskDetail({ kind, id, part: 'files' }),
     flow: (id) => to.taskDetail({ kind, id, part: 'flow' }),

@@ -4,7 +4,7 @@ import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
 import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
 import type { ActionLink, RecordLink } from '@/kit/record/kind'
 import { to } from '@/kit/screen/links'
-import { CASES, type CaseScreens } from '@/entities/case/caseScreens'
+import { CASES, type CaseScreens } from '@/entities/case/caseKind'
 
 type CaseActionLink = ActionLink<CaseAction>
 type CaseBatch = FlowBatch<CaseRow, CaseAction>

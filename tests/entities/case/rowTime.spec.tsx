@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CaseCard } from '@/entities/case/CaseCard'
-import { rowTime } from '@/entities/case/RowTime'
+import { CaseCard, rowTime } from '@/entities/case/CaseCard'
 import { setClock } from '@/stores/clock'
 import { around } from '../../kit/harness'
 import { at, rowOf } from './rows'

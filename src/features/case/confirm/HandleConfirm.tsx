@@ -1,6 +1,6 @@
 import { queryDoneHandleConfirmPage, queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { CASES } from '@/entities/case/caseScreens'
+import { CASES } from '@/entities/case/caseKind'
 import { confirmFlow } from './confirmFlow'
 
 const flow = confirmFlow(CASES, queryUnDoneHandleConfirmPage, queryDoneHandleConfirmPage)

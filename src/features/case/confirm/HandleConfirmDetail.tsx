@@ -1,6 +1,6 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { CASES } from '@/entities/case/caseScreens'
+import { CASES } from '@/entities/case/caseKind'
 import { confirmView } from './confirmView'
 
 const view = confirmView(CASES)

@@ -1,5 +1,5 @@
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { CASES } from '@/entities/case/caseScreens'
+import { CASES } from '@/entities/case/caseKind'
 import { ConfirmEdit } from './ConfirmEdit'
 
 /** 确认办理 */

@@ -1,8 +1,7 @@
 import type { CaseRow } from '@/api/contract/case'
-import type { CaseFlow } from '@/entities/case/caseKind'
+import type { CaseFlow, CaseScreens } from '@/entities/case/caseKind'
 import type { FlowTab } from '@/kit/record/row/flow'
 import { linksOf } from '../caseLinks'
-import type { CaseScreens } from '@/entities/case/caseScreens'
 import { caseFilters } from '@/entities/case/filters'
 
 type Endpoint = FlowTab<CaseRow>['endpoint']

@@ -1,6 +1,5 @@
-import type { CaseView } from '@/entities/case/caseKind'
+import type { CaseView, CaseScreens } from '@/entities/case/caseKind'
 import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, linksOf } from '../caseLinks'
-import type { CaseScreens } from '@/entities/case/caseScreens'
 import { CONFIRM_LOCK } from './confirmLock'
 
 /** A case whose handling is to be confirmed. */

@@ -1,5 +1,5 @@
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { CASES } from '@/entities/case/caseScreens'
+import { CASES } from '@/entities/case/caseKind'
 import { HandlingEdit } from './form/HandlingEdit'
 
 /** 案件处置办理 */

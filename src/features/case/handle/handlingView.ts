@@ -1,6 +1,5 @@
-import type { CaseView } from '@/entities/case/caseKind'
+import type { CaseView, CaseScreens } from '@/entities/case/caseKind'
 import { DELAY_LINK, linksOf, WITHDRAW_LINK } from '../caseLinks'
-import type { CaseScreens } from '@/entities/case/caseScreens'
 import { HANDLING_LOCK } from './form/handlingLock'
 
 /** A case that is handled, by its department or by the person it is assigned to. */

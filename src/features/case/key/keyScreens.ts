@@ -1,5 +1,5 @@
 import { to } from '@/kit/screen/links'
-import type { CaseScreens, JobScreens } from '@/entities/case/caseScreens'
+import type { CaseScreens, JobScreens } from '@/entities/case/caseKind'
 import { keyCaseKind } from '@/entities/keycase/keyCaseKind'
 
 /** The department and the person it is assigned to have one list and one form. */

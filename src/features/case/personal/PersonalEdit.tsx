@@ -1,7 +1,7 @@
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useRecordWork, type RecordWork } from '@/kit/record/useRecordWork'
 import { Button } from '@/ui/button/Button'
-import type { CaseScreens } from '@/entities/case/caseScreens'
+import type { CaseScreens } from '@/entities/case/caseKind'
 import { DelayAction } from '../delay/DelayAction'
 import { FormerNotice } from '../handle/form/FormerNotice'
 import { HandlingFields, UndertakingFields } from '../handle/form/HandlingFields'

@@ -1,5 +1,5 @@
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { CASES } from '@/entities/case/caseScreens'
+import { CASES } from '@/entities/case/caseKind'
 import { PersonalEdit } from './PersonalEdit'
 
 /** 个人处置办理 */

@@ -1,6 +1,5 @@
-import type { CaseView } from '@/entities/case/caseKind'
+import type { CaseView, CaseScreens } from '@/entities/case/caseKind'
 import { FILES_LINK, INFO_LINK, linksOf } from '../caseLinks'
-import type { CaseScreens } from '@/entities/case/caseScreens'
 import { SIGN_LOCK } from './signLock'
 
 /** A case before it is signed. */

@@ -21,7 +21,7 @@ import { Tag } from '@/ui/Tag'
 import { dayWords, stateTag } from '../daily/dailyWords'
 import { ShiftsOfMonth } from './ShiftsOfMonth'
 import { TodayShift } from './TodayShift'
-import '@/entities/duty/duty.css'
+import '../duty.css'
 
 /** A report in a list. `mine`: one's own, which may be gone on with where it was kept or came back. */
 function DailyCard({ row, mine }: { row: DailyRow; mine: boolean }) {

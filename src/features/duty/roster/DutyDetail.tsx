@@ -28,7 +28,7 @@ import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/state/Notice'
 import { Timeline } from '@/ui/progress/Timeline'
 import { MemberLine } from './MemberLine'
-import '@/entities/duty/duty.css'
+import '../duty.css'
 
 /** What the shift before left, for this one to confirm. */
 function FormerCard({ shift, former }: { shift: ShiftDetail; former: DutyHandover }) {

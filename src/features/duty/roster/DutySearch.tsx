@@ -24,7 +24,7 @@ import { StateBlock } from '@/ui/state/StateBlock'
 import { Tag } from '@/ui/Tag'
 import { hoursOf, shiftTitle } from '../shiftWords'
 import { MemberLine } from './MemberLine'
-import '@/entities/duty/duty.css'
+import '../duty.css'
 
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 

@@ -20,7 +20,7 @@ import { Rows, type RowItem } from '@/ui/Rows'
 import { Tag } from '@/ui/Tag'
 import { hoursOf, shiftTitle } from '../shiftWords'
 import { shownShift } from './shownShift'
-import '@/entities/duty/duty.css'
+import '../duty.css'
 
 /** 签到详情: how one person signed one shift, when, where, and how that is judged. */
 export default function SignDetail() {

@@ -21,7 +21,6 @@ import { personChoice, PersonField } from '@/kit/pickers/people/PersonField'
 import { TODO_PHOTOS, todoKind } from '@/entities/duty/todoKind'
 import { TODO_LOCK } from '@/entities/duty/todoLinks'
 import { useAccount } from '@/kit/data/useAccount'
-import '@/entities/duty/duty.css'
 
 const received = v.object({ opinion: v.string() })
 

@@ -1,6 +1,6 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { Findings } from '@/entities/keytask/parts/Findings'
+import { Findings } from '@/entities/keytask/TaskParts'
 import { PendingAnswer } from './PendingAnswer'
 import { taskAnswerView } from './taskAnswerFlow'
 

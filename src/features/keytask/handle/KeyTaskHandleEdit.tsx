@@ -15,7 +15,7 @@ import { Card } from '@/ui/Card'
 import { ProgressField } from '@/ui/field/ProgressField'
 import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
-import { UrgeNotice } from '@/entities/keytask/parts/UrgeNotice'
+import { UrgeNotice } from '@/entities/keytask/TaskHead'
 import {
   emptyStage,
   missingIn,

@@ -21,7 +21,7 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/field/TextField'
 import { DictChoice } from '../entry/DictChoice'
-import { surveyKind } from '@/entities/violation/surveyKind'
+import { moveDrafts, surveyKind } from '@/entities/violation/surveyKind'
 import { SURVEY_LOCK } from '@/entities/violation/surveyLinks'
 import * as v from 'valibot'
 import { call } from '@/api/call'
@@ -29,7 +29,6 @@ import { surveyMove } from '@/api/contract/surveyAct'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
-import { moveDrafts } from '@/entities/violation/moveDrafts'
 
 /** A move as its draft keeps it; what it does not ask for stays empty. */
 const schema = v.object({

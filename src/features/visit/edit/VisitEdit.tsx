@@ -14,19 +14,17 @@ import type { Form } from '@/kit/edit/useForm'
 import { SpotCard } from '@/kit/place/SpotCard'
 import type { Measuring } from '@/kit/place/useWhereabouts'
 import { to } from '@/kit/screen/links'
+import { Facts } from '@/kit/detail/Facts'
 import { useNav } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
-import { Rows } from '@/ui/Rows'
 import { reasonDict, reasonLabel } from '@/domain/visit/visitEvidence'
 import type { OpinionKind } from '@/domain/words'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { Segmented } from '@/ui/field/Segmented'
 import { type VisitForm, mustShow } from './visitForm'
-import { basisRows } from '@/entities/visit/VisitInfo'
-import { visitKinds } from '@/entities/visit/visitKind'
-import { visitPlace, visitTitle } from '@/entities/visit/visitWords'
+import { visitBasis, visitKinds, visitName } from '@/entities/visit/visitKind'
 
 /** The opinions offered, by what was found. */
 const OPINIONS: Record<VisitKind, Record<VisitResult, OpinionKind>> = {
@@ -120,7 +118,7 @@ export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEdit
             noun="任务"
             work={word}
             target={record}
-            name={visitPlace(record) || visitTitle(record)}
+            name={visitName(record)}
             address={record.address}
             where={where}
             reason={form.field('farReason')}
@@ -149,6 +147,6 @@ export function VisitEdit({ kind, id, on, photos, evidence, besides }: VisitEdit
 /** By what it is judged. */
 const Basis = ({ record }: { record: VisitDetail }) => (
   <Card title="判断依据">
-    <Rows rows={basisRows(record)} />
+    <Facts facts={visitBasis(record)} />
   </Card>
 )

@@ -7,7 +7,7 @@ import { permitDays, permitState, permitWords, type PermitState } from '@/domain
 import { stageLabel } from '@/domain/case/stage'
 import { RecordLamp } from '@/kit/record/head/RecordLamp'
 import { factsOf, lampFactsOf } from '@/entities/case/facts'
-import { RowTime } from '@/entities/case/RowTime'
+import { RowTime } from '@/entities/case/CaseCard'
 import { thumbOf } from '@/kit/data/filePreview'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
 import { to } from '@/kit/screen/links'

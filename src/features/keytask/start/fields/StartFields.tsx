@@ -18,7 +18,7 @@ import { PeriodCard } from './PeriodCard'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 import { Field } from '@/ui/field/Field'
 import { TextField } from '@/ui/field/TextField'
-import '@/entities/keytask/parts/task.css'
+import '@/entities/keytask/task.css'
 
 const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
 

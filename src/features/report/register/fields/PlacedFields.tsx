@@ -6,8 +6,7 @@ import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'
 import { Card } from '@/ui/Card'
 import type { ReportForm } from '@/entities/report/reportForm'
 import { useAskedKinds } from './useAskedKinds'
-import { NearbyNotice } from '@/entities/case/NearbyNotice'
-import { useNearby } from '@/entities/case/useNearby'
+import { useNearby, NearbyNotice } from '@/entities/case/NearbyCases'
 
 interface ReportFieldsProps {
   form: Form<ReportForm>

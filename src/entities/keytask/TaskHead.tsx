@@ -1,27 +1,36 @@
-import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keyTask'
-import { TASK_PATH, taskPathPosition, taskStateLabel } from '@/domain/keytask/taskStage'
-import { taskLampFacts, taskLamp, type FeedbackDue } from '@/domain/keytask/taskTime'
-import { taskHeadline, typeWord } from '@/domain/keytask/taskWords'
-import { spokenTime, spokenSpan, type Millis, spokenAgo } from '@/domain/time'
-import { RecordDeadline } from '@/kit/record/head/RecordDeadline'
-import { RecordPath } from '@/kit/record/head/RecordPath'
-import { RecordTitle } from '@/kit/record/head/RecordTitle'
-import { Card } from '@/ui/Card'
 import { useState } from 'react'
+import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keyTask'
+import { chainOf } from '@/domain/keytask/chain'
+import type { Urge } from '@/domain/keytask/taskFacts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { TASK_PATH, taskPathPosition, taskStateLabel } from '@/domain/keytask/taskStage'
+import { taskLampFacts, type FeedbackDue } from '@/domain/keytask/taskTime'
+import { taskHeadline, typeWord } from '@/domain/keytask/taskWords'
+import { spokenAgo, spokenSpan, spokenTime, type Millis } from '@/domain/time'
 import { isOffered, whyNot } from '@/domain/verdict'
+import { headOf } from '@/kit/record/recordParts'
 import { useVerdicts } from '@/kit/record/useVerdict'
 import { useLatePart } from '@/kit/screen/useLatePart'
-import { Button } from '@/ui/button/Button'
-import { TASK_ACTS, type TaskAct } from '../acts/urgeAndWithdraw'
-import { chainOf } from '@/domain/keytask/chain'
 import { useNow } from '@/kit/screen/useNow'
+import { Button } from '@/ui/button/Button'
 import { LampText } from '@/ui/LampText'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { holderWords, unitName, cycleWords, taskTags } from '../taskWords'
-import { LAMP_LABEL } from '@/domain/deadline/lamp'
-import { UrgeNotice } from './UrgeNotice'
+import { Notice } from '@/ui/state/Notice'
+import { cycleWords, holderWords, taskTags, unitName } from './taskWords'
+import { TASK_ACTS, type TaskAct } from './urgeAndWithdraw'
 import './task.css'
+
+/** 催办 nobody has answered yet: on top until the next feedback. */
+export function UrgeNotice({ urges }: { urges: readonly Urge[] }) {
+  const now = useNow()
+  const last = urges[urges.length - 1]
+  if (!last) return null
+  const when = last.time === null ? '' : spokenTime(last.time, now)
+  const more = urges.length > 1 ? `（共 ${urges.length} 次）` : ''
+  return (
+    <Notice tone="bad">{`${[last.byName, when, '催办'].filter(Boolean).join(' ')}${more}：${last.words}`}</Notice>
+  )
+}
 
 // Not by the kind: its head draws this.
 const rules = { verdict: mayDoTask }
@@ -49,7 +58,7 @@ function TaskActs({ record }: { record: KeyTaskRow }) {
   )
 }
 
-const loadSheet = () => import('../acts/ActSheet').then((module) => module.ActSheet)
+const loadSheet = () => import('./ActSheet').then((module) => module.ActSheet)
 
 interface ActButtonProps {
   act: TaskAct
@@ -122,54 +131,48 @@ function Due({ due: { last, due, lamp }, name, now }: { due: FeedbackDue; name: 
   )
 }
 
-/** How the deadline of a task came about: it was set when it was started and runs from the approval, day and night. */
-function clockRows(record: KeyTaskDetail, now: Millis): RowItem[] {
-  const { startTime, deadline, finishTime, cycleDays, delay } = record
-  const lamp = taskLamp(record, now)
-  const told = (ms: Millis | null) => (ms === null ? '' : spokenTime(ms, now))
-  const length = startTime === null || deadline === null ? '' : spokenSpan(deadline - startTime)
-  return [
-    { label: '期限', value: length && `${length}，昼夜连续计时，节假日照算` },
-    { label: '起算', value: startTime === null ? '审批通过后起算' : `${told(startTime)}，审批通过` },
-    { label: '截止', value: told(deadline) },
-    ...(finishTime === null ? [] : [{ label: '提交办结', value: told(finishTime) }]),
-    ...(delay === null ? [] : [{ label: '申请延至', value: `${told(delay.until)}，待审批` }]),
-    { label: '反馈周期', value: cycleWords(cycleDays) },
-    { label: '灯色', value: lamp === null ? '' : LAMP_LABEL[lamp] },
-  ]
+/** How far the chain is, and what this user may do beside it. */
+function ChainAndActs({ record }: { record: KeyTaskDetail }) {
+  return (
+    <>
+      <ChainRows record={record} />
+      <TaskActs record={record} />
+    </>
+  )
 }
 
-/** The explanation of a deadline, following the clock. */
-function TaskClockRows({ record }: { record: KeyTaskDetail }) {
-  return <Rows rows={clockRows(record, useNow())} />
-}
+const InCard = headOf<KeyTaskDetail>(
+  {
+    title: taskHeadline,
+    lamp: taskLampFacts,
+    under: (record) => [record.taskNo, typeWord(record), record.leadName],
+    state: (record) => ({ text: taskStateLabel(record), open: record.stage !== 'closed' }),
+    tags: taskTags,
+    path: { label: '督办进度', path: TASK_PATH, position: ({ stage }) => taskPathPosition(stage) },
+    rule: ({ startTime }, spoken) =>
+      startTime === null ? '' : `${spoken(startTime)} 审批后起算 · 昼夜连续计时`,
+    // It was set when the task was started and runs from the approval, day and night.
+    clock: ({ startTime, deadline, finishTime, cycleDays, delay }, spoken) => {
+      const length = startTime === null || deadline === null ? '' : spokenSpan(deadline - startTime)
+      return [
+        { label: '期限', value: length && `${length}，昼夜连续计时，节假日照算` },
+        { label: '起算', value: startTime === null ? '审批通过后起算' : `${spoken(startTime)}，审批通过` },
+        { label: '截止', value: spoken(deadline) },
+        ...(finishTime === null ? [] : [{ label: '提交办结', value: spoken(finishTime) }]),
+        ...(delay === null ? [] : [{ label: '申请延至', value: `${spoken(delay.until)}，待审批` }]),
+        { label: '反馈周期', value: cycleWords(cycleDays) },
+      ]
+    },
+  },
+  ChainAndActs,
+)
 
 /** What a task is, who has it and what is owed, and how its deadline came about. */
 export function TaskHead({ record }: { record: KeyTaskDetail }) {
   return (
     <>
       <UrgeNotice urges={record.urges} />
-      <Card>
-        <RecordTitle
-          title={taskHeadline(record)}
-          under={[record.taskNo, typeWord(record), record.leadName]}
-          state={{ text: taskStateLabel(record), open: record.stage !== 'closed' }}
-          tags={taskTags(record)}
-        />
-        <RecordPath label="督办进度" path={TASK_PATH} position={taskPathPosition(record.stage)} />
-        <RecordDeadline
-          facts={taskLampFacts(record)}
-          note={(_at, now) =>
-            record.startTime === null
-              ? undefined
-              : `${spokenTime(record.startTime, now)} 审批后起算 · 昼夜连续计时`
-          }
-        >
-          <TaskClockRows record={record} />
-        </RecordDeadline>
-        <ChainRows record={record} />
-        <TaskActs record={record} />
-      </Card>
+      <InCard record={record} />
     </>
   )
 }

@@ -1,0 +1,270 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { LAMP_LABEL, lampOf, type LampFacts } from '@/domain/deadline/lamp'
+import { isPosition, type Position } from '@/domain/geo'
+import { spokenTime, type Millis } from '@/domain/time'
+import { Card } from '@/ui/Card'
+import { RowCard } from '@/ui/list/RowCard'
+import { Thumb } from '@/ui/photo/Photo'
+import { Rows, type RowItem } from '@/ui/Rows'
+import { Tag } from '@/ui/Tag'
+import { fileUrl, thumbOf } from '../data/filePreview'
+import { useAccount } from '../data/useAccount'
+import { FactsCard, type Fact } from '../detail/Facts'
+import { PositionView } from '../detail/PositionView'
+import { PlaceLine } from '../list/rows/PlaceLine'
+import { lookOfLamp, SUPERVISED } from '../map/lampLook'
+import { useNow } from '../screen/useNow'
+import { RecordDeadline } from './head/RecordDeadline'
+import { RecordLamp } from './head/RecordLamp'
+import { RecordPath, type RecordPathProps } from './head/RecordPath'
+import { RecordTitle, RowTags, type RecordTitleProps, type RowTag } from './head/RecordTitle'
+import { SummaryCard } from './head/SummaryCard'
+import type { CardProps, RecordKind, RecordRow } from './kind'
+import type { RecordMarks } from './marks/marks'
+import { RowMarks } from './marks/RowMarks'
+
+/** A record that lies somewhere: '' and null where it is about no place. */
+interface Placed extends RecordRow {
+  address: string
+  longitude: number | null
+  latitude: number | null
+}
+
+/** A time as a person says it today; '' for none. */
+export type SpokenTime = (time: Millis | null) => string
+
+const spokenAt =
+  (now: Millis): SpokenTime =>
+  (time) =>
+    time === null ? '' : spokenTime(time, now)
+
+/** What a record is called, where and until when, as data of its type. */
+export interface RecordFacts<R extends Placed> {
+  title: (row: R) => string
+  /** HS… */
+  number: (row: R) => string
+  lamp: (row: R) => LampFacts
+  /** Since when it can be seen on the spot; photos of it are not older. */
+  since: (row: R) => Millis | null
+  /** Path of a photo that shows how it was, '' for none; left out for types without. */
+  photo?: (row: R) => string
+  supervised?: (row: R) => boolean
+}
+
+const positionOf = ({ longitude, latitude }: Placed): Position | null => {
+  const at = { longitude, latitude }
+  return isPosition(at) ? at : null
+}
+
+/** How a record looks on a map, and what is written on photos of it. */
+export function placeParts<R extends Placed>(facts: RecordFacts<R>) {
+  const { title, number, lamp, since, photo, supervised } = facts
+  return {
+    marker: (row, now) => {
+      const position = positionOf(row)
+      if (!position) return null
+      const look = lookOfLamp(lampOf(lamp(row), now))
+      const badge = supervised?.(row) ? SUPERVISED : undefined
+      return { id: row.id, position, look, badge, label: `${title(row)} ${number(row)}` }
+    },
+    stamp: (row) => ({
+      place: row.address,
+      number: number(row),
+      scene: { position: positionOf(row), since: since(row) },
+    }),
+    before: (row) => (photo ? fileUrl(photo(row)) : undefined),
+  } satisfies Pick<RecordKind<R, R, string>, 'marker' | 'stamp' | 'before'>
+}
+
+/** A row of a list, as data. */
+export interface CardData<R extends Placed> extends RecordFacts<R> {
+  marks: RecordMarks<R>
+  /** Behind its title, lighter: the 大类, the campaign. */
+  sort: (row: R) => string
+  text: (row: R) => string | undefined
+  /** 鹭江道 178 号, else as near as the gateway says. */
+  place: (row: R) => string
+  /** How it stands, where lists mix that. */
+  standing?: (row: R) => RowTag | null
+  /** The few labels that set it apart. `own`: the id of its reader. */
+  tags: (row: R, own: string | undefined) => readonly RowTag[]
+  /** When it is due, or was done; '' where that is unknown. */
+  time: (row: R, spoken: SpokenTime) => string
+}
+
+/** A record in a list: what it is, how long still, where and how far. */
+export function cardOf<R extends Placed>(data: CardData<R>): (props: CardProps<R>) => ReactElement {
+  const { title, photo, standing, supervised } = data
+  return function RecordCard({ row, onOpen, action, check }) {
+    const own = useAccount()?.id
+    const time = data.time(row, spokenAt(useNow()))
+    const path = photo?.(row) ?? ''
+    const state = standing?.(row)
+    return (
+      <RowCard
+        title={title(row)}
+        kind={data.sort(row)}
+        lamp={<RecordLamp facts={data.lamp(row)} />}
+        no={data.number(row)}
+        text={data.text(row)}
+        place={<PlaceLine name={data.place(row)} at={row} />}
+        photo={path !== '' && <Thumb {...thumbOf(path)} alt={`${title(row)}的照片`} />}
+        foot={
+          <>
+            <RowMarks marks={data.marks} row={row} />
+            {state && <Tag tone={state.tone}>{state.text}</Tag>}
+            <RowTags tags={data.tags(row, own)} />
+            {time && <span>{time}</span>}
+          </>
+        }
+        action={action}
+        check={check}
+        watch={supervised?.(row)}
+        onOpen={onOpen}
+      />
+    )
+  }
+}
+
+/** The top of a form, as data. */
+export interface SummaryData<R extends Placed> extends Pick<RecordFacts<R>, 'title' | 'lamp' | 'photo'> {
+  /** Where more than its title stands there. */
+  heading?: (row: R) => string
+  /** In the line below; empty ones are left out. */
+  under: (row: R) => readonly string[]
+  /** What is to be done or was said. */
+  words?: (row: R) => string
+  /** Whether the words stand in full, however long. */
+  inFull?: boolean
+}
+
+/** At the top of a form: which record it is about. */
+export function summaryOf<R extends Placed>(data: SummaryData<R>): (props: { record: R }) => ReactElement {
+  const { heading = data.title, inFull = false } = data
+  return function RecordSummary({ record }) {
+    const words = data.words?.(record)
+    return (
+      <SummaryCard
+        title={heading(record)}
+        under={data.under(record).filter(Boolean).join(' · ')}
+        photo={data.photo?.(record)}
+        facts={data.lamp(record)}
+      >
+        {words && <p className={inFull ? 'cg-record-words' : 'cg-record-words cg-record-cut'}>{words}</p>}
+      </SummaryCard>
+    )
+  }
+}
+
+/** The top of a detail, as data. */
+export interface HeadData<D extends Placed> extends Pick<RecordFacts<D>, 'title' | 'lamp'> {
+  /** Number, sort and source, in a line below its title. */
+  under: (record: D) => readonly string[]
+  state: (record: D) => RecordTitleProps['state']
+  tags: (record: D, own: string | undefined) => readonly RowTag[]
+  /** The way of all of its type; null where it has left that. */
+  path?: Pick<RecordPathProps, 'label' | 'path'> & { position: (record: D) => number | null }
+  /** Whether a time runs for it; all have one where left out. */
+  runs?: (record: D) => boolean
+  /** The rule of its deadline in a sentence, when its clock is read; '' where it is unknown. */
+  rule: (record: D, spoken: SpokenTime, at: Millis, now: Millis) => string
+  /** How the deadline came about, in full. */
+  clock: (record: D, spoken: SpokenTime, now: Millis) => readonly RowItem[]
+  /** Whether the colour of its lamp is explained at the end of that. */
+  lampRow?: boolean
+}
+
+interface ClockProps<D extends Placed> {
+  data: HeadData<D>
+  record: D
+}
+
+/** The explanation of a deadline, following the clock. */
+function Clock<D extends Placed>({ data: { clock, lamp, lampRow = true }, record }: ClockProps<D>) {
+  const now = useNow()
+  const colour = lampRow ? lampOf(lamp(record), now) : null
+  const last = { label: '灯色', value: colour === null ? '' : LAMP_LABEL[colour] }
+  return <Rows rows={[...clock(record, spokenAt(now), now), ...(lampRow ? [last] : [])]} />
+}
+
+/** At the top of a detail: what a record is, how far it has come, how long still. `End`: what else belongs there. */
+export function headOf<D extends Placed>(
+  data: HeadData<D>,
+  End?: ComponentType<{ record: D }>,
+): (props: { record: D }) => ReactElement {
+  const { path, runs = () => true } = data
+  return function RecordHead({ record }) {
+    const own = useAccount()?.id
+    const position = path?.position(record) ?? null
+    return (
+      <Card>
+        <RecordTitle
+          title={data.title(record)}
+          under={data.under(record)}
+          state={data.state(record)}
+          tags={data.tags(record, own)}
+        />
+        {path && position !== null && <RecordPath label={path.label} path={path.path} position={position} />}
+        {runs(record) && (
+          <RecordDeadline
+            facts={data.lamp(record)}
+            note={(at, now) => data.rule(record, spokenAt(now), at, now) || undefined}
+          >
+            <Clock data={data} record={record} />
+          </RecordDeadline>
+        )}
+        {End && <End record={record} />}
+      </Card>
+    )
+  }
+}
+
+/** The facts of a detail, as data. */
+export interface InfoData<D extends Placed> extends Pick<RecordFacts<D>, 'supervised'> {
+  title: string
+  main: (record: D) => readonly Fact[]
+  /** Those that are wanted now and then; left out where a type has none. */
+  further?: (record: D) => readonly Fact[]
+  /** What its place is called. */
+  name: (record: D) => string
+  /** The lamp of its marker; left out for a plain one. */
+  lamp?: (record: D) => LampFacts
+  /** It may be about no place: then nothing is said of that. */
+  anywhere?: boolean
+  /** Above its facts: what came of it. */
+  Before?: ComponentType<{ record: D }>
+  /** Below them: what was added to it. */
+  After?: ComponentType<{ record: D }>
+  /** Where it may be sent. */
+  ways?: (record: D) => ReactNode
+}
+
+/** The facts of a record, the rarer ones on demand, and where it is. */
+export function infoOf<D extends Placed>(data: InfoData<D>): (props: { record: D }) => ReactElement {
+  const { further, lamp, supervised, Before, After, ways, anywhere = false } = data
+  return function RecordInfo({ record }) {
+    const now = useNow()
+    return (
+      <>
+        {Before && <Before record={record} />}
+        <FactsCard
+          title={data.title}
+          main={data.main(record)}
+          further={further && (() => further(record))}
+          ways={ways?.(record)}
+        >
+          {(!anywhere || positionOf(record)) && (
+            <PositionView
+              target={record}
+              name={data.name(record)}
+              address={record.address}
+              look={lamp && lookOfLamp(lampOf(lamp(record), now))}
+              badge={supervised?.(record) ? SUPERVISED : undefined}
+            />
+          )}
+        </FactsCard>
+        {After && <After record={record} />}
+      </>
+    )
+  }
+}
