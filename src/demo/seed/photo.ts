@@ -1,37 +1,51 @@
-import { componentScenes } from './photo/catalogueComponents'
-import { eventScenes } from './photo/catalogueEvents'
-import { drawTint, glowDefs, HEIGHT, lightDefs, pickLight, WIDTH } from './photo/light'
-import { el, escapeXml, n, rect } from './photo/svg'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { smallerOf } from '../city/smallerPicture'
+import scenes from './photos/scenes.json'
 import { createRandom } from './random'
-import type { Focus, SceneMaker } from './photo/scene'
 
 /** The kinds of photo a case has (domain: PHOTO_KIND_LABEL). */
 export type PhotoView = '近景' | '远景' | '处置前' | '处置后' | '核查'
 
-export interface PhotoWish {
-  /** The same seed gives the same place, light and passers-by: one seed a case. */
+interface Look {
+  /** Lines written at the bottom left as a field camera does, e.g. time, place, person. */
+  watermark: readonly string[]
+  /** How wide it is shown (px); 640 when left out. */
+  width?: number
+}
+
+export interface PhotoWish extends Look {
+  /** The same seed gives the same place and light: one seed a case. */
   seed: number | string
   /** Name of the 小类; an unknown one shows a heap of rubbish. */
   typeName: string
   kind: PhotoView
-  /** Lines written at the bottom left as a field camera does, e.g. time, place, person. */
-  watermark: readonly string[]
-  /** How wide it says it is (px); 640 when left out. */
-  width?: number
   /** Whether the problem is gone; by default it is on 处置后 and 核查 photos. A failed 核查 says false. */
   fixed?: boolean
 }
 
-// Problems that only show in the dark, or in the rain.
-const NIGHT = ['路灯', '施工扰民', '露天烧烤']
-const RAIN = ['道路积水', '供水管道破裂']
+/** Where a closer picture looks, in pixels of the whole picture, and how close it goes. */
+interface Focus {
+  x: number
+  y: number
+  zoom: number
+}
 
-export const FONT = 'PingFang SC,Noto Sans CJK SC,HarmonyOS Sans,sans-serif'
-
+const WIDTH = 640
+const HEIGHT = 480
 const FALLBACK = '暴露生活垃圾'
 
-function sceneOf(typeName: string): SceneMaker | undefined {
-  return componentScenes[typeName] ?? eventScenes[typeName] ?? eventScenes[FALLBACK]
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'photos')
+const pictures = new Map<string, { name: string; type: string; bytes: Uint8Array }>()
+
+/** The address of a baked picture as data; smaller where it is shown small. */
+function dataOf(name: string, width?: number): string {
+  const known = pictures.get(name)
+  const file = known ?? { name, type: 'image/jpeg', bytes: readFileSync(join(FOLDER, `${name}.jpg`)) }
+  pictures.set(name, file)
+  const bytes = width ? smallerOf(file, width) : file.bytes
+  return `data:${file.type};base64,${Buffer.from(bytes).toString('base64')}`
 }
 
 /** How close each kind goes: 近景 all the way, 处置前/后 part of it and both the same, 远景 not at all. */
@@ -41,58 +55,86 @@ function zoomOf(kind: PhotoView, zoom: number): number {
   return kind === '核查' ? 1 + (zoom - 1) * 0.25 : 1 + (zoom - 1) * 0.5
 }
 
-/** Moves the focus to the middle of the picture, as far as the scene reaches. */
-function crop(focus: Focus, kind: PhotoView): string {
-  const zoom = zoomOf(kind, focus.zoom)
+/** Moves the focus to the middle of the picture, as far as the picture reaches. */
+function crop({ x, y, zoom }: Focus): string {
   const shift = (at: number, size: number) => Math.max(size - size * zoom, Math.min(0, size / 2 - at * zoom))
-  return `translate(${n(shift(focus.x, WIDTH))} ${n(shift(focus.y, HEIGHT))}) scale(${Math.round(zoom * 100) / 100})`
+  const rounded = (value: number) => Math.round(value * 100) / 100
+  return `translate(${rounded(shift(x, WIDTH))} ${rounded(shift(y, HEIGHT))}) scale(${rounded(zoom)})`
 }
 
-/** Written at the bottom left as a field camera does. */
-export function drawWatermark(lines: readonly string[]): string {
+// XML knows no control characters, not even escaped.
+const escapeXml = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+
+function watermarkOf(lines: readonly string[]): string {
   if (lines.length === 0) return ''
   const top = HEIGHT - 16 - lines.length * 22
-  const text = lines.map((line, i) => el('text', { x: 26, y: top + 17 + i * 22 }, escapeXml(line))).join('')
-  const style = {
-    'font-size': 16,
-    fill: '#fff',
-    stroke: '#000',
-    'stroke-opacity': '.55',
-    'stroke-width': 3,
-    'paint-order': 'stroke',
-  }
-  return rect(14, top, 4, lines.length * 22, '#f5a623') + el('g', style, text)
+  const text = lines.map((line, i) => `<text x="26" y="${top + 17 + i * 22}">${escapeXml(line)}</text>`)
+  const style = 'font-size="16" fill="#fff" stroke="#000" stroke-opacity=".55" stroke-width="3"'
+  const bar = `<rect x="14" y="${top}" width="4" height="${lines.length * 22}" fill="#f5a623"/>`
+  return `${bar}<g ${style} paint-order="stroke">${text.join('')}</g>`
 }
 
-/**
- * An illustrated street photo as an SVG document of 640 × 480 (at most 12 KB), the same for the same wish.
- * `fixed` scenes are the same scene with the problem gone.
- */
-export function drawPhoto({ seed, typeName, kind, watermark, width = WIDTH, fixed }: PhotoWish): string {
-  const scene = sceneOf(typeName)
-  if (!scene) throw new RangeError(`no scene for ${typeName}`)
-  const random = createRandom(seed)
-  const wish = NIGHT.includes(typeName) ? 'night' : RAIN.includes(typeName) ? 'rain' : undefined
-  const light = pickLight(random.fork('light'), wish)
-  const { body, shine, focus } = scene({
-    setting: random.fork('setting'),
-    thing: random.fork('thing'),
-    light,
-    fixed: fixed ?? (kind === '处置后' || kind === '核查'),
-  })
-  const picture = el('g', { transform: crop(focus, kind) }, body + drawTint(light) + shine)
-  return el(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      width,
-      height: Math.round((HEIGHT * width) / WIDTH),
-      'font-family': FONT,
-    },
-    el('defs', {}, lightDefs(light) + glowDefs()) +
-      picture +
-      rect(0, 0, WIDTH, HEIGHT, 'url(#edge)') +
-      drawWatermark(watermark),
+/** Lights that make one street look like several. */
+const TINTS = ['#fff" opacity="0', '#ffb66b" opacity=".12', '#7d8c9a" opacity=".14', '#ffe9b8" opacity=".12']
+
+/** A baked picture as an SVG document of 640 × 480: cropped, in this light, and with the stamp of a field camera. */
+function svgOf(picture: string, focus: Focus, tint: string, { watermark, width = WIDTH }: Look): string {
+  const size = `width="${width}" height="${Math.round((HEIGHT * width) / WIDTH)}"`
+  const data = dataOf(picture, width < WIDTH ? width : undefined)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${size} font-family="PingFang SC,Noto Sans CJK SC,HarmonyOS Sans,sans-serif">` +
+    `<g transform="${crop(focus)}"><image href="${data}" width="${WIDTH}" height="${HEIGHT}"/></g>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${tint}"/>${watermarkOf(watermark)}</svg>`
   )
+}
+
+const SCENES: Readonly<Record<string, readonly (Focus & { file: string })[]>> = scenes
+
+/** Names of the 小类 that have pictures of their own. */
+export const sceneNames: readonly string[] = Object.keys(SCENES)
+
+/**
+ * A street photo, the same for the same wish. `fixed` ones are the same place with the problem gone, from the same angle.
+ * The pictures are in `photos/`, two of each place; light and position make more of them.
+ */
+export function drawPhoto({ seed, typeName, kind, fixed, ...look }: PhotoWish): string {
+  const random = createRandom(`photo ${seed}`)
+  const { file, ...focus } = random.pick(SCENES[typeName] ?? SCENES[FALLBACK] ?? [])
+  const tint = random.pick(TINTS)
+  const spot = { x: focus.x + random.int(-40, 40), y: focus.y + random.int(-16, 16) }
+  const zoom = zoomOf(kind, focus.zoom) * random.between(1, 1.12, 2)
+  const isFixed = fixed ?? (kind === '处置后' || kind === '核查')
+  return svgOf(`${file}-${isFixed ? 'after' : 'before'}`, { ...spot, zoom }, tint, look)
+}
+
+/** What was put onto, beside or in front of a building. */
+export type Addition = 'roof' | 'side' | 'ground'
+
+export interface BuildingWish extends Look {
+  /** The same seed gives the same building in the same light, so that years can be compared. */
+  seed: string
+  floors: number
+  /** The pictures show one: the last. */
+  additions: readonly Addition[]
+  /** Nearer by a third. */
+  close: boolean
+}
+
+/** Buildings of so many floors have pictures. */
+const FLOORS = [7, 5, 4, 3, 2]
+
+/** A photo of a building, the same for the same wish. */
+export function drawBuilding({ seed, floors, additions, close, ...look }: BuildingWish): string {
+  const random = createRandom(`photo ${seed}`)
+  const storeys = FLOORS.find((known) => floors >= known) ?? 2
+  const addition = additions[additions.length - 1]
+  const focus = { x: WIDTH / 2, y: addition === 'roof' ? 200 : 300, zoom: close ? 1.3 : 1 }
+  return svgOf(`building-${storeys}-${addition ?? 'none'}`, focus, random.pick(TINTS), look)
 }

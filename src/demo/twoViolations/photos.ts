@@ -2,7 +2,7 @@ import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
 import type { City } from '../city/model'
 import type { PhotoRecord } from '../city/photoRecord'
-import { drawBuilding, type Addition } from '../seed/photo/building'
+import { drawBuilding, type Addition } from '../seed/photo'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { surveysAt } from './survey'
 
