@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw'
-import { tokenOf } from './gateway/auth'
+import { routes } from './areas'
+import { fileServing } from './base/files'
 import { createClock, type DemoClock } from './city/clock'
-import { controlHandlers } from './gateway/control'
 import { userByMobile } from './city/db'
-import { fileServing } from './handlers/file'
 import type { Db } from './city/model'
-import { routes } from './routes'
-import { buildDb } from './seed'
+import { tokenOf } from './gateway/auth'
+import { controlHandlers } from './gateway/control'
 import { createWorlds } from './gateway/worlds'
+import { buildDb } from './seed'
 
 export interface DemoOptions {
   /** The time the demo lives by, epoch ms; the device's by default. */

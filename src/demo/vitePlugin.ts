@@ -1,21 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import {
-  normalizePath,
-  runnerImport,
   type Connect,
+  normalizePath,
   type Plugin,
   type ResolvedConfig,
+  runnerImport,
   type ViteDevServer,
 } from 'vite'
 import type * as Serve from './serve'
-import { asksForShell, shellPage, shellScript, withShell } from './shell/serveShell.ts'
+import { asksForShell, shellPage, shellScript, withShell } from './shell/serveShell'
 
 // Only this file is read by the config's own bundler; the demo itself is loaded by Vite's module runner, which knows
 // the alias. So it imports nothing of the demo but types.
 
 /** Paths the demo may know; everything else goes on without waiting for it. */
 const OURS = /\/(api-[\w-]+\/api\/|__demo\/|files\/(demo|upload)\/|tdtApi\/|baiduApi\/)/
-
 const ENTRY = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
 interface Loaded {

@@ -14,9 +14,9 @@ import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { startOf } from '@/domain/collection/field'
 import { SCORE_ITEMS } from '@/domain/collection/score'
 import { MINUTE } from '@/domain/time'
-import { collectsOf } from '@/demo/collect/store'
 import { objectsOf } from '@/demo/object/store'
 import { CHEN, gateway, LIN } from './gateway'
+import { collectsOf } from '@/demo/collection/story'
 
 const as = { as: LIN }
 const FIRST = { pageNum: 1, pageSize: 50 }

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '@/demo/routes'
-import { endpointsByArea, nameOf, routesByArea } from './areas'
-
-const names = (areas: ReadonlyMap<string, readonly { method: string; path: string }[]>) =>
-  Object.fromEntries([...areas].map(([area, calls]) => [area, calls.map(nameOf).sort()]))
+import { AREAS, emptyCity, routes } from '@/demo/areas'
+import { endpointsByName, nameOf } from './areas'
 
 describe('the demo and the contract', () => {
   it('every endpoint has exactly one handler, and there is no other', () => {
-    const known = [...endpointsByArea.values()].flat()
+    const known = [...endpointsByName.values()]
     expect(known.length).toBeGreaterThan(30)
     expect(routes.map(nameOf).sort()).toEqual(known.map(nameOf).sort())
   })
 
-  it('contract/x.ts is answered by handlers/x.ts: all of it, and nothing else', () => {
-    expect(names(routesByArea)).toEqual(names(endpointsByArea))
+  it('no two areas have one name, or create the same part of a city', () => {
+    const names = AREAS.map(({ name }) => name)
+    const parts = AREAS.flatMap(({ create }) => Object.keys(create?.() ?? {}))
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(parts).size).toBe(parts.length)
+    expect(Object.keys(emptyCity())).toEqual(expect.arrayContaining(parts))
   })
 })

@@ -4,27 +4,20 @@ import { listPortalPerson } from '@/api/contract/base'
 import { REPORT_STATES } from '@/api/contract/problem'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
-import { callLists } from '@/demo/call/wire'
-import { collectLists } from '@/demo/collect/lists'
-import { colleagueLists, conversationLists } from '@/demo/conversation/lists'
+import { conversationLists } from '@/demo/conversation/lists'
 import { keyTaskLists, type KeyTaskListName } from '@/demo/keytask/lists'
 import { dailyLists } from '@/demo/duty/dailyLists'
 import { todoLists } from '@/demo/duty/todoLists'
-import { OBJECT_LISTS } from '@/demo/object/lists'
-import { findingLists } from '@/demo/finding/lists'
-import { KINDS } from '@/demo/records/kinds'
-import { buildingLists } from '@/demo/twoViolations/buildingLists'
-import { campaignLists } from '@/demo/special/lists'
-import { donePointLists } from '@/demo/special/pointLists'
+import { findingLists } from '@/demo/campaign/findingLists'
+import { AREAS } from '@/demo/areas'
+import { buildingLists } from '@/demo/violation/lists'
 import { noticeLists } from '@/demo/notice/lists'
 import { questionLists } from '@/demo/question/lists'
-import { suggestionLists } from '@/demo/suggestion/lists'
-import { commandLists } from '@/demo/task/commandLists'
-import { visitLists, type VisitListName } from '@/demo/task/lists'
+import { suggestionLists } from '@/demo/feedback/lists'
+import { commandLists } from '@/demo/command/lists'
+import { visitLists, type VisitListName } from '@/demo/visit/lists'
 import { endpointsByName } from './areas'
 import { CAI, CHEN, gateway, LIN, WANG, YOU, ZHOU } from './gateway'
-
-type AnyLists = (typeof KINDS)['case']['lists']
 
 const city = gateway()
 const db = city.demo.db()
@@ -35,24 +28,10 @@ const userOf = (mobile: string) => {
   if (!user) throw new RangeError(mobile)
   return user
 }
-/** All registries of lists: of records by kind, of what stands in the city, was collected or said of it. */
-const REGISTRIES = [
-  ...Object.entries(KINDS).map(([kind, { lists }]) => ({ kind, lists })),
-  ...Object.entries({
-    ...OBJECT_LISTS,
-    collect: collectLists,
-    suggestion: suggestionLists,
-    campaign: campaignLists,
-    campaignPoint: donePointLists,
-    building: buildingLists,
-    daily: dailyLists,
-    notice: noticeLists,
-    question: questionLists,
-    conversation: conversationLists,
-    colleague: colleagueLists,
-    call: callLists,
-  }).map(([kind, lists]) => ({ kind, lists: lists as AnyLists })),
-]
+/** All registries of lists, by what they list. */
+const REGISTRIES = AREAS.flatMap(({ lists = {} }) =>
+  Object.entries(lists).map(([kind, list]) => ({ kind, lists: list })),
+)
 const everyList = REGISTRIES.flatMap(({ kind, lists }) => lists.names.map((name) => ({ kind, lists, name })))
 
 afterEach(() => vi.restoreAllMocks())

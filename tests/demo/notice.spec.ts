@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '@/api/contract/notice'
 import { latestNotice } from '@/api/contract/portal'
-import { isFor, readTimeOf } from '@/demo/notice/read'
-import { noticeLists } from '@/demo/notice/lists'
+import { isFor, readTimeOf, noticeLists } from '@/demo/notice/lists'
 import { DAY, wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, WANG } from './gateway'
 

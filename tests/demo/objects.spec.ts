@@ -1,4 +1,4 @@
-import { CORRECTED_AFTER } from '@/demo/object/corrections'
+import { CORRECTED_AFTER } from '@/demo/object/history'
 import { describe, expect, it } from 'vitest'
 import { componentDetail, componentPage } from '@/api/contract/component'
 import { gridDetail, gridPage } from '@/api/contract/grid'
@@ -17,8 +17,8 @@ import { OBJECT_KINDS } from '@/domain/object/objectKinds'
 import { foundBy } from '@/domain/initials'
 import { boxOf, inBox, insideRing } from '@/domain/ring'
 import { objectsOf, putObject } from '@/demo/object/store'
-import { onLand } from '@/demo/seed/geography/outlines'
-import { seededObjects } from '@/demo/seed/objects'
+import { onLand } from '@/demo/seed/outlines'
+import { seededObjects } from '@/demo/object/story'
 import { gateway, LIN } from './gateway'
 
 const city = gateway()

@@ -14,8 +14,8 @@ import {
   type SurveyEntry,
   type SurveyMoveData,
 } from '@/api/contract/surveyAct'
-import type { SurveyRecord } from '@/demo/twoViolations/model'
-import { standingOf } from '@/demo/twoViolations/survey'
+import type { SurveyRecord } from '@/demo/violation/model'
+import { standingOf } from '@/demo/violation/survey'
 import { DAY, MINUTE } from '@/domain/time'
 import { isDue, RISKS } from '@/domain/violation/building'
 import { SURVEY_STATES, type SurveyState } from '@/domain/violation/survey'

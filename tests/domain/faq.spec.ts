@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faqSeeds } from '@/demo/faq/entries'
+import faqSeeds from '@/demo/faq/faq.json'
 import { findQuestions, inGroups } from '@/domain/faq'
 
 const all = faqSeeds.map(({ group, question, answer, keywords }) => ({

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
-import { orgUnits } from '@/demo/seed/organisation/units'
+import { orgUnits } from '@/demo/seed/organisation'
 import { regions } from '@/demo/seed/geography'
 import { typeNodes } from '@/demo/seed/types'
 import { foundBy, initialsOf } from '@/domain/initials'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { suggestionLists } from '@/demo/suggestion/lists'
+import { suggestionLists } from '@/demo/feedback/lists'
 import { accountKnown, useCity, userOf } from './case/city'
 import { rowOf } from './case/rows'
 import { demo, LIN, onScreen, renderApp, type AppTest } from '../app'

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { collectsOf } from '@/demo/collect/store'
 import { objectsOf } from '@/demo/object/store'
 import { wipeKept } from '@/stores/kept/entries'
 import { demo, LIN, onScreen, renderApp } from '../app'
 import { leave } from '../visits'
 import { accountKnown, useCity } from './case/city'
+import { collectsOf } from '@/demo/collection/story'
 
 // Personal data (issue 12, docs/decisions/0027): whoever is written down in the city is masked in every list, and is in no address,
 // log or storage. In full they stand in a detail alone, by a tap (tests/families/itIsAnObjectDetail).

@@ -1,10 +1,17 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { mayDo } from '@/domain/case/moves'
 import type { Millis } from '@/domain/time'
-import { caseOf } from '../city/db'
-import type { CaseRecord } from './model'
-import type { Db, Performer } from '../city/model'
+import { assignWayOf, holderOf } from '@/domain/case/assigning'
+import { assignProblems, handlingProblems } from '@/domain/case/evidence'
+import { PhotoKind } from '@/domain/attachment'
+import type { Attachment, Db, Performer, PhotoRecord, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
 import { refuseIfLocked } from '../records/locks'
+import { refuseMove, refuseProblems } from '../records/refuse'
+import { takePhotos } from '../records/sent'
+import { isWithin } from '../seed/organisation'
+import { caseOf } from './archive'
+import type { CaseRecord } from './model'
 import { makeMove, type MoveDetails } from './move'
 
 /**
@@ -48,4 +55,47 @@ export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
   if (facts.submittedById === '' || facts.submittedById === by.id) return
   const takesOver = TAKING_OVER.some((action) => mayDo(action, facts, by, db.clock.now()).ok)
   if (takesOver) record.facts = { ...facts, openedByNext: true }
+}
+
+/** A handler of the department that has the case, or of one's own, squads below included; another is refused. */
+export function handlerOf(db: Db, user: User, handlerId: string, departmentId: string): User {
+  const handler = db.users.get(handlerId)
+  const fits = (orgCode: string) => handler !== undefined && isWithin(handler.orgCode, orgCode)
+  if (!handler?.roles.includes('handler') || !(fits(user.orgCode) || fits(departmentId)))
+    throw new DemoError('请选择本部门的处置人')
+  return handler
+}
+
+/** Gives a signed case to a person, the way this user may. */
+export function assignCase(db: Db, user: User, id: string, handlerId: string, opinion: string): void {
+  const { facts } = caseOf(db, id)
+  const way = assignWayOf(facts, user)
+  refuseMove(mayDo(way, facts, user, db.clock.now()))
+  refuseProblems(assignProblems({ handlerId, opinion, way, holderId: holderOf(facts) }))
+  const handler = handlerOf(db, user, handlerId, facts.departmentId)
+  act(db, user, way, id, { handlerId: handler.id, receiverName: handler.name, opinion })
+}
+
+/** What was done about a case, as a department or a person submits it. */
+export interface Handling {
+  id: string
+  result: string
+  opinion: string
+  attachments: readonly Attachment[]
+}
+
+/** The photos of a handling; refuses one that is not complete, in the words of `domain`. */
+export function handlingPhotos(db: Db, user: User, record: CaseRecord, handling: Handling): PhotoRecord[] {
+  const photoCount = handling.attachments.filter(({ kind }) => kind === PhotoKind.after).length
+  refuseProblems(handlingProblems({ ...handling, photoCount }))
+  return takePhotos(db, user, record, handling.attachments)
+}
+
+/** What this user added to any case under a client id; null where there is nothing. */
+export function lineByClientId(db: Db, user: User, clientId: string): { id: string } | null {
+  for (const { flow } of db.cases.values()) {
+    const line = flow.find((one) => one.clientId === clientId && one.operatorName === user.name)
+    if (line) return { id: line.id }
+  }
+  return null
 }

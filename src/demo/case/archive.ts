@@ -1,7 +1,14 @@
-import type { Millis } from '@/domain/time'
-import type { CaseRecord } from './model'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, parseWireTime } from '@/domain/time'
+import { dayOf, weekdayOf } from '@/domain/month'
+import { frozen } from '../city/clone'
+import { createUsers } from '../city/db'
 import type { Db } from '../city/model'
-import { FIRST_ARCHIVED, tellArchive } from '../stories/archive'
+import { DemoError } from '../gateway/errors'
+import { createRandom, type Random } from '../seed/random'
+import type { Plan } from '../stories/plan'
+import { tellCase } from '../stories/tell'
+import { createCast } from '../stories/teller'
+import type { CaseRecord } from './model'
 
 // What is long over lies apart: lists of work end before it, 综合查询 and the statistics look there too. It is told at the first
 // question, as the city's objects are: most worlds are never asked.
@@ -57,3 +64,65 @@ export const everyCase = (db: Pick<Db, 'cases'> & Archived): CaseRecord[] => [
   ...db.cases.values(),
   ...archiveOf(db).values(),
 ]
+
+/** Ids of the archive begin behind those of the largest city. */
+const FIRST_ARCHIVED = 120_000
+
+/** So many days ago the archive ends: 结案, 评价 and 归档 take six, and what is younger is told by the city itself. */
+const YOUNGEST = 10
+
+/** Cases that ended on a working day and on another one, by how many days ago: dense where comparisons look, thin between. */
+const DENSITY = [
+  { until: 75, workday: 11, weekend: 4 },
+  { until: 325, workday: 3, weekend: 1 },
+  { until: 435, workday: 10, weekend: 4 },
+  { until: Infinity, workday: 3, weekend: 1 },
+] as const
+
+/** The archive reaches back to the first day of last year, so that every period has its 同比. */
+const firstDay = (now: Millis): Millis => parseWireTime(`${Number(dayOf(now).slice(0, 4)) - 1}-01-01`) ?? now
+
+function planOf(random: Random, ended: Millis): Plan {
+  const draw = random.next()
+  return {
+    ending: draw < 0.06 ? 'voided' : 'archived',
+    wish: {},
+    ended,
+    lamp: random.chance(0.12) ? 'red' : 'green',
+    delayed: random.chance(0.05),
+    secondRound: random.chance(0.06),
+    lateVerify: random.chance(0.06),
+    lateCheck: random.chance(0.07),
+  }
+}
+
+/** Told as of a moment when all of it was over: nothing of it depends on what comes after. */
+const overAt = (ended: Millis): Millis => ended + 9 * DAY
+
+/** The cases of former months that a city of this moment (epoch ms) has put away; the same moment tells the same. */
+function tellArchive(now: Millis): readonly CaseRecord[] {
+  const random = createRandom('archive')
+  const cast = createCast(createUsers())
+  const records: CaseRecord[] = []
+  const today = dayNumber(now)
+  for (let day = dayNumber(firstDay(now)); day <= today - YOUNGEST; day += 1) {
+    const { workday, weekend } = DENSITY.find(({ until }) => today - day <= until) ?? DENSITY[3]
+    const usual = weekdayOf(dayOf(dayStart(day))) < 5 ? workday : weekend
+    for (let left = usual + random.int(-1, 1); left > 0; left -= 1) {
+      const ended = dayStart(day) + random.int(8 * 60, 19 * 60) * (HOUR / 60)
+      const plan = planOf(random, ended)
+      // A report that came to nothing is told by when it was made.
+      const then = plan.ending === 'voided' ? ended + 30 * HOUR : overAt(ended)
+      const number = FIRST_ARCHIVED - 100_000 + records.length
+      records.push(frozen(tellCase(random.fork(`case ${number}`), cast, plan, then, number)))
+    }
+  }
+  return records
+}
+
+/** The case with this id; refuses with 案件不存在. */
+export function caseOf(db: Pick<Db, 'cases' | 'toldAt' | 'archive'>, id: string): CaseRecord {
+  const record = db.cases.get(id) ?? archived(db, id)
+  if (!record) throw new DemoError('案件不存在或已被删除')
+  return record
+}

@@ -1,9 +1,9 @@
 import type { CaseFacts } from '@/domain/case/caseFacts'
-import { deadlineOf, extendedLimit, type Clock } from '@/domain/deadline/deadline'
-import { lampOf, type Lamp, type LampFacts } from '@/domain/deadline/lamp'
+import { type Clock, deadlineOf, extendedLimit } from '@/domain/deadline/deadline'
+import { type Lamp, type LampFacts, lampOf } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord, RunningClock } from './model'
 import type { User } from '../city/model'
+import type { CaseRecord, RunningClock } from './model'
 
 /** The clock as the rules of `domain` read it: a granted delay adds one original limit. */
 export function clockOf(clock: RunningClock): Clock {

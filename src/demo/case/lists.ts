@@ -3,12 +3,12 @@ import type { Lamp } from '@/domain/deadline/lamp'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
 import { HandlingTab, handlingTabOf, Stage } from '@/domain/case/stage'
 import type { Millis } from '@/domain/time'
-import type { CaseRecord } from './model'
 import type { User } from '../city/model'
-import { namedLists, type Holds, type NamedList } from '../records/lists'
+import { type Holds, type NamedList, namedLists } from '../records/lists'
 import { everyCase } from './archive'
 import { isOfMyOrgs, lampOfCase } from './facts'
-import { byDeadline, byHandling, byTimeLeft, fitsQuery, newestReport, orderOf, type ListQuery } from './query'
+import type { CaseRecord } from './model'
+import { byDeadline, byHandling, byTimeLeft, fitsQuery, newestReport, orderOf } from './query'
 import { wireRow } from './wire'
 
 type Stands = Holds<CaseRecord>
@@ -99,7 +99,6 @@ const confirmed: Stands = (record, user) =>
   record.facts.stage >= Stage.awaitingClosure && isOfMyOrgs(record.facts, user) && hasLine(record, 'confirm')
 
 const pressing = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byDeadline })
-
 const finished = (holds: Stands): NamedList<CaseRecord> => ({ holds, order: () => byHandling })
 
 /** 问题记录: what this user has reported, whatever became of it. */
@@ -166,7 +165,7 @@ const LISTS = {
 export type CaseListName = keyof typeof LISTS
 
 /** Who sees which cases in which order: lists, numbers of the workbench and the route of the day all ask here. */
-export const caseLists = namedLists<CaseRecord, ListQuery, ReturnType<typeof wireRow>, CaseListName>({
+export const caseLists = namedLists({
   records: (db) => db.cases.values(),
   lists: LISTS,
   fits: fitsQuery,

@@ -1,8 +1,8 @@
 import { Stage, stageLabel } from '@/domain/case/stage'
-import { DAY, wireTime, type Millis } from '@/domain/time'
-import type { CaseRecord } from './model'
+import { DAY, type Millis, wireTime } from '@/domain/time'
 import type { Db } from '../city/model'
 import { orgTitle } from '../seed/organisation'
+import type { CaseRecord } from './model'
 
 /** A message can be read by its link for so long (ms) [ours]. */
 const READABLE = 30 * DAY
@@ -21,8 +21,8 @@ const OCCASIONS = {
       `您反映的“${record.problem.smallType}”问题（编号 ${record.taskNo}）已办结，感谢您对城市管理工作的支持。`,
   },
 } as const
-type Occasion = keyof typeof OCCASIONS
 
+type Occasion = keyof typeof OCCASIONS
 const isOccasion = (text: string): text is Occasion => text in OCCASIONS
 
 /** The id of the message about a case; A taken up, B closed. */

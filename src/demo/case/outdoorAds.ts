@@ -1,6 +1,6 @@
-import { DAY, dayNumber, dayStart, wireTime, type Millis } from '@/domain/time'
-import type { CaseRecord } from './model'
+import { DAY, dayNumber, dayStart, type Millis, wireTime } from '@/domain/time'
 import { createRandom, hashText } from '../seed/random'
+import type { CaseRecord } from './model'
 
 const OWNERS = [
   '厦门鹭岛广告有限公司',
@@ -9,8 +9,8 @@ const OWNERS = [
   '厦门白鹭洲文化发展有限公司',
   '临街商户自设',
 ]
-const SIZES = ['6.0 × 3.0 米', '4.2 × 1.8 米', '12.0 × 4.0 米', '3.0 × 0.9 米', '8.0 × 2.4 米']
 
+const SIZES = ['6.0 × 3.0 米', '4.2 × 1.8 米', '12.0 × 4.0 米', '3.0 × 0.9 米', '8.0 × 2.4 米']
 const NONE = { adNo: '', adOwner: '', adSize: '', permitNo: '', permitFrom: null, permitTo: null }
 
 /** What is registered of the advertisement a case is about; the same case always has the same one. */

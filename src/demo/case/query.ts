@@ -1,25 +1,27 @@
 import type { CaseQuery } from '@/api/contract/case'
 import type { UnionQuery } from '@/api/contract/caseQuery'
 import { timeLeft } from '@/domain/deadline/lamp'
-import { distance, isPosition } from '@/domain/geo'
 import { foundBy } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'
-import { parseWireTime, type Millis } from '@/domain/time'
+import type { Millis } from '@/domain/time'
 import { dictionary } from '../city/dictionaries'
-import type { CaseRecord, CaseTime } from './model'
 import type { Db } from '../city/model'
 import type { Order } from '../records/lists'
 import { isWithin } from '../seed/organisation'
 import { smallTypeById } from '../seed/types'
-import { zoneOf } from '../seed/zone'
-import { ofFigure, type FigureQuery } from '../stats/figure'
+import { zoneOf } from '../seed/zones'
+import { type FigureQuery, ofFigure } from '../stats/facts'
 import { lampFactsOf, lampOfCase } from './facts'
+import type { CaseRecord, CaseTime } from './model'
+import { ordered, parts, within } from '../records/query'
 
 // What a call may ask of a list of cases: which it leaves, and in which order.
 
 /** All that calls may ask; `timeOf`: of which moment startTime and endTime are, 派遣 where nothing is said. */
 export type ListQuery = UnionQuery & { timeOf?: CaseTime } & FigureQuery
+
 type Query = Partial<ListQuery>
+
 type Fits = (record: CaseRecord) => boolean
 
 /** Which cases a query leaves: what every list may be asked, and what 综合查询 may be asked besides. */
@@ -28,15 +30,13 @@ export function fitsQuery(query: Query, db: Db): Fits {
     ofText(query),
     ofKind(query),
     ofPeople(query, db),
-    within(query),
+    inTime(query),
     ofLamps(query, db.clock.now()),
     ofUnion(query, db),
     ofFigure(query, db),
   ]
   return (record) => conditions.every((fits) => fits(record))
 }
-
-const parts = (text: string | undefined): string[] => (text ?? '').split(',').filter((part) => part !== '')
 
 function ofText({ keyword = '' }: Query): Fits {
   const words = keyword.trim()
@@ -77,13 +77,9 @@ function ofPeople({ reporterName = '', handlerName = '', personName = '', squadI
   }
 }
 
-function within({ startTime, endTime, timeOf = 'dispatch' }: Query): Fits {
-  const from = parseWireTime(startTime)
-  const to = parseWireTime(endTime)
-  return ({ times: { [timeOf]: time } }) =>
-    time === undefined
-      ? from === null && to === null
-      : time >= (from ?? -Infinity) && time <= (to ?? Infinity)
+function inTime(query: Query): Fits {
+  const holds = within(query)
+  return ({ times }) => holds(times[query.timeOf ?? 'dispatch'])
 }
 
 /** The lamps of `domain`; `supervised` asks for the violet rim. */
@@ -137,12 +133,10 @@ const handledAt = ({ times, flow }: CaseRecord): Millis =>
 export const byHandling: Order<CaseRecord> = (a, b) => handledAt(b) - handledAt(a) || newest(a, b)
 
 /** The order a query asks for; undefined leaves the list its usual one. */
-export function orderOf({ sort, longitude, latitude }: Partial<CaseQuery>): Order<CaseRecord> | undefined {
-  if (sort === 'newest') return newest
-  if (sort === 'reported') return newestReport
-  if (sort === 'deadline') return byDeadline
-  if (sort === 'handled') return byHandling
-  const here = { longitude: Number(longitude), latitude: Number(latitude) }
-  if (sort !== 'distance' || !isPosition(here)) return undefined
-  return (a, b) => distance(here, a.place) - distance(here, b.place) || newest(a, b)
-}
+export const orderOf = (query: Partial<CaseQuery>): Order<CaseRecord> | undefined =>
+  ordered(
+    query,
+    { newest, reported: newestReport, deadline: byDeadline, handled: byHandling },
+    ({ place }) => place,
+    newest,
+  )

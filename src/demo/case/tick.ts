@@ -1,7 +1,7 @@
 import { Stage } from '@/domain/case/stage'
 import { DAY, HOUR, type Millis } from '@/domain/time'
-import type { CaseRecord } from './model'
 import type { Db } from '../city/model'
+import type { CaseRecord } from './model'
 import { addLine, CENTRE } from './move'
 
 interface CentreStep {

@@ -3,23 +3,28 @@ import type { casePhotoNew, detail } from '@/api/contract/case'
 import type { querySignPage } from '@/api/contract/caseSign'
 import { HandlingResult } from '@/domain/case/evidence'
 import type { Position } from '@/domain/geo'
-import type { Handover } from '@/domain/handover'
-import { wireTime } from '@/domain/time'
-import { timeOr } from '../records/timeOr'
-import type { CaseRecord } from './model'
-import type { Db, User } from '../city/model'
-import type { FlowRecord } from '../city/flowRecord'
-import type { PhotoRecord } from '../city/photoRecord'
+import { ASSIGN_WAYS, type AssignWay, type Handover, type ReturnWay } from '@/domain/handover'
+import { type Millis, wireTime } from '@/domain/time'
+import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
+import { isInPerson } from '@/domain/case/personal'
+import { Stage } from '@/domain/case/stage'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import { isOffered } from '@/domain/verdict'
+import { timeOr } from '../city/clock'
+import type { Db, FlowRecord, PhotoRecord, User } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import { clockOf } from './facts'
-import { assignedOf, returnedOf } from './handover'
-import { isUnread } from './unread'
+import type { CaseRecord } from './model'
+import { CHECK_FAILED } from './move'
 
 // From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
 
 type Page = NonNullable<v.InferInput<typeof querySignPage.body>>
+
 export type WireRow = NonNullable<Page['list']>[number]
+
 export type WireDetail = v.InferInput<typeof detail.body>
+
 export type WirePhoto = NonNullable<v.InferInput<typeof casePhotoNew.body>>[number]
 
 /** The name of whoever has this id; '' when the id is ''. */
@@ -183,3 +188,54 @@ export function lastUndertaking({ undertakings }: CaseRecord) {
   const last = undertakings[undertakings.length - 1]
   return last ? { ...last, time: wireTime(last.time) } : null
 }
+
+// What the flow record of a case tells of how it came to whoever has it now.
+
+const BACK: ReadonlyMap<string, ReturnWay> = new Map([
+  [CASE_ACTION_LABEL.sendBack, 'sendBack'],
+  [CHECK_FAILED, 'check'],
+  [CASE_ACTION_LABEL.withdraw, 'withdraw'],
+])
+
+/** What hands a case on: whatever came back before is settled by it. */
+const ONWARDS: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.confirm]
+const newestFirst = ({ flow }: CaseRecord): FlowRecord[] => [...flow].reverse()
+
+const told = <W extends string>(way: W, { operatorName, time, opinion }: FlowRecord): Handover<W> => ({
+  way,
+  byName: operatorName,
+  time,
+  reason: opinion,
+})
+
+/** How it came back to whoever has to work on it again; null where it did not, or has been handed on since. */
+function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
+  if (record.facts.stage !== Stage.handling) return null
+  for (const line of newestFirst(record)) {
+    const way = BACK.get(line.action)
+    if (way !== undefined) return told(way, line)
+    if (ONWARDS.includes(line.action)) return null
+  }
+  return null
+}
+
+/** What was submitted last about it; undefined where nothing was. */
+export const lastHandling = (record: CaseRecord): FlowRecord | undefined =>
+  newestFirst(record).find(({ action }) => action === CASE_ACTION_LABEL.handle)
+
+/** How it was given to the person who has it; null where nobody has it in person. */
+function assignedOf(record: CaseRecord): Handover<AssignWay> | null {
+  if (!isInPerson(record.facts)) return null
+  for (const line of newestFirst(record)) {
+    const way = ASSIGN_WAYS.find((each) => CASE_ACTION_LABEL[each] === line.action)
+    if (way !== undefined) return told(way, line)
+  }
+  return null
+}
+
+/** What is somebody's to do with a case, as against what may be done besides. */
+const TODO: readonly CaseAction[] = ['verify', 'sign', 'handle', 'personalHandle', 'confirm', 'check']
+
+/** Whether a case waits for this user, who has not opened it since it came there. */
+const isUnread = ({ facts, openedBy }: CaseRecord, user: User, now: Millis): boolean =>
+  !openedBy.includes(user.id) && TODO.some((action) => isOffered(mayDo(action, facts, user, now)))

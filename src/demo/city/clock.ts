@@ -1,4 +1,4 @@
-import type { Millis } from '@/domain/time'
+import { type Millis, wireTime } from '@/domain/time'
 
 /** The demo's time. Every rule reads it, so a test (or a visitor) can let the city grow older at once. */
 export interface DemoClock {
@@ -17,3 +17,7 @@ export function createClock(base: () => Millis): DemoClock {
     },
   }
 }
+
+/** A moment as it is sent; null for none. */
+export const timeOr = (ms: Millis | null | undefined): string | null =>
+  ms === null || ms === undefined ? null : wireTime(ms)

@@ -1,27 +1,6 @@
 import type { Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
-import type { Talks } from '../call/model'
-import type { CaseRecord } from '../case/model'
-import type { CollectRecord, ScoreRecord } from '../collect/model'
-import type { DutyCity } from '../duty/model'
-import type { FindingRecord } from '../finding/model'
-import type { KeyTaskRecord } from '../keytask/model'
-import type { NoticeRecord } from '../notice/model'
-import type { CorrectionRecord, ObjectRecord } from '../object/model'
-import type { AnswerRecord } from '../question/model'
-import type { CampaignRecord } from '../special/model'
-import type { SuggestionRecord } from '../suggestion/record'
-import type { CommandRecord } from '../task/model'
-import type { BuildingRecord, SurveyRecord } from '../twoViolations/model'
-import type {
-  DictionaryEntry,
-  HandlingTemp,
-  Label,
-  Lock,
-  Opinion,
-  PlannedFailure,
-  StoredFile,
-} from './cityParts'
+import type { PhotoKind } from '@/domain/attachment'
 import type { DemoClock } from './clock'
 
 /** Who acts on a case: an account, or somebody of the city who has none. */
@@ -41,58 +20,133 @@ export interface User extends Performer {
   bound: boolean
 }
 
-/** Everything the gateway knows. */
-export interface City extends Talks {
+/** Everything the gateway knows. Each area adds what it keeps in its own model (`declare module`), and its `Area` begins it. */
+export interface City {
   users: Map<string, User>
   /** How often a user's tokens were killed; part of the token, so older ones are unknown. */
   tokenAge: Map<string, number>
   captchas: Map<string, Millis>
   usedCodes: Set<string>
-  cases: Map<string, CaseRecord>
-  /** The moment this city was told for; null where it has no archive (a city of another size than usual). */
-  toldAt: Millis | null
-  /** Cases of former months, which nobody works on any more; null until somebody asks for one (case/archive.ts). */
-  archive: Map<string, CaseRecord> | null
-  keyTasks: Map<string, KeyTaskRecord>
-  commands: Map<string, CommandRecord>
-  suggestions: Map<string, SuggestionRecord>
-  /** What was added or changed of the city's objects; all others are those of the seed (object/store.ts). */
-  objects: Map<string, ObjectRecord>
-  corrections: CorrectionRecord[]
-  /** 采集记录; null until somebody asks for one (collect/store.ts). */
-  collects: Map<string, CollectRecord> | null
-  /** 巡查打分 of this world. */
-  scores: ScoreRecord[]
-  /** Campaigns (专项) with their points. */
-  campaigns: Map<string, CampaignRecord>
-  /** 一楼一档, and what was found at each building. */
-  buildings: Map<string, BuildingRecord>
-  surveys: Map<string, SurveyRecord>
-  /** What was found wrong in them (专项问题). */
-  findings: Map<string, FindingRecord>
-  /** 值班, 日报 and 班组待办. */
-  duty: DutyCity
   locks: Map<string, Lock>
-  /** 暂存 by user and case: `<user id>/<case id>`. */
-  temps: Map<string, HandlingTemp>
-  labels: Label[]
-  opinions: Opinion[]
-  /** What users said of 常见问题: `<user id>/<question id>`. */
-  faqOpinions: Map<string, { opinion: 'useful' | 'useless'; time: Millis }>
-  /** 问卷: what was answered; the moment their deadlines are counted from. */
-  questionAnswers: AnswerRecord[]
-  questionsToldAt: Millis
-  /** 公告. */
-  notices: NoticeRecord[]
   files: Map<string, StoredFile>
   failures: PlannedFailure[]
   delays: { ms: number; path: string }[]
   /** Dictionaries set by a control call; they come before the city's own. */
   dictionaries: Map<string, DictionaryEntry[]>
+  labels: Label[]
+  opinions: Opinion[]
   lastId: number
 }
 
 /** One world: a city and the time it lives by. */
 export interface Db extends City {
   clock: DemoClock
+}
+
+// What a city keeps besides its people and its records.
+
+export interface Label {
+  id: string
+  userId: string
+  name: string
+  colour: string
+}
+
+export interface Opinion {
+  id: string
+  /** '' for the defaults everybody sees. */
+  userId: string
+  kind: string
+  content: string
+}
+
+export interface StoredFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** A failure asked for by a control call: the next `times` calls whose path contains `path` meet it. */
+export interface PlannedFailure {
+  path: string
+  kind: string
+  times: number
+}
+
+/** An entry of a dictionary (spec §3). */
+export interface DictionaryEntry {
+  label: string
+  value: string
+  caseType: string
+}
+
+export interface Lock {
+  holderId: string
+  holderName: string
+  tackleType: string
+  since: Millis
+  /** The holder's last call concerning the record. */
+  lastCall: Millis
+}
+
+/** A photo as a form names it: uploaded before, by its path. */
+export interface Attachment {
+  attachmentName: string
+  attachmentPath: string
+  kind: string
+  takenAt?: number | null
+  longitude?: number | null
+  latitude?: number | null
+  accuracy?: number | null
+  source?: string
+  remark?: string
+}
+
+export interface Undertaking {
+  unit: string
+  person: string
+  phone: string
+  plan: string
+  time: Millis
+}
+
+/** An unfinished form of 个人处置办理, as 暂存 sends it. */
+export interface HandlingTemp extends Pick<Undertaking, 'unit' | 'person' | 'phone' | 'time'> {
+  result: string
+  opinion: string
+  attachments: readonly Attachment[]
+}
+
+export interface FlowRecord {
+  id: string
+  /** 环节 */
+  node: string
+  /** 操作 */
+  action: string
+  operatorName: string
+  receiverName: string
+  opinion: string
+  time: Millis
+  attachments: readonly PhotoRecord[]
+  /** The id its author's device gave it, where the app may send it later. */
+  clientId?: string
+  /** 处置结果, of a handling. */
+  result?: string
+}
+
+/** A photo as the city stores it. */
+export interface PhotoRecord {
+  id: string
+  kind: PhotoKind
+  name: string
+  path: string
+  /** Null where neither the photo nor the shutter says it. */
+  time: Millis | null
+  authorName: string
+  /** Where it was taken; the seed's photos were taken where the case is. */
+  longitude?: number | null
+  latitude?: number | null
+  /** camera or album; why one that is old or from elsewhere was used. */
+  source?: string
+  remark?: string
 }

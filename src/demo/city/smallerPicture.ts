@@ -1,8 +1,7 @@
 import jpeg from 'jpeg-js'
-import type { StoredFile } from './cityParts'
+import type { StoredFile } from './model'
 
 const QUALITY = 70
-
 const made = new WeakMap<StoredFile, Map<number, Uint8Array>>()
 
 /** A picture scaled down to `width` px, made once. What is no JPEG, is broken, or is not wider stays as it is. */

@@ -1,9 +1,14 @@
 import { foundBy } from '@/domain/initials'
+import type * as v from 'valibot'
+import type { conversationPage, messages } from '@/api/contract/conversation'
+import { outcomeWords } from '@/domain/conversation/callWords'
+import { wireTime } from '@/domain/time'
+import { isOnDuty } from '../base/handlers'
+import { wireRow } from '../case/wire'
 import type { Db, User } from '../city/model'
 import { namedLists, type Order } from '../records/lists'
-import type { ConversationRecord } from './model'
-import { lastOf, peerIn } from './store'
-import { wireColleague, wireConversation } from './wire'
+import type { ConversationRecord, MessageRecord } from './model'
+import { lastOf, peerIn, unreadIn } from './store'
 
 /** What is looked for, and for whom. */
 interface Search {
@@ -15,12 +20,7 @@ const latest: Order<ConversationRecord> = (a, b) =>
   (lastOf(b)?.at ?? 0) - (lastOf(a)?.at ?? 0) || (a.id < b.id ? -1 : 1)
 
 /** Conversations: whoever asks has those they are one of the two of. */
-export const conversationLists = namedLists<
-  ConversationRecord,
-  Search,
-  ReturnType<typeof wireConversation>,
-  'mine'
->({
+export const conversationLists = namedLists({
   records: (db) => db.conversations.values(),
   lists: {
     mine: {
@@ -29,7 +29,7 @@ export const conversationLists = namedLists<
     },
   },
   fits:
-    ({ keyword = '', askerId = '' }, db) =>
+    ({ keyword = '', askerId = '' }: Partial<Search>, db) =>
     (conversation) =>
       keyword.trim() === '' ||
       foundBy(db.users.get(peerIn(conversation, askerId))?.name ?? '', keyword.trim()),
@@ -50,14 +50,70 @@ function nearest(asker: User | undefined): Order<User> {
 }
 
 /** Whom one may write to or call. */
-export const colleagueLists = namedLists<User, Search, ReturnType<typeof wireColleague>, 'others'>({
+export const colleagueLists = namedLists({
   records: (db: Db) => db.users.values(),
   lists: { others: { holds: ({ id, bound }, user) => bound && id !== user.id, order: () => byId } },
-  fits: ({ keyword = '' }) => {
+  fits: ({ keyword = '' }: Partial<Search>) => {
     const words = keyword.trim()
     return ({ name, orgName, duty }) =>
       words === '' || foundBy(name, words) || orgName.includes(words) || duty.includes(words)
   },
-  order: ({ askerId = '' }, db) => nearest(db.users.get(askerId)),
+  order: ({ askerId = '' }: Partial<Search>, db) => nearest(db.users.get(askerId)),
   row: (_, user) => wireColleague(user),
 })
+
+type WireMessages = NonNullable<v.InferInput<typeof messages.body>>
+
+type WireMessage = NonNullable<WireMessages['messages']>[number]
+
+type WirePage = NonNullable<v.InferInput<typeof conversationPage.body>>
+
+/** Somebody as colleagues see them. */
+export function wireColleague(user: User) {
+  const { id, name, orgName, duty, mobile } = user
+  return { id, name, orgName, duty, onDuty: isOnDuty(user), mobile }
+}
+
+function wordsOf({ call, fromId, text }: MessageRecord, user: User): string {
+  if (!call) return text
+  const side = fromId === user.id ? 'caller' : 'callee'
+  const byPeer = call.endedById !== '' && call.endedById !== user.id
+  return outcomeWords({ ...call, side, byPeer })
+}
+
+/** A message as one of the two reads it; a case as it stands now. */
+export function wireMessage(db: Db, message: MessageRecord, user: User): WireMessage {
+  const { id, seq, clientId, fromId, kind, at, photoPath, position, caseId } = message
+  const found = db.cases.get(caseId)
+  return {
+    id,
+    seq,
+    clientId,
+    fromId,
+    kind,
+    time: wireTime(at),
+    text: wordsOf(message, user),
+    photoPath,
+    longitude: position?.longitude ?? null,
+    latitude: position?.latitude ?? null,
+    address: position?.address ?? '',
+    case: found ? wireRow(db, found, user) : null,
+  }
+}
+
+/** A conversation in the list of one of the two. */
+function wireConversation(
+  db: Db,
+  conversation: ConversationRecord,
+  user: User,
+): NonNullable<WirePage['list']>[number] {
+  const peerId = peerIn(conversation, user.id)
+  const last = lastOf(conversation)
+  const peer = db.users.get(peerId)
+  return {
+    id: peerId,
+    peer: peer ? wireColleague(peer) : null,
+    unread: unreadIn(conversation, user.id),
+    last: last ? wireMessage(db, last, user) : null,
+  }
+}

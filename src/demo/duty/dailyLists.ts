@@ -1,7 +1,51 @@
 import { leads } from '@/domain/duty/daily'
-import { namedLists, type NamedList, type Order } from '../records/lists'
-import { wireDaily } from './dailyWire'
+import type * as v from 'valibot'
+import type { dailyDetail, dailyMinePage } from '@/api/contract/daily'
+import { wireTime } from '@/domain/time'
+import { timeOr } from '../city/clock'
+import type { Db } from '../city/model'
+import { type NamedList, namedLists, type Order } from '../records/lists'
+import { dailyDay, figuresOfReport, wordsOf } from './daily'
 import type { DailyRecord } from './model'
+
+type WireRow = NonNullable<NonNullable<v.InferInput<typeof dailyMinePage.body>>['list']>[number]
+
+function wireHead(db: Db, record: DailyRecord) {
+  const { id, facts, savedAt, submitAt, read, returned } = record
+  const user = db.users.get(facts.holderId)
+  return {
+    id,
+    day: dailyDay(record),
+    state: facts.state,
+    holderId: facts.holderId,
+    holderName: user?.name ?? '',
+    orgId: facts.orgId,
+    orgName: user?.orgName ?? '',
+    savedTime: timeOr(savedAt),
+    submitTime: timeOr(submitAt),
+    readByName: read?.byName ?? '',
+    readTime: timeOr(read?.time),
+    returned: returned && { ...returned, time: returned.time === null ? null : wireTime(returned.time) },
+  }
+}
+
+/** A 日报 as a list shows it. */
+const wireDaily = (db: Db, record: DailyRecord) =>
+  ({
+    ...wireHead(db, record),
+    work: wordsOf(db, record, record.words ? [] : figuresOfReport(db, record)).work,
+  }) satisfies WireRow
+
+/** A 日报 with its figures. */
+export function wireDailyDetail(db: Db, record: DailyRecord): v.InferInput<typeof dailyDetail.body> {
+  const figures = figuresOfReport(db, record)
+  return {
+    ...wireHead(db, record),
+    ...wordsOf(db, record, figures),
+    figures,
+    drafted: record.words === null && record.facts.state === 'draft',
+  }
+}
 
 const newest: Order<DailyRecord> = (a, b) => b.day - a.day || (a.id < b.id ? -1 : 1)
 const oldest: Order<DailyRecord> = (a, b) => newest(b, a)
@@ -25,7 +69,7 @@ const LISTS = {
 } satisfies Record<string, NamedList<DailyRecord>>
 
 /** Who sees which 日报 in which order. */
-export const dailyLists = namedLists<DailyRecord, object, ReturnType<typeof wireDaily>, keyof typeof LISTS>({
+export const dailyLists = namedLists({
   records: (db) => db.duty.dailies.values(),
   lists: LISTS,
   fits: () => () => true,

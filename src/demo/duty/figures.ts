@@ -1,12 +1,12 @@
-import { DAY, dayNumber, dayStart, kilometres, wireTime, type Millis } from '@/domain/time'
+import { DAY, dayNumber, dayStart, kilometres, type Millis, wireTime } from '@/domain/time'
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { Stage } from '@/domain/case/stage'
 import { TODO_MOVE_LABEL } from '@/domain/duty/todo'
 import { VISIT_WORD } from '@/domain/visit/visit'
-import { inspectionsOn } from '../inspect/plan'
-import { wireInspection } from '../inspect/wire'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
+import { wireInspection } from '../patrol/handlers'
+import { inspectionsOn } from '../patrol/plan'
 
 /** What a figure counts, as the wire carries it. */
 interface Item {

@@ -1,12 +1,12 @@
-import { DAY, dayNumber, dayStart, HOUR, parseWireTime, type Millis } from '@/domain/time'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, parseWireTime } from '@/domain/time'
 import { daysOf } from '@/domain/month'
-import { DemoError } from '../gateway/errors'
 import type { Db } from '../city/model'
-import { DUTY_GROUPS, type PlannedGroup } from './groups'
-import type { Seat, Shift } from './model'
+import { DemoError } from '../gateway/errors'
+import { DUTY_GROUPS, type PlannedGroup, type Seat, type Shift } from './model'
 
 /** Every shift is so long (ms): three a day. */
 const LENGTH: Millis = 8 * HOUR
+
 /** So far back (days) shifts are told, and so far ahead they are planned. */
 const TOLD = 75
 const PLANNED = 14

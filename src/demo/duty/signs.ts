@@ -1,19 +1,18 @@
 import type * as v from 'valibot'
 import type { dutySign } from '@/api/contract/duty'
-import { countedTime, maySign, signProblems, type ShiftFacts, type SignSide } from '@/domain/duty/shift'
+import { countedTime, maySign, type ShiftFacts, signProblems, type SignSide } from '@/domain/duty/shift'
 import { distance, isPosition } from '@/domain/geo'
-import { HOUR, MINUTE, parseWireTime, type Millis } from '@/domain/time'
+import { HOUR, type Millis, MINUTE, parseWireTime } from '@/domain/time'
 import type { Db, User } from '../city/model'
-import { takePhotos } from '../records/attachments'
 import { refuseMove, refuseProblems } from '../records/refuse'
+import { takePhotos } from '../records/sent'
 import { createRandom, type Random } from '../seed/random'
-import { HANDOVER_NOTES } from '../seed/texts/handovers'
 import type { Shift, SignRecord } from './model'
 import { seatOf, shiftOf } from './shifts'
+import texts from './texts.json'
 
 /** The accounts of README: they sign by themselves from when the world began. */
 const ACCOUNTS: readonly string[] = ['1001', '1002', '1003']
-
 export const signIdOf = ({ id }: Shift, userId: string): string => `${id}-${userId}`
 
 /** Signing asks for a photo at the posts of the collectors, since the world began. */
@@ -55,7 +54,7 @@ function drawnSign(db: Db, shift: Shift, userId: string, side: SignSide): SignRe
     place: { longitude, latitude: latitude + metres / 111_195, accuracy: random.int(6, 40) },
     metres,
     farReason: far ? '在辖区处置突发情况，就地' + (side === 'in' ? '签到' : '签退') : '',
-    note: side === 'out' && seatOf(shift, userId)?.post === '值班长' ? random.pick(HANDOVER_NOTES) : '',
+    note: side === 'out' && seatOf(shift, userId)?.post === '值班长' ? random.pick(texts.handovers) : '',
     photos: [],
     clientId: '',
   }

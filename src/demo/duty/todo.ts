@@ -1,10 +1,9 @@
 import { formatTime } from '@/domain/format'
 import { isOpenTodo, mayDoTodo, movedTodo, TODO_MOVE_LABEL, type TodoMove } from '@/domain/duty/todo'
 import type { Millis } from '@/domain/time'
-import type { Scene } from '../case/drawnPhoto'
+import type { Scene } from '../case/photos'
+import type { City, Performer, PhotoRecord } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import type { City, Performer } from '../city/model'
-import type { PhotoRecord } from '../city/photoRecord'
 import { refuseMove } from '../records/refuse'
 import type { TodoLine, TodoRecord } from './model'
 

@@ -1,21 +1,26 @@
-import type { DutyTodoQuery } from '@/api/contract/dutyTodo'
+import type { dutyTodoDetail, dutyTodoOpenPage, DutyTodoQuery } from '@/api/contract/dutyTodo'
 import { lampOf } from '@/domain/deadline/lamp'
 import { isOpenTodo, todoLampFacts } from '@/domain/duty/todo'
-import { distance, isPosition } from '@/domain/geo'
-import { foundBy } from '@/domain/initials'
-import { parseWireTime } from '@/domain/time'
+import { wireTime } from '@/domain/time'
+import type * as v from 'valibot'
+import type { Handover } from '@/domain/handover'
+import { wireFiles } from '../case/wire'
+import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { namedLists, type NamedList, type Order } from '../records/lists'
+import { type NamedList, namedLists, type Order } from '../records/lists'
+import { orgTitle } from '../seed/organisation'
 import type { TodoRecord } from './model'
-import { wireTodo } from './todoWire'
+import { among, mentions, ordered, within } from '../records/query'
 
 const isOwn = ({ facts: { holderId, squadId } }: TodoRecord, user: User): boolean =>
   holderId === '' ? user.orgIds.includes(squadId) : holderId === user.id
 
 const newest: Order<TodoRecord> = (a, b) =>
   (b.facts.since ?? 0) - (a.facts.since ?? 0) || (a.id < b.id ? -1 : 1)
+
 const byDeadline: Order<TodoRecord> = (a, b) =>
   (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newest(a, b)
+
 const lastLine = ({ flow }: TodoRecord) => flow[flow.length - 1]?.time ?? 0
 const byEnd: Order<TodoRecord> = (a, b) => lastLine(b) - lastLine(a) || newest(a, b)
 
@@ -35,34 +40,75 @@ const LISTS = {
 
 export type TodoListName = keyof typeof LISTS
 
-function fits({ keyword = '', lamp = '', startTime, endTime }: Partial<DutyTodoQuery>, db: Db) {
-  const lamps = lamp.split(',').filter(Boolean)
-  const [from, to] = [parseWireTime(startTime) ?? -Infinity, parseWireTime(endTime) ?? Infinity]
-  return ({ todoNo, title, content, place, facts }: TodoRecord): boolean => {
-    const since = facts.since ?? 0
-    const texts = [todoNo, title, content, place?.address ?? '']
-    return (
-      (keyword.trim() === '' || texts.some((text) => foundBy(text, keyword.trim()))) &&
-      (lamps.length === 0 || lamps.includes(lampOf(todoLampFacts(facts), db.clock.now()) ?? '')) &&
-      since >= from &&
-      since <= to
-    )
-  }
+function fits(query: Partial<DutyTodoQuery>, db: Db) {
+  const inTime = within(query)
+  return ({ todoNo, title, content, place, facts }: TodoRecord): boolean =>
+    mentions(query.keyword, [todoNo, title, content, place?.address ?? '']) &&
+    among(query.lamp, lampOf(todoLampFacts(facts), db.clock.now()) ?? '') &&
+    inTime(facts.since ?? 0)
 }
 
-function orderOf({ sort, longitude, latitude }: Partial<DutyTodoQuery>): Order<TodoRecord> | undefined {
-  const named: Record<string, Order<TodoRecord>> = { newest, deadline: byDeadline, handled: byEnd }
-  const here = { longitude: Number(longitude), latitude: Number(latitude) }
-  if (sort !== 'distance' || !isPosition(here)) return named[sort ?? '']
-  const away = ({ place }: TodoRecord) => (place ? distance(here, place) : Infinity)
-  return (a, b) => (away(a) === away(b) ? newest(a, b) : away(a) - away(b))
-}
+const orderOf = (query: Partial<DutyTodoQuery>) =>
+  ordered(query, { newest, deadline: byDeadline, handled: byEnd }, ({ place }) => place, newest)
 
 /** Who sees which 班组待办 in which order. */
-export const todoLists = namedLists<TodoRecord, DutyTodoQuery, ReturnType<typeof wireTodo>, TodoListName>({
+export const todoLists = namedLists({
   records: (db) => db.duty.todos.values(),
   lists: LISTS,
   fits,
   order: orderOf,
   row: wireTodo,
 })
+
+type Page = NonNullable<v.InferInput<typeof dutyTodoOpenPage.body>>
+
+type WireRow = NonNullable<Page['list']>[number]
+
+const wireHandover = (handover: Handover | null) =>
+  handover && { ...handover, time: handover.time === null ? null : wireTime(handover.time) }
+
+/** A 班组待办 as a list shows it. */
+function wireTodo(db: Db, record: TodoRecord, user: User) {
+  const { facts, place, openedBy } = record
+  return {
+    id: record.id,
+    todoNo: record.todoNo,
+    title: record.title,
+    content: record.content,
+    urgent: record.urgent,
+    sourceName: record.sourceName,
+    squadId: facts.squadId,
+    squadName: orgTitle(facts.squadId),
+    state: facts.state,
+    holderId: facts.holderId,
+    holderName: db.users.get(facts.holderId)?.name ?? '',
+    since: timeOr(facts.since),
+    deadline: timeOr(facts.deadline),
+    receiveTime: timeOr(facts.receiveTime),
+    doneTime: timeOr(facts.doneTime),
+    progressCount: facts.progressCount,
+    address: place?.address ?? '',
+    longitude: place?.longitude ?? null,
+    latitude: place?.latitude ?? null,
+    photoPath: record.photos[0]?.path ?? '',
+    unread: isOpenTodo(facts) && !openedBy.includes(user.id),
+    returned: wireHandover(record.returned),
+    assigned: wireHandover(record.assigned),
+  } satisfies WireRow
+}
+
+/** The same as its detail and its forms show it. */
+export function wireTodoDetail(
+  db: Db,
+  record: TodoRecord,
+  user: User,
+): v.InferInput<typeof dutyTodoDetail.body> {
+  const end = isOpenTodo(record.facts) ? undefined : record.flow[record.flow.length - 1]
+  return {
+    ...wireTodo(db, record, user),
+    issuerName: record.issuerName,
+    issuerPhone: record.issuerPhone,
+    opinion: end?.opinion ?? '',
+    attachments: wireFiles({ attachments: end?.attachments ?? [] }),
+  }
+}

@@ -1,5 +1,5 @@
-import { CODE, DemoError } from './errors'
 import type { Db, User } from '../city/model'
+import { CODE, DemoError } from './errors'
 
 const TOKEN = /^demo-token-(\w+)-(\d+)$/
 

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
-import { CODE } from './errors'
 import type { Db } from '../city/model'
+import { CODE } from './errors'
 
 /** Every way a call can go wrong; each is reached by `#<kind>` in a text, by a header or by a control call. */
 export const FAILURES = [
@@ -25,8 +25,8 @@ export const FAILURES = [
   'nullrows',
   'nopath',
 ] as const
-export type Failure = (typeof FAILURES)[number]
 
+export type Failure = (typeof FAILURES)[number]
 const isFailure = (kind: string): kind is Failure => FAILURES.some((known) => known === kind)
 
 /** The failure a text asks for: 井盖 #500 → '500'. */

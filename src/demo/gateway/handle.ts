@@ -2,18 +2,17 @@ import { http, type HttpHandler } from 'msw'
 import type * as v from 'valibot'
 import type { Endpoint, PathParams } from '@/api/endpoint'
 import type { Millis } from '@/domain/time'
+import type { Db, User } from '../city/model'
+import { reviewDue } from '../collection/submit'
+import { touchLocks } from '../records/locks'
 import { userIn } from './auth'
 import { CODE, DemoError } from './errors'
 import { delayOf, envelope, failureOf, refusal, silence, spoilt, wait } from './failures'
-import { reviewDue } from '../collect/review'
-import { touchLocks } from '../records/locks'
-import type { Db, User } from '../city/model'
-import { carriedBy, parsePart, type Carried } from './request'
+import { type Carried, carriedBy, parsePart } from './request'
 import type { Worlds } from './worlds'
 
 type Schema = v.GenericSchema
 type MaybeSchema = Schema | undefined
-
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined
 
 /** What a resolver gets: the parsed request and the world it was sent to. */

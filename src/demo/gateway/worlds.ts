@@ -1,5 +1,5 @@
-import { cookieOf } from './auth'
 import type { Db } from '../city/model'
+import { cookieOf } from './auth'
 
 /** The world of whoever names none. */
 const DEFAULT_WORLD = 'default'

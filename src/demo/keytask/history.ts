@@ -83,7 +83,6 @@ export const wasDecided = (record: KeyTaskRecord): boolean =>
   hasLine(record, [TASK_MOVE_LABEL.approve, TASK_MOVE_LABEL.return, DECIDED.granted, DECIDED.rejected])
 
 export const wasInspectedBy = (record: KeyTaskRecord, name: string): boolean => hasLine(record, ENDS, name)
-
 export const wasAnswered = (record: KeyTaskRecord): boolean => hasLine(record, [TASK_MOVE_LABEL.answer])
 
 /** The delay that waits: who asked for it, when and why; undefined where none does. */

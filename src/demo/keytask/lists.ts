@@ -3,11 +3,17 @@ import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { worksOn } from '@/domain/keytask/taskParts'
 import { stageRank, TaskTab, taskTabOf } from '@/domain/keytask/taskStage'
-import type { KeyTaskRecord } from './model'
-import { namedLists, type Holds, type NamedList } from '../records/lists'
+import { foundBy } from '@/domain/initials'
+import { feedbacksDue } from '@/domain/keytask/taskTime'
+import type { Millis } from '@/domain/time'
+import type { Db } from '../city/model'
+import { type Holds, type NamedList, namedLists, type Order } from '../records/lists'
+import { isWithin, orgTitle } from '../seed/organisation'
+import { lampOfTask, spotOf } from './facts'
 import { wasAnswered, wasDecided, wasInspectedBy } from './history'
-import { byTaskDeadline, byTaskMove, fitsTaskQuery, newestTask, taskOrderOf } from './query'
+import type { KeyTaskRecord } from './model'
 import { wireTaskRow } from './wire'
+import { among, mentions, ordered, within } from '../records/query'
 
 type Stands = Holds<KeyTaskRecord>
 
@@ -25,10 +31,8 @@ const toApprove: Stands = (record, user, now) =>
 
 /** Under way, and this user works on it for the 主办 or one of the 协办. */
 const handling: Stands = ({ facts }, user) => facts.stage === 'handling' && worksOn(facts, user)
-
 const toSign = may('sign')
 const toInspect = may('inspect')
-
 const pressing = (holds: Stands): NamedList<KeyTaskRecord> => ({ holds, order: () => byTaskDeadline })
 const finished = (holds: Stands): NamedList<KeyTaskRecord> => ({ holds, order: () => byTaskMove })
 
@@ -82,15 +86,78 @@ const LISTS = {
 export type KeyTaskListName = keyof typeof LISTS
 
 /** Who sees which 督办任务 in which order: lists, numbers of the workbench and the route of the day all ask here. */
-export const keyTaskLists = namedLists<
-  KeyTaskRecord,
-  KeyTaskQuery,
-  ReturnType<typeof wireTaskRow>,
-  KeyTaskListName
->({
+export const keyTaskLists = namedLists({
   records: (db) => db.keyTasks.values(),
   lists: LISTS,
   fits: fitsTaskQuery,
   order: taskOrderOf,
   row: wireTaskRow,
 })
+
+// What a call may ask of a list of tasks: which it leaves, and in which order.
+
+type Query = Partial<KeyTaskQuery>
+
+type Fits = (record: KeyTaskRecord) => boolean
+/** Which tasks a query leaves. */
+function fitsTaskQuery(query: Query, db: Db): Fits {
+  const now = db.clock.now()
+  const inTime = within(query)
+  const ofThese = ofHands(query)
+  return (record) => {
+    const { taskNo, reason, requirement, facts } = record
+    const texts = [taskNo, reason, requirement, spotOf(db, record)?.address ?? '', orgTitle(facts.leadId)]
+    return (
+      mentions(query.keyword, texts) &&
+      among(query.type, record.type) &&
+      among(query.level, record.level) &&
+      among(query.stage, facts.stage) &&
+      among(query.lamp, lampOfTask(record, now) ?? '') &&
+      ofThese(record) &&
+      inTime(record.times.submit)
+    )
+  }
+}
+
+function ofHands({ departmentId, personName = '' }: Query): Fits {
+  const asked = personName.trim()
+  return ({ facts, names }) => {
+    const departments = [facts.leadId, ...facts.assists.map((part) => part.departmentId)]
+    const called = Object.values(names).some((name) => name !== '' && foundBy(name, asked))
+    return (!departmentId || departments.some((id) => isWithin(id, departmentId))) && (asked === '' || called)
+  }
+}
+
+/** The newest start first; drafts by when they were written. */
+const newestTask: Order<KeyTaskRecord> = (a, b) =>
+  (b.times.submit ?? b.facts.since ?? 0) - (a.times.submit ?? a.facts.since ?? 0) || (a.id < b.id ? -1 : 1)
+
+/** The nearest deadline first. */
+export const byTaskDeadline: Order<KeyTaskRecord> = (a, b) =>
+  (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity) || newestTask(a, b)
+
+/** What came last to where it stands first. */
+const byTaskMove: Order<KeyTaskRecord> = (a, b) =>
+  (b.facts.since ?? 0) - (a.facts.since ?? 0) || newestTask(a, b)
+
+/** Who owes a feedback longest first. */
+function byFeedback(now: Millis): Order<KeyTaskRecord> {
+  const due = ({ facts }: KeyTaskRecord): Millis =>
+    Math.min(Infinity, ...feedbacksDue(facts, now).map((each) => each.due))
+  return (a, b) => (due(a) === due(b) ? byTaskDeadline(a, b) : due(a) - due(b))
+}
+
+/** The order a query asks for; undefined leaves the list its usual one. */
+function taskOrderOf(query: Query, db: Db) {
+  return ordered(
+    query,
+    {
+      newest: newestTask,
+      deadline: byTaskDeadline,
+      feedback: byFeedback(db.clock.now()),
+      handled: byTaskMove,
+    },
+    (record) => spotOf(db, record),
+    newestTask,
+  )
+}

@@ -3,11 +3,10 @@ import type { TaskMove, TaskMoveInput } from '@/domain/keytask/taskFacts'
 import { mayDoTask, movedTask, TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { isSupervising } from '@/domain/keytask/taskStage'
 import type { Millis } from '@/domain/time'
-import type { City, Performer } from '../city/model'
-import type { KeyTaskRecord, TaskLine, TaskPerson, TaskTime } from './model'
-import type { PhotoRecord } from '../city/photoRecord'
+import type { City, Performer, PhotoRecord } from '../city/model'
 import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
+import type { KeyTaskRecord, TaskLine, TaskPerson, TaskTime } from './model'
 
 /** What comes along with a move; each part is read only by the moves it belongs to. */
 export interface TaskMoveDetails extends Partial<Omit<TaskMoveInput, 'by' | 'byName' | 'at'>> {

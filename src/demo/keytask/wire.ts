@@ -3,11 +3,9 @@ import type { keyTaskDetail, keyTaskPhotos } from '@/api/contract/keyTask'
 import type { keyTaskHandlePage } from '@/api/contract/keyTaskHandle'
 import { PhotoKind } from '@/domain/attachment'
 import { wireTime } from '@/domain/time'
-import { timeOr } from '../records/timeOr'
 import { wireFiles, wirePhoto, wireRow, wireSentPhoto } from '../case/wire'
-import type { Db, User } from '../city/model'
-import type { KeyTaskRecord, TaskLine } from './model'
-import type { PhotoRecord } from '../city/photoRecord'
+import { timeOr } from '../city/clock'
+import type { Db, PhotoRecord, User } from '../city/model'
 import { orgTitle } from '../seed/organisation'
 import { isTaskUnread } from './act'
 import { casesOf, spotOf, taskFactsNow } from './facts'
@@ -20,12 +18,16 @@ import {
   taskAssignedOf,
   taskReturnedOf,
 } from './history'
+import type { KeyTaskRecord, TaskLine } from './model'
 
 // From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
 
 type Page = NonNullable<v.InferInput<typeof keyTaskHandlePage.body>>
+
 type WireTask = NonNullable<Page['list']>[number]
+
 type WireDetail = v.InferInput<typeof keyTaskDetail.body>
+
 type WirePhoto = NonNullable<v.InferInput<typeof keyTaskPhotos.body>>[number]
 
 const wireAssist = (part: KeyTaskRecord['facts']['assists'][number]) => ({

@@ -1,17 +1,108 @@
 import type * as v from 'valibot'
-import type { noticeQuery } from '@/api/contract/notice'
+import type { noticeDetail, noticeQuery, noticeRow, openNotice } from '@/api/contract/notice'
 import { foundBy } from '@/domain/initials'
-import { parseWireTime, type Millis } from '@/domain/time'
-import type { User } from '../city/model'
-import { namedLists, type NamedList, type Order } from '../records/lists'
+import { DAY, HOUR, type Millis, wireTime } from '@/domain/time'
+import type { Db, User } from '../city/model'
+import { type NamedList, namedLists, type Order } from '../records/lists'
+import { orgTitle } from '../seed/organisation'
+import { createRandom } from '../seed/random'
 import type { NoticeRecord } from './model'
-import { isFor, readTimeOf } from './read'
-import { plainText, wireNoticeRow } from './wire'
+import { among, within } from '../records/query'
 
 type Query = v.InferOutput<typeof noticeQuery>
 
-const newest: Order<NoticeRecord> = (a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)
+/** Whether it is for this user: the code of a unit begins with those above it, a squad's as that of a district's collectors. */
+export const isFor = ({ audienceCode }: NoticeRecord, { orgCode }: Pick<User, 'orgCode'>): boolean =>
+  orgCode.startsWith(audienceCode)
 
+/** Of a notice of the same day so many of a hundred have read it, and each day so many more. */
+const AT_ONCE = 12
+const PER_DAY = 15
+const AT_MOST = 94
+
+/** When a user had read it before the city was told: most have read what is old. */
+function readBefore({ id, time, toldAt }: NoticeRecord, userId: string): Millis | null {
+  const random = createRandom(`${id} ${userId}`)
+  const share = Math.min(AT_MOST, AT_ONCE + ((toldAt - time) / DAY) * PER_DAY)
+  if (random.int(0, 99) >= share) return null
+  const read = time + random.int(1, 30) * HOUR
+  return read < toldAt ? read : null
+}
+
+/** When this user read it to its end; null: not yet. */
+export const readTimeOf = (record: NoticeRecord, userId: string): Millis | null =>
+  record.reads.get(userId) ?? readBefore(record, userId)
+
+/** How many of those it is for have read it. */
+function reachOf(db: Pick<Db, 'users'>, record: NoticeRecord): { read: number; total: number } {
+  const all = [...db.users.values()].filter((user) => isFor(record, user))
+  return { read: all.filter(({ id }) => readTimeOf(record, id) !== null).length, total: all.length }
+}
+
+/** Notes that it was read; the first time counts. */
+export function noteRead(record: NoticeRecord, userId: string, at: Millis): Millis {
+  const read = readTimeOf(record, userId) ?? at
+  record.reads.set(userId, read)
+  return read
+}
+
+// From what the demo keeps to what the gateway sends.
+
+type WireRow = v.InferInput<typeof noticeRow>
+
+type WireDetail = v.InferInput<typeof noticeDetail.body>
+
+type WireOpen = v.InferInput<typeof openNotice.body>
+
+/** Characters of the first words a row shows. */
+const SUMMARY = 90
+
+/** A text without its tags. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<\/?(strong|u|a)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A row of 通知公告. */
+function wireNoticeRow(_db: Db, record: NoticeRecord, user: User): WireRow {
+  const { id, title, category, departmentName, time, pinned, content, files } = record
+  return {
+    id,
+    title,
+    category,
+    departmentName,
+    time: wireTime(time),
+    pinned,
+    unread: readTimeOf(record, user.id) === null,
+    summary: plainText(content).slice(0, SUMMARY),
+    thumbnail: /<img src="([^"]+)"/.exec(content)?.[1] ?? '',
+    fileCount: files.length,
+  }
+}
+
+/** A 公告 whole, for one of those it is for. */
+export function wireNotice(db: Db, record: NoticeRecord, user: User): WireDetail {
+  const readTime = readTimeOf(record, user.id)
+  const issued = record.publisherCode === user.orgCode && user.roles.includes('head')
+  return {
+    ...wireNoticeRow(db, record, user),
+    content: record.content,
+    audienceName: record.audienceCode === '' ? '全体人员' : orgTitle(record.audienceCode),
+    readTime: readTime === null ? null : wireTime(readTime),
+    files: [...record.files],
+    reach: issued ? reachOf(db, record) : null,
+  }
+}
+
+/** A 公告 for everybody, without anything about its readers. */
+export function wireOpenNotice(record: NoticeRecord): WireOpen {
+  const { id, title, category, departmentName, time, content, files } = record
+  return { id, title, category, departmentName, time: wireTime(time), content, files: [...files] }
+}
+
+const newest: Order<NoticeRecord> = (a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)
 const isUnread = (record: NoticeRecord, { id }: User): boolean => readTimeOf(record, id) === null
 
 /** What one has not read first, then what is pinned, then the newest. */
@@ -22,18 +113,13 @@ const unreadFirst =
     Number(b.pinned) - Number(a.pinned) ||
     newest(a, b)
 
-function fits({ keyword = '', category = '', startTime, endTime }: Partial<Query>) {
-  const words = keyword.trim()
-  const categories = category.split(',').filter((part) => part !== '')
-  const from = parseWireTime(startTime) ?? -Infinity
-  const to = parseWireTime(endTime) ?? Infinity
-  return (record: NoticeRecord): boolean =>
-    (foundBy(record.title, words) ||
-      record.departmentName.includes(words) ||
-      plainText(record.content).includes(words)) &&
-    (categories.length === 0 || categories.includes(record.category)) &&
-    record.time >= from &&
-    record.time <= to
+function fits(query: Partial<Query>) {
+  const words = (query.keyword ?? '').trim()
+  const inTime = within(query)
+  return ({ title, departmentName, content, category, time }: NoticeRecord): boolean =>
+    (foundBy(title, words) || departmentName.includes(words) || plainText(content).includes(words)) &&
+    among(query.category, category) &&
+    inTime(time)
 }
 
 const order = (_: Millis, user: User) => unreadFirst(user)
@@ -44,12 +130,7 @@ const LISTS = {
 } satisfies Record<string, NamedList<NoticeRecord>>
 
 /** Whoever asks sees what is for them; the badge of the workbench and the list count by the same question. */
-export const noticeLists = namedLists<
-  NoticeRecord,
-  Query,
-  ReturnType<typeof wireNoticeRow>,
-  keyof typeof LISTS
->({
+export const noticeLists = namedLists({
   records: (db) => db.notices,
   lists: LISTS,
   fits,

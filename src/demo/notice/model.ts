@@ -1,5 +1,11 @@
 import type { Millis } from '@/domain/time'
 
+declare module '../city/model' {
+  interface City {
+    notices: NoticeRecord[]
+  }
+}
+
 export interface NoticeFileRecord {
   name: string
   path: string

@@ -1,8 +1,170 @@
-import { componentList } from './component'
-import { gridList } from './grid'
-import { merchantList } from './merchant'
-import { pointList } from './point'
-import { stallPointList } from './stallPoint'
+import type { ObjectQuery } from '@/api/contract/object'
+import { maskIdCard, maskName, maskPhone } from '@/domain/mask'
+import type { ObjectKindName } from '@/domain/object/objectKinds'
+import type { MerchantQuery } from '@/api/contract/merchant'
+import type { PointQuery } from '@/api/contract/point'
+import type { StallPointQuery } from '@/api/contract/stallPoint'
+import type { ComponentQuery } from '@/api/contract/component'
+import { caseLists } from '../case/lists'
+import { entryName } from '../city/dictionaries'
+import type { Db, User } from '../city/model'
+import { smallTypeById } from '../seed/types'
+import type { ComponentRecord, GridRecord, MerchantRecord, PointRecord, StallPointRecord } from './model'
+import { objectList } from './query'
+import { findObject, objectsOf } from './store'
+import { wireDetail, wireObject } from './wire'
+import { among } from '../records/query'
+
+const count = (db: Db, kind: ObjectKindName, { code }: GridRecord): number =>
+  objectsOf(db, kind).filter(({ place }) => place.gridCode === code).length
+
+/** Under way, as 综合查询 finds them: a number and its rows are one question. */
+const openCases = (db: Db, user: User, { code }: GridRecord): number =>
+  caseLists.all(db, user, 'reported', { gridCode: code, stage: '1,2,3,4' }).length
+
+const wireGridRow = (db: Db, record: GridRecord, user: User) => ({
+  ...wireObject(record),
+  managerName: maskName(record.personName),
+  phone: maskPhone(record.phone),
+  componentCount: count(db, 'component', record),
+  openCaseCount: openCases(db, user, record),
+  ring: [...record.ring],
+})
+
+/** 网格 as its detail has it. */
+export const wireGrid = (db: Db, record: GridRecord, user: User) => ({
+  ...wireGridRow(db, record, user),
+  ...wireDetail(record),
+  merchantCount: count(db, 'merchant', record),
+  pointCount: count(db, 'point', record),
+  stallPointCount: count(db, 'stallPoint', record),
+})
+
+export const gridList = objectList('grid', (_query: Partial<ObjectQuery>) => () => true, wireGridRow)
+
+const wireMerchantRow = (db: Db, record: MerchantRecord) => {
+  const { personName, phone, boothNo, category, status, povertyReason, frontDuty } = record
+  return {
+    ...wireObject(record),
+    ownerName: maskName(personName),
+    phone: maskPhone(phone),
+    boothNo,
+    category,
+    categoryName: entryName(db, 'merchant_category', category),
+    status,
+    povertyReason,
+    frontDuty,
+  }
+}
+
+/** 商户 as its detail has it. */
+export function wireMerchant(db: Db, record: MerchantRecord) {
+  const { gender, idCard, banReason, stallPointId } = record
+  return {
+    ...wireMerchantRow(db, record),
+    ...wireDetail(record),
+    gender,
+    idCard: maskIdCard(idCard),
+    banReason,
+    stallPointId,
+    stallPointName: stallPointId && (findObject(db, stallPointId)?.name ?? ''),
+  }
+}
+
+export const merchantList = objectList(
+  'merchant',
+  (query: Partial<MerchantQuery>) => (record) =>
+    among(query.category, record.category) &&
+    among(query.status, record.status) &&
+    among(query.povertyReason, record.povertyReason) &&
+    among(query.frontDuty, record.frontDuty) &&
+    among(query.stallPointId, record.stallPointId),
+  wireMerchantRow,
+)
+
+const wirePointRow = (db: Db, record: PointRecord) => ({
+  ...wireObject(record),
+  type: record.type,
+  typeName: entryName(db, 'point_type', record.type),
+  unitName: record.unitName,
+})
+
+/** 点位 as its detail has it. */
+export const wirePoint = (db: Db, record: PointRecord) => ({
+  ...wirePointRow(db, record),
+  ...wireDetail(record),
+  managerName: maskName(record.personName),
+  phone: maskPhone(record.phone),
+})
+
+export const pointList = objectList(
+  'point',
+  (query: Partial<PointQuery>) => (record) => among(query.type, record.type),
+  wirePointRow,
+)
+
+const wireStallPointRow = (db: Db, record: StallPointRecord) => {
+  const { id, boothCount, trade, hours, unitName } = record
+  const taken = objectsOf(db, 'merchant').filter(({ stallPointId }) => stallPointId === id).length
+  return {
+    ...wireObject(record),
+    boothCount,
+    takenCount: Math.min(taken, boothCount),
+    trade,
+    tradeName: entryName(db, 'stall_trade', trade),
+    hours,
+    unitName,
+  }
+}
+
+/** 摊规点 as its detail has it. */
+export const wireStallPoint = (db: Db, record: StallPointRecord) => ({
+  ...wireStallPointRow(db, record),
+  ...wireDetail(record),
+  managerName: maskName(record.personName),
+  phone: maskPhone(record.phone),
+  ring: [...record.ring],
+})
+
+export const stallPointList = objectList(
+  'stallPoint',
+  (query: Partial<StallPointQuery>) => (record) => among(query.trade, record.trade),
+  wireStallPointRow,
+)
+
+const wireComponentRow = (_db: Db, record: ComponentRecord) => {
+  const { smallTypeId, state, ownerName, upkeepName } = record
+  const type = smallTypeById(smallTypeId)
+  return {
+    ...wireObject(record),
+    bigTypeId: type?.bigTypeId ?? '',
+    bigTypeName: type?.bigType ?? '',
+    smallTypeId,
+    smallTypeName: type?.name ?? '',
+    state,
+    ownerName,
+    upkeepName,
+  }
+}
+
+/** 部件 as its detail has it. */
+export const wireComponent = (db: Db, record: ComponentRecord) => ({
+  ...wireComponentRow(db, record),
+  ...wireDetail(record),
+  // One service number for the whole city.
+  upkeepPhone: '12319',
+  material: record.material,
+})
+
+export const componentList = objectList(
+  'component',
+  ({ bigTypeId = '', smallTypeId, state }: Partial<ComponentQuery>) =>
+    (record) =>
+      among(state, record.state) &&
+      record.smallTypeId.startsWith(bigTypeId) &&
+      among(smallTypeId, record.smallTypeId),
+  wireComponentRow,
+)
 
 /** Every list of objects, by kind: whoever counts or shows some asks here. */
 export const OBJECT_LISTS = {

@@ -1,8 +1,16 @@
 import type { ObjectKindName } from '@/domain/object/objectKinds'
 import type { Ring } from '@/domain/ring'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../city/photoRecord'
+import type { PhotoRecord } from '../city/model'
 import type { Place } from '../seed/geography'
+
+declare module '../city/model' {
+  interface City {
+    /** What was added or changed of the city's objects; all others are those of the seed (store.ts). */
+    objects: Map<string, ObjectRecord>
+    corrections: CorrectionRecord[]
+  }
+}
 
 /** What every object of the city has. */
 interface ObjectBase {

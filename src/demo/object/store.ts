@@ -1,12 +1,11 @@
 import type { ObjectKindName } from '@/domain/object/objectKinds'
-import { DemoError } from '../gateway/errors'
 import type { CaseRecord } from '../case/model'
 import type { Db } from '../city/model'
-import { seededObjects } from '../seed/objects'
-import { componentOf } from '../seed/objects/components'
+import { DemoError } from '../gateway/errors'
 import { smallTypeById } from '../seed/types'
-import { reviewCorrections } from './corrections'
+import { reviewCorrections } from './history'
 import type { ComponentRecord, ObjectOf, ObjectRecord } from './model'
+import { componentOf, seededObjects } from './story'
 
 /** All objects of a world: the seed's, the components that its cases name, and what was added or changed in it. */
 

@@ -1,7 +1,13 @@
 import { wireTime } from '@/domain/time'
+import { PhotoKind } from '@/domain/attachment'
+import { formatTime } from '@/domain/format'
+import { ComponentState } from '@/domain/object/objectKinds'
+import { drawnPath } from '../case/photos'
 import { wirePhoto } from '../case/wire'
+import type { PhotoRecord } from '../city/model'
+import { drawPhoto } from '../seed/photo'
+import { smallTypeById } from '../seed/types'
 import type { ObjectRecord } from './model'
-import { photosOf } from './photos'
 
 /** What the wire carries of every object. Names, papers and phones are masked by the gateway, too: see each handler. */
 export const wireObject = (record: ObjectRecord) => {
@@ -30,3 +36,43 @@ export const wireDetail = (record: ObjectRecord) => ({
   remark: record.remark,
   photos: photosOf(record).map((photo) => wirePhoto(record, photo)),
 })
+
+/** What the photo of an object shows: a scene of the case types, and whether nothing is wrong in it. */
+function sceneOf(record: ObjectRecord): { typeName: string; fixed: boolean } | null {
+  switch (record.kind) {
+    case 'component': {
+      const typeName = smallTypeById(record.smallTypeId)?.name ?? ''
+      return { typeName, fixed: record.state === ComponentState.whole }
+    }
+    case 'merchant':
+      return record.stallPointId
+        ? { typeName: '占道经营', fixed: false }
+        : { typeName: '店外经营', fixed: true }
+    case 'stallPoint':
+      return { typeName: '占道经营', fixed: false }
+    case 'point':
+      return { typeName: '暴露生活垃圾', fixed: true }
+    default:
+      return null
+  }
+}
+
+/** The photos of an object: what was taken of it, else the one the seed draws. */
+export function photosOf(record: ObjectRecord): readonly PhotoRecord[] {
+  const { id, photos, created, creatorName } = record
+  if (photos.length > 0 || !sceneOf(record)) return photos
+  const path = drawnPath(id, PhotoKind.near, 1)
+  return [
+    { id: `${id}-p1`, kind: PhotoKind.near, name: '近景.jpg', path, time: created, authorName: creatorName },
+  ]
+}
+
+/** The picture behind a path, as SVG; null where the object has none there. */
+export function drawnObject(record: ObjectRecord, path: string, width?: number): string | null {
+  const scene = sceneOf(record)
+  const photo = photosOf(record).find((known) => known.path === path)
+  if (!scene || !photo) return null
+  const { id, code, created, creatorName, place } = record
+  const watermark = width ? [] : [formatTime(created), place.address, `${code} ${creatorName}`]
+  return drawPhoto({ seed: id, kind: '近景', ...scene, watermark, width })
+}

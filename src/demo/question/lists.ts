@@ -2,14 +2,17 @@ import type * as v from 'valibot'
 import type { questionDetail, questionPage, questionResult } from '@/api/contract/question'
 import { foundBy } from '@/domain/initials'
 import { scoresOf } from '@/domain/question'
-import { DAY, dayNumber, dayStart, HOUR, MINUTE, type Millis } from '@/domain/time'
-import { timeOr } from '../records/timeOr'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { wireFiles } from '../case/wire'
+import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
-import { namedLists, type NamedList } from '../records/lists'
+import { type NamedList, namedLists } from '../records/lists'
+import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
 import type { AnswerRecord, QuestionnaireSeed } from './model'
-import { questionnaireSeeds } from './seeds'
+import seeds from './questionnaires.json'
+
+const questionnaireSeeds = typed<readonly QuestionnaireSeed[]>(seeds)
 
 /** A questionnaire at a moment: when it closes, and what this world's users answered. */
 export interface Questionnaire extends QuestionnaireSeed {
@@ -69,18 +72,16 @@ function wireRow(_: Db, one: Questionnaire, user: User) {
 
 type Query = v.InferOutput<typeof questionPage.query>
 
-export const questionLists = namedLists<Questionnaire, Query, ReturnType<typeof wireRow>, keyof typeof LISTS>(
-  {
-    records: questionnaires,
-    lists: LISTS,
-    fits:
-      ({ keyword = '' }) =>
-      ({ title, departmentName }) =>
-        foundBy(title, keyword.trim()) || departmentName.includes(keyword.trim()),
-    order: () => undefined,
-    row: wireRow,
-  },
-)
+export const questionLists = namedLists({
+  records: questionnaires,
+  lists: LISTS,
+  fits:
+    ({ keyword = '' }: Partial<Query>) =>
+    ({ title, departmentName }) =>
+      foundBy(title, keyword.trim()) || departmentName.includes(keyword.trim()),
+  order: () => undefined,
+  row: wireRow,
+})
 
 /** A questionnaire whole, for one of those it is for. */
 export function wireQuestionnaire(

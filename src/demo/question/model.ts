@@ -1,6 +1,14 @@
 import type { Question } from '@/api/contract/question'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../city/photoRecord'
+import type { PhotoRecord } from '../city/model'
+
+declare module '../city/model' {
+  interface City {
+    /** 问卷: what was answered; the moment their deadlines are counted from. */
+    questionAnswers: AnswerRecord[]
+    questionsToldAt: Millis
+  }
+}
 
 /** A questionnaire of the centre's. */
 export interface QuestionnaireSeed {

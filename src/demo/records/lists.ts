@@ -1,10 +1,8 @@
 import type { Millis } from '@/domain/time'
 import type { Db, User } from '../city/model'
-import { pageOf, type Page, type PageQuery } from './paging'
 
 /** Whether a record stands in a list for this user at this moment (epoch ms). */
 export type Holds<R> = (record: R, user: User, now: Millis) => boolean
-
 export type Order<R> = (a: R, b: R) => number
 
 /** One list by its name: which records stand in it, and in which order unless the query asks for another. */
@@ -35,7 +33,7 @@ export interface NamedLists<R, Q, Row, Name extends string> {
   /** How many there are. */
   count(db: Db, user: User, name: Name): number
   /** One page as the wire carries it; total counts what the query leaves. */
-  page(db: Db, user: User, name: Name, query: Q & PageQuery): Page<Row>
+  page(db: Db, user: User, name: Name, query: Partial<Q> & PageQuery): Page<Row>
 }
 
 /** The named lists of one kind of record. */
@@ -62,4 +60,26 @@ export function namedLists<R, Q, Row, Name extends string>(
       return { list: list.map((record) => row(db, record, user)), total }
     },
   }
+}
+
+/** What every list call says of the page it wants; over the wire numbers may come as text. */
+export interface PageQuery {
+  pageNum: number | string
+  pageSize: number | string
+}
+
+/** The rows of one page and how many there are in all. */
+export interface Page<T> {
+  list: T[]
+  total: number
+}
+
+const MOST_ROWS = 200
+const USUAL_ROWS = 10
+
+/** Real paging: past the last page there are no rows, the total stays. */
+export function pageOf<T>(rows: readonly T[], query: PageQuery): Page<T> {
+  const size = Math.min(MOST_ROWS, Math.max(1, Math.floor(Number(query.pageSize)) || USUAL_ROWS))
+  const page = Math.max(1, Math.floor(Number(query.pageNum)) || 1)
+  return { list: rows.slice((page - 1) * size, page * size), total: rows.length }
 }

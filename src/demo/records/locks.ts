@@ -1,8 +1,6 @@
-import { MINUTE, type Millis } from '@/domain/time'
+import { type Millis, MINUTE } from '@/domain/time'
+import type { Db, Lock, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import type { Lock } from '../city/cityParts'
-import type { RecordType } from './recordType'
-import type { Db, User } from '../city/model'
 
 /** domain.md "Lock": dies after 10 minutes without a call of its holder concerning the record. */
 const LOCK_LIFE: Millis = 10 * MINUTE
@@ -52,3 +50,6 @@ export function refuseIfLocked(db: Db, user: { id: string }, type: RecordType, i
   const lock = lockOf(db, type, id)
   if (lock && lock.holderId !== user.id) throw new DemoError(`${lock.holderName}正在办理，请稍后再试`)
 }
+
+/** A kind of record as its locks name it (spec §3: type defaults to case). */
+export type RecordType = 'case' | 'keyTask' | 'visit' | 'command' | 'survey' | 'finding' | 'dutyTodo'

@@ -1,10 +1,17 @@
-import type { StreetSeed } from './geography/streetRow'
 import type { Position } from '@/domain/geo'
-import { gridNodes, roundDegrees, zoneNodes } from './geography/grids'
-import { onLand } from './geography/outlines'
-import { districts, streets } from './geography/streets'
-import type { Bounds, GridNode, ZoneNode } from './geography/grids'
+import { onLand } from './outlines'
 import type { Random } from './random'
+import {
+  type Bounds,
+  districts,
+  type GridNode,
+  gridNodes,
+  roundDegrees,
+  streets,
+  type StreetSeed,
+  type ZoneNode,
+  zoneNodes,
+} from './zones'
 
 /** spec §3 "Region/street option": text (addName), value (id), addId, type. `type` 1 city, 2 district, 3 street (ours). */
 export interface RegionNode {

@@ -35,7 +35,6 @@ interface Focus {
 const WIDTH = 640
 const HEIGHT = 480
 const FALLBACK = '暴露生活垃圾'
-
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'photos')
 const pictures = new Map<string, { name: string; type: string; bytes: Uint8Array }>()
 

@@ -1,15 +1,52 @@
 import type { TimeLimit } from '@/domain/deadline/deadline'
 import { initialsOf } from './initials'
-import {
-  greenFacilities,
-  otherFacilities,
-  sanitationFacilities,
-  trafficFacilities,
-} from './types/componentsOther'
-import { publicFacilities } from './types/componentsPublic'
-import { cityAppearance } from './types/eventsAppearance'
-import { construction, emergencies, otherEvents, publicity, streetOrder } from './types/eventsOther'
-import type { BigTypeSeed, SmallTypeSeed, UnitKind } from './types/model'
+import { typed } from './json'
+import tops from './types.json'
+
+/** Who answers for a problem; `organisation.ts` knows the unit of each kind in each district. */
+export type UnitKind =
+  | 'water'
+  | 'gas'
+  | 'power'
+  | 'lighting'
+  | 'municipal'
+  | 'sanitation'
+  | 'greening'
+  | 'enforcement'
+  | 'traffic'
+  | 'construction'
+  | 'transit'
+  | 'waters'
+  | 'commerce'
+  | 'street'
+
+/** One row of the command manual (指挥手册): a problem a 小类 can have. */
+interface ProblemSeed {
+  name: string
+  limit: TimeLimit
+  /** 立案条件. */
+  filing: string
+  /** 结案条件. */
+  closing: string
+}
+
+/** A 小类 as types.json has it. */
+interface SmallTypeSeed {
+  code: string
+  name: string
+  unit: UnitKind
+  /** What people say instead of the name. */
+  synonyms: readonly string[]
+  /** 采集要求. */
+  evidence: string
+  problems: readonly ProblemSeed[]
+}
+
+interface BigTypeSeed {
+  code: string
+  name: string
+  smalls: readonly SmallTypeSeed[]
+}
 
 /** '1' 部件 (components), '2' 事件 (events): the id of the top node and the `caseType` of all below it. */
 export type CaseTypeId = '1' | '2'
@@ -57,18 +94,14 @@ export interface SmallType {
   problems: readonly Problem[]
 }
 
-const TOPS: readonly { id: CaseTypeId; name: string; bigs: readonly BigTypeSeed[] }[] = [
-  {
-    id: '1',
-    name: '部件',
-    bigs: [publicFacilities, trafficFacilities, sanitationFacilities, greenFacilities, otherFacilities],
-  },
-  {
-    id: '2',
-    name: '事件',
-    bigs: [cityAppearance, publicity, construction, streetOrder, emergencies, otherEvents],
-  },
-]
+interface TopSeed {
+  id: CaseTypeId
+  name: string
+  bigs: readonly BigTypeSeed[]
+}
+
+// The code of 交通信号灯 is ours. 井盖缺失 2 紧急工作时 is one city's published limit; most others are ours.
+const TOPS = typed<readonly TopSeed[]>(tops)
 
 function smallType(caseType: CaseTypeId, big: BigTypeSeed, seed: SmallTypeSeed): SmallType {
   const { name, unit, evidence, synonyms } = seed

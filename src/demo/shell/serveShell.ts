@@ -7,7 +7,6 @@ import { build, type Connect, type ResolvedConfig } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('./shell.ts', import.meta.url))
 const PATH = '__demo/shell.js'
-
 const ASKED = /[?&]shell=(android|ios)(&|$)/
 
 /** Whether this address of a page asks for the simulated shell. */

@@ -8,7 +8,6 @@ const search = window.location.search
 const kind = new URLSearchParams(search).get('shell') === 'ios' ? 'ios' : 'android'
 const phone = newPhone(search)
 const queued = new Map<string, Behaviour[]>()
-
 const wait = (ms: number) => new Promise<void>((go) => void setTimeout(go, ms))
 
 /** Each kind uses its own faces of the page, so that both stay tried. */

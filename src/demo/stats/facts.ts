@@ -1,13 +1,17 @@
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { isParked } from '@/domain/deadline/lamp'
-import type { StatFacts } from '@/domain/stats/counts'
-import type { Done, OwnFacts, Scope } from '@/domain/stats/own'
+import { isCounted, type StatFacts } from '@/domain/stats/counts'
+import { type Done, isOwnCounted, isOwnKey, isScope, type OwnFacts, type Scope } from '@/domain/stats/own'
 import type { VisitKind } from '@/domain/visit/visit'
 import type { Millis } from '@/domain/time'
+import type { UnionQuery } from '@/api/contract/caseQuery'
+import { isListedKey } from '@/domain/stats/figureQuery'
+import { isDay, spanOf } from '@/domain/stats/period'
 import type { CaseRecord } from '../case/model'
+import { orgIdsOf } from '../city/db'
 import type { Db, User } from '../city/model'
-import { orgIdsOf } from '../city/users'
+import { DemoError } from '../gateway/errors'
 
 // From what the demo keeps of a case to the facts its figures follow from.
 
@@ -89,3 +93,22 @@ export function ownFactsOf(record: CaseRecord, { people, orgIds }: Whose): OwnFa
 const isHandling = (action: string, result: string | undefined): boolean =>
   result !== undefined ||
   [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.personalHandle, '自行处置'].includes(action)
+
+/** What a list call says of the number it lists, and who asks. */
+export type FigureQuery = Pick<UnionQuery, 'figure' | 'figureStart' | 'figureEnd' | 'figureScope'> & {
+  asker?: User
+}
+
+/** The cases a number counts; all where no number is asked for. The very rule the number was counted by. */
+export function ofFigure(query: FigureQuery, db: Db): (record: CaseRecord) => boolean {
+  const { figure, figureStart = '', figureEnd = '', figureScope, asker } = query
+  if (!figure) return () => true
+  if (!isListedKey(figure)) throw new DemoError('没有这个统计指标')
+  if (!isDay(figureStart) || !isDay(figureEnd)) throw new DemoError('统计时段不正确，请重新选择')
+  const now = db.clock.now()
+  const span = spanOf({ from: figureStart, to: figureEnd }, now)
+  if (!isOwnKey(figure)) return (record) => isCounted(figure, statFactsOf(record, now), span)
+  if (!asker) return () => false
+  const whose = whoseOf(db, asker, isScope(figureScope) ? figureScope : 'mine')
+  return (record) => isOwnCounted(figure, ownFactsOf(record, whose), span)
+}

@@ -3,22 +3,21 @@ import { countAll, type Counted, type StatFacts } from '@/domain/stats/counts'
 import {
   binsOf,
   isDay,
+  type Period,
+  type Span,
   spanBefore,
   spanOf,
   spanYearAgo,
   trendPeriod,
-  type Period,
-  type Span,
 } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
 import { caseLists } from '../case/lists'
-import { DemoError } from '../gateway/errors'
 import type { CaseRecord } from '../case/model'
 import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
 import type { Place } from '../seed/geography'
-import { orgLine, orgTitle } from '../seed/organisation'
-import { CENTRE_CODE } from '../seed/organisation/units'
-import { zoneOf } from '../seed/zone'
+import { CENTRE_CODE, orgLine, orgTitle } from '../seed/organisation'
+import { zoneOf } from '../seed/zones'
 import { statFactsOf } from './facts'
 
 /** The days a call names; refuses what is no stretch of days. */

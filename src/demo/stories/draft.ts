@@ -1,14 +1,13 @@
 import { limitLength } from '@/domain/deadline/deadline'
 import { HOUR } from '@/domain/time'
-import type { CaseRecord } from '../case/model'
-import { blankCase, isUrgent } from '../case/blankCase'
+import { blankCase, type CaseRecord, isUrgent } from '../case/model'
 import { pickPlace, type Place } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
 import type { Random } from '../seed/random'
 import { describeProblem, descriptionTemplates, pickSource } from '../seed/texts'
-import { problems, type Problem } from '../seed/types'
-import { reporterOf, type Cast } from './cast'
+import { type Problem, problems } from '../seed/types'
 import type { Plan } from './plan'
+import { type Cast, reporterOf } from './teller'
 
 /** Types that no case of a seeded city has: drawn, they would make every city another one. They can be reported. */
 const UNTOLD = ['交通信号灯']

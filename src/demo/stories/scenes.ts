@@ -1,15 +1,18 @@
 import { PhotoKind } from '@/domain/attachment'
-import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
+import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { addLine } from '../case/move'
 import type { Performer } from '../city/model'
-import { handlingOpinion } from '../seed/texts'
-import { checkOpinions, refusalReasons, verifyOpinions } from '../seed/texts/opinions'
-import { signOpinions } from '../seed/words'
-import { passVisitOn } from '../task/visits'
+import {
+  checkOpinions,
+  handlingOpinion,
+  refusalReasons,
+  signOpinions,
+  verifyOpinions,
+} from '../seed/opinions'
+import { passVisitOn } from '../visit/visits'
 import { departmentFor } from './draft'
 import { LIN } from './plan'
-import { shots, step, type Telling } from './teller'
-import { byDay, soon } from './when'
+import { byDay, shots, soon, step, type Telling } from './teller'
 
 // The scenes stories are made of. Each answers with the moment it ended (epoch ms).
 

@@ -1,17 +1,15 @@
 import { extendedLimit, type TimeLimit } from '@/domain/deadline/deadline'
 import type { Lamp } from '@/domain/deadline/lamp'
-import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
+import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
-import type { Performer } from '../city/model'
 import { centreDue, centreStep } from '../case/tick'
+import type { Performer } from '../city/model'
 import type { Random } from '../seed/random'
 import type { Problem } from '../seed/types'
-import type { Cast } from './cast'
 import { departmentFor, draftCase, pickProblem } from './draft'
 import type { Ending, Plan } from './plan'
 import * as scene from './scenes'
-import { step, telling, type Telling } from './teller'
-import { byDay, isWaking, soon, startBefore } from './when'
+import { byDay, type Cast, isWaking, soon, startBefore, step, telling, type Telling } from './teller'
 
 /** How much of the limit is used up when the story ends, by lamp. */
 const USED: Record<Lamp, readonly [from: number, to: number]> = {

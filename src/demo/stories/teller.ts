@@ -1,15 +1,76 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { PHOTO_KIND_LABEL, type PhotoKind } from '@/domain/attachment'
 import { formatTime } from '@/domain/format'
-import { type Millis } from '@/domain/time'
+import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { CHINA_2026, workPeriods } from '@/domain/deadline/calendar'
+import { countsWorkingTime, limitLength, type TimeLimit } from '@/domain/deadline/deadline'
 import type { CaseRecord } from '../case/model'
-import type { Performer, User } from '../city/model'
-import type { PhotoRecord } from '../city/photoRecord'
 import { makeMove, type MoveDetails } from '../case/move'
 import { drawnPath } from '../case/photos'
+import type { Performer, PhotoRecord, User } from '../city/model'
+import { isWithin, orgTitle } from '../seed/organisation'
 import type { Random } from '../seed/random'
-import type { Cast } from './cast'
 import type { Plan } from './plan'
+
+/** Who plays in the stories: the accounts, and stand-ins for units of which the demo knows nobody. */
+export interface Cast {
+  collector: (random: Random, areaCode: string, streetName: string) => User
+  /** Signs, hands out and confirms for a unit. */
+  head: (orgCode: string) => Performer
+  /** A handler of the unit, if it has one. */
+  handler: (random: Random, orgCode: string) => User | undefined
+  byId: (id: string) => User
+}
+
+/** The cast of a city: stand-ins play wherever the accounts have nobody. */
+export function createCast(users: ReadonlyMap<string, User>): Cast {
+  const all = [...users.values()]
+  const collectors = all.filter((user) => user.roles.includes('collector') && user.bound)
+  const heads = all.filter((user) => user.roles.includes('head'))
+  const handlers = all.filter((user) => user.roles.includes('handler') && !user.roles.includes('head'))
+  return {
+    collector: (random, areaCode, streetName) => {
+      const ofArea = collectors.filter((user) => user.orgCode.startsWith(areaCode))
+      const ofStreet = ofArea.filter((user) => user.gridText.startsWith(`${streetName} `))
+      return random.pick(ofStreet.length > 0 ? ofStreet : ofArea)
+    },
+    head: (orgCode) => heads.find((user) => isWithin(orgCode, user.orgCode)) ?? desk(orgCode),
+    handler: (random, orgCode) => {
+      const own = handlers.filter((user) => isWithin(user.orgCode, orgCode))
+      return own.length > 0 ? random.pick(own) : undefined
+    },
+    byId: (id) => {
+      const user = users.get(id)
+      if (!user) throw new RangeError(`no user ${id}`)
+      return user
+    },
+  }
+}
+
+/** The desk of a unit nobody of which has an account. */
+function desk(orgCode: string): Performer {
+  return { id: `desk-${orgCode}`, name: `${orgTitle(orgCode)}值班室`, roles: ['head'], orgIds: [orgCode] }
+}
+
+const SURNAMES = ['陈', '林', '黄', '吴', '张', '李', '郑', '王', '叶', '洪']
+
+/** Who told the city: the collector of the beat, or somebody behind a hotline. */
+export function reporterOf(
+  random: Random,
+  sourceName: string,
+  collector: User,
+): Performer & { phone: string } {
+  if (sourceName === '采集员上报' || sourceName === '专项普查')
+    return { ...collector, phone: collector.mobile }
+  const name = random.pick(SURNAMES) + random.pick(['先生', '女士'])
+  return {
+    id: `source-${sourceName}`,
+    name: `${name}（${sourceName}）`,
+    roles: ['collector'],
+    orgIds: [],
+    phone: `1390000${random.int(2000, 9999)}`,
+  }
+}
 
 /** A case being told: who plays, and the moves made so far. */
 export interface Telling {
@@ -75,4 +136,55 @@ export function shots(
       authorName: by.name,
     }
   })
+}
+
+const WAKING = { from: 6.5 * HOUR, to: 21.5 * HOUR }
+
+/**
+ * When a clock must have started so that `share` of its limit is used up at `end` (epoch ms); above 1 it is overdue
+ * by the rest, but never by more than three counted days, for nobody leaves a case lying longer.
+ */
+export function startBefore(limit: TimeLimit, share: number, end: Millis): Millis {
+  const length = limitLength(limit)
+  const perDay = countsWorkingTime(limit.unit) ? 8 * HOUR : 24 * HOUR
+  const used = Math.min(length * share, length + 3 * perDay)
+  return countsWorkingTime(limit.unit) ? workedBack(used, end) : end - used
+}
+
+/** The moment from which `length` of working time lies before `end`. */
+function workedBack(length: Millis, end: Millis): Millis {
+  let left = length
+  for (let day = dayNumber(end); ; day -= 1) {
+    for (const period of workPeriods(dayStart(day), CHINA_2026).reverse()) {
+      const to = Math.min(period.to, end)
+      if (to <= period.from) continue
+      if (to - period.from >= left) return to - left
+      left -= to - period.from
+    }
+  }
+}
+
+/** Whether people are up at this moment. */
+export function isWaking(ms: Millis): boolean {
+  const ofDay = ms - dayStart(dayNumber(ms))
+  return ofDay >= WAKING.from && ofDay <= WAKING.to
+}
+
+/** The moment itself by day; at night the next morning, else the evening before, as far as they lie within. */
+export function byDay(ms: Millis, within: { from: Millis; to: Millis }): Millis {
+  if (isWaking(ms)) return ms
+  const today = dayStart(dayNumber(ms))
+  const morning = ms < today + WAKING.from ? today + WAKING.from : today + 24 * HOUR + WAKING.from
+  const evening = morning - 24 * HOUR + (WAKING.to - WAKING.from)
+  // Minutes of the draw are kept, so that not everybody starts at half past six.
+  const spread = ms % (40 * MINUTE)
+  if (morning + spread <= within.to) return morning + spread
+  return evening - spread >= within.from ? evening - spread : ms
+}
+
+/** A moment soon after `from` and before `to`: after minutes, at most hours. */
+export function soon(random: Random, from: Millis, to: Millis): Millis {
+  const room = Math.max(0, to - from)
+  const step = Math.min(room * random.between(0.05, 0.2, 3), random.int(8, 170) * MINUTE)
+  return byDay(Math.floor(from + step), { from, to })
 }

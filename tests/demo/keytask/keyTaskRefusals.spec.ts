@@ -21,7 +21,7 @@ import {
   type KeyTaskForm,
 } from '@/api/contract/keyTaskStart'
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
-import { keyTaskTemplates as seeded } from '@/demo/seed/texts/keyTaskTemplates'
+import { keyTaskTemplates as seeded } from '@/demo/keytask/texts'
 import { startProblems } from '@/domain/keytask/taskStart'
 import { DAY, MINUTE, wireTime } from '@/domain/time'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'

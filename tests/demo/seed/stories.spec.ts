@@ -10,9 +10,9 @@ import type { CaseRecord } from '@/demo/case/model'
 import type { Db, User } from '@/demo/city/model'
 import { clockOf, lampOfCase } from '@/demo/case/facts'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
-import { visitLists } from '@/demo/task/lists'
+import { visitLists } from '@/demo/visit/lists'
 import { buildDb, CONTESTED_CASE } from '@/demo/seed'
-import { onLand } from '@/demo/seed/geography/outlines'
+import { onLand } from '@/demo/seed/outlines'
 
 const casesIn = (db: Db): CaseRecord[] => [...db.cases.values()]
 

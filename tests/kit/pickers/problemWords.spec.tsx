@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { wireHit } from '@/demo/search/problems'
+import { wireHit } from '@/demo/report/problems'
 import { problems } from '@/demo/seed/types'
 import type { ProblemChoice } from '@/kit/pickers/problem/problemChoice'
 import { ProblemTypeField } from '@/kit/pickers/problem/ProblemTypeField'

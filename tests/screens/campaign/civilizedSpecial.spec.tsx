@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { campaignOf, pointsOf } from '@/demo/special/campaign'
+import { campaignOf, pointsOf } from '@/demo/campaign/act'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'

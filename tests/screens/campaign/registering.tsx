@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { FindingRecord } from '@/demo/finding/model'
+import type { FindingRecord } from '@/demo/campaign/model'
 import { listDrafts } from '@/stores/drafts'
 import { demo, LIN, onScreen, renderApp, type AppTest, type Options } from '../../app'
 import { accountKnown, photo, userOf } from '../case/city'

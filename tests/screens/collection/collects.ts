@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { collectsOf } from '@/demo/collect/store'
-import type { CollectRecord } from '@/demo/collect/model'
-import { decide } from '@/demo/collect/review'
+import type { CollectRecord } from '@/demo/collection/model'
+import { decide } from '@/demo/collection/submit'
 import { demo, LIN, onScreen, renderApp, type AppTest, type Options } from '../../app'
 import { accountKnown, photo, userOf } from '../case/city'
+import { collectsOf } from '@/demo/collection/story'
 
 /** The phone may be asked where it is; it stands in the 鹭江街道. */
 export const SEEN: Options['device'] = { mayLocateSilently: () => Promise.resolve(true) }

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { collectLists } from '@/demo/collect/lists'
-import { collectsOf } from '@/demo/collect/store'
+import { collectLists } from '@/demo/collection/lists'
 import { CHEN, demo, LIN, onScreen, renderApp } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { watchWire } from '../../wire'
 import { letFail, useCity, userOf } from '../case/city'
 import { collectIn, review } from './collects'
+import { collectsOf } from '@/demo/collection/story'
 
 useCity()
 

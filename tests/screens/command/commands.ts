@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
-import type { CommandRecord } from '@/demo/task/model'
 import { takeLock } from '@/demo/records/locks'
-import { commandOf } from '@/demo/task/command'
-import { commandLists, type CommandListName } from '@/demo/task/commandLists'
+import { commandOf } from '@/demo/command/command'
+import { commandLists, type CommandListName } from '@/demo/command/lists'
 import { CHEN, demo, LIN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
+import type { CommandRecord } from '@/demo/command/model'
 
 // What the city knows of 指令, for the tests of their screens, and what the suites of tests/families need of them.
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answer, callsDue, hangUp, invite, seenBy, signal } from '@/demo/call/calls'
-import { callLists } from '@/demo/call/wire'
+import { answer, callsDue, hangUp, invite, seenBy, signal, callLists } from '@/demo/conversation/calls'
 import { BACK_WITHIN, RING_FOR } from '@/domain/conversation/call'
 import { hangUp as hangUpHere } from '@/features/conversation/call/session'
 import { CHEN, demo, onScreen, pass, renderApp, WANG } from '../../app'

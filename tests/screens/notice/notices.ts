@@ -1,7 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
-import { noticeLists } from '@/demo/notice/lists'
+import { noticeLists, readTimeOf } from '@/demo/notice/lists'
 import type { NoticeRecord } from '@/demo/notice/model'
-import { readTimeOf } from '@/demo/notice/read'
 import { demo, WANG } from '../../app'
 import { userOf } from '../case/city'
 

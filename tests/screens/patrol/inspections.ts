@@ -1,5 +1,5 @@
-import { inspectionsOn, type Inspection } from '@/demo/inspect/plan'
-import { wireInspection } from '@/demo/inspect/wire'
+import { inspectionsOn, type Inspection } from '@/demo/patrol/plan'
+import { wireInspection } from '@/demo/patrol/handlers'
 import { dayNumber } from '@/domain/time'
 import { demo, LIN, NOW } from '../../app'
 import { userOf } from '../case/city'

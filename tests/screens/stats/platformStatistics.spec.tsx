@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { zoneOf } from '@/demo/seed/zone'
+import { zoneOf } from '@/demo/seed/zones'
 import { HIDDEN_AT } from '@/domain/features'
 import { FIGURE_KEYS, figureOf, listedBy, percent, spokenValue, valueOf } from '@/domain/stats/figures'
 import { env } from '@/env/env'

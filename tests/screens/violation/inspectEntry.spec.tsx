@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { surveysAt } from '@/demo/twoViolations/survey'
+import { surveysAt } from '@/demo/violation/survey'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { demo, LIN, onScreen, pass, renderApp } from '../../app'

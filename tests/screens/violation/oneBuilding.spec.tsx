@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { surveysAt } from '@/demo/twoViolations/survey'
+import { surveysAt } from '@/demo/violation/survey'
 import { demo, LIN, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { dueWords } from '@/domain/violation/building'
-import { standingOf } from '@/demo/twoViolations/survey'
+import { standingOf } from '@/demo/violation/survey'
 import { CHEN, demo, LIN, NOW, onScreen, renderApp } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { visitLists } from '@/demo/task/lists'
+import { visitLists } from '@/demo/visit/lists'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { PositionError } from '@/platform/device'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { Stage } from '@/domain/case/stage'
-import type { HandlingTemp } from '@/demo/city/cityParts'
+import type { HandlingTemp } from '@/demo/city/model'
 import type { CaseRecord } from '@/demo/case/model'
 import { demo, NOW, onScreen, renderApp, type AppTest, CHEN } from '../../../app'
 import { accountKnown, caseIn, holderOf, photo, userOf } from '../city'

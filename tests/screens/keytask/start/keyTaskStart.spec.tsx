@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveTask } from '@/demo/keytask/start'
+import { saveTask } from '@/demo/keytask/act'
 import type { KeyTaskRecord } from '@/demo/keytask/model'
 import { keyTaskLists } from '@/demo/keytask/lists'
 import { orgByCode } from '@/demo/seed/organisation'

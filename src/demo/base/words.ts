@@ -1,0 +1,98 @@
+import * as contract from '@/api/contract/words'
+import { isOpinionKind, labelProblems, opinionProblems } from '@/domain/words'
+import { caseOf, touchedCases } from '../case/archive'
+import { nextId } from '../city/db'
+import type { Db, Label, Opinion } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import { refuseProblems } from '../records/refuse'
+
+/** '' is nobody: the defaults everybody sees. */
+function opinionsOf(db: Db, userId: string, wanted?: string) {
+  return db.opinions
+    .filter((opinion) => opinion.userId === userId && (!wanted || opinion.kind === wanted))
+    .map(({ id, content, kind }) => ({ id, content, kind }))
+}
+
+const labelsOf = (db: Db, userId: string): Label[] => db.labels.filter((label) => label.userId === userId)
+
+/** One's own record of a list; anybody else's is treated as gone. */
+function ownOf<T extends { id: string; userId: string }>(list: readonly T[], id: string, userId: string): T {
+  const found = list.find((item) => item.id === id && item.userId === userId)
+  if (!found) throw new DemoError('内容已被删除，请刷新后再试')
+  return found
+}
+
+/** The latest first: what one has just written is what one looks for. */
+function saveOpinion(db: Db, userId: string, saved: { id?: string; content: string; kind: string }): void {
+  const { id, kind } = saved
+  if (!isOpinionKind(kind)) throw new DemoError('意见类别有误')
+  const content = saved.content.trim()
+  const others = [...opinionsOf(db, userId, kind), ...opinionsOf(db, '', kind)]
+  refuseProblems(opinionProblems({ id, content }, others))
+  if (id === undefined) {
+    db.opinions.unshift({ id: nextId(db, 'O'), userId, kind, content } satisfies Opinion)
+    return
+  }
+  Object.assign(ownOf(db.opinions, id, userId), { content, kind })
+}
+
+function saveLabel(
+  db: Db,
+  userId: string,
+  { id, name, colour }: { id?: string; name: string; colour: string },
+) {
+  refuseProblems(labelProblems({ id, name, colour }, labelsOf(db, userId)))
+  const fields = { name: name.trim(), colour }
+  if (id === undefined) db.labels.push({ id: nextId(db, 'L'), userId, ...fields })
+  else Object.assign(ownOf(db.labels, id, userId), fields)
+}
+
+function deleteLabel(db: Db, userId: string, id: string): void {
+  const gone = ownOf(db.labels, id, userId)
+  db.labels = db.labels.filter((label) => label !== gone)
+  for (const record of touchedCases(db)) record.labelIds = record.labelIds.filter((label) => label !== id)
+}
+
+/** Other people's labels on the case are not this user's to take off. */
+function attachLabels(db: Db, userId: string, caseId: string, labelIds: readonly string[]): void {
+  const record = caseOf(db, caseId)
+  const own = new Set(labelsOf(db, userId).map(({ id }) => id))
+  if (labelIds.some((id) => !own.has(id))) throw new DemoError('标签已被删除，请刷新后再试')
+  record.labelIds = [...record.labelIds.filter((id) => !own.has(id)), ...new Set(labelIds)]
+}
+
+export const wordRoutes: readonly Route[] = [
+  handle(contract.commonOpinions, ({ db, user, query }) => opinionsOf(db, user.id, query.kind)),
+  handle(contract.defaultOpinions, ({ db, query }) =>
+    opinionsOf(db, '', query.kind).filter(({ kind }) => kind !== 'feedback'),
+  ),
+  handle(contract.feedbackOpinions, ({ db }) => opinionsOf(db, '', 'feedback')),
+  handle(contract.opinionSave, ({ db, user, data }) => {
+    saveOpinion(db, user.id, data)
+    return null
+  }),
+  handle(contract.opinionDelete, ({ db, user, params }) => {
+    const gone = ownOf(db.opinions, params.id, user.id)
+    db.opinions = db.opinions.filter((opinion) => opinion !== gone)
+    return null
+  }),
+  handle(contract.labelList, ({ db, user }) =>
+    labelsOf(db, user.id).map(({ id, name, colour }) => {
+      const caseCount = touchedCases(db).filter(({ labelIds }) => labelIds.includes(id)).length
+      return { id, name, colour, caseCount }
+    }),
+  ),
+  handle(contract.labelSave, ({ db, user, data }) => {
+    saveLabel(db, user.id, data)
+    return null
+  }),
+  handle(contract.labelDelete, ({ db, user, query }) => {
+    deleteLabel(db, user.id, query.id)
+    return null
+  }),
+  handle(contract.labelAttach, ({ db, user, data }) => {
+    attachLabels(db, user.id, data.id, data.labelIds)
+    return null
+  }),
+]

@@ -1,0 +1,160 @@
+import type * as v from 'valibot'
+import type { ProblemReport } from '@/api/contract/problem'
+import type { pointNormal } from '@/api/contract/special'
+import type { pointScore } from '@/api/contract/specialScore'
+import { distance, isPosition } from '@/domain/geo'
+import { mayAtPoint, type PointFacts, type PointMove, type PointState } from '@/domain/campaign/campaign'
+import { deductible, scoreProblems, totalOf } from '@/domain/campaign/score'
+import { standingProblems } from '@/domain/standing'
+import { type Millis, parseWireTime } from '@/domain/time'
+import type { CaseRecord } from '../case/model'
+import { nextId } from '../city/db'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { refuseMove, refuseProblems } from '../records/refuse'
+import { takePhotos } from '../records/sent'
+import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
+
+type Passed = v.InferOutput<typeof pointNormal>
+
+type Scored = v.InferOutput<typeof pointScore>
+
+/** The point somebody may now do this at; refuses by the rules of `domain`. */
+function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointId: string): InCampaign {
+  const found = pointOf(db, campaignId, pointId)
+  refuseMove(mayAtPoint(move, pointFacts(found), user, db.clock.now()))
+  return found
+}
+
+/** From how far something was told (metres); null where either place is unknown. */
+const metresTo = ({ place }: PointRecord, told: object): number | null =>
+  isPosition(told) ? Math.round(distance(told, place)) : null
+
+/** When it was said; a phone's clock that is ahead says nothing. */
+const saidAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)
+
+/** 正常. One whose client id is known already changes nothing; what is kept of it has that id. */
+export function pass(db: Db, user: User, told: Passed): { id: string } {
+  const { clientId, campaignId, pointId } = told
+  const known = pointOf(db, campaignId, pointId).point
+  if (known.clientIds.includes(clientId)) return { id: clientId }
+  const { point } = standAt(db, user, 'pass', campaignId, pointId)
+  point.clientIds = [...point.clientIds, clientId]
+  point.end = {
+    state: 'normal',
+    at: saidAt(told.time, db.clock.now()),
+    byId: user.id,
+    byName: user.name,
+    metres: metresTo(point, told),
+    caseId: '',
+  }
+  return { id: clientId }
+}
+
+/** The point a report is about, if it is about one; refused before a case is made of it. */
+export function reportPoint(db: Db, user: User, report: ProblemReport): PointRecord | null {
+  const { campaignId, pointId } = report
+  return campaignId && pointId ? standAt(db, user, 'report', campaignId, pointId).point : null
+}
+
+/** 异常: the point is done with the case its problem became. */
+export function problemFound(db: Db, user: User, point: PointRecord, record: CaseRecord): void {
+  point.end = {
+    state: 'problem',
+    at: db.clock.now(),
+    byId: user.id,
+    byName: user.name,
+    metres: metresTo(point, record.place),
+    caseId: record.id,
+  }
+}
+
+/** 文明督导: the score of a point, item by item. */
+export function score(db: Db, user: User, told: Scored): ScoreRecord {
+  const { campaignId, pointId } = told
+  const found = pointOf(db, campaignId, pointId)
+  const known = found.point.scores.find(({ clientId }) => clientId === told.clientId)
+  if (known) return known
+  const { campaign, point } = standAt(db, user, 'score', campaignId, pointId)
+  const metres = metresTo(point, told)
+  const said = told.deductions.map((one) => ({ ...one, photoCount: one.attachments.length }))
+  refuseProblems([
+    ...standingProblems(told.farReason, { metres, accuracy: told.accuracy }),
+    ...scoreProblems(campaign.items, { pointId, said, remark: told.remark }),
+  ])
+  const id = nextId(db, 'S')
+  const made: ScoreRecord = {
+    id,
+    at: saidAt(told.time, db.clock.now()),
+    byName: user.name,
+    ...scoreOf(campaign.items, said),
+    remark: told.remark,
+    metres,
+    farReason: told.farReason,
+    lost: lostOf(db, user, id, campaign.items, told),
+    clientId: told.clientId,
+  }
+  point.scores = [...point.scores, made]
+  return made
+}
+
+function scoreOf(items: Parameters<typeof totalOf>[0], said: Parameters<typeof totalOf>[1]) {
+  const { full, score } = totalOf(items, said)
+  return { full, score }
+}
+
+function lostOf(
+  db: Db,
+  user: User,
+  id: string,
+  items: InCampaign['campaign']['items'],
+  { deductions }: Scored,
+): ScoreRecord['lost'] {
+  return deductions.flatMap(({ itemId, points, reason, unitCode, attachments }, index) => {
+    const item = items.find((one) => one.id === itemId)
+    const off = item ? deductible(points, item) : 0
+    if (off === 0) return []
+    const photos = takePhotos(db, user, { id: `${id}-${index}`, photos: [] }, attachments)
+    return [{ itemId, points: off, reason, unitCode, photos }]
+  })
+}
+
+/** A point with the campaign it belongs to. */
+export interface InCampaign {
+  campaign: CampaignRecord
+  point: PointRecord
+}
+
+/** The campaign with this id; refuses with 专项不存在. */
+export function campaignOf({ campaigns }: Pick<Db, 'campaigns'>, id: string): CampaignRecord {
+  const campaign = campaigns.get(id)
+  if (!campaign) throw new DemoError('专项不存在或已被删除')
+  return campaign
+}
+
+/** The point of a campaign; refuses where either is missing. */
+export function pointOf(db: Pick<Db, 'campaigns'>, campaignId: string, pointId: string): InCampaign {
+  const campaign = campaignOf(db, campaignId)
+  const point = campaign.points.find(({ id }) => id === pointId)
+  if (!point) throw new DemoError('点位不存在或已被删除')
+  return { campaign, point }
+}
+
+/** How a point stands. */
+export const stateOf = ({ end, scores }: PointRecord): PointState =>
+  end?.state ?? (scores.length > 0 ? 'scored' : 'todo')
+
+/** When it was done (ms); null while it is not. */
+export const doneAt = ({ end, scores }: PointRecord): Millis | null =>
+  end?.at ?? scores[scores.length - 1]?.at ?? null
+
+/** As much of it as the rules of domain/special ask for. */
+const pointFacts = ({ campaign, point }: InCampaign): PointFacts => ({
+  state: stateOf(point),
+  holderId: point.holderId,
+  campaign,
+})
+
+/** The points of one user. */
+export const pointsOf = ({ points }: CampaignRecord, userId: string): PointRecord[] =>
+  points.filter(({ holderId }) => holderId === userId)

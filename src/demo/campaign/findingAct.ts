@@ -1,0 +1,232 @@
+import type * as v from 'valibot'
+import type {
+  findingAssign,
+  findingFeedback,
+  findingRegistration,
+  findingReview,
+} from '@/api/contract/finding'
+import { PhotoKind } from '@/domain/attachment'
+import { isPosition } from '@/domain/geo'
+import { findingDeadline, type FindingFacts } from '@/domain/campaign/finding'
+import {
+  findingAssignProblems,
+  findingFeedbackProblems,
+  findingReviewProblems,
+  registerProblems,
+} from '@/domain/campaign/findingEvidence'
+import { FINDING_MOVE_LABEL, findingAssignWay, type FindingMove } from '@/domain/campaign/findingMoves'
+import { type Millis, parseWireTime } from '@/domain/time'
+import { ASSIGN_WAYS, type AssignWay, type Handover, HANDOVER_LABEL, type ReturnWay } from '@/domain/handover'
+import { nextId } from '../city/db'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { refuseIfLocked } from '../records/locks'
+import { refuseProblems } from '../records/refuse'
+import { spotOf, takePhotos } from '../records/sent'
+import type { Place } from '../seed/geography'
+import { responsibleUnit } from '../seed/organisation'
+import { campaignOf } from './act'
+import {
+  addFindingLine,
+  type FindingDetails,
+  findingNumber,
+  findingOf,
+  itemOf,
+  makeFindingMove,
+} from './findingMove'
+import type { CampaignRecord, FindingLine, FindingRecord } from './model'
+
+type Registered = v.InferOutput<typeof findingRegistration>
+
+/** One as it begins: with the unit that answers for its item at its place, its limit running. */
+export function blankFinding(
+  campaign: CampaignRecord,
+  told: { id: string; itemId: string; place: Place; description: string; clientId: string },
+  by: Pick<User, 'id' | 'name' | 'mobile'>,
+  at: Millis,
+): FindingRecord {
+  const { id, itemId, place } = told
+  const { kind } = campaign
+  const facts: FindingFacts = {
+    id,
+    kind,
+    state: 'todo',
+    registrarId: by.id,
+    departmentId: responsibleUnit(itemOf(campaign, itemId).unit, place).orgCode,
+    handlerId: '',
+    feedbackById: '',
+    since: at,
+    deadline: findingDeadline(kind, at),
+    feedbackTime: null,
+    closeTime: null,
+    returnCount: 0,
+  }
+  return {
+    ...told,
+    facts,
+    problemNo: '',
+    campaignId: campaign.id,
+    registrarName: by.name,
+    registrarPhone: by.mobile,
+    registerTime: at,
+    selfHandled: false,
+    feedback: null,
+    review: null,
+    flow: [],
+    photos: [],
+    openedBy: [by.id],
+  }
+}
+
+/** 登记. One whose client id is known already is answered with the record it made. */
+export function register(db: Db, user: User, told: Registered): FindingRecord {
+  const known = [...db.findings.values()].find(({ clientId }) => clientId === told.clientId)
+  if (known) return known
+  const now = db.clock.now()
+  // What was told while its campaign ran counts, also where it is sent later; a phone's clock that is ahead says nothing.
+  const at = Math.min(parseWireTime(told.time) ?? now, now)
+  const campaign = campaignOf(db, told.campaignId)
+  const after = told.attachments.filter(({ kind }) => kind === PhotoKind.after).length
+  refuseProblems(
+    registerProblems(
+      {
+        campaign,
+        itemId: told.itemId,
+        hasPosition: isPosition(told),
+        photoCount: told.attachments.length - after,
+        description: told.description,
+        selfHandled: told.selfHandled,
+        afterCount: after,
+      },
+      at,
+    ),
+  )
+  const { itemId, description, clientId } = told
+  const id = nextId(db, 'F')
+  const record = blankFinding(campaign, { id, itemId, description, clientId, place: spotOf(told) }, user, at)
+  record.problemNo = findingNumber(at, db.findings.size + 1)
+  const photos = takePhotos(db, user, record, told.attachments)
+  tellRegistration(record, user, at, {
+    photos: told.selfHandled ? photos.filter(({ kind }) => kind !== PhotoKind.after) : photos,
+  })
+  if (told.selfHandled) {
+    const shown = photos.filter(({ kind }) => kind === PhotoKind.after)
+    closeOnTheSpot(record, user, at, { opinion: told.handledNote, photos: shown })
+  }
+  db.findings.set(record.id, record)
+  return record
+}
+
+/** The first line of its flow. */
+export function tellRegistration(
+  record: FindingRecord,
+  by: Pick<User, 'name'>,
+  at: Millis,
+  { photos = [] }: Pick<FindingDetails, 'photos'>,
+): void {
+  addFindingLine(record, at, {
+    node: '登记',
+    action: '登记',
+    operatorName: by.name,
+    receiverName: '',
+    opinion: record.description,
+    attachments: photos,
+  })
+}
+
+/** 现场整改: whoever registered it has put it right and seen it; nobody has to go there again. */
+export function closeOnTheSpot(
+  record: FindingRecord,
+  by: Pick<User, 'id' | 'name'>,
+  at: Millis,
+  { opinion = '', photos = [] }: FindingDetails,
+): void {
+  const said = opinion || '现场已整改'
+  record.selfHandled = true
+  record.facts = {
+    ...record.facts,
+    state: 'closed',
+    handlerId: by.id,
+    feedbackById: by.id,
+    feedbackTime: at,
+    closeTime: at,
+  }
+  record.feedback = { result: 'fixed', opinion: said, byName: by.name, at, photos }
+  addFindingLine(record, at, {
+    node: '处置',
+    action: '现场整改',
+    operatorName: by.name,
+    receiverName: '',
+    opinion: said,
+    attachments: photos,
+  })
+}
+
+function act(db: Db, user: User, move: FindingMove, record: FindingRecord, details: FindingDetails): null {
+  refuseIfLocked(db, user, 'finding', record.id)
+  makeFindingMove(record, move, user, db.clock.now(), details)
+  return null
+}
+
+/** 指派: to somebody who handles for the unit. */
+export function assign(db: Db, user: User, told: v.InferOutput<typeof findingAssign.data>): null {
+  const record = findingOf(db, told.id)
+  const { handlerId: holderId, departmentId } = record.facts
+  const { handlerId, opinion } = told
+  const way = findingAssignWay(record.facts)
+  refuseProblems(findingAssignProblems({ handlerId, opinion, way, holderId }))
+  const to = db.users.get(handlerId)
+  if (!to?.orgIds.includes(departmentId)) throw new DemoError('处置人不在责任单位，请另选')
+  return act(db, user, 'assign', record, { opinion, handlerId, receiverName: to.name })
+}
+
+/** 处置反馈 */
+export function feedBack(db: Db, user: User, told: v.InferOutput<typeof findingFeedback.data>): null {
+  const record = findingOf(db, told.id)
+  const { result, opinion, attachments } = told
+  refuseProblems(findingFeedbackProblems({ result, opinion, photoCount: attachments.length }))
+  return act(db, user, 'feedback', record, {
+    result,
+    opinion,
+    photos: takePhotos(db, user, record, attachments),
+    receiverName: record.registrarName,
+  })
+}
+
+/** 复核 */
+export function review(db: Db, user: User, told: v.InferOutput<typeof findingReview.data>): null {
+  const record = findingOf(db, told.id)
+  const { result, opinion, attachments } = told
+  refuseProblems(findingReviewProblems({ result, opinion }))
+  return act(db, user, result, record, {
+    opinion,
+    photos: takePhotos(db, user, record, attachments),
+    receiverName: result === 'sendBack' ? (record.feedback?.byName ?? '') : '',
+  })
+}
+
+// What the flow of a finding tells of how it came to whoever has it now.
+
+const told = <W extends string>(way: W, { operatorName, time, opinion }: FindingLine): Handover<W> => ({
+  way,
+  byName: operatorName,
+  time,
+  reason: opinion,
+})
+
+/** How it came back; null where it did not, or has been handed in since. */
+export function findingReturnedOf({ facts, flow }: FindingRecord): Handover<ReturnWay> | null {
+  if (facts.state !== 'todo' || facts.returnCount === 0) return null
+  const line = [...flow].reverse().find(({ action }) => action === FINDING_MOVE_LABEL.sendBack)
+  return line ? told('sendBack', line) : null
+}
+
+/** How it was given to the person who has it; null where nobody was given it. */
+export function findingAssignedOf({ facts, flow }: FindingRecord): Handover<AssignWay> | null {
+  if (facts.state !== 'todo' || facts.handlerId === '') return null
+  for (const line of [...flow].reverse()) {
+    const way = ASSIGN_WAYS.find((each) => HANDOVER_LABEL[each] === line.action)
+    if (way !== undefined) return told(way, line)
+  }
+  return null
+}

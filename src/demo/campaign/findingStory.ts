@@ -1,0 +1,132 @@
+import { PhotoKind } from '@/domain/attachment'
+import { HOUR, type Millis, MINUTE } from '@/domain/time'
+import type { FindingResult } from '@/domain/campaign/finding'
+import { frozen } from '../city/clone'
+import type { City, User } from '../city/model'
+import { pickPlace } from '../seed/geography'
+import { typed } from '../seed/json'
+import type { Random } from '../seed/random'
+import { byDay, shots } from '../stories/teller'
+import { campaignOf } from './act'
+import { blankFinding, closeOnTheSpot, tellRegistration } from './findingAct'
+import { findingNumber, makeFindingMove } from './findingMove'
+import seeds from './findings.json'
+import type { FindingRecord } from './model'
+
+// The 专项问题 of a city, told move by move.
+
+/** What happened to a finding so far, the last word first: open, given to somebody, handed in, sent back, closed. */
+type FindingEnding = 'open' | 'given' | 'passedOn' | 'handedIn' | 'sentBack' | 'closed' | 'onTheSpot'
+
+/** Who plays: the accounts by name, colleagues of theirs, and those of other units. */
+type FindingPlayer = 'lin' | 'wu' | 'wang' | 'chen' | 'huang' | 'municipal' | 'sanitation'
+
+interface FindingSeed {
+  campaign: string
+  /** Which of its items, from 0. */
+  item: number
+  /** Hours since it was registered, by whom, and in words what was seen. */
+  ago: number
+  by: FindingPlayer
+  text: string
+  ending: FindingEnding
+  /** Who puts it right. */
+  handler?: FindingPlayer
+  result?: FindingResult
+  /** What was said of it when it was put right, and at the 复核. */
+  told?: string
+  said?: string
+  reviewer?: FindingPlayer
+}
+
+const findings = typed<readonly FindingSeed[]>(seeds)
+
+interface Story {
+  city: City
+  random: Random
+  now: Millis
+}
+
+const PLAYERS: Record<FindingPlayer, string> = {
+  lin: '1001',
+  chen: '1002',
+  wang: '1003',
+  wu: '1101',
+  huang: '1201',
+  municipal: '1209',
+  sanitation: '1211',
+}
+
+const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
+
+/** Tells every finding, always the same at the same moment. */
+export function tellFindings({ city, random, now }: Story): void {
+  const player = (name: FindingPlayer): User => {
+    const user = city.users.get(PLAYERS[name])
+    if (!user) throw new RangeError(`no user for ${name}`)
+    return user
+  }
+  findings.forEach((seed, index) => {
+    const id = `F${String(index + 1).padStart(3, '0')}`
+    const record = begin({ city, random: random.fork(id), now }, seed, id, player(seed.by))
+    record.problemNo = findingNumber(record.registerTime, index + 1)
+    goOn(record, seed, now, player)
+    city.findings.set(id, record)
+  })
+}
+
+/** Registered while its campaign ran, at a whole minute. */
+function begin({ city, random, now }: Story, seed: FindingSeed, id: string, by: User): FindingRecord {
+  const campaign = campaignOf(city, seed.campaign)
+  const within = { from: campaign.start + 10 * MINUTE, to: now - MINUTE }
+  const wished = byDay(Math.max(now - seed.ago * HOUR, within.from), within)
+  const at = Math.floor(Math.min(wished, within.to) / MINUTE) * MINUTE
+  const itemId = campaign.items[seed.item]?.id ?? ''
+  const place = frozen(pickPlace(random, BEAT))
+  const record = blankFinding(campaign, { id, itemId, place, description: seed.text, clientId: '' }, by, at)
+  tellRegistration(record, by, at, { photos: shots(record, at, by, [PhotoKind.near, PhotoKind.far]) })
+  return record
+}
+
+const WANG: FindingPlayer = 'wang'
+
+/** Between registration and now, or the time something of it usually takes. */
+function goOn(
+  record: FindingRecord,
+  { ending, handler: name, result, told, said, reviewer, by }: FindingSeed,
+  now: Millis,
+  player: (name: FindingPlayer) => User,
+): void {
+  const from = record.registerTime
+  const at = (share: number): Millis =>
+    from + Math.floor((Math.min(now - from, 20 * HOUR) * share) / MINUTE) * MINUTE
+  if (ending === 'onTheSpot') {
+    const own = player(by)
+    closeOnTheSpot(record, own, from, { opinion: told, photos: shots(record, from, own, [PhotoKind.after]) })
+    return
+  }
+  if (ending === 'open' || name === undefined) return
+  const handler = player(name)
+  const give = (to: User, when: Millis, opinion = '') =>
+    makeFindingMove(record, 'assign', player(WANG), when, {
+      opinion,
+      handlerId: to.id,
+      receiverName: to.name,
+    })
+  if (ending === 'given') return give(handler, at(0.1), said)
+  if (ending === 'passedOn') {
+    give(player('huang'), at(0.1))
+    return give(handler, at(0.3), said)
+  }
+  makeFindingMove(record, 'feedback', handler, at(0.5), {
+    result,
+    opinion: told,
+    photos: shots(record, at(0.5), handler, [PhotoKind.after]),
+    receiverName: record.registrarName,
+  })
+  if (ending === 'handedIn' || reviewer === undefined) return
+  makeFindingMove(record, ending === 'sentBack' ? 'sendBack' : 'agree', player(reviewer), at(0.7), {
+    opinion: said,
+    receiverName: ending === 'sentBack' ? handler.name : '',
+  })
+}

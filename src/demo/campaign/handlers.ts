@@ -1,0 +1,109 @@
+import * as contract from '@/api/contract/special'
+import * as specialScoreCalls from '@/api/contract/specialScore'
+import * as findingCalls from '@/api/contract/finding'
+import { wireFlow, wirePhoto } from '../case/wire'
+import type { Area } from '../city/area'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
+import { pageOf } from '../records/lists'
+import { campaignOf, pass, pointOf, score } from './act'
+import { assign, feedBack, register, review } from './findingAct'
+import { findingLists, wireFindingDetail } from './findingLists'
+import { findingOf, noteFindingOpened } from './findingMove'
+import { campaignLists, donePointLists, everyCampaign } from './lists'
+import { wireCampaignChoice, wireCampaignDetail, wireScore } from './wire'
+
+const specialRoutes: readonly Route[] = [
+  handle(contract.campaignPage, ({ db, user, query }) =>
+    campaignLists.page(db, user, query.over === '1' ? 'over' : 'open', query),
+  ),
+  handle(contract.campaignChoices, ({ db, now }) => everyCampaign(db, now).map(wireCampaignChoice)),
+  handle(contract.campaignDetail, ({ db, user, query }) =>
+    wireCampaignDetail(db, campaignOf(db, query.id), user),
+  ),
+  handle(contract.donePointPage, ({ db, user, query }) => donePointLists.page(db, user, 'donePoint', query)),
+  handle(contract.passPoint, ({ db, user, data }) => pass(db, user, data)),
+  handle(contract.passByClientId, ({ db, query: { clientId } }) => {
+    const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)
+    return points.some(({ clientIds }) => clientIds.includes(clientId)) ? { id: clientId } : null
+  }),
+]
+
+const specialScoreRoutes: readonly Route[] = [
+  handle(specialScoreCalls.scorePage, ({ db, query }) => {
+    const { campaign, point } = pointOf(db, query.campaignId, query.pointId)
+    const { list, total } = pageOf([...point.scores].reverse(), query)
+    return { list: list.map(wireScore(campaign)), total }
+  }),
+  handle(specialScoreCalls.scorePoint, ({ db, user, data }) => {
+    const made = score(db, user, data)
+    return { id: made.id, score: made.score }
+  }),
+  handle(specialScoreCalls.scoreByClientId, ({ db, query: { clientId } }) => {
+    const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)
+    const found = points.flatMap(({ scores }) => scores).find((one) => one.clientId === clientId)
+    return found ? { id: found.id, score: found.score } : null
+  }),
+]
+
+const findingRoutes: readonly Route[] = [
+  handle(findingCalls.findingTodoPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'findingTodo', query),
+  ),
+  handle(findingCalls.findingHandledPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'findingHandled', query),
+  ),
+  handle(findingCalls.findingClosedPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'findingClosed', query),
+  ),
+  handle(findingCalls.ownFindingTodoPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'ownFindingTodo', query),
+  ),
+  handle(findingCalls.ownFindingReviewPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'ownFindingReview', query),
+  ),
+  handle(findingCalls.ownFindingClosedPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'ownFindingClosed', query),
+  ),
+  handle(findingCalls.findingCampaignPage, ({ db, user, query }) =>
+    findingLists.page(db, user, 'findingCampaign', query),
+  ),
+  handle(findingCalls.findingDetail, ({ db, user, query, request }) => {
+    const record = findingOf(db, query.id)
+    // As it was before: this answer tells the app that it was new.
+    const found = wireFindingDetail(db, record, user)
+    if (!isAhead(request)) noteFindingOpened(record, user)
+    return found
+  }),
+  handle(findingCalls.findingFlow, ({ db, query }) => ({
+    flow: findingOf(db, query.id).flow.map(wireFlow),
+    undertaking: null,
+  })),
+  handle(findingCalls.findingPhotos, ({ db, query }) => {
+    const record = findingOf(db, query.id)
+    return record.photos.map((photo) => wirePhoto(record, photo))
+  }),
+  handle(findingCalls.registerFinding, ({ db, user, data }) => {
+    const { id, problemNo } = register(db, user, data)
+    return { id, problemNo }
+  }),
+  handle(findingCalls.findingByClientId, ({ db, user, query: { clientId } }) => {
+    const found = [...db.findings.values()].find(
+      (record) => record.clientId === clientId && record.facts.registrarId === user.id,
+    )
+    return found ? { id: found.id, problemNo: found.problemNo } : null
+  }),
+  handle(findingCalls.findingAssign, ({ db, user, data }) => assign(db, user, data)),
+  handle(findingCalls.findingFeedback, ({ db, user, data }) => feedBack(db, user, data)),
+  handle(findingCalls.findingReview, ({ db, user, data }) => review(db, user, data)),
+]
+
+export const campaignArea: Area = {
+  name: 'campaign',
+  create: () => ({ campaigns: new Map(), findings: new Map() }),
+  lists: { campaign: campaignLists, campaignPoint: donePointLists, finding: findingLists },
+  lockable: {
+    finding: { find: findingOf, noteOpened: (db, by, id) => noteFindingOpened(findingOf(db, id), by) },
+  },
+  handlers: [...specialRoutes, ...specialScoreRoutes, ...findingRoutes],
+}

@@ -1,0 +1,169 @@
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { formatTime } from '@/domain/format'
+import { totalOf } from '@/domain/campaign/score'
+import type { CampaignKind } from '@/domain/campaign/campaign'
+import type { CaseRecord } from '../case/model'
+import { frozen } from '../city/clone'
+import type { City, User } from '../city/model'
+import { pickPlace } from '../seed/geography'
+import { typed } from '../seed/json'
+import { responsibleUnit } from '../seed/organisation'
+import type { Random } from '../seed/random'
+import { type Problem, problems, type UnitKind } from '../seed/types'
+import { LIN } from '../stories/plan'
+import seeds from './campaigns.json'
+import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
+
+// The campaigns (专项) of a city, and what came of their points so far.
+
+/** What a campaign looks at: name, points (0 where nothing is scored), by what; whose it is, and what 小类 it looks like, when wrong. */
+type ItemRow = readonly [name: string, full: number, standard: string, unit: UnitKind, scene: string]
+
+/** A point: name and what sort of place it is. */
+type PointRow = readonly [name: string, sort: string]
+
+/** A campaign as it is written down; what came of its points is told by stories/special. */
+interface CampaignSeed {
+  id: string
+  kind: CampaignKind
+  name: string
+  requirement: string
+  unitName: string
+  /** Days from now: when it began and when it ends. */
+  days: readonly [from: number, to: number]
+  /** 小类 and 管理问题 a report from it is about; '' where it is about many things. */
+  problem: readonly [smallType: string, name: string]
+  items: readonly ItemRow[]
+  points: readonly PointRow[]
+  /** So many of 林志强's points are done, and at so many of these something was wrong. */
+  done: number
+  wrong: number
+  /** So many of the last points are a colleague's. */
+  colleague: number
+}
+
+const campaigns = typed<readonly CampaignSeed[]>(seeds.campaigns)
+
+/** Why items lost points in former scores. */
+const LOSSES = typed<readonly (readonly [item: number, points: number, reason: string])[]>(seeds.losses)
+
+interface Story {
+  city: City
+  random: Random
+  now: Millis
+}
+
+const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
+
+/** 吴丽华, of the beat beside. */
+const COLLEAGUE = '1101'
+
+/** Tells every campaign, always the same at the same moment. */
+export function tellCampaigns({ city, random, now }: Story): void {
+  for (const seed of campaigns) {
+    const campaign = campaignFrom(seed, random.fork(seed.id), now)
+    const lin = userOf(city, LIN)
+    const own = campaign.points.filter(({ holderId }) => holderId === LIN)
+    const reported = reportedIn(city, campaign)
+    own.slice(0, seed.done).forEach((point, index) => {
+      const at = Math.min(campaign.end, now) - (seed.done - index) * 3 * HOUR - index * 7 * MINUTE
+      const wrong = index >= seed.done - seed.wrong
+      if (seed.kind === 'civilized') point.scores = [scoreAt(campaign, point, lin, at, wrong)]
+      else point.end = endAt(lin, at, wrong ? reported.shift() : undefined, wrong)
+    })
+    city.campaigns.set(campaign.id, campaign)
+  }
+}
+
+const userOf = ({ users }: City, id: string): User => {
+  const user = users.get(id)
+  if (!user) throw new RangeError(`no user ${id}`)
+  return user
+}
+
+function campaignFrom(seed: CampaignSeed, random: Random, now: Millis): CampaignRecord {
+  const [from, to] = seed.days
+  const start = dayStart(dayNumber(now + from * DAY)) + 8 * HOUR
+  const mine = seed.points.length - seed.colleague
+  return {
+    id: seed.id,
+    campaignNo: `ZX${formatTime(start, 'YYYYMMDD')}${seed.id.slice(-2)}`,
+    kind: seed.kind,
+    name: seed.name,
+    requirement: seed.requirement,
+    unitName: seed.unitName,
+    regionName: '思明区 鹭江街道',
+    start,
+    end: dayStart(dayNumber(now + to * DAY)) + 18 * HOUR,
+    problem: problemOf(seed),
+    items: seed.items.map(([name, full, standard, unit, scene], index) => ({
+      id: `${seed.id}-I${index + 1}`,
+      name,
+      full,
+      standard,
+      unit,
+      scene,
+    })),
+    points: seed.points.map(([name, sortName], index) => ({
+      id: `${seed.id}-P${String(index + 1).padStart(2, '0')}`,
+      name,
+      sortName,
+      place: frozen(pickPlace(random, BEAT)),
+      holderId: index < mine ? LIN : COLLEAGUE,
+      end: null,
+      scores: [],
+      clientIds: [],
+    })),
+  }
+}
+
+function problemOf({ problem: [smallType, name] }: CampaignSeed): Problem | null {
+  return (
+    problems.find((one) => one.smallType === smallType && (name === '' || one.manageProblem === name)) ?? null
+  )
+}
+
+/** Cases that 林志强 reported and that may have been found in this campaign. */
+const reportedIn = ({ cases }: City, { problem, start }: CampaignRecord): CaseRecord[] =>
+  [...cases.values()].filter(
+    (record) =>
+      record.facts.reporterId === LIN &&
+      record.problem.smallTypeId === problem?.smallTypeId &&
+      (record.times.report ?? 0) >= start,
+  )
+
+const endAt = (by: User, at: Millis, found: CaseRecord | undefined, wrong: boolean): PointRecord['end'] => ({
+  state: wrong ? 'problem' : 'normal',
+  at: found?.times.report ?? at,
+  byId: by.id,
+  byName: by.name,
+  metres: 18,
+  caseId: found?.id ?? '',
+})
+
+function scoreAt(
+  { items }: CampaignRecord,
+  { id, place }: PointRecord,
+  by: User,
+  at: Millis,
+  wrong: boolean,
+): ScoreRecord {
+  const lost = (wrong ? LOSSES : []).flatMap(([index, points, reason]) => {
+    const item = items[index]
+    const unitCode = responsibleUnit('sanitation', place).orgCode
+    return item ? [{ itemId: item.id, points, reason, unitCode, photos: [] }] : []
+  })
+  const { full, score } = totalOf(items, lost)
+  return {
+    id: `${id}-S1`,
+    at,
+    byName: by.name,
+    score,
+    full,
+    lost,
+    remark: wrong ? '' : '整体较好，继续保持',
+    metres: 25,
+    farReason: '',
+    clientId: '',
+  }
+}

@@ -1,0 +1,177 @@
+import * as contract from '@/api/contract/case'
+import type { CaseQuery } from '@/api/contract/case'
+import * as caseQueryCalls from '@/api/contract/caseQuery'
+import { HandlingTab } from '@/domain/case/stage'
+import * as caseSignCalls from '@/api/contract/caseSign'
+import { confirmProblems, signProblems } from '@/domain/case/evidence'
+import * as caseAssignCalls from '@/api/contract/caseAssign'
+import * as caseHandleCalls from '@/api/contract/caseHandle'
+import * as caseConfirmCalls from '@/api/contract/caseConfirm'
+import type { Area } from '../city/area'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { handle, handleWithoutSession, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
+import { refuseIfLocked } from '../records/locks'
+import { refuseProblems, refuseUnless, rowByRow } from '../records/refuse'
+import { act, assignCase, handlerOf, handlingPhotos, noteOpened } from './act'
+import { caseOf } from './archive'
+import { type CaseListName, caseLists } from './lists'
+import { messageOf } from './messages'
+import { adOf } from './outdoorAds'
+import { lastHandling, lastUndertaking, wireDetail, wireFlow, wirePhoto, wireSent } from './wire'
+import { caseWorkRoutes } from './workHandlers'
+
+const caseRoutes: readonly Route[] = [
+  handle(contract.detail, ({ db, user, query, request }) => {
+    const record = caseOf(db, query.id)
+    const found = wireDetail(db, record, user)
+    if (!isAhead(request)) noteOpened(db, user, record)
+    // As it was before: this answer tells the app that it was new.
+    return { ...found, openedByNext: record.facts.openedByNext }
+  }),
+  handle(contract.casePhotoNew, ({ db, query }) => {
+    const record = caseOf(db, query.id)
+    return record.photos.map((photo) => wirePhoto(record, photo))
+  }),
+  handle(contract.caseRecordPhoto, ({ db, query }) => {
+    const record = caseOf(db, query.id)
+    return record.flow.flatMap((step) => step.attachments.map((photo) => wirePhoto(record, photo)))
+  }),
+  handle(contract.detailPart, ({ db, query }) => {
+    const record = caseOf(db, query.id)
+    return { flow: record.flow.map(wireFlow), undertaking: lastUndertaking(record) }
+  }),
+]
+
+/** spec §2: tab 3 handled, 4 closed, of a department or of a person; without a tab whatever is under way. */
+function generalList({ handleTab, handleScope }: CaseQuery): CaseListName {
+  if (!handleTab) return 'underWay'
+  const closed = handleTab === HandlingTab.closed
+  if (handleScope === 'person') return closed ? 'personalClosed' : 'personalDone'
+  return closed ? 'closed' : 'done'
+}
+
+const caseQueryRoutes: readonly Route[] = [
+  handle(caseQueryCalls.queryCaseByPage, ({ db, user, query }) =>
+    caseLists.page(db, user, generalList(query), query),
+  ),
+  handle(caseQueryCalls.queryCaseUnionPage, ({ db, user, query }) =>
+    caseLists.page(db, user, query.figure ? 'counted' : 'reported', { ...query, asker: user }),
+  ),
+  handle(caseQueryCalls.queryWarnPage, ({ db, user, query }) => caseLists.page(db, user, 'warn', query)),
+  handle(caseQueryCalls.queryOverDuePage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'overdue', query),
+  ),
+  handle(caseQueryCalls.queryOutdoorAdCasePage, ({ db, user, query, now }) => {
+    const { list, total } = caseLists.page(db, user, 'ads', query)
+    return { list: list.map((row) => ({ ...row, ...adOf(caseOf(db, row.id), now) })), total }
+  }),
+  handleWithoutSession(caseQueryCalls.smsContent, ({ db, params, now }) => messageOf(db, params.id, now)),
+]
+
+const caseSignRoutes: readonly Route[] = [
+  handle(caseSignCalls.querySignPage, ({ db, user, query }) => caseLists.page(db, user, 'sign', query)),
+  handle(caseSignCalls.signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
+    refuseProblems(signProblems({ result, opinion }))
+    if (result === 'refuse') {
+      act(db, user, 'refuseSign', id, { opinion })
+      return null
+    }
+    // Asked before: one call signs and hands on, or does neither.
+    const { departmentId } = caseOf(db, id).facts
+    const handler = handlerId ? handlerOf(db, user, handlerId, departmentId) : null
+    act(db, user, 'sign', id, { opinion })
+    if (handler) act(db, user, 'assign', id, { handlerId: handler.id, receiverName: handler.name, opinion })
+    return null
+  }),
+  handle(caseSignCalls.signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
+    refuseProblems(signProblems({ result: 'sign', opinion }))
+    return rowByRow(ids, (id) => act(db, user, 'sign', id, { opinion }))
+  }),
+]
+
+const caseAssignRoutes: readonly Route[] = [
+  handle(caseAssignCalls.assignSubmit, ({ db, user, data: { id, handlerId, opinion } }) => {
+    assignCase(db, user, id, handlerId, opinion)
+    return null
+  }),
+  handle(caseAssignCalls.assignBatchSubmit, ({ db, user, data: { ids, handlerId, opinion } }) =>
+    rowByRow(ids, (id) => assignCase(db, user, id, handlerId, opinion)),
+  ),
+]
+
+const caseHandleRoutes: readonly Route[] = [
+  handle(caseHandleCalls.queryHandlePage, ({ db, user, query }) => caseLists.page(db, user, 'handle', query)),
+  handle(caseHandleCalls.queryAppendPage, ({ db, user, query }) => caseLists.page(db, user, 'rework', query)),
+  handle(caseHandleCalls.handlingSubmit, ({ db, user, data }) => {
+    const photos = handlingPhotos(db, user, caseOf(db, data.id), data)
+    act(db, user, 'handle', data.id, { opinion: data.opinion, result: data.result, photos })
+    return null
+  }),
+  handle(caseHandleCalls.handlingLast, ({ db, query }) => wireSent(lastHandling(caseOf(db, query.id)))),
+  handle(caseHandleCalls.undertakingSave, ({ db, user, data, now }) => {
+    const record = caseOf(db, data.id)
+    refuseIfLocked(db, user, 'case', data.id)
+    const { departmentId, handlerId } = record.facts
+    // The person it is assigned to may belong to a squad below the department.
+    if (!user.orgIds.includes(departmentId) && handlerId !== user.id)
+      throw new DemoError('只有处置部门或处置人可以填写承办信息')
+    const { unit, person, phone, plan = '' } = data
+    record.undertakings.push({ unit, person, phone, plan, time: now })
+    return null
+  }),
+  handle(caseHandleCalls.undertakingLast, ({ db, query }) => lastUndertaking(caseOf(db, query.id))),
+]
+
+interface Confirming {
+  id: string
+  result: 'confirm' | 'sendBack'
+  opinion: string
+}
+
+/** 确认 passes the case on to 核查, 打回 gives it back to whoever handled it. */
+function confirm(db: Db, user: User, { id, result, opinion }: Confirming): null {
+  refuseProblems(confirmProblems({ result, opinion }))
+  const { handlerId, submittedById } = caseOf(db, id).facts
+  const handler = db.users.get(handlerId || submittedById)
+  act(db, user, result, id, { opinion, receiverName: result === 'sendBack' ? handler?.name : undefined })
+  return null
+}
+
+const OTHER_CALL = '办理方式与案件不符，请刷新后再试'
+
+const caseConfirmRoutes: readonly Route[] = [
+  handle(caseConfirmCalls.queryUnDoneHandleConfirmPage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'toConfirm', query),
+  ),
+  handle(caseConfirmCalls.queryDoneHandleConfirmPage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'confirmed', query),
+  ),
+  handle(caseConfirmCalls.confirmSubmit, ({ db, user, data }) => {
+    refuseUnless(caseOf(db, data.id).facts.handlerId === '', OTHER_CALL)
+    return confirm(db, user, data)
+  }),
+  handle(caseConfirmCalls.personalConfirmSubmit, ({ db, user, data }) => {
+    refuseUnless(caseOf(db, data.id).facts.handlerId !== '', OTHER_CALL)
+    return confirm(db, user, data)
+  }),
+]
+
+export const caseArea: Area = {
+  name: 'case',
+  create: () => ({ cases: new Map(), toldAt: null, archive: null, temps: new Map() }),
+  lists: { case: caseLists },
+  lockable: {
+    case: { find: caseOf, noteOpened: (db, by, id) => noteOpened(db, by, caseOf(db, id)) },
+  },
+  handlers: [
+    ...caseRoutes,
+    ...caseQueryRoutes,
+    ...caseSignRoutes,
+    ...caseAssignRoutes,
+    ...caseHandleRoutes,
+    ...caseConfirmRoutes,
+    ...caseWorkRoutes,
+  ],
+}

@@ -1,0 +1,209 @@
+import * as contract from '@/api/contract/caseDelay'
+import {
+  delayProblems,
+  feedbackProblems,
+  parkProblems,
+  releaseProblems,
+  withdrawProblems,
+} from '@/domain/case/evidence'
+import { mayDo } from '@/domain/case/moves'
+import { isInPerson, isSubmittedInPerson } from '@/domain/case/personal'
+import { isOffered, whyNot } from '@/domain/verdict'
+import * as caseReleaseCalls from '@/api/contract/caseRelease'
+import { parseWireTime, wireTime } from '@/domain/time'
+import * as caseWithdrawCalls from '@/api/contract/caseWithdraw'
+import * as caseFeedbackCalls from '@/api/contract/caseFeedback'
+import * as casePersonalCalls from '@/api/contract/casePersonal'
+import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
+import { dictionary } from '../city/dictionaries'
+import type { Attachment, Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
+import { takePhotos } from '../records/sent'
+import { act, type Handling, handlingPhotos, lineByClientId } from './act'
+import { caseOf } from './archive'
+import { caseLists } from './lists'
+import { makeMove } from './move'
+
+interface DelayRequest {
+  clientId: string
+  id: string
+  reasonType: string
+  reason: string
+}
+
+/** A delay asked for is granted at once: nobody in the demo sits at the desk that would decide. */
+function delay(
+  db: Db,
+  user: User,
+  personal: boolean,
+  { clientId, id, reasonType, reason }: DelayRequest,
+): null {
+  const { facts, flow } = caseOf(db, id)
+  // Received before, and granted: a browser may send a POST twice.
+  if (flow.some((line) => line.clientId === clientId && line.operatorName === user.name)) return null
+  refuseProblems(delayProblems({ reasonType, reason }))
+  const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
+  if (!type) throw new DemoError('延期原因有误，请重新选择')
+  // Where a rule forbids it anyway, `act` says which.
+  const fits = !mayDo('delay', facts, user, db.clock.now()).ok || isInPerson(facts) === personal
+  refuseUnless(fits, '案件的处置人已变更，请刷新后再申请')
+  act(db, user, 'delay', id, { opinion: `${type.label}：${reason}`, clientId })
+  return null
+}
+
+const caseDelayRoutes: readonly Route[] = [
+  handle(contract.ifDelay, ({ db, user, query, now }) => {
+    const { facts, clock } = caseOf(db, query.id)
+    const verdict = mayDo('delay', facts, user, now)
+    return {
+      allowed: verdict.ok,
+      reason: whyNot(verdict),
+      used: facts.delayCount,
+      limitAmount: clock?.limit.amount ?? 0,
+      limitUnit: clock?.limit.unit ?? '',
+    }
+  }),
+  handle(contract.delaySubmit, ({ db, user, data }) => delay(db, user, false, data)),
+  handle(contract.personalDelaySubmit, ({ db, user, data }) => delay(db, user, true, data)),
+]
+
+const caseReleaseRoutes: readonly Route[] = [
+  handle(caseReleaseCalls.queryOnReleasePage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'parked', query),
+  ),
+  handle(caseReleaseCalls.queryDoneReleasePage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'released', query),
+  ),
+  handle(caseReleaseCalls.releaseApply, ({ db, user, data: { id, apply, reason, parkedUntil }, now }) => {
+    if (apply === 'release') {
+      refuseProblems(releaseProblems({ reason }))
+      act(db, user, 'release', id, { opinion: reason })
+      return null
+    }
+    const until = parseWireTime(parkedUntil)
+    refuseProblems(parkProblems({ reason, until }, now))
+    act(db, user, 'park', id, { opinion: reason, until: until ?? undefined })
+    return null
+  }),
+]
+
+interface Withdrawal {
+  id: string
+  reason: string
+}
+
+/** Takes back what was submitted, by the call that belongs to where the case stands. */
+function withdraw(db: Db, user: User, personal: boolean, { id, reason }: Withdrawal): null {
+  const { facts } = caseOf(db, id)
+  refuseProblems(withdrawProblems({ reason }))
+  // Where a rule forbids it anyway, `act` says which.
+  const fits = !mayDo('withdraw', facts, user, db.clock.now()).ok || isSubmittedInPerson(facts) === personal
+  refuseUnless(fits, '案件的环节已变更，请刷新后再撤回')
+  act(db, user, 'withdraw', id, { opinion: reason })
+  return null
+}
+
+const caseWithdrawRoutes: readonly Route[] = [
+  handle(caseWithdrawCalls.queryRevokePage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'withdrawable', query),
+  ),
+  handle(caseWithdrawCalls.revoke, ({ db, user, query }) => withdraw(db, user, false, query)),
+  handle(caseWithdrawCalls.personalRevoke, ({ db, user, query }) => withdraw(db, user, true, query)),
+]
+
+interface Feedback {
+  clientId: string
+  id: string
+  opinion: string
+  attachments: readonly Attachment[]
+}
+
+/**
+ * A record more in the flow of the case, which stays where it is. Two with one client id make two: it is the app that must
+ * not send twice, and a mistake of it must show.
+ */
+function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feedback) {
+  refuseProblems(feedbackProblems({ opinion }))
+  const record = caseOf(db, id)
+  // Not by `act`: whoever holds the case goes on with it, for nothing of it changes.
+  const photos = takePhotos(db, user, record, attachments)
+  makeMove(record, 'appendFeedback', user, db.clock.now(), { opinion, photos, clientId })
+  return { id: record.flow[record.flow.length - 1]?.id ?? '' }
+}
+
+const caseFeedbackRoutes: readonly Route[] = [
+  handle(caseFeedbackCalls.queryAppendFeedbackPage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'feedback', query),
+  ),
+  handle(caseFeedbackCalls.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
+  handle(caseFeedbackCalls.personalFeedback, ({ db, user, data }) => {
+    refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
+    return append(db, user, data)
+  }),
+  handle(caseFeedbackCalls.feedbackByClientId, ({ db, user, query }) =>
+    lineByClientId(db, user, query.clientId),
+  ),
+]
+
+const tempKey = (user: User, id: string): string => `${user.id}/${id}`
+
+/** The handler's result, by the call that belongs to the tab the case stands in; what was kept for it is forgotten. */
+function submit(db: Db, user: User, tab: HandlingTab, data: Handling): null {
+  const record = caseOf(db, data.id)
+  // Where it is not this user's to handle at all, the rule says so below.
+  const stands = isInPerson(record.facts) ? handlingTabOf(record.facts) : tab
+  if (stands === HandlingTab.rework && tab === HandlingTab.todo)
+    throw new DemoError('案件已转为追加整改，请刷新后再提交')
+  if (stands === HandlingTab.todo && tab === HandlingTab.rework)
+    throw new DemoError('案件不是追加整改案件，请刷新后再提交')
+  const photos = handlingPhotos(db, user, record, data)
+  act(db, user, 'personalHandle', data.id, { opinion: data.opinion, result: data.result, photos })
+  db.temps.delete(tempKey(user, data.id))
+  return null
+}
+
+const submitting: readonly Route[] = [
+  handle(casePersonalCalls.personalHandlingSubmit, ({ db, user, data }) =>
+    submit(db, user, HandlingTab.todo, data),
+  ),
+  handle(casePersonalCalls.personalReworkSubmit, ({ db, user, data }) =>
+    submit(db, user, HandlingTab.rework, data),
+  ),
+]
+
+const keeping: readonly Route[] = [
+  handle(casePersonalCalls.saveTemp, ({ db, user, data: { id, ...form }, now }) => {
+    const verdict = mayDo('personalHandle', caseOf(db, id).facts, user, now)
+    // A parked case may be written about; another's, or one that has moved on, may not.
+    if (!isOffered(verdict)) refuseMove(verdict)
+    db.temps.set(tempKey(user, id), { ...form, time: now })
+    return null
+  }),
+  handle(casePersonalCalls.getCurrentUserTempFromCache, ({ db, user, query }) => {
+    const temp = db.temps.get(tempKey(user, query.id))
+    return temp
+      ? { ...temp, attachments: temp.attachments.map((one) => ({ ...one })), time: wireTime(temp.time) }
+      : null
+  }),
+]
+
+const casePersonalRoutes: readonly Route[] = [
+  handle(casePersonalCalls.queryHandlePersonPage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'personalTodo', query),
+  ),
+  handle(casePersonalCalls.queryHandlePersonAppendPage, ({ db, user, query }) =>
+    caseLists.page(db, user, 'personalRework', query),
+  ),
+  ...submitting,
+  ...keeping,
+]
+
+export const caseWorkRoutes: readonly Route[] = [
+  ...caseDelayRoutes,
+  ...caseReleaseRoutes,
+  ...caseWithdrawRoutes,
+  ...caseFeedbackRoutes,
+  ...casePersonalRoutes,
+]

@@ -1,0 +1,167 @@
+import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
+import { Review } from '@/domain/collection/review'
+import { formatTime } from '@/domain/format'
+import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
+import { drawnPath } from '../case/photos'
+import type { Db, PhotoRecord, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import type { ObjectOf, ObjectRecord } from '../object/model'
+import { seededObjects } from '../object/story'
+import { merchantIn, pointIn, stallPointIn } from '../object/trades'
+import { createRandom } from '../seed/random'
+import { gridNodes } from '../seed/zones'
+import type { CollectRecord } from './model'
+import { objectOfRecord, wordsOf } from './objects'
+
+type Kind = CollectKindName
+
+/** What came back, and why; of a kind of photo that is missing, none is there. */
+const RETURNED: readonly { kind: Kind; reason: string; without?: PhotoKind; ago: Millis }[] = [
+  { kind: 'merchant', reason: '证照照片反光，看不清有效期，请重拍', without: '10', ago: 5 * HOUR },
+  { kind: 'stallPoint', reason: '范围画到了车行道上，请按现场划线重画', ago: 26 * HOUR },
+  { kind: 'point', reason: '点位名称和现场不符，请核对', ago: 2 * DAY },
+]
+
+const WAITING: readonly { kind: Kind; ago: Millis }[] = [
+  { kind: 'merchant', ago: 4 * MINUTE },
+  { kind: 'point', ago: 9 * MINUTE },
+]
+
+/** How many of each kind have become objects. */
+const APPROVED: Readonly<Record<Kind, number>> = { merchant: 4, stallPoint: 1, point: 2 }
+const DRAW = { merchant: merchantIn, stallPoint: stallPointIn, point: pointIn } as const
+
+interface Maker {
+  user: User
+  now: Millis
+  count: number
+}
+
+/** The n-th thing of a kind in somebody's beat that the city does not know yet. */
+function drawNew(kind: Kind, user: User, number: number): ObjectOf<Kind> | null {
+  const random = createRandom(`collect ${user.id} ${number}`)
+  const beat = gridNodes.filter(({ dutyGridName }) => dutyGridName === user.gridText)
+  for (const grid of random.shuffle(beat)) {
+    const made = DRAW[kind](grid, random, 90_000 + number, null)
+    if (made) return made
+  }
+  return null
+}
+
+function photosOf(id: string, kind: Kind, user: User, time: Millis, without?: PhotoKind): PhotoRecord[] {
+  return COLLECT_RULES[kind].photos
+    .filter((photo) => photo !== without)
+    .map((photo, index) => ({
+      id: `${id}-p${index + 1}`,
+      kind: photo,
+      name: `${photoKindLabel(photo)}.jpg`,
+      path: drawnPath(id, photo, 1),
+      time,
+      authorName: user.name,
+    }))
+}
+
+function recordOf(made: ObjectOf<Kind>, { user, now, count }: Maker, ago: Millis): CollectRecord {
+  const submitted = now - ago
+  const id = `K${user.id}${String(count).padStart(3, '0')}`
+  return {
+    id,
+    code: `CJ${formatTime(submitted, 'YYYYMMDD')}${String(count).padStart(5, '0')}`,
+    clientIds: [],
+    userId: user.id,
+    userName: user.name,
+    kind: made.kind,
+    words: { ...wordsOf(made), ...(made.kind === 'merchant' && { boothCode: '' }) },
+    place: made.place,
+    accuracy: null,
+    ring: made.kind === 'stallPoint' ? made.ring : [],
+    photos: [],
+    state: Review.waiting,
+    submitted,
+    reviewed: null,
+    reviewerName: '',
+    reason: '',
+    objectId: '',
+  }
+}
+
+/** What the collectors of a world had handed in before: some came back, some wait, most stand in the city. */
+function seededCollects(db: Db): CollectRecord[] {
+  const now = db.clock.now()
+  return [...db.users.values()]
+    .filter(({ roles, gridText }) => roles.includes('collector') && gridText !== '')
+    .flatMap((user) => collectsOfUser(user, now))
+}
+
+function collectsOfUser(user: User, now: Millis): CollectRecord[] {
+  const list: CollectRecord[] = []
+  const add = (
+    made: ObjectOf<Kind> | null,
+    ago: Millis,
+    more: (record: CollectRecord) => Partial<CollectRecord>,
+  ) => {
+    if (!made) return
+    const record = recordOf(made, { user, now, count: list.length + 1 }, ago)
+    list.push({ ...record, ...more(record) })
+  }
+  for (const { kind, reason, without, ago } of RETURNED)
+    add(drawNew(kind, user, list.length), ago, ({ id, submitted }) => ({
+      state: Review.returned,
+      reason,
+      reviewed: submitted + 2 * HOUR,
+      reviewerName: '数据审核岗',
+      photos: photosOf(id, kind, user, submitted - MINUTE, without),
+    }))
+  for (const { kind, ago } of WAITING)
+    add(drawNew(kind, user, list.length), ago, ({ id, submitted }) => ({
+      photos: photosOf(id, kind, user, submitted - MINUTE),
+    }))
+  for (const [at, known] of standing(user).entries())
+    add(known, (3 + 4 * at) * DAY, ({ id, submitted }) => ({
+      state: Review.approved,
+      reviewed: submitted + 3 * HOUR,
+      reviewerName: '数据审核岗',
+      objectId: known.id,
+      photos: photosOf(id, known.kind, user, submitted - MINUTE),
+    }))
+  return list
+}
+
+/** Objects of somebody's beat that are said to be of their collecting. */
+function standing(user: User): ObjectOf<Kind>[] {
+  const { merchant, stallPoint, point } = seededObjects().byKind
+  const ofBeat = <R extends ObjectOf<Kind>>(list: readonly R[]) =>
+    list.filter(({ place }) => place.dutyGridName === user.gridText)
+  return [
+    ...ofBeat(merchant).slice(0, APPROVED.merchant),
+    ...ofBeat(stallPoint).slice(0, APPROVED.stallPoint),
+    ...ofBeat(point).slice(0, APPROVED.point),
+  ]
+}
+
+/** The collected records of a world. Those of the seed are drawn at the first question, as the city's objects are. */
+export function collectsOf(db: Db): Map<string, CollectRecord> {
+  db.collects ??= new Map(seededCollects(db).map((record) => [record.id, record]))
+  return db.collects
+}
+
+/** A record of one's own; refuses with 不存在. */
+export function ownCollect(db: Db, user: User, id: string): CollectRecord {
+  const found = collectsOf(db).get(id)
+  if (!found || found.userId !== user.id) throw new DemoError('这条采集记录不存在或已被删除')
+  return found
+}
+
+/** What a record would be as an object, under its own id: so its drawn photos are found. */
+export function objectOfCollect(db: Db, id: string): ObjectRecord | undefined {
+  const found = collectsOf(db).get(id)
+  return found && objectOfRecord(found, id)
+}
+
+/** Returned ones first, they are to be mended; then the newest. */
+export const returnedFirst = (a: CollectRecord, b: CollectRecord): number =>
+  Number(b.state === Review.returned) - Number(a.state === Review.returned) || newest(a, b)
+
+export const newest = (a: CollectRecord, b: CollectRecord): number =>
+  b.submitted - a.submitted || (a.id < b.id ? 1 : -1)

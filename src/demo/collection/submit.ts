@@ -1,0 +1,147 @@
+import type { CollectedRecord } from '@/api/contract/collect'
+import { COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { collectProblems } from '@/domain/collection/collectProblems'
+import { told } from '@/domain/collection/field'
+import { Review, SAME_WITHIN } from '@/domain/collection/review'
+import { formatTime } from '@/domain/format'
+import { distance, isPosition } from '@/domain/geo'
+import { type Millis, MINUTE } from '@/domain/time'
+import { nextId } from '../city/db'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { objectsOf, putObject } from '../object/store'
+import { refuseProblems, refuseUnless } from '../records/refuse'
+import { spotOf, takePhotos } from '../records/sent'
+import { maskedWords } from './lists'
+import type { CollectRecord } from './model'
+import { objectOfRecord } from './objects'
+import { collectsOf, ownCollect } from './story'
+
+/**
+ * A record is handed in, anew or mended. What is incomplete is refused in the words the form uses. Two with one client id make
+ * two: it is the app that must not send twice, and a mistake of it must show.
+ */
+export function takeCollect(db: Db, user: User, sent: CollectedRecord): CollectRecord {
+  const before = sent.mends === '' ? undefined : ownCollect(db, user, sent.mends)
+  refuseUnless(!before || before.state === Review.returned, '这条采集记录已经重新提交，不用再改')
+  refuseUnless(!before || before.kind === sent.kind, '采集的类型和退回的那条不一致')
+  const record = before ?? newRecord(db, user, sent)
+  const kept = before ? maskedWords(before) : {}
+  const now = db.clock.now()
+  refuseProblems(
+    collectProblems(
+      {
+        kind: sent.kind,
+        hasPosition: isPosition(sent),
+        words: sent.words,
+        ring: sent.ring,
+        photoKinds: sent.attachments.map(({ kind }) => kind),
+        kept,
+      },
+      now,
+    ),
+  )
+  const words = wordsFrom(sent, record, kept)
+  refuseTakenCode(db, record, words)
+  const photos = takePhotos(db, user, record, sent.attachments)
+  Object.assign(record, {
+    clientIds: [...record.clientIds, sent.clientId],
+    words,
+    place: { ...spotOf(sent) },
+    accuracy: sent.accuracy,
+    ring: COLLECT_RULES[sent.kind].outlined ? sent.ring : [],
+    photos,
+    state: Review.waiting,
+    submitted: now,
+    reviewed: null,
+    reviewerName: '',
+    reason: '',
+  } satisfies Partial<CollectRecord>)
+  collectsOf(db).set(record.id, record)
+  return record
+}
+
+/** What stayed masked is what the city has. */
+function wordsFrom(sent: CollectedRecord, { words }: CollectRecord, kept: Record<string, string>) {
+  const { fields } = COLLECT_RULES[sent.kind]
+  const masked = fields.filter(({ mask }) => mask).map(({ name }) => name)
+  return Object.fromEntries(
+    Object.entries(told(fields, sent.words)).map(([name, text]) => {
+      const same = masked.includes(name) && text !== '' && text === kept[name]
+      return [name, same ? (words[name] ?? '') : text]
+    }),
+  )
+}
+
+/** A code on a booth stands for one merchant. */
+function refuseTakenCode(
+  db: Db,
+  { objectId }: CollectRecord,
+  { boothCode = '' }: Record<string, string>,
+): void {
+  if (boothCode === '') return
+  const owner = objectsOf(db, 'merchant').find(({ code, id }) => code === boothCode && id !== objectId)
+  if (owner) throw new DemoError(`摊位码 ${boothCode} 已登记给“${owner.name}”，请核对`)
+}
+
+function newRecord(db: Db, user: User, { kind, accuracy, ring, ...sent }: CollectedRecord): CollectRecord {
+  const now = db.clock.now()
+  const id = nextId(db, 'K')
+  return {
+    id,
+    code: `CJ${formatTime(now, 'YYYYMMDD')}${String(collectsOf(db).size + 1).padStart(5, '0')}`,
+    clientIds: [],
+    userId: user.id,
+    userName: user.name,
+    kind,
+    words: {},
+    place: spotOf(sent),
+    accuracy,
+    ring,
+    photos: [],
+    state: Review.waiting,
+    submitted: now,
+    reviewed: null,
+    reviewerName: '',
+    reason: '',
+    objectId: '',
+  }
+}
+
+/** How long the centre takes to look at a record. */
+const REVIEW_AFTER = 20 * MINUTE
+const REVIEWER = '数据审核岗'
+
+/** What the centre finds: the same thing twice, and nobody said why. '' when it is content. */
+function flawOf(db: Db, { kind, words, place }: CollectRecord): string {
+  if (words.remark) return ''
+  const twin = objectsOf(db, kind).find(
+    (known) => known.name === words.name && distance(known.place, place) <= SAME_WITHIN,
+  )
+  return twin ? `${SAME_WITHIN} 米内已有同名${COLLECT_RULES[kind].noun}，请核对，确实不同请在备注里说明` : ''
+}
+
+/** Decides on a record that waits: approved, it is one of the city's objects; with a reason, it goes back. */
+export function decide(db: Db, record: CollectRecord, reason: string, at: Millis): void {
+  if (record.state !== Review.waiting) throw new DemoError('这条采集记录不在待审核中')
+  record.reviewed = at
+  record.reviewerName = REVIEWER
+  record.reason = reason
+  record.state = reason === '' ? Review.approved : Review.returned
+  if (reason !== '') return
+  record.objectId = nextId(db, 'N')
+  putObject(db, objectOfRecord(record, record.objectId))
+}
+
+/**
+ * Lets the centre look at everything that has waited long enough. Asked at every call: a review changes nobody's list under
+ * their hands but the collector's own, who waits for it.
+ */
+export function reviewDue(db: Db): void {
+  if (!db.collects) return
+  const now = db.clock.now()
+  for (const record of db.collects.values()) {
+    const due = record.submitted + REVIEW_AFTER
+    if (record.state === Review.waiting && due <= now) decide(db, record, flawOf(db, record), due)
+  }
+}

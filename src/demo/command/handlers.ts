@@ -1,0 +1,95 @@
+import * as contract from '@/api/contract/command'
+import { type CommandMove, commandToldProblems, receiveProblems } from '@/domain/command'
+import { wireFlow, wirePhoto } from '../case/wire'
+import type { Area } from '../city/area'
+import { dictionary } from '../city/dictionaries'
+import type { Db, User } from '../city/model'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
+import { refuseIfLocked } from '../records/locks'
+import { refuseProblems } from '../records/refuse'
+import { takePhotos } from '../records/sent'
+import { type CommandDetails, commandOf, makeCommandMove, noteCommandOpened } from './command'
+import { commandLists, wireCommandDetail } from './lists'
+import type { CommandRecord } from './model'
+
+function act(db: Db, user: User, move: CommandMove, id: string, details: CommandDetails): null {
+  refuseIfLocked(db, user, 'command', id)
+  makeCommandMove(commandOf(db, id), move, user, db.clock.now(), details)
+  return null
+}
+
+/** What this user sent under a client id, on whichever command; undefined where nothing was received. */
+const lineBy = (db: Db, user: User, clientId: string) =>
+  [...db.commands.values()]
+    .flatMap(({ flow }) => flow)
+    .find((line) => line.clientId === clientId && line.operatorName === user.name)
+
+/** Photos of a command were taken where it is, or nobody knows where. */
+const photosOf = (record: CommandRecord) =>
+  record.photos.map((photo) => ({
+    ...wirePhoto({ place: record.place ?? { longitude: 0, latitude: 0 } }, photo),
+    longitude: photo.longitude ?? record.place?.longitude ?? null,
+    latitude: photo.latitude ?? record.place?.latitude ?? null,
+  }))
+
+const commandRoutes: readonly Route[] = [
+  handle(contract.commandWaitPage, ({ db, user, query }) =>
+    commandLists.page(db, user, 'commandWait', query),
+  ),
+  handle(contract.commandDoingPage, ({ db, user, query }) =>
+    commandLists.page(db, user, 'commandDoing', query),
+  ),
+  handle(contract.commandDonePage, ({ db, user, query }) =>
+    commandLists.page(db, user, 'commandDone', query),
+  ),
+  handle(contract.commandDetail, ({ db, user, query, request }) => {
+    const record = commandOf(db, query.id)
+    // As it was before: this answer tells the app that it was new.
+    const found = wireCommandDetail(db, record, user)
+    if (!isAhead(request)) noteCommandOpened(record, user)
+    return found
+  }),
+  handle(contract.commandFlow, ({ db, query }) => ({
+    flow: commandOf(db, query.id).flow.map(wireFlow),
+    undertaking: null,
+  })),
+  handle(contract.commandPhotos, ({ db, query }) => photosOf(commandOf(db, query.id))),
+  handle(contract.commandReceive, ({ db, user, data: { id, opinion } }) => {
+    refuseProblems(receiveProblems({ result: 'receive', reasonType: '', opinion }))
+    return act(db, user, 'receive', id, { opinion })
+  }),
+  handle(contract.commandRefuse, ({ db, user, data: { id, reasonType, opinion } }) => {
+    const reason = dictionary(db, 'command_refuse_reason')?.find(({ value }) => value === reasonType)
+    refuseProblems(receiveProblems({ result: 'refuse', reasonType: reason?.value ?? '', opinion }))
+    return act(db, user, 'refuse', id, { opinion, reasonName: reason?.label })
+  }),
+  handle(contract.commandFeedback, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
+    const known = lineBy(db, user, clientId)
+    if (known) return { id: known.id }
+    refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'feedback'))
+    const record = commandOf(db, id)
+    const photos = takePhotos(db, user, record, attachments)
+    const line = makeCommandMove(record, 'feedback', user, db.clock.now(), { opinion, photos, clientId })
+    return { id: line.id }
+  }),
+  handle(contract.commandFeedbackByClientId, ({ db, user, query }) => {
+    const line = lineBy(db, user, query.clientId)
+    return line ? { id: line.id } : null
+  }),
+  handle(contract.commandComplete, ({ db, user, data: { id, opinion, attachments } }) => {
+    refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'complete'))
+    const photos = takePhotos(db, user, commandOf(db, id), attachments)
+    return act(db, user, 'complete', id, { opinion, photos })
+  }),
+]
+
+export const commandArea: Area = {
+  name: 'command',
+  create: () => ({ commands: new Map() }),
+  lists: { command: commandLists },
+  lockable: {
+    command: { find: commandOf, noteOpened: (db, by, id) => noteCommandOpened(commandOf(db, id), by) },
+  },
+  handlers: [...commandRoutes],
+}

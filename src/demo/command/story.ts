@@ -1,0 +1,99 @@
+import { HOUR, type Millis, MINUTE } from '@/domain/time'
+import type { City, User } from '../city/model'
+import { pickPlace } from '../seed/geography'
+import { typed } from '../seed/json'
+import type { Random } from '../seed/random'
+import { commandNumber, makeCommandMove } from './command'
+import seeds from './commands.json'
+import type { CommandRecord } from './model'
+
+/** What the centre has collectors do: title, content, whether it is about a place. */
+const TEXTS = typed<readonly (readonly [title: string, content: string, placed: boolean])[]>(seeds.texts)
+
+interface Plan {
+  text: number
+  /** Hours since it was issued, and its limit in hours. */
+  ago: number
+  limit: number
+  ending: 'waiting' | 'doing' | 'fedBack' | 'done' | 'refused'
+  urgent?: boolean
+}
+
+/** 林志强's: every state, one overdue in each that is open. */
+const LINS = typed<readonly Plan[]>(seeds.lins)
+const OTHERS = typed<readonly Plan[]>(seeds.others)
+
+/** The 指令 of a city: some for every collector, told move by move. */
+export function tellCommands({ city, random, now }: { city: City; random: Random; now: Millis }): void {
+  const collectors = [...city.users.values()].filter(
+    ({ roles, bound }) => roles.includes('collector') && bound,
+  )
+  for (const user of collectors) {
+    const plans = user.id === '1001' ? LINS : OTHERS
+    for (const plan of plans) {
+      const number = city.commands.size + 1
+      const record = tellCommand(random.fork(`command ${number}`), user, plan, now, number)
+      city.commands.set(record.id, record)
+    }
+  }
+}
+
+function tellCommand(random: Random, user: User, plan: Plan, now: Millis, number: number): CommandRecord {
+  const [title, content, placed] = TEXTS[plan.text] ?? ['巡查', '', false]
+  const since = Math.floor((now - plan.ago * HOUR) / MINUTE) * MINUTE
+  const [street = ''] = user.gridText.split(' ')
+  const place = placed ? pickPlace(random, placeWish(street, user)) : null
+  const record: CommandRecord = {
+    id: `Z${String(number).padStart(3, '0')}`,
+    taskNo: commandNumber(since, number),
+    title,
+    content,
+    urgent: plan.urgent ?? false,
+    issuerName: '周敏',
+    issuerPhone: '13900001401',
+    place: place && { longitude: place.longitude, latitude: place.latitude, address: place.position },
+    facts: {
+      id: `Z${String(number).padStart(3, '0')}`,
+      state: 'waiting',
+      holderId: user.id,
+      since,
+      deadline: since + plan.limit * HOUR,
+      receiveTime: null,
+      doneTime: null,
+    },
+    reasonName: '',
+    flow: [],
+    photos: [],
+    openedBy: [],
+  }
+  record.flow.push(issued(record, user, since))
+  const at = (share: number) =>
+    since + Math.floor((Math.min(plan.ago, plan.limit) * share * HOUR) / MINUTE) * MINUTE
+  if (plan.ending === 'refused') {
+    makeCommandMove(record, 'refuse', user, at(0.1), {
+      reasonName: '正在执行其他指令',
+      opinion: '人在岛外值守',
+    })
+  } else if (plan.ending !== 'waiting') {
+    makeCommandMove(record, 'receive', user, at(0.1))
+    if (plan.ending !== 'doing')
+      makeCommandMove(record, 'feedback', user, at(0.4), { opinion: '已到场，正在逐段查看。' })
+    if (plan.ending === 'done')
+      makeCommandMove(record, 'complete', user, at(0.8), { opinion: '全部查看完毕，未发现异常。' })
+  }
+  return record
+}
+
+const placeWish = (street: string, { id, gridText }: User) =>
+  id === '1001' ? { street: '350203006', dutyGrid: gridText } : street === '' ? {} : { district: '350203' }
+
+const issued = ({ id, issuerName, content }: CommandRecord, user: User, time: Millis) => ({
+  id: `${id}-1`,
+  node: '指令',
+  action: '下发',
+  operatorName: issuerName,
+  receiverName: user.name,
+  opinion: content,
+  time,
+  attachments: [],
+})

@@ -1,0 +1,185 @@
+import { type CallEnd, RING_FOR } from '@/domain/conversation/call'
+import { type Millis, wireTime } from '@/domain/time'
+import { isVisitor, nextId } from '../city/db'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { namedLists } from '../records/lists'
+import { hashText } from '../seed/random'
+import { wireColleague } from './lists'
+import type { CallRecord, SignalRecord } from './model'
+import { add, conversationOf } from './store'
+
+/** Who has not asked for so long (ms) is gone: a little longer than the phones themselves wait. */
+const GONE_AFTER: Millis = 20_000
+
+/** 值班长: always on the phone. */
+const BUSY = '1401'
+
+const put = (db: Db, call: CallRecord): CallRecord => {
+  db.calls.set(call.id, call)
+  return call
+}
+
+/** The call of one of its two; refuses anybody else's. */
+export function callOf(db: Db, user: User, id: string): CallRecord {
+  callsDue(db)
+  const call = db.calls.get(id)
+  if (!call || (call.callerId !== user.id && call.calleeId !== user.id))
+    throw new DemoError('通话不存在或已结束')
+  return call
+}
+
+const isOpen = ({ state }: CallRecord): boolean => state !== 'ended'
+
+const openOf = (db: Db, userId: string): CallRecord | undefined =>
+  [...db.calls.values()].find((call) => isOpen(call) && [call.callerId, call.calleeId].includes(userId))
+
+/** How long the two talked (ms). */
+const talkOf = ({ answeredAt, endedAt }: CallRecord): Millis =>
+  answeredAt !== null && endedAt !== null ? Math.max(0, endedAt - answeredAt) : 0
+
+/** Ends a call, and says so in the conversation of the two. */
+function finish(db: Db, call: CallRecord, end: CallEnd, endedById: string, at: Millis): CallRecord {
+  const over = put(db, { ...call, state: 'ended', end, endedById, endedAt: at, signals: [] })
+  add(db, conversationOf(db, call.callerId, call.calleeId), {
+    clientId: '',
+    fromId: call.callerId,
+    at,
+    kind: 'call',
+    text: '',
+    photoPath: '',
+    position: null,
+    caseId: '',
+    call: { end, endedById, talked: talkOf(over) },
+  })
+  return over
+}
+
+/** Where no visitor sits at the other end the demo plays the part: some refuse after a while, others do not hear it. */
+function played(db: Db, call: CallRecord, now: Millis): CallRecord {
+  const { calleeId, at } = call
+  if (isVisitor(calleeId) || call.state !== 'ringing') return call
+  const refusesAt = at + 8_000
+  if (hashText(calleeId) % 2 === 0 && now >= refusesAt)
+    return finish(db, call, 'refused', calleeId, refusesAt)
+  return now >= at + 2_000 && !call.rings ? put(db, { ...call, rings: true }) : call
+}
+
+/** Lets end what time alone ends. Asked for by whoever reads. */
+export function callsDue(db: Db): void {
+  const now = db.clock.now()
+  for (const open of [...db.calls.values()].filter(isOpen)) {
+    const call = played(db, open, now)
+    if (!isOpen(call)) continue
+    const gone = [call.callerId, call.calleeId].find((id) => (call.seen[id] ?? now) + GONE_AFTER < now)
+    if (call.state === 'ringing' && now - call.at >= RING_FOR)
+      finish(db, call, 'noAnswer', '', call.at + RING_FOR)
+    else if (gone !== undefined) finish(db, call, 'lost', gone, now)
+  }
+}
+
+/** Calls somebody; the same client id is the same call. */
+export function invite(db: Db, user: User, peer: User, clientId: string): CallRecord {
+  callsDue(db)
+  const known = [...db.calls.values()].find((call) => call.clientId === clientId && call.callerId === user.id)
+  if (known) return known
+  const now = db.clock.now()
+  const own = openOf(db, user.id)
+  // Left over from a page that was closed.
+  if (own) finish(db, own, own.state === 'talking' ? 'hungUp' : 'cancelled', user.id, now)
+  const call = put(db, {
+    id: nextId(db, 'T'),
+    clientId,
+    callerId: user.id,
+    calleeId: peer.id,
+    state: 'ringing',
+    end: 'hungUp',
+    endedById: '',
+    at: now,
+    rings: false,
+    answeredAt: null,
+    endedAt: null,
+    signals: [],
+    seen: { [user.id]: now },
+  })
+  const other = [...db.calls.values()].find(
+    (each) => each.id !== call.id && isOpen(each) && [each.callerId, each.calleeId].includes(peer.id),
+  )
+  return peer.id === BUSY || other ? finish(db, call, 'busy', '', now) : call
+}
+
+/** Takes a call or refuses it; one that does not ring any more stays as it is. */
+export function answer(db: Db, user: User, call: CallRecord, accept: boolean): CallRecord {
+  if (call.state !== 'ringing' || call.calleeId !== user.id) return call
+  const now = db.clock.now()
+  if (!accept) return finish(db, call, 'refused', user.id, now)
+  const seen = { [call.callerId]: now, [call.calleeId]: now }
+  return put(db, { ...call, state: 'talking', rings: true, answeredAt: now, seen })
+}
+
+/** Ends a call that is not over. Before it was answered its caller takes it back. */
+export function hangUp(db: Db, user: User, call: CallRecord, end: CallEnd): CallRecord {
+  if (!isOpen(call)) return call
+  const early = call.state === 'ringing'
+  const said = early ? (call.callerId === user.id ? 'cancelled' : 'refused') : end
+  return finish(db, call, said, user.id, db.clock.now())
+}
+
+/** Keeps a signal for the other phone. */
+export function signal(
+  db: Db,
+  user: User,
+  call: CallRecord,
+  sent: Pick<SignalRecord, 'kind' | 'text'>,
+): void {
+  if (!isOpen(call)) return
+  const toId = call.callerId === user.id ? call.calleeId : call.callerId
+  const seq = (call.signals[call.signals.length - 1]?.seq ?? 0) + 1
+  put(db, { ...call, signals: [...call.signals, { ...sent, seq, toId }] })
+}
+
+/** Somebody asks how it stands, and so is there. */
+export function seenBy(db: Db, user: User, call: CallRecord): CallRecord {
+  if (!isOpen(call)) return call
+  return put(db, { ...call, seen: { ...call.seen, [user.id]: db.clock.now() } })
+}
+
+/** The call that rings for this user. */
+export function ringingFor(db: Db, user: User): CallRecord | null {
+  callsDue(db)
+  const call = [...db.calls.values()].find(
+    ({ state, calleeId }) => state === 'ringing' && calleeId === user.id,
+  )
+  return call ? put(db, { ...call, rings: true }) : null
+}
+
+/** A call as one of its two sees it. */
+export function wireCall(db: Db, call: CallRecord, user: User) {
+  const outgoing = call.callerId === user.id
+  const peer = db.users.get(outgoing ? call.calleeId : call.callerId)
+  return {
+    id: call.id,
+    peer: peer ? wireColleague(peer) : null,
+    outgoing,
+    state: call.state,
+    end: call.end,
+    endedByPeer: call.endedById !== '' && call.endedById !== user.id,
+    startTime: wireTime(call.at),
+    seconds: Math.round(talkOf(call) / 1000),
+  }
+}
+
+/** Calls of the one who asks. */
+export const callLists = namedLists({
+  records: (db) => db.calls.values(),
+  lists: {
+    mine: {
+      holds: ({ callerId, calleeId, state }, { id }) =>
+        state === 'ended' && (callerId === id || calleeId === id),
+      order: () => (a, b) => b.at - a.at || (a.id < b.id ? -1 : 1),
+    },
+  },
+  fits: () => () => true,
+  order: () => undefined,
+  row: wireCall,
+})

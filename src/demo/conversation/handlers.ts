@@ -1,0 +1,147 @@
+import * as contract from '@/api/contract/conversation'
+import { isPosition } from '@/domain/geo'
+import { LONGEST_MESSAGE } from '@/domain/conversation/message'
+import { lengthOf } from '@/domain/problems'
+import type * as v from 'valibot'
+import * as callCalls from '@/api/contract/call'
+import { CALL_ENDS } from '@/domain/conversation/call'
+import { caseOf } from '../case/archive'
+import type { Area } from '../city/area'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { type Ask, handle, type Route } from '../gateway/handle'
+import {
+  answer,
+  callLists,
+  callOf,
+  callsDue,
+  hangUp,
+  invite,
+  ringingFor,
+  seenBy,
+  signal,
+  wireCall,
+} from './calls'
+import { colleagueLists, conversationLists, wireColleague, wireMessage } from './lists'
+import { colleagueOf, conversationOf, markRead, readBy, say, talkDue } from './store'
+
+type Asked = v.InferOutput<NonNullable<typeof contract.messages.query>>
+
+type Sent = v.InferOutput<NonNullable<typeof contract.sendMessage.data>>
+
+/** As many as one answer carries. */
+const MOST = 100
+
+/** The part of a conversation that is asked for. */
+function partOf(db: Db, user: User, { peerId, before, after, size }: Asked) {
+  const peer = colleagueOf(db, user, peerId)
+  const conversation = conversationOf(db, user.id, peer.id)
+  const most = Math.min(MOST, Math.max(1, Math.floor(Number(size)) || MOST))
+  const all = conversation.messages.filter(
+    ({ seq }) =>
+      (before === undefined || seq < Number(before)) && (after === undefined || seq > Number(after)),
+  )
+  const found = after === undefined ? all.slice(-most) : all.slice(0, most)
+  return {
+    peer: wireColleague(peer),
+    messages: found.map((message) => wireMessage(db, message, user)),
+    more: found.length < all.length,
+    readSeq: readBy(conversation, user.id),
+    peerReadSeq: readBy(conversation, peer.id),
+  }
+}
+
+/** What a message must have, by its kind. */
+function refuseEmpty(db: Db, { kind, text, photoPath, longitude, latitude, address, caseId }: Sent): void {
+  if (lengthOf(text) > LONGEST_MESSAGE) throw new DemoError(`一条消息最多 ${LONGEST_MESSAGE} 字`)
+  if (kind === 'text' && text.trim() === '') throw new DemoError('消息是空的')
+  if (kind === 'photo' && !db.files.has(photoPath)) throw new DemoError('照片没有上传成功，请重新上传')
+  if (kind === 'position' && !isPosition({ longitude, latitude }) && address === '')
+    throw new DemoError('位置是空的')
+  if (kind === 'case') caseOf(db, caseId)
+}
+
+function send({ db, user, data }: Ask<string, undefined, typeof contract.sendMessage.data> & { user: User }) {
+  const { peerId, clientId, kind, text, photoPath, longitude, latitude, address, caseId } = data
+  const peer = colleagueOf(db, user, peerId)
+  refuseEmpty(db, data)
+  const at = { longitude, latitude }
+  const position = kind === 'position' && isPosition(at) ? { ...at, address } : null
+  const shared = kind === 'case' ? caseOf(db, caseId).taskNo : text.trim()
+  const message = say(db, user, peer, { clientId, kind, text: shared, photoPath, position, caseId })
+  return wireMessage(db, message, user)
+}
+
+const conversationRoutes: readonly Route[] = [
+  handle(contract.conversationPage, ({ db, user, query }) => {
+    talkDue(db)
+    callsDue(db)
+    const { keyword = '', ...page } = query
+    return conversationLists.page(db, user, 'mine', { ...page, keyword, askerId: user.id })
+  }),
+  handle(contract.colleaguePage, ({ db, user, query: { keyword = '', ...page } }) =>
+    colleagueLists.page(db, user, 'others', { ...page, keyword, askerId: user.id }),
+  ),
+  handle(contract.messages, ({ db, user, query }) => {
+    talkDue(db)
+    callsDue(db)
+    return partOf(db, user, query)
+  }),
+  handle(contract.sendMessage, send),
+  handle(contract.messageByClientId, ({ db, user, query: { clientId } }) => {
+    const all = [...db.conversations.values()].filter(({ members }) => members.includes(user.id))
+    const found = all
+      .flatMap(({ messages }) => messages)
+      .find((message) => message.clientId === clientId && message.fromId === user.id)
+    return found ? wireMessage(db, found, user) : null
+  }),
+  handle(contract.readMessages, ({ db, user, data: { peerId, seq } }) => {
+    markRead(db, conversationOf(db, user.id, peerId), user.id, seq)
+    return {}
+  }),
+]
+
+/** Both phones of the demo are on one network: they need nobody to find each other. */
+const NO_SERVERS = { iceServers: [] }
+
+const callRoutes: readonly Route[] = [
+  handle(callCalls.callPage, ({ db, user, query }) => {
+    callsDue(db)
+    return callLists.page(db, user, 'mine', query)
+  }),
+  handle(callCalls.inviteCall, ({ db, user, data: { peerId, clientId } }) => ({
+    ...wireCall(db, invite(db, user, colleagueOf(db, user, peerId), clientId), user),
+    ...NO_SERVERS,
+  })),
+  handle(callCalls.answerCall, ({ db, user, data: { callId, accept } }) => ({
+    ...wireCall(db, answer(db, user, callOf(db, user, callId), accept), user),
+    ...NO_SERVERS,
+  })),
+  handle(callCalls.endCall, ({ db, user, data: { callId, end } }) => {
+    hangUp(db, user, callOf(db, user, callId), CALL_ENDS.find((known) => known === end) ?? 'hungUp')
+    return {}
+  }),
+  handle(callCalls.sendSignal, ({ db, user, data: { callId, kind, text } }) => {
+    signal(db, user, callOf(db, user, callId), { kind, text })
+    return {}
+  }),
+  handle(callCalls.callEvents, ({ db, user, query: { callId, since } }) => {
+    const call = seenBy(db, user, callOf(db, user, callId))
+    const { state, end, endedByPeer } = wireCall(db, call, user)
+    const signals = call.signals
+      .filter(({ toId, seq }) => toId === user.id && seq > Number(since))
+      .map(({ seq, kind, text }) => ({ id: String(seq), seq, kind, text }))
+    return { state, end, endedByPeer, rings: call.rings, signals }
+  }),
+  handle(callCalls.incomingCall, ({ db, user }) => {
+    const call = ringingFor(db, user)
+    return call && wireCall(db, call, user)
+  }),
+]
+
+export const conversationArea: Area = {
+  name: 'conversation',
+  create: () => ({ conversations: new Map(), calls: new Map() }),
+  lists: { conversation: conversationLists, colleague: colleagueLists, call: callLists },
+  handlers: [...conversationRoutes, ...callRoutes],
+}

@@ -1,0 +1,199 @@
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import type { CaseRecord } from '../case/model'
+import { frozen } from '../city/clone'
+import type { City } from '../city/model'
+import { isWithin } from '../seed/organisation'
+import type { Random } from '../seed/random'
+import seeds from './conversations.json'
+import type { ConversationRecord, MessageRecord } from './model'
+import { pairOf } from './store'
+
+// What people had said to each other before a visitor came. Always the same at the same moment.
+
+/**
+ * One line of a conversation: '>' was said by the account, '<' by the other one. `#案件`, `#照片` and `#位置 name|address` stand for a
+ * card, a photo and a place; `…` in front: hours later.
+ */
+interface ConversationSeed {
+  meId: string
+  peerId: string
+  /** When the last line was said, in minutes before now. */
+  ago: number
+  /** So many lines of the other one at the end were not read. */
+  unread: number
+  lines: readonly string[]
+}
+
+const conversations: readonly ConversationSeed[] = seeds.conversations
+
+/** What 张春燕 and 王建国 tell each other every working day: their conversation is the longest of the city. */
+const DAILY_TALK = seeds.daily
+
+interface Story {
+  city: City
+  random: Random
+  now: Millis
+}
+
+/** A line of a seed, as a message that has no time and no place yet. */
+interface Told {
+  mine: boolean
+  text: string
+  /** Hours have passed before it. */
+  later: boolean
+}
+
+/** Somewhere in 鹭江街道. */
+const AROUND = { longitude: 118.0735, latitude: 24.4575 }
+const EMPTY = { clientId: '', text: '', photoPath: '', position: null, caseId: '', call: null }
+
+/** Tells all conversations of the city. */
+export function tellConversations({ city, random, now }: Story): void {
+  for (const seed of conversations) {
+    const story = { city, random: random.fork(`${seed.meId} ${seed.peerId}`), now }
+    putTalk(story, seed, timesFor(seed, now))
+  }
+  tellDailyTalk({ city, random: random.fork('daily'), now })
+  CALLS.forEach((call, index) => tellCall(city, call, index, now))
+}
+
+/** Who called whom, hours ago, what came of it, and how long they talked (s). */
+const CALLS = [
+  ['1003', '1002', 20, 'hungUp', 200],
+  ['1202', '1003', 27, 'noAnswer', 0],
+  ['1001', '1402', 22, 'hungUp', 65],
+  ['1002', '1201', 30, 'refused', 0],
+  ['1003', '1401', 52, 'busy', 0],
+] as const
+
+function tellCall(
+  city: City,
+  [callerId, calleeId, ago, end, seconds]: (typeof CALLS)[number],
+  index: number,
+  now: Millis,
+): void {
+  const id = `T${index + 1}`
+  const at = now - ago * HOUR
+  const answeredAt = seconds > 0 ? at + 9_000 : null
+  const endedAt = (answeredAt ?? at) + seconds * 1000
+  const endedById = end === 'refused' ? calleeId : seconds > 0 ? callerId : ''
+  const past = { state: 'ended', clientId: '', rings: true, signals: [], seen: {} } as const
+  city.calls.set(id, frozen({ ...past, id, callerId, calleeId, end, endedById, at, answeredAt, endedAt }))
+}
+
+function toldOf(line: string): Told {
+  const later = line.startsWith('…')
+  const said = later ? line.slice(1) : line
+  return { later, mine: said.startsWith('>'), text: said.slice(1) }
+}
+
+/** Some minutes between two lines, hours where the seed says so; the last one is as long ago as it says. */
+function timesFor({ lines, ago }: ConversationSeed, now: Millis): Millis[] {
+  let at = now - ago * MINUTE
+  const times: Millis[] = []
+  for (const line of [...lines].reverse()) {
+    times.unshift(at)
+    at -= toldOf(line).later ? 3 * HOUR : (2 + (line.length % 4)) * MINUTE
+  }
+  return times
+}
+
+/** Cases that such two people would speak of: of the unit of one of them, the latest first. */
+function casesFor({ cases, users }: City, ids: readonly string[]): CaseRecord[] {
+  const units = ids.map((id) => users.get(id)?.orgCode ?? '-')
+  const own = [...cases.values()].filter(
+    ({ facts }) =>
+      ids.includes(facts.reporterId) || units.some((unit) => isWithin(facts.departmentId || '-', unit)),
+  )
+  const open = own.filter(({ times }) => times.close === undefined)
+  return (open.length > 0 ? open : own).sort((a, b) => (b.times.report ?? 0) - (a.times.report ?? 0))
+}
+
+function putTalk(story: Story, { meId, peerId, unread, lines }: ConversationSeed, times: Millis[]): void {
+  const cases = casesFor(story.city, [meId, peerId])
+  const messages = lines.map((line, index) =>
+    messageOf(story, cases, {
+      ...toldOf(line),
+      fromId: line.replace('…', '').startsWith('>') ? meId : peerId,
+      at: times[index] ?? story.now,
+      seq: index + 1,
+      id: `${pairOf(meId, peerId)}-${index + 1}`,
+    }),
+  )
+  put(story.city, meId, peerId, messages, unread)
+}
+
+function put(
+  city: City,
+  meId: string,
+  peerId: string,
+  messages: readonly MessageRecord[],
+  unread: number,
+): void {
+  const id = pairOf(meId, peerId)
+  const last = messages.length
+  const [one = '', other = ''] = id.split('-')
+  const record: ConversationRecord = {
+    id,
+    members: [one, other],
+    messages,
+    read: { [meId]: last - unread, [peerId]: last },
+    due: [],
+  }
+  city.conversations.set(id, frozen(record))
+}
+
+type Line = Told & Pick<MessageRecord, 'fromId' | 'at' | 'seq' | 'id'>
+
+/** What a line stands for. */
+function messageOf({ random }: Story, cases: readonly CaseRecord[], line: Line): MessageRecord {
+  const { id, seq, fromId, at, text } = line
+  const base = { ...EMPTY, id, seq, fromId, at }
+  const [, mark = '', rest = ''] = /^#(\S+) ?(.*)$/.exec(text) ?? []
+  const record = cases.length > 0 ? random.pick(cases.slice(0, 12)) : undefined
+  if (mark === '案件' && record) return { ...base, kind: 'case', text: record.taskNo, caseId: record.id }
+  if (mark === '照片' && record) return { ...base, kind: 'photo', photoPath: record.photos[0]?.path ?? '' }
+  if (mark === '位置') {
+    const [name = '', address = ''] = rest.split('|')
+    const position = {
+      longitude: AROUND.longitude + random.between(0, 0.012, 5),
+      latitude: AROUND.latitude + random.between(0, 0.01, 5),
+      address,
+    }
+    return { ...base, kind: 'position', text: name, position }
+  }
+  return { ...base, kind: 'text', text: mark === '' ? text : '收到。' }
+}
+
+/** Day by day: nobody reads them all, but who scrolls back finds them. */
+function tellDailyTalk(story: Story): void {
+  const { city, random, now } = story
+  const { meId, peerId, days, lines, peer, own, streets } = DAILY_TALK
+  const cases = casesFor(city, [meId, peerId])
+  const messages: MessageRecord[] = []
+  for (let back = days; back > 0; back -= 1) {
+    const start = dayStart(dayNumber(now - back * DAY)) + 8 * HOUR
+    for (let line = 0; line < lines; line += 1) {
+      const mine = line % 3 === 2
+      const template = mine ? random.pick(own) : (peer[Math.floor((line * peer.length) / lines)] ?? '')
+      const text = template
+        .replace(/\{street\}/g, random.pick(streets))
+        .replace('{n}', String(random.int(2, 9)))
+      const seq = messages.length + 1
+      const at = start + line * 21 * MINUTE + random.int(0, 9) * MINUTE
+      const fromId = mine ? meId : peerId
+      messages.push(
+        messageOf(story, cases, {
+          mine,
+          text,
+          later: false,
+          fromId,
+          at,
+          seq,
+          id: `${pairOf(meId, peerId)}-${seq}`,
+        }),
+      )
+    }
+  }
+  put(city, meId, peerId, messages, 0)
+}

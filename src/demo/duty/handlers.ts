@@ -1,0 +1,160 @@
+import * as contract from '@/api/contract/daily'
+import { dailyReturnProblems, leads } from '@/domain/duty/daily'
+import * as dutyCalls from '@/api/contract/duty'
+import { mayConfirm, maySeeSign } from '@/domain/duty/shift'
+import { isMonth } from '@/domain/month'
+import { parseWireTime } from '@/domain/time'
+import * as dutyTodoCalls from '@/api/contract/dutyTodo'
+import {
+  todoHandleProblems,
+  type TodoMove,
+  todoPassOnProblems,
+  todoReceiveProblems,
+} from '@/domain/duty/todo'
+import { wireFlow, wirePhoto } from '../case/wire'
+import type { Area } from '../city/area'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
+import { refuseIfLocked } from '../records/locks'
+import { refuseMove, refuseProblems } from '../records/refuse'
+import { takePhotos } from '../records/sent'
+import { dailyOf, readDaily, reportDay, reportOf, returnDaily, saveDaily, submitDaily } from './daily'
+import { dailyLists, wireDailyDetail } from './dailyLists'
+import { seatOf, shiftBeside, shiftOf, shiftsInMonth, shiftsOnDay } from './shifts'
+import { confirmedOf, notesOf, signBy, takeSign } from './signs'
+import { makeTodoMove, noteTodoOpened, type TodoDetails, todoOf } from './todo'
+import { todoLists, wireTodoDetail } from './todoLists'
+import { wireOwnShift, wireRoster, wireShiftDetail, wireSign, wireToday } from './wire'
+
+const dailyRoutes: readonly Route[] = [
+  handle(contract.dailyMinePage, ({ db, user, query }) => dailyLists.page(db, user, 'dailyMine', query)),
+  handle(contract.dailyToReadPage, ({ db, user, query }) => dailyLists.page(db, user, 'dailyToRead', query)),
+  handle(contract.dailySeenPage, ({ db, user, query }) => dailyLists.page(db, user, 'dailySeen', query)),
+  handle(contract.dailyDetail, ({ db, user, query }) => {
+    const record = dailyOf(db, query.id)
+    if (record.facts.holderId !== user.id && !leads(record.facts, user))
+      throw new DemoError('只能查看本单位的日报')
+    return wireDailyDetail(db, record)
+  }),
+  handle(contract.dailyOfDay, ({ db, user, query }) =>
+    wireDailyDetail(db, reportOf(db, user, reportDay(db, query.day))),
+  ),
+  handle(contract.dailySave, ({ db, user, data }) => {
+    saveDaily(db, user, data)
+    return null
+  }),
+  handle(contract.dailySubmit, ({ db, user, data }) => {
+    submitDaily(db, user, data)
+    return null
+  }),
+  handle(contract.dailyRead, ({ db, user, data: { id } }) => {
+    readDaily(db, user, id)
+    return { left: dailyLists.count(db, user, 'dailyToRead') }
+  }),
+  handle(contract.dailyReturn, ({ db, user, data: { id, reason } }) => {
+    refuseProblems(dailyReturnProblems({ reason }))
+    returnDaily(db, user, id, reason.trim())
+    return null
+  }),
+]
+
+const dutyRoutes: readonly Route[] = [
+  handle(dutyCalls.dutyMonth, ({ db, user, query: { month } }) => {
+    if (!isMonth(month)) throw new DemoError('月份不正确，请重新选择')
+    return shiftsInMonth(db, user.id, month).map((shift) => wireOwnShift(db, shift, user.id))
+  }),
+  handle(dutyCalls.dutyToday, ({ db, user }) => wireToday(db, user)),
+  handle(dutyCalls.dutyDetail, ({ db, query }) => wireShiftDetail(db, shiftOf(db, query.id))),
+  handle(dutyCalls.dutyOnDay, ({ db, now, query }) => {
+    const day = parseWireTime(query.day)
+    if (day === null) throw new DemoError('日期不正确，请重新选择')
+    return shiftsOnDay(db, day, now).map((shift) => wireRoster(db, shift))
+  }),
+  handle(dutyCalls.signDetail, ({ db, user, query: { id } }) => {
+    const shift = shiftOf(db, id)
+    const holder = db.users.get(id.split('-')[2] ?? '')
+    if (!holder || !seatOf(shift, holder.id)) throw new DemoError('签到记录不存在')
+    const roster = shift.seats.map(({ userId }) => userId)
+    if (!maySeeSign(holder.id, roster, user)) throw new DemoError('只能查看本班组的签到')
+    return wireSign(db, shift, holder)
+  }),
+  handle(dutyCalls.dutySign, ({ db, user, data }) => takeSign(db, user, data)),
+  handle(dutyCalls.dutySignByClientId, ({ db, user, query }) => {
+    const known = signBy(db, user, query.clientId)
+    return known ? { id: known[0], counted: known[1].time } : null
+  }),
+  handle(dutyCalls.dutyConfirm, ({ db, user, now, data: { shiftId } }) => {
+    const shift = shiftOf(db, shiftId)
+    const next = shiftBeside(db, shift, 1)
+    const notes = notesOf(db, shift)
+    const told = confirmedOf(db, shift, next)
+    // Whoever confirms twice, by a try whose answer was lost, is told the same.
+    if (told?.byName === user.name) return { count: notes.length }
+    const nextIds = next.seats.map(({ userId }) => userId)
+    const facts = { noted: notes.length > 0, confirmedByName: told?.byName ?? '', nextIds }
+    refuseMove(mayConfirm(facts, user, now))
+    db.duty.confirmed.set(shiftId, { byName: user.name, time: now })
+    return { count: notes.length }
+  }),
+]
+
+function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetails): null {
+  refuseIfLocked(db, user, 'dutyTodo', id)
+  makeTodoMove(todoOf(db, id), move, user, db.clock.now(), details)
+  return null
+}
+
+const dutyTodoRoutes: readonly Route[] = [
+  handle(dutyTodoCalls.dutyTodoOpenPage, ({ db, user, query }) =>
+    todoLists.page(db, user, 'dutyTodo', query),
+  ),
+  handle(dutyTodoCalls.dutyTodoDonePage, ({ db, user, query }) =>
+    todoLists.page(db, user, 'dutyDone', query),
+  ),
+  handle(dutyTodoCalls.dutyTodoDetail, ({ db, user, query, request }) => {
+    const record = todoOf(db, query.id)
+    // As it was before: this answer tells the app that it was new.
+    const found = wireTodoDetail(db, record, user)
+    if (!isAhead(request)) noteTodoOpened(record, user)
+    return found
+  }),
+  handle(dutyTodoCalls.dutyTodoFlow, ({ db, query }) => ({
+    flow: todoOf(db, query.id).flow.map(wireFlow),
+    undertaking: null,
+  })),
+  handle(dutyTodoCalls.dutyTodoPhotos, ({ db, query }) => {
+    const { photos, place } = todoOf(db, query.id)
+    return photos.map((photo) => wirePhoto({ place: place ?? { longitude: 0, latitude: 0 } }, photo))
+  }),
+  handle(dutyTodoCalls.dutyTodoReceive, ({ db, user, data: { id, opinion } }) => {
+    refuseProblems(todoReceiveProblems({ opinion }))
+    return act(db, user, 'receive', id, { opinion })
+  }),
+  handle(dutyTodoCalls.dutyTodoHandle, ({ db, user, data: { id, done, opinion, attachments } }) => {
+    const result = done ? 'done' : 'going'
+    refuseProblems(todoHandleProblems({ result, opinion, photoCount: attachments.length }))
+    const photos = takePhotos(db, user, todoOf(db, id), attachments)
+    return act(db, user, done ? 'finish' : 'progress', id, { opinion, photos })
+  }),
+  handle(dutyTodoCalls.dutyTodoPassOn, ({ db, user, data: { id, personId, opinion } }) => {
+    refuseProblems(todoPassOnProblems({ personId, ownId: user.id, opinion }))
+    const person = db.users.get(personId)
+    if (!person || !person.orgCode.startsWith(todoOf(db, id).facts.squadId))
+      throw new DemoError('只能转交给本班组的人员')
+    return act(db, user, 'passOn', id, { opinion, to: { id: person.id, name: person.name } })
+  }),
+]
+
+export const dutyArea: Area = {
+  name: 'duty',
+  create: () => ({
+    duty: { begun: 0, signs: new Map(), confirmed: new Map(), todos: new Map(), dailies: new Map() },
+  }),
+  lists: { daily: dailyLists, dutyTodo: todoLists },
+  lockable: {
+    dutyTodo: { find: todoOf, noteOpened: (db, by, id) => noteTodoOpened(todoOf(db, id), by) },
+  },
+  handlers: [...dailyRoutes, ...dutyRoutes, ...dutyTodoRoutes],
+}

@@ -1,0 +1,103 @@
+import type * as v from 'valibot'
+import type { suggestionDetail, suggestionQuery, suggestionRow } from '@/api/contract/suggestion'
+import type { Outcome } from '@/domain/feedback/suggestion'
+import { wireTime } from '@/domain/time'
+import { wireFiles } from '../case/wire'
+import { timeOr } from '../city/clock'
+import type { Db, PhotoRecord } from '../city/model'
+import { type NamedList, namedLists, type Order } from '../records/lists'
+import { factsOf, isUnread, lastAnswer, lastTime, type SuggestionRecord } from './model'
+import { among, mentions, within } from '../records/query'
+
+type Query = v.InferOutput<typeof suggestionQuery>
+
+/** What was answered and not read first, then what was said last. */
+const latest: Order<SuggestionRecord> = (a, b) =>
+  Number(isUnread(b)) - Number(isUnread(a)) || lastTime(b) - lastTime(a) || (a.id < b.id ? -1 : 1)
+
+/** One's own with this outcome. */
+const own = (adoption: Outcome, unreadOnly = false): NamedList<SuggestionRecord> => ({
+  holds: (record, user) =>
+    record.authorId === user.id && factsOf(record).adoption === adoption && (!unreadOnly || isUnread(record)),
+  order: () => latest,
+})
+
+const LISTS = {
+  '0': own(''),
+  '1': own('1'),
+  '2': own('2'),
+  unreadAdopted: own('1', true),
+  unreadRejected: own('2', true),
+} as const
+
+function fits(query: Partial<Query>) {
+  const inTime = within(query)
+  return ({ suggestionNo, title, content, type, time }: SuggestionRecord): boolean =>
+    mentions(query.keyword, [suggestionNo, title, content]) && among(query.type, type) && inTime(time)
+}
+
+/** Whoever asks sees only what they wrote: list, numbers and the badge of the workbench ask here. */
+export const suggestionLists = namedLists({
+  records: (db) => db.suggestions.values(),
+  lists: LISTS,
+  fits,
+  order: () => undefined,
+  row: wireSuggestionRow,
+})
+
+// From what the demo keeps to what the gateway sends. Nothing here says who wrote it.
+
+type WireRow = v.InferInput<typeof suggestionRow>
+
+type WireDetail = v.InferInput<typeof suggestionDetail.body>
+
+/** A row of 投诉建议记录. */
+function wireSuggestionRow(_db: Db, record: SuggestionRecord): WireRow {
+  const { id, suggestionNo, type, title, content, anonymous, time, photos } = record
+  const answer = lastAnswer(record)
+  return {
+    id,
+    suggestionNo,
+    type,
+    title,
+    content,
+    anonymous,
+    ...factsOf(record),
+    time: wireTime(time),
+    answerTime: timeOr(answer?.time),
+    answer: answer?.opinion ?? '',
+    unread: isUnread(record),
+    thumbnail: photos[0]?.path ?? '',
+  }
+}
+
+const wirePhoto = ({ id, kind, name, path, time, authorName, longitude, latitude }: PhotoRecord) => ({
+  id,
+  kind,
+  photoName: name,
+  photoPath: path,
+  time: timeOr(time),
+  authorName,
+  longitude,
+  latitude,
+})
+
+function wireCase(db: Db, caseId: string) {
+  const found = db.cases.get(caseId)
+  return found ? { id: found.id, taskNo: found.taskNo, title: found.problem.smallType } : null
+}
+
+/** The whole of it. */
+export function wireSuggestion(db: Db, record: SuggestionRecord): WireDetail {
+  const { photos, lines, rating, caseId } = record
+  return {
+    ...wireSuggestionRow(db, record),
+    linkedCase: wireCase(db, caseId),
+    photos: photos.map(wirePhoto),
+    lines: lines.map((line) => {
+      const { id, kind, adoption, unitName, opinion, time } = line
+      return { id, kind, adoption, unitName, opinion, time: wireTime(time), attachments: wireFiles(line) }
+    }),
+    rating: rating && { score: rating.score, opinion: rating.opinion, time: wireTime(rating.time) },
+  }
+}

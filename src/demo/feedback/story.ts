@@ -1,0 +1,172 @@
+import { PhotoKind } from '@/domain/attachment'
+import { Stage } from '@/domain/case/stage'
+import { SuggestionType } from '@/domain/enums'
+import type { Outcome } from '@/domain/feedback/suggestion'
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import type { City, User } from '../city/model'
+import { typed } from '../seed/json'
+import { shots } from '../stories/teller'
+import { lastTime, type SuggestionLine, type SuggestionRecord } from './model'
+import seeds from './suggestions.json'
+import { suggestionNumber } from './take'
+
+/** A 投诉 or 建议 of the seed: what was sent, and what was said to it, in turn. */
+interface SuggestionSeed {
+  title: string
+  content: string
+  anonymous?: true
+  /** Sent so many days ago. */
+  daysAgo: number
+  /** So many photos of a problem of this 小类. */
+  photos?: readonly [smallType: string, count: number]
+  /** About one of the city's cases. */
+  aboutCase?: true
+  said?: readonly Said[]
+  rated?: readonly [score: number, opinion: string]
+  /** Its last answer has not been read. */
+  unread?: true
+}
+
+type Said =
+  | { yes: string; by: string }
+  | { no: string; by: string }
+  /** 追问 */
+  | { ask: string }
+
+// All are told of 林志强; the other two accounts have sent some of the same.
+const LIN = '13800000001'
+
+const OTHERS: readonly { mobile: string; every: number }[] = [
+  { mobile: '13800000002', every: 5 },
+  { mobile: '13800000003', every: 6 },
+]
+
+/** What waits for an answer since before the visit gets it so much later (ms). */
+const ANSWERED_IN = 6 * HOUR
+
+type Told = SuggestionSeed & Pick<SuggestionRecord, 'type'>
+
+const all: readonly Told[] = [
+  ...typed<readonly SuggestionSeed[]>(seeds.complaints).map((seed) => ({
+    ...seed,
+    type: SuggestionType.complaint,
+  })),
+  ...typed<readonly SuggestionSeed[]>(seeds.advice).map((seed) => ({
+    ...seed,
+    type: SuggestionType.suggestion,
+  })),
+]
+
+const userBy = ({ users }: Pick<City, 'users'>, mobile: string): User => {
+  const found = [...users.values()].find((user) => user.mobile === mobile)
+  if (!found) throw new RangeError(`nobody has the number ${mobile}`)
+  return found
+}
+
+/** Tells what the accounts have sent, and what the city answered by now. */
+export function tellSuggestions(city: City, now: Millis): void {
+  const tell = (seed: Told, author: User) => {
+    const record = told(city, seed, author, now)
+    city.suggestions.set(record.id, record)
+  }
+  for (const seed of all) tell(seed, userBy(city, LIN))
+  for (const { mobile, every } of OTHERS) {
+    const author = userBy(city, mobile)
+    all.filter((_, index) => index % every === 0).forEach((seed) => tell(seed, author))
+  }
+}
+
+function told(city: City, seed: Told, author: User, now: Millis): SuggestionRecord {
+  const number = city.suggestions.size + 1
+  const id = `T${String(number).padStart(3, '0')}`
+  const { type, title, content, anonymous = false, said = [], rated, photos: wish } = seed
+  const moments = momentsOf(seed, now, number)
+  const time = moments[0] ?? now
+  const [scene = '', count = 0] = wish ?? []
+  const shownName = anonymous ? '' : author.name
+  const photos = shots(
+    { id, photos: [] },
+    time - 10 * MINUTE,
+    { name: shownName },
+    Array<PhotoKind>(count).fill(PhotoKind.feedback),
+  )
+  const lines = said.map((words, index) =>
+    lineOf(words, `${id}-${index + 1}`, moments[index + 1] ?? now, author),
+  )
+  const ratedAt = moments[said.length + 1] ?? now
+  const record: SuggestionRecord = {
+    id,
+    suggestionNo: suggestionNumber(type, time, number),
+    authorId: author.id,
+    type,
+    title,
+    content,
+    anonymous,
+    caseId: seed.aboutCase ? (caseAbout(city, scene)?.id ?? '') : '',
+    time,
+    scene,
+    photos,
+    lines,
+    rating: rated ? { id: `${id}-r`, score: rated[0], opinion: rated[1], time: ratedAt } : null,
+    readAt: 0,
+    answerDue: isWaiting(lines) ? now + ANSWERED_IN : null,
+  }
+  record.readAt = seed.unread ? lastTime(record) - 1 : now
+  return record
+}
+
+const isWaiting = (lines: readonly SuggestionLine[]): boolean => lines[lines.length - 1]?.kind !== 'answer'
+
+/**
+ * When it was sent, each line said and, where it was, rated: at office hours, in order, the last before now (epoch ms, whole
+ * seconds).
+ */
+function momentsOf({ daysAgo, said = [], rated }: SuggestionSeed, now: Millis, number: number): Millis[] {
+  const count = said.length + (rated ? 2 : 1)
+  const from = now - daysAgo * DAY
+  const step = Math.min(2 * DAY, (now - from) / count)
+  let at = 0
+  return Array.from({ length: count }, (_, index) => {
+    const minute = (number * 37 + index * 101) % OFFICE_MINUTES
+    const morning = dayStart(dayNumber(from + index * step)) + 9 * HOUR
+    at = Math.max(at + MINUTE, Math.min(morning + minute * MINUTE, now - (count - index) * MINUTE))
+    return at
+  })
+}
+
+/** From 9 to 17 o'clock. */
+const OFFICE_MINUTES = 8 * 60
+
+/** What is said of 林志强 by name is said of whoever wrote it. */
+const addressed = (words: string, author: User): string => words.replace('林志强', author.name)
+
+function lineOf(
+  said: NonNullable<SuggestionSeed['said']>[number],
+  id: string,
+  time: Millis,
+  author: User,
+): SuggestionLine {
+  const line = (
+    kind: SuggestionLine['kind'],
+    adoption: Outcome,
+    opinion: string,
+    unitName: string,
+  ): SuggestionLine => ({
+    id,
+    kind,
+    adoption,
+    opinion: addressed(opinion, author),
+    unitName,
+    time,
+    attachments: [],
+  })
+  if ('ask' in said) return line('ask', '', said.ask, '')
+  return 'yes' in said ? line('answer', '1', said.yes, said.by) : line('answer', '2', said.no, said.by)
+}
+
+/** A case under way about such a problem. */
+const caseAbout = ({ cases }: City, smallType: string) =>
+  [...cases.values()].find(
+    ({ problem, facts }) =>
+      problem.smallType === smallType && facts.stage >= Stage.dispatched && facts.voided !== true,
+  )

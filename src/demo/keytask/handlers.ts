@@ -1,0 +1,188 @@
+import * as contract from '@/api/contract/keyTask'
+import { isSupervising } from '@/domain/keytask/taskStage'
+import { wireTime } from '@/domain/time'
+import type { CaseQuery } from '@/api/contract/case'
+import * as keyTaskCaseCalls from '@/api/contract/keyTaskCase'
+import * as keyTaskStartCalls from '@/api/contract/keyTaskStart'
+import * as keyTaskApproveCalls from '@/api/contract/keyTaskApprove'
+import { approvalProblems, taskConfirmProblems } from '@/domain/keytask/taskEvidence'
+import * as keyTaskConfirmCalls from '@/api/contract/keyTaskConfirm'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { wirePerson } from '../base/handlers'
+import { caseOf } from '../case/archive'
+import { type CaseListName, caseLists } from '../case/lists'
+import { wireFlow } from '../case/wire'
+import type { Area } from '../city/area'
+import type { Db, User } from '../city/model'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
+import { refuseMove, refuseProblems } from '../records/refuse'
+import { orgTitle } from '../seed/organisation'
+import { actOnTask, discardTask, noteTaskOpened, saveTask, submitTask, submittedAs } from './act'
+import { approversFor, inspectorOf, inspectorsFor, keyTaskOf } from './facts'
+import { byTaskDeadline, keyTaskLists } from './lists'
+import type { KeyTaskRecord } from './model'
+import { keyTaskTemplates } from './texts'
+import { wireTaskDetail, wireTaskPhoto, wireTaskPhotos, wireTaskRow } from './wire'
+import { keytaskWorkRoutes } from './workHandlers'
+
+/** 承办人 with how to reach them; null while nobody undertakes it. */
+function undertakingOf(db: Db, { facts, names, times, requirement }: KeyTaskRecord) {
+  if (facts.undertakerId === '') return null
+  return {
+    unit: orgTitle(facts.leadId),
+    person: names.undertaker,
+    phone: db.users.get(facts.undertakerId)?.mobile ?? '',
+    plan: requirement,
+    time: times.sign === undefined ? null : wireTime(times.sign),
+  }
+}
+
+/** Open ones first, then what ends first. */
+const openFirst = (a: KeyTaskRecord, b: KeyTaskRecord): number =>
+  Number(isSupervising(b.facts.stage)) - Number(isSupervising(a.facts.stage)) || byTaskDeadline(a, b)
+
+const keyTaskRoutes: readonly Route[] = [
+  handle(contract.keyTaskDetail, ({ db, user, query, request }) => {
+    const record = keyTaskOf(db, query.id)
+    const found = wireTaskDetail(db, record, user)
+    if (!isAhead(request)) noteTaskOpened(db, user, record)
+    // As it was before: this answer tells the app that it was new.
+    return { ...found, openedByNext: record.facts.openedByNext }
+  }),
+  handle(contract.keyTaskFlow, ({ db, query }) => {
+    const record = keyTaskOf(db, query.id)
+    return { flow: record.flow.map(wireFlow), undertaking: undertakingOf(db, record) }
+  }),
+  handle(contract.keyTaskPhotos, ({ db, query }) => wireTaskPhotos(db, keyTaskOf(db, query.id))),
+  handle(contract.keyTaskFiles, ({ db, query }) => {
+    const record = keyTaskOf(db, query.id)
+    return record.flow.flatMap(({ attachments }) =>
+      attachments.map((photo) => wireTaskPhoto(db, record, photo)),
+    )
+  }),
+  handle(contract.keyTasksOfCase, ({ db, user, query }) =>
+    caseOf(db, query.caseId)
+      .keyTaskIds.flatMap((id) => db.keyTasks.get(id) ?? [])
+      .sort(openFirst)
+      .map((record) => wireTaskRow(db, record, user)),
+  ),
+]
+
+/** The task a case belongs to: of several open ones what ends first, of closed ones the last. */
+function taskOf(db: Db, caseId: string) {
+  const tasks = caseOf(db, caseId).keyTaskIds.flatMap((id) => db.keyTasks.get(id) ?? [])
+  const [first] = tasks.filter(({ facts }) => isSupervising(facts.stage)).sort(byTaskDeadline)
+  const task = first ?? tasks[tasks.length - 1]
+  return { keyTaskId: task?.id ?? '', keyTaskNo: task?.taskNo ?? '', keyTaskLevel: task?.level ?? '' }
+}
+
+function page(db: Db, user: User, name: CaseListName, query: CaseQuery) {
+  const { list, total } = caseLists.page(db, user, name, query)
+  return { list: list.map((row) => ({ ...row, ...taskOf(db, row.id) })), total }
+}
+
+const keyTaskCaseRoutes: readonly Route[] = [
+  handle(keyTaskCaseCalls.keyCaseSignPage, ({ db, user, query }) => page(db, user, 'keySign', query)),
+  handle(keyTaskCaseCalls.keyCaseHandlePage, ({ db, user, query }) => page(db, user, 'keyHandle', query)),
+  handle(keyTaskCaseCalls.keyCaseAppendPage, ({ db, user, query }) => page(db, user, 'keyRework', query)),
+  handle(keyTaskCaseCalls.keyCaseDonePage, ({ db, user, query }) => page(db, user, 'keyDone', query)),
+  handle(keyTaskCaseCalls.keyCaseClosedPage, ({ db, user, query }) => page(db, user, 'keyClosed', query)),
+  handle(keyTaskCaseCalls.keyCaseUnConfirmPage, ({ db, user, query }) =>
+    page(db, user, 'keyToConfirm', query),
+  ),
+  handle(keyTaskCaseCalls.keyCaseDoneConfirmPage, ({ db, user, query }) =>
+    page(db, user, 'keyConfirmed', query),
+  ),
+]
+
+const keyTaskStartRoutes: readonly Route[] = [
+  handle(keyTaskStartCalls.keyTaskDraftPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskDraft', query),
+  ),
+  handle(keyTaskStartCalls.keyTaskStartedPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskStarted', query),
+  ),
+  handle(keyTaskStartCalls.keyTaskSave, ({ db, user, data }) => {
+    const { id, taskNo } = saveTask(db, user, data)
+    return { id, taskNo }
+  }),
+  handle(keyTaskStartCalls.keyTaskSubmit, ({ db, user, data }) => {
+    const { id, taskNo } = submitTask(db, user, data)
+    return { id, taskNo }
+  }),
+  handle(keyTaskStartCalls.keyTaskByClientId, ({ db, user, query }) => {
+    const found = submittedAs(db, user, query.clientId)
+    return found ? { id: found.id, taskNo: found.taskNo } : null
+  }),
+  handle(keyTaskStartCalls.keyTaskDiscard, ({ db, user, params }) => {
+    discardTask(db, user, params.id)
+    return null
+  }),
+  handle(keyTaskStartCalls.keyTaskTemplates, ({ query: { type } }) =>
+    keyTaskTemplates
+      .map((template, index) => ({ id: `T${index + 1}`, ...template }))
+      .filter((template) => !type || template.type === type),
+  ),
+  handle(keyTaskStartCalls.keyTaskPersons, ({ db, user, query: { part, id } }) => {
+    const found =
+      part === 'approve' ? approversFor(db, user) : inspectorsFor(db, id ? keyTaskOf(db, id) : null)
+    return found.map((each) => wirePerson(db, each))
+  }),
+]
+
+const keyTaskApproveRoutes: readonly Route[] = [
+  handle(keyTaskApproveCalls.keyTaskUnApprovePage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskApprove', query),
+  ),
+  handle(keyTaskApproveCalls.keyTaskDoneApprovePage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskApproved', query),
+  ),
+  handle(keyTaskApproveCalls.keyTaskApprove, ({ db, user, data: { id, result, opinion } }) => {
+    refuseProblems(approvalProblems({ result: result === 'approve' ? 'yes' : 'no', opinion }))
+    actOnTask(db, user, result, id, { opinion })
+    return null
+  }),
+  handle(keyTaskApproveCalls.keyTaskDecideDelay, ({ db, user, data: { id, result, opinion } }) => {
+    const passed = result === 'grant'
+    refuseProblems(approvalProblems({ result: passed ? 'yes' : 'no', opinion }, '驳回'))
+    actOnTask(db, user, 'decideDelay', id, { passed, opinion })
+    return null
+  }),
+]
+
+const keyTaskConfirmRoutes: readonly Route[] = [
+  handle(keyTaskConfirmCalls.keyTaskUnConfirmPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskConfirm', query),
+  ),
+  handle(keyTaskConfirmCalls.keyTaskDoneConfirmPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskConfirmed', query),
+  ),
+  handle(
+    keyTaskConfirmCalls.keyTaskConfirm,
+    ({ db, user, data: { id, result, opinion, inspectorId = '' } }) => {
+      refuseMove(mayDoTask(result, keyTaskOf(db, id).facts, user, db.clock.now()))
+      refuseProblems(taskConfirmProblems({ result, opinion, inspectorId }))
+      const inspector = result === 'confirm' ? inspectorOf(db, inspectorId) : null
+      actOnTask(db, user, result, id, { opinion, inspectorId: inspector?.id, personName: inspector?.name })
+      return null
+    },
+  ),
+]
+
+export const keytaskArea: Area = {
+  name: 'keytask',
+  create: () => ({ keyTasks: new Map() }),
+  lists: { keyTask: keyTaskLists },
+  lockable: {
+    keyTask: { find: keyTaskOf, noteOpened: (db, by, id) => noteTaskOpened(db, by, keyTaskOf(db, id)) },
+  },
+  handlers: [
+    ...keyTaskRoutes,
+    ...keyTaskCaseRoutes,
+    ...keyTaskStartRoutes,
+    ...keyTaskApproveRoutes,
+    ...keyTaskConfirmRoutes,
+    ...keytaskWorkRoutes,
+  ],
+}

@@ -1,0 +1,36 @@
+import { TaskType } from '@/domain/keytask/taskFacts'
+import texts from './texts.json'
+
+/** What people write about a 督办任务, and the templates of a city's desk. */
+export const {
+  keyTaskTopics,
+  approvalOpinions,
+  returnReasons,
+  taskSignOpinions,
+  transferReasons,
+  leadFeedbacks,
+  assistFeedbacks,
+  finishOpinions,
+  leftOverReasons,
+  taskConfirmOpinions,
+  taskSendBackReasons,
+  taskInspectOpinions,
+  answerOpinions,
+  urgeWords,
+  taskDelayReasons,
+  delayDecisions,
+  taskWithdrawReasons,
+  templates: keyTaskTemplates,
+} = texts
+
+type KeyTaskTopic = keyof typeof keyTaskTopics
+export const isTopic = (key: string): key is KeyTaskTopic => Object.keys(keyTaskTopics).includes(key)
+
+const CASE_REASONS: Readonly<Record<string, (what: string) => string>> = {
+  [TaskType.overdue]: (what) => `${what}案件超时未办结`,
+  [TaskType.leader]: (what) => `市领导批示${what}问题限期整改`,
+  [TaskType.key]: (what) => `${what}案件列入重点督办`,
+}
+
+/** 事由 of a task of this type about cases: 鹭江街道私搭乱建等 2 件. */
+export const caseReason = (type: string, what: string): string => CASE_REASONS[type]?.(what) ?? what

@@ -1,0 +1,203 @@
+import type * as v from 'valibot'
+import * as contract from '@/api/contract/keyTaskAct'
+import {
+  answerProblems,
+  askDelayProblems,
+  finishProblems,
+  inspectProblems,
+  stageFeedbackProblems,
+  taskSignProblems,
+  taskWithdrawProblems,
+  transferProblems,
+  urgeProblems,
+} from '@/domain/keytask/taskEvidence'
+import { mayDoTask } from '@/domain/keytask/taskMoves'
+import { parseWireTime } from '@/domain/time'
+import { whyNot } from '@/domain/verdict'
+import * as keyTaskCheckCalls from '@/api/contract/keyTaskCheck'
+import { distance, isPosition } from '@/domain/geo'
+import * as keyTaskHandleCalls from '@/api/contract/keyTaskHandle'
+import { partsOf } from '@/domain/keytask/taskParts'
+import { dictionary } from '../city/dictionaries'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
+import { takePhotos } from '../records/sent'
+import { actOnTask, addToTask, lineBy } from './act'
+import { departmentOf, keyTaskOf, openCaseCount, spotOf, undertakerOf } from './facts'
+import { keyTaskLists } from './lists'
+import type { KeyTaskRecord } from './model'
+import { wireFinish } from './wire'
+
+type Delay = v.InferOutput<typeof contract.keyTaskDelay.data>
+
+/** Asked of the 审批人; received before, it is waiting already. */
+function askDelay(db: Db, user: User, { id, clientId, reasonType, reason, ...asked }: Delay): null {
+  const record = keyTaskOf(db, id)
+  if (lineBy(db, user, clientId, record)) return null
+  const now = db.clock.now()
+  refuseMove(mayDoTask('askDelay', record.facts, user, now))
+  const until = parseWireTime(asked.until)
+  const { deadline } = record.facts
+  refuseProblems(askDelayProblems({ until, reasonType, reason }, { deadline, now }))
+  const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
+  if (!type) throw new DemoError('延期原因有误，请重新选择')
+  const opinion = `${type.label}：${reason}`
+  actOnTask(db, user, 'askDelay', id, { until: until ?? undefined, opinion, clientId })
+  return null
+}
+
+const keyTaskActRoutes: readonly Route[] = [
+  handle(contract.keyTaskIfDelay, ({ db, user, query, now }) => {
+    const { facts, delaysGranted } = keyTaskOf(db, query.id)
+    const verdict = mayDoTask('askDelay', facts, user, now)
+    return { allowed: verdict.ok, reason: whyNot(verdict), used: delaysGranted }
+  }),
+  handle(contract.keyTaskDelay, ({ db, user, data }) => askDelay(db, user, data)),
+  handle(contract.keyTaskUrge, ({ db, user, data: { id, clientId, words } }) => {
+    refuseProblems(urgeProblems({ words }))
+    addToTask(db, user, 'urge', id, { words: words.trim(), clientId })
+    return null
+  }),
+  handle(contract.keyTaskWithdraw, ({ db, user, data: { id, reason } }) => {
+    refuseProblems(taskWithdrawProblems({ reason }))
+    actOnTask(db, user, 'withdraw', id, { opinion: reason })
+    return null
+  }),
+]
+
+type Visit = v.InferOutput<typeof keyTaskCheckCalls.keyTaskInspect.data>
+
+/** Metres between the collector and the spot; null where nobody knows. */
+function metresFrom(db: Db, record: KeyTaskRecord, { longitude, latitude }: Visit): number | null {
+  const spot = spotOf(db, record)
+  const here = { longitude, latitude }
+  return spot && isPosition(here) ? Math.round(distance(here, spot)) : null
+}
+
+function inspect(db: Db, user: User, visit: Visit): null {
+  const { id, opinion, farReason, accuracy, attachments } = visit
+  const record = keyTaskOf(db, id)
+  refuseMove(mayDoTask('inspect', record.facts, user, db.clock.now()))
+  const passed = visit.result === 'pass'
+  const metres = metresFrom(db, record, visit)
+  const form = { passed, opinion, farReason, photoCount: attachments.length }
+  refuseProblems(inspectProblems(form, { metres, accuracy }))
+  const photos = takePhotos(db, user, record, attachments)
+  actOnTask(db, user, 'inspect', id, { passed, opinion, farReason, metres, photos })
+  return null
+}
+
+type Answer = v.InferOutput<typeof keyTaskCheckCalls.keyTaskAnswer.data>
+
+/** What is done about a failed 核查. */
+function answer(db: Db, user: User, { id, clientId, opinion, attachments }: Answer) {
+  refuseProblems(answerProblems({ opinion }))
+  const photos = takePhotos(db, user, keyTaskOf(db, id), attachments)
+  return { id: addToTask(db, user, 'answer', id, { opinion, photos, clientId })?.id ?? '' }
+}
+
+const keyTaskCheckRoutes: readonly Route[] = [
+  handle(keyTaskCheckCalls.keyTaskInspectPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskInspect', query),
+  ),
+  handle(keyTaskCheckCalls.keyTaskInspectedPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskInspected', query),
+  ),
+  handle(keyTaskCheckCalls.keyTaskInspect, ({ db, user, data }) => inspect(db, user, data)),
+  handle(keyTaskCheckCalls.keyTaskUnAnswerPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskAnswer', query),
+  ),
+  handle(keyTaskCheckCalls.keyTaskAnsweredPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskAnswered', query),
+  ),
+  handle(keyTaskCheckCalls.keyTaskAnswer, ({ db, user, data }) => answer(db, user, data)),
+  handle(keyTaskCheckCalls.keyTaskAnswerByClientId, ({ db, user, query }) => {
+    const line = lineBy(db, user, query.clientId)
+    return line ? { id: line.id } : null
+  }),
+]
+
+type Feedback = v.InferOutput<typeof keyTaskHandleCalls.keyTaskFeedback.data>
+
+/** A feedback on the part of one's department; one that was received before is answered by what there is. */
+function feedBack(db: Db, user: User, { id, clientId, progress, opinion, ...sent }: Feedback) {
+  const record = keyTaskOf(db, id)
+  const known = lineBy(db, user, clientId, record)
+  if (known) return { id: known.id }
+  const { facts, level } = record
+  refuseMove(mayDoTask('feedback', facts, user, db.clock.now()))
+  const parts = partsOf(facts, user)
+  const departmentId = sent.departmentId ?? parts[0] ?? ''
+  refuseUnless(parts.includes(departmentId), '只能反馈本部门承担的部分')
+  const part = facts.assists.find((each) => each.departmentId === departmentId)
+  const before = (part ?? facts).progress
+  const photoCount = sent.attachments.length
+  refuseProblems(stageFeedbackProblems({ progress, opinion, photoCount }, { before, level }))
+  const photos = takePhotos(db, user, record, sent.attachments)
+  return {
+    id: addToTask(db, user, 'feedback', id, { departmentId, progress, opinion, photos, clientId })?.id ?? '',
+  }
+}
+
+const lists: readonly Route[] = [
+  handle(keyTaskHandleCalls.keyTaskSignPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskSign', query),
+  ),
+  handle(keyTaskHandleCalls.keyTaskHandlePage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskHandle', query),
+  ),
+  handle(keyTaskHandleCalls.keyTaskDonePage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskDone', query),
+  ),
+  handle(keyTaskHandleCalls.keyTaskTodoPage, ({ db, user, query }) =>
+    keyTaskLists.page(db, user, 'taskTodo', query),
+  ),
+]
+
+const signing: readonly Route[] = [
+  handle(keyTaskHandleCalls.keyTaskSign, ({ db, user, data: { id, undertakerId, opinion } }) => {
+    const { facts } = keyTaskOf(db, id)
+    refuseMove(mayDoTask('sign', facts, user, db.clock.now()))
+    refuseProblems(taskSignProblems({ undertakerId, opinion }))
+    const { name } = undertakerOf(db, facts.leadId, undertakerId)
+    actOnTask(db, user, 'sign', id, { undertakerId, personName: name, opinion })
+    return null
+  }),
+  handle(keyTaskHandleCalls.keyTaskTransfer, ({ db, user, data: { id, ...form } }) => {
+    const { facts } = keyTaskOf(db, id)
+    refuseMove(mayDoTask('transfer', facts, user, db.clock.now()))
+    refuseProblems(transferProblems(form, facts))
+    const departmentId = departmentOf(form.departmentId, '转办')
+    const { name } = undertakerOf(db, departmentId, form.undertakerId)
+    actOnTask(db, user, 'transfer', id, { ...form, personName: name })
+    return null
+  }),
+]
+
+const keyTaskHandleRoutes: readonly Route[] = [
+  ...lists,
+  ...signing,
+  handle(keyTaskHandleCalls.keyTaskFeedback, ({ db, user, data }) => feedBack(db, user, data)),
+  handle(keyTaskHandleCalls.keyTaskFeedbackByClientId, ({ db, user, query }) => {
+    const line = lineBy(db, user, query.clientId)
+    return line ? { id: line.id } : null
+  }),
+  handle(keyTaskHandleCalls.keyTaskFinish, ({ db, user, data: { id, opinion, caseReason, attachments } }) => {
+    const record = keyTaskOf(db, id)
+    refuseMove(mayDoTask('finish', record.facts, user, db.clock.now()))
+    const left = { openCaseCount: openCaseCount(db, record), level: record.level }
+    refuseProblems(finishProblems({ opinion, caseReason, photoCount: attachments.length }, left))
+    const photos = takePhotos(db, user, record, attachments)
+    actOnTask(db, user, 'finish', id, { opinion, caseReason, photos })
+    return null
+  }),
+  handle(keyTaskHandleCalls.keyTaskFinishLast, ({ db, query }) => wireFinish(keyTaskOf(db, query.id))),
+]
+
+export const keytaskWorkRoutes: readonly Route[] = [
+  ...keyTaskActRoutes,
+  ...keyTaskCheckRoutes,
+  ...keyTaskHandleRoutes,
+]

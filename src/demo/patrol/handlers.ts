@@ -1,0 +1,78 @@
+import * as contract from '@/api/contract/inspect'
+import type { inspectDetail } from '@/api/contract/inspect'
+import { daysOf, isMonth } from '@/domain/month'
+import { dayNumber, parseWireTime, wireTime } from '@/domain/time'
+import type * as v from 'valibot'
+import { stageLabel } from '@/domain/case/stage'
+import { cleanTrack, trackLength, type TrackPoint } from '@/domain/patrol/track'
+import type { CaseRecord } from '../case/model'
+import type { Area } from '../city/area'
+import { timeOr } from '../city/clock'
+import type { Db } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import { type Inspection, inspectionsOn } from './plan'
+import { trackOf } from './track'
+
+const inspectRoutes: readonly Route[] = [
+  handle(contract.inspectMonth, ({ db, user, query: { month } }) => {
+    if (!isMonth(month)) throw new DemoError('月份不正确，请重新选择')
+    return daysOf(month)
+      .flatMap((day) => inspectionsOn(db, user, dayNumber(parseWireTime(day) ?? 0)))
+      .reverse()
+      .map((inspection) => wireInspection(db, inspection))
+  }),
+  handle(contract.inspectDetail, ({ db, user, query: { id } }) => {
+    const [ownerId = '', day = ''] = id.split('-')
+    const owner = db.users.get(ownerId)
+    const found = owner && inspectionsOn(db, owner, Number(day)).find((each) => each.id === id)
+    if (!found) throw new DemoError('巡查记录不存在或已过期')
+    if (ownerId !== user.id) throw new DemoError('只能查看自己的巡查记录')
+    return wireInspectionDetail(db, found)
+  }),
+]
+
+/** An inspection as a list shows it; its mileage is reckoned by the rules its track is drawn by. */
+export function wireInspection(db: Db, inspection: Inspection, points = trackOf(inspection, db.clock.now())) {
+  const { id, user, start, end, problems } = inspection
+  const underWay = end > db.clock.now()
+  return {
+    id,
+    gridText: user.gridText,
+    startTime: wireTime(start),
+    endTime: underWay ? null : wireTime(end),
+    underWay,
+    mileage: Math.round(trackLength(cleanTrack(points).stretches)),
+    problemCount: problems.length,
+  }
+}
+
+const wirePoint = ({ time, ...point }: TrackPoint) => ({ ...point, time: wireTime(time) })
+
+const wireFound = ({ id, taskNo, problem, place, times, facts }: CaseRecord) => ({
+  id,
+  taskNo,
+  smallTypeName: problem.smallType,
+  manageProblem: problem.manageProblem,
+  address: place.position,
+  longitude: place.longitude,
+  latitude: place.latitude,
+  reportTime: timeOr(times.report),
+  stateName: stageLabel(facts),
+})
+
+/** An inspection with all that its phone said, and what was found. */
+function wireInspectionDetail(db: Db, inspection: Inspection): v.InferInput<typeof inspectDetail.body> {
+  const points = trackOf(inspection, db.clock.now())
+  return {
+    ...wireInspection(db, inspection, points),
+    inspectorName: inspection.user.name,
+    points: points.map(wirePoint),
+    problems: inspection.problems.map(wireFound),
+  }
+}
+
+export const patrolArea: Area = {
+  name: 'patrol',
+  handlers: [...inspectRoutes],
+}

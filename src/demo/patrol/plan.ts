@@ -1,0 +1,62 @@
+import { dayOf, weekdayOf } from '@/domain/month'
+import { DAY, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { Stage } from '@/domain/case/stage'
+import type { CaseRecord } from '../case/model'
+import type { Db, User } from '../city/model'
+import { createRandom, type Random } from '../seed/random'
+
+/** An inspection as it was walked. Nobody keeps it: it follows from the inspector and the half day. */
+export interface Inspection {
+  id: string
+  user: User
+  start: Millis
+  /** Of one under way: when it will be over. */
+  end: Millis
+  problems: readonly CaseRecord[]
+  random: Random
+}
+
+/** So far back inspections are told (days). */
+const TOLD = 75
+
+/** A half day: 08:20–11:40 and 14:10–17:30, each some minutes earlier or later. Reports before `until` are the first's. */
+const HALVES = [
+  { name: 'a', from: 8 * HOUR + 20 * MINUTE, to: 11 * HOUR + 40 * MINUTE, begins: 0, until: 13 * HOUR },
+  { name: 'p', from: 14 * HOUR + 10 * MINUTE, to: 17 * HOUR + 30 * MINUTE, begins: 13 * HOUR, until: DAY },
+] as const
+
+/** What this user reported that day within some hours of it, in order. */
+function reportsOf(db: Db, user: User, from: Millis, to: Millis): CaseRecord[] {
+  const at = ({ times }: CaseRecord) => times.report ?? 0
+  return [...db.cases.values()]
+    .filter((record) => record.facts.reporterId === user.id && record.facts.stage > Stage.draft)
+    .filter((record) => at(record) >= from && at(record) < to)
+    .sort((a, b) => at(a) - at(b))
+}
+
+/** Some minutes before what was found first and after what was found last: nobody finds anything at home. */
+const ON_THE_SPOT = 5 * MINUTE
+
+/**
+ * The inspections of a user on a day (its number), as far as they have begun. Weekdays and Saturdays are walked, but for a half
+ * day here and there; whoever reported something was out at any rate.
+ */
+export function inspectionsOn(db: Db, user: User, day: number): Inspection[] {
+  const now = db.clock.now()
+  const midnight = dayStart(day)
+  if (!user.roles.includes('collector') || midnight < now - TOLD * DAY || midnight > now) return []
+  return HALVES.flatMap(({ name, from, to, begins, until }): Inspection[] => {
+    const random = createRandom(`inspect/${user.id}/${day}/${name}`)
+    const problems = reportsOf(db, user, midnight + begins, midnight + until)
+    const walked = weekdayOf(dayOf(midnight)) < 6 && random.chance(0.9)
+    if (!walked && problems.length === 0) return []
+    const times = problems.map(({ times: { report = 0 } }) => report)
+    const start = Math.min(
+      midnight + from + random.int(-10, 15) * MINUTE,
+      ...times.map((t) => t - ON_THE_SPOT),
+    )
+    const end = Math.max(midnight + to + random.int(-20, 10) * MINUTE, ...times.map((t) => t + ON_THE_SPOT))
+    if (start >= now) return []
+    return [{ id: `${user.id}-${day}-${name}`, user, start, end, problems, random }]
+  })
+}

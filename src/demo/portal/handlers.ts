@@ -1,0 +1,80 @@
+import { latestNotice, todayRoute, todoCount } from '@/api/contract/portal'
+import { worksInPerson } from '@/domain/actor'
+import { wireTime } from '@/domain/time'
+import { findingLists } from '../campaign/findingLists'
+import { type CaseListName, caseLists } from '../case/lists'
+import type { Area } from '../city/area'
+import type { Db, User } from '../city/model'
+import { commandLists } from '../command/lists'
+import { callsDue } from '../conversation/calls'
+import { talkDue, unreadOf } from '../conversation/store'
+import { dailyLists } from '../duty/dailyLists'
+import { todoLists } from '../duty/todoLists'
+import { answerDue } from '../feedback/answer'
+import { suggestionLists } from '../feedback/lists'
+import { handle, type Route } from '../gateway/handle'
+import { type KeyTaskListName, keyTaskLists } from '../keytask/lists'
+import { noticeLists } from '../notice/lists'
+import { questionLists } from '../question/lists'
+import { buildingLists } from '../violation/lists'
+import { type VisitListName, visitLists } from '../visit/lists'
+import { todayRouteOf } from './todayRoute'
+
+/** Counted by the very lists the numbers open. */
+function countsOf(db: Db, user: User) {
+  answerDue(db)
+  talkDue(db)
+  callsDue(db)
+  const count = (name: CaseListName) => caseLists.count(db, user, name)
+  const tasks = (name: KeyTaskListName) => keyTaskLists.count(db, user, name)
+  const visits = (name: VisitListName) => visitLists.count(db, user, name)
+  const inPerson = worksInPerson(user.roles)
+  return {
+    sign: count('sign'),
+    handle: count(inPerson ? 'personalTodo' : 'handle'),
+    rework: count(inPerson ? 'personalRework' : 'rework'),
+    confirm: count('toConfirm'),
+    supervise: tasks('taskTodo'),
+    superviseSign: tasks('taskSign'),
+    superviseApprove: tasks('taskApprove'),
+    superviseConfirm: tasks('taskConfirm'),
+    superviseInspect: tasks('taskInspect'),
+    superviseAnswer: tasks('taskAnswer'),
+    superviseDraft: tasks('taskDraft'),
+    keyCase: count('keyHandle'),
+    keyCaseRework: count('keyRework'),
+    keyCaseConfirm: count('keyToConfirm'),
+    verify: visits('verify'),
+    check: visits('check'),
+    command: commandLists.count(db, user, 'command'),
+    finding: findingLists.count(db, user, 'findingTodo'),
+    findingReview: findingLists.count(db, user, 'findingReview'),
+    dutyTodo: todoLists.count(db, user, 'dutyTodo'),
+    daily: dailyLists.count(db, user, 'dailyToRead') + dailyLists.count(db, user, 'dailyReturned'),
+    warn: count('warn'),
+    overdue: count('overdue'),
+    suggestionAnswer:
+      suggestionLists.count(db, user, 'unreadAdopted') + suggestionLists.count(db, user, 'unreadRejected'),
+    notice: noticeLists.count(db, user, 'unread'),
+    message: unreadOf(db, user),
+    question: questionLists.count(db, user, 'todo'),
+    building: buildingLists.count(db, user, 'buildingDue'),
+  }
+}
+
+/** Stops of a day: more than a person can visit would be no route. */
+const STOPS = 12
+
+const portalRoutes: readonly Route[] = [
+  handle(todoCount, ({ db, user }) => countsOf(db, user)),
+  handle(todayRoute, ({ db, user, now }) => todayRouteOf(db, user, now, STOPS)),
+  handle(latestNotice, ({ db, user }) => {
+    const [latest] = noticeLists.all(db, user, 'all', { sort: 'newest' })
+    return latest ? { id: latest.id, title: latest.title, time: wireTime(latest.time) } : null
+  }),
+]
+
+export const portalArea: Area = {
+  name: 'portal',
+  handlers: [...portalRoutes],
+}

@@ -1,0 +1,55 @@
+import { PhotoKind } from '@/domain/attachment'
+import type { Attachment, Db, PhotoRecord, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { gridAt, type Place } from '../seed/geography'
+
+const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
+
+/** What was uploaded before, as photos of a record; one it has already stays what it is, a path nobody uploaded is refused. */
+export function takePhotos(
+  db: Db,
+  user: User,
+  { id, photos }: { id: string; photos: readonly PhotoRecord[] },
+  attachments: readonly Attachment[],
+): PhotoRecord[] {
+  return attachments.map((sent, index) => {
+    const { attachmentName, attachmentPath, kind } = sent
+    const known = photos.find(({ path }) => path === attachmentPath)
+    if (known) return known
+    if (!db.files.has(attachmentPath)) throw new DemoError(`${attachmentName}没有上传成功，请重新上传`)
+    return {
+      id: `${id}-p${photos.length + index + 1}`,
+      kind: isKind(kind) ? kind : PhotoKind.after,
+      name: attachmentName,
+      path: attachmentPath,
+      // Of the photo, never of the submit.
+      time: sent.takenAt ?? null,
+      authorName: user.name,
+      longitude: sent.longitude ?? null,
+      latitude: sent.latitude ?? null,
+      source: sent.source,
+      remark: sent.remark,
+    }
+  })
+}
+
+/** A spot as the city's grid knows it: the grid follows from the position, whatever a form says. */
+export function spotOf(sent: { longitude: number; latitude: number; address: string }): Place {
+  const { longitude, latitude, address } = sent
+  const grid = gridAt(longitude, latitude)
+  if (!grid) throw new DemoError('位置不在本市范围内，请重新标注')
+  return {
+    longitude,
+    latitude,
+    areaCode: grid.gridCode.slice(0, 6),
+    areaName: grid.belongArea,
+    streetCode: grid.gridCode.slice(0, 9),
+    streetName: grid.belongStreet,
+    communityName: grid.belongCommunity,
+    gridCode: grid.gridCode,
+    dutyGridName: grid.dutyGridName,
+    road: '',
+    address,
+    position: address || `${grid.belongStreet}${grid.belongCommunity}`,
+  }
+}

@@ -1,0 +1,97 @@
+import * as contract from '@/api/contract/problem'
+import type { Input } from '@/api/endpoint'
+import { mayDo } from '@/domain/case/moves'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { distance, isPosition } from '@/domain/geo'
+import { lineByClientId } from '../case/act'
+import { caseOf } from '../case/archive'
+import { type CaseListName, caseLists } from '../case/lists'
+import type { CaseRecord } from '../case/model'
+import { wireRow, type WireRow } from '../case/wire'
+import type { Area } from '../city/area'
+import { timeOr } from '../city/clock'
+import type { Db, User } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import { refuseMove } from '../records/refuse'
+import { supplement, takeReport } from './report'
+
+/** Reported, and not yet done with. */
+const isOpen = ({ facts: { stage, voided } }: CaseRecord): boolean =>
+  voided !== true && stage > Stage.draft && stage < Stage.closed
+
+const wireNearby = (record: CaseRecord, metres: number) => ({
+  id: record.id,
+  taskNo: record.taskNo,
+  smallTypeId: record.problem.smallTypeId,
+  smallTypeName: record.problem.smallType,
+  manageProblem: record.problem.manageProblem,
+  stateName: stageLabel(record.facts),
+  reportTime: timeOr(record.times.report),
+  address: record.place.position,
+  longitude: record.place.longitude,
+  latitude: record.place.latitude,
+  distance: Math.round(metres),
+  thumbnail: record.photos[0]?.path ?? '',
+})
+
+/** The list of each state 问题记录 is read by. */
+const LIST = {
+  reported: 'ownReported',
+  underway: 'ownUnderway',
+  over: 'ownOver',
+  voided: 'ownVoided',
+} as const satisfies Record<contract.ReportState, CaseListName>
+
+function ownPage(db: Db, user: User, { state, ...query }: Input<typeof contract.myProblemPage>['query']) {
+  const { list, total } = caseLists.page(db, user, LIST[state], { ...query, timeOf: 'report' })
+  return { list: list.map((row) => withReport(db, row)), total }
+}
+
+/** A row of a list of cases, with when it was reported. */
+const withReport = (db: Db, row: WireRow & { id: string }) => ({
+  ...row,
+  reportTime: timeOr(caseOf(db, row.id).times.report),
+})
+
+const problemRoutes: readonly Route[] = [
+  handle(contract.reportProblem, ({ db, user, data }) => {
+    const { id, taskNo } = takeReport(db, user, data)
+    return { id, taskNo }
+  }),
+  handle(contract.problemByClientId, ({ db, user, query }) => {
+    const found = [...db.cases.values()].find(
+      ({ clientId, facts }) => clientId === query.clientId && facts.reporterId === user.id,
+    )
+    return found ? { id: found.id, taskNo: found.taskNo } : null
+  }),
+  handle(contract.myProblemPage, ({ db, user, query }) => ownPage(db, user, query)),
+  handle(contract.myProblemDrafts, ({ db, user }) =>
+    caseLists.all(db, user, 'ownDrafts').map((record) => withReport(db, wireRow(db, record, user))),
+  ),
+  handle(contract.discardProblem, ({ db, user, data: { id } }) => {
+    refuseMove(mayDo('discard', caseOf(db, id).facts, user, db.clock.now()))
+    db.cases.delete(id)
+    return null
+  }),
+  handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
+  handle(contract.supplementByClientId, ({ db, user, query }) => lineByClientId(db, user, query.clientId)),
+  handle(contract.nearbyProblems, ({ db, query }) => {
+    const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
+    const radius = Number(query.radius)
+    if (!isPosition(here) || !(radius > 0)) throw new DemoError('位置不正确，请重新标注')
+    return [...db.cases.values()]
+      .filter(isOpen)
+      .filter(({ problem }) => !query.smallTypeId || problem.smallTypeId === query.smallTypeId)
+      .map((record) => ({ record, metres: distance(here, record.place) }))
+      .filter(({ metres }) => metres <= radius)
+      .sort((a, b) => a.metres - b.metres)
+      .slice(0, contract.NEARBY_MOST)
+      .map(({ record, metres }) => wireNearby(record, metres))
+  }),
+]
+
+export const reportArea: Area = {
+  name: 'report',
+  handlers: [...problemRoutes],
+}

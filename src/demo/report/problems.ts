@@ -1,0 +1,132 @@
+import type * as v from 'valibot'
+import type { commandManualList, findProblemType } from '@/api/contract/base'
+import { type Problem, problems, type SmallType, smallTypeById } from '../seed/types'
+
+type Rows<S extends v.GenericSchema> = NonNullable<v.InferInput<S>>
+
+type WireHit = Rows<typeof findProblemType.body>[number]
+type WireManual = Rows<typeof commandManualList.body>[number]
+
+/** A found 管理问题. Flag as spec §3: 1 big type matched, 2 small type matched, 3 problem text matched. */
+interface Found {
+  problem: Problem
+  flag: '1' | '2' | '3'
+  score: number
+}
+
+/** More would not be read on a phone. */
+const MOST = 20
+const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
+
+/** How well a name, or one of its other names, answers a word: all of it, a beginning, a part; 0 not at all. */
+function closeness(names: readonly string[], word: string): number {
+  const grades = names.map((name) => {
+    if (name === word) return 9
+    if (name.startsWith(word)) return 7
+    if (name.includes(word)) return 6
+    // 路上的井盖不见了: the word is a sentence that names it.
+    return !isLatin(word) && name.length >= 2 && word.includes(name) ? 5 + Math.min(name.length, 6) / 10 : 0
+  })
+  return Math.max(0, ...grades)
+}
+
+const byType = (type: SmallType, word: string): number =>
+  isLatin(word) ? closeness(type.initials, word) : closeness([type.name, ...type.synonyms], word)
+
+/** What two texts share, in pairs of characters: 井盖不见了 and 井盖缺失 share 井盖. */
+function shared(text: string, word: string): number {
+  let count = 0
+  for (let at = 0; at < word.length - 1; at++) if (text.includes(word.slice(at, at + 2))) count++
+  return count
+}
+
+function find(problem: Problem, words: readonly string[]): Found | null {
+  const type = smallTypeById(problem.smallTypeId)
+  if (!type) return null
+  let score = 0
+  let flag: Found['flag'] = '1'
+  for (const word of words) {
+    const small = byType(type, word)
+    const own = isLatin(word) ? closeness([problem.initials], word) : closeness([problem.manageProblem], word)
+    const big = isLatin(word) ? 0 : closeness([problem.bigType], word)
+    if (Math.max(small, own, big) === 0) return null
+    if (own > 0) flag = '3'
+    else if (small > 0 && flag === '1') flag = '2'
+    score += small * 10 + own * 9 + big + shared(problem.manageProblem + problem.filing, word)
+  }
+  // The likeliest problem of each type before the rarer ones of one: the manual lists them in that order.
+  return { problem, flag, score: score - type.problems.indexOf(problem) * 2 }
+}
+
+/**
+ * 管理问题 found by plain words (井盖), initials (jg), other names (爆水管) or a sentence that has them, the best first.
+ * Several words narrow: 井盖 破损. '' finds nothing.
+ */
+export function searchProblems(keyword: string): Found[] {
+  const words = keyword
+    .toLowerCase()
+    .split(/[\s，。、,.]+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return []
+  return problems
+    .flatMap((problem) => find(problem, words) ?? [])
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+}
+
+/** A found 管理问题 as the search answers it (spec §3). */
+export function wireHit({ problem, flag }: Found): WireHit {
+  const { id, manageProblem, caseType, bigTypeId, bigType, smallTypeId, smallType } = problem
+  return {
+    id,
+    manageProblem,
+    caseType,
+    flagType: flag,
+    title: [bigType, smallType, manageProblem].join('-'),
+    bigTypeId,
+    bigType,
+    smallTypeId,
+    smallType,
+    limitAmount: problem.limit.amount,
+    limitUnit: problem.limit.unit,
+    condition: problem.filing,
+    evidence: problem.evidence,
+  }
+}
+
+const DEPARTMENTS: Readonly<Record<Problem['unit'], string>> = {
+  water: '供水企业',
+  gas: '燃气企业',
+  power: '供电企业',
+  lighting: '路灯管理单位',
+  municipal: '市政管理单位',
+  sanitation: '环卫管理单位',
+  greening: '园林绿化单位',
+  enforcement: '城管执法中队',
+  traffic: '交警大队',
+  construction: '建设主管部门',
+  transit: '公交企业',
+  waters: '河湖管护单位',
+  commerce: '商务主管部门',
+  street: '街道办事处',
+}
+
+/** A row of 指挥手册. */
+export function wireManual(problem: Problem): WireManual {
+  const { id, manageProblem, caseType, bigTypeId, bigType, smallTypeId, smallType, limit } = problem
+  return {
+    id,
+    manageProblem,
+    caseType,
+    bigTypeId,
+    bigType,
+    smallTypeId,
+    smallType,
+    limitAmount: limit.amount,
+    limitUnit: limit.unit,
+    condition: problem.filing,
+    closing: problem.closing,
+    evidence: problem.evidence,
+    department: DEPARTMENTS[problem.unit],
+  }
+}

@@ -1,0 +1,118 @@
+import type { ProblemReport, supplementProblem } from '@/api/contract/problem'
+import type { Input } from '@/api/endpoint'
+import { PhotoKind } from '@/domain/attachment'
+import { reportProblems, supplementProblems } from '@/domain/case/evidence'
+import { mayDo } from '@/domain/case/moves'
+import { formatTime } from '@/domain/format'
+import { isPosition } from '@/domain/geo'
+import { problemFound, reportPoint } from '../campaign/act'
+import { caseOf } from '../case/archive'
+import { blankCase, type CaseRecord } from '../case/model'
+import { makeMove } from '../case/move'
+import { nextId } from '../city/db'
+import type { Db, User } from '../city/model'
+import { findObject } from '../object/store'
+import { refuseMove, refuseProblems } from '../records/refuse'
+import { spotOf, takePhotos } from '../records/sent'
+import type { Place } from '../seed/geography'
+import { type Problem, problemById, smallTypeById } from '../seed/types'
+
+/**
+ * A report becomes a case: a draft on which its reporter makes the move 上报, so that the rules of `domain` decide. What is
+ * incomplete is refused in the words the form uses. Two reports with one client id make two cases: it is the app that must
+ * not send twice, and a mistake of it must show.
+ */
+export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecord {
+  // Without network the app knows the small types only; which of its problems it is says the centre later.
+  const problem = problemById(report.problemId) ?? smallTypeById(report.smallTypeId)?.problems[0]
+  const after = report.attachments.filter(({ kind }) => kind === PhotoKind.after).length
+  refuseProblems(
+    reportProblems({
+      typeId: problem?.id ?? '',
+      hasPosition: isPosition(report),
+      photoCount: report.attachments.length - after,
+      // What the manual asks to be shown is asked on the spot: a phone may have had no manual at hand.
+      missing: [],
+      description: report.description,
+      selfHandled: report.selfHandled,
+      afterCount: after,
+    }),
+  )
+  if (!problem) throw new RangeError('a report without a type is refused above')
+  const point = reportPoint(db, user, report)
+  const record = report.id ? ownDraft(db, user, report.id) : draftOf(db, user, report, problem)
+  const photos = takePhotos(db, user, record, report.attachments)
+  if (report.id) writeAnew(db, user, record, report, problem)
+  const { selfHandled, handledNote } = report
+  const opinion = selfHandled ? handledNote || '现场已处置' : report.description
+  makeMove(record, 'report', user, db.clock.now(), { selfHandled, opinion, photos })
+  // domain.md "Numbers": XM + yyyymmdd + 5 digits. One that was taken back has its own already.
+  record.taskNo ||= `XM${formatTime(db.clock.now(), 'YYYYMMDD')}${String(db.cases.size + 1).padStart(5, '0')}`
+  db.cases.set(record.id, record)
+  if (point) problemFound(db, user, point, record)
+  return record
+}
+
+/** The draft of the server that a report takes the place of. */
+function ownDraft(db: Db, user: User, id: string): CaseRecord {
+  const record = caseOf(db, id)
+  refuseMove(mayDo('report', record.facts, user, db.clock.now()))
+  return record
+}
+
+/** All that the report says takes the place of what the draft said. */
+function writeAnew(db: Db, user: User, record: CaseRecord, report: ProblemReport, problem: Problem): void {
+  const { clientId, description } = report
+  const place = spotOf(report)
+  const collectorId = collectorOf(db, place, user).id
+  Object.assign(record, { clientId, description, place, problem, collectorId, photos: [] })
+}
+
+/**
+ * 补充照片: a line more in the flow of one's own report, which stays where it is. Two with one client id make two: it is the
+ * app that must not send twice, and a mistake of it must show.
+ */
+export function supplement(
+  db: Db,
+  user: User,
+  { clientId, id, opinion, attachments }: Input<typeof supplementProblem>['data'],
+): { id: string } {
+  refuseProblems(supplementProblems({ photoCount: attachments.length, opinion }))
+  const record = caseOf(db, id)
+  const photos = takePhotos(db, user, record, attachments)
+  makeMove(record, 'supplement', user, db.clock.now(), { opinion, photos, clientId })
+  return { id: record.flow[record.flow.length - 1]?.id ?? '' }
+}
+
+function draftOf(db: Db, user: User, report: ProblemReport, problem: Problem): CaseRecord {
+  const id = nextId(db, '9')
+  const place = spotOf(report)
+  return blankCase(user.id, {
+    id,
+    clientId: report.clientId,
+    ...objectIn(db, report),
+    problem,
+    place,
+    sourceName: report.pointId ? '专项普查' : '采集员上报',
+    description: report.description,
+    reporterName: user.name,
+    reporterPhone: user.mobile,
+    collectorId: collectorOf(db, place, user).id,
+  })
+}
+
+/** What of the city it is about; a component is named by its code besides, as cases always were. */
+function objectIn(
+  db: Db,
+  { objectId = '' }: ProblemReport,
+): Partial<Pick<CaseRecord, 'objectId' | 'componentCode'>> {
+  const object = objectId === '' ? undefined : findObject(db, objectId)
+  if (!object) return {}
+  return { objectId: object.id, componentCode: object.kind === 'component' ? object.code : '' }
+}
+
+/** Whose beat the spot lies in; the reporter's own where nobody has it. */
+const collectorOf = (db: Db, { dutyGridName }: Place, reporter: User): User =>
+  [...db.users.values()].find(
+    ({ roles, gridText }) => roles.includes('collector') && gridText === dutyGridName,
+  ) ?? reporter

@@ -1,0 +1,140 @@
+import { PhotoKind } from '@/domain/attachment'
+import { placesIn, type Risk } from '@/domain/violation/building'
+import { DAY, type Millis } from '@/domain/time'
+import type { City, PhotoRecord, User } from '../city/model'
+import { pickPlace } from '../seed/geography'
+import { responsibleUnit } from '../seed/organisation'
+import type { Random } from '../seed/random'
+import type { BuildingRecord, FloorRecord, PermitRecord } from './model'
+import { yearPath } from './photos'
+import { BUILDING_NAMES, BUILDING_SORTS, OWNERS, RISK_REASONS } from './texts'
+
+/** Whose beat a building lies in, by its place in the list: 林志强's own first, then the rest of 鹭江, then 中华. */
+const BEATS: readonly (Beat & { count: number })[] = [
+  { count: 18, holderId: '1001', dutyGrid: '鹭江街道 网格 3', street: '350203006', letters: 'LJ' },
+  { count: 6, holderId: '1101', dutyGrid: '鹭江街道 网格 1', street: '350203006', letters: 'LJ' },
+  { count: 6, holderId: '1102', dutyGrid: '鹭江街道 网格 2', street: '350203006', letters: 'LJ' },
+  { count: 16, holderId: '1004', dutyGrid: '中华街道 网格 2', street: '350203002', letters: 'ZH' },
+]
+
+/** One that nobody has measured. */
+const UNPLACED = 16
+const YEARS = [4, 3, 2, 1, 0]
+
+/** Every building of the two streets, always the same. */
+export function tellBuildings(city: City, random: Random, now: Millis): BuildingRecord[] {
+  const beats = BEATS.flatMap((beat) => Array.from({ length: beat.count }, () => beat))
+  return beats.map((beat, index) => {
+    const holder = city.users.get(beat.holderId)
+    return buildingAt(random.fork(`building ${index}`), index, beat, holder, now)
+  })
+}
+
+const RISKS: readonly Risk[] = ['mid', 'high', 'low', 'mid', 'low']
+
+interface Beat {
+  holderId: string
+  dutyGrid: string
+  street: string
+  letters: string
+}
+
+function buildingAt(
+  random: Random,
+  index: number,
+  { holderId, dutyGrid, street, letters }: Beat,
+  holder: User | undefined,
+  now: Millis,
+): BuildingRecord {
+  const sort = BUILDING_SORTS[index % BUILDING_SORTS.length]
+  if (!sort) throw new RangeError('no sort of building')
+  const [suffix, use, structure, floors, built] = sort
+  const place = pickPlace(random, { street, dutyGrid })
+  const storeys = random.int(...floors)
+  const builtYear = random.int(...built)
+  const risk = RISKS[index % RISKS.length] ?? 'low'
+  const id = `LD${String(index + 1).padStart(3, '0')}`
+  const perFloor = random.int(60, 240)
+  return {
+    id,
+    buildingNo: `${letters}-${String(index + 1).padStart(4, '0')}`,
+    name: BUILDING_NAMES[index] ?? `${place.address}${suffix}`,
+    place,
+    placed: index !== UNPLACED,
+    floors: storeys,
+    area: perFloor * storeys,
+    structure,
+    builtYear,
+    use,
+    landName: builtYear < 1950 ? '国有（历史登记）' : '国有出让',
+    ownerName: random.pick(OWNERS),
+    ownerPhone: index % 9 === 8 ? '' : `1395920${String(1000 + index)}`,
+    risk,
+    riskReason: random.pick(RISK_REASONS[risk]),
+    holderId,
+    unitId: responsibleUnit('enforcement', place).orgCode,
+    remark: index % 11 === 3 ? '历史风貌建筑，外立面不得改动；翻修须报文旅部门同意。' : '',
+    permits: index % 7 === 6 ? [] : permitsOf(random, id, builtYear, storeys, perFloor),
+    floorList: floorsOf(id, use, storeys, perFloor),
+    photos: photosOf(id, now, holder?.name ?? '采集大队'),
+  }
+}
+
+const yearStart = (year: number): Millis => Date.UTC(year, 5, 12)
+
+function permitsOf(
+  random: Random,
+  id: string,
+  built: number,
+  floors: number,
+  perFloor: number,
+): PermitRecord[] {
+  const area = floors * perFloor
+  const deed = {
+    id: `${id}-Z1`,
+    kindName: '不动产权证',
+    permitNo: `闽（${random.int(2016, 2023)}）厦门市不动产权第 00${random.int(10000, 99999)} 号`,
+    date: yearStart(2018),
+    unitName: '厦门市不动产登记中心',
+    floors,
+    area,
+    remark: '',
+  }
+  if (built < 1985) return [deed]
+  return [
+    {
+      id: `${id}-Z2`,
+      kindName: '建设工程规划许可证',
+      permitNo: `厦规建字第 ${built}${random.int(100, 999)} 号`,
+      date: yearStart(built - 1),
+      unitName: '厦门市规划局',
+      floors,
+      area,
+      remark: floors > 8 ? '地下一层为人防，不计建筑面积' : '',
+    },
+    deed,
+  ]
+}
+
+/** What stands is what is approved: what was added stands in the surveys. */
+const floorsOf = (id: string, use: string, floors: number, perFloor: number): FloorRecord[] =>
+  placesIn(floors)
+    .filter((place) => place.endsWith('层'))
+    .map((floor, index) => ({
+      id: `${id}-F${index + 1}`,
+      floor,
+      use: use === '底商上住' ? (index === 0 ? '商铺' : '住宅') : use,
+      households: use === '商业办公' ? 1 : 2,
+      approvedArea: perFloor,
+      area: perFloor,
+    }))
+
+const photosOf = (id: string, now: Millis, authorName: string): PhotoRecord[] =>
+  YEARS.map((ago, index) => ({
+    id: `${id}-y${index + 1}`,
+    kind: PhotoKind.far,
+    name: `${id}-${index + 1}.jpg`,
+    path: yearPath(id, index + 1),
+    time: now - ago * 365 * DAY - 11 * DAY,
+    authorName,
+  }))

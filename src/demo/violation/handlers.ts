@@ -1,0 +1,74 @@
+import * as contract from '@/api/contract/building'
+import * as surveyCalls from '@/api/contract/survey'
+import * as surveyActCalls from '@/api/contract/surveyAct'
+import { wireFlow, wirePhoto } from '../case/wire'
+import type { Area } from '../city/area'
+import { DemoError } from '../gateway/errors'
+import { handle, type Route } from '../gateway/handle'
+import { enterSurvey, moveSurvey } from './act'
+import { buildingLists, surveyLists } from './lists'
+import { buildingOf, standingOf, surveyOf } from './survey'
+import { wireBuilding, wireBuildingFile, wireSurveyDetail } from './wire'
+
+const buildingRoutes: readonly Route[] = [
+  handle(contract.buildingDuePage, ({ db, user, query }) =>
+    buildingLists.page(db, user, 'buildingDue', query),
+  ),
+  handle(contract.buildingSeenPage, ({ db, user, query }) =>
+    buildingLists.page(db, user, 'buildingSeen', query),
+  ),
+  handle(contract.buildingPage, ({ db, user, query }) => buildingLists.page(db, user, 'building', query)),
+  handle(contract.buildingDetail, ({ db, query }) => wireBuildingFile(db, buildingOf(db, query.id))),
+  handle(contract.buildingByNo, ({ db, query }) => {
+    const found = [...db.buildings.values()].find(({ buildingNo }) => buildingNo === query.buildingNo)
+    return found ? wireBuilding(db, found, standingOf(db, found)) : null
+  }),
+  handle(contract.buildingReveal, ({ db, data: { id, field } }) => {
+    const { ownerName, ownerPhone } = buildingOf(db, id)
+    const value = field === 'name' ? ownerName : ownerPhone
+    if (value === '') throw new DemoError('没有登记这一项')
+    return { value }
+  }),
+]
+
+const surveyRoutes: readonly Route[] = [
+  handle(surveyCalls.surveyTodoPage, ({ db, user, query }) =>
+    surveyLists.page(db, user, 'surveyTodo', query),
+  ),
+  handle(surveyCalls.surveyPage, ({ db, user, query }) => surveyLists.page(db, user, 'survey', query)),
+  handle(surveyCalls.surveyDetail, ({ db, query }) => wireSurveyDetail(db, surveyOf(db, query.id))),
+  handle(surveyCalls.surveyFlow, ({ db, query }) => ({
+    flow: surveyOf(db, query.id).flow.map(wireFlow),
+    undertaking: null,
+  })),
+  handle(surveyCalls.surveyPhotos, ({ db, query }) => {
+    const record = surveyOf(db, query.id)
+    return record.photos.map((photo) => wirePhoto(buildingOf(db, record.buildingId), photo))
+  }),
+]
+
+const surveyActRoutes: readonly Route[] = [
+  handle(surveyActCalls.surveySubmit, ({ db, user, data }) => {
+    const { id, surveyNo } = enterSurvey(db, user, data)
+    return { id, surveyNo }
+  }),
+  handle(surveyActCalls.surveyByClientId, ({ db, user, query: { clientId } }) => {
+    const found = [...db.surveys.values()].find(
+      (record) => record.clientId === clientId && record.facts.reporterId === user.id,
+    )
+    return found ? { id: found.id, surveyNo: found.surveyNo } : null
+  }),
+  handle(surveyActCalls.surveyMove, ({ db, user, data }) => {
+    moveSurvey(db, user, data)
+    return null
+  }),
+]
+
+export const violationArea: Area = {
+  name: 'violation',
+  create: () => ({ buildings: new Map(), surveys: new Map() }),
+  lists: { building: buildingLists, survey: surveyLists },
+  // Nobody is notified of one as new: it is found by whoever goes there.
+  lockable: { survey: { find: surveyOf, noteOpened: () => undefined } },
+  handlers: [...buildingRoutes, ...surveyRoutes, ...surveyActRoutes],
+}

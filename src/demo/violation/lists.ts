@@ -1,0 +1,136 @@
+import type { BuildingQuery } from '@/api/contract/building'
+import { isDue, maySurvey, standingOf as dueStanding } from '@/domain/violation/building'
+import type { SurveyQuery } from '@/api/contract/survey'
+import { hasRole } from '@/domain/actor'
+import { lampOf } from '@/domain/deadline/lamp'
+import { surveyLampFacts } from '@/domain/violation/survey'
+import { waitsFor } from '@/domain/violation/surveyMoves'
+import type { Db, User } from '../city/model'
+import { type NamedList, namedLists, type Order } from '../records/lists'
+import { regions } from '../seed/geography'
+import type { BuildingRecord, SurveyRecord } from './model'
+import { buildingOf, type BuildingStanding, standingOf } from './survey'
+import { wireBuilding, wireSurvey } from './wire'
+import { among, mentions, ordered, parts, within } from '../records/query'
+
+/** A building with how it stands. */
+export interface Stood {
+  building: BuildingRecord
+  standing: BuildingStanding
+}
+
+const stood = (db: Db): Stood[] =>
+  [...db.buildings.values()].map((building) => ({ building, standing: standingOf(db, building) }))
+
+const byNo: Order<Stood> = (a, b) => (a.building.buildingNo < b.building.buildingNo ? -1 : 1)
+
+/** Nobody has been there: before all others. */
+const byDue: Order<Stood> = (a, b) =>
+  (a.standing.due ?? 0) === (b.standing.due ?? 0) ? byNo(a, b) : (a.standing.due ?? 0) - (b.standing.due ?? 0)
+
+const bySeen: Order<Stood> = (a, b) =>
+  (b.standing.last?.found ?? 0) - (a.standing.last?.found ?? 0) || byNo(a, b)
+
+/** The buildings of one's own round: 应巡 or 已巡. */
+const own =
+  (due: boolean): NamedList<Stood>['holds'] =>
+  ({ building, standing }, user, now) =>
+    maySurvey(building, user, now).ok && isDue(standing.due, now) === due
+
+const BUILDING_LISTS = {
+  buildingDue: { holds: own(true), order: () => byDue },
+  buildingSeen: { holds: own(false), order: () => bySeen },
+  building: { holds: () => true, order: () => byNo },
+} satisfies Record<string, NamedList<Stood>>
+
+function fitsBuilding({ keyword, areaCode, risk, marks }: Partial<BuildingQuery>, db: Db) {
+  const here = inRegion(areaCode)
+  const asked = parts(marks)
+  return ({ building, standing }: Stood): boolean => {
+    const texts = [building.buildingNo, building.name, building.place.address, building.place.communityName]
+    const has = {
+      overdue: dueStanding(standing.due, db.clock.now()) === 'overdue',
+      never: standing.due === null,
+      open: standing.open > 0,
+    }
+    return (
+      mentions(keyword, texts) &&
+      here(building) &&
+      among(risk, standing.risk) &&
+      (asked.length === 0 || Object.entries(has).some(([mark, holds]) => holds && asked.includes(mark)))
+    )
+  }
+}
+
+const placeOf = ({ place, placed }: BuildingRecord) => (placed ? place : null)
+const buildingOrder = (query: Partial<BuildingQuery>) =>
+  ordered(query, { due: byDue, seen: bySeen, code: byNo }, ({ building }) => placeOf(building), byNo)
+
+/** Who goes to which buildings, in which order. */
+export const buildingLists = namedLists({
+  records: stood,
+  lists: BUILDING_LISTS,
+  fits: fitsBuilding,
+  order: buildingOrder,
+  row: (db, { building, standing }) => wireBuilding(db, building, standing),
+})
+
+const newest: Order<SurveyRecord> = (a, b) => b.found - a.found || (a.id < b.id ? 1 : -1)
+
+const byDeadline: Order<SurveyRecord> = (a, b) =>
+  (a.facts.deadline ?? Infinity) === (b.facts.deadline ?? Infinity)
+    ? newest(a, b)
+    : (a.facts.deadline ?? Infinity) - (b.facts.deadline ?? Infinity)
+
+/** A collector sees what he found; a squad and its bureau what lies in their streets. */
+const sees = ({ facts }: SurveyRecord, user: User): boolean =>
+  facts.reporterId === user.id ||
+  ((hasRole(user, 'handler') || hasRole(user, 'head')) && user.orgIds.includes(facts.unitId))
+
+const SURVEY_LISTS = {
+  /** What waits for a move of this user. */
+  surveyTodo: {
+    holds: (record, user, now) => sees(record, user) && waitsFor(record.facts, user, now),
+    order: () => byDeadline,
+  },
+  survey: { holds: sees, order: () => newest },
+} satisfies Record<string, NamedList<SurveyRecord>>
+
+function fitsSurvey(query: Partial<SurveyQuery>, db: Db) {
+  const inTime = within(query)
+  const here = inRegion(query.areaCode)
+  return ({ surveyNo, buildingId, facts, nature, kind, found }: SurveyRecord): boolean => {
+    const building = buildingOf(db, buildingId)
+    return (
+      mentions(query.keyword, [surveyNo, building.buildingNo, building.name, building.place.address]) &&
+      (!query.buildingId || buildingId === query.buildingId) &&
+      among(query.state, facts.state) &&
+      (!query.nature || (facts.state !== 'normal' && among(query.nature, nature))) &&
+      among(query.kind, kind) &&
+      among(query.lamp, lampOf(surveyLampFacts(facts), db.clock.now()) ?? '') &&
+      here(building) &&
+      inTime(found)
+    )
+  }
+}
+
+function surveyOrder(query: Partial<SurveyQuery>, db: Db): Order<SurveyRecord> | undefined {
+  const spotOf = ({ buildingId }: SurveyRecord) => placeOf(buildingOf(db, buildingId))
+  return ordered(query, { newest, deadline: byDeadline }, spotOf, newest)
+}
+
+/** Who sees which surveys in which order. */
+export const surveyLists = namedLists({
+  records: ({ surveys }) => surveys.values(),
+  lists: SURVEY_LISTS,
+  fits: fitsSurvey,
+  order: surveyOrder,
+  row: wireSurvey,
+})
+
+/** Whether a building lies in an area or street, named by its code or the id of its region option. */
+function inRegion(asked: string | undefined): (building: BuildingRecord) => boolean {
+  if (!asked) return () => true
+  const code = regions.find(({ id }) => id === asked)?.addId ?? asked
+  return ({ place }) => place.areaCode === code || place.streetCode === code
+}

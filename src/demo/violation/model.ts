@@ -1,0 +1,99 @@
+import type { Nature, SurveyFacts } from '@/domain/violation/survey'
+import type { Risk } from '@/domain/violation/building'
+import type { Millis } from '@/domain/time'
+import type { PhotoRecord } from '../city/model'
+import type { Place } from '../seed/geography'
+
+declare module '../city/model' {
+  interface City {
+    /** 一楼一档, and what was found at each building. */
+    buildings: Map<string, BuildingRecord>
+    surveys: Map<string, SurveyRecord>
+  }
+}
+
+export interface PermitRecord {
+  id: string
+  kindName: string
+  permitNo: string
+  date: Millis
+  unitName: string
+  floors: number
+  area: number
+  remark: string
+}
+
+export interface FloorRecord {
+  id: string
+  floor: string
+  use: string
+  households: number
+  approvedArea: number
+  area: number
+}
+
+/** A building of 两违巡查. Nothing of it changes: what is found there stands in its surveys. */
+export interface BuildingRecord {
+  id: string
+  buildingNo: string
+  name: string
+  place: Place
+  /** False: nobody has measured where it stands; its place then tells the street only. */
+  placed: boolean
+  floors: number
+  area: number
+  structure: string
+  builtYear: number
+  use: string
+  landName: string
+  ownerName: string
+  ownerPhone: string
+  /** As long as nothing is under way. */
+  risk: Risk
+  riskReason: string
+  holderId: string
+  unitId: string
+  remark: string
+  permits: readonly PermitRecord[]
+  floorList: readonly FloorRecord[]
+  photos: readonly PhotoRecord[]
+}
+
+/** A step of the flow of a survey, as of any record. */
+export interface SurveyLine {
+  id: string
+  node: string
+  action: string
+  operatorName: string
+  receiverName: string
+  opinion: string
+  time: Millis
+  attachments: readonly PhotoRecord[]
+  clientId?: string
+}
+
+/** What somebody found at a building. `facts` is what the rules of `domain` read and write. */
+export interface SurveyRecord {
+  id: string
+  surveyNo: string
+  facts: SurveyFacts
+  buildingId: string
+  reporterName: string
+  found: Millis
+  nature: Nature
+  /** Values of the dictionaries. */
+  kind: string
+  stage: string
+  measures: readonly string[]
+  floor: string
+  remark: string
+  metres: number | null
+  farReason: string
+  transferredTo: string
+  permitNo: string
+  /** When the last of it was taken down; null while something stands. */
+  removedAt: Millis | null
+  flow: SurveyLine[]
+  photos: PhotoRecord[]
+  clientId: string
+}

@@ -1,0 +1,47 @@
+import { formatTime } from '@/domain/format'
+import type { Millis } from '@/domain/time'
+import type { City, PhotoRecord } from '../city/model'
+import { type Addition, drawBuilding } from '../seed/photo'
+import type { BuildingRecord, SurveyRecord } from './model'
+import { surveysAt } from './survey'
+
+/** Where the n-th picture of a building's years is stored. */
+export const yearPath = (id: string, n: number): string => `/files/demo/${id}/year-${n}.jpg`
+
+/** What stood there unlawfully at a moment: since it was found, until it was taken down. */
+function additionsAt(db: Pick<City, 'surveys'>, buildingId: string, at: Millis): Addition[] {
+  return surveysAt(db, buildingId)
+    .filter(
+      ({ found, removedAt, facts }) =>
+        facts.area > 0 && at >= found && (removedAt === null || at < removedAt),
+    )
+    .map(({ nature, floor }) => (nature === 'land' ? 'ground' : floor === '屋顶' ? 'roof' : 'side'))
+}
+
+const watermark = ({ place }: BuildingRecord, number: string, { time, authorName }: PhotoRecord) => [
+  time === null ? '' : formatTime(time),
+  place.address,
+  `${number} ${authorName}`,
+]
+
+/** The picture behind a path of a building or of a survey, as SVG; null where neither has one there. */
+export function drawnOfBuilding(
+  db: Pick<City, 'buildings' | 'surveys'>,
+  id: string,
+  path: string,
+  width?: number,
+): string | null {
+  const survey: SurveyRecord | undefined = db.surveys.get(id)
+  const building = db.buildings.get(survey?.buildingId ?? id)
+  const photo = (survey ?? building)?.photos.find((known) => known.path === path)
+  if (!building || !photo) return null
+  return drawBuilding({
+    seed: building.id,
+    floors: building.floors,
+    additions: photo.time === null ? [] : additionsAt(db, building.id, photo.time),
+    // A second one steps back.
+    close: survey !== undefined && !path.endsWith('-2.jpg'),
+    watermark: width ? [] : watermark(building, survey?.surveyNo ?? building.buildingNo, photo),
+    width,
+  })
+}

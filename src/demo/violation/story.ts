@@ -1,0 +1,206 @@
+import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
+import { PhotoKind } from '@/domain/attachment'
+import { ROUND_DAYS } from '@/domain/violation/building'
+import { stepDeadline } from '@/domain/violation/survey'
+import type { SurveyMove } from '@/domain/violation/surveyMoves'
+import { drawnPath } from '../case/photos'
+import { frozen } from '../city/clone'
+import type { City, PhotoRecord, User } from '../city/model'
+import type { Random } from '../seed/random'
+import { WANG } from '../stories/plan'
+import { tellBuildings } from './buildings'
+import type { BuildingRecord, SurveyRecord } from './model'
+import { makeSurveyMove, surveyNumber } from './survey'
+import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
+
+interface Story {
+  city: City
+  random: Random
+  now: Millis
+}
+
+/** 一楼一档 of two streets, and what was found at each building: always the same at the same moment. */
+export function tellTwoViolations({ city, random, now }: Story): void {
+  const told = tellBuildings(city, random, now).flatMap((building, index) => {
+    city.buildings.set(building.id, frozen(building))
+    const holder = city.users.get(building.holderId)
+    if (!holder) throw new RangeError(`nobody goes to ${building.buildingNo}`)
+    const seed = VIOLATIONS.find(({ at }) => at === index)
+    const quiet = quietRounds(building, holder, index, now, seed)
+    return seed ? [...quiet, violationAt(city, building, holder, seed, now)] : quiet
+  })
+  const inOrder = told.sort((a, b) => a.found - b.found || (a.id < b.id ? -1 : 1))
+  for (const [index, record] of inOrder.entries()) {
+    record.surveyNo = surveyNumber(record.found, index + 1)
+    ;[...record.flow, ...record.photos].forEach(frozen)
+    city.surveys.set(record.id, record)
+  }
+}
+
+/** Days until the next visit is due, by turns: late, today, soon, and done. Null: nobody has been there. */
+const DUE_IN: readonly (number | null)[] = [-3, 0, 2, 5, 9, 4, 12, -1, 6, 1, 3, 8, null, 7]
+
+/** So many earlier rounds are told. */
+const ROUNDS = 3
+
+/** Hours ago in whole minutes; before the last day between nine and five, in the same order. */
+function minutesAgo(now: Millis, hours: number): Millis {
+  const at = Math.floor((now - hours * HOUR) / MINUTE) * MINUTE
+  if (hours < 24) return at
+  const start = dayStart(dayNumber(at))
+  return start + 9 * HOUR + Math.floor((at - start) / 3 / MINUTE) * MINUTE
+}
+
+interface Seen {
+  id: string
+  building: BuildingRecord
+  by: Pick<User, 'id' | 'name'>
+  at: Millis
+}
+
+const photo = (id: string, kind: PhotoKind, n: number, at: Millis, authorName: string): PhotoRecord => ({
+  id: `${id}-${kind}-${n}`,
+  kind,
+  name: `${id}-${n}.jpg`,
+  path: drawnPath(id, kind, n),
+  time: at,
+  authorName,
+})
+
+function blankSurvey({ id, building, by, at }: Seen): SurveyRecord {
+  const photos = [photo(id, PhotoKind.near, 1, at, by.name)]
+  return {
+    id,
+    surveyNo: '',
+    facts: {
+      id,
+      state: 'normal',
+      reporterId: by.id,
+      unitId: building.unitId,
+      area: 0,
+      removedArea: 0,
+      curable: false,
+      since: at,
+      deadline: null,
+      doneTime: null,
+    },
+    buildingId: building.id,
+    reporterName: by.name,
+    found: at,
+    nature: 'build',
+    kind: '',
+    stage: '',
+    measures: [],
+    floor: '',
+    remark: '',
+    metres: 14,
+    farReason: '',
+    transferredTo: '',
+    permitNo: '',
+    removedAt: null,
+    flow: [line(id, '巡查正常', by.name, '', at, photos)],
+    photos,
+    clientId: '',
+  }
+}
+
+const line = (
+  id: string,
+  action: string,
+  operatorName: string,
+  opinion: string,
+  time: Millis,
+  attachments: readonly PhotoRecord[],
+) => ({ id: `${id}-1`, node: '巡查', action, operatorName, receiverName: '', opinion, time, attachments })
+
+/** The rounds of one building in which nothing was found, the oldest first. */
+function quietRounds(
+  building: BuildingRecord,
+  by: Pick<User, 'id' | 'name'>,
+  index: number,
+  now: Millis,
+  violation: ViolationSeed | undefined,
+): SurveyRecord[] {
+  const due = DUE_IN[index % DUE_IN.length]
+  if (due === null || due === undefined) return []
+  const round = ROUND_DAYS[building.risk]
+  const last = dayNumber(now) + due - round
+  return Array.from({ length: ROUNDS }, (_, back) => last - (ROUNDS - 1 - back) * round).flatMap(
+    (day, at) => {
+      const time = dayStart(day) + (9 + ((index + at) % 8)) * HOUR + ((index * 7) % 60) * MINUTE
+      // What was found is told apart, and raises the risk from then on.
+      const found = violation ? minutesAgo(now, violation.ago) : null
+      if (time > now || (found !== null && Math.abs(time - found) < 2 * DAY)) return []
+      // What lay open was looked at in between, and is not told again.
+      if (found !== null && time > found && now - found < round * DAY) return []
+      const record = blankSurvey({ id: `${building.id}-R${at + 1}`, building, by, at: time })
+      record.remark = NORMAL_REMARKS[(index + at) % NORMAL_REMARKS.length] ?? ''
+      return [record]
+    },
+  )
+}
+
+/** What was found at a building, and all that became of it since. */
+function violationAt(
+  city: City,
+  building: BuildingRecord,
+  finder: Pick<User, 'id' | 'name'>,
+  seed: ViolationSeed,
+  now: Millis,
+): SurveyRecord {
+  const at = minutesAgo(now, seed.ago)
+  const id = `${building.id}-V`
+  const record = blankSurvey({ id, building, by: finder, at })
+  const photos = [
+    photo(id, PhotoKind.near, 1, at, finder.name),
+    photo(id, PhotoKind.far, 2, at + MINUTE, finder.name),
+  ]
+  const { nature, kind, area, floor, stage, measures, remark } = seed
+  Object.assign(record, { nature, kind, floor, stage, measures, remark, photos: [...photos] })
+  record.facts = {
+    ...record.facts,
+    state: 'suspected',
+    area,
+    curable: !NEVER_LEGAL.includes(kind),
+    deadline: stepDeadline('suspected', at),
+  }
+  record.flow = [line(id, '发现疑似违建', finder.name, remark, at, photos)]
+  for (const [move, ago, removed = 0] of seed.moves) {
+    const mover = moverOf(city, building, record, move)
+    const time = minutesAgo(now, ago)
+    const [words, opinion] = MOVE_WORDS[move]
+    makeSurveyMove(record, move, mover, time, {
+      words,
+      opinion,
+      area: removed,
+      permitNo: move === 'legalise' ? LEGAL_NO : '',
+      photos: evidence(record, move, time, mover.name),
+    })
+  }
+  return record
+}
+
+/** Who found it stops it; the squad of the street does the rest, the bureau strikes it off. */
+function moverOf(city: City, building: BuildingRecord, { facts }: SurveyRecord, move: SurveyMove): User {
+  const users = [...city.users.values()]
+  const finder = city.users.get(facts.reporterId)
+  const squad = users.find(({ roles, orgCode }) => roles.includes('handler') && orgCode === building.unitId)
+  const head = city.users.get(WANG)
+  const found = move === 'close' ? head : move === 'stop' ? (finder ?? squad) : (squad ?? head)
+  if (!found) throw new RangeError(`nobody may ${move}`)
+  return found
+}
+
+const EVIDENCE: Partial<Record<SurveyMove, PhotoKind>> = {
+  stop: PhotoKind.feedback,
+  demolish: PhotoKind.after,
+  legalise: PhotoKind.feedback,
+  close: PhotoKind.check,
+}
+
+function evidence({ id, photos }: SurveyRecord, move: SurveyMove, at: Millis, by: string): PhotoRecord[] {
+  const kind = EVIDENCE[move]
+  if (!kind) return []
+  const n = photos.filter((one) => one.kind === kind).length + 1
+  return [photo(id, kind, n, at, by)]
+}

@@ -1,0 +1,113 @@
+import { dueAfter, type Risk } from '@/domain/violation/building'
+import { isOpenSurvey, standingArea } from '@/domain/violation/survey'
+import {
+  mayMoveSurvey,
+  movedSurvey,
+  SURVEY_MOVE_LABEL,
+  type SurveyMove,
+} from '@/domain/violation/surveyMoves'
+import { formatTime } from '@/domain/format'
+import type { Millis } from '@/domain/time'
+import type { City, FlowRecord, Performer, PhotoRecord } from '../city/model'
+import { DemoError } from '../gateway/errors'
+import { refuseMove } from '../records/refuse'
+import type { BuildingRecord, SurveyRecord } from './model'
+
+/** The building with this id; refuses with 楼栋不存在. */
+export function buildingOf(db: Pick<City, 'buildings'>, id: string): BuildingRecord {
+  const building = db.buildings.get(id)
+  if (!building) throw new DemoError('楼栋不存在或已被删除')
+  return building
+}
+
+/** The survey with this id; refuses with 巡查记录不存在. */
+export function surveyOf(db: Pick<City, 'surveys'>, id: string): SurveyRecord {
+  const record = db.surveys.get(id)
+  if (!record) throw new DemoError('巡查记录不存在或已被删除')
+  return record
+}
+
+/** What was found at a building, the newest first. */
+export const surveysAt = ({ surveys }: Pick<City, 'surveys'>, buildingId: string): SurveyRecord[] =>
+  [...surveys.values()]
+    .filter((record) => record.buildingId === buildingId)
+    .sort((a, b) => b.found - a.found || (a.id < b.id ? 1 : -1))
+
+/** How a building stands: what is under way there raises its risk, and its round goes by that. */
+export interface BuildingStanding {
+  risk: Risk
+  riskReason: string
+  last: SurveyRecord | undefined
+  due: Millis | null
+  open: number
+}
+
+export function standingOf(db: Pick<City, 'surveys'>, building: BuildingRecord): BuildingStanding {
+  const all = surveysAt(db, building.id)
+  const [last] = all
+  const open = all.filter(({ facts }) => isOpenSurvey(facts)).length
+  const risk = open > 0 ? 'high' : building.risk
+  const riskReason = open > 0 ? `有 ${open} 件违建没有销案` : building.riskReason
+  return { risk, riskReason, last, due: last ? dueAfter(risk, last.found) : null, open }
+}
+
+export interface MoveDetails {
+  opinion?: string
+  /** In words: what its dictionary calls the measures, the reason or the unit. */
+  words?: string
+  unit?: string
+  permitNo?: string
+  area?: number
+  photos?: readonly PhotoRecord[]
+}
+
+/** What a step says: what was chosen, then what was typed. */
+function opinionOf(
+  move: SurveyMove,
+  record: SurveyRecord,
+  { opinion = '', words = '', area = 0, permitNo = '' }: MoveDetails,
+) {
+  const left = standingArea(record.facts)
+  const told = {
+    stop: words,
+    dismiss: words,
+    transfer: '',
+    demolish: `拆除 ${area} m²${left > 0 ? `，还剩 ${left} m²` : '，已全部拆除'}`,
+    legalise: permitNo,
+    close: '',
+  }[move]
+  return [told, opinion].filter(Boolean).join('；')
+}
+
+/** Makes a move on a survey at a moment (epoch ms) and writes it into its flow. DemoError by the rule that forbids it. */
+export function makeSurveyMove(
+  record: SurveyRecord,
+  move: SurveyMove,
+  by: Performer,
+  at: Millis,
+  details: MoveDetails = {},
+): FlowRecord {
+  refuseMove(mayMoveSurvey(move, record.facts, by, at))
+  record.facts = movedSurvey(move, record.facts, at, details.area ?? 0)
+  if (move === 'transfer') record.transferredTo = details.words ?? ''
+  if (move === 'legalise') record.permitNo = details.permitNo ?? ''
+  if (record.facts.state === 'removed') record.removedAt = record.removedAt ?? at
+  const photos = details.photos ?? []
+  record.photos.push(...photos.filter((photo) => !record.photos.includes(photo)))
+  const line: FlowRecord = {
+    id: `${record.id}-${record.flow.length + 1}`,
+    node: '违建处置',
+    action: SURVEY_MOVE_LABEL[move],
+    operatorName: by.name,
+    receiverName: move === 'transfer' ? record.transferredTo : '',
+    opinion: opinionOf(move, record, details),
+    time: at,
+    attachments: photos,
+  }
+  record.flow.push(line)
+  return line
+}
+
+/** domain.md "Numbers": LW + yyyymmdd + 5 digits. */
+export const surveyNumber = (at: Millis, number: number): string =>
+  `LW${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`

@@ -1,0 +1,57 @@
+import * as contract from '@/api/contract/visit'
+import * as visitActCalls from '@/api/contract/visitAct'
+import { noteOpened } from '../case/act'
+import { lastUndertaking, wireFlow, wirePhoto } from '../case/wire'
+import type { Area } from '../city/area'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
+import { check, verify } from './act'
+import { visitLists } from './lists'
+import { visitOf } from './visits'
+import { wireVisitDetail } from './wire'
+
+const visitRoutes: readonly Route[] = [
+  handle(contract.unVerifyPage, ({ db, user, query }) => visitLists.page(db, user, 'verify', query)),
+  handle(contract.doneVerifyPage, ({ db, user, query }) => visitLists.page(db, user, 'verified', query)),
+  handle(contract.unCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'check', query)),
+  handle(contract.doneCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'checked', query)),
+  handle(contract.visitDetail, ({ db, user, query, request }) => {
+    const one = visitOf(db, query.id)
+    // As it was before: this answer tells the app that it was new.
+    const found = wireVisitDetail(db, one, user)
+    if (!isAhead(request)) noteOpened(db, user, one.record)
+    return found
+  }),
+  handle(contract.visitFlow, ({ db, query }) => {
+    const { record } = visitOf(db, query.id)
+    return { flow: record.flow.map(wireFlow), undertaking: lastUndertaking(record) }
+  }),
+  handle(contract.visitPhotos, ({ db, query }) => {
+    const { record } = visitOf(db, query.id)
+    return record.photos.map((photo) => wirePhoto(record, photo))
+  }),
+  handle(contract.visitFiles, ({ db, query }) => {
+    const { record } = visitOf(db, query.id)
+    return record.flow.flatMap((step) => step.attachments.map((photo) => wirePhoto(record, photo)))
+  }),
+]
+
+const visitActRoutes: readonly Route[] = [
+  handle(visitActCalls.visitVerify, ({ db, user, data }) => {
+    verify(db, user, data)
+    return null
+  }),
+  handle(visitActCalls.visitCheck, ({ db, user, data }) => {
+    check(db, user, data)
+    return null
+  }),
+]
+
+export const visitArea: Area = {
+  name: 'visit',
+  lists: { visit: visitLists },
+  lockable: {
+    visit: { find: visitOf, noteOpened: (db, by, id) => noteOpened(db, by, visitOf(db, id).record) },
+  },
+  handlers: [...visitRoutes, ...visitActRoutes],
+}
