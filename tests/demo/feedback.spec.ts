@@ -1,83 +1,208 @@
+import { getResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { detail, detailPart } from '@/api/contract/case'
-import * as contract from '@/api/contract/caseFeedback'
-import type { User } from '@/demo/city/model'
-import { caseLists } from '@/demo/case/lists'
-import { CHEN, gateway, uploaded, WANG } from './gateway'
+import * as contract from '@/api/contract/suggestion'
+import { todoCount } from '@/api/contract/portal'
+import { ANSWER_AFTER } from '@/demo/feedback/answer'
+import { factsOf } from '@/demo/feedback/model'
+import { DAY } from '@/domain/time'
+import { CAI, CHEN, gateway, LIN, NOW, uploaded } from './gateway'
 
 let city = gateway()
 beforeEach(() => {
   city = gateway()
 })
 
-const userOf = (mobile: string): User => {
-  const user = [...city.demo.db().users.values()].find((each) => each.mobile === mobile)
-  if (!user) throw new RangeError(mobile)
-  return user
-}
-const open = (mobile: string, personal: boolean) => {
-  const cases = caseLists.all(city.demo.db(), userOf(mobile), 'feedback')
-  const found = cases.find(({ facts }) => facts.stage === 3 && (facts.handlerId !== '') === personal)
-  if (!found) throw new RangeError('no such case')
-  return found
-}
-const words = (id: string, clientId = 'f1', opinion = '配件明天到货') => ({
+const told = (change: object = {}) => ({
+  data: {
+    clientId: 's1',
+    type: '2' as const,
+    title: '井盖没人管',
+    content: '厦禾路 820 号井盖缺失九天，三家互相退回',
+    anonymous: false,
+    caseId: '',
+    attachments: [],
+    ...change,
+  },
+})
+const submit = (change: object = {}, as = LIN) => city.body(contract.submitSuggestion, told(change), { as })
+const page = (adoption: '0' | '1' | '2', as = LIN, more: object = {}) =>
+  city.body(contract.suggestionPage, { query: { adoption, pageNum: 1, pageSize: 50, ...more } }, { as })
+const read = (id: string, as = LIN) => city.body(contract.suggestionDetail, { query: { id } }, { as })
+const later = () => city.demo.clock().advance(ANSWER_AFTER)
+const ask = (id: string, clientId = 'a1', opinion = '补充：晚上八点到十点最明显') => ({
   data: { clientId, id, opinion, attachments: [] },
 })
-const flowOf = async (id: string) =>
-  (await city.body(detailPart, { query: { id } }, { as: WANG })).flow.filter(
-    ({ action }) => action === '追加反馈',
-  )
+const rate = (id: string, clientId = 'r1', score = 5, opinion = '') => ({
+  data: { clientId, id, score, opinion },
+})
 
-describe('追加反馈', () => {
-  it('is a line of the flow with its words and photos; the case stands where it stood', async () => {
-    const { id } = open(WANG, false)
-    const before = await city.body(detail, { query: { id } }, { as: WANG })
-    const path = await uploaded(city.demo, WANG, '进展.jpg')
-    const photo = { attachmentName: '进展.jpg', attachmentPath: path, kind: '6' }
-    const data = { ...words(id).data, attachments: [photo] }
-    const receipt = await city.body(contract.feedbackSubmit, { data }, { as: WANG })
-    const [line, ...others] = await flowOf(id)
-    expect(others).toEqual([])
-    expect(line).toMatchObject({
-      id: receipt.id,
-      operatorName: '王建国',
-      opinion: '配件明天到货',
-      attachments: [{ attachmentPath: path }],
+describe('the 投诉 and 建议 of the seed', () => {
+  it('are of every sort and in every state, the longest a page of words', async () => {
+    const rows = [...city.demo.db().suggestions.values()]
+    expect(rows.length).toBeGreaterThanOrEqual(20)
+    const states = rows.map((record) => {
+      const { adoption, asked, rated } = factsOf(record)
+      return `${record.type}/${adoption}/${asked ? 'asked' : rated ? 'rated' : 'open'}`
     })
-    expect(await city.body(detail, { query: { id } }, { as: WANG })).toEqual(before)
+    for (const type of ['1', '2']) {
+      for (const state of ['/open', '1/open', '1/rated', '2/open', '2/rated'])
+        expect(states).toContain(`${type}/${state}`)
+    }
+    expect(states).toContain('2/2/asked')
+    expect(states).toContain('1/1/asked')
+    expect(Math.max(...rows.map(({ content }) => content.length))).toBeGreaterThan(200)
+    expect(new Set(rows.map(({ suggestionNo }) => suggestionNo)).size).toBe(rows.length)
   })
 
-  it('is found by its client id, by whoever wrote it and by nobody else', async () => {
-    const { id } = open(CHEN, true)
-    const { id: lineId } = await city.body(contract.personalFeedback, words(id, 'f2'), { as: CHEN })
-    const asked = { query: { clientId: 'f2' } }
-    expect(await city.body(contract.feedbackByClientId, asked, { as: CHEN })).toEqual({ id: lineId })
-    expect(await city.body(contract.feedbackByClientId, asked, { as: WANG })).toBeNull()
-    expect(
-      await city.body(contract.feedbackByClientId, { query: { clientId: 'f3' } }, { as: CHEN }),
-    ).toBeNull()
+  it('happened in order and in the past', () => {
+    for (const { time, lines, rating } of city.demo.db().suggestions.values()) {
+      const times = [time, ...lines.map((line) => line.time), ...(rating ? [rating.time] : [])]
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(Math.max(...times)).toBeLessThan(NOW)
+    }
   })
 
-  it('sent twice is there twice: the app must not', async () => {
-    const { id } = open(WANG, false)
-    await city.body(contract.feedbackSubmit, words(id), { as: WANG })
-    await city.body(contract.feedbackSubmit, words(id), { as: WANG })
-    expect(await flowOf(id)).toHaveLength(2)
+  it('are seen by nobody but their author', async () => {
+    const [first] = (await page('1')).list
+    expect((await page('1', CAI)).list).toEqual([])
+    const input = { query: { id: first?.id ?? '' } }
+    expect(await city.refusal(contract.suggestionDetail, input, { as: CHEN })).toBe(
+      '投诉建议不存在或已被删除',
+    )
   })
 
-  it('is refused without words, and from whoever it is none of the business of', async () => {
-    const theirs = open(WANG, false)
-    const { id } = open(CHEN, true)
-    expect(await city.refusal(contract.feedbackSubmit, words(id, 'f4', ' '), { as: WANG })).toBe(
-      '请填写反馈内容',
+  it('come in lists that agree with their numbers, what is new first, until it is opened', async () => {
+    const counts = () => city.body(contract.suggestionCounts, {}, { as: LIN })
+    const { list } = await page('2')
+    const unread = list.filter((row) => row.unread)
+    expect(unread.length).toBeGreaterThan(0)
+    expect(list.slice(0, unread.length)).toEqual(unread)
+    const before = await counts()
+    expect(before.rejected).toBe(unread.length)
+    expect(before.waiting).toBe((await page('0')).total)
+    const badge = await city.body(todoCount, {}, { as: LIN })
+    expect(badge.suggestionAnswer).toBe(before.adopted + before.rejected)
+    expect((await read(unread[0]?.id ?? '')).unread).toBe(true)
+    expect((await counts()).rejected).toBe(unread.length - 1)
+    expect((await read(unread[0]?.id ?? '')).unread).toBe(false)
+  })
+
+  it('are answered once the city’s clock has come so far', async () => {
+    const waiting = (await page('0')).total
+    expect(waiting).toBeGreaterThan(0)
+    city.demo.clock().advance(DAY)
+    expect((await page('0')).total).toBe(0)
+  })
+
+  it('are found by words, sort and day', async () => {
+    expect((await page('1', LIN, { keyword: '旧图' })).list.map(({ title }) => title)).toEqual([
+      '处置照片用旧图充数',
+    ])
+    const types = (await page('1', LIN, { type: '1' })).list.map(({ type }) => type)
+    expect(new Set(types)).toEqual(new Set(['1']))
+    expect((await page('0', LIN, { startTime: '2026-06-12 00:00:00' })).list).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  it('waits, is answered after a while, may be asked about and is rated once', async () => {
+    const { id, suggestionNo } = await submit()
+    expect(suggestionNo).toMatch(/^TS20260612\d{4}$/)
+    expect((await page('0')).list[0]).toMatchObject({ id, adoption: '', unread: false })
+    expect(await city.refusal(contract.askAgain, ask(id), { as: LIN })).toBe('还没有答复，答复后才能追问')
+    later()
+    expect((await page('1')).list[0]).toMatchObject({ id, adoption: '1', unread: true })
+    await city.body(contract.askAgain, ask(id), { as: LIN })
+    expect(await city.refusal(contract.askAgain, ask(id, 'a2'), { as: LIN })).toBe(
+      '上次追问还没有答复，请等答复后再追问',
     )
-    expect(await city.refusal(contract.personalFeedback, words(id), { as: WANG })).toBe(
-      '案件没有指派给您，请按部门反馈',
+    expect(await city.refusal(contract.rateSuggestion, rate(id), { as: LIN })).toBe(
+      '追问还没有答复，请等答复后再评价',
     )
-    theirs.facts = { ...theirs.facts, departmentId: '35020301' }
-    expect(await city.refusal(contract.feedbackSubmit, words(theirs.id), { as: CHEN })).toBe(
-      '只有处置部门或处置人可以追加反馈',
+    later()
+    expect((await read(id)).lines.map(({ kind }) => kind)).toEqual(['answer', 'ask', 'answer'])
+    expect(await city.refusal(contract.rateSuggestion, rate(id, 'r1', 1), { as: LIN })).toBe(
+      '请填写不满意的原因',
     )
+    await city.body(contract.rateSuggestion, rate(id), { as: LIN })
+    expect((await read(id)).rating).toMatchObject({ score: 5 })
+    expect(await city.refusal(contract.rateSuggestion, rate(id, 'r2'), { as: LIN })).toBe(
+      '已经评价过，只能评价一次',
+    )
+    expect(await city.refusal(contract.askAgain, ask(id, 'a3'), { as: LIN })).toBe('已经评价，不能再追问')
+  })
+
+  it('is rejected with the reason where it says too little, and adopted once it says more', async () => {
+    const { id } = await submit({ content: '臭' })
+    later()
+    const [first] = (await read(id)).lines
+    expect(first).toMatchObject({ adoption: '2' })
+    expect(first?.opinion).toContain('不够具体')
+    await city.body(contract.askAgain, ask(id, 'a1', '真的'), { as: LIN })
+    later()
+    expect((await read(id)).adoption).toBe('2')
+    await city.body(contract.askAgain, ask(id, 'a2'), { as: LIN })
+    later()
+    expect((await read(id)).adoption).toBe('1')
+  })
+
+  it('received twice under a client id is there once, and is found by it by its author alone', async () => {
+    const before = city.demo.db().suggestions.size
+    const receipt = await submit()
+    expect(await submit()).toEqual(receipt)
+    expect(city.demo.db().suggestions.size).toBe(before + 1)
+    later()
+    const asked = await city.body(contract.askAgain, ask(receipt.id), { as: LIN })
+    expect(await city.body(contract.askAgain, ask(receipt.id), { as: LIN })).toEqual(asked)
+    later()
+    const rated = await city.body(contract.rateSuggestion, rate(receipt.id), { as: LIN })
+    expect(await city.body(contract.rateSuggestion, rate(receipt.id), { as: LIN })).toEqual(rated)
+    const found = (clientId: string, as = LIN) =>
+      city.body(contract.suggestionByClientId, { query: { clientId } }, { as })
+    expect([await found('s1'), await found('a1'), await found('r1')]).toEqual([receipt, asked, rated])
+    expect([await found('s1', CHEN), await found('nobody')]).toEqual([null, null])
+  })
+
+  it.each([
+    [{ title: ' ' }, '请填写标题'],
+    [{ title: '长'.repeat(41) }, '标题不能超过 40 个字'],
+    [{ content: '' }, '请填写内容'],
+    [{ content: '长'.repeat(1001) }, '内容不能超过 1000 个字'],
+  ])('is refused with %j', async (change, why) => {
+    expect(await city.refusal(contract.submitSuggestion, told(change), { as: LIN })).toBe(why)
+  })
+})
+
+describe('匿名', () => {
+  const SECRETS = ['林志强', LIN]
+  const file = async (path: string) => {
+    const request = new Request(`http://city.example${path}`)
+    return (await getResponse(city.demo.handlers, request))?.text()
+  }
+
+  it('gives out neither name nor phone: not in the list, nor in the detail, nor on its photos', async () => {
+    const path = await uploaded(city.demo, LIN, '现场.jpg')
+    const attachments = [{ attachmentName: '现场.jpg', attachmentPath: path, kind: '6' }]
+    const { id } = await submit({ anonymous: true, attachments })
+    later()
+    await city.body(contract.askAgain, { data: { ...ask(id).data, attachments } }, { as: LIN })
+    later()
+    const own = [...city.demo.db().suggestions.values()].filter(({ anonymous }) => anonymous)
+    expect(own.length).toBeGreaterThan(4)
+    const details = await Promise.all(
+      own.filter(({ authorId }) => authorId === '1001').map((record) => read(record.id)),
+    )
+    const drawn = details.flatMap(({ photos }) => photos.map(({ photoPath }) => photoPath))
+    const pictures = await Promise.all(drawn.filter((each) => each.startsWith('/files/demo')).map(file))
+    expect(pictures.length).toBeGreaterThan(0)
+    const said = JSON.stringify([details, (await page('0', LIN, { keyword: '夜间' })).list, pictures])
+    for (const secret of SECRETS) expect(said).not.toContain(secret)
+    expect((await read(id)).lines[0]?.opinion).toMatch(/^您好：/)
+  })
+
+  it('is a choice: who signs is answered by name', async () => {
+    const { id } = await submit()
+    later()
+    expect((await read(id)).lines[0]?.opinion).toMatch(/^林志强同志：/)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { caseTypeList, commandManualList, findProblemType, zoneChildren } from '@/api/contract/base'
 import * as words from '@/api/contract/words'
 import { ownOpinions, signOpinions } from '@/demo/seed/opinions'
-import { CHEN, gateway, LIN, WANG } from './gateway'
+import { CHEN, gateway, LIN, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {

@@ -9,8 +9,8 @@ import { visitLists, type VisitListName } from '@/demo/visit/lists'
 import { type Visit, openVisit } from '@/demo/visit/visits'
 import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
-import { CHEN, gateway, LIN, uploaded, WANG } from '../gateway'
-import { userBy } from '../keytask/keyTask'
+import { CHEN, gateway, LIN, uploaded, WANG } from './gateway'
+import { userBy } from './keytask/keyTask'
 
 let city = gateway()
 beforeEach(() => {
