@@ -4,7 +4,7 @@ import { caseOf, touchedCases } from '../case/archive'
 import { nextId } from '../city/db'
 import type { Db, Label, Opinion } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, done } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 
 /** '' is nobody: the defaults everybody sees. */
@@ -68,14 +68,10 @@ export const wordRoutes: readonly Route[] = [
     opinionsOf(db, '', query.kind).filter(({ kind }) => kind !== 'feedback'),
   ),
   handle(contract.feedbackOpinions, ({ db }) => opinionsOf(db, '', 'feedback')),
-  handle(contract.opinionSave, ({ db, user, data }) => {
-    saveOpinion(db, user.id, data)
-    return null
-  }),
-  handle(contract.opinionDelete, ({ db, user, params }) => {
+  done(contract.opinionSave, ({ db, user, data }) => saveOpinion(db, user.id, data)),
+  done(contract.opinionDelete, ({ db, user, params }) => {
     const gone = ownOf(db.opinions, params.id, user.id)
     db.opinions = db.opinions.filter((opinion) => opinion !== gone)
-    return null
   }),
   handle(contract.labelList, ({ db, user }) =>
     labelsOf(db, user.id).map(({ id, name, colour }) => {
@@ -83,16 +79,7 @@ export const wordRoutes: readonly Route[] = [
       return { id, name, colour, caseCount }
     }),
   ),
-  handle(contract.labelSave, ({ db, user, data }) => {
-    saveLabel(db, user.id, data)
-    return null
-  }),
-  handle(contract.labelDelete, ({ db, user, query }) => {
-    deleteLabel(db, user.id, query.id)
-    return null
-  }),
-  handle(contract.labelAttach, ({ db, user, data }) => {
-    attachLabels(db, user.id, data.id, data.labelIds)
-    return null
-  }),
+  done(contract.labelSave, ({ db, user, data }) => saveLabel(db, user.id, data)),
+  done(contract.labelDelete, ({ db, user, query }) => deleteLabel(db, user.id, query.id)),
+  done(contract.labelAttach, ({ db, user, data }) => attachLabels(db, user.id, data.id, data.labelIds)),
 ]

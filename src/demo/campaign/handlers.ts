@@ -3,7 +3,7 @@ import * as specialScoreCalls from '@/api/contract/specialScore'
 import * as findingCalls from '@/api/contract/finding'
 import { wireFlow, wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { pageOf } from '../records/lists'
 import { campaignOf, pass, pointOf, score } from './act'
@@ -21,7 +21,7 @@ const specialRoutes: readonly Route[] = [
   handle(contract.campaignDetail, ({ db, user, query }) =>
     wireCampaignDetail(db, campaignOf(db, query.id), user),
   ),
-  handle(contract.donePointPage, ({ db, user, query }) => donePointLists.page(db, user, 'donePoint', query)),
+  paged(contract.donePointPage, donePointLists, 'donePoint'),
   handle(contract.passPoint, ({ db, user, data }) => pass(db, user, data)),
   handle(contract.passByClientId, ({ db, query: { clientId } }) => {
     const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)
@@ -47,27 +47,13 @@ const specialScoreRoutes: readonly Route[] = [
 ]
 
 const findingRoutes: readonly Route[] = [
-  handle(findingCalls.findingTodoPage, ({ db, user, query }) =>
-    findingLists.page(db, user, 'findingTodo', query),
-  ),
-  handle(findingCalls.findingHandledPage, ({ db, user, query }) =>
-    findingLists.page(db, user, 'findingHandled', query),
-  ),
-  handle(findingCalls.findingClosedPage, ({ db, user, query }) =>
-    findingLists.page(db, user, 'findingClosed', query),
-  ),
-  handle(findingCalls.ownFindingTodoPage, ({ db, user, query }) =>
-    findingLists.page(db, user, 'ownFindingTodo', query),
-  ),
-  handle(findingCalls.ownFindingReviewPage, ({ db, user, query }) =>
-    findingLists.page(db, user, 'ownFindingReview', query),
-  ),
-  handle(findingCalls.ownFindingClosedPage, ({ db, user, query }) =>
-    findingLists.page(db, user, 'ownFindingClosed', query),
-  ),
-  handle(findingCalls.findingCampaignPage, ({ db, user, query }) =>
-    findingLists.page(db, user, 'findingCampaign', query),
-  ),
+  paged(findingCalls.findingTodoPage, findingLists, 'findingTodo'),
+  paged(findingCalls.findingHandledPage, findingLists, 'findingHandled'),
+  paged(findingCalls.findingClosedPage, findingLists, 'findingClosed'),
+  paged(findingCalls.ownFindingTodoPage, findingLists, 'ownFindingTodo'),
+  paged(findingCalls.ownFindingReviewPage, findingLists, 'ownFindingReview'),
+  paged(findingCalls.ownFindingClosedPage, findingLists, 'ownFindingClosed'),
+  paged(findingCalls.findingCampaignPage, findingLists, 'findingCampaign'),
   handle(findingCalls.findingDetail, ({ db, user, query, request }) => {
     const record = findingOf(db, query.id)
     // As it was before: this answer tells the app that it was new.

@@ -10,7 +10,7 @@ import * as caseConfirmCalls from '@/api/contract/caseConfirm'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, handleWithoutSession, type Route } from '../gateway/handle'
+import { handle, handleWithoutSession, type Route, paged, done } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems, refuseUnless, rowByRow } from '../records/refuse'
@@ -59,10 +59,8 @@ const caseQueryRoutes: readonly Route[] = [
   handle(caseQueryCalls.queryCaseUnionPage, ({ db, user, query }) =>
     caseLists.page(db, user, query.figure ? 'counted' : 'reported', { ...query, asker: user }),
   ),
-  handle(caseQueryCalls.queryWarnPage, ({ db, user, query }) => caseLists.page(db, user, 'warn', query)),
-  handle(caseQueryCalls.queryOverDuePage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'overdue', query),
-  ),
+  paged(caseQueryCalls.queryWarnPage, caseLists, 'warn'),
+  paged(caseQueryCalls.queryOverDuePage, caseLists, 'overdue'),
   handle(caseQueryCalls.queryOutdoorAdCasePage, ({ db, user, query, now }) => {
     const { list, total } = caseLists.page(db, user, 'ads', query)
     return { list: list.map((row) => ({ ...row, ...adOf(caseOf(db, row.id), now) })), total }
@@ -71,19 +69,18 @@ const caseQueryRoutes: readonly Route[] = [
 ]
 
 const caseSignRoutes: readonly Route[] = [
-  handle(caseSignCalls.querySignPage, ({ db, user, query }) => caseLists.page(db, user, 'sign', query)),
-  handle(caseSignCalls.signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
+  paged(caseSignCalls.querySignPage, caseLists, 'sign'),
+  done(caseSignCalls.signSubmit, ({ db, user, data: { id, result, opinion = '', handlerId } }) => {
     refuseProblems(signProblems({ result, opinion }))
     if (result === 'refuse') {
       act(db, user, 'refuseSign', id, { opinion })
-      return null
+      return
     }
     // Asked before: one call signs and hands on, or does neither.
     const { departmentId } = caseOf(db, id).facts
     const handler = handlerId ? handlerOf(db, user, handlerId, departmentId) : null
     act(db, user, 'sign', id, { opinion })
     if (handler) act(db, user, 'assign', id, { handlerId: handler.id, receiverName: handler.name, opinion })
-    return null
   }),
   handle(caseSignCalls.signBatchSubmit, ({ db, user, data: { ids, opinion = '' } }) => {
     refuseProblems(signProblems({ result: 'sign', opinion }))
@@ -92,25 +89,23 @@ const caseSignRoutes: readonly Route[] = [
 ]
 
 const caseAssignRoutes: readonly Route[] = [
-  handle(caseAssignCalls.assignSubmit, ({ db, user, data: { id, handlerId, opinion } }) => {
-    assignCase(db, user, id, handlerId, opinion)
-    return null
-  }),
+  done(caseAssignCalls.assignSubmit, ({ db, user, data: { id, handlerId, opinion } }) =>
+    assignCase(db, user, id, handlerId, opinion),
+  ),
   handle(caseAssignCalls.assignBatchSubmit, ({ db, user, data: { ids, handlerId, opinion } }) =>
     rowByRow(ids, (id) => assignCase(db, user, id, handlerId, opinion)),
   ),
 ]
 
 const caseHandleRoutes: readonly Route[] = [
-  handle(caseHandleCalls.queryHandlePage, ({ db, user, query }) => caseLists.page(db, user, 'handle', query)),
-  handle(caseHandleCalls.queryAppendPage, ({ db, user, query }) => caseLists.page(db, user, 'rework', query)),
-  handle(caseHandleCalls.handlingSubmit, ({ db, user, data }) => {
+  paged(caseHandleCalls.queryHandlePage, caseLists, 'handle'),
+  paged(caseHandleCalls.queryAppendPage, caseLists, 'rework'),
+  done(caseHandleCalls.handlingSubmit, ({ db, user, data }) => {
     const photos = handlingPhotos(db, user, caseOf(db, data.id), data)
     act(db, user, 'handle', data.id, { opinion: data.opinion, result: data.result, photos })
-    return null
   }),
   handle(caseHandleCalls.handlingLast, ({ db, query }) => wireSent(lastHandling(caseOf(db, query.id)))),
-  handle(caseHandleCalls.undertakingSave, ({ db, user, data, now }) => {
+  done(caseHandleCalls.undertakingSave, ({ db, user, data, now }) => {
     const record = caseOf(db, data.id)
     refuseIfLocked(db, user, 'case', data.id)
     const { departmentId, handlerId } = record.facts
@@ -119,7 +114,6 @@ const caseHandleRoutes: readonly Route[] = [
       throw new DemoError('只有处置部门或处置人可以填写承办信息')
     const { unit, person, phone, plan = '' } = data
     record.undertakings.push({ unit, person, phone, plan, time: now })
-    return null
   }),
   handle(caseHandleCalls.undertakingLast, ({ db, query }) => lastUndertaking(caseOf(db, query.id))),
 ]
@@ -142,12 +136,8 @@ function confirm(db: Db, user: User, { id, result, opinion }: Confirming): null 
 const OTHER_CALL = '办理方式与案件不符，请刷新后再试'
 
 const caseConfirmRoutes: readonly Route[] = [
-  handle(caseConfirmCalls.queryUnDoneHandleConfirmPage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'toConfirm', query),
-  ),
-  handle(caseConfirmCalls.queryDoneHandleConfirmPage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'confirmed', query),
-  ),
+  paged(caseConfirmCalls.queryUnDoneHandleConfirmPage, caseLists, 'toConfirm'),
+  paged(caseConfirmCalls.queryDoneHandleConfirmPage, caseLists, 'confirmed'),
   handle(caseConfirmCalls.confirmSubmit, ({ db, user, data }) => {
     refuseUnless(caseOf(db, data.id).facts.handlerId === '', OTHER_CALL)
     return confirm(db, user, data)

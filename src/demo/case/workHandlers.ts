@@ -18,7 +18,7 @@ import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { dictionary } from '../city/dictionaries'
 import type { Attachment, Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged, done } from '../gateway/handle'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
 import { takePhotos } from '../records/sent'
 import { act, type Handling, handlingPhotos, lineByClientId } from './act'
@@ -70,22 +70,17 @@ const caseDelayRoutes: readonly Route[] = [
 ]
 
 const caseReleaseRoutes: readonly Route[] = [
-  handle(caseReleaseCalls.queryOnReleasePage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'parked', query),
-  ),
-  handle(caseReleaseCalls.queryDoneReleasePage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'released', query),
-  ),
-  handle(caseReleaseCalls.releaseApply, ({ db, user, data: { id, apply, reason, parkedUntil }, now }) => {
+  paged(caseReleaseCalls.queryOnReleasePage, caseLists, 'parked'),
+  paged(caseReleaseCalls.queryDoneReleasePage, caseLists, 'released'),
+  done(caseReleaseCalls.releaseApply, ({ db, user, data: { id, apply, reason, parkedUntil }, now }) => {
     if (apply === 'release') {
       refuseProblems(releaseProblems({ reason }))
       act(db, user, 'release', id, { opinion: reason })
-      return null
+      return
     }
     const until = parseWireTime(parkedUntil)
     refuseProblems(parkProblems({ reason, until }, now))
     act(db, user, 'park', id, { opinion: reason, until: until ?? undefined })
-    return null
   }),
 ]
 
@@ -106,9 +101,7 @@ function withdraw(db: Db, user: User, personal: boolean, { id, reason }: Withdra
 }
 
 const caseWithdrawRoutes: readonly Route[] = [
-  handle(caseWithdrawCalls.queryRevokePage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'withdrawable', query),
-  ),
+  paged(caseWithdrawCalls.queryRevokePage, caseLists, 'withdrawable'),
   handle(caseWithdrawCalls.revoke, ({ db, user, query }) => withdraw(db, user, false, query)),
   handle(caseWithdrawCalls.personalRevoke, ({ db, user, query }) => withdraw(db, user, true, query)),
 ]
@@ -134,9 +127,7 @@ function append(db: Db, user: User, { clientId, id, opinion, attachments }: Feed
 }
 
 const caseFeedbackRoutes: readonly Route[] = [
-  handle(caseFeedbackCalls.queryAppendFeedbackPage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'feedback', query),
-  ),
+  paged(caseFeedbackCalls.queryAppendFeedbackPage, caseLists, 'feedback'),
   handle(caseFeedbackCalls.feedbackSubmit, ({ db, user, data }) => append(db, user, data)),
   handle(caseFeedbackCalls.personalFeedback, ({ db, user, data }) => {
     refuseUnless(caseOf(db, data.id).facts.handlerId === user.id, '案件没有指派给您，请按部门反馈')
@@ -174,12 +165,11 @@ const submitting: readonly Route[] = [
 ]
 
 const keeping: readonly Route[] = [
-  handle(casePersonalCalls.saveTemp, ({ db, user, data: { id, ...form }, now }) => {
+  done(casePersonalCalls.saveTemp, ({ db, user, data: { id, ...form }, now }) => {
     const verdict = mayDo('personalHandle', caseOf(db, id).facts, user, now)
     // A parked case may be written about; another's, or one that has moved on, may not.
     if (!isOffered(verdict)) refuseMove(verdict)
     db.temps.set(tempKey(user, id), { ...form, time: now })
-    return null
   }),
   handle(casePersonalCalls.getCurrentUserTempFromCache, ({ db, user, query }) => {
     const temp = db.temps.get(tempKey(user, query.id))
@@ -190,12 +180,8 @@ const keeping: readonly Route[] = [
 ]
 
 const casePersonalRoutes: readonly Route[] = [
-  handle(casePersonalCalls.queryHandlePersonPage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'personalTodo', query),
-  ),
-  handle(casePersonalCalls.queryHandlePersonAppendPage, ({ db, user, query }) =>
-    caseLists.page(db, user, 'personalRework', query),
-  ),
+  paged(casePersonalCalls.queryHandlePersonPage, caseLists, 'personalTodo'),
+  paged(casePersonalCalls.queryHandlePersonAppendPage, caseLists, 'personalRework'),
   ...submitting,
   ...keeping,
 ]

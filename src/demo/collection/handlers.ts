@@ -5,7 +5,7 @@ import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import type { Area } from '../city/area'
 import { nextId } from '../city/db'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 import { takePhotos } from '../records/sent'
 import { collectLists, merchantOfCode, wireBooth, wireDetail } from './lists'
@@ -47,7 +47,7 @@ const collectRoutes: readonly Route[] = [
     )
     return found ? { id: found.id, code: found.code } : null
   }),
-  handle(collectCalls.collectPage, ({ db, user, query }) => collectLists.page(db, user, 'own', query)),
+  paged(collectCalls.collectPage, collectLists, 'own'),
   handle(collectCalls.collectDetail, ({ db, user, query }) => wireDetail(ownCollect(db, user, query.id))),
   handle(collectCalls.collectReveal, ({ db, user, data: { id, field } }) => {
     const { kind, words } = ownCollect(db, user, id)

@@ -4,7 +4,7 @@ import { wireFlow, wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems } from '../records/refuse'
@@ -34,15 +34,9 @@ const photosOf = (record: CommandRecord) =>
   }))
 
 const commandRoutes: readonly Route[] = [
-  handle(contract.commandWaitPage, ({ db, user, query }) =>
-    commandLists.page(db, user, 'commandWait', query),
-  ),
-  handle(contract.commandDoingPage, ({ db, user, query }) =>
-    commandLists.page(db, user, 'commandDoing', query),
-  ),
-  handle(contract.commandDonePage, ({ db, user, query }) =>
-    commandLists.page(db, user, 'commandDone', query),
-  ),
+  paged(contract.commandWaitPage, commandLists, 'commandWait'),
+  paged(contract.commandDoingPage, commandLists, 'commandDoing'),
+  paged(contract.commandDonePage, commandLists, 'commandDone'),
   handle(contract.commandDetail, ({ db, user, query, request }) => {
     const record = commandOf(db, query.id)
     // As it was before: this answer tells the app that it was new.

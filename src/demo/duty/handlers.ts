@@ -15,7 +15,7 @@ import { wireFlow, wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged, done } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems } from '../records/refuse'
@@ -29,9 +29,9 @@ import { todoLists, wireTodoDetail } from './todoLists'
 import { wireOwnShift, wireRoster, wireShiftDetail, wireSign, wireToday } from './wire'
 
 const dailyRoutes: readonly Route[] = [
-  handle(contract.dailyMinePage, ({ db, user, query }) => dailyLists.page(db, user, 'dailyMine', query)),
-  handle(contract.dailyToReadPage, ({ db, user, query }) => dailyLists.page(db, user, 'dailyToRead', query)),
-  handle(contract.dailySeenPage, ({ db, user, query }) => dailyLists.page(db, user, 'dailySeen', query)),
+  paged(contract.dailyMinePage, dailyLists, 'dailyMine'),
+  paged(contract.dailyToReadPage, dailyLists, 'dailyToRead'),
+  paged(contract.dailySeenPage, dailyLists, 'dailySeen'),
   handle(contract.dailyDetail, ({ db, user, query }) => {
     const record = dailyOf(db, query.id)
     if (record.facts.holderId !== user.id && !leads(record.facts, user))
@@ -41,22 +41,15 @@ const dailyRoutes: readonly Route[] = [
   handle(contract.dailyOfDay, ({ db, user, query }) =>
     wireDailyDetail(db, reportOf(db, user, reportDay(db, query.day))),
   ),
-  handle(contract.dailySave, ({ db, user, data }) => {
-    saveDaily(db, user, data)
-    return null
-  }),
-  handle(contract.dailySubmit, ({ db, user, data }) => {
-    submitDaily(db, user, data)
-    return null
-  }),
+  done(contract.dailySave, ({ db, user, data }) => saveDaily(db, user, data)),
+  done(contract.dailySubmit, ({ db, user, data }) => submitDaily(db, user, data)),
   handle(contract.dailyRead, ({ db, user, data: { id } }) => {
     readDaily(db, user, id)
     return { left: dailyLists.count(db, user, 'dailyToRead') }
   }),
-  handle(contract.dailyReturn, ({ db, user, data: { id, reason } }) => {
+  done(contract.dailyReturn, ({ db, user, data: { id, reason } }) => {
     refuseProblems(dailyReturnProblems({ reason }))
     returnDaily(db, user, id, reason.trim())
-    return null
   }),
 ]
 
@@ -107,12 +100,8 @@ function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetail
 }
 
 const dutyTodoRoutes: readonly Route[] = [
-  handle(dutyTodoCalls.dutyTodoOpenPage, ({ db, user, query }) =>
-    todoLists.page(db, user, 'dutyTodo', query),
-  ),
-  handle(dutyTodoCalls.dutyTodoDonePage, ({ db, user, query }) =>
-    todoLists.page(db, user, 'dutyDone', query),
-  ),
+  paged(dutyTodoCalls.dutyTodoOpenPage, todoLists, 'dutyTodo'),
+  paged(dutyTodoCalls.dutyTodoDonePage, todoLists, 'dutyDone'),
   handle(dutyTodoCalls.dutyTodoDetail, ({ db, user, query, request }) => {
     const record = todoOf(db, query.id)
     // As it was before: this answer tells the app that it was new.

@@ -47,6 +47,25 @@ export function handle<P extends string, Q extends MaybeSchema, D extends MaybeS
   })
 }
 
+/** An act that is answered with nothing: what refuses it throws. */
+export const done = <P extends string, Q extends MaybeSchema, D extends MaybeSchema>(
+  endpoint: Endpoint<P, Q, D, v.UnknownSchema>,
+  work: (ask: Ask<P, Q, D> & { user: User }) => void,
+): Route =>
+  handle(endpoint, (ask) => {
+    work(ask)
+    return null
+  })
+
+/** A call that is answered with a page of a named list. */
+export const paged = <P extends string, Q extends Schema, B extends Schema, Name extends string>(
+  endpoint: Endpoint<P, Q, undefined, B>,
+  lists: { page(db: Db, user: User, name: Name, query: v.InferOutput<Q>): v.InferInput<B> },
+  name: Name,
+): Route =>
+  // Parsed<Q> of a schema is its output; the compiler does not resolve it for a generic one.
+  handle(endpoint, ({ db, user, query }) => lists.page(db, user, name, query as v.InferOutput<Q>))
+
 /** A call that is open without a session (login); `msg` is the message of its success. */
 export function handleWithoutSession<
   P extends string,

@@ -14,7 +14,7 @@ import { type CaseListName, caseLists } from '../case/lists'
 import { wireFlow } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged, done } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
@@ -97,12 +97,8 @@ const keyTaskCaseRoutes: readonly Route[] = [
 ]
 
 const keyTaskStartRoutes: readonly Route[] = [
-  handle(keyTaskStartCalls.keyTaskDraftPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskDraft', query),
-  ),
-  handle(keyTaskStartCalls.keyTaskStartedPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskStarted', query),
-  ),
+  paged(keyTaskStartCalls.keyTaskDraftPage, keyTaskLists, 'taskDraft'),
+  paged(keyTaskStartCalls.keyTaskStartedPage, keyTaskLists, 'taskStarted'),
   handle(keyTaskStartCalls.keyTaskSave, ({ db, user, data }) => {
     const { id, taskNo } = saveTask(db, user, data)
     return { id, taskNo }
@@ -115,10 +111,7 @@ const keyTaskStartRoutes: readonly Route[] = [
     const found = submittedAs(db, user, query.clientId)
     return found ? { id: found.id, taskNo: found.taskNo } : null
   }),
-  handle(keyTaskStartCalls.keyTaskDiscard, ({ db, user, params }) => {
-    discardTask(db, user, params.id)
-    return null
-  }),
+  done(keyTaskStartCalls.keyTaskDiscard, ({ db, user, params }) => discardTask(db, user, params.id)),
   handle(keyTaskStartCalls.keyTaskTemplates, ({ query: { type } }) =>
     keyTaskTemplates
       .map((template, index) => ({ id: `T${index + 1}`, ...template }))
@@ -132,32 +125,22 @@ const keyTaskStartRoutes: readonly Route[] = [
 ]
 
 const keyTaskApproveRoutes: readonly Route[] = [
-  handle(keyTaskApproveCalls.keyTaskUnApprovePage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskApprove', query),
-  ),
-  handle(keyTaskApproveCalls.keyTaskDoneApprovePage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskApproved', query),
-  ),
-  handle(keyTaskApproveCalls.keyTaskApprove, ({ db, user, data: { id, result, opinion } }) => {
+  paged(keyTaskApproveCalls.keyTaskUnApprovePage, keyTaskLists, 'taskApprove'),
+  paged(keyTaskApproveCalls.keyTaskDoneApprovePage, keyTaskLists, 'taskApproved'),
+  done(keyTaskApproveCalls.keyTaskApprove, ({ db, user, data: { id, result, opinion } }) => {
     refuseProblems(approvalProblems({ result: result === 'approve' ? 'yes' : 'no', opinion }))
     actOnTask(db, user, result, id, { opinion })
-    return null
   }),
-  handle(keyTaskApproveCalls.keyTaskDecideDelay, ({ db, user, data: { id, result, opinion } }) => {
+  done(keyTaskApproveCalls.keyTaskDecideDelay, ({ db, user, data: { id, result, opinion } }) => {
     const passed = result === 'grant'
     refuseProblems(approvalProblems({ result: passed ? 'yes' : 'no', opinion }, '驳回'))
     actOnTask(db, user, 'decideDelay', id, { passed, opinion })
-    return null
   }),
 ]
 
 const keyTaskConfirmRoutes: readonly Route[] = [
-  handle(keyTaskConfirmCalls.keyTaskUnConfirmPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskConfirm', query),
-  ),
-  handle(keyTaskConfirmCalls.keyTaskDoneConfirmPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskConfirmed', query),
-  ),
+  paged(keyTaskConfirmCalls.keyTaskUnConfirmPage, keyTaskLists, 'taskConfirm'),
+  paged(keyTaskConfirmCalls.keyTaskDoneConfirmPage, keyTaskLists, 'taskConfirmed'),
   handle(
     keyTaskConfirmCalls.keyTaskConfirm,
     ({ db, user, data: { id, result, opinion, inspectorId = '' } }) => {

@@ -21,7 +21,7 @@ import { partsOf } from '@/domain/keytask/taskParts'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged, done } from '../gateway/handle'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
 import { takePhotos } from '../records/sent'
 import { actOnTask, addToTask, lineBy } from './act'
@@ -55,15 +55,13 @@ const keyTaskActRoutes: readonly Route[] = [
     return { allowed: verdict.ok, reason: whyNot(verdict), used: delaysGranted }
   }),
   handle(contract.keyTaskDelay, ({ db, user, data }) => askDelay(db, user, data)),
-  handle(contract.keyTaskUrge, ({ db, user, data: { id, clientId, words } }) => {
+  done(contract.keyTaskUrge, ({ db, user, data: { id, clientId, words } }) => {
     refuseProblems(urgeProblems({ words }))
     addToTask(db, user, 'urge', id, { words: words.trim(), clientId })
-    return null
   }),
-  handle(contract.keyTaskWithdraw, ({ db, user, data: { id, reason } }) => {
+  done(contract.keyTaskWithdraw, ({ db, user, data: { id, reason } }) => {
     refuseProblems(taskWithdrawProblems({ reason }))
     actOnTask(db, user, 'withdraw', id, { opinion: reason })
-    return null
   }),
 ]
 
@@ -99,19 +97,11 @@ function answer(db: Db, user: User, { id, clientId, opinion, attachments }: Answ
 }
 
 const keyTaskCheckRoutes: readonly Route[] = [
-  handle(keyTaskCheckCalls.keyTaskInspectPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskInspect', query),
-  ),
-  handle(keyTaskCheckCalls.keyTaskInspectedPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskInspected', query),
-  ),
+  paged(keyTaskCheckCalls.keyTaskInspectPage, keyTaskLists, 'taskInspect'),
+  paged(keyTaskCheckCalls.keyTaskInspectedPage, keyTaskLists, 'taskInspected'),
   handle(keyTaskCheckCalls.keyTaskInspect, ({ db, user, data }) => inspect(db, user, data)),
-  handle(keyTaskCheckCalls.keyTaskUnAnswerPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskAnswer', query),
-  ),
-  handle(keyTaskCheckCalls.keyTaskAnsweredPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskAnswered', query),
-  ),
+  paged(keyTaskCheckCalls.keyTaskUnAnswerPage, keyTaskLists, 'taskAnswer'),
+  paged(keyTaskCheckCalls.keyTaskAnsweredPage, keyTaskLists, 'taskAnswered'),
   handle(keyTaskCheckCalls.keyTaskAnswer, ({ db, user, data }) => answer(db, user, data)),
   handle(keyTaskCheckCalls.keyTaskAnswerByClientId, ({ db, user, query }) => {
     const line = lineBy(db, user, query.clientId)
@@ -142,37 +132,27 @@ function feedBack(db: Db, user: User, { id, clientId, progress, opinion, ...sent
 }
 
 const lists: readonly Route[] = [
-  handle(keyTaskHandleCalls.keyTaskSignPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskSign', query),
-  ),
-  handle(keyTaskHandleCalls.keyTaskHandlePage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskHandle', query),
-  ),
-  handle(keyTaskHandleCalls.keyTaskDonePage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskDone', query),
-  ),
-  handle(keyTaskHandleCalls.keyTaskTodoPage, ({ db, user, query }) =>
-    keyTaskLists.page(db, user, 'taskTodo', query),
-  ),
+  paged(keyTaskHandleCalls.keyTaskSignPage, keyTaskLists, 'taskSign'),
+  paged(keyTaskHandleCalls.keyTaskHandlePage, keyTaskLists, 'taskHandle'),
+  paged(keyTaskHandleCalls.keyTaskDonePage, keyTaskLists, 'taskDone'),
+  paged(keyTaskHandleCalls.keyTaskTodoPage, keyTaskLists, 'taskTodo'),
 ]
 
 const signing: readonly Route[] = [
-  handle(keyTaskHandleCalls.keyTaskSign, ({ db, user, data: { id, undertakerId, opinion } }) => {
+  done(keyTaskHandleCalls.keyTaskSign, ({ db, user, data: { id, undertakerId, opinion } }) => {
     const { facts } = keyTaskOf(db, id)
     refuseMove(mayDoTask('sign', facts, user, db.clock.now()))
     refuseProblems(taskSignProblems({ undertakerId, opinion }))
     const { name } = undertakerOf(db, facts.leadId, undertakerId)
     actOnTask(db, user, 'sign', id, { undertakerId, personName: name, opinion })
-    return null
   }),
-  handle(keyTaskHandleCalls.keyTaskTransfer, ({ db, user, data: { id, ...form } }) => {
+  done(keyTaskHandleCalls.keyTaskTransfer, ({ db, user, data: { id, ...form } }) => {
     const { facts } = keyTaskOf(db, id)
     refuseMove(mayDoTask('transfer', facts, user, db.clock.now()))
     refuseProblems(transferProblems(form, facts))
     const departmentId = departmentOf(form.departmentId, '转办')
     const { name } = undertakerOf(db, departmentId, form.undertakerId)
     actOnTask(db, user, 'transfer', id, { ...form, personName: name })
-    return null
   }),
 ]
 
@@ -184,14 +164,13 @@ const keyTaskHandleRoutes: readonly Route[] = [
     const line = lineBy(db, user, query.clientId)
     return line ? { id: line.id } : null
   }),
-  handle(keyTaskHandleCalls.keyTaskFinish, ({ db, user, data: { id, opinion, caseReason, attachments } }) => {
+  done(keyTaskHandleCalls.keyTaskFinish, ({ db, user, data: { id, opinion, caseReason, attachments } }) => {
     const record = keyTaskOf(db, id)
     refuseMove(mayDoTask('finish', record.facts, user, db.clock.now()))
     const left = { openCaseCount: openCaseCount(db, record), level: record.level }
     refuseProblems(finishProblems({ opinion, caseReason, photoCount: attachments.length }, left))
     const photos = takePhotos(db, user, record, attachments)
     actOnTask(db, user, 'finish', id, { opinion, caseReason, photos })
-    return null
   }),
   handle(keyTaskHandleCalls.keyTaskFinishLast, ({ db, query }) => wireFinish(keyTaskOf(db, query.id))),
 ]

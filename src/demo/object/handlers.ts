@@ -14,7 +14,7 @@ import type { Area } from '../city/area'
 import { nextId } from '../city/db'
 import type { Db } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 import { historyOf } from './history'
 import {
@@ -38,31 +38,29 @@ import { wireDetail, wireObject } from './wire'
 import { among } from '../records/query'
 
 const componentRoutes: readonly Route[] = [
-  handle(contract.componentPage, ({ db, user, query }) => componentList.page(db, user, 'all', query)),
+  paged(contract.componentPage, componentList, 'all'),
   handle(contract.componentDetail, ({ db, query }) => wireComponent(db, objectOf(db, 'component', query.id))),
 ]
 
 const gridRoutes: readonly Route[] = [
-  handle(gridCalls.gridPage, ({ db, user, query }) => gridList.page(db, user, 'all', query)),
+  paged(gridCalls.gridPage, gridList, 'all'),
   handle(gridCalls.gridDetail, ({ db, user, query }) => wireGrid(db, objectOf(db, 'grid', query.id), user)),
 ]
 
 const merchantRoutes: readonly Route[] = [
-  handle(merchantCalls.merchantPage, ({ db, user, query }) => merchantList.page(db, user, 'all', query)),
+  paged(merchantCalls.merchantPage, merchantList, 'all'),
   handle(merchantCalls.merchantDetail, ({ db, query }) =>
     wireMerchant(db, objectOf(db, 'merchant', query.id)),
   ),
 ]
 
 const pointRoutes: readonly Route[] = [
-  handle(pointCalls.pointPage, ({ db, user, query }) => pointList.page(db, user, 'all', query)),
+  paged(pointCalls.pointPage, pointList, 'all'),
   handle(pointCalls.pointDetail, ({ db, query }) => wirePoint(db, objectOf(db, 'point', query.id))),
 ]
 
 const stallPointRoutes: readonly Route[] = [
-  handle(stallPointCalls.stallPointPage, ({ db, user, query }) =>
-    stallPointList.page(db, user, 'all', query),
-  ),
+  paged(stallPointCalls.stallPointPage, stallPointList, 'all'),
   handle(stallPointCalls.stallPointDetail, ({ db, query }) =>
     wireStallPoint(db, objectOf(db, 'stallPoint', query.id)),
   ),

@@ -12,7 +12,7 @@ import type { Area } from '../city/area'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, done } from '../gateway/handle'
 import { refuseMove } from '../records/refuse'
 import { supplement, takeReport } from './report'
 
@@ -69,10 +69,9 @@ const problemRoutes: readonly Route[] = [
   handle(contract.myProblemDrafts, ({ db, user }) =>
     caseLists.all(db, user, 'ownDrafts').map((record) => withReport(db, wireRow(db, record, user))),
   ),
-  handle(contract.discardProblem, ({ db, user, data: { id } }) => {
+  done(contract.discardProblem, ({ db, user, data: { id } }) => {
     refuseMove(mayDo('discard', caseOf(db, id).facts, user, db.clock.now()))
     db.cases.delete(id)
-    return null
   }),
   handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
   handle(contract.supplementByClientId, ({ db, user, query }) => lineByClientId(db, user, query.clientId)),

@@ -4,20 +4,16 @@ import * as surveyActCalls from '@/api/contract/surveyAct'
 import { wireFlow, wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { DemoError } from '../gateway/errors'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged, done } from '../gateway/handle'
 import { enterSurvey, moveSurvey } from './act'
 import { buildingLists, surveyLists } from './lists'
 import { buildingOf, standingOf, surveyOf } from './survey'
 import { wireBuilding, wireBuildingFile, wireSurveyDetail } from './wire'
 
 const buildingRoutes: readonly Route[] = [
-  handle(contract.buildingDuePage, ({ db, user, query }) =>
-    buildingLists.page(db, user, 'buildingDue', query),
-  ),
-  handle(contract.buildingSeenPage, ({ db, user, query }) =>
-    buildingLists.page(db, user, 'buildingSeen', query),
-  ),
-  handle(contract.buildingPage, ({ db, user, query }) => buildingLists.page(db, user, 'building', query)),
+  paged(contract.buildingDuePage, buildingLists, 'buildingDue'),
+  paged(contract.buildingSeenPage, buildingLists, 'buildingSeen'),
+  paged(contract.buildingPage, buildingLists, 'building'),
   handle(contract.buildingDetail, ({ db, query }) => wireBuildingFile(db, buildingOf(db, query.id))),
   handle(contract.buildingByNo, ({ db, query }) => {
     const found = [...db.buildings.values()].find(({ buildingNo }) => buildingNo === query.buildingNo)
@@ -32,10 +28,8 @@ const buildingRoutes: readonly Route[] = [
 ]
 
 const surveyRoutes: readonly Route[] = [
-  handle(surveyCalls.surveyTodoPage, ({ db, user, query }) =>
-    surveyLists.page(db, user, 'surveyTodo', query),
-  ),
-  handle(surveyCalls.surveyPage, ({ db, user, query }) => surveyLists.page(db, user, 'survey', query)),
+  paged(surveyCalls.surveyTodoPage, surveyLists, 'surveyTodo'),
+  paged(surveyCalls.surveyPage, surveyLists, 'survey'),
   handle(surveyCalls.surveyDetail, ({ db, query }) => wireSurveyDetail(db, surveyOf(db, query.id))),
   handle(surveyCalls.surveyFlow, ({ db, query }) => ({
     flow: surveyOf(db, query.id).flow.map(wireFlow),
@@ -58,10 +52,7 @@ const surveyActRoutes: readonly Route[] = [
     )
     return found ? { id: found.id, surveyNo: found.surveyNo } : null
   }),
-  handle(surveyActCalls.surveyMove, ({ db, user, data }) => {
-    moveSurvey(db, user, data)
-    return null
-  }),
+  done(surveyActCalls.surveyMove, ({ db, user, data }) => moveSurvey(db, user, data)),
 ]
 
 export const violationArea: Area = {

@@ -3,7 +3,7 @@ import * as visitActCalls from '@/api/contract/visitAct'
 import { noteOpened } from '../case/act'
 import { lastUndertaking, wireFlow, wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
-import { handle, type Route } from '../gateway/handle'
+import { handle, type Route, paged, done } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { check, verify } from './act'
 import { visitLists } from './lists'
@@ -11,10 +11,10 @@ import { visitOf } from './visits'
 import { wireVisitDetail } from './wire'
 
 const visitRoutes: readonly Route[] = [
-  handle(contract.unVerifyPage, ({ db, user, query }) => visitLists.page(db, user, 'verify', query)),
-  handle(contract.doneVerifyPage, ({ db, user, query }) => visitLists.page(db, user, 'verified', query)),
-  handle(contract.unCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'check', query)),
-  handle(contract.doneCheckPage, ({ db, user, query }) => visitLists.page(db, user, 'checked', query)),
+  paged(contract.unVerifyPage, visitLists, 'verify'),
+  paged(contract.doneVerifyPage, visitLists, 'verified'),
+  paged(contract.unCheckPage, visitLists, 'check'),
+  paged(contract.doneCheckPage, visitLists, 'checked'),
   handle(contract.visitDetail, ({ db, user, query, request }) => {
     const one = visitOf(db, query.id)
     // As it was before: this answer tells the app that it was new.
@@ -37,14 +37,8 @@ const visitRoutes: readonly Route[] = [
 ]
 
 const visitActRoutes: readonly Route[] = [
-  handle(visitActCalls.visitVerify, ({ db, user, data }) => {
-    verify(db, user, data)
-    return null
-  }),
-  handle(visitActCalls.visitCheck, ({ db, user, data }) => {
-    check(db, user, data)
-    return null
-  }),
+  done(visitActCalls.visitVerify, ({ db, user, data }) => verify(db, user, data)),
+  done(visitActCalls.visitCheck, ({ db, user, data }) => check(db, user, data)),
 ]
 
 export const visitArea: Area = {
