@@ -1,7 +1,7 @@
 // A conversation of a thousand messages on a slow phone beside the server: read up to its first one, and down again.
 import { newPhone, newTab, withoutLine } from './phone.mjs'
 
-/** Whom 王建国 has spoken to for two months (src/demo/seed/texts/conversations.ts). */
+/** Whom 王建国 has spoken to for two months (src/demo/conversation/conversations.json). */
 const PEER = '1202'
 const WORLD = 'bench-talk'
 /** A brisk thumb: 3000 px a second. */
