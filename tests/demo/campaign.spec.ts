@@ -10,11 +10,9 @@ import {
   registerFinding,
 } from '@/api/contract/finding'
 import { campaignChoices, campaignDetail } from '@/api/contract/special'
-import { todoCount } from '@/api/contract/portal'
 import { findingLists, type FindingListName } from '@/demo/campaign/findingLists'
 import type { FindingRecord } from '@/demo/campaign/model'
 import { takeLock } from '@/demo/records/locks'
-import { FINDING_STATES } from '@/domain/campaign/finding'
 import { DAY, wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG, YOU } from './gateway'
 import { userBy } from './keytask/keyTask'
@@ -225,24 +223,4 @@ describe('campaigns and what was found in them', () => {
       }
     },
   )
-
-  it('tells of every state, of one sent back, one overdue, one of each result, and one with a long text', () => {
-    const all = [...db().findings.values()]
-    for (const state of FINDING_STATES) expect(all.some(({ facts }) => facts.state === state)).toBe(true)
-    expect(all.some(({ facts }) => facts.returnCount > 0)).toBe(true)
-    expect(all.some(({ facts }) => facts.state === 'todo' && (facts.deadline ?? NOW) < NOW)).toBe(true)
-    expect(new Set(all.map(({ feedback }) => feedback?.result))).toEqual(
-      new Set([undefined, 'fixed', 'eased', 'unfounded']),
-    )
-    expect(Math.max(...all.map(({ description }) => description.length))).toBeGreaterThan(120)
-    for (const { facts, registerTime } of all) expect(facts.since).toBeGreaterThanOrEqual(registerTime)
-  })
-
-  it('has work for each of the three accounts', async () => {
-    const counts = (as: string) => city.body(todoCount, {}, { as })
-    expect(await counts(CHEN)).toMatchObject({ finding: expect.any(Number), findingReview: 0 })
-    expect((await counts(CHEN))?.finding).toBeGreaterThan(2)
-    expect((await counts(LIN))?.findingReview).toBeGreaterThan(1)
-    expect((await counts(WANG))?.findingReview).toBeGreaterThan(1)
-  })
 })

@@ -20,17 +20,6 @@ const firstUnread = (as: string) => {
 }
 
 describe('the 公告 of the demo', () => {
-  it('are many, of every sort, some read and some not, for each account', () => {
-    for (const as of [LIN, CHEN, WANG]) {
-      const all = noticeLists.all(db(), userOf(as), 'all')
-      expect(all.length).toBeGreaterThanOrEqual(20)
-      expect(unread(as).length).toBeGreaterThan(1)
-      expect(unread(as).length).toBeLessThan(all.length / 2)
-      expect(all.filter(({ pinned }) => pinned).length).toBeGreaterThan(1)
-      expect(new Set(all.map(({ category }) => category)).size).toBe(4)
-    }
-  })
-
   it('are only for whom they are for, in list, detail and receipt', async () => {
     const other = db().notices.find((record) => !isFor(record, userOf(LIN)))
     if (!other) throw new RangeError('all are for everybody')

@@ -62,12 +62,6 @@ describe('a report', () => {
     expect(part?.flow).toMatchObject([{ node: '上报', operatorName: '林志强' }])
   })
 
-  it('gets a number of its own each time', async () => {
-    const first = await send(await report())
-    const second = await send(await report({ clientId: 'a2' }))
-    expect(first.taskNo).not.toBe(second.taskNo)
-  })
-
   it('自行处置 closes it on the spot, with what was done in the flow record', async () => {
     const attachments = [await photo('3'), await photo('2')]
     const { id } = await send(await report({ selfHandled: true, handledNote: '已扶正', attachments }))

@@ -171,37 +171,3 @@ describe('a case on its way through its visits', () => {
     expect(visit.deadline - visit.since).toBe(4 * HOUR)
   })
 })
-
-describe('the visits of the city', () => {
-  it('are there in every state, for 林志强 and for his colleagues', () => {
-    const db = city.demo.db()
-    const all = visitLists.all(db, userBy(city, LIN), 'verify')
-    expect(all.some(({ visit }) => visit.passedOn !== null)).toBe(true)
-    expect(all.some(({ record }) => record.flow.some(({ action }) => action === '拒签'))).toBe(true)
-    expect(visitIn('check', ({ record }) => record.facts.reworkCount > 0)).toBeTruthy()
-    const results = [...db.cases.values()]
-      .flatMap(({ visits }) => visits)
-      .map(({ kind, end }) => `${kind} ${end?.result ?? 'open'}`)
-    expect(new Set(results)).toEqual(
-      new Set([
-        'verify open',
-        'verify yes',
-        'verify no',
-        'verify unable',
-        'check open',
-        'check yes',
-        'check no',
-      ]),
-    )
-    const holders = new Set([...db.cases.values()].flatMap((record) => openVisit(record)?.holderId ?? []))
-    expect(holders.size).toBeGreaterThan(5)
-  })
-
-  it('have numbers apart', () => {
-    const numbers = [...city.demo.db().cases.values()].flatMap(({ visits }) =>
-      visits.map(({ taskNo }) => taskNo),
-    )
-    expect(new Set(numbers).size).toBe(numbers.length)
-    for (const number of numbers) expect(number).toMatch(/^H[SC]\d{13}(-\d)?$/)
-  })
-})

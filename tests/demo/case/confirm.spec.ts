@@ -6,7 +6,6 @@ import {
   queryUnDoneHandleConfirmPage,
 } from '@/api/contract/caseConfirm'
 import { handlingSubmit, queryHandlePage } from '@/api/contract/caseHandle'
-import { queryDoneReleasePage } from '@/api/contract/caseRelease'
 import { personalRevoke, revoke } from '@/api/contract/caseWithdraw'
 import { Stage } from '@/domain/case/stage'
 import { CHEN, gateway, uploaded, WANG } from '../gateway'
@@ -62,18 +61,5 @@ describe('a case the department handled itself', () => {
     expect(await city.refusal(personalRevoke, taken, { as: CHEN })).toBe('案件的环节已变更，请刷新后再撤回')
     await city.body(revoke, taken, { as: CHEN })
     expect(await rowNow(id)).toMatchObject({ stage: Stage.handling, step: 'department' })
-  })
-})
-
-describe('a city that has just begun', () => {
-  it('has cases its departments handled themselves to confirm, and others of persons', async () => {
-    const handlers = new Set((await toConfirm()).map(({ handlerId }) => handlerId === ''))
-    expect(handlers).toEqual(new Set([true, false]))
-  })
-
-  it('has cases that were released from 挂账 and run again', async () => {
-    const { list } = await city.body(queryDoneReleasePage, { query: ALL }, { as: WANG })
-    expect(list.length).toBeGreaterThan(0)
-    expect(list.every(({ parkedUntil }) => parkedUntil === null)).toBe(true)
   })
 })

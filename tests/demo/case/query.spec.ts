@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queryCaseByPage } from '@/api/contract/caseQuery'
-import { type CaseQuery } from '@/api/contract/case'
+import type { CaseQuery } from '@/api/contract/case'
 import * as contract from '@/api/contract/caseQuery'
-import { todoCount } from '@/api/contract/portal'
 import { everyCase } from '@/demo/case/archive'
 import { messageId } from '@/demo/case/messages'
 import { Stage } from '@/domain/case/stage'
@@ -26,11 +25,6 @@ describe('综合查询', () => {
       const { total } = await city.body(contract.queryCaseUnionPage, { query: ALL }, { as })
       expect(total).toBe(reported.length)
     }
-  })
-
-  it('narrows by stages', async () => {
-    const found = await union({ stage: `${Stage.dispatched},${Stage.closed}` })
-    expect(new Set(found.map(({ stage }) => stage))).toEqual(new Set([Stage.dispatched, Stage.closed]))
   })
 
   it('narrows by source, by a department with all below it, and by part of a number', async () => {
@@ -64,16 +58,6 @@ describe('在办案件', () => {
     }
     const own = (await underWay(WANG)).map(({ departmentId }) => departmentId)
     expect(own.every((id) => id.startsWith('35020301'))).toBe(true)
-  })
-})
-
-describe('超期预警', () => {
-  it.each([WANG, CHEN])('counts on the workbench of %s are the lists they open', async (as) => {
-    const counts = await city.body(todoCount, {}, { as })
-    const soon = await city.body(contract.queryWarnPage, { query: ALL }, { as })
-    const over = await city.body(contract.queryOverDuePage, { query: ALL }, { as })
-    expect([soon.total, over.total]).toEqual([counts.warn, counts.overdue])
-    expect(over.total).toBeGreaterThan(0)
   })
 })
 

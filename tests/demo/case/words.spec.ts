@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { caseTypeList, commandManualList, findProblemType, zoneChildren } from '@/api/contract/base'
+import { commandManualList, findProblemType } from '@/api/contract/base'
 import * as words from '@/api/contract/words'
 import { ownOpinions, signOpinions } from '@/demo/seed/opinions'
 import { CHEN, gateway, LIN, WANG } from '../gateway'
@@ -115,13 +115,5 @@ describe('types and zones', () => {
     expect(new Set(rows.map(({ smallType }) => smallType))).toEqual(new Set(['雨水井盖']))
     expect(rows[0]).toMatchObject({ limitAmount: 2, limitUnit: '紧急工作时', department: '市政管理单位' })
     expect(await city.body(commandManualList, { query: { smallTypeId: 'none' } }, { as: LIN })).toEqual([])
-  })
-
-  it('zones lie below their parent only, and manual types have problems to report', async () => {
-    const areas = await city.body(zoneChildren, { query: { parentId: '194' } }, { as: LIN })
-    expect(areas.map(({ level }) => level)).toEqual(areas.map(() => 'area'))
-    expect(await city.body(zoneChildren, { query: { parentId: 'none' } }, { as: LIN })).toEqual([])
-    const below = await city.body(caseTypeList, { query: { isManual: '1', parentId: '101' } }, { as: LIN })
-    expect(new Set(below.map(({ parentId }) => parentId))).toEqual(new Set(['101']))
   })
 })
