@@ -17,6 +17,7 @@ import { connectNativeBack } from '@/app/nativeBack'
 import { createNavigator, pathIn } from '@/app/navigator'
 import { useAppearance } from '@/stores/appearance'
 import { watchErrors } from '@/stores/faults/queue'
+import { readCityFile } from '@/stores/offered'
 import { createQueryClient } from '@/stores/queryClient'
 import { watchRootFontSize } from '@/ui/theme/rootFontSize'
 import { applyAppearance } from '@/ui/theme/theme'
@@ -40,6 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
   connectClient()
+  // Not waited for: what was read last holds until it comes.
+  void readCityFile(window)
   connectOutbox()
   connectOpenWork()
   await Promise.all([takeSession(window, historyBase), connectDevice(window)])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { noteChange } from './changes'
+import { fromCity } from './cityShapes'
 import { tagsOf, type Endpoint, type Input, type Output } from './endpoint'
 import { ApiError, isLoggedOut } from './envelope'
 import { host } from './host'
@@ -34,9 +35,9 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Reads a body by its endpoint's schema; only a body of no use at all is an error. */
+/** Reads a body by the city's shapes and its endpoint's schema; only a body of no use at all is an error. */
 export function readBody<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {
-  const parsed = inNameOf(endpoint.path, () => v.safeParse(endpoint.body, body))
+  const parsed = inNameOf(endpoint.path, () => v.safeParse(endpoint.body, fromCity(endpoint, body)))
   // The schema of the endpoint is what Output is computed from; the generic hides it from the compiler.
   if (parsed.success) return parsed.output as Output<E>
   inNameOf(endpoint.path, () =>

@@ -43,6 +43,8 @@ export type ErrorKind =
   | 'network'
   | 'timeout'
   | 'badBody'
+  /** An assumed call that the city does not have. */
+  | 'absent'
   | 'cancelled'
   | 'unknown'
 
@@ -70,6 +72,16 @@ export const isAmbiguous = (error: unknown): boolean =>
   (error.kind === 'http'
     ? !isRefused(error.code ?? 0)
     : ['timeout', 'network', 'badBody', 'unknown', 'cancelled'].includes(error.kind))
+
+/** True where the city does not have the call: to ask again would change nothing. */
+export const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.kind === 'absent'
+
+/** True for an HTTP 200 without a word in it. */
+export const isEmptyAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'badBody' && error.code === HTTP_OK
+
+/** The HTTP status of an answer that is empty all the same. */
+export const HTTP_OK = 200
 
 /** True when nothing came back: no line, or one too weak. */
 export const isUnheard = (error: unknown): boolean =>

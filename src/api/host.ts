@@ -1,5 +1,6 @@
 import type { EarlyCalls } from './early'
 import type { ApiError } from './envelope'
+import type { Endpoint } from './endpoint'
 
 /** What the client needs of the app around it; given once at boot, so that this layer knows no store. */
 export interface Host {
@@ -19,6 +20,13 @@ export interface Host {
    * same user's.
    */
   identify: () => Promise<boolean> | null
+  /** Which assumed calls the city has, as its answers show (stores/offered). */
+  offers?: {
+    isAbsent: (endpoint: Endpoint) => boolean
+    /** Answered by "not there"; `record`: it may be about this record alone. Whether the call now counts as absent. */
+    noteAbsent: (endpoint: Endpoint, record: string | null) => boolean
+    notePresent: (endpoint: Endpoint) => void
+  }
   /** The calls that left before this client was there. */
   early?: EarlyCalls
   /** Code 901, met with this token. True when the same user is logged in again and the request may go on. */

@@ -7,9 +7,11 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
+import { absence } from './absence'
+import { pathAt, toCity } from './cityShapes'
 import { answerOf, type EarlyAnswer, type EarlyCall } from './early'
 import { fillPath, type Endpoint, type Input } from './endpoint'
-import { ApiError, passes, readEnvelope, type Envelope } from './envelope'
+import { ApiError, HTTP_OK, passes, readEnvelope, type Envelope } from './envelope'
 import { host, tokenHeader, type Host } from './host'
 import { readJson } from './json'
 import { CODE, httpMessage, MESSAGE } from './messages'
@@ -84,6 +86,7 @@ async function exchange(
   options: CallOptions,
 ): Promise<Envelope> {
   const { open, identifies } = endpoint.policy
+  if (around.offers?.isAbsent(endpoint)) throw fail(around, options, 'absent', MESSAGE.absent)
   const known = open || identifies ? null : around.identify()
   // Nothing goes out under another user's name. Not awaited where nothing is asked: who has just checked must send at once.
   if (known && !(await known)) throw new ApiError('cancelled', '')
@@ -92,15 +95,28 @@ async function exchange(
   try {
     const response = await send(around, endpoint, input, options)
     tell(true)
-    return read(around, options, endpoint, response)
+    const envelope = read(around, options, endpoint, response)
+    throwAbsence(around, options, absence(around, endpoint, input, response.status, envelope))
+    around.offers?.notePresent(endpoint)
+    return envelope
   } catch (error) {
     if (error instanceof ApiError) throw error
     // What was called off says nothing of the line.
     if (isAxiosError(error) && !axios.isCancel(error)) tell(error.response !== undefined)
+    if (isAxiosError(error) && error.response) {
+      const { status, data } = error.response
+      throwAbsence(around, options, absence(around, endpoint, input, status, readEnvelope(data)))
+    }
     return explain(around, options, error)
   } finally {
     stopLoading()
   }
+}
+
+function throwAbsence(around: Host, { quiet }: CallOptions, absent: ApiError | null): void {
+  if (!absent) return
+  if (!quiet) around.notify(absent.message)
+  throw absent
 }
 
 type Loose = { params?: Record<string, string>; query?: object; data?: unknown }
@@ -115,9 +131,9 @@ async function send(
   const config: AxiosRequestConfig = {
     baseURL: around.baseApi,
     method: endpoint.method,
-    url: fillPath(endpoint.path, input.params),
-    params: input.query,
-    data: input.data,
+    url: fillPath(pathAt(endpoint), input.params),
+    params: toCity(endpoint, input.query),
+    data: toCity(endpoint, input.data),
     headers: { ...tokenHeader(token), ...(options.ahead && { purpose: 'prefetch' }) },
     signal: options.signal,
     onUploadProgress:
@@ -173,7 +189,8 @@ function read(
   }
   if (policy.raw && envelope?.code !== CODE.notLoggedIn)
     return { success: true, code: CODE.ok, msg: '', body: response.data }
-  if (!envelope) throw fail(around, options, 'badBody', MESSAGE.badBody)
+  if (!envelope)
+    throw fail(around, options, 'badBody', MESSAGE.badBody, response.data === '' ? HTTP_OK : undefined)
   return envelope
 }
 

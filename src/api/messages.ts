@@ -11,12 +11,15 @@ export const MESSAGE = {
   timeout: '请求超时，请稍后重试',
   unknown: '未知错误',
   dictionary: '获取字典来源失败',
+  /** [ours] for an assumed call that the city does not have, and for one that answers so about one record. */
+  absent: '本市未开通',
+  absentOrGone: '没有找到，或本市未开通',
   /** [ours] for HTTP 401 without a message. */
   notLoggedIn: '登录已失效，请重新登录',
 } as const
 
 /** Business codes of the envelope (spec §8). */
-export const CODE = { ok: 100, notBound: 133, notLoggedIn: 901 } as const
+export const CODE = { ok: 100, notBound: 133, notLoggedIn: 901, notFound: 404 } as const
 
 /** What an HTTP status that is not 2xx is called; `statusText` as the server sent it. */
 export function httpMessage(status: number, statusText: string): string {

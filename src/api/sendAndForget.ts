@@ -1,3 +1,4 @@
+import { pathAt } from './cityShapes'
 import { fillPath, type Endpoint, type Input } from './endpoint'
 import { host, tokenHeader } from './host'
 
@@ -14,7 +15,7 @@ export function sendAndForget<E extends Endpoint>(
   if (!around) return
   const asked = endpoint.policy.open ? null : around.identify()?.catch(() => undefined)
   if (asked) return
-  const path = around.baseApi.replace(/\/$/, '') + fillPath(endpoint.path, input.params)
+  const path = around.baseApi.replace(/\/$/, '') + fillPath(pathAt(endpoint), input.params)
   // Where it fails the lock, or the session, dies by the city's own limit.
   void fetch(new URL(path, window.location.href), {
     method: endpoint.method,

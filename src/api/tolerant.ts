@@ -25,6 +25,16 @@ export const text = () =>
     '',
   )
 
+/** Text or nothing, where '' means something; null and missing are nothing. */
+export const maybeText = () =>
+  v.optional(
+    v.pipe(
+      leaf(),
+      v.transform((value) => (value === null ? null : String(value))),
+    ),
+    null,
+  )
+
 /**
  * Personal data that a list or a detail shows masked: whatever a gateway sends, what is read of it is masked, and so is what
  * the phone keeps. `mask` leaves alone what is masked already.

@@ -1,6 +1,13 @@
-import { Activity, memo, useLayoutEffect, useMemo, useRef, useState, Component, type ReactNode } from 'react'
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState, Component, type ReactNode } from 'react'
 import { useNavigationType, useRoutes, type Location, type NavigationType } from 'react-router-dom'
-import type { ScreenRow } from '@/kit/screen/links'
+import { areaOfScreen } from '@/city/areas'
+import { MESSAGE } from '@/api/messages'
+import { NOT_OFFERED } from '@/kit/data/Loaded'
+import { to, type ScreenRow } from '@/kit/screen/links'
+import { Screen } from '@/kit/screen/Screen'
+import { isScreenAbsent, learnAreas, useOffered } from '@/stores/offered'
+import { Button } from '@/ui/button/Button'
+import { StateBlock } from '@/ui/state/StateBlock'
 import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/screenContext'
 import { carryScroll } from '@/kit/screen/scrollMemory'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
@@ -48,17 +55,40 @@ function ScreenHost({ row }: { row: ScreenRow }) {
   )
 }
 
+/** In the place of a screen that this city does without. */
+function NotOffered({ title }: { title: string }) {
+  const nav = useNav()
+  return (
+    <Screen title={title}>
+      <StateBlock
+        kind="empty"
+        title={MESSAGE.absent}
+        text={NOT_OFFERED}
+        action={<Button onClick={() => nav.replace(to.gateway())}>回工作台</Button>}
+      />
+    </Screen>
+  )
+}
+
 /** Not by `lazy`: React holds what follows a fallback back for 300 ms, also where its chunk came after ten. */
 function ArrivingScreen({ row }: { row: ScreenRow }) {
-  const { arrived: Screen, error } = useArrival(screenLoader(row))
+  const offered = useOffered()
+  const { arrived: Shown, error } = useArrival(screenLoader(row))
+  const isMissing = isScreenAbsent(offered, row.name)
+  const isIncomplete = offered.absent.length > 0
+  useEffect(() => {
+    const area = isIncomplete ? areaOfScreen(row.name) : undefined
+    if (area) void learnAreas([area])
+  }, [isIncomplete, row.name])
+  if (isMissing) return <NotOffered title={row.title} />
   if (error !== null) throw error
-  if (!Screen) return <ScreenSkeleton />
+  if (!Shown) return <ScreenSkeleton />
   return row.needsAccount ? (
     <AccountGate>
-      <Screen />
+      <Shown />
     </AccountGate>
   ) : (
-    <Screen />
+    <Shown />
   )
 }
 

@@ -10,6 +10,7 @@ import { identify } from '@/stores/account'
 import { waitForLogin } from '@/stores/loginGate'
 import { noteFault } from '@/stores/faults/queue'
 import { noteCall, noteOffline } from '@/stores/network'
+import { isCallAbsent, noteAbsent, notePresent } from '@/stores/offered'
 import { registerKinds } from '@/stores/outbox/registry'
 import { currentToken, standingOf, startSession, useSession } from '@/stores/session'
 import { startLoading, toast } from '@/stores/toasts'
@@ -62,6 +63,7 @@ export function connectClient(): void {
     noteCall,
     identify,
     early: takeEarly(window),
+    offers: { isAbsent: isCallAbsent, noteAbsent, notePresent },
     login: onNotLoggedIn,
     noteFailure,
   })

@@ -10,9 +10,11 @@ const ROLE_WORDS: Readonly<Record<Role, RegExp>> = {
   collector: /采集|巡查|核查|核实|信息员|网格员|collector/i,
 }
 
-/** The roles that a gateway's own names mean (中队长 is a head); [] where none is known. */
-export const rolesOf = (names: readonly string[]): Role[] =>
-  ROLES.filter((role) => names.some((name) => ROLE_WORDS[role].test(name)))
+/** The roles that a gateway's own names mean (中队长 is a head), those a city names itself first; [] where none is known. */
+export const rolesOf = (names: readonly string[], own: Readonly<Record<string, Role>> = {}): Role[] =>
+  ROLES.filter((role) =>
+    names.some((name) => (own[name] === undefined ? ROLE_WORDS[role].test(name) : own[name] === role)),
+  )
 
 /**
  * Who acts. `orgIds`: own organisation and everything below. Where a gateway reports no role or no organisation that the app
@@ -25,7 +27,8 @@ export interface Actor {
 }
 
 /** Whether somebody has a role, or may have it: their roles are unknown. */
-export const hasRole = ({ roles }: Actor, role: Role): boolean => roles.length === 0 || roles.includes(role)
+export const hasRole = ({ roles }: { roles: readonly string[] }, role: Role): boolean =>
+  roles.length === 0 || roles.includes(role)
 
 /** Whether an organisation is somebody's own or below it, or may be: their organisations are unknown. */
 export const isInOrg = ({ orgIds }: Actor, orgId: string): boolean =>

@@ -100,6 +100,7 @@ describe('nobody can tell whether the server did the work', () => {
     notLoggedIn: false,
     http: true,
     badBody: true,
+    absent: false,
     cancelled: true,
     unknown: true,
   }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { currentUser } from '@/api/contract/account'
+import { signBatchSubmit } from '@/api/contract/caseSign'
 import { ifDelay } from '@/api/contract/caseDelay'
 import { dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { hasRole, isInOrg, rolesOf } from '@/domain/actor'
@@ -38,14 +39,35 @@ describe('whether a record is locked', () => {
 })
 
 describe('taking a lock', () => {
-  it.each([[true], [1], ['1'], [null], [{}], [{ locked: true, mine: true }]])('succeeds: %j', (body) => {
-    const { locked, mine } = v.parse(dealDetailControl.body, body)
-    expect(locked && !mine).toBe(false)
-  })
+  it.each([[true], [1], ['1'], [null], [{}], [{ locked: true, mine: true }], [{ isLock: 0 }]])(
+    'succeeds: %j',
+    (body) => {
+      const { locked, mine } = v.parse(dealDetailControl.body, body)
+      expect(locked && !mine).toBe(false)
+    },
+  )
 
   it.each([[false], [0], ['0'], [{ isLock: 1, lockUser: '张三' }]])('fails: %j', (body) => {
     const { locked, mine } = v.parse(dealDetailControl.body, body)
     expect(locked && !mine).toBe(true)
+  })
+})
+
+describe('a lock in a shape nobody knows', () => {
+  it('is unknown, and held where it names a holder', () => {
+    expect(v.parse(dealDetailControl.body, { token: 'L7' })).toMatchObject({ known: false, locked: false })
+    const named = v.parse(dealDetailControl.body, { token: 'L7', lockUserName: '张三' })
+    expect(named).toMatchObject({ known: true, locked: true, holderName: '张三' })
+  })
+})
+
+describe('signing many', () => {
+  it.each([[null], [true], ['1'], [[]]])('has one answer for all: %j', (body) => {
+    expect(v.parse(signBatchSubmit.body, body)).toBeNull()
+  })
+
+  it.each([[false], ['0'], [{ count: 2 }]])('is no success: %j', (body) => {
+    expect(v.is(signBatchSubmit.body, body)).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import { rolesOf } from '@/domain/actor'
+import { city } from '@/city/city'
 import { names, record, text, texts } from '../tolerant'
 
 const account = record({
@@ -17,7 +18,7 @@ const account = record({
    */
   roles: v.pipe(
     names(),
-    v.transform((given): string[] => rolesOf(given)),
+    v.transform((given): string[] => rolesOf(given, city().roles)),
   ),
   duty: text(),
   gridText: text(),

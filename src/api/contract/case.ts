@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { get } from '../endpoint'
 import { pause } from './pause'
 import { assigned, flowPart, inboxFields, placeFields, recordPhotos, regionFields } from './record'
-import { count, flag, list, listById, moment, number, oneOf, record, text } from '../tolerant'
+import {
+  count,
+  flag,
+  list,
+  listById,
+  maybeNumber,
+  maybeText,
+  moment,
+  number,
+  oneOf,
+  record,
+  text,
+} from '../tolerant'
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
@@ -53,15 +65,16 @@ export const caseFields = {
   smallTypeName: text(),
   manageProblem: text(),
   description: text(),
-  /** Stage 0–8 (spec §4) and the step inside stage 3 (assumed). */
+  /** Stage 0–8 (spec §4) and the step inside stage 3 (assumed); what is unknown refuses nothing. */
   stage: number(-1),
-  step: oneOf(['department', 'personal', 'confirming']),
+  step: oneOf(['', 'department', 'personal', 'confirming']),
   departmentId: text(),
   departmentName: text(),
   handlerId: text(),
   handlerName: text(),
   reporterId: text(),
-  submittedById: text(),
+  /** Who may take it back: '' is nobody; left out where the gateway does not tell. */
+  submittedById: maybeText(),
   openedByNext: flag(),
   /** 核实 found it not to be true: it is a report still, and no case any more. Assumed. */
   voided: flag(),
@@ -75,6 +88,8 @@ export const caseFields = {
   parkedUntil: moment(),
   reworkCount: count(),
   delayCount: count(),
+  /** How often it may be delayed in all; left out where only ifDelay tells. */
+  maxDelays: maybeNumber(),
   urgent: flag(),
   supervised: flag(),
   typical: flag(),

@@ -1,17 +1,14 @@
 import * as v from 'valibot'
 import { get, post } from '../endpoint'
-import { bare, flag, isYes, nothing, number, record, text } from '../tolerant'
+import { bare, flag, isYes, maybeNumber, nothing, number, record, text } from '../tolerant'
 import { byId } from './reads'
 
 // 申请延期: paths and methods of spec §7, payloads assumed.
 
 /**
- * Whether this user may ask for a delay of a case now, why not, how often it was granted, and the limit that one more
- * delay adds (0 and '' when the gateway does not say).
- */
-/**
- * The specification names the call, not its body: a record, nothing, or a bare yes or no. What does not say no is allowed; the
- * request finds out.
+ * Whether this user may ask for a delay of a case now, why not, how often it was granted and may be in all (null: unknown), and
+ * the limit that one more delay adds (0 and '' when the gateway does not say). The specification names the call, not its body: a
+ * record, nothing, or a bare yes or no. What does not say no is allowed; the request finds out.
  */
 const mayDelay = v.pipe(
   v.nullish(
@@ -20,6 +17,7 @@ const mayDelay = v.pipe(
         allowed: v.optional(v.nullable(flag())),
         reason: text(),
         used: number(),
+        maxDelays: maybeNumber(),
         limitAmount: number(),
         limitUnit: text(),
       }),
@@ -28,7 +26,7 @@ const mayDelay = v.pipe(
     {},
   ),
   v.transform((body) => {
-    const unknown = { allowed: true, reason: '', used: 0, limitAmount: 0, limitUnit: '' }
+    const unknown = { allowed: true, reason: '', used: 0, maxDelays: null, limitAmount: 0, limitUnit: '' }
     if (typeof body === 'object') return { ...body, allowed: body.allowed ?? true }
     return { ...unknown, allowed: body === '' || isYes(body) }
   }),

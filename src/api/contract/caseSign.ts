@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { post } from '../endpoint'
-import { flag, list, nothing, record, text } from '../tolerant'
+import { bare, flag, isYes, list, nothing, record, text } from '../tolerant'
 import { caseList } from './case'
 
 // 签收: paths and methods of spec §7, payloads assumed.
@@ -21,10 +21,17 @@ export const signSubmit = post('/api-digital/api/v1/sign/submit', {
   body: nothing(),
 })
 
-/** Signs many; one refused row does not stop the others, each row has its own answer. Body assumed. */
+/**
+ * Signs many; one refused row does not stop the others, each row has its own answer. Body assumed: null where a gateway has one
+ * answer for all, which its envelope gives.
+ */
 export const signBatchSubmit = post('/api-digital/api/v1/sign/batchSubmit', {
   source: 'spec',
   about: 'case',
   data: v.object({ ids: v.array(v.string()), opinion: v.optional(v.string()) }),
-  body: list(record({ id: text(), success: flag(), msg: text() })),
+  body: v.pipe(
+    v.union([list(record({ id: text(), success: flag(), msg: text() })), bare()]),
+    v.check((answers) => Array.isArray(answers) || answers === '' || isYes(answers), 'expected rows or yes'),
+    v.transform((answers) => (Array.isArray(answers) && answers.length > 0 ? answers : null)),
+  ),
 })

@@ -1,39 +1,47 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
 import type { Millis } from '@/domain/time'
-import { bare, flag, isYes, moment, nothing, record, text } from '../tolerant'
+import { bare, flag, isYes, moment, nothing, text } from '../tolerant'
 
 // Locks of any kind of record, told apart by `type` (spec §3, §4, §7). Who may be told about the holder is assumed.
-const lockRecord = record({
-  locked: flag(),
+/** A flag, or nothing where it is not there. */
+const given = () => v.optional(v.nullable(flag()))
+
+const lockRecord = v.looseObject({
+  locked: given(),
   mine: flag(),
   holderName: text(),
   since: moment(),
   /** Other names of the same, as gateways have them. */
-  isLock: flag(),
+  isLock: given(),
   lockUser: text(),
 })
 
 export interface LockState {
+  /** False: the answer is one nobody understands. */
+  known: boolean
   locked: boolean
   mine: boolean
   holderName: string
   since: Millis | null
 }
 
-const NO_HOLDER: LockState = { locked: false, mine: false, holderName: '', since: null }
+const NO_HOLDER: LockState = { known: true, locked: false, mine: false, holderName: '', since: null }
 
-/** A lock by its record: one that names a holder is held, whatever its flags say. */
-function lockOf({
-  locked,
-  isLock,
-  mine,
-  holderName,
-  lockUser,
-  since,
-}: v.InferOutput<typeof lockRecord>): LockState {
-  const holder = holderName || lockUser
-  return { locked: locked || isLock || (holder !== '' && !mine), mine, holderName: holder, since }
+/** What else may name a holder: lockUserName, lockPerson, lockedBy. */
+const NAMES_HOLDER = /lock(ed)?_?(user|person|name|by|er)/i
+
+/** A lock by its record: one that names a holder is held, whatever its flags say; one without a field that is known is unknown. */
+function lockOf(body: v.InferOutput<typeof lockRecord>): LockState {
+  const { locked, isLock, mine, since } = body
+  const named = Object.entries(body).find(
+    ([key, value]) => NAMES_HOLDER.test(key) && typeof value === 'string' && value !== '',
+  )
+  const holderName = body.holderName || body.lockUser || String(named?.[1] ?? '')
+  const isHeld = locked === true || isLock === true || (holderName !== '' && !mine)
+  const others = Object.keys(body).filter((key) => !(key in lockRecord.entries))
+  const says = typeof locked === 'boolean' || typeof isLock === 'boolean' || mine
+  return { known: says || isHeld || others.length === 0, locked: isHeld, mine, holderName, since }
 }
 
 /** The specification names these calls, not their bodies: a record, nothing, or a bare yes or no, which means `yes` or `no`. */

@@ -1,8 +1,9 @@
+import { pathAt } from '@/api/cityShapes'
 import { firstCalls, type FirstCall } from './firstCalls'
 import type { PlannedCall } from './plan'
 
 const planned = async ({ endpoint, params }: FirstCall): Promise<PlannedCall> => [
-  (await endpoint()).path,
+  pathAt(await endpoint()),
   ...params,
 ]
 

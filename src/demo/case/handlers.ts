@@ -128,7 +128,7 @@ interface Confirming {
 function confirm(db: Db, user: User, { id, result, opinion }: Confirming): null {
   refuseProblems(confirmProblems({ result, opinion }))
   const { handlerId, submittedById } = caseOf(db, id).facts
-  const handler = db.users.get(handlerId || submittedById)
+  const handler = db.users.get(handlerId || (submittedById ?? ''))
   act(db, user, result, id, { opinion, receiverName: result === 'sendBack' ? handler?.name : undefined })
   return null
 }

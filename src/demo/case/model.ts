@@ -1,3 +1,4 @@
+import { MAX_DELAYS } from '@/domain/case/moveRules'
 import type { CaseFacts } from '@/domain/case/caseFacts'
 import type { Pause, TimeLimit } from '@/domain/deadline/deadline'
 import type { Millis } from '@/domain/time'
@@ -91,6 +92,7 @@ export function blankCase(reporterId: string, known: Known): CaseRecord {
       submittedById: '',
       reworkCount: 0,
       delayCount: 0,
+      maxDelays: MAX_DELAYS,
       parkedUntil: null,
       pauses: [],
       deadline: null,

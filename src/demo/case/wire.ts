@@ -95,6 +95,7 @@ export function wireRow(db: Db, record: CaseRecord, user: User) {
     parkedUntil: timeOr(facts.parkedUntil),
     reworkCount: facts.reworkCount,
     delayCount: facts.delayCount,
+    maxDelays: facts.maxDelays,
     urgent: record.urgent,
     supervised: record.supervised,
     typical: record.typical,

@@ -61,6 +61,7 @@ const caseDelayRoutes: readonly Route[] = [
       allowed: verdict.ok,
       reason: whyNot(verdict),
       used: facts.delayCount,
+      maxDelays: facts.maxDelays,
       limitAmount: clock?.limit.amount ?? 0,
       limitUnit: clock?.limit.unit ?? '',
     }

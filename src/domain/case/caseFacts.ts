@@ -9,9 +9,11 @@ export interface CaseFacts extends StageFacts, DeadlineFacts, Parking {
   departmentId: string
   handlerId: string
   reporterId: string
-  /** Who made the last move onwards, and may take it back. */
-  submittedById: string
+  /** Who made the last move onwards, and may take it back; '' is nobody, null unknown. */
+  submittedById: string | null
   delayCount: number
+  /** How often it may be delayed; left out where the gateway reports no limit. */
+  maxDelays?: number
   /** The next in line has opened the case: too late to take it back. */
   openedByNext: boolean
   /** Who signed it, where known: tells 已签收 from 已由他人签收. */

@@ -1,28 +1,36 @@
-import { Stage } from './stage'
+import { Stage, UNKNOWN_STAGE } from './stage'
 import { effectiveDeadline, isParked } from '../deadline/lamp'
 import type { Millis } from '../time'
 import { hasRole as has, isInOrg, type Actor } from '../actor'
 import type * as verdict from '../verdict'
 import type { CaseAction, CaseFacts } from './caseFacts'
 
-/** domain.md [ours]: 延期 at most twice. */
+/** domain.md [ours]: 延期 at most twice. The limit of the demo's city; a real one reports its own (`maxDelays`). */
 export const MAX_DELAYS = 2
 
 type Rule = verdict.Rule<CaseFacts>
 
+/** Whether the department that holds the case is somebody's own or below it, or may be: it is unknown. */
+const isOwnDepartment = ({ departmentId }: CaseFacts, actor: Actor): boolean =>
+  departmentId === '' || isInOrg(actor, departmentId)
+
 /** The department that holds the case, by its head or the head of one above it. */
 export function isDepartment(facts: CaseFacts, actor: Actor): boolean {
-  return has(actor, 'head') && facts.departmentId !== '' && isInOrg(actor, facts.departmentId)
+  return has(actor, 'head') && isOwnDepartment(facts, actor)
 }
 
 /** Anyone who handles cases inside the department that holds this one: its head or its handlers. */
 function isMember(facts: CaseFacts, actor: Actor): boolean {
-  return isDepartment(facts, actor) || (has(actor, 'handler') && isInOrg(actor, facts.departmentId))
+  return isDepartment(facts, actor) || (has(actor, 'handler') && isOwnDepartment(facts, actor))
 }
 
 function isHandler(facts: CaseFacts, actor: Actor): boolean {
   return has(actor, 'handler') && facts.handlerId !== '' && facts.handlerId === actor.id
 }
+
+/** The person it is assigned to, or somebody who may be: the gateway reports nobody. */
+const mayBeHandler = (facts: CaseFacts, actor: Actor): boolean =>
+  isHandler(facts, actor) || (facts.handlerId === '' && has(actor, 'handler'))
 
 function isOverdue(facts: CaseFacts, now: Millis): boolean {
   const deadline = effectiveDeadline(facts, now)
@@ -39,8 +47,8 @@ const onlyDepartment =
 const onlyWhoHandles =
   (verb: string): Rule =>
   (facts, actor) => {
-    if (facts.step === 'personal') return isHandler(facts, actor) ? null : `只有处置人可以${verb}`
-    return isMember(facts, actor) ? null : `只有处置部门可以${verb}`
+    if (facts.step === 'personal') return mayBeHandler(facts, actor) ? null : `只有处置人可以${verb}`
+    return isMember(facts, actor) || isHandler(facts, actor) ? null : `只有处置部门可以${verb}`
   }
 
 const onlyTaskHolder =
@@ -86,14 +94,15 @@ const atPerson: Rule = (facts, actor, now) =>
   atWork(facts, actor, now) ?? (facts.step === 'department' ? '案件还没有指派到个人' : null)
 
 const atConfirming: Rule = (facts, actor, now) =>
-  atHandling(facts, actor, now) ?? (facts.step === 'confirming' ? null : '处置人还没有提交处置结果')
+  atHandling(facts, actor, now) ??
+  (facts.step === 'confirming' || facts.step === '' ? null : '处置人还没有提交处置结果')
 
 /** Before the next one takes over: 已上报 (by its reporter), 待确认, 待结案. */
 const atWithdrawal: Rule = (facts) => {
   if (facts.stage === Stage.draft) return '案件还没有上报，无需撤回'
   if (facts.stage === Stage.dispatched) return '案件已派遣，不能撤回'
   if (facts.stage >= Stage.closed) return '案件已结案，不能撤回'
-  const working = facts.stage === Stage.handling && facts.step !== 'confirming'
+  const working = facts.stage === Stage.handling && facts.step !== 'confirming' && facts.step !== ''
   return working ? '处置还没有提交，无需撤回' : null
 }
 
@@ -105,8 +114,8 @@ const onlyReporter =
 
 const signing = { stage: atSigning, rules: [] }
 
-/** The moves of domain.md "Life of a case". */
-export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
+/** The moves of domain.md "Life of a case", of a case whose stage is known. */
+const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   report: {
     stage: (facts) => (facts.stage === Stage.draft ? null : '案件已上报'),
     who: (facts, actor) => {
@@ -129,7 +138,7 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   reassign: { stage: atPerson, who: onlyDepartment('改派处置人'), rules: [] },
   passOn: {
     stage: atPerson,
-    who: (facts, actor) => (isHandler(facts, actor) ? null : '只有现在的处置人可以转交'),
+    who: (facts, actor) => (mayBeHandler(facts, actor) ? null : '只有现在的处置人可以转交'),
     rules: [],
   },
   handle: { stage: atDepartment, who: onlyWhoHandles('提交处置'), rules: [running] },
@@ -137,7 +146,7 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
     stage: atPerson,
     who: (facts, actor) => {
       if (!has(actor, 'handler')) return '只有处置人可以提交处置'
-      return isHandler(facts, actor) ? null : '案件已指派给他人处置'
+      return mayBeHandler(facts, actor) ? null : '案件已指派给他人处置'
     },
     rules: [running],
   },
@@ -149,7 +158,8 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
     rules: [
       (facts, _actor, now) => (isParked(facts, now) ? '案件挂账中，无需延期' : null),
       (facts, _actor, now) => (isOverdue(facts, now) ? '已超期，不能再申请延期' : null),
-      (facts) => (facts.delayCount >= MAX_DELAYS ? `延期次数已用完（最多 ${MAX_DELAYS} 次）` : null),
+      ({ delayCount, maxDelays = Infinity }) =>
+        delayCount >= maxDelays ? `延期次数已用完（最多 ${maxDelays} 次）` : null,
     ],
   },
   park: {
@@ -165,7 +175,8 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   },
   withdraw: {
     stage: atWithdrawal,
-    who: (facts, actor) => (facts.submittedById === actor.id ? null : '只有提交人可以撤回'),
+    who: ({ submittedById }, actor) =>
+      submittedById === null || submittedById === actor.id ? null : '只有提交人可以撤回',
     rules: [(facts) => (facts.openedByNext ? '下一环节已开始办理，不能撤回' : null)],
   },
   check: {
@@ -199,4 +210,13 @@ export const MOVE_RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
     who: onlyReporter('删除草稿'),
     rules: [],
   },
+}
+
+/** Whether a move is refused by what is known of the case; a stage that is unknown refuses none. */
+export const rulesOf = (action: CaseAction): verdict.MoveRules<CaseFacts> => {
+  const { stage, ...rules } = RULES[action]
+  return {
+    ...rules,
+    stage: (facts, actor, now) => (facts.stage === UNKNOWN_STAGE ? null : stage(facts, actor, now)),
+  }
 }

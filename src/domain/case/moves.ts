@@ -3,7 +3,7 @@ import type { Millis } from '../time'
 import { judge, type Verdict } from '../verdict'
 import type { CaseAction, CaseFacts, MoveInput } from './caseFacts'
 import { Stage } from './stage'
-import { isDepartment, MOVE_RULES } from './moveRules'
+import { isDepartment, rulesOf } from './moveRules'
 
 type Effect = (facts: CaseFacts, input: MoveInput) => Partial<CaseFacts>
 
@@ -135,7 +135,7 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
  */
 export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: Millis): Verdict {
   if (facts.voided === true) return { ok: false, why: '案件已作废', kind: 'stage' }
-  return judge(MOVE_RULES[action], facts, actor, now)
+  return judge(rulesOf(action), facts, actor, now)
 }
 
 /**

@@ -6,8 +6,9 @@ import type { CaseFacts } from './caseFacts'
 
 type Where = Pick<CaseFacts, 'stage' | 'step' | 'handlerId'>
 
-/** With the person it is assigned to: asked and moved by the calls of handlePerson. */
-export const isInPerson = ({ stage, step }: Where): boolean => stage === Stage.handling && step === 'personal'
+/** With the person it is assigned to: asked and moved by the calls of handlePerson. Where the step is unknown, whoever it names has it. */
+export const isInPerson = ({ stage, step, handlerId }: Where): boolean =>
+  (stage === Stage.handling && step === 'personal') || (step === '' && handlerId !== '')
 
 /** Submitted by the person it is assigned to and waiting for 确认: taken back by handlePerson/revoke. */
 export const isSubmittedInPerson = ({ stage, step, handlerId }: Where): boolean =>

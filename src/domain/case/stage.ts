@@ -16,6 +16,9 @@ export const Stage = {
 } as const
 export type Stage = (typeof Stage)[keyof typeof Stage]
 
+/** [ours] A gateway reports no stage, or one that nobody knows: that refuses nothing, and the server decides. */
+export const UNKNOWN_STAGE = -1
+
 export const STAGE_LABEL: Record<Stage, string> = {
   [Stage.draft]: '草稿',
   [Stage.reported]: '已上报',
@@ -28,12 +31,12 @@ export const STAGE_LABEL: Record<Stage, string> = {
   [Stage.archived]: '归档',
 }
 
-/** Where within stage 3: with the department, with one person, or back for the department's 确认. */
-export type HandlingStep = 'department' | 'personal' | 'confirming'
+/** Where within stage 3: with the department, with one person, or back for the department's 确认; '' where it is unknown. */
+export type HandlingStep = 'department' | 'personal' | 'confirming' | ''
 
 /** As much of a case as its place in the flow follows from. */
 export interface StageFacts {
-  stage: Stage
+  stage: Stage | typeof UNKNOWN_STAGE
   /** Says something at stage 3; at stage 4 it remembers where a withdrawn case goes back to. */
   step: HandlingStep
   reworkCount: number
@@ -55,6 +58,7 @@ function handlingLabel(facts: StageFacts): string {
 /** The state as list and detail both show it: 待签收, 待处置, 个人处置中, 待确认, 追加整改, 已作废, else the stage. */
 export function stageLabel(facts: StageFacts): string {
   if (facts.voided === true) return '已作废'
+  if (facts.stage === UNKNOWN_STAGE) return '状态未知'
   if (facts.stage === Stage.dispatched) return '待签收'
   if (facts.stage === Stage.handling) return handlingLabel(facts)
   return STAGE_LABEL[facts.stage]
@@ -67,8 +71,9 @@ export const plainStageLabel = (stage: Stage): string =>
 /** The six steps of the path a detail screen draws. */
 export const STAGE_PATH = ['上报', '核实', '派遣', '处置', '核查', '结案'] as const
 
-/** Index in STAGE_PATH of the step under way; 6 (its length) when all are done. */
-export function pathPosition(facts: Pick<StageFacts, 'stage'>): number {
+/** Index in STAGE_PATH of the step under way; 6 (its length) when all are done, null where the stage is unknown. */
+export function pathPosition(facts: Pick<StageFacts, 'stage'>): number | null {
+  if (facts.stage === UNKNOWN_STAGE) return null
   return Math.min(facts.stage, STAGE_PATH.length)
 }
 

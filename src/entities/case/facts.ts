@@ -2,17 +2,18 @@ import type { CaseFacts } from '@/domain/case/caseFacts'
 import type { CaseRow } from '@/api/contract/case'
 import { isLimitUnit, type Clock, type Pause } from '@/domain/deadline/deadline'
 import type { LampFacts } from '@/domain/deadline/lamp'
-import { isStage, Stage } from '@/domain/case/stage'
+import { isStage, Stage, UNKNOWN_STAGE } from '@/domain/case/stage'
 import { distinct } from '@/domain/distinct'
 
-/** A row of the gateway as the rules of domain/case see it. A stage nobody knows counts as archived: nothing may be done. */
+/** A row of the gateway as the rules of domain/case see it. What is unknown refuses nothing: the server decides. */
 export function factsOf(row: CaseRow): CaseFacts {
   const { id, step, departmentId, handlerId, reporterId, submittedById } = row
   const { reworkCount, delayCount, parkedUntil, deadline, openedByNext, voided } = row
+  const limits = row.maxDelays === null ? {} : { maxDelays: row.maxDelays }
   const people = { departmentId, handlerId, reporterId, submittedById }
-  const stage = isStage(row.stage) ? row.stage : Stage.archived
+  const stage = isStage(row.stage) ? row.stage : UNKNOWN_STAGE
   const time = { parkedUntil, pauses: pausesOf(row), deadline, clock: clockOf(row) }
-  return { id, stage, step, voided, ...people, reworkCount, delayCount, ...time, openedByNext }
+  return { id, stage, step, voided, ...people, reworkCount, delayCount, ...limits, ...time, openedByNext }
 }
 
 /** All that the moves of a case change of it, in one word: where it stands, with whom, its delays and its 挂账. */

@@ -1,3 +1,4 @@
+import { hasRole } from '@/domain/actor'
 import {
   commandDetail,
   commandDoingPage,
@@ -20,7 +21,7 @@ const LISTS: readonly OpenList<CommandRow>[] = [commandWaitPage, commandDoingPag
 
 /** The open 指令 of a collector. */
 export const openCommands: OpenWork<CommandRow> = {
-  lists: (roles) => (roles.includes('collector') ? LISTS : []),
+  lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: commandDetail, flow: commandFlow, photos: commandPhotos },
   besides: [
     ...['sign', 'feedback'].map((kind) => ({ endpoint: commonOpinions, input: { query: { kind } } })),

@@ -16,22 +16,27 @@ import { useGlyphs, loadGlyphs } from './modules/useGlyphs'
 import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
 import { takesAlong } from '@/kit/along/last'
 import { useAccount } from '@/kit/data/useAccount'
-import { todoItems, type TodoItem } from './gateway/todo'
-import type { TodoCounts } from '@/api/contract/portal'
+import { todoItems, type ListedCounts, type TodoItem } from './gateway/todo'
+import { useOffered } from '@/stores/offered'
 import { useAskAgain } from '@/kit/data/useAskAgain'
 import { Slow } from '@/kit/screen/Slow'
 import { rest } from '@/stores/rests'
 import './gateway/gateway.css'
 
 /** Live numbers of what waits, each a link to its list. A failure keeps the links and says so in one line. */
-function TodoStrip({ counts, roles }: { counts: Read<TodoCounts>; roles: readonly string[] }) {
+function TodoStrip({ counts, roles }: { counts: Read<ListedCounts>; roles: readonly string[] }) {
+  const offered = useOffered()
   const askAgain = useAskAgain()
   return (
     <nav className="cg-gw-card cg-gw-todo" aria-label="待办">
       <ul>
-        {todoItems(roles).map((item) => (
+        {todoItems(roles, offered).map((item) => (
           <li key={item.key}>
-            <Cell item={item} count={counts.data?.[item.key]} failed={counts.failed} />
+            <Cell
+              item={item}
+              count={counts.data?.[item.key]}
+              failed={counts.failed || counts.data !== undefined}
+            />
           </li>
         ))}
       </ul>
@@ -72,11 +77,12 @@ function Cell({
   )
 }
 
-/** The latest announcement; nothing when there is none. */
+/** The latest announcement; nothing when there is none, or the city has no such call. */
 function NoticeLine({ notice }: { notice: Workbench['notice'] }) {
   const now = useNow()
   const glyph = useGlyphs()
   const bell = <Icon as={glyph('bell')} size={20} />
+  if (notice.absent) return null
   if (notice.failed) {
     return (
       <div className="cg-gw-card cg-gw-notice" role="alert">
@@ -181,7 +187,7 @@ export default function Gateway() {
           {NewVersion && <NewVersion />}
           <Today later={later} />
           <NoticeLine notice={notice} />
-          {later ? <RouteCard route={route} /> : <RouteBones />}
+          {!route.absent && (later ? <RouteCard route={route} /> : <RouteBones />)}
           {later ? <Modules counts={counts.data} scroll={scroll} /> : <ModulesBones />}
         </div>
       </div>

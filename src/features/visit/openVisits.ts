@@ -1,3 +1,4 @@
+import { hasRole } from '@/domain/actor'
 import {
   unCheckPage,
   unVerifyPage,
@@ -24,7 +25,7 @@ const KINDS: readonly OpinionKind[] = ['verify', 'verifyFalse', 'check', 'checkF
 
 /** The open 核实 and 核查 of a collector. */
 export const openVisits: OpenWork<VisitRow> = {
-  lists: (roles) => (roles.includes('collector') ? LISTS : []),
+  lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos },
   besides: KINDS.flatMap((kind) =>
     [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),

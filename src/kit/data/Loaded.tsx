@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isAbsent } from '@/api/envelope'
 import { Button } from '@/ui/button/Button'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
@@ -6,6 +7,9 @@ import { SkeletonLines } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import type { Reading } from './reading'
 import { Waiting } from './Waiting'
+
+/** Below 本市未开通. */
+export const NOT_OFFERED = '本市平台没有提供这项功能'
 
 export interface LoadedProps<T> {
   of: Reading<T>
@@ -31,6 +35,12 @@ export function Loaded<T>({
 }: LoadedProps<T>) {
   if (data !== undefined) return children(data)
   if (!error) return around(<Waiting leave={look === 'block'}>{skeleton}</Waiting>)
+  if (isAbsent(error)) {
+    // A part of a screen that this city does without is not missed.
+    return look === 'line'
+      ? null
+      : around(<StateBlock kind="empty" title={error.message} text={NOT_OFFERED} />)
+  }
   const again = () => void refetch()
   if (look === 'line') {
     return around(

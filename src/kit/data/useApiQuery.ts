@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '@/api/call'
+import { isAbsent } from '@/api/envelope'
 import { isKept, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
 
 /** What a read is cached by: its path and input. */
@@ -38,7 +39,7 @@ export function useApiQuery<E extends Endpoint>(
   return useQuery({
     ...apiQuery(endpoint, input),
     enabled,
-    refetchInterval: every,
+    refetchInterval: ({ state: { error } }) => !isAbsent(error) && every,
     refetchOnReconnect: onLine && 'always',
   })
 }

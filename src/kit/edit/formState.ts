@@ -53,6 +53,12 @@ function ofLock(lock: RecordLock | undefined, now: Millis): OfLock {
         why: '',
         notices: [{ tone: 'warn', text: '网络不通，先填好存草稿，联网后再提交' }],
       }
+    case 'unknown':
+      return {
+        is: 'ready',
+        why: '',
+        notices: [{ tone: 'warn', text: '不能确认是否有人在办，提交时由平台判断', locks: true }],
+      }
     default:
       return { is: 'ready', why: '', notices: [] }
   }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { isAbsent } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
 import { Button } from '@/ui/button/Button'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { AgeNote } from '../data/AgeNote'
 import type { PagedList } from '../data/usePagedList'
+import { NOT_OFFERED } from '../data/Loaded'
 import { Waiting } from '../data/Waiting'
 
 /** What a list without rows says: why, and what next. */
@@ -33,6 +36,8 @@ export function ListStates<R extends { id: string }>({ list, what, empty, childr
       </Waiting>
     )
   }
+  if (rows.length === 0 && isAbsent(error))
+    return <StateBlock kind="empty" title={MESSAGE.absent} text={NOT_OFFERED} />
   if (rows.length === 0 && error && !list.age) {
     return (
       <StateBlock

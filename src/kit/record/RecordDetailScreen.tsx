@@ -15,6 +15,7 @@ import { Button } from '@/ui/button/Button'
 import { useVerdicts } from './useVerdict'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { Waiting } from '../data/Waiting'
+import { ApiError } from '@/api/envelope'
 import { isCaseDetailLock } from '@/api/contract/lock'
 import { spokenTime } from '@/domain/time'
 import { LockIcon } from '@/ui/icon/icons'
@@ -33,13 +34,25 @@ const EVERY = 15_000
 
 /** Who is at work on a record, if anybody else is. */
 function LockNotice({ id, tackleType, type }: LockTarget) {
-  const { data: lock } = useApiQuery(isCaseDetailLock, { query: { id, tackleType, type } }, { every: EVERY })
+  const { data: lock, error } = useApiQuery(
+    isCaseDetailLock,
+    { query: { id, tackleType, type } },
+    { every: EVERY },
+  )
   const now = useNow()
+  // A refusal is the gateway's answer, in its own words.
+  const refusal = error instanceof ApiError && error.kind === 'business' ? error.message : ''
+  if (refusal !== '')
+    return (
+      <Notice tone="warn" icon={LockIcon}>
+        {refusal}
+      </Notice>
+    )
   if (!lock?.locked || lock.mine) return null
   const since = lock.since === null ? '' : `${spokenTime(lock.since, now)} 起`
   return (
     <Notice tone="warn" icon={LockIcon}>
-      {lock.holderName} {since}正在办理，您可以查看
+      {lock.holderName || '其他人'} {since}正在办理，您可以查看
     </Notice>
   )
 }

@@ -42,7 +42,7 @@ describe('a batch', () => {
       { data: { ids: list.map(({ id }) => id) } },
       { as: WANG },
     )
-    expect(answers.filter(({ success }) => !success).map(({ id }) => id)).toEqual([CONTESTED_CASE])
+    expect(answers?.filter(({ success }) => !success).map(({ id }) => id)).toEqual([CONTESTED_CASE])
   })
 })
 

@@ -146,7 +146,7 @@ describe('延期', () => {
   it('is granted twice by one original limit each; the third is refused, asked or not', async () => {
     const { id, limitAmount, limitUnit } = await mine()
     for (const used of [0, 1]) {
-      const told = { allowed: true, reason: '', used, limitAmount, limitUnit }
+      const told = { allowed: true, reason: '', used, maxDelays: 2, limitAmount, limitUnit }
       expect(await asked(id)).toEqual(told)
       await city.body(personalDelaySubmit, delaying(id), { as: CHEN })
     }

@@ -1,6 +1,7 @@
 import type { CaseAction, CaseFacts } from '@/domain/case/caseFacts'
 import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { describe, expect, it } from 'vitest'
+import { Stage, UNKNOWN_STAGE } from '@/domain/case/stage'
 import { CASE_ACTION_LABEL, mayDo } from '@/domain/case/moves'
 import { HOUR } from '@/domain/time'
 import { isOffered, whyNot } from '@/domain/verdict'
@@ -175,13 +176,16 @@ describe('what else must hold', () => {
       '部门负责人',
       '案件已由他人签收',
     ],
+    ['of a department nobody knows', 'sign', { ...states.已派遣, departmentId: '' }, '部门负责人', OK],
     [
-      'dispatched to nobody',
+      'of a department nobody knows',
       'sign',
       { ...states.已派遣, departmentId: '' },
-      '部门负责人',
+      '采集员',
       '只有处置部门可以签收',
     ],
+    ['delayed twice where no limit is known', 'delay', { ...states.个人处置, delayCount: 2 }, '处置人', OK],
+    ['of a submitter nobody knows', 'withdraw', { ...states.待确认, submittedById: null }, '采集员', OK],
     ['at the deadline itself', 'delay', { ...states.个人处置, deadline: NOW }, '处置人', OK],
     ['overdue', 'delay', { ...states.个人处置, deadline: NOW - 1 }, '处置人', '已超期，不能再申请延期'],
     ['in time by its rule alone', 'delay', noDeadlineTold('2026-06-12 13:00'), '处置人', OK],
@@ -197,7 +201,7 @@ describe('what else must hold', () => {
     [
       'both delays used',
       'delay',
-      { ...states.个人处置, delayCount: 2 },
+      { ...states.个人处置, delayCount: 2, maxDelays: MAX_DELAYS },
       '处置人',
       '延期次数已用完（最多 2 次）',
     ],
@@ -302,7 +306,7 @@ describe('what a screen offers', () => {
   it.each<[CaseAction, CaseFacts, Person, string]>([
     ['sign', states.部门处置, '部门负责人', 'stage'],
     ['sign', states.已派遣, '别的负责人', 'who'],
-    ['delay', { ...states.个人处置, delayCount: 2 }, '处置人', 'rule'],
+    ['delay', { ...states.个人处置, delayCount: 2, maxDelays: MAX_DELAYS }, '处置人', 'rule'],
   ])('says whether place, person or rule refused %s', (action, facts, who, kind) => {
     expect(mayDo(action, facts, people[who], NOW)).toMatchObject({ ok: false, kind })
   })
@@ -311,5 +315,36 @@ describe('what a screen offers', () => {
     const labels = Object.values(CASE_ACTION_LABEL)
     expect(labels).toHaveLength(19)
     expect(labels.filter((label) => label === '')).toEqual([])
+  })
+})
+
+describe('what is unknown of a case', () => {
+  const unknown: CaseFacts = {
+    ...states.个人处置,
+    stage: UNKNOWN_STAGE,
+    step: '',
+    departmentId: '',
+    handlerId: '',
+    submittedById: null,
+  }
+  const somebody = { id: 'x', roles: [], orgIds: [] }
+
+  it.each([
+    'sign',
+    'handle',
+    'personalHandle',
+    'confirm',
+    'sendBack',
+    'delay',
+    'withdraw',
+    'appendFeedback',
+  ] as const)('refuses %s to nobody', (action) => {
+    expect(mayDo(action, unknown, somebody, NOW)).toEqual({ ok: true })
+  })
+
+  it('is no refusal of a step that is unknown at a stage that is known', () => {
+    const facts: CaseFacts = { ...unknown, stage: Stage.handling }
+    expect(mayDo('confirm', facts, somebody, NOW)).toEqual({ ok: true })
+    expect(mayDo('sign', facts, somebody, NOW).ok).toBe(false)
   })
 })

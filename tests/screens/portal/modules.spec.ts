@@ -11,8 +11,15 @@ import {
   findTiles,
   groupsFor,
   tilesOf,
+  type Place,
 } from '@/features/portal/modules/Modules'
+import { AREA_NAMES } from '@/city/areas'
+import type { Offered } from '@/stores/offered'
 import { todoItems } from '@/features/portal/gateway/todo'
+
+/** A city with every area. */
+const ALL: Offered = { absent: [], present: [], off: [] }
+const EVERYWHERE: Place = { siteCode: '', offered: ALL }
 
 const modules = GROUPS.flatMap((group) => group.modules)
 const screens = modules.map(({ screen }) => screen)
@@ -47,7 +54,7 @@ const COUNTS = {
   keyCaseConfirm: 18,
 }
 const tile = (screen: string) => {
-  const [found] = tilesOf([screen], '')
+  const [found] = tilesOf([screen], EVERYWHERE)
   if (!found) throw new Error(`${screen} is not on the workbench`)
   return found
 }
@@ -81,23 +88,24 @@ describe('the modules of the workbench', () => {
     { who: 'a department head', roles: ['head'], first: '案件' },
     { who: 'an account whose roles the gateway does not tell', roles: [], first: '任务' },
   ])('$who sees $first first and misses nothing', ({ roles, first }) => {
-    const groups = groupsFor(roles, '')
+    const groups = groupsFor(roles, EVERYWHERE)
     expect(groups[0]?.title).toBe(first)
     expect(groups.flatMap(({ tiles }) => tiles)).toHaveLength(modules.length)
   })
 
   it('spec §6: 平台统计 is neither shown nor found nor remembered at the site that hides it', () => {
     const site = HIDDEN_AT.platformStatistics?.[0] ?? ''
-    const shown = (at: string) => groupsFor([], at).flatMap(({ tiles }) => tiles.map(({ label }) => label))
+    const shown = (siteCode: string) =>
+      groupsFor([], { ...EVERYWHERE, siteCode }).flatMap(({ tiles }) => tiles.map(({ label }) => label))
     expect(shown('xiamen')).toContain('平台统计')
     expect(shown(site)).not.toContain('平台统计')
-    expect(findTiles('pttj', site)).toEqual([])
-    expect(tilesOf(['platformStatistics'], site)).toEqual([])
+    expect(findTiles('pttj', { ...EVERYWHERE, siteCode: site })).toEqual([])
+    expect(tilesOf(['platformStatistics'], { ...EVERYWHERE, siteCode: site })).toEqual([])
   })
 })
 
 describe('searching the modules', () => {
-  const found = (query: string) => findTiles(query, '').map(({ label }) => label)
+  const found = (query: string) => findTiles(query, EVERYWHERE).map(({ label }) => label)
 
   it.each([
     ['签收', ['案件签收']],
@@ -158,7 +166,7 @@ describe('the numbers', () => {
   })
 
   it('the strip shows all ten, a collector’s tasks first', () => {
-    const keys = (roles: string[]) => todoItems(roles).map(({ key }) => key)
+    const keys = (roles: string[]) => todoItems(roles, ALL).map(({ key }) => key)
     expect(keys(['collector']).slice(0, 3)).toEqual(['verify', 'check', 'command'])
     expect(keys(['head']).slice(0, 4)).toEqual(['sign', 'handle', 'rework', 'confirm'])
     const all = ['sign', 'handle', 'rework', 'confirm', 'verify', 'check', 'command', 'warn', 'overdue']
@@ -167,7 +175,7 @@ describe('the numbers', () => {
   })
 
   it('追加整改 opens its own tab (spec §2: handling tab 2)', () => {
-    const rework = todoItems(['head']).find(({ key }) => key === 'rework')
+    const rework = todoItems(['head'], ALL).find(({ key }) => key === 'rework')
     expect(rework?.target).toMatchObject({ pathname: '/caseHandle', search: '?tab=2' })
   })
 })
@@ -189,11 +197,36 @@ describe('最近使用', () => {
   })
 
   it('a module that no longer exists is left out', () => {
-    expect(tilesOf(['gone', 'caseSign'], '').map(({ label }) => label)).toEqual(['案件签收'])
+    expect(tilesOf(['gone', 'caseSign'], EVERYWHERE).map(({ label }) => label)).toEqual(['案件签收'])
   })
 
   it('nobody’s visits are not kept', () => {
     noteRecent('', 'caseSign')
     expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('in a city that does without an area', () => {
+  const KEY_LIST = '/api-digital/api/v1/keyTask/queryHandlePage'
+  const without = (offered: Partial<Offered>): Place => ({ ...EVERYWHERE, offered: { ...ALL, ...offered } })
+  const titles = (place: Place) => groupsFor([], place).map(({ title }) => title)
+
+  it('has no tiles of it, and no group without tiles', () => {
+    expect(titles(EVERYWHERE)).toContain('两违')
+    expect(titles(without({ off: ['violation'] }))).not.toContain('两违')
+    expect(findTiles('两违', without({ off: ['violation'] }))).toEqual([])
+  })
+
+  it('learns it by a call that is not there, unless another one of the area has answered', () => {
+    const numbers = (place: Place) => todoItems([], place.offered).map(({ label }) => label)
+    expect(numbers(without({ absent: [KEY_LIST] }))).not.toContain('督办')
+    expect(numbers(without({ absent: [KEY_LIST], present: ['keytask'] }))).toContain('督办')
+  })
+
+  it('keeps what stands on specified calls', () => {
+    const place = without({ off: [...AREA_NAMES] })
+    expect(groupsFor([], place).flatMap(({ tiles }) => tiles.map(({ label }) => label))).toEqual(
+      expect.arrayContaining(['案件签收', '案件处置', '处置确认', '综合查询', '常用意见']),
+    )
   })
 })

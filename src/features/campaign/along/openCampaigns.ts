@@ -1,3 +1,4 @@
+import { hasRole } from '@/domain/actor'
 import { campaignDetail, campaignPage, type CampaignRow } from '@/api/contract/special'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
@@ -10,7 +11,7 @@ const LISTS: readonly OpenList<CampaignRow>[] = CAMPAIGN_KINDS.map((kind) => ({
 
 /** The campaigns a collector has points in, each with all of its points: what is told of them needs no line. */
 export const openCampaigns: OpenWork<CampaignRow> = {
-  lists: (roles) => (roles.includes('collector') ? LISTS : []),
+  lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
   reads: { detail: campaignDetail },
   besides: [],
   pictures: () => [],

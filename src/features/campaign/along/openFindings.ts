@@ -1,3 +1,4 @@
+import { hasRole } from '@/domain/actor'
 import {
   findingDetail,
   findingFlow,
@@ -23,8 +24,8 @@ const KINDS: readonly OpinionKind[] = ['handle', 'confirm', 'sendBack', 'assign'
 /** The open 专项问题: to put right, and to review. */
 export const openFindings: OpenWork<FindingRow> = {
   lists: (roles) => [
-    ...(roles.some((role) => role === 'handler' || role === 'head') ? [TODO] : []),
-    ...(roles.some((role) => role === 'collector' || role === 'head') ? [HANDLED] : []),
+    ...(hasRole({ roles }, 'handler') || hasRole({ roles }, 'head') ? [TODO] : []),
+    ...(hasRole({ roles }, 'collector') || hasRole({ roles }, 'head') ? [HANDLED] : []),
   ],
   reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos },
   besides: [

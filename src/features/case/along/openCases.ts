@@ -35,8 +35,9 @@ const OF_DEPARTMENT = [
   keyCaseUnConfirmPage,
 ].map(list)
 
-/** What an account of the department handles, and what a head signs and confirms (domain/case/moveRules). */
+/** What an account of the department handles, and what a head signs and confirms (domain/case/moveRules); all of it where roles are unknown. */
 function listsOf(roles: readonly string[]): readonly OpenList<CaseRow>[] {
+  if (roles.length === 0) return [...OF_DEPARTMENT, ...IN_PERSON]
   if (worksInPerson(roles)) return IN_PERSON
   return roles.includes('head') ? OF_DEPARTMENT : []
 }

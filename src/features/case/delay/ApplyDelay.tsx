@@ -1,5 +1,4 @@
 import { ifDelay, delaySubmit, personalDelaySubmit } from '@/api/contract/caseDelay'
-import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { effectiveDeadline } from '@/domain/deadline/lamp'
 import { caseKind } from '@/entities/case/caseKind'
 import { factsOf, clockOf } from '@/entities/case/facts'
@@ -48,11 +47,15 @@ function afterwards(record: CaseDetail, told: Output<typeof ifDelay>, now: Milli
   return `${spokenTime(deadlineOf(delayedClock(clock, added), now), now)}（加 ${describeLimit(added)}）`
 }
 
-/** How often it was granted, and how often it may be; what is left is no offer where something else stands against it. */
-function timesOf(used: number, open: boolean): string {
-  const left = Math.max(0, MAX_DELAYS - used)
+/**
+ * How often it was granted, and how often it may be where the gateway reports that; what is left is no offer where something else
+ * stands against it.
+ */
+function timesOf(used: number, most: number | null, open: boolean): string {
+  if (most === null) return `已用 ${used} 次`
+  const left = Math.max(0, most - used)
   const remaining = open || left === 0 ? `，还可申请 ${left} 次` : ''
-  return `已用 ${used} 次${remaining}（最多 ${MAX_DELAYS} 次）`
+  return `已用 ${used} 次${remaining}（最多 ${most} 次）`
 }
 
 /** 申请延期 */
@@ -67,7 +70,7 @@ export default function ApplyDelay() {
         <>
           <caseKind.Summary record={record} />
           <DelayCard
-            times={timesOf(told.used, open)}
+            times={timesOf(told.used, told.maxDelays ?? record.maxDelays, open)}
             due={effectiveDeadline(factsOf(record), now)}
             afterwards={afterwards(record, told, now)}
             open={open}

@@ -75,7 +75,7 @@ function SignButton({ row, onActed }: SignButtonProps) {
   )
 }
 
-type BatchAnswer = Output<typeof signBatchSubmit>
+type BatchAnswer = NonNullable<Output<typeof signBatchSubmit>>
 
 interface BatchSign extends Choice {
   sending: boolean
@@ -94,8 +94,10 @@ function useBatchSign(rows: readonly CaseRow[], acted: Acted): BatchSign {
   const send = async (ids: string[]): Promise<BatchAnswer> => {
     const afterLost = perhaps.current
     try {
-      const answers = await call(signBatchSubmit, { data: { ids } })
+      const rowAnswers = await call(signBatchSubmit, { data: { ids } })
       perhaps.current = false
+      // One answer for all of them.
+      const answers = rowAnswers ?? ids.map((id) => ({ id, success: true, msg: '' }))
       return afterLost ? await Promise.all(answers.map((answer) => settled(answer, name))) : answers
     } catch (error) {
       perhaps.current = isAmbiguous(error)

@@ -68,7 +68,7 @@ export default function CaseWithdrawalEdit() {
 /** Where the case stands now, and where it will stand once it is taken back: by the rule the backend moves it by. */
 function Consequence({ record }: { record: CaseDetail }) {
   const facts = factsOf(record)
-  const after = moved('withdraw', facts, { by: facts.submittedById })
+  const after = moved('withdraw', facts, { by: facts.submittedById ?? '' })
   // A confirmation that is taken back has nothing that a form could start from.
   const isReport = after.stage === Stage.draft
   const startsAgain = isReport || (after.stage === Stage.handling && after.step !== 'confirming')

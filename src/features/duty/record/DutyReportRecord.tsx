@@ -1,3 +1,4 @@
+import { hasRole } from '@/domain/actor'
 import { useQueryClient } from '@tanstack/react-query'
 import { SIGN_SIDES } from '@/domain/duty/shift'
 import { useAccount } from '@/kit/data/useAccount'
@@ -144,7 +145,7 @@ function Records() {
   const { tab = '' } = useScreenParams('dutyReportRecord')
   const [, change] = useUrlState()
   const roles = useAccount()?.roles ?? []
-  const reads = roles.includes('head') || roles.includes('centre')
+  const reads = hasRole({ roles }, 'head') || hasRole({ roles }, 'centre')
   const items = [SHIFTS, OWN, ...(reads ? OTHERS : [])]
   const shown = items.some(({ key }) => key === tab) ? tab : SHIFTS.key
   const tabs = (

@@ -4,7 +4,7 @@ import { keyTaskInspectPage, keyTaskUnAnswerPage } from '@/api/contract/keyTaskC
 import { keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
 import { keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keyTaskHandle'
 import { commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
-import { ROLES, type Role } from '@/domain/actor'
+import { hasRole, ROLES, type Role } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { taskLampFacts } from '@/domain/keytask/taskTime'
 import { taskTrace } from '@/domain/keytask/taskTrace'
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<Role, readonly List[]>> = {
 const query = { sort: 'deadline' }
 
 function listsOf(roles: readonly string[]): OpenList<KeyTaskRow>[] {
-  const lists = ROLES.filter((role) => roles.includes(role)).flatMap((role) => LISTS[role])
+  const lists = ROLES.filter((role) => hasRole({ roles }, role)).flatMap((role) => LISTS[role])
   return [...new Set(lists)].map((endpoint) => ({ endpoint, query }))
 }
 

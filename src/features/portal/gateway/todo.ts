@@ -1,8 +1,13 @@
 import type { TodoCounts } from '@/api/contract/portal'
 import { worksInPerson } from '@/domain/actor'
+import type { Area } from '@/city/areas'
+import { isAreaAbsent, type Offered } from '@/stores/offered'
 import { destination, to, type Destination } from '@/kit/screen/links'
 
 export type TodoKey = keyof TodoCounts
+
+/** As many of the numbers as are known. */
+export type ListedCounts = Partial<TodoCounts>
 
 /** A handler's work is in 个人处置, a department's in 案件处置. */
 export function handlingScreen(roles: readonly string[]): 'personalHandle' | 'caseHandle' {
@@ -14,10 +19,12 @@ export interface TodoItem {
   label: string
   tone?: 'warn' | 'bad' | 'watch'
   target: Destination
+  /** Where it stands on assumed calls. */
+  area?: Area
 }
 
-/** The to-do strip (screens.md "Portal"): ten numbers, each opens its list; the account's own work comes first. */
-export function todoItems(roles: readonly string[]): TodoItem[] {
+/** The to-do strip (screens.md "Portal"): ten numbers, each opens its list; the account's own work comes first; of what this city does without there is none. */
+export function todoItems(roles: readonly string[], offered: Offered): TodoItem[] {
   const handling = handlingScreen(roles)
   const cases: TodoItem[] = [
     { key: 'sign', label: '待签收', target: to.caseSign() },
@@ -27,15 +34,23 @@ export function todoItems(roles: readonly string[]): TodoItem[] {
     { key: 'confirm', label: '待确认', target: to.handleConfirm() },
   ]
   const tasks: TodoItem[] = [
-    { key: 'verify', label: '待核实', target: to.verifyTask() },
-    { key: 'check', label: '待核查', target: to.checkTask() },
-    { key: 'command', label: '指令', target: to.commandTask() },
+    { key: 'verify', label: '待核实', target: to.verifyTask(), area: 'visit' },
+    { key: 'check', label: '待核查', target: to.checkTask(), area: 'visit' },
+    { key: 'command', label: '指令', target: to.commandTask(), area: 'command' },
   ]
   const pressing: TodoItem[] = [
     { key: 'warn', label: '即将超期', tone: 'warn', target: to.caseWarn() },
     { key: 'overdue', label: '已超期', tone: 'bad', target: destination('caseWarn', { tab: '2' }) },
   ]
-  const supervised: TodoItem = { key: 'supervise', label: '督办', tone: 'watch', target: to.keyTaskHandle() }
+  const supervised: TodoItem = {
+    key: 'supervise',
+    label: '督办',
+    tone: 'watch',
+    target: to.keyTaskHandle(),
+    area: 'keytask',
+  }
   const [own, other] = roles.includes('collector') ? [tasks, cases] : [cases, tasks]
-  return [...own, ...pressing, ...other, supervised]
+  return [...own, ...pressing, ...other, supervised].filter(
+    ({ area }) => !area || !isAreaAbsent(offered, area),
+  )
 }

@@ -1,5 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { latestNotice, todayRoute, todoCount, type Route, type TodoCounts } from '@/api/contract/portal'
+import { isAbsent } from '@/api/envelope'
+import type { ListedCounts } from './todo'
+import { latestNotice, todayRoute, todoCount, type Route } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
 import { MINUTE } from '@/domain/time'
 import { ageOf, type Age, type Aging } from '@/kit/data/age'
@@ -17,6 +19,8 @@ export interface Read<T> {
   data: T | undefined
   /** Nothing to show, and why. */
   failed: boolean
+  /** Nothing to show: the city does without it. */
+  absent: boolean
   /** Since when nothing newer is known; null: it is fresh. */
   age: Age | null
   retry: () => void
@@ -25,7 +29,7 @@ export interface Read<T> {
 export interface Workbench {
   account: Account | null
   accountRead: Read<Account>
-  counts: Read<TodoCounts>
+  counts: Read<ListedCounts>
   notice: Read<{ id: string; title: string; time: number | null } | null>
   route: Read<Route>
   sync: SyncState
@@ -35,21 +39,39 @@ export interface Workbench {
 }
 
 function readOf<T>(query: UseQueryResult<T>): Read<T> {
-  const { data, isError, isFetching, refetch } = query
-  const failed = isError && data === undefined && !isFetching
-  return { data, failed, age: ageOf(query), retry: () => void refetch() }
+  const { data, error, isError, isFetching, refetch } = query
+  const absent = isAbsent(error)
+  const failed = isError && data === undefined && !isFetching && !absent
+  return { data, failed, absent, age: ageOf(query), retry: () => void refetch() }
 }
+
+const hasFailed = ({ error }: { error: Error | null }): boolean => error !== null && !isAbsent(error)
 
 function syncOf(results: readonly UseQueryResult<unknown>[], offline: boolean): SyncState {
   if (offline) return 'offline'
   if (results.some(({ isFetching }) => isFetching)) return 'syncing'
-  return results.some(({ isError }) => isError) ? 'failed' : 'synced'
+  return results.some(hasFailed) ? 'failed' : 'synced'
 }
 
 async function refetchAll(results: readonly UseQueryResult<unknown>[]): Promise<void> {
   const answers = await Promise.all(results.map(({ refetch }) => refetch()))
-  if (!answers.some(({ isError }) => isError)) return toast.success('已更新')
+  if (!answers.some(hasFailed)) return toast.success('已更新')
   toast.failure(useNetwork.getState().offline ? '网络不通，显示的是上次的数据' : '部分内容没有更新')
+}
+
+/** The numbers of what waits: by the one call that counts them all, or where the city has none by the lists themselves. */
+function useCounts(roles: readonly string[], offline: boolean): UseQueryResult<ListedCounts> {
+  const every = offline ? PROBE : MINUTE
+  const counted = useApiQuery(todoCount, {}, { every, onLine: true })
+  const isUncounted = isAbsent(counted.error)
+  const listed = useQuery({
+    queryKey: ['listedCounts', ...roles],
+    queryFn: async ({ signal }) => (await import('./listedCounts')).listedCounts(roles, signal),
+    meta: { about: ['case'] },
+    enabled: isUncounted,
+    refetchInterval: every,
+  })
+  return isUncounted ? listed : counted
 }
 
 /** The four reads of the workbench: each fails for itself, none blanks the others. */
@@ -64,7 +86,7 @@ export function useWorkbench(): Workbench {
   })
   const offline = useNetwork((state) => state.offline)
   const again = { every: offline && PROBE, onLine: true }
-  const counts = useApiQuery(todoCount, {}, { ...again, every: offline ? PROBE : MINUTE })
+  const counts = useCounts(account?.roles ?? [], offline)
   const notice = useApiQuery(latestNotice, {}, again)
   const route = useApiQuery(todayRoute, {}, again)
   const reads = account === null ? [who, counts, notice, route] : [counts, notice, route]

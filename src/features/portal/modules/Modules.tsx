@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
-import type { TodoCounts } from '@/api/contract/portal'
 import { env } from '@/env/env'
 import { useAccount } from '@/kit/data/useAccount'
 import { Card } from '@/ui/Card'
@@ -10,7 +9,8 @@ import { isHiddenAt } from '@/domain/features'
 import { matchesInitials } from '@/domain/text'
 import { GROUPS, type Module, type ModuleGroup } from './groups'
 import { type ScreenName, destination } from '@/kit/screen/links'
-import { handlingScreen } from '../gateway/todo'
+import { isScreenAbsent, useOffered, type Offered } from '@/stores/offered'
+import { handlingScreen, type ListedCounts } from '../gateway/todo'
 import { TileFace } from '@/ui/TileFace'
 import { ScreenLink } from '../gateway/ScreenLink'
 import { useGlyphs } from './useGlyphs'
@@ -51,42 +51,52 @@ type Tile = Module & Pick<ModuleGroup, 'tone'>
 
 const withTone = ({ tone, modules }: ModuleGroup): Tile[] => modules.map((module) => ({ tone, ...module }))
 
-/** The groups a site shows, those of the account's own work first. */
-export function groupsFor(roles: readonly string[], siteCode: string): { title: string; tiles: Tile[] }[] {
+/** Where tiles are shown: the site, and what its city offers. */
+export interface Place {
+  siteCode: string
+  offered: Offered
+}
+
+const isShown =
+  ({ siteCode, offered }: Place) =>
+  ({ screen }: Module): boolean =>
+    !isHiddenAt(screen, siteCode) && !isScreenAbsent(offered, screen)
+
+/** The groups a site shows, those of the account's own work first; without a tile there is no group. */
+export function groupsFor(roles: readonly string[], place: Place): { title: string; tiles: Tile[] }[] {
   const own = ({ first = [] }: ModuleGroup) => first.some((role) => roles.includes(role))
-  return [...GROUPS.filter(own), ...GROUPS.filter((group) => !own(group))].map((group) => ({
-    title: group.title,
-    tiles: withTone(group).filter(({ screen }) => !isHiddenAt(screen, siteCode)),
-  }))
+  return [...GROUPS.filter(own), ...GROUPS.filter((group) => !own(group))]
+    .map((group) => ({ title: group.title, tiles: withTone(group).filter(isShown(place)) }))
+    .filter(({ tiles }) => tiles.length > 0)
 }
 
 /** Modules by a part of their name or pinyin initials, those that begin with it first; then by what else they are called. */
-export function findTiles(query: string, siteCode: string): Tile[] {
+export function findTiles(query: string, place: Place): Tile[] {
   const wanted = query.replace(/\s+/g, '').toLowerCase()
   const begins = ({ label, initials }: Tile) => label.startsWith(wanted) || initials.startsWith(wanted)
   const named = ({ label, initials }: Tile) => matchesInitials({ name: label, initials }, query)
   // 申请延期 has the word as well.
   const meant = ({ screen }: Tile) =>
     (OTHER_NAMES[screen]?.split(' ') ?? []).some((word) => word.includes(wanted) || wanted.includes(word))
-  const all = GROUPS.flatMap(withTone).filter(({ screen }) => !isHiddenAt(screen, siteCode))
+  const all = GROUPS.flatMap(withTone).filter(isShown(place))
   const rank = (tile: Tile) => (named(tile) ? (begins(tile) ? 0 : 1) : meant(tile) ? 2 : 3)
   return [0, 1, 2].flatMap((grade) => all.filter((tile) => rank(tile) === grade))
 }
 
 /** The tiles of screens by name, in that order; names that are gone or hidden are left out. */
-export function tilesOf(screens: readonly string[], siteCode: string): Tile[] {
-  const tiles = GROUPS.flatMap(withTone).filter(({ screen }) => !isHiddenAt(screen, siteCode))
+export function tilesOf(screens: readonly string[], place: Place): Tile[] {
+  const tiles = GROUPS.flatMap(withTone).filter(isShown(place))
   return screens.flatMap((name) => tiles.filter(({ screen }) => screen === name))
 }
 
 /** The number on a tile. Of the two handling lists only the account's own shows it. */
 export function badgeOf(
   { screen, counts = [] }: Tile,
-  todo: TodoCounts | undefined,
+  todo: ListedCounts | undefined,
   roles: readonly string[],
 ): number {
   const other = (screen === 'personalHandle' || screen === 'caseHandle') && screen !== handlingScreen(roles)
-  return todo && !other ? counts.reduce((sum, key) => sum + todo[key], 0) : 0
+  return todo && !other ? counts.reduce((sum, key) => sum + (todo[key] ?? 0), 0) : 0
 }
 
 /** As many as fill two rows of tiles. */
@@ -109,7 +119,7 @@ export function noteRecent(userId: string, screen: string): void {
 
 interface TilesProps {
   tiles: readonly Tile[]
-  counts: TodoCounts | undefined
+  counts: ListedCounts | undefined
 }
 
 /** Modules as tiles, four in a row. */
@@ -140,7 +150,7 @@ function ModuleTile({ tile, count, onGo }: { tile: Tile; count: number; onGo: ()
 }
 
 export interface ModulesProps {
-  counts: TodoCounts | undefined
+  counts: ListedCounts | undefined
   /** The screen's scroll container: a search moves up to it, out of the keyboard's way. */
   scroll: RefObject<HTMLElement | null>
 }
@@ -171,8 +181,14 @@ export function Modules({ counts, scroll }: ModulesProps) {
   )
 }
 
-function Found({ query, counts }: { query: string; counts: TodoCounts | undefined }) {
-  const tiles = findTiles(query, env.siteCode)
+/** This site, and what its city offers as far as is known. */
+function usePlace(): Place {
+  const offered = useOffered()
+  return useMemo(() => ({ siteCode: env.siteCode, offered }), [offered])
+}
+
+function Found({ query, counts }: { query: string; counts: ListedCounts | undefined }) {
+  const tiles = findTiles(query, usePlace())
   return (
     <div role="status">
       <Card title={tiles.length > 0 ? `找到 ${tiles.length} 个功能` : '没有找到'}>
@@ -186,13 +202,15 @@ function Found({ query, counts }: { query: string; counts: TodoCounts | undefine
   )
 }
 
-function All({ counts }: { counts: TodoCounts | undefined }) {
+function All({ counts }: { counts: ListedCounts | undefined }) {
   const account = useAccount()
   const userId = account?.id ?? ''
   const roles = account?.roles
   // Read once per visit: tiles must not change places under the thumb.
-  const recent = useMemo(() => tilesOf(readRecent(userId), env.siteCode), [userId])
-  const groups = useMemo(() => groupsFor(roles ?? [], env.siteCode), [roles])
+  const place = usePlace()
+  const names = useMemo(() => readRecent(userId), [userId])
+  const recent = useMemo(() => tilesOf(names, place), [names, place])
+  const groups = useMemo(() => groupsFor(roles ?? [], place), [roles, place])
   return (
     <>
       {recent.length > 0 && (

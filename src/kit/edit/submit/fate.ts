@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isAmbiguous, isLoggedOut } from '@/api/envelope'
+import { isAmbiguous, isEmptyAnswer, isLoggedOut } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { now } from '@/stores/clock'
 import { readDraft } from '@/stores/drafts'
@@ -99,7 +99,8 @@ async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>)
     }
     // Also of a refusal after an open one, whose echo it may be.
     const fate = await fateOf(tried)
-    if (fate === 'took') return { took: 'now' }
+    // An empty answer of HTTP 200 says that the gateway did it; a record that has moved since confirms it, whoever its flow names.
+    if (fate === 'took' || (fate === 'changed' && isEmptyAnswer(error))) return { took: 'now' }
     if (isAmbiguous(error)) throw new Unsettled(fate, error)
     if (fate !== 'unknown') note(null)
     throw error

@@ -21,6 +21,8 @@ export type LockTarget = {
 export type RecordLock =
   | { state: 'checking' }
   | { state: 'mine' }
+  /** The gateway answered what nobody understands: the form opens, and the submit finds out. */
+  | { state: 'unknown' }
   /** `message`: the gateway's own words, where it refused. */
   | { state: 'held'; holderName: string; since: Millis | null; message?: string }
   /** No line, so nobody can tell: what is filled in waits on this phone. */
@@ -53,9 +55,14 @@ export function useRecordLock({ id, tackleType, type }: LockTarget): RecordLock 
 /** A refusal of the gateway is its answer: it says who has the record, or why nobody may. */
 function lockOfFailure(error: unknown): RecordLock | 'failed' {
   if (isUnheard(error)) return { state: 'offline' }
-  if (!(error instanceof ApiError) || error.kind !== 'business') return 'failed'
-  return { state: 'held', holderName: '', since: null, message: error.message }
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.kind === 'badBody') return { state: 'unknown' }
+  const refused = error.kind === 'business' || (error.kind === 'http' && REFUSALS.includes(error.code ?? 0))
+  return refused ? { state: 'held', holderName: '', since: null, message: error.message } : 'failed'
 }
+
+/** HTTP statuses by which a gateway refuses a lock: forbidden, conflict, locked. */
+const REFUSALS: readonly number[] = [403, 409, 423]
 
 const failed = (retry: () => void): RecordLock => ({
   state: 'failed',
@@ -86,7 +93,7 @@ function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => voi
       // Left meanwhile: free what came too late, unless the screen has been opened again.
       if (left) return wanted.has(key) ? undefined : free()
       known = true
-      tell(mine ? { state: 'mine' } : { state: 'held', holderName: found.holderName, since: found.since })
+      tell(stateOf(found))
       timer = setTimeout(() => void step(), mine ? RENEW : ASK_AGAIN)
     } catch (error) {
       if (left) return
@@ -114,6 +121,11 @@ function keepLock(target: LockTarget, tell: (lock: RecordLock | 'failed') => voi
     for (const stop of stops) stop()
     if (!wantedBy(key, -1)) free()
   }
+}
+
+function stateOf({ known, locked, holderName, since }: LockState): RecordLock {
+  if (locked) return { state: 'held', holderName, since }
+  return { state: known ? 'mine' : 'unknown' }
 }
 
 /** Counts one more (1) or less (-1) who wants a lock in this page; whether anybody still does. */

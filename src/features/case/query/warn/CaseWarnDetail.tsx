@@ -2,7 +2,6 @@ import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { handlingView } from '../../handle/handlingView'
 import type { CaseDetail } from '@/api/contract/case'
-import { MAX_DELAYS } from '@/domain/case/moveRules'
 import { lampOf } from '@/domain/deadline/lamp'
 import type { Verdict } from '@/domain/verdict'
 import { caseKind, CASES } from '@/entities/case/caseKind'
@@ -23,8 +22,9 @@ function WarnCard({ record }: { record: CaseDetail }) {
 }
 
 /** 请尽快处置；来不及可申请延期，还有 1 次 */
-function adviceOn({ delayCount }: CaseDetail, delay: Verdict): string {
-  if (delay.ok) return `请尽快处置；来不及可申请延期，还有 ${MAX_DELAYS - delayCount} 次`
+function adviceOn({ delayCount, maxDelays }: CaseDetail, delay: Verdict): string {
+  const left = maxDelays === null ? '' : `，还有 ${maxDelays - delayCount} 次`
+  if (delay.ok) return `请尽快处置；来不及可申请延期${left}`
   return delay.kind === 'rule' ? `请尽快处置；${delay.why}` : ''
 }
 

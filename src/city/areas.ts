@@ -1,0 +1,121 @@
+/**
+ * The areas that stand on assumed calls alone, so that a city may do without them: the beginnings of their calls behind
+ * /api-digital/api/, the screens that show nothing without them (names with spaces between), and one list that shows whether
+ * they are there. The specified areas (案件, login, base data) are none of these and cannot be switched off.
+ */
+interface AreaCalls {
+  calls: readonly string[]
+  screens: string
+  /** A list below `calls`; '' where none can be read without a record. */
+  list: string
+}
+
+const APP = 'v1/app'
+
+export const AREAS = {
+  visit: {
+    calls: [`${APP}Task/`],
+    screens: 'verifyTask verifyAction checkTask checkAction taskDetail taskRecord',
+    list: 'queryUnVerifyPage',
+  },
+  command: {
+    calls: [`${APP}Task/queryCommand`, `${APP}Task/command`],
+    screens: 'commandTask commandAction',
+    list: 'DoingPage',
+  },
+  report: {
+    calls: [`${APP}Problem/`],
+    screens: 'problemRegister problemRecord problemDetail',
+    list: 'myPage',
+  },
+  campaign: {
+    calls: ['v1/special/'],
+    screens:
+      'specialInspect civilizedSpecial specialRegister speciaSupervise specialRecode specialProDetail specialProHandleDetail specialHandle specialDetail specialFeedback',
+    list: 'queryCampaignPage',
+  },
+  keytask: {
+    calls: ['v1/keyTask/'],
+    screens:
+      'keyTaskStart keyTaskHandle keyTaskHandleDetail keyTaskHandleEdit examineApproval examineApprovalDetail examineApprovalEdit keyTaskConfirm keyTaskConfirmDetail keyTaskConfirmEdit checkFeedback checkFeedbackEdit checkFeedbackDetail fieldInspection keyApplyDelay keyCaseHandle keyHandleConfirm',
+    list: 'queryHandlePage',
+  },
+  collection: {
+    calls: ['v1/collect/'],
+    screens: 'infoCollection boothMerchant stallPoint point dataCollectRecord',
+    list: 'myPage',
+  },
+  booth: { calls: ['v1/booth/'], screens: 'scanBoothInfo', list: '' },
+  grid: { calls: ['gridInfo/'], screens: 'gridQuery gridDetail', list: 'queryPage' },
+  component: { calls: ['v1/component/'], screens: 'elementDetail', list: 'queryPage' },
+  point: { calls: ['v1/point/'], screens: 'pointQuery pointDetail', list: 'queryPage' },
+  merchant: { calls: ['v1/merchant/'], screens: 'merchantQuery merchantDetail', list: 'queryPage' },
+  stallPoint: {
+    calls: ['v1/stallPoint/'],
+    screens: 'stallPointQuery stallPointDetail',
+    list: 'queryPage',
+  },
+  zone: { calls: ['v1/zoneLayer/'], screens: 'zoneLayer zoneLayerDetail', list: 'list' },
+  patrol: { calls: [`${APP}Inspect/`], screens: 'inspectRecord inspectDetail', list: '' },
+  violation: {
+    calls: ['v1/twoViolations/'],
+    screens: 'twoViolations twoViolationsManage oneBuilding recordList inspectEntry',
+    list: 'queryBuildingPage',
+  },
+  duty: {
+    calls: ['v1/duty/'],
+    screens: 'dutyReportRecord signDetail dutyDetail dutySearch',
+    list: 'today',
+  },
+  daily: { calls: ['v1/daily/'], screens: 'dailyDetail dailyEdit', list: 'queryMinePage' },
+  dutyTodo: {
+    calls: ['v1/dutyTodo/'],
+    screens: 'dutyTodo dutyTodoDetail dutyTodoEdit',
+    list: 'queryOpenPage',
+  },
+  notice: {
+    calls: [`${APP}Notice/`, 'v1/external/notice/'],
+    screens: 'announcement announcementDetail noticeDetail',
+    list: 'queryPage',
+  },
+  feedback: {
+    calls: ['v1/caseSuggestion/'],
+    screens: 'complaint suggestion suggestionHistory suggestionDetail',
+    list: 'queryPage',
+  },
+  stats: {
+    calls: [`${APP}Statistics/`],
+    screens: 'appDataStatistics platformStatistics',
+    list: '',
+  },
+  conversation: { calls: [`${APP}Conversation/`], screens: 'conversation', list: 'queryPage' },
+  call: { calls: [`${APP}Call/`], screens: 'videoCall', list: 'queryPage' },
+  question: { calls: [`${APP}Question/`], screens: 'question', list: 'queryPage' },
+  faq: { calls: [`${APP}Faq/`], screens: 'faq', list: 'list' },
+} as const satisfies Readonly<Record<string, AreaCalls>>
+
+export type Area = keyof typeof AREAS
+
+const ENTRIES = Object.entries(AREAS) as [Area, AreaCalls][]
+export const AREA_NAMES = ENTRIES.map(([name]) => name)
+
+const BASE = '/api-digital/api/'
+
+/** The area an assumed call belongs to, by its path; undefined for one that belongs to none of them. */
+export function areaOfCall(path: string): Area | undefined {
+  const rest = path.startsWith(BASE) ? path.slice(BASE.length) : ''
+  const fitting = ENTRIES.flatMap(([name, { calls }]) =>
+    calls.filter((start) => rest.startsWith(start)).map((start) => ({ name, length: start.length })),
+  )
+  return fitting.sort((a, b) => b.length - a.length)[0]?.name
+}
+
+/** The area a screen shows nothing without; undefined for one that also stands on specified calls. */
+export const areaOfScreen = (screen: string): Area | undefined =>
+  ENTRIES.find(([, { screens }]) => screens.split(' ').includes(screen))?.[0]
+
+/** The call that shows whether an area is there: its path; '' where there is none. */
+export function listOfArea(area: Area): string {
+  const { calls, list }: AreaCalls = AREAS[area]
+  return list === '' ? '' : `${BASE}${calls[0]}${list}`
+}
