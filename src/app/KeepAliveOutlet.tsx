@@ -1,4 +1,14 @@
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState, Component, type ReactNode } from 'react'
+import {
+  Activity,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  Component,
+  type ReactNode,
+} from 'react'
 import { useNavigationType, useRoutes, type Location, type NavigationType } from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
 import { MESSAGE } from '@/api/messages'

@@ -46,6 +46,8 @@ export const AREAS = {
     list: 'myPage',
   },
   booth: { calls: ['v1/booth/'], screens: 'scanBoothInfo', list: '' },
+  /** 指派, 改派 and 转交 of a case that is signed: acts of screens that stand on specified calls. */
+  assign: { calls: ['v1/handlePerson/assign', 'v1/handlePerson/batchAssign'], screens: '', list: '' },
   grid: { calls: ['gridInfo/'], screens: 'gridQuery gridDetail', list: 'queryPage' },
   component: { calls: ['v1/component/'], screens: 'elementDetail', list: 'queryPage' },
   point: { calls: ['v1/point/'], screens: 'pointQuery pointDetail', list: 'queryPage' },

@@ -10,11 +10,15 @@ const ROLE_WORDS: Readonly<Record<Role, RegExp>> = {
   collector: /采集|巡查|核查|核实|信息员|网格员|collector/i,
 }
 
-/** The roles that a gateway's own names mean (中队长 is a head), those a city names itself first; [] where none is known. */
-export const rolesOf = (names: readonly string[], own: Readonly<Record<string, Role>> = {}): Role[] =>
-  ROLES.filter((role) =>
-    names.some((name) => (own[name] === undefined ? ROLE_WORDS[role].test(name) : own[name] === role)),
-  )
+/**
+ * The roles that a gateway's own names probably mean (中队长 is a head); [] where none is known. They sort what somebody sees and
+ * refuse nothing: for that a role must be named exactly.
+ */
+export const likelyRoles = (names: readonly string[]): Role[] =>
+  ROLES.filter((role) => names.some((name) => ROLE_WORDS[role].test(name)))
+
+/** The roles that are named exactly: what is refused by a role is refused by these. */
+export const knownRoles = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
 
 /**
  * Who acts. `orgIds`: own organisation and everything below. Where a gateway reports no role or no organisation that the app

@@ -63,10 +63,15 @@ type Call = Pick<Endpoint, 'path' | 'source' | 'method' | 'policy'>
 
 const isAct = ({ method, policy }: Call): boolean => method !== 'GET' || policy.acts === true
 
+/** So many assumed calls are missing, and none has answered: then the city has none of those that cannot be asked for, either. */
+const NONE = 5
+
 /** Whether an area is switched off, or has shown by its calls that it is not there: some are missing, and none has answered. */
 export function isAreaAbsent({ absent, present, off }: Offered, area: Area): boolean {
   if (off.includes(area) || city().off?.includes(area)) return true
-  return !present.includes(area) && absent.some((path) => areaOfCall(path) === area)
+  if (present.includes(area)) return false
+  const hasNone = listOfArea(area) === '' && present.length === 0 && absent.length >= NONE
+  return hasNone || absent.some((path) => areaOfCall(path) === area)
 }
 
 /** Whether a screen shows nothing in this city. */
@@ -129,6 +134,9 @@ const listCall = (path: string) =>
     loading: false,
   })
 
+/** Areas that are being asked for. */
+const asking = new Set<Area>()
+
 /**
  * Asks a list of each area nobody has asked anything of, one after the other, once the city has shown that it does without some
  * assumed calls: before somebody fills in a form that cannot be sent, and so that its tiles go. Never rejects.
@@ -140,10 +148,11 @@ export async function learnAreas(of: readonly Area[] = AREA_NAMES): Promise<void
     const path = listOfArea(area)
     const isKnown =
       present.includes(area) || off.includes(area) || absent.some((one) => areaOfCall(one) === area)
-    if (path === '' || isKnown) continue
-    await request(listCall(path), { query: { pageNum: 1, pageSize: 1 } }, { quiet: true }).catch(
-      () => undefined,
-    )
+    if (path === '' || isKnown || asking.has(area)) continue
+    asking.add(area)
+    await request(listCall(path), { query: { pageNum: 1, pageSize: 1 } }, { quiet: true })
+      .catch(() => undefined)
+      .finally(() => asking.delete(area))
   }
 }
 

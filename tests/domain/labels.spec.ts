@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rolesOf } from '@/domain/actor'
+import { likelyRoles } from '@/domain/actor'
 import { FINDING_RESULT_LABEL, FINDING_STATE_LABEL } from '@/domain/campaign/finding'
 import { FINDING_MOVE_LABEL } from '@/domain/campaign/findingMoves'
 import { itemField, pointsWord } from '@/domain/campaign/score'
@@ -109,12 +109,12 @@ describe('roles by a city’s own names', () => {
     ['3', []],
     ['', []],
   ])('%s', (name, roles) => {
-    expect(rolesOf([name])).toEqual(roles)
+    expect(likelyRoles([name])).toEqual(roles)
   })
 
   it('of all names together, each once', () => {
-    expect(rolesOf(['核查员', '采集员', '队长', '3'])).toEqual(['collector', 'head'])
-    expect(rolesOf([])).toEqual([])
+    expect(likelyRoles(['核查员', '采集员', '队长', '3'])).toEqual(['collector', 'head'])
+    expect(likelyRoles([])).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { get } from '../endpoint'
-import { rolesOf } from '@/domain/actor'
 import { city } from '@/city/city'
 import { names, record, text, texts } from '../tolerant'
 
@@ -13,12 +12,12 @@ const account = record({
   /** Own organisation and everything below: whose cases the account may work on. Assumed. */
   orgIds: texts(),
   /**
-   * collector, handler, head, centre: assumed, the specification names no roles (§6). A city's own names are read by their
-   * words; [] where none is known, which refuses nothing.
+   * collector, handler, head, centre: assumed, the specification names no roles (§6). A city's own names stay as they are unless
+   * it says what they mean (src/city): they refuse nothing, and by their words they sort the workbench.
    */
   roles: v.pipe(
     names(),
-    v.transform((given): string[] => rolesOf(given, city().roles)),
+    v.transform((given): string[] => given.map((name) => city().roles?.[name] ?? name)),
   ),
   duty: text(),
   gridText: text(),

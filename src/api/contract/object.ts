@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { isPosition, type Position } from '@/domain/geo'
 import { OBJECT_KINDS } from '@/domain/object/objectKinds'
 import { get, post } from '../endpoint'
-import { count, flag, list, listById, maybeNumber, moment, number, numeric, oneOf, record, text } from '../tolerant'
+import {
+  count,
+  flag,
+  list,
+  listById,
+  maybeNumber,
+  moment,
+  number,
+  numeric,
+  oneOf,
+  record,
+  text,
+} from '../tolerant'
 import { placeFields, recordPhotos, regionFields } from './record'
 import { fromHere, paged } from './page'
 

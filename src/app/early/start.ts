@@ -49,7 +49,11 @@ function send(url: string, token: string): Sent {
   return { token, left: Date.now(), answer, giveUp }
 }
 
+/** Whether this city does not have a call, as it has shown in this tab (stores/offered). */
+const isAbsent = (path: string): boolean => (tabStorage.getItem('absentCalls') ?? '').includes(`"${path}"`)
+
 function urlOf(api: string, [path, ...params]: PlannedCall, query: URLSearchParams): string | null {
+  if (isAbsent(path)) return null
   const values = params.map((name) => [name, query.get(name) ?? ''])
   if (values.some(([, value]) => !value)) return null
   const asked = new URLSearchParams(values).toString()

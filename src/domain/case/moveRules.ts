@@ -59,6 +59,10 @@ const onlyTaskHolder =
     return free || facts.taskHolderId === actor.id ? null : `${task}任务已派给他人`
   }
 
+/** Whether its time is known to run: a gateway that reports no time at all says nothing of 挂账, either. */
+const isKnownToRun = (facts: CaseFacts, now: Millis): boolean =>
+  !isParked(facts, now) && (facts.deadline !== null || facts.clock !== null)
+
 const running: Rule = (facts, _actor, now) => (isParked(facts, now) ? '案件挂账中，请先解挂' : null)
 
 function passedBy(facts: CaseFacts): string | null {
@@ -90,8 +94,14 @@ const atSigning: Rule = (facts, actor) => {
 const atDepartment: Rule = (facts, actor, now) =>
   atWork(facts, actor, now) ?? (facts.step === 'personal' ? '案件已指派到个人，请等处置人提交' : null)
 
+const NOT_ASSIGNED = '案件还没有指派到个人'
+
 const atPerson: Rule = (facts, actor, now) =>
-  atWork(facts, actor, now) ?? (facts.step === 'department' ? '案件还没有指派到个人' : null)
+  atWork(facts, actor, now) ?? (facts.step === 'department' ? NOT_ASSIGNED : null)
+
+/** Who has it is known, or else there is nobody to take it from. */
+const atKnownPerson: Rule = (facts, actor, now) =>
+  atPerson(facts, actor, now) ?? (facts.step === '' && facts.handlerId === '' ? NOT_ASSIGNED : null)
 
 const atConfirming: Rule = (facts, actor, now) =>
   atHandling(facts, actor, now) ??
@@ -135,9 +145,9 @@ const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   sign: { ...signing, who: onlyDepartment('签收') },
   refuseSign: { ...signing, who: onlyDepartment('拒签') },
   assign: { stage: atDepartment, who: onlyDepartment('指派处置人'), rules: [] },
-  reassign: { stage: atPerson, who: onlyDepartment('改派处置人'), rules: [] },
+  reassign: { stage: atKnownPerson, who: onlyDepartment('改派处置人'), rules: [] },
   passOn: {
-    stage: atPerson,
+    stage: atKnownPerson,
     who: (facts, actor) => (mayBeHandler(facts, actor) ? null : '只有现在的处置人可以转交'),
     rules: [],
   },
@@ -169,7 +179,7 @@ const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   },
   release: {
     stage: (facts, actor, now) =>
-      atWork(facts, actor, now) ?? (isParked(facts, now) ? null : '案件没有挂账，无需解挂'),
+      atWork(facts, actor, now) ?? (isKnownToRun(facts, now) ? '案件没有挂账，无需解挂' : null),
     who: onlyWhoHandles('申请解挂'),
     rules: [],
   },

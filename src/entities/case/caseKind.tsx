@@ -9,6 +9,7 @@ import {
 } from '@/api/contract/case'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { mayDo } from '@/domain/case/moves'
+import type { Verdict } from '@/domain/verdict'
 import type { Fact } from '@/kit/detail/Facts'
 import { TalkLinks } from '@/kit/detail/TalkLinks'
 import type { RecordKind } from '@/kit/record/kind'
@@ -16,6 +17,7 @@ import { infoOf, placeParts, type RecordFacts } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
 import { to, type Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
+import { isAreaAbsent, useOffered } from '@/stores/offered'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { CaseCard, caseMarks, CaseSummary } from './CaseCard'
@@ -51,6 +53,12 @@ const facts: RecordFacts<CaseRow> = {
   photo: ({ thumbnail }) => thumbnail,
   supervised: ({ supervised }) => supervised,
 }
+
+/** The acts by which a signed case is given to a person; their calls are assumed. */
+const ASSIGNING: readonly CaseAction[] = ['assign', 'reassign', 'passOn']
+const NO_ASSIGNING: Verdict = { ok: false, why: '本市未开通', kind: 'stage' }
+const isMissing = (action: CaseAction): boolean =>
+  ASSIGNING.includes(action) && isAreaAbsent(useOffered.getState(), 'assign')
 
 /** A row has not all that a detail tells. */
 const isWhole = (record: CaseRow | CaseDetail): record is CaseDetail => 'reporterName' in record
@@ -127,7 +135,8 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   lockType: 'case',
   noun: '案件',
   reads: { detail, flow: detailPart, photos: casePhotoNew, files: caseRecordPhoto },
-  verdict: (action, row, actor, now) => mayDo(action, factsOf(row), actor, now),
+  verdict: (action, row, actor, now) =>
+    isMissing(action) ? NO_ASSIGNING : mayDo(action, factsOf(row), actor, now),
   trace: caseTrace,
   marks: caseMarks,
   assigned: ({ assigned, handlerId, handlerName }) =>

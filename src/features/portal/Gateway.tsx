@@ -7,6 +7,7 @@ import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { ModulesBones, RouteBones } from './gateway/Bones'
 import { Head } from './gateway/head/Head'
 import { spokenAgo } from '@/domain/time'
+import { likelyRoles } from '@/domain/actor'
 import { to } from '@/kit/screen/links'
 import { useNow } from '@/kit/screen/useNow'
 import { Icon } from '@/ui/icon/Icon'
@@ -17,7 +18,7 @@ import { type Workbench, useWorkbench, type Read } from './gateway/useWorkbench'
 import { takesAlong } from '@/kit/along/last'
 import { useAccount } from '@/kit/data/useAccount'
 import { todoItems, type ListedCounts, type TodoItem } from './gateway/todo'
-import { useOffered } from '@/stores/offered'
+import { learnAreas, useOffered } from '@/stores/offered'
 import { useAskAgain } from '@/kit/data/useAskAgain'
 import { Slow } from '@/kit/screen/Slow'
 import { rest } from '@/stores/rests'
@@ -169,6 +170,10 @@ export default function Gateway() {
   useEffect(() => {
     if (later) void loadGlyphs()
   }, [later])
+  const isIncomplete = useOffered(({ absent }) => absent.length > 0)
+  useEffect(() => {
+    if (later && isIncomplete) void learnAreas()
+  }, [later, isIncomplete])
   return (
     <ScreenFrame scrollRef={scroll} body="bare">
       <div className="cg-gw" data-usable={usable || undefined}>
@@ -182,7 +187,7 @@ export default function Gateway() {
           later={later}
         />
         <div className="cg-gw-body">
-          <TodoStrip counts={counts} roles={account?.roles ?? []} />
+          <TodoStrip counts={counts} roles={likelyRoles(account?.roles ?? [])} />
           {AgeLine && <AgeLine reads={reads} onRetry={refresh} />}
           {NewVersion && <NewVersion />}
           <Today later={later} />

@@ -1,3 +1,4 @@
+import { knownRoles } from '@/domain/actor'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { Account } from '@/api/contract/account'
@@ -117,7 +118,7 @@ export async function takeAlong(
   tell(0, null)
   let failed = false
   try {
-    const records = await openRecords(client, works, roles, at)
+    const records = await openRecords(client, works, knownRoles(roles), at)
     const told = (done: number) => tell(done, records.length)
     told(0)
     const before = lastOf(userId)?.records ?? []

@@ -1,3 +1,4 @@
+import { knownRoles } from '@/domain/actor'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { MINUTE } from '@/domain/time'
@@ -39,7 +40,7 @@ export function useAlong(): TakingAlong | null {
   const standing = useStanding(works, account?.id ?? '')
   const along = standing && { ...standing, ...progress }
   const due = useDue(along)
-  const has = works !== null && account !== null && hasWork(works, account.roles)
+  const has = works !== null && account !== null && hasWork(works, knownRoles(account.roles))
   const take = async (asked: boolean) => {
     if (works && account) await takeAlong(client, works, account, asked)
   }

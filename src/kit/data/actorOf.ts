@@ -1,4 +1,4 @@
-import { ROLES, type Actor } from '@/domain/actor'
+import { knownRoles, type Actor } from '@/domain/actor'
 import type { Account } from '@/api/contract/account'
 
 /** The account as the rules of domain see it. */
@@ -6,6 +6,6 @@ export function actorOf(account: Account): Actor {
   return {
     id: account.id,
     orgIds: account.orgIds,
-    roles: ROLES.filter((role) => account.roles.includes(role)),
+    roles: knownRoles(account.roles),
   }
 }

@@ -1,4 +1,4 @@
-import { hasRole } from '@/domain/actor'
+import { hasRole, knownRoles } from '@/domain/actor'
 import { useQueryClient } from '@tanstack/react-query'
 import { SIGN_SIDES } from '@/domain/duty/shift'
 import { useAccount } from '@/kit/data/useAccount'
@@ -144,7 +144,7 @@ const isDailyTab = (key: string): key is DailyTab => Object.keys(DAILY_TABS).inc
 function Records() {
   const { tab = '' } = useScreenParams('dutyReportRecord')
   const [, change] = useUrlState()
-  const roles = useAccount()?.roles ?? []
+  const roles = knownRoles(useAccount()?.roles ?? [])
   const reads = hasRole({ roles }, 'head') || hasRole({ roles }, 'centre')
   const items = [SHIFTS, OWN, ...(reads ? OTHERS : [])]
   const shown = items.some(({ key }) => key === tab) ? tab : SHIFTS.key

@@ -3,6 +3,7 @@ import { isAbsent } from '@/api/envelope'
 import type { ListedCounts } from './todo'
 import { latestNotice, todayRoute, todoCount, type Route } from '@/api/contract/portal'
 import type { Account } from '@/api/contract/account'
+import { likelyRoles } from '@/domain/actor'
 import { MINUTE } from '@/domain/time'
 import { ageOf, type Age, type Aging } from '@/kit/data/age'
 import { useAccount } from '@/kit/data/useAccount'
@@ -86,7 +87,7 @@ export function useWorkbench(): Workbench {
   })
   const offline = useNetwork((state) => state.offline)
   const again = { every: offline && PROBE, onLine: true }
-  const counts = useCounts(account?.roles ?? [], offline)
+  const counts = useCounts(likelyRoles(account?.roles ?? []), offline)
   const notice = useApiQuery(latestNotice, {}, again)
   const route = useApiQuery(todayRoute, {}, again)
   const reads = account === null ? [who, counts, notice, route] : [counts, notice, route]

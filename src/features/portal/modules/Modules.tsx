@@ -5,6 +5,7 @@ import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/list/SearchField'
 import * as v from 'valibot'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
+import { likelyRoles } from '@/domain/actor'
 import { isHiddenAt } from '@/domain/features'
 import { matchesInitials } from '@/domain/text'
 import { GROUPS, type Module, type ModuleGroup } from './groups'
@@ -131,7 +132,7 @@ function Tiles({ tiles, counts }: TilesProps) {
         <li key={tile.screen}>
           <ModuleTile
             tile={tile}
-            count={badgeOf(tile, counts, account?.roles ?? [])}
+            count={badgeOf(tile, counts, likelyRoles(account?.roles ?? []))}
             onGo={() => noteRecent(account?.id ?? '', tile.screen)}
           />
         </li>
@@ -210,7 +211,7 @@ function All({ counts }: { counts: ListedCounts | undefined }) {
   const place = usePlace()
   const names = useMemo(() => readRecent(userId), [userId])
   const recent = useMemo(() => tilesOf(names, place), [names, place])
-  const groups = useMemo(() => groupsFor(roles ?? [], place), [roles, place])
+  const groups = useMemo(() => groupsFor(likelyRoles(roles ?? []), place), [roles, place])
   return (
     <>
       {recent.length > 0 && (

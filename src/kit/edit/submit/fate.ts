@@ -101,6 +101,8 @@ async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>)
     const fate = await fateOf(tried)
     // An empty answer of HTTP 200 says that the gateway did it; a record that has moved since confirms it, whoever its flow names.
     if (fate === 'took' || (fate === 'changed' && isEmptyAnswer(error))) return { took: 'now' }
+    // Nor does an empty answer say that it was not done, where nothing of the record shows it.
+    if (isEmptyAnswer(error)) throw new Unsettled('unknown', error)
     if (isAmbiguous(error)) throw new Unsettled(fate, error)
     if (fate !== 'unknown') note(null)
     throw error

@@ -1,0 +1,84 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { SpecGateway, type Variation } from '../gateways/specGateway'
+import { open, title } from './app'
+import { smallJpeg } from './photos'
+
+/** The first entries of each stage of a small city (tests/gateways/specGateway.ts). */
+const TO_SIGN = '占道经营'
+
+/** Puts a gateway behind the app, and its session into the tab. */
+export async function behind(page: Page, how: Variation = {}, token = 'T'): Promise<SpecGateway> {
+  const gateway = new SpecGateway(how)
+  const answer = async (route: Route) => {
+    const asked = route.request()
+    const { pathname, search } = new URL(asked.url())
+    const { status, text } = gateway.reply({
+      method: asked.method(),
+      url: pathname.replace(/^\/qyapi/, '') + search,
+      token: (await asked.headerValue('accesstoken')) ?? '',
+      body: asked.postData() ?? '',
+    })
+    await route.fulfill({ status, contentType: 'application/json', body: text })
+  }
+  await page.route('**/qyapi/**', answer)
+  await page.route('**/files/**', (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: smallJpeg().buffer }),
+  )
+  await page.addInitScript((held) => {
+    if (held && window.origin !== 'null') sessionStorage.setItem('accessToken', held)
+  }, token)
+  return gateway
+}
+
+export const cards = (page: Page) => page.getByRole('article')
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+export const toast = (page: Page, text: string | RegExp) => page.getByText(text).first()
+
+/** A row of a list, by what it is about. */
+export const rowOf = (page: Page, name: string) => cards(page).filter({ hasText: name })
+
+/** A form has been left for where it leads, so that this does not come after the next address. */
+export const left = (page: Page) => expect(page).not.toHaveURL(/Edit\?|applyDelay/)
+
+/** Signs a case from its row. */
+export async function sign(page: Page): Promise<void> {
+  await open(page, '/caseSign')
+  await rowOf(page, TO_SIGN).getByRole('button', { name: /^签收/ }).click()
+  await expect(rowOf(page, TO_SIGN)).toContainText('已签收')
+}
+
+/** Fills in 处置办理 with a photo. */
+export async function fillHandling(page: Page): Promise<void> {
+  await page.getByText('已处置', { exact: true }).click()
+  await page.getByLabel('处置说明').fill('已到现场清理干净。')
+  await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())
+  await expect(page.getByText('已收到 1 / 1')).toBeVisible()
+}
+
+/** From the list over the detail to a case that is handled with a photo. */
+export async function handle(page: Page, name = '暴露垃圾'): Promise<void> {
+  await open(page, '/caseHandle')
+  await rowOf(page, name).getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await button(page, '处置办理').click()
+  await expect(title(page, '案件处置办理')).toBeVisible()
+  await fillHandling(page)
+  await button(page, '提交处置').click()
+}
+
+/** Asks for a delay of a case. */
+export async function delay(page: Page, id: string): Promise<void> {
+  await open(page, `/applyDelay?id=${id}`)
+  await page.getByText('人手不足').click()
+  await page.getByLabel('延期理由').fill('需要协调其他单位，明天完成。')
+  await button(page, '提交申请').click()
+}
+
+/** Confirms what somebody handled. */
+export async function confirm(page: Page, name = '路面破损'): Promise<void> {
+  await open(page, '/handleConfirm')
+  await rowOf(page, name).getByRole('button', { name: '去确认' }).click()
+  await expect(title(page, '确认办理')).toBeVisible()
+  await page.getByText('确认', { exact: true }).first().click()
+  await button(page, '确认处置').click()
+}
