@@ -80,15 +80,19 @@ export function isScreenAbsent(offered: Offered, screen: string): boolean {
   return area !== undefined && isAreaAbsent(offered, area)
 }
 
-/** Whether a call need not be sent: it is not there, or its whole area is not. */
+/** Asks whether the server has what was sent with a client id (`outbox`). */
+const isLookUp = ({ path }: Call): boolean => /byClientId$/i.test(path)
+
+/**
+ * Whether a call need not be sent: its area is switched off, or it is a read that is not there. Submits and their look-ups are
+ * sent all the same: a gateway that restarts answers 404, too, and queued work must not wait a day for that.
+ */
 export function isCallAbsent(call: Call): boolean {
   if (call.source === 'spec') return false
-  const offered = useOffered.getState()
+  const { absent, off } = useOffered.getState()
   const area = areaOfCall(call.path)
-  if (offered.absent.includes(call.path)) return true
-  if (!area) return false
-  const isOff = offered.off.includes(area) || city().off?.includes(area) === true
-  return isOff || (isAct(call) && isAreaAbsent(offered, area))
+  if (area && (off.includes(area) || city().off?.includes(area))) return true
+  return !isAct(call) && !isLookUp(call) && absent.includes(call.path)
 }
 
 /** Records one call was asked for in vain: the answer "there is no such thing" may be about the record, once. */
@@ -100,7 +104,7 @@ const missedRecords = new Map<string, Set<string>>()
  * @returns whether it now counts as absent
  */
 export function noteAbsent(call: Call, record: string | null): boolean {
-  if (call.source === 'spec') return false
+  if (call.source === 'spec' || isLookUp(call)) return false
   if (record !== null) {
     const missed = missedRecords.get(call.path) ?? new Set()
     missedRecords.set(call.path, missed.add(record))

@@ -12,11 +12,12 @@ const endpoints = Object.values(modules)
 /** Whatever field is asked for is there, and null. */
 const NULLS = new Proxy({}, { get: () => null, has: () => true })
 
-/** What an answer of nothing reads as: rows, a page, a record. */
-function kindOf({ body }: Endpoint): 'rows' | 'page' | 'record' | 'unread' | 'needed' {
+/** What an answer of nothing reads as: rows, a page, a record. `yes`: a bare yes will do (gatewayShapes.spec). */
+function kindOf({ body }: Endpoint): 'rows' | 'page' | 'record' | 'unread' | 'needed' | 'yes' {
   const parsed = v.safeParse(body, null)
   if (!parsed.success) return 'needed'
   if (v.is(body, '甲')) return 'unread'
+  if (v.is(body, true)) return 'yes'
   const { output } = parsed
   if (Array.isArray(output)) return 'rows'
   return typeof output === 'object' && output !== null && 'list' in output ? 'page' : 'record'

@@ -114,7 +114,7 @@ describe('changing tab or filter', () => {
     const app = await start('/gridQuery?tab=2')
     // As the list was drawn: its search has rested while the record was opened, and comes in late.
     const late = change
-    await go(() => nav.go(to.gridQuery({ id: 'a' })))
+    await go(() => nav.go({ ...to.gridQuery(), search: '?id=a' }))
     await waitFor(() => expect(at(app)).toBe('/gridQuery?id=a'))
     await go(() => late({ keyword: '井盖' }))
     expect(at(app)).toBe('/gridQuery?id=a')

@@ -12,6 +12,7 @@ const raw = {
   VITE_TITLE: '城管通',
   VITE_BASE_API: '/qyapi',
   VITE_PREVIEW_HOST: '',
+  VITE_REPORT_API: '',
   VITE_BAIDU_AK: '',
   VITE_TIANDITU_TK: '',
   VITE_MAP_APPROVAL: '',

@@ -18,6 +18,7 @@ export type Verdict =
 const LATER = [408, 425, 429]
 
 const isRefusal = ({ kind, code }: ApiError): boolean =>
+  kind === 'absent' ||
   (kind === 'business' && code !== null) ||
   (kind === 'http' && code !== null && code >= 400 && code < 500 && !LATER.includes(code))
 

@@ -5,7 +5,7 @@ import { wireRow } from '@/demo/case/wire'
 import { deadlineOf } from '@/domain/deadline/deadline'
 import { lampOf } from '@/domain/deadline/lamp'
 import { mayDo } from '@/domain/case/moves'
-import { Stage } from '@/domain/case/stage'
+import { Stage, UNKNOWN_STAGE } from '@/domain/case/stage'
 import { clockOf, factsOf, lampFactsOf } from '@/entities/case/facts'
 import { NOW } from '../../app'
 import { at, rowOf } from './rows'
@@ -59,8 +59,8 @@ describe('the facts of a case', () => {
     },
   )
 
-  it.each([-1, 9, 3.5])('of a stage nobody knows (%s) allow nothing: it counts as archived', (stage) => {
-    expect(factsOf(rowOf({ id: '1', stage })).stage).toBe(Stage.archived)
+  it.each([-1, 9, 3.5])('of an unknown stage (%s) stay unknown, which refuses nothing', (stage) => {
+    expect(factsOf(rowOf({ id: '1', stage })).stage).toBe(UNKNOWN_STAGE)
   })
 
   it('lead the app to the very verdicts of the city, for every case and move', () => {

@@ -259,7 +259,7 @@ describe('a kind that only the table of app knows', () => {
       drafts: `${name}Form`,
       draft: v.fallback(v.object({ lamp: v.string() }), { lamp: '' }),
       describe: ({ lamp }) => ({ title: lamp || '未知路灯', note: '中山路', photos: 0 }),
-      edit: (clientId, { lamp }) => to.caseSign({ q: `${lamp}-${clientId}` }),
+      edit: (clientId, { lamp }) => to.caseHandleEdit({ id: `${lamp}-${clientId}` }),
       actOf: ({ lamp }: { lamp: string }) => ({ title: lamp, note: '', payload: { lamp } }),
     })
   const register = (name: string, load: () => Promise<ActKind>) =>
@@ -276,8 +276,8 @@ describe('a kind that only the table of app knows', () => {
     await user.click(await panel.findByRole('tab', { name: /草稿\s*1/ }))
     expect(panel.getByText('路灯巡检 · 今天 15:00 保存')).toBeDefined()
     await user.click(panel.getByRole('button', { name: '继续填写 12 号灯' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/caseSign'))
-    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('12 号灯-p')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/caseHandleEdit'))
+    expect(new URLSearchParams(router.state.location.search).get('id')).toBe('12 号灯-p')
   })
 
   it('whose code does not arrive keeps nothing from the others, says so, and comes with 重试', async () => {

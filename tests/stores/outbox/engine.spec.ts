@@ -127,7 +127,7 @@ describe('a weak line', () => {
 describe('a refusal', () => {
   it.each([
     ['of the server', 'refuse', '业务繁忙，请稍后再试'],
-    ['by HTTP', '404', '请求地址错误'],
+    ['by HTTP', '404', '本市未开通'],
     ['by HTTP without a word', 'bare', '服务器异常，请稍后重试。'],
   ] as const)('%s shows its words and is not tried again by itself', async (_, kind, words) => {
     await put('a')
