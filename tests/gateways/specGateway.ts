@@ -151,7 +151,11 @@ export class SpecGateway {
   readonly asked: string[] = []
   private readonly cases: Case[]
 
-  constructor(private readonly how: Variation = {}) {
+  /** @param now ms, as the app's own clock */
+  constructor(
+    private how: Variation = {},
+    private readonly now: () => number = Date.now,
+  ) {
     const first = how.longIds ? '9223372036854770001' : '501'
     const id = (by: number) => String(BigInt(first) + BigInt(by))
     const make = (by: number, name: string, stage: number, more: Partial<Case> = {}): Case => ({
@@ -175,6 +179,11 @@ export class SpecGateway {
       make(7, '绿地脏乱', 3, { parked: true }),
       make(8, '路灯不亮', 4),
     ]
+  }
+
+  /** From now on it answers otherwise. */
+  vary(how: Variation): void {
+    this.how = { ...this.how, ...how }
   }
 
   /** Answers one request. */
@@ -263,9 +272,14 @@ export class SpecGateway {
       node: '处置',
       action: name,
       opinion: sent['opinion'] ?? '',
-      time: '2026-11-25 10:00:00',
+      time: this.time(),
     })
     return this.how.act === undefined ? null : this.how.act
+  }
+
+  /** The present in China, as the wire writes it. */
+  private time(): string {
+    return new Date(this.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   }
 
   private batch(path: string, sent: Fields): unknown {

@@ -131,9 +131,11 @@ function effectsOn<R extends RecordRow, D extends R, A extends string>(
         const options = { quiet: true, loading: false, signal }
         return Promise.all([call(reads.detail, asked, options), call(reads.flow, asked, options)])
       })
-      const isMine = (step: (typeof flow)[number]) =>
-        step.operatorName === name && (step.time ?? 0) >= since - CLOCKS_APART
-      return { trace: trace(record), mine: name !== '' && flow.some(isMine) }
+      const names = flow
+        .filter(({ time }) => (time ?? 0) >= since - CLOCKS_APART)
+        .map(({ operatorName }) => operatorName)
+      const mine = name !== '' && names.includes(name)
+      return { trace: trace(record), mine, mayBeMine: mine || names.includes('') }
     },
   }
 }

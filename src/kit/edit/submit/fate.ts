@@ -20,6 +20,8 @@ export interface Look {
   trace: string
   /** A step of its flow since then is this user's. */
   mine: boolean
+  /** A step of its flow since then is this user's, or names no operator. Left out: as `mine`. */
+  mayBeMine?: boolean
 }
 
 /** How a form about a record sees whether a submit took effect, and whether one can be sent at all. */
@@ -69,10 +71,12 @@ export type Done<A> = { took: 'now' | 'before' } | { took: 'answered'; answer: A
  * answer was lost and no look has shown that it was done, else with what the server refused it by.
  */
 async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>): Promise<Done<A>> {
-  const fateOf = async (tried: Attempt): Promise<Fate> => {
+  const fateOf = async (tried: Attempt, isAccepted = false): Promise<Fate> => {
     try {
       const found = await look(tried.at)
-      if (found.trace === tried.trace) return 'not'
+      const isSame = found.trace === tried.trace
+      if (isAccepted && (!isSame || (found.mayBeMine ?? found.mine))) return 'took'
+      if (isSame) return 'not'
       if (found.mine) return 'took'
       // Told to the user once; then it is measured from here.
       note({ ...tried, trace: found.trace })
@@ -98,9 +102,9 @@ async function sendOnce<A>({ open, clientId, trace, look, note, send }: Once<A>)
       throw error
     }
     // Also of a refusal after an open one, whose echo it may be.
-    const fate = await fateOf(tried)
-    // An empty answer of HTTP 200 says that the gateway did it; a record that has moved since confirms it, whoever its flow names.
-    if (fate === 'took' || (fate === 'changed' && isEmptyAnswer(error))) return { took: 'now' }
+    // An empty answer of HTTP 200 says that the gateway did it; a record or a flow that has moved since confirms it.
+    const fate = await fateOf(tried, isEmptyAnswer(error))
+    if (fate === 'took') return { took: 'now' }
     // Nor does an empty answer say that it was not done, where nothing of the record shows it.
     if (isEmptyAnswer(error)) throw new Unsettled('unknown', error)
     if (isAmbiguous(error)) throw new Unsettled(fate, error)
