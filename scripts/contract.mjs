@@ -2,6 +2,7 @@
 // the same for his tools.
 //   --check                    writes nothing and fails where a document is not what the sources say
 //   --probe URL --token T      asks a real gateway everything that only reads, and says what does not fit
+//     --only spec              only the calls of the specification
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -34,9 +35,9 @@ async function documents() {
   }
 }
 
-async function probe(base, token) {
-  const { probe: ask, overHttp, report } = await load('probe.ts')
-  const { lines, bad } = report(await ask(overHttp(base, token)))
+async function probe(base, token, only) {
+  const { probeCity, overHttp } = await load('probe.ts')
+  const { lines, bad } = await probeCity(overHttp(base, token), only)
   console.log(lines.join('\n'))
   if (bad > 0) process.exitCode = 1
 }
@@ -56,10 +57,16 @@ async function write(check) {
 
 async function main() {
   const { values } = parseArgs({
-    options: { check: { type: 'boolean' }, probe: { type: 'string' }, token: { type: 'string' } },
+    options: {
+      check: { type: 'boolean' },
+      probe: { type: 'string' },
+      token: { type: 'string' },
+      only: { type: 'string' },
+    },
   })
+  if (values.only !== undefined && values.only !== 'spec') throw new Error('--only takes spec')
   ensureDependencies()
-  await (values.probe ? probe(values.probe, values.token ?? '') : write(values.check ?? false))
+  await (values.probe ? probe(values.probe, values.token ?? '', values.only) : write(values.check ?? false))
 }
 
 main().catch((error) => {

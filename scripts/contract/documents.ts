@@ -4,7 +4,7 @@ import { probe, type Send } from './probe'
 
 export { endpoints, isRead } from './endpoints'
 export { openapi } from './openapi'
-export { probe, report } from './probe'
+export { probe, probeCity, report } from './probe'
 
 /** The day of the examples, so that they are the same whenever they are written: 2026-06-12, 15:00 in the city. */
 const DAY = Date.UTC(2026, 5, 12, 7, 0)

@@ -1,6 +1,15 @@
+import { fromCity } from '../../src/api/cityShapes'
+import { readEnvelope } from '../../src/api/envelope'
+import { readJson } from '../../src/api/json'
+import { pageShape } from '../../src/api/tolerant'
 import { endpoints, isRead, type Named } from './endpoints'
-import { misfitsOf, type Misfit } from './probe/compare'
+import type { City } from '../../src/city/shapes'
+import { cityLines, suggestCity } from './probe/city'
+import { misfitsOf, type Misfit, type Result } from './probe/compare'
 import { asksForRecord, Known, whyLeftOut, type Inputs } from './probe/inputs'
+import { askedBy } from './wire'
+
+export type { Result } from './probe/compare'
 
 /** What a gateway answered: HTTP status and text. */
 export interface Answer {
@@ -10,16 +19,6 @@ export interface Answer {
 
 /** Sends one read; `path` with its query, behind the base path. */
 export type Send = (path: string, named: Named) => Promise<Answer>
-
-/** What became of one call of the contract. */
-export interface Result {
-  named: Named
-  /** Undefined: not asked, and why. */
-  left?: string
-  misfits: readonly Misfit[]
-  /** The body of the answer that counted. */
-  body?: unknown
-}
 
 const fill = (path: string, inputs: Inputs): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inputs[name] ?? ''))
@@ -35,18 +34,35 @@ const misfit = (says: string): Misfit => ({ at: '', says })
 /** The body of an answer, or why there is none. spec §7: success or code 100 passes. */
 function read({ endpoint }: Named, { status, text }: Answer): { body: unknown } | Misfit {
   if (status !== 200) return misfit(`HTTP ${status}`)
-  let sent: unknown
-  try {
-    sent = JSON.parse(text)
-  } catch {
-    return misfit(`no JSON: ${JSON.stringify(text.slice(0, 40))}`)
-  }
+  const sent = readJson(text)
+  if (typeof sent === 'string') return misfit(`no JSON: ${JSON.stringify(text.slice(0, 40))}`)
   if (endpoint.policy.raw) return { body: sent }
-  if (typeof sent !== 'object' || sent === null || !('code' in sent || 'success' in sent))
+  const envelope = readEnvelope(sent)
+  if (!envelope || !('code' in Object(sent) || 'success' in Object(sent)))
     return misfit('no envelope with success, code, msg and body')
-  const { success, code, msg, body } = sent as Record<string, unknown>
-  if (success === true || Number(code) === 100) return { body }
-  return misfit(`${REFUSED}${String(code)} ${String(msg ?? '')}`)
+  const { success, code, msg, body } = envelope
+  if (success || code === 100) return { body }
+  return misfit(`${REFUSED}${code} ${msg}`)
+}
+
+/** A body as the client hands it to the schema of its call: by the shapes of src/city, and with the names of a page. */
+function asContract({ endpoint }: Named, sent: unknown): unknown {
+  const body = fromCity(endpoint, sent)
+  const isPage = 'page' in (askedBy(endpoint.body) ?? {})
+  return isPage ? (pageShape(body) ?? body) : body
+}
+
+function judged(named: Named, sent: unknown, pageSize: string | undefined): Result {
+  const body = asContract(named, sent)
+  const found = misfitsOf(named.endpoint, body, pageSize ? Number(pageSize) : undefined)
+  const mayLack = ({ gap }: Misfit) => gap !== undefined && named.endpoint.source === 'spec'
+  return {
+    named,
+    misfits: found.filter((one) => !mayLack(one)),
+    gaps: found.filter(mayLack),
+    body,
+    sent,
+  }
 }
 
 /** Asks until one of the inputs is answered; a record that somebody may not see is refused for good reason. */
@@ -54,11 +70,7 @@ async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<
   let refused: Misfit = misfit('not answered')
   for (const inputs of tries) {
     const answer = read(named, await send(address(named, inputs), named))
-    if ('body' in answer) {
-      const { pageSize } = inputs
-      const misfits = misfitsOf(named.endpoint, answer.body, pageSize ? Number(pageSize) : undefined)
-      return { named, misfits, body: answer.body }
-    }
+    if ('body' in answer) return judged(named, answer.body, inputs['pageSize'])
     refused = answer
   }
   return { named, misfits: [refused] }
@@ -132,18 +144,37 @@ export const overHttp =
     }
   }
 
+/** The calls a probe asks: all that only read, or those of the specification alone. */
+const askedFor = (only: string | undefined): readonly Named[] =>
+  endpoints.filter((named) => isRead(named) && (only !== 'spec' || named.endpoint.source === 'spec'))
+
+const titleOf = ({ named: { module, name, endpoint } }: Result) =>
+  `${module}.${name} [${endpoint.source === 'spec' ? 'specified' : 'assumed'}]`
+
+/** Asks a gateway as `probe` does, and looks for the shapes of its own that src/city can name. */
+export async function probeCity(send: Send, only?: string): Promise<{ lines: string[]; bad: number }> {
+  const asked = askedFor(only)
+  const results = await probe(send, asked)
+  return report(results, await suggestCity(results, () => probe(send, asked)))
+}
+
 /** What a probe says, line by line, and how many calls do not fit. */
-export function report(results: readonly Result[]): { lines: string[]; bad: number } {
+export function report(results: readonly Result[], shapes: City = {}): { lines: string[]; bad: number } {
   const bad = results.filter(({ misfits }) => misfits.length > 0)
   const left = results.filter(({ left: why }) => why)
-  const nameOf = ({ named: { module, name } }: Result) => `${module}.${name}`
+  const city = cityLines(shapes)
   return {
     lines: [
       ...bad.flatMap((result) => [
-        `✗ ${nameOf(result)}  GET ${result.named.endpoint.path}`,
+        `✗ ${titleOf(result)}  GET ${result.named.endpoint.path}`,
         ...result.misfits.map(({ at, says }) => `    ${at ? `${at}: ` : ''}${says}`),
       ]),
-      ...left.map((result) => `– ${nameOf(result)}: ${result.left ?? ''}`),
+      ...results.flatMap((result) => {
+        const fields = (result.gaps ?? []).map(({ at }) => at)
+        return fields.length > 0 ? [`· ${titleOf(result)} does without: ${fields.join(', ')}`] : []
+      }),
+      ...left.map((result) => `– ${titleOf(result)}: ${result.left ?? ''}`),
+      ...(city.length > 0 ? ['In src/city/own.ts, if it means what it seems to:', ...city] : []),
       `${results.length} calls that read: ${results.length - left.length} answered, ${bad.length} do not fit, ${left.length} not judged`,
     ],
     bad: bad.length,

@@ -248,8 +248,8 @@ interface PageShape {
   total: Leaf
 }
 
-/** A page in the shape of this contract, { list, total }; null for what is no page: no rows are not said of it. */
-function pageShape(body: unknown): PageShape | null {
+/** A page in the shape of this contract, { list, total }; null for what is not understood as a page. */
+export function pageShape(body: unknown): PageShape | null {
   if (body === null || body === undefined || body === '') return { list: [], total: 0 }
   if (Array.isArray(body)) return { list: body.map(withId), total: body.length }
   if (typeof body !== 'object') return null

@@ -225,6 +225,7 @@ export class SpecGateway {
     const list = /^\/v1\/appCaseHandle\/(\w+)$/.exec(rest)?.[1]
     if (list && LISTS[list]) return this.page(LISTS[list], query)
     if (rest.startsWith('/v1/caseCommon/')) return this.read(rest.slice(15), query.get('id') ?? '')
+    if (rest.startsWith('/v1/external/sms/open/content/')) return '您有一件案件待处置。'
     if (rest === '/caseInfo/isCaseDetailLock') return how.lock === undefined ? false : how.lock
     if (rest.startsWith('/caseInfo/dealDetailControl/')) return how.control === undefined ? true : how.control
     if (rest.startsWith('/caseInfo/caseDealDetailUnlock/')) return true
@@ -236,6 +237,8 @@ export class SpecGateway {
   private login(path: string): unknown {
     if (path.endsWith('/trustLogin')) return new Refusal('没有绑定', 500)
     if (path.endsWith('/wxComLogin') || path.endsWith('/logout')) return undefined
+    if (path.endsWith('/jdSdk'))
+      return { corpId: 'C1', agentId: 'A1', timestamp: '1', nonceStr: 'n', signature: 's' }
     return path.endsWith('/login') ? (this.how.login ?? { accessToken: 'T' }) : null
   }
 

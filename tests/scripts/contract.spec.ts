@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type * as Documents from '../../scripts/contract/documents'
 import { load } from '../../scripts/contract/load.mjs'
 import type { Answer, Result, Send } from '../../scripts/contract/probe'
+import { ExampleGateway } from '../gateways/exampleCity'
+import { SpecGateway } from '../gateways/specGateway'
 
 let documents: typeof Documents
 beforeAll(async () => {
@@ -155,6 +157,40 @@ describe('npm run contract -- --probe', () => {
     },
     LONG,
   )
+
+  const sendTo =
+    (gateway: SpecGateway): Send =>
+    (path) =>
+      Promise.resolve(gateway.reply({ method: 'GET', url: path, token: 'T', body: '' }))
+  const askSpecified = (gateway: SpecGateway) => documents.probeCity(sendTo(gateway), 'spec')
+
+  it('finds a gateway with nothing but the specified calls to fit, by --only spec', async () => {
+    const { lines, bad } = await askSpecified(new SpecGateway())
+    expect(lines.slice(0, lines.findIndex((line) => line.startsWith('·')))).toEqual([])
+    expect(bad).toBe(0)
+    expect(lines.at(-1)).toMatch(/^\d+ calls that read: [1-9]\d+ answered, 0 do not fit/)
+    expect(lines.filter((line) => /^[✗·–] /.test(line) && !line.includes('[specified]'))).toEqual([])
+    expect(lines.join('\n')).not.toContain('src/city')
+  })
+
+  it('reads long ids and the usual shapes of pages, as the app does', async () => {
+    const page = (records: object[], total: number) => ({ records, total })
+    expect((await askSpecified(new SpecGateway({ longIds: true, page }))).bad).toBe(0)
+  })
+
+  it('prints the lines of src/city for what a city calls otherwise', async () => {
+    const { lines, bad } = await askSpecified(new ExampleGateway({}, () => 0))
+    expect(bad).toBeGreaterThan(0)
+    const own = lines.slice(lines.findIndex((line) => line.startsWith('In src/city/own.ts')) + 1, -1)
+    expect(own).toEqual([
+      `  pages: { rows: 'data.items', total: 'data.count' },`,
+      `  roles: { R02: 'collector | handler | head | centre' },`,
+      `  id: 'ajbh',`,
+      `  detail: 'ajxx.base',`,
+      `  lock: { field: 'sd.zt', values: { kx: 'free' } },`,
+      `  delay: { field: 'yx', values: { '是': true } },`,
+    ])
+  })
 
   it('asks nothing that changes something', () => {
     const asked = documents.endpoints.filter(documents.isRead)

@@ -1,12 +1,30 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Endpoint } from '../../../src/api/endpoint'
+import { describeIssues } from '../../../src/api/tolerant'
+import type { Named } from '../endpoints'
 import { DISTINCT, jsonSchemaOf, MAY_LACK } from '../jsonSchema'
 
 /** What does not fit in an answer: where, by path and field, and in which way. */
 export interface Misfit {
   at: string
   says: string
+  /** A field that no answer had, and the names beside it that the contract does not have. */
+  gap?: readonly string[]
+}
+
+/** What became of one call of the contract. */
+export interface Result {
+  named: Named
+  /** Undefined: not asked, and why. */
+  left?: string
+  misfits: readonly Misfit[]
+  /** What a specified call may leave out: the specification names the call, not its fields. */
+  gaps?: readonly Misfit[]
+  /** The body of the answer that counted, as the contract has it, and as it was sent. */
+  body?: unknown
+  sent?: unknown
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
@@ -88,6 +106,7 @@ function missing(schema: JsonSchema, rows: readonly Record<string, unknown>[], a
         {
           at: path,
           says: `is never sent${unknown.length > 0 ? `; unknown here: ${unknown.join(', ')}` : ''}`,
+          gap: unknown,
         },
       ]
     const below = rows.map((row) => row[field])
@@ -156,6 +175,9 @@ function askedOf(endpoint: Endpoint) {
 export function misfitsOf(endpoint: Endpoint, body: unknown, pageSize?: number): Misfit[] {
   const { json, validate } = askedOf(endpoint)
   const errors = validate(body) ? [] : (validate.errors ?? [])
+  const read = v.safeParse(endpoint.body, body)
+  const isUnread = !read.success && errors.every(({ instancePath }) => instancePath === '')
+  if (isUnread) return [{ at: '', says: `cannot be read: ${describeIssues(read.issues)}` }]
   const found = [
     ...errors
       // What may be one thing or another is told by the thing itself.

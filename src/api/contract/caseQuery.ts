@@ -79,20 +79,28 @@ const publicFacts = record({
   closeTime: moment(),
 })
 
-/** The text behind the link of a short message; no body when there is no such message. Open without a session. */
+const message = record({
+  content: text(),
+  sentTime: moment(),
+  expireTime: moment(),
+  /** Past its time: the text is not shown any more. */
+  expired: flag(),
+  caseInfo: maybe(publicFacts),
+})
+
+/**
+ * The text behind the link of a short message, alone or in a record; no body when there is no such message. Open without a
+ * session.
+ */
 export const smsContent = get('/api-digital/api/v1/external/sms/open/content/{id}', {
   source: 'spec',
   about: 'case',
   keep: { never: 'open without a session, so nobody is known to keep it for' },
   body: maybe(
-    record({
-      content: text(),
-      sentTime: moment(),
-      expireTime: moment(),
-      /** Past its time: the text is not told any more. */
-      expired: flag(),
-      caseInfo: maybe(publicFacts),
-    }),
+    v.pipe(
+      v.union([message, v.string()]),
+      v.transform((sent) => (typeof sent === 'string' ? v.parse(message, { content: sent }) : sent)),
+    ),
   ),
   loading: false,
   open: true,

@@ -7,9 +7,13 @@ import { NearNotice, type NearNoticeProps } from '@/kit/place/near/NearNotice'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { isPosition } from '@/domain/geo'
-import { useApiQuery } from '@/kit/data/useApiQuery'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { isAbsent } from '@/api/envelope'
+import { queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { distance, isPosition } from '@/domain/geo'
+import { apiQuery, useApiQuery } from '@/kit/data/useApiQuery'
+import { factsOf } from './facts'
 import { coarse } from '@/kit/place/near/coarse'
 
 interface NearbyNoticeProps extends Omit<NearNoticeProps, 'near'> {
@@ -44,14 +48,53 @@ interface Surroundings {
   latitude: number | null
 }
 
-/** Open cases within `radius` metres of a place, the nearest first; only those of one 小类 where it is given. */
+/** So many rows of the general list are looked through where a city has no call for what is near. */
+const LISTED = 50
+
+interface Near {
+  place: Surroundings
+  /** Metres. */
+  radius: number
+  smallTypeId: string | undefined
+}
+
+/** The open cases of some rows that are near, the nearest first. */
+function nearIn(rows: readonly CaseRow[], { place, radius, smallTypeId }: Near): NearbyCase[] {
+  if (!isPosition(place)) return []
+  return rows
+    .filter((row) => row.stage < Stage.closed && !row.voided)
+    .filter((row) => smallTypeId === undefined || row.smallTypeId === smallTypeId)
+    .flatMap((row) => (isPosition(row) ? [{ row, metres: distance(place, row) }] : []))
+    .filter(({ metres }) => metres <= radius)
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, NEARBY_MOST)
+    .map(({ row, metres }) => ({
+      ...row,
+      stateName: stageLabel(factsOf(row)),
+      reportTime: row.dispatchTime,
+      distance: metres,
+    }))
+}
+
+/**
+ * Open cases within `radius` metres of a place, the nearest first; only those of one 小类 where it is given. A city without that
+ * call has its general list looked through (queryCaseUnionPage, spec §7).
+ */
 export function useNearby(
-  { longitude, latitude }: Surroundings,
+  place: Surroundings,
   radius: number,
   smallTypeId?: string,
 ): UseQueryResult<NearbyCase[]> {
-  const query = { longitude: coarse(longitude), latitude: coarse(latitude), radius, smallTypeId }
-  return useApiQuery(nearbyProblems, { query }, { enabled: isPosition({ longitude, latitude }) })
+  const at = { longitude: coarse(place.longitude), latitude: coarse(place.latitude) }
+  const isPlace = isPosition(place)
+  const asked = useApiQuery(nearbyProblems, { query: { ...at, radius, smallTypeId } }, { enabled: isPlace })
+  const isMissing = isAbsent(asked.error)
+  const listed = useQuery({
+    ...apiQuery(queryCaseUnionPage, { query: { pageNum: 1, pageSize: LISTED, sort: 'distance', ...at } }),
+    enabled: isPlace && isMissing,
+    select: ({ list }) => nearIn(list, { place, radius, smallTypeId }),
+  })
+  return isMissing ? listed : asked
 }
 
 /** Cases within so many metres are on the way, or part of the same trouble [ours]. */
