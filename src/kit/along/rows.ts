@@ -1,4 +1,5 @@
 import { InfiniteQueryObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { isAbsent } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
 import { distinct, KEPT_PAGES, pagedQuery } from '../data/pagedQuery'
 import type { Page } from '../data/shownPages'
@@ -31,7 +32,10 @@ interface Pressing {
 }
 const byPress = (a: Pressing, b: Pressing): number => rankOf(a.work) - rankOf(b.work) || bySoonest(a, b)
 
-/** The open work of somebody with these roles, as their lists tell it now, what presses most first. Rejects with ApiError. */
+/**
+ * The open work of somebody with these roles, as their lists report it now, the most urgent first. A list that the city does not
+ * have is left out. Rejects with ApiError.
+ */
 export async function openRecords(
   client: QueryClient,
   works: Works,
@@ -40,7 +44,10 @@ export async function openRecords(
 ): Promise<OpenRecord[]> {
   const lists: Reader[] = []
   for (const [kind, work] of works)
-    for (const list of work.lists(roles)) lists.push(await readList(client, list, { kind, work, now }))
+    for (const list of work.lists(roles)) {
+      const reader = await readList(client, list, { kind, work, now }).catch(nullWhereAbsent)
+      if (reader) lists.push(reader)
+    }
   for (;;) {
     const found = recordsOf(lists)
     // Where the last known row presses most, the next one may press more than what others have.
@@ -50,6 +57,11 @@ export async function openRecords(
     if (!next || before.length >= MOST_RECORDS) return found.sort(byPress).slice(0, MOST_RECORDS)
     await next.goOn()
   }
+}
+
+function nullWhereAbsent(error: unknown): null {
+  if (isAbsent(error)) return null
+  throw error
 }
 
 /** One record stands in one list; a gateway that has it in two is asked for it once. */

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'
 import { todoLists } from '@/demo/duty/todoLists'
@@ -12,7 +13,7 @@ import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/along/registry'
 import { wipeKept } from '@/stores/kept/entries'
 import { listActs } from '@/stores/outbox/records'
-import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../app'
+import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, server, WANG } from '../../app'
 import { cutLine, leave } from '../../visits'
 import { watchWire } from '../../wire'
 import { caseIn, letDo, letFail, listed, useCity, userOf } from '../case/city'
@@ -222,6 +223,16 @@ describe('离线可用', () => {
     expect(chip.textContent).toBe(`离线可用 ${rest} 件 · 15:00`)
     expect(wire.to('appCaseHandle')).toEqual([])
     expect(wire.to('keyTask/detail')).toEqual([])
+  })
+
+  it('goes on without a list that the city does not have', async () => {
+    server.use(http.get('*/v1/special/*', () => new HttpResponse('', { status: 404 })))
+    open()
+    const chip = await pill(/^离线可用 \d+ 件，15:00 取的/)
+    const others = work().filter(
+      ({ id }) => !findingLists.all(demo.db(), userOf(CHEN), 'findingTodo').some((one) => one.id === id),
+    )
+    expect(chip.textContent).toBe(`离线可用 ${Math.min(MOST, others.length + behind().length)} 件 · 15:00`)
   })
 
   it('is not there for who has nothing at all', async () => {
