@@ -22,7 +22,7 @@ import { useToasts } from '@/stores/toasts'
 import type { QueryClient } from '@tanstack/react-query'
 import { hands } from './hands'
 
-/** The accounts of domain.md. */
+/** The accounts of docs/domain.md. */
 export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** `spec`: named in spec.md §7. `assumed`: invented by us, to be matched with the city's gateway. */
+/** `spec`: named in spec §7. `assumed`: invented by us, to be matched with the gateway of the city. */
 export type Source = 'spec' | 'assumed'
 
 /** The names in braces of a path, as an object of strings. */

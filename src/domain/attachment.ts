@@ -6,7 +6,7 @@ export const VIDEO_EXTENSIONS = ['.mp4', '.mov'] as const
 export type MediaKind = 'image' | 'video' | 'file'
 
 /**
- * Photos by kind (domain.md "Fields of a case"); of 追加反馈 they prove nothing, and what the reporter adds later shows another
+ * Photos by kind (docs/domain.md "Fields of a case"); of 追加反馈 they prove nothing, and what the reporter adds later shows another
  * moment, so both have their own; the last three show a merchant. Values [ours].
  */
 export const PhotoKind = {

@@ -1,5 +1,5 @@
 /**
- * spec §6: a feature flag hides something for one specific site code. What it hides (平台统计, screens.md) and the code
+ * spec §6: a feature flag hides something for one specific site code. What it hides (平台统计) and the code
  * are ours until the customer names them; both are data, so that naming them is a change of this table alone.
  */
 export const HIDDEN_AT: Readonly<Record<string, readonly string[]>> = {

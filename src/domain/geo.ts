@@ -1,4 +1,4 @@
-/** A place, degrees, WGS84/CGCS2000: the only system inside the app (platform.md "Maps"). */
+/** A place, degrees, WGS84/CGCS2000: the only system inside the app (docs/platform.md "Maps"). */
 export interface Position {
   longitude: number
   latitude: number

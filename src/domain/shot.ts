@@ -45,7 +45,7 @@ export function shotOf(
 export const awayFrom = ({ position }: Pick<Shot, 'position'>, scene: Scene): number | null =>
   position && scene.position ? distance(position, scene.position) : null
 
-/** A photo farther away than this (metres) does not show the place by itself (screens.md: warned above 200 m). */
+/** A photo farther away than this (metres) does not show the place by itself. */
 export const FAR = 200
 
 /** What makes a photo out of the album doubtful: older than the dispatch, taken somewhere else. */

@@ -8,7 +8,7 @@ import { PAGE_SIZES, SEARCH_FAILED, type AddressHit, type MapProvider } from './
 
 const SIZE = PAGE_SIZES.baidu
 
-/** baidu answers in BD09; this is the one place that turns it into WGS84 (platform.md "Maps"). */
+/** baidu answers in BD09; this is the one place that turns it into WGS84 (docs/platform.md "Maps"). */
 export const baiduProvider: MapProvider = {
   source: 'baidu',
   search: async (words, page, signal) => {

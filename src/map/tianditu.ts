@@ -9,7 +9,7 @@ import { NEAREST_LIMIT, PAGE_SIZES, SEARCH_FAILED, type AddressHit, type MapProv
 const OK = 200
 const SIZE = PAGE_SIZES.tianditu
 
-/** tianditu answers in CGCS2000: no shift to WGS84 (platform.md "Maps"). */
+/** tianditu answers in CGCS2000: no shift to WGS84 (docs/platform.md "Maps"). */
 export const tiandituProvider: MapProvider = {
   source: 'tianditu',
   search: async (words, page, signal) => {

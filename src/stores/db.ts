@@ -23,7 +23,7 @@ export interface StoredAct {
   value: unknown
 }
 
-/** Bytes of a photo or video, as an ArrayBuffer because WebKit loses Blobs (platform.md). */
+/** Bytes of a photo or video, as an ArrayBuffer because WebKit loses Blobs (docs/platform.md). */
 export interface StoredPhoto {
   id: string
   /** The key of the draft or act it belongs to. */

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** How up to date the workbench is, and whether the line is there. */
 export type SyncState = 'syncing' | 'synced' | 'offline' | 'failed'
 
-/** Whether the gateway can be reached, by what the last calls met. `navigator.onLine` lies (platform.md). */
+/** Whether the gateway can be reached, by what the last calls met. `navigator.onLine` lies (docs/platform.md). */
 export const useNetwork = create<{ offline: boolean }>(() => ({ offline: false }))
 
 let sent = 0

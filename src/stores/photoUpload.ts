@@ -24,7 +24,7 @@ export class PhotoGoneError extends Error {
 }
 
 /**
- * Two at a time, forms and outbox together: more only fight for a weak signal (platform.md). It is held here (`turn`); whoever has a
+ * Two at a time, forms and outbox together: more only fight for a weak signal (docs/platform.md). It is held here (`turn`); whoever has a
  * queue draws no more from it than may leave, so that none stands in the way of another.
  */
 export const UPLOADS_AT_ONCE = 2

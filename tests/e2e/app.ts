@@ -13,7 +13,7 @@ import {
 
 export { expect }
 
-/** The accounts of domain.md, and the code every message of the demo carries. */
+/** The accounts of docs/domain.md, and the code every message of the demo carries. */
 export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'

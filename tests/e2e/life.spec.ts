@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { as, CHEN, expect, LIN, open, press, test, title, WANG, type City } from './app'
 import { smallJpeg } from './photos'
 
-// Whole lives of cases (domain.md "Life of a case"), each move made by whoever may make it, on his own phone.
+// Whole lives of cases (docs/domain.md "Life of a case"), each move made by whoever may make it, on his own phone.
 
 /** On the 鹭江道, where 林志强 walks and 鹭江中队 keeps order. */
 const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }

@@ -86,7 +86,7 @@ test('a lock dies after ten quiet minutes, and whoever comes late is told who to
   await as(second, city, CHEN, `/caseHandleEdit?id=${id}`)
   await second.getByText('无需处置', { exact: true }).click()
   await second.getByLabel('处置说明').fill('现场没有发现问题。')
-  // Her session outlives the lock: ten minutes without a call free it (domain.md "Lock").
+  // Her session outlives the lock: ten minutes without a call free it (docs/domain.md "Life of a case").
   await city.advance(11 * 60_000)
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await expect(page.getByRole('button', { name: '提交处置' })).toBeEnabled()

@@ -193,7 +193,7 @@ describe('baidu that does not answer with success (spec §5: HTTP 200 and status
   })
 })
 
-describe('the systems of coordinates (platform.md "Maps")', () => {
+describe('the systems of coordinates', () => {
   const CENTRE = env.defaultCenter
   const off = (system: 'GCJ02' | 'BD09') => {
     const [longitude, latitude] = gcoord.transform<[number, number]>(

@@ -37,7 +37,7 @@ import type { ScreenName } from '@/kit/screen/links'
 import '@/app/routes/table'
 import { dayOf, first, firstAs, monthOf, type Find, type Params } from './find'
 
-/** The accounts of domain.md, and those who play in 督办. */
+/** The accounts of docs/domain.md, and those who play in 督办. */
 const LIN = '13800000001'
 const CHEN = '13800000002'
 const WANG = '13800000003'

@@ -6,7 +6,7 @@ import { attachment } from './file'
 
 // 追加反馈: paths and methods of spec §7, payloads and bodies assumed.
 
-/** Cases a record may be added to: from stage 3 on (domain.md). */
+/** Cases a record may be added to: from stage 3 on (docs/domain.md). */
 export const queryAppendFeedbackPage = caseList('queryAppendFeedbackPage')
 
 const feedback = v.object({

@@ -11,7 +11,7 @@ export const queryOnReleasePage = caseList('queryOnReleasePage')
 export const queryDoneReleasePage = caseList('queryDoneReleasePage')
 
 /**
- * 申请解挂, and 申请挂账: domain.md has both moves, spec §7 one call for them. So the call carries what is asked; it is
+ * 申请解挂, and 申请挂账: docs/domain.md has both moves, spec §7 one call for them. So the call carries what is asked; it is
  * granted at once (assumed).
  */
 export const releaseApply = post('/api-digital/api/v1/release/releaseApply', {

@@ -4,7 +4,7 @@ import { oneOf, pageOf, record, text } from '../tolerant'
 import { objectDetailFields, objectFields, objectQuery } from './object'
 import { oneRecord } from './reads'
 
-// 部件: what the city has put up, by the classes of the standard (domain.md). Calls and fields are ours.
+// 部件: what the city has put up, by the classes of the standard (docs/domain.md). Calls and fields are ours.
 
 const PATH = '/api-digital/api/v1/component'
 

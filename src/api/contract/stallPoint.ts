@@ -5,7 +5,7 @@ import { count, masked, pageOf, record, text } from '../tolerant'
 import { objectDetailFields, objectFields, objectQuery, ring } from './object'
 import { oneRecord } from './reads'
 
-// 摊规点: a site where stalls are allowed (domain.md). Calls and fields are ours.
+// 摊规点: a site where stalls are allowed (docs/domain.md). Calls and fields are ours.
 
 const PATH = '/api-digital/api/v1/stallPoint'
 

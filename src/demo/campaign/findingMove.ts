@@ -36,7 +36,7 @@ const NODE: Record<FindingMove, string> = {
   sendBack: '复核',
 }
 
-/** domain.md "Numbers": ZX + yyyymmdd + 5 digits. */
+/** docs/domain.md "Numbers": ZX + yyyymmdd + 5 digits. */
 export const findingNumber = (at: Millis, number: number): string =>
   `ZX${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
 

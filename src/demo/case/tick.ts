@@ -13,7 +13,7 @@ interface CentreStep {
   opinion: string
 }
 
-// domain.md "Life of a case": 结案, 评价, 归档 are the centre's; here its clock does them.
+// docs/domain.md "Life of a case": 结案, 评价, 归档 are the centre's; here its clock does them.
 const CENTRE_STEPS: readonly CentreStep[] = [
   {
     from: Stage.closed,

@@ -54,7 +54,7 @@ export function makeCommandMove(
   return line
 }
 
-/** domain.md "Numbers": ZL + yyyymmdd + 5 digits. */
+/** docs/domain.md "Numbers": ZL + yyyymmdd + 5 digits. */
 export const commandNumber = (at: Millis, number: number): string =>
   `ZL${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
 

@@ -91,7 +91,7 @@ const PERSONS: Partial<Record<TaskMove, TaskPerson>> = {
   confirm: 'inspector',
 }
 
-/** domain.md "Numbers": DB + yyyymmdd + 5 digits, as cases have them. */
+/** docs/domain.md "Numbers": DB + yyyymmdd + 5 digits, as cases have them. */
 function taskNumber({ keyTasks }: Tasks, at: Millis): string {
   const numbered = [...keyTasks.values()].filter(({ taskNo }) => taskNo !== '').length
   return `DB${formatTime(at, 'YYYYMMDD')}${String(numbered + 1).padStart(5, '0')}`
@@ -161,7 +161,7 @@ function addTaskLine(record: KeyTaskRecord, time: Millis, line: Line): void {
   record.flow.push({ ...line, id: `${record.id}-${record.flow.length + 1}`, time })
 }
 
-/** The violet rim (domain.md "Time"): a case has it while an approved task that is not closed supervises it. */
+/** The violet rim (docs/domain.md "Time"): a case has it while an approved task that is not closed supervises it. */
 function markCases({ cases, keyTasks }: Tasks, { id, caseIds, facts }: KeyTaskRecord): void {
   for (const caseId of caseIds) {
     const record = cases.get(caseId)

@@ -2,7 +2,7 @@ import { type Millis, MINUTE } from '@/domain/time'
 import type { Db, Lock, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 
-/** domain.md "Lock": dies after 10 minutes without a call of its holder concerning the record. */
+/** docs/domain.md "Life of a case": dies after 10 minutes without a call of its holder concerning the record. */
 const LOCK_LIFE: Millis = 10 * MINUTE
 
 // One lock per record: whoever signs it must keep others from handling it, so tackleType is no part of the key.

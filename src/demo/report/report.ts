@@ -46,7 +46,7 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
   const { selfHandled, handledNote } = report
   const opinion = selfHandled ? handledNote || '现场已处置' : report.description
   makeMove(record, 'report', user, db.clock.now(), { selfHandled, opinion, photos })
-  // domain.md "Numbers": XM + yyyymmdd + 5 digits. One that was taken back has its own already.
+  // docs/domain.md "Numbers": XM + yyyymmdd + 5 digits. One that was taken back has its own already.
   record.taskNo ||= `XM${formatTime(db.clock.now(), 'YYYYMMDD')}${String(db.cases.size + 1).padStart(5, '0')}`
   db.cases.set(record.id, record)
   if (point) problemFound(db, user, point, record)

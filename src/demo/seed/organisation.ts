@@ -156,7 +156,7 @@ function crew(role: Role, firstId: number, rows: readonly Row[]): Person[] {
 
 const { accounts, ...crews } = organisation
 
-/** Everybody, the named accounts first (domain.md "Demo city"): those a visitor signs in with, and a head of another department. */
+/** Everybody, the named accounts first (docs/domain.md "Demo city"): those a visitor signs in with, and a head of another department. */
 export const people: readonly Person[] = [
   ...typed<readonly (readonly [string, readonly Role[], Row])[]>(accounts).map(([phone, roles, row], index) =>
     person(1001 + index, phone, roles, row),

@@ -2,7 +2,7 @@ import descriptions from './descriptions.json'
 import type { Random } from './random'
 import type { Problem } from './types'
 
-// 问题来源: the list of domain.md "Fields of a case"; weights are ours, most reports come from collectors.
+// 问题来源: the list of docs/domain.md "Fields of a case"; weights are ours, most reports come from collectors.
 export const problemSources = [
   '采集员上报',
   '公众举报',

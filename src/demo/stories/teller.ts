@@ -111,7 +111,7 @@ export function step(
   if (action === 'report') t.record.taskNo = taskNumber(at, t.number)
 }
 
-/** domain.md "Numbers": XM + yyyymmdd + 5 digits. */
+/** docs/domain.md "Numbers": XM + yyyymmdd + 5 digits. */
 const taskNumber = (at: Millis, number: number): string =>
   `XM${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
 

@@ -108,6 +108,6 @@ export function makeSurveyMove(
   return line
 }
 
-/** domain.md "Numbers": LW + yyyymmdd + 5 digits. */
+/** docs/domain.md "Numbers": LW + yyyymmdd + 5 digits. */
 export const surveyNumber = (at: Millis, number: number): string =>
   `LW${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`

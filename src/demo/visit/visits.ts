@@ -53,7 +53,7 @@ function waitsFor({ facts: { stage, voided } }: Pick<CaseRecord, 'facts'>): Visi
   return stage === Stage.awaitingClosure ? 'check' : null
 }
 
-/** domain.md "Numbers": HS, HC + yyyymmdd + 5 digits, those of its case; a further one of the day has its own ending. */
+/** docs/domain.md "Numbers": HS, HC + yyyymmdd + 5 digits, those of its case; a further one of the day has its own ending. */
 function visitNumber(
   { id }: CaseRecord,
   kind: VisitKind,

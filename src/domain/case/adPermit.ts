@@ -16,7 +16,7 @@ const PERMIT_ENDING_DAYS = 30
 /** Days of Chinese time from `now` to the last day; negative once it is over. */
 const daysLeft = (to: Millis, now: Millis): number => dayNumber(to) - dayNumber(now)
 
-/** domain.md silent, [ours]: the last day still counts; without a last day there is no permit to rely on. */
+/** docs/domain.md silent, [ours]: the last day still counts; without a last day there is no permit to rely on. */
 export function permitState({ from, to }: Permit, now: Millis): PermitState {
   if (to === null) return 'none'
   const left = daysLeft(to, now)

@@ -8,7 +8,7 @@ interface Delayed {
 }
 
 /**
- * The limit one more delay adds (domain.md [ours]: one original limit). `told` is what the gateway says; where it says
+ * The limit one more delay adds (docs/domain.md [ours]: one original limit). `told` is what the gateway says; where it says
  * nothing, the running limit is shared out among the original one and the delays granted. After a rework nobody can tell
  * how many of those belong to the new clock: then null.
  */

@@ -5,7 +5,7 @@ import { hasRole as has, isInOrg, type Actor } from '../actor'
 import type * as verdict from '../verdict'
 import type { CaseAction, CaseFacts } from './caseFacts'
 
-/** domain.md [ours]: 延期 at most twice. The limit of the demo's city; a real one reports its own (`maxDelays`). */
+/** docs/domain.md [ours]: 延期 at most twice. The limit of the demo's city; a real one reports its own (`maxDelays`). */
 export const MAX_DELAYS = 2
 
 type Rule = verdict.Rule<CaseFacts>
@@ -124,7 +124,7 @@ const onlyReporter =
 
 const signing = { stage: atSigning, rules: [] }
 
-/** The moves of domain.md "Life of a case", of a case whose stage is known. */
+/** The moves of docs/domain.md "Life of a case", of a case whose stage is known. */
 const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   report: {
     stage: (facts) => (facts.stage === Stage.draft ? null : '案件已上报'),

@@ -102,7 +102,7 @@ const EFFECTS: Record<CaseAction, Effect> = {
   discard: () => ({}),
 }
 
-/** domain.md "Life of a case": what each move changes, whether or not it was allowed. */
+/** docs/domain.md "Life of a case": what each move changes, whether or not it was allowed. */
 function nextState(action: CaseAction, facts: CaseFacts, input: MoveInput): CaseFacts {
   return { ...facts, ...EFFECTS[action](facts, input) }
 }
@@ -131,7 +131,7 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
 
 /**
  * Whether this person may make this move now; a refusal carries a Chinese sentence. Asked by the screens and
- * by the demo backend alike (domain.md "Life of a case", [ours]). Locks are not its business.
+ * by the demo backend alike (docs/domain.md "Life of a case", [ours]). Locks are not its business.
  */
 export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: Millis): Verdict {
   if (facts.voided === true) return { ok: false, why: '案件已作废', kind: 'stage' }

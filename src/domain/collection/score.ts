@@ -1,6 +1,6 @@
 import { problemIf, problemsOf, requiredText, type Problem } from '@/domain/problems'
 
-// 巡查打分 of a booth: items and weights are ours, by what the trade looks at (domain.md; spec §3 shows no fields).
+// 巡查打分 of a booth: items and weights are ours, by what the trade looks at (docs/domain.md; spec §3 shows no fields).
 
 export interface ScoreItem {
   id: string

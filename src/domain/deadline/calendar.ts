@@ -39,7 +39,7 @@ export const CHINA_2026: WorkCalendar = {
   ]),
 }
 
-/** domain.md "Time": 工作时 counts 08–12 and 14–18 of a working day, 8 hours. */
+/** docs/domain.md "Time": 工作时 counts 08–12 and 14–18 of a working day, 8 hours. */
 const WORK_PERIODS = [
   { from: 8 * HOUR, to: 12 * HOUR },
   { from: 14 * HOUR, to: 18 * HOUR },

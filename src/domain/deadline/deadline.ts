@@ -44,7 +44,7 @@ export interface Explanation {
   sentence: string
 }
 
-// domain.md "Time": 紧急工作时 runs round the clock; 工作日 is as many days of 8 counted hours.
+// docs/domain.md "Time": 紧急工作时 runs round the clock; 工作日 is as many days of 8 counted hours.
 const UNITS: Record<LimitUnit, { length: Millis; working: boolean }> = {
   紧急工作时: { length: HOUR, working: false },
   工作时: { length: HOUR, working: true },
@@ -70,7 +70,7 @@ export function limitLength(limit: TimeLimit): Millis {
   return Number.isFinite(length) && length > 0 ? length : 0
 }
 
-/** domain.md: each granted delay adds one original limit. */
+/** docs/domain.md: each granted delay adds one original limit. */
 export function extendedLimit(original: TimeLimit, delays: number): TimeLimit {
   return { amount: original.amount * (1 + delays), unit: original.unit }
 }

@@ -5,7 +5,7 @@ import type { Clock, Pause } from './deadline'
 
 export type Lamp = 'green' | 'yellow' | 'red' | 'parked'
 
-/** Never colour alone (domain.md "Time"): the word a lamp is read out as. */
+/** Never colour alone (docs/domain.md "Time"): the word a lamp is read out as. */
 export const LAMP_LABEL: Record<Lamp, string> = {
   green: '绿灯',
   yellow: '黄灯',
@@ -55,7 +55,7 @@ function isLastThird(clock: Clock | null, deadline: Millis, now: Millis): boolea
 }
 
 /**
- * domain.md "Time": green with more than a third of the counted time left, yellow with a third or less, red
+ * docs/domain.md "Time": green with more than a third of the counted time left, yellow with a third or less, red
  * after the deadline (for a finished case: finished after it), parked while 挂账. Null: no deadline at all.
  */
 export function lampOf(facts: LampFacts, now: Millis): Lamp | null {
@@ -85,7 +85,7 @@ export function timeLeft(facts: LampFacts, now: Millis): Millis | null {
 }
 
 /**
- * What is left until a deadline, in words. ux.md: time left of a working-time limit is working time, and says so where the
+ * What is left until a deadline, in words. Time left of a working-time limit is working time, and says so where the
  * clock on the wall shows something else; the deadline stands beside it. Where nothing counted is left (a deadline of the
  * gateway within a rest) the clock on the wall is all there is to tell.
  */

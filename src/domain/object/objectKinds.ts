@@ -18,7 +18,7 @@ export const OBJECT_NOUN: Readonly<Record<ObjectKindName, string>> = {
 export const isObjectKind = (name: string): name is ObjectKindName =>
   OBJECT_KINDS.some((known) => known === name)
 
-/** State of a component (screens.md "elementDetail"); the values are ours. */
+/** State of a component; the values are ours. */
 export const ComponentState = { whole: '1', broken: '2', lost: '3', disused: '4' } as const
 export const COMPONENT_STATE_LABEL = {
   '1': '完好',

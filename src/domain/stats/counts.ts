@@ -3,7 +3,7 @@ import { limitLength } from '../deadline/deadline'
 import type { Millis } from '../time'
 import type { Span } from './period'
 
-// domain.md "Figures of statistics": which cases each number counts. A number and the list behind it ask the same function, so
+// docs/domain.md "Figures of statistics": which cases each number counts. A number and the list behind it ask the same function, so
 // they cannot disagree. Where the trade leaves room the choice is ours, and stands in the words of each.
 
 /** As much of a case as the figures follow from. Moments in epoch ms; null where it never came to it. */

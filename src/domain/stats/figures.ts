@@ -1,7 +1,7 @@
 import { spokenSpan } from '../time'
 import { COUNTS, type CountKey, type Counted } from './counts'
 
-// The figures of domain.md as a screen tells them: numbers, rates of two numbers, and one average. Everything is a value here, so
+// The figures of docs/domain.md as a screen tells them: numbers, rates of two numbers, and one average. Everything is a value here, so
 // that the list of figures, their words and their reckoning stand in one place.
 
 interface Base {
@@ -48,7 +48,7 @@ const rate = (
   good: Base['good'] = 'up',
 ): RateFigure => ({ kind: 'rate', group, label, count, of, good })
 
-/** domain.md "Figures of statistics", in its order within each group. */
+/** docs/domain.md "Figures of statistics", in its order within each group. */
 export const FIGURES = {
   reported: number('上报与立案', 'reported'),
   registered: number('上报与立案', 'registered'),

@@ -2,7 +2,7 @@ import type { Clock, TimeLimit } from '@/domain/deadline/deadline'
 import type { LampFacts } from '@/domain/deadline/lamp'
 import type { Millis } from '@/domain/time'
 
-// A visit: a 核实 (is it real?) or a 核查 (was it put right?) of a case, given to one collector. domain.md "Two words not to mix up".
+// A visit: a 核实 (is it real?) or a 核查 (was it put right?) of a case, given to one collector. docs/domain.md "Two words not to mix up".
 
 export const VISIT_KINDS = ['verify', 'check'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]

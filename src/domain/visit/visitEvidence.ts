@@ -33,7 +33,7 @@ export const reasonLabel = (kind: VisitKind, result: VisitResult): string =>
 export const needsPhoto = (kind: VisitKind, result: VisitResult | ''): boolean =>
   result === 'yes' || (kind === 'check' && result === 'no')
 
-/** What is missing, in the order of the form and by the names of its fields (domain.md "Life of a case": photo, reason). */
+/** What is missing, in the order of the form and by the names of its fields (docs/domain.md "Life of a case": photo, reason). */
 export function visitProblems(kind: VisitKind, told: VisitTold, standing: Standing): VisitProblem[] {
   const { result, reasonType, opinion, farReason, photoCount } = told
   const word = VISIT_WORD[kind]

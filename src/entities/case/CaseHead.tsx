@@ -16,7 +16,7 @@ import { MINUTE, spokenTime, type Millis } from '@/domain/time'
 import { clockOf, lampFactsOf, factsOf } from './facts'
 
 /**
- * How the deadline of a case came about (domain.md "Time": rule, start, pauses, end), and why its lamp has its colour.
+ * How the deadline of a case came about (docs/domain.md "Time": rule, start, pauses, end), and why its lamp has its colour.
  * A clock the gateway does not tell leaves the end alone. `now` is epoch ms.
  */
 export function deadlineLines(record: CaseRow, now: Millis): RowItem[] {

@@ -28,7 +28,7 @@ const update = (next: (all: readonly Preparation[]) => readonly Preparation[]): 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One photo at a time in the whole page: each takes some 50 MB while it is open (platform.md). One that takes too long holds
+ * One photo at a time in the whole page: each takes some 50 MB while it is open (docs/platform.md). One that takes too long holds
  * up nobody: `onLate` hears of it, and the next has its turn.
  */
 export function inTurn<T>(work: () => Promise<T>, onLate: () => void = () => undefined): Promise<T> {

@@ -17,7 +17,7 @@ export interface Stamp {
 
 const inFull = (ms: number): string => formatTime(ms, 'YYYY-MM-DD HH:mm:ss')
 
-/** The watermark: time, place, number, person (platform.md). One out of the album says its own day and distance. */
+/** The watermark: time, place, number, person (docs/platform.md). One out of the album says its own day and distance. */
 export function stampLines(stamp: Stamp, shot: Shot): string[] {
   const { takenAt } = shot
   const away = awayFrom(shot, stamp.scene)

@@ -26,7 +26,7 @@ const later: After = (ms, run) => {
   return () => clearTimeout(timer)
 }
 
-/** Only what may be better next time: no signal, a server that is down. Never 4xx, a refusal, 901 (platform.md). */
+/** Only what may be better next time: no signal, a server that is down. Never 4xx, a refusal, 901 (docs/platform.md). */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' ||

@@ -69,7 +69,7 @@ function ask(age: Millis): Promise<Fix | null> {
   }
 }
 
-/** A report wants to know where it is to this many metres (ux.md). */
+/** Accuracy in metres that a report waits for. */
 export const GOOD_ACCURACY = 100
 
 /** Asked this often, with this rest (ms) between: long enough for a device to stop answering from its memory. */

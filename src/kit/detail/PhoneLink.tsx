@@ -2,7 +2,7 @@ import { device } from '@/platform/current'
 import { maskPhone } from '@/domain/mask'
 import { LinkButton } from '@/ui/button/LinkButton'
 
-/** A phone number, masked, dialled on tap (ux.md); nothing when there is none. */
+/** A masked phone number; a tap dials it. Draws nothing without a number. */
 export function PhoneLink({ number }: { number: string }) {
   if (!number) return null
   return (

@@ -1,7 +1,7 @@
 import { LAMP_LABEL, type Lamp } from '@/domain/deadline/lamp'
 import type { MarkerBadge, MarkerLook } from '@/map/display/canvas'
 
-/** Lamps on a map (domain.md "Time"). */
+/** Lamps on a map (docs/domain.md "Time"). */
 const LOOK: Record<Lamp, MarkerLook> = {
   red: { tone: 'late', word: LAMP_LABEL.red, short: '超' },
   yellow: { tone: 'soon', word: LAMP_LABEL.yellow, short: '黄' },

@@ -10,7 +10,7 @@ export interface PositionTroubleProps {
   onRetry: () => void
 }
 
-/** Why the phone gives no position, how to allow it, and another try without a reload (ux.md). */
+/** Shows why the phone gives no position and how to allow it, and offers another try without a reload. */
 export function PositionTrouble({ failure, locating, onRetry }: PositionTroubleProps) {
   const denied = failure.reason === 'denied'
   const retry = (

@@ -86,7 +86,7 @@ export interface CanvasOptions extends CanvasEvents {
 
 /**
  * A drawn map, whoever draws it. All positions are WGS84, zooms are Web Mercator levels (3 to 18): each adapter converts
- * at its own edge (platform.md "Maps"). No method throws for a map without size, and none after `destroy`.
+ * at its own edge (docs/platform.md "Maps"). No method throws for a map without size, and none after `destroy`.
  */
 export interface MapCanvas {
   /** Moves there at once; `onMoved` is not told. */

@@ -31,7 +31,7 @@ function guarded(canvas: MapCanvas): MapCanvas {
 
 const hasSize = ({ clientWidth, clientHeight }: HTMLElement): boolean => clientWidth > 0 && clientHeight > 0
 
-/** Resolves once the box has a size: baidu draws nothing into one that had none (platform.md "Maps"). */
+/** Resolves once the box has a size: baidu draws nothing into one that had none (docs/platform.md "Maps"). */
 function sized(box: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(aborted())

@@ -3,7 +3,7 @@ import type { Picture } from './decode'
 import { PhotoError } from './error'
 import { flawsOf, type Flaw } from './quality'
 
-/** Longest side of what is sent and of the small picture shown in tiles, in px (platform.md "Photos and storage"). */
+/** Longest side of what is sent and of the small picture shown in tiles, in px (docs/platform.md "Photos and storage"). */
 export const LONGEST = 1920
 const SMALL = 320
 const QUALITY = 0.8

@@ -1,7 +1,7 @@
 import { isPosition, type Position } from '@/domain/geo'
 import { parseWireTime, type Millis } from '@/domain/time'
 
-/** What a JPEG says of itself (EXIF). A canvas writes none of it, so it is read first (platform.md). */
+/** What a JPEG says of itself (EXIF). A canvas writes none of it, so it is read first (docs/platform.md). */
 export interface Exif {
   /** When it was taken (ms); a time without a zone is Chinese time. */
   time: Millis | null

@@ -46,7 +46,7 @@ const sdkSource: SdkSource = {
 
 /**
  * The SDK, loaded and registered on first use; a failure is forgotten, so that the next use tries again. The SDK asks for
- * signatures itself, with the address it wants them for (platform.md "WeCom").
+ * signatures itself, with the address it wants them for (docs/platform.md "WeCom").
  *
  * @param ready told once, when the SDK is registered
  */

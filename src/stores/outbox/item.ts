@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
 
 /**
- * Where an act stands (platform.md "Photos and storage"): 待传, 传输中, 失败, 待核对, 已收到. 草稿 are the drafts themselves.
+ * Where an act stands (docs/platform.md "Photos and storage"): 待传, 传输中, 失败, 待核对, 已收到. 草稿 are the drafts themselves.
  * `unclear`: a submit has left and nobody knows what became of it, so it is looked up before anything else is done.
  */
 const ACT_STATES = ['waiting', 'sending', 'failed', 'unclear', 'received'] as const

@@ -4,7 +4,7 @@ import type { ActPhoto, Receipt } from './item'
 /**
  * The engine's part of a kind of act, one that appends a record and so may be sent later: what it is called, how it is sent
  * and how the server is asked whether it has it. Acts on a locked case are none: they fail at once and keep their draft
- * (platform.md "Photos and storage").
+ * (docs/platform.md "Photos and storage").
  */
 export interface OutboxKindSpec<P> {
   /** Under which it is registered, and which its acts carry for as long as they are kept. */

@@ -21,7 +21,7 @@ const setTimer = (ms: number, then: () => void) => {
 
 /**
  * Starts the outbox of this page, once, and drains it: at once, when the line or the page comes back, after a login and
- * when something falls due (platform.md "Photos and storage"). Called lazily: no first screen waits for it.
+ * when something falls due (docs/platform.md "Photos and storage"). Called lazily: no first screen waits for it.
  */
 export function startOutbox(): OutboxEngine {
   if (started) return started.engine

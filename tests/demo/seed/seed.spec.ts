@@ -72,7 +72,7 @@ describe('the class tree', () => {
     expect(unique(problems.map((problem) => problem.id))).toBe(true)
   })
 
-  // domain.md "Limits to seed".
+  // docs/domain.md "Limits to seed".
   it.each([
     ['上水井盖', '缺失或移位', 2, '紧急工作时'],
     ['路灯', '不亮', 2, '工作日'],

@@ -19,7 +19,7 @@ import { HOUR, MINUTE } from '@/domain/time'
 const ZERO = countAll([], { from: 0, to: 0 })
 const counted = (some: Partial<Counted>): Counted => ({ ...ZERO, ...some })
 
-describe('the figures of domain.md', () => {
+describe('the figures of statistics', () => {
   it('are all there', () => {
     expect(FIGURE_KEYS.map((key) => figureOf(key).label).join(' ')).toBe(
       '上报数 立案数 派遣数 按时立案率 ' +

@@ -11,7 +11,7 @@ import { show, usePickers } from './open'
 
 usePickers()
 
-/** What people on the street say, and the 小类 of domain.md it is about. */
+/** What people on the street say, and the 小类 of docs/domain.md it is about. */
 const PHRASES: readonly (readonly [phrase: string, small: string])[] = [
   ['电动车占盲道', '非机动车乱停放'],
   ['下水道堵了', '雨水箅子'],

@@ -23,7 +23,7 @@ export interface TodoItem {
   area?: Area
 }
 
-/** The to-do strip (screens.md "Portal"): ten numbers, each opens its list; the account's own work comes first; of what this city does without there is none. */
+/** The to-do strip: ten numbers, each opens its list; the account's own work comes first; of what this city does without there is none. */
 export function todoItems(roles: readonly string[], offered: Offered): TodoItem[] {
   const handling = handlingScreen(roles)
   const cases: TodoItem[] = [

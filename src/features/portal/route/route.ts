@@ -131,7 +131,7 @@ const orLast = (value: number | null) => value ?? Infinity
 const by = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /**
- * 今日路线 (screens.md "Portal"): open work by the time that is really left, in steps; among what presses alike the nearest to
+ * 今日路线: open work by the time that is really left, in steps; among what presses alike the nearest to
  * `from` (WGS84, null: unknown) comes first, then what has less time. A lamp would not do: it tells the share of the limit
  * that is left, and a third of fifteen days is longer than half of two hours.
  */

@@ -116,7 +116,7 @@ const walkOf: OwnFigure['open'] = ({ from, to: until }) => {
   return from.endsWith('-01') && until.startsWith(month) ? to.inspectRecord({ month }) : null
 }
 
-/** screens.md: reports, tasks, mileage, on time. */
+/** The own figures: reports, tasks, mileage, on time. */
 const OWN_FIGURES: readonly OwnFigure[] = [
   cases('ownReported', 'all'),
   tasks('verify', '核实任务', 'verifyTasks'),

@@ -110,7 +110,7 @@ function configOf(drawing: Drawing, host: HTMLElement): ChartConfiguration<'bar'
     data: dataOf(drawing, style),
     options: {
       indexAxis: across ? 'y' : 'x',
-      // Nothing moves: a figure is read, not watched (ux.md "Motion").
+      // No animation: a user wants to read the figure.
       animation: false,
       responsive: true,
       maintainAspectRatio: false,

@@ -107,7 +107,7 @@ const TIME_OF_DONE = { timeOf: 'done' } as const
 /** What a done task is told by in place of what one still to do is: kinds that know neither go without. */
 const OF_DONE: readonly Criterion[] = [
   days({ label: '完成时间', today: '今天完成' }),
-  // Once it is done nothing is yellow or parked (domain.md "Time").
+  // Once it is done nothing is yellow or parked (docs/domain.md "Time").
   someOf({
     key: 'lamp',
     label: '时限',
@@ -174,7 +174,7 @@ function doneKind<R extends RecordRow, D extends R, A extends string>(done: Done
   return { key, label, list: (among) => <FlowScreen flow={list} among={among} /> }
 }
 
-/** screens.md "Records": every kind of task a collector does. One kind more is one value more. */
+/** Every kind of task a collector does. A new kind is one more value. */
 export const DONE_KINDS: readonly [DoneKind, ...DoneKind[]] = [
   doneKind({
     key: 'verify',

@@ -37,7 +37,7 @@ interface Kept<R> {
 }
 
 /**
- * Keeps the rows of a list where they stand once one of them has been acted on (ux.md: nothing slides under the thumb), until
+ * Keeps the rows of a list where they stand once one of them has been acted on, because nothing may slide under the thumb, until
  * it is scrolled, asked something else (`key`) or left: a second tap never meets the next row.
  */
 export function useActedRows<R extends { id: string }>(fresh: R[], key: string): ActedRows<R> {

@@ -13,7 +13,7 @@ export const problemChoice = v.object({
 })
 export type ProblemChoice = v.InferOutput<typeof problemChoice>
 
-/** What the class of a type is called (domain.md "Classes"): its caseType as the tree's top nodes have it. */
+/** What the class of a type is called (docs/domain.md "Classes"): its caseType as the tree's top nodes have it. */
 export const className = (caseType: string): string =>
   caseType === '1' ? '部件' : caseType === '2' ? '事件' : ''
 

@@ -19,7 +19,7 @@ export interface RecordDeadlineProps {
   children: ReactNode
 }
 
-/** The deadline of a record with its rule in a line, in full on tap (domain.md: a deadline must be explainable). */
+/** The deadline of a record with its rule in a line, in full on tap (docs/domain.md: a deadline must be explainable). */
 export function RecordDeadline({ facts, note, children }: RecordDeadlineProps) {
   const now = useNow()
   const [full, setFull] = useState(false)

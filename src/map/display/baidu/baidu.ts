@@ -155,7 +155,7 @@ function boundsOf(map: BMapInstance): Bounds {
 
 /**
  * A map drawn by baidu's API, in a box that has a size. Everything outside this adapter is WGS84; here it becomes BD09
- * and back (platform.md "Maps").
+ * and back (docs/platform.md "Maps").
  */
 export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptions): MapCanvas {
   const map = createMap(api, box, options.still)

@@ -15,7 +15,7 @@ let loading: Promise<BMapApi> | null = null
 
 /**
  * Baidu's JS API 4.0 under the key `ak`: loaded once per page, whoever asks. It is ready at its callback, not when the
- * script has loaded (platform.md "Maps"). Rejects when it cannot be loaded or takes longer than BAIDU_TIMEOUT; the
+ * script has loaded (docs/platform.md "Maps"). Rejects when it cannot be loaded or takes longer than BAIDU_TIMEOUT; the
  * next call tries again.
  */
 export function loadBaidu(ak: string): Promise<BMapApi> {

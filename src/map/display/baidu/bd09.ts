@@ -7,7 +7,7 @@ export interface Bd09 {
   lat: number
 }
 
-/** WGS84 → BD09, some hundred metres away (platform.md "Maps"). */
+/** WGS84 → BD09, some hundred metres away (docs/platform.md "Maps"). */
 export function toBd09({ longitude, latitude }: Position): Bd09 {
   const [lng, lat] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.BD09)
   return { lng, lat }

@@ -1,6 +1,6 @@
 import type { Bd09 } from './bd09'
 
-// What this app uses of baidu's JS API 4.0, as far as its reference tells (platform.md "Maps").
+// What this app uses of baidu's JS API 4.0, as far as its reference tells (docs/platform.md "Maps").
 
 export interface BPixel {
   x: number

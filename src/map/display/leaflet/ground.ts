@@ -93,7 +93,7 @@ function drawDistricts(tile: Tile, districts: readonly District[], colours: Pale
   }
 }
 
-/** The ground without any tiles (platform.md "Maps"): graticule and district outlines, drawn from what the app carries. */
+/** The ground without any tiles (docs/platform.md "Maps"): graticule and district outlines, drawn from what the app carries. */
 export class OfflineGround extends GridLayer {
   private readonly districts = outlinesOf(env.defaultCity)
   private palette: Palette | null = null

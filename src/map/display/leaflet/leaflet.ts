@@ -10,7 +10,7 @@ import { onTap } from '../marks/taps'
 import { watchMoves } from '../view'
 import '../display.css'
 
-/** Names over the drawn map, both in Web Mercator over CGCS2000: no shift against WGS84 (platform.md "Maps"). */
+/** Names over the drawn map, both in Web Mercator over CGCS2000: no shift against WGS84 (docs/platform.md "Maps"). */
 const BASE = 'vec'
 const NAMES = 'cva'
 
