@@ -22,7 +22,7 @@ const files = [
 ].filter((path) => path !== THIS_FILE)
 
 /** The text of a file; line breaks that JSON writes as two characters are line breaks. */
-const textOf = (path: string): string => readFileSync(path, 'utf8').replaceAll('\\n', '\n')
+const textOf = (path: string): string => readFileSync(path, 'utf8').replace(/\\n/g, '\n')
 
 const headingsOf = (document: string): string[] =>
   [...readFileSync(document, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading)
@@ -37,8 +37,8 @@ const decisions = new Set(decisionFiles.map((name) => name.slice(0, 4)))
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-')
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replace(/ /g, '-')
 
 /** The path of a document as a file names it: from the root, or, as links in Markdown do, from its own folder. */
 function documentAt(from: string, target: string): string | undefined {
