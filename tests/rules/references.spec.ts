@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { modules } from './sources'
 
 /** Files that may name a document, a section of the specification or a decision. */
 const TEXT = /\.(tsx?|mjs|css|md|json)$/
@@ -126,5 +127,25 @@ describe('the decisions', () => {
   it.each(decisionFiles)('%s has context, decision and consequences', (name) => {
     const headings = headingsOf(join('docs/decisions', name)).slice(1)
     expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
+  })
+})
+
+describe('the glossary', () => {
+  const rows = [...textOf('docs/glossary.md').matchAll(/^\| ([^-\n].+) \| .+ \| (.+) \|$/gm)]
+  const code = modules.map(({ text }) => text).join('\n')
+
+  it('names words that the code has', () => {
+    const names = rows.flatMap(([, , cell = '']) =>
+      [...cell.matchAll(/`([\w/]+)`/g)].map(([, name = '']) => name),
+    )
+    expect(names.length).toBeGreaterThan(60)
+    const isThere = (name: string): boolean =>
+      name.includes('/') ? existsSync(name) : new RegExp(`\\b${name}\\b`).test(code)
+    expect(names.filter((name) => !isThere(name))).toEqual([])
+  })
+
+  it('explains every term once', () => {
+    const terms = rows.flatMap(([, cell = '']) => cell.split(', '))
+    expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
   })
 })
