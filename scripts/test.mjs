@@ -143,11 +143,14 @@ async function e2e(builds) {
   )
 }
 
+const SPELL = ['lint', '--no-progress', '--no-summary']
+
 /** In order; `of` is what --only selects, `tests` marks the steps that must run at least one test. */
 const steps = [
   { name: 'types', of: 'types', run: types },
   { name: 'lint', of: 'lint', run: async () => check(await node(bin('oxlint'), ['--deny-warnings'])) },
   { name: 'styles', of: 'lint', run: async () => check(await node(bin('stylelint'), ['src/**/*.css'])) },
+  { name: 'spelling', of: 'lint', run: async () => check(await node(bin('cspell'), SPELL)) },
   { name: 'unused', of: 'lint', run: async () => check(await node(bin('knip'), [])) },
   { name: 'format', of: 'lint', run: async () => check(await node(bin('oxfmt'), ['--check', '.'])) },
   { name: 'unit', of: 'unit', tests: true, run: unit },

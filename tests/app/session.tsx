@@ -32,7 +32,7 @@ export function FormProbe() {
   )
 }
 
-/** Resolves once the screen says how its sendings ended. */
+/** Resolves once the screen shows the outcome of its submits. */
 export const ends = (text: string) => screen.findByText(`结果：${text}`)
 
 /** One sending as the gateway got it, and whose token it came with ('' for a dead one). */

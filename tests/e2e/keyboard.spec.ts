@@ -7,7 +7,7 @@ import { smallJpeg } from './photos'
 test.use({ isMobile: false, hasTouch: false })
 
 /** Runs in the page: what has the focus, '' where it shows that it has it. */
-async function unshownFocus(): Promise<string> {
+async function hiddenFocus(): Promise<string> {
   // Less motion (src/ui/theme/base.css) is still some: a ring is there a moment after the focus.
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
   const has = document.activeElement
@@ -36,7 +36,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeAttached()
   for (let stop = 0; stop < 120; stop += 1) {
     await page.keyboard.press(key)
-    expect(await page.evaluate(unshownFocus)).toBe('')
+    expect(await page.evaluate(hiddenFocus)).toBe('')
     if (await focused(target)) return
   }
   throw new Error(`Tab does not lead to ${target}`)
@@ -101,7 +101,7 @@ test('a case is signed, and a popup on the way takes the focus in and gives it b
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab')
     expect(await sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true)
-    expect(await page.evaluate(unshownFocus)).toBe('')
+    expect(await page.evaluate(hiddenFocus)).toBe('')
   }
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

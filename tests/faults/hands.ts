@@ -173,7 +173,7 @@ async function confirm(): Promise<boolean> {
   return true
 }
 
-/** What a field was given, by its name, for the so manieth time. */
+/** The text typed into a field: its name and a running number. */
 interface Gift {
   name: string
   turn: number

@@ -93,14 +93,14 @@ function missing(schema: JsonSchema, rows: readonly Record<string, unknown>[], a
   const own = plain(schema)
   const { properties = {} } = own
   const fields = Object.keys(properties)
-  const lackable = dispensable(own)
+  const optionalNames = dispensable(own)
   const there = new Set(rows.flatMap((row) => Object.keys(row)))
   const stands = (field: string) =>
     there.has(field) || (SAME.find((names) => names.includes(field)) ?? []).some((name) => there.has(name))
   const unknown = [...there].filter((field) => !fields.includes(field))
   return fields.flatMap((field) => {
     const path = at ? `${at}.${field}` : field
-    if (!there.has(field) && lackable.includes(field)) return []
+    if (!there.has(field) && optionalNames.includes(field)) return []
     if (!stands(field))
       return [
         {

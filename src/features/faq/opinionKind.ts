@@ -9,7 +9,7 @@ const payload = v.object({ id: v.string(), opinion: v.picklist(['useful', 'usele
 
 const quiet = { quiet: true } as const
 
-/** By what an act about a question is known, and the act itself: what was said, of which, and the how manieth time. */
+/** Keys in the outbox: of a question, and of one opinion on it. */
 export const aboutFaq = (id: string): string => `faq/${id}`
 export const opinionId = (id: string, opinion: Said, time: string): string => [id, opinion, time].join('|')
 

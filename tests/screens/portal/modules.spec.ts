@@ -71,11 +71,11 @@ describe('the modules of the workbench', () => {
   const ELSEWHERE = ['gateway', 'privacyPolicy', 'sdkPrivacy', 'twoViolationsManage']
 
   it('holds every screen that needs no parameter, each once', () => {
-    const startable = rows
+    const tiles = rows
       .filter(({ params }) => (params as readonly string[]).every((name) => name.endsWith('?')))
       .map(({ name }) => name)
       .filter((name) => !ELSEWHERE.includes(name))
-    expect([...screens].sort()).toEqual([...startable].sort())
+    expect([...screens].sort()).toEqual([...tiles].sort())
   })
 
   it('no two have the same name', () => {
