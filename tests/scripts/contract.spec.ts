@@ -166,7 +166,12 @@ describe('npm run contract -- --probe', () => {
 
   it('finds a gateway with nothing but the specified calls to fit, by --only spec', async () => {
     const { lines, bad } = await askSpecified(new SpecGateway())
-    expect(lines.slice(0, lines.findIndex((line) => line.startsWith('·')))).toEqual([])
+    expect(
+      lines.slice(
+        0,
+        lines.findIndex((line) => line.startsWith('·')),
+      ),
+    ).toEqual([])
     expect(bad).toBe(0)
     expect(lines.at(-1)).toMatch(/^\d+ calls that read: [1-9]\d+ answered, 0 do not fit/)
     expect(lines.filter((line) => /^[✗·–] /.test(line) && !line.includes('[specified]'))).toEqual([])

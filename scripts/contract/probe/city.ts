@@ -43,13 +43,13 @@ function pagesOf(results: Results): City['pages'] {
 
 const rowsOf = ({ body }: Result): Fields[] => (pageShape(body)?.list ?? []).filter(isObject)
 
-/** The field that tells rows apart, where none is called id. */
+/** The field with a value of its row alone, where none is called id. */
 function idOf(results: Results): string | undefined {
   for (const rows of results.filter(isPage).map(rowsOf)) {
     if (rows.length < 2 || rows.some((row) => 'id' in row)) continue
-    const tellsApart = (key: string) =>
+    const isUnique = (key: string) =>
       new Set(rows.map((row) => row[key]).filter(isScalar)).size === rows.length
-    const key = Object.keys(rows[0] ?? {}).find(tellsApart)
+    const key = Object.keys(rows[0] ?? {}).find(isUnique)
     if (key !== undefined) return key
   }
   return undefined
