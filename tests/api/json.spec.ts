@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readJson } from '@/api/json'
+import { readJson } from '@/api/http'
 
 describe('JSON of a gateway', () => {
   it.each([

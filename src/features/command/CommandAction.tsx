@@ -1,4 +1,4 @@
-import { type CommandDetail, commandComplete } from '@/api/contract/command'
+import { type CommandDetail, commandComplete, commandReceive, commandRefuse } from '@/api/contract/command'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { commandKind } from '@/entities/command/commandKind'
@@ -14,7 +14,7 @@ import { COMMAND_LOCK } from '@/entities/command/commandLinks'
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { remarkProblems } from '@/domain/shot'
-import { commandToldProblems } from '@/domain/command'
+import { commandToldProblems, receiveProblems } from '@/domain/command'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { to } from '@/kit/screen/links'
@@ -26,7 +26,77 @@ import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { emptyProgress, missingIn, progressForm, seenOf } from './act/progressForm'
 import { commandOfAct, progressKind } from './act/progressKind'
-import { ReceiveEdit } from './act/ReceiveEdit'
+import { DecisionFields } from '@/kit/edit/DecisionFields'
+import { DictSelect } from '@/kit/pickers/DictSelect'
+
+/** 接收 or 拒绝 as its draft keeps it. */
+const receiptSchema = v.object({
+  /** '' while nothing is chosen. */
+  result: v.picklist(['', 'receive', 'refuse']),
+  reasonType: v.string(),
+  opinion: v.string(),
+})
+type ReceiveForm = v.InferOutput<typeof receiptSchema>
+
+/** Takes a command on, or says why not. */
+const receiveForm: FormSpec<ReceiveForm, CommandDetail> = {
+  name: 'commandReceive',
+  schema: receiptSchema,
+  empty: { result: '', reasonType: '', opinion: '' },
+  missing: receiveProblems,
+  send: async ({ record: { id }, value: { result, reasonType, opinion }, options }) => {
+    if (result === 'refuse')
+      await call(commandRefuse, { data: { id, reasonType, opinion: opinion.trim() } }, options)
+    else await call(commandReceive, { data: { id, opinion: opinion.trim() } }, options)
+  },
+  said: ({ value: { result } }) =>
+    result === 'refuse' ? '已拒绝，指令退回指挥中心' : '已接收，可在执行中反馈进展',
+  leads: ({ result }) => to.commandTask(result === 'refuse' ? { tab: 'done' } : { tab: 'doing' }),
+}
+
+const YES = { value: 'receive', label: '接收', words: '接收说明', kind: 'sign' } as const
+const NO = {
+  value: 'refuse',
+  label: '拒绝',
+  words: '拒绝说明',
+  kind: 'refuseSign',
+  placeholder: '为什么不能执行，建议派给谁',
+} as const
+
+/** 待接收: takes a command on, or refuses it with a reason. */
+function ReceiveEdit({ id }: { id: string }) {
+  const work = useRecordWork(commandKind, id, 'receive', COMMAND_LOCK)
+  const form = useForm(receiveForm, work)
+  const { value, field } = form
+  return (
+    <FormScreen form={form} label={value.result === 'refuse' ? '拒绝指令' : '接收指令'}>
+      {(record) => (
+        <>
+          <commandKind.Summary record={record} />
+          <DecisionFields
+            label="是否接收"
+            yes={YES}
+            no={NO}
+            result={field('result')}
+            opinion={field('opinion')}
+          >
+            {value.result === 'refuse' && (
+              <Card>
+                <DictSelect
+                  inline
+                  label="拒绝的原因"
+                  dict="command_refuse_reason"
+                  required
+                  {...field('reasonType')}
+                />
+              </Card>
+            )}
+          </DecisionFields>
+        </>
+      )}
+    </FormScreen>
+  )
+}
 
 /** 完成指令 as its draft keeps it. */
 const schema = v.object({ opinion: v.string(), photos: v.array(photoItem) })

@@ -1,9 +1,179 @@
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { ConversationList } from './ConversationList'
-import { Thread } from './talk/Thread'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
+import { useQuery } from '@tanstack/react-query'
+import { conversationPage, type ConversationRow } from '@/api/contract/conversation'
+import { type Millis, spokenTime } from '@/domain/time'
+import { useAccount } from '@/kit/data/useAccount'
+import { usePagedList } from '@/kit/data/usePagedList'
+import { KeywordField } from '@/kit/list/filters/KeywordField'
+import { ListScreen } from '@/kit/list/ListScreen'
+import { to } from '@/kit/screen/links'
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { listDrafts } from '@/stores/drafts'
+import { useOutbox } from '@/stores/outbox/state'
+import { Button } from '@/ui/button/Button'
+import { IconButton } from '@/ui/button/IconButton'
+import { UserAddIcon } from '@/ui/icon/icons'
+import { useEffect, useEffectEvent } from 'react'
+import { rest } from '@/stores/rests'
+import { messageWords } from '@/domain/conversation/message'
+import { useNow } from '@/kit/screen/useNow'
+import { Badge } from '@/ui/Badge'
+import { Avatar } from './people/Avatar'
+import './people/people.css'
+import { aboutPeer } from './messageKind'
+import { CaseToSend } from './ReadyCase'
+import { DRAFTS, draftText } from './textDraft'
+import './conversation.css'
+import { TalkThread } from './talk/Thread'
+
+interface ConversationCardProps {
+  row: ConversationRow
+  /** Words typed and not sent; '' without. */
+  draft: string
+  /** Messages that have not left this phone. */
+  unsent: number
+  onOpen: () => void
+}
+
+/** One conversation: who, what was said last and when, what is unread, what waits on this phone. */
+function ConversationCard({ row, draft, unsent, onOpen }: ConversationCardProps) {
+  const now = useNow()
+  const meId = useAccount()?.id
+  const { peer, last, unread } = row
+  const name = peer?.name || '未知同事'
+  const said = last ? messageWords(last.kind, last.text || last.address) : ''
+  const own = last && last.fromId === meId && last.kind !== 'call'
+  return (
+    <article className="cg-talk-row">
+      <button type="button" className="cg-person" onClick={onOpen}>
+        <Avatar id={row.id} name={name} />
+        <span className="cg-person-text">
+          <span className="cg-talk-who">
+            <b>{name}</b>
+            <span>{peer?.orgName}</span>
+            {last?.time != null && <time className="num">{spokenTime(last.time, now)}</time>}
+          </span>
+          <span className="cg-talk-said">
+            <span>
+              {unsent > 0 && <em className="cg-talk-unsent">{unsent} 条未发出 </em>}
+              {draft !== '' && <em className="cg-talk-draft">[草稿] </em>}
+              {draft !== '' ? draft : `${own ? '我：' : ''}${said}`}
+            </span>
+            <Badge count={unread} unit="条未读" />
+          </span>
+        </span>
+      </button>
+    </article>
+  )
+}
+
+/** Does something every so many ms while the screen is shown and the page is in sight; at once when it comes back into sight. */
+function usePolling(every: Millis, work: () => void): void {
+  const run = useEffectEvent(work)
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && run(), rest(every))
+    const visible = () => !document.hidden && run()
+    document.addEventListener('visibilitychange', visible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', visible)
+    }
+  }, [every])
+}
+
+/** The list is asked again so often (ms) while it is shown. */
+const EVERY: Millis = 10_000
+
+const loadColleagues = () => import('./people/ColleagueSheet').then((module) => module.ColleagueSheet)
+
+interface ConversationListProps {
+  /** Of a case that goes to whoever is chosen here; '' without. */
+  card: string
+}
+
+/** Whom one speaks with, what was said last on top; a colleague not among them is a tap away. */
+function ConversationList({ card }: ConversationListProps) {
+  const nav = useNav()
+  const [query, change] = useUrlState()
+  const keyword = query.get('keyword') ?? ''
+  const list = usePagedList<ConversationRow>(conversationPage, keyword === '' ? {} : { keyword })
+  const { Part: Colleagues, ...sheet } = useLatePart('同事', loadColleagues)
+  const { drafts, unsent } = useOwn()
+  usePolling(EVERY, () => void list.refresh())
+  // With a case it is a choice on the way: Back leads to the case again.
+  const open = (peer: string, name: string) =>
+    card ? nav.replace(to.conversation({ peer, name, card })) : nav.go(to.conversation({ peer, name }))
+  return (
+    <>
+      <ListScreen
+        list={list}
+        what="会话"
+        frame={{
+          right: <IconButton icon={UserAddIcon} label="找同事" onClick={sheet.open} />,
+          bottom: card && <CaseToSend id={card} />,
+        }}
+        tools={<Find keyword={keyword} onChange={(words) => change({ keyword: words })} />}
+        empty={{ ...emptyText(keyword), action: <Button onClick={sheet.open}>找同事</Button> }}
+        row={(row) => (
+          <ConversationCard
+            row={row}
+            draft={drafts.get(row.id) ?? ''}
+            unsent={unsent.get(aboutPeer(row.id)) ?? 0}
+            onOpen={() => open(row.id, row.peer?.name ?? '')}
+          />
+        )}
+      />
+      {Colleagues && (
+        <Colleagues
+          open={sheet.isOpen}
+          title="找同事"
+          onClose={sheet.close}
+          onPick={({ id, name }) => {
+            sheet.close()
+            open(id, name)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Find = (field: { keyword: string; onChange: (keyword: string) => void }) => (
+  <div className="cg-list-tools cg-talk-find">
+    <KeywordField label="搜索会话" placeholder="姓名或拼音首字母" {...field} />
+  </div>
+)
+
+const emptyText = (keyword: string) =>
+  keyword
+    ? { title: `没有和“${keyword}”的会话`, text: '可以直接找同事，发起新的会话。' }
+    : { title: '还没有会话', text: '找到同事，就可以发文字、照片、位置和案件。' }
+
+/** What of these conversations only this phone knows: words not sent yet, and messages under way. */
+function useOwn(): { drafts: ReadonlyMap<string, string>; unsent: ReadonlyMap<string, number> } {
+  const userId = useAccount()?.id ?? ''
+  const items = useOutbox((state) => state.items)
+  const { data = [] } = useQuery({
+    queryKey: ['drafts', userId, DRAFTS],
+    queryFn: () => listDrafts(userId, DRAFTS),
+    enabled: userId !== '',
+    staleTime: 0,
+    meta: { about: ['draft'] },
+  })
+  const unsent = new Map<string, number>()
+  for (const { about, state } of items)
+    if (about !== '' && state !== 'received') unsent.set(about, (unsent.get(about) ?? 0) + 1)
+  const peerOf = (key: string) => key.slice(key.lastIndexOf('|') + 1)
+  return { drafts: new Map(data.map(({ key, value }) => [peerOf(key), draftText(value)])), unsent }
+}
 
 /** 会话: with whom one speaks; with `peer` in the address what is said; with `card` a case stands ready to be sent. */
 export default function Conversation() {
   const { peer, name = '', card = '' } = useScreenParams('conversation')
-  return peer ? <Thread key={peer} peerId={peer} name={name} card={card} /> : <ConversationList card={card} />
+  return peer ? (
+    <TalkThread key={peer} peerId={peer} name={name} card={card} />
+  ) : (
+    <ConversationList card={card} />
+  )
 }

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import type { InspectionDetail } from '@/api/contract/inspect'
 import { formatTime } from '@/domain/format'
 import type { Position } from '@/domain/geo'
 import { walkOf, whereAt, type Walk } from '@/domain/patrol/walk'
-import { kilometres } from '@/domain/time'
+import { kilometres, type Millis } from '@/domain/time'
 import { env } from '@/env/env'
 import { MapView } from '@/kit/map/MapView'
 import type { MapMarker } from '@/map/display/canvas'
@@ -12,7 +12,61 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Slider } from '@/ui/field/Slider'
 import { endMarkers, placesOf, problemMarkers, trackOf } from './trackMarkers'
-import { usePlayback, type Playback } from './usePlayback'
+import { rest } from '@/stores/rests'
+
+/** The whole walk is played in so long, in so many steps a second (ms); whoever wants no motion gets one step a second. */
+const WHOLE = 20_000
+const PLAYBACK_STEP = 100
+const CALM_STEP = 1000
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface Playback {
+  /** Where it stands. */
+  time: Millis
+  running: boolean
+  /** It has come to its end. */
+  over: boolean
+  /** Plays on, from the beginning where it was over; or holds. */
+  toggle: () => void
+  /** Goes to a moment, and holds there. */
+  seek: (time: Millis) => void
+}
+
+/** A walk played back. It holds when the page is hidden, and nothing is drawn while nobody plays it. */
+function usePlayback({ from, to }: Pick<Walk, 'from' | 'to'>): Playback {
+  const [time, setTime] = useState(from)
+  const [playing, setPlaying] = useState(false)
+  const over = time >= to
+  const running = playing && !over
+  useEffect(() => {
+    if (!running) return
+    const step = isCalm() ? CALM_STEP : PLAYBACK_STEP
+    const by = ((to - from) * step) / WHOLE
+    const timer = setInterval(() => setTime((at) => Math.min(to, at + by)), rest(step))
+    const hold = () => {
+      if (document.visibilityState === 'hidden') setPlaying(false)
+    }
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', hold)
+    }
+  }, [running, from, to])
+  return {
+    time: Math.min(to, Math.max(from, time)),
+    running,
+    over,
+    toggle: () => {
+      if (over) setTime(from)
+      setPlaying(!running)
+    },
+    seek: (at) => {
+      setTime(Math.min(to, Math.max(from, at)))
+      setPlaying(false)
+    },
+  }
+}
 
 /** The map of a phone (pixels); without any place the city is shown at this zoom level. */
 const SIZE = { width: 360, height: 320 }

@@ -2,7 +2,87 @@ import * as v from 'valibot'
 import { create } from 'zustand'
 import { deviceStorage, readStored, writeStored } from '../storage'
 import type { Met } from './queue'
-import { redact } from './redact'
+import { Misfit } from '@/api/tolerant'
+import { ApiError } from '@/api/envelope'
+
+/** A fault in words that name nobody: what it was, and where in the code. */
+interface Redacted {
+  what: string
+  /** Places of the code, innermost first: index-DfKx8_a2.js:1:2345. */
+  stack: string[]
+}
+
+/**
+ * What engines say of errors. Of a message these words are kept and no other: names, numbers, tokens and whatever somebody typed may
+ * stand between them, in quotes or not.
+ */
+const WORDS = new Set(
+  (
+    'a access after already an and argument array assignment at available be been before blocked by call called cannot class clone ' +
+    'closed connection constructor could data database defined depth destructure disk do does document dynamically empty end ' +
+    'error exceeded exist expected extensible failed fetch fetched for from full function got has have in index indexed ' +
+    'initialization input instance instanceof internal invalid is iterable json key length limit load loading loop maximum memory ' +
+    'missing module network new no non not null object of on open operation or out parameter parse perform permission position ' +
+    'promise properties property prototype quota range read readonly reading recursion refused rejected rendered request required ' +
+    'script security set setting size stack state store string supported syntax than the to token transaction type unable ' +
+    'undefined unexpected unknown unterminated user value variable version was when with worker write'
+  ).split(' '),
+)
+
+/** Places told of one fault. */
+const FRAMES = 6
+const LONGEST = 160
+
+/** A message without all that is not of the engine's own words; what was left out shows as …. */
+function plainWords(message: string): string {
+  const words = message.split(/[^\p{L}\p{N}_]+/u).map((word) => (WORDS.has(word.toLowerCase()) ? word : '…'))
+  return words
+    .join(' ')
+    .replace(/…( …)+/g, '…')
+    .trim()
+    .slice(0, LONGEST)
+}
+
+/** Chromium writes "at f (url:1:2)", WebKit and Firefox "f@url:1:2": of each line the file of the build and the place in it. */
+const FRAME = /(?:^\s*at |@).*?\/([A-Za-z][\w-]{0,60}\.(?:js|tsx?))(?:\?[^:]*)?(:\d{1,5}:\d{1,7})\)?$/
+
+function stackOf({ stack, message }: Error): string[] {
+  // Chromium begins with the message, which may look like anything.
+  const places = message === '' ? (stack ?? '') : (stack ?? '').split(message).join('')
+  const frames = places.split('\n').flatMap((line) => {
+    const [, file = '', place = ''] = FRAME.exec(line) ?? []
+    return file === '' ? [] : [file + place]
+  })
+  return frames.slice(0, FRAMES)
+}
+
+const NAME = /^[A-Z][A-Za-z]{1,24}Error$/
+/** A name of a schema's field: a key that a gateway made up, a number of a phone or case among them, is none. */
+const FIELD = /^[A-Za-z_]{1,32}$/
+
+function misfitWords({ call, issues }: Misfit): string {
+  const places = issues.map(({ path, expected }) => {
+    const fields = path.map((key) => (typeof key === 'number' ? '*' : FIELD.test(key) ? key : '…'))
+    return `${fields.join('.') || '(body)'}: ${expected}`
+  })
+  return [call, [...new Set(places)].slice(0, 4).join('; ')]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 2 * LONGEST)
+}
+
+/** What may be kept and sent of whatever was thrown, noted or refused. */
+export function redact(error: unknown): Redacted {
+  if (error instanceof Misfit) return { what: misfitWords(error), stack: [] }
+  if (typeof error === 'string') return { what: plainWords(error), stack: [] }
+  if (!(error instanceof Error || error instanceof DOMException)) return { what: typeof error, stack: [] }
+  const name = NAME.test(error.name) ? error.name : 'Error'
+  if (error instanceof ApiError) {
+    const code = Math.abs(error.code ?? 0) < 10_000 ? (error.code ?? '') : ''
+    return { what: [name, error.kind, code].filter((part) => part !== '').join(' '), stack: [] }
+  }
+  return { what: `${name}: ${plainWords(error.message)}`, stack: stackOf(error) }
+}
 
 const faultSchema = v.object({
   kind: v.picklist(['error', 'rejection', 'screen', 'answer', 'outbox']),

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bridgeDevice } from '@/platform/bridge/device'
+import { bridgeDevice, base64Of } from '@/platform/bridge/device'
 import type { Device } from '@/platform/device'
-import { base64Of } from '@/platform/bridge/files'
 
 const ALL = [
   'position',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRinging, type RingingWindow } from '@/platform/call/ringing'
+import { startRinging, type RingingWindow } from '@/platform/call/current'
 
 const ROUND = 2_000
 

@@ -6,7 +6,7 @@ import '@/app/routes/table'
 import { doneTarget, lampSummary, nearestMetres, orderStops, stopTarget } from '@/features/portal/route/route'
 import { doneStops, NEAREST, openRows } from '@/features/portal/route/routeDay'
 import { inOrder, moved } from '@/features/portal/route/routeOrder'
-import { SKETCH, sketchOf } from '@/features/portal/route/sketch'
+import { SKETCH, sketchOf } from '@/features/portal/route/RouteCard'
 
 const NOW = Date.UTC(2026, 5, 12, 7, 0)
 const HERE = { longitude: 118.08, latitude: 24.46 }

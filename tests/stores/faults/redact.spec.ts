@@ -5,7 +5,7 @@ import { readBody } from '@/api/call'
 import { get } from '@/api/endpoint'
 import { ApiError } from '@/api/envelope'
 import { list, Misfit, onMismatch, record } from '@/api/tolerant'
-import { redact } from '@/stores/faults/redact'
+import { redact } from '@/stores/faults/log'
 
 const hex = fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: 24, maxLength: 40 })
 const token = hex.map((chars) => `7f${chars.join('')}`)

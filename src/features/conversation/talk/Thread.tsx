@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, useEffect } from 'react'
+import { useRef, useState, type ReactNode, useEffect, useMemo } from 'react'
 import { type Colleague, readMessages, type Messages } from '@/api/contract/conversation'
 import { ApiError } from '@/api/envelope'
 import { newerFrom } from '@/domain/conversation/message'
@@ -19,12 +19,38 @@ import { placeOf } from '../people/words'
 import { Composer } from './Composer'
 import { MessageRow } from './MessageRow'
 import { ReadyCase } from '../ReadyCase'
-import type { Shown } from './shown'
+import { type Shown, shownTalk } from './shown'
 import { call } from '@/api/call'
 import { useSend } from '../useSend'
-import { useTalk } from './useTalk'
-import { PAGE, useThread, type Thread as Reading } from './useThread'
+import { useAccount } from '@/kit/data/useAccount'
+import { startOutbox } from '@/stores/outbox/start'
+import { useOutbox } from '@/stores/outbox/state'
+import { aboutPeer } from '../messageKind'
+import { useSent } from '../sentHere'
+import { type Thread, PAGE, useThread, type Thread as Reading } from './useThread'
 import '../conversation.css'
+
+/** What is drawn of a conversation; undefined before anything is known of it. */
+function useTalk(peerId: string, { data }: Thread): readonly Shown[] | undefined {
+  const meId = useAccount()?.id ?? ''
+  const items = useOutbox((state) => state.items)
+  const sent = useSent((state) => state.sent)
+  useEffect(() => void startOutbox(), [])
+  return useMemo(() => {
+    const about = aboutPeer(peerId)
+    const acts = items
+      .filter((item) => item.about === about && item.state !== 'received')
+      .sort((a, b) => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1))
+    if (!data && acts.length === 0) return undefined
+    return shownTalk({
+      meId,
+      messages: data?.messages ?? [],
+      sent: sent.flatMap(({ peerId: to, message }) => (to === peerId ? [message] : [])),
+      acts,
+      peerReadSeq: data?.peerReadSeq ?? 0,
+    })
+  }, [peerId, meId, data, items, sent])
+}
 
 /** Says that what is in view has been read, once per newest message; what did not arrive is said again with the next answer. */
 function useMarkRead(peerId: string, data: Messages | undefined, inView: boolean): void {
@@ -52,7 +78,7 @@ export interface ThreadProps {
 }
 
 /** What two people say to each other: the newest in view, older ones as one scrolls up, new ones as they come. */
-export function Thread({ peerId, name, card }: ThreadProps) {
+export function TalkThread({ peerId, name, card }: ThreadProps) {
   const box = useRef<HTMLDivElement>(null)
   const thread = useThread(peerId)
   const talk = useTalk(peerId, thread)

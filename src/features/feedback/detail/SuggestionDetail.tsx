@@ -2,18 +2,82 @@ import { useScreenParams } from '@/kit/screen/screenContext'
 import { PhotoKind } from '@/domain/attachment'
 import { OPINION_MAX } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
-import { ownPhotos } from '@/kit/outbox/form/actForm'
+import { ownPhotos, actForm, type ActSpec } from '@/kit/outbox/form/actForm'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
 import { askForm, emptyAsk, missingInAsk } from '../follow/askForm'
 import { askKind } from '../follow/askKind'
-import { FollowScreen, useFollow } from '../follow/FollowScreen'
+import type { ReactNode } from 'react'
+import type { SuggestionDetail } from '@/api/contract/suggestion'
+import { maySuggest, type SuggestionMove } from '@/domain/feedback/suggestion'
+import { whyNot } from '@/domain/verdict'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import type { FormKind } from '@/kit/outbox/act/actKind'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { Said } from './Said'
+import { useSuggestion } from '../useSuggestion'
+import { seen, type Seen } from '../follow/followAct'
+import { PendingFollow } from '../follow/PendingFollow'
 import { isBad, ratingProblems, SCORE_LABEL } from '@/domain/feedback/evidence'
 import { Choice } from '@/ui/field/Choice'
 import { Notice } from '@/ui/state/Notice'
 import { emptyRating, ratingForm } from '../follow/ratingForm'
 import { ratingKind } from '../follow/ratingKind'
 import { SuggestionView } from './SuggestionView'
+
+/** What a 追问 or 评价 keeps of it. */
+interface Follows {
+  about: Seen | null
+}
+
+/** The form of a 追问 or 评价. `specOf`: it, by what is known now of what it follows. */
+function useFollow<V extends Follows>(
+  id: string,
+  move: SuggestionMove,
+  kind: FormKind<V>,
+  specOf: (known: { about: Seen } | undefined) => ActSpec<V>,
+): Form<V, SuggestionDetail> {
+  const record = useSuggestion(id)
+  const { data } = record
+  const why = data ? whyNot(maySuggest(move, data)) : ''
+  const transport = useOutboxTransport(kind, id)
+  return useForm(actForm(specOf(data && { about: seen(data) })), {
+    ...transport,
+    noun: '投诉建议',
+    record,
+    why,
+  })
+}
+
+interface FollowScreenProps {
+  id: string
+  title: string
+  form: Form<Follows, SuggestionDetail>
+  children: ReactNode
+}
+
+/** What a 追问 or 评价 is written on. */
+function FollowScreen({ id, title, form, children }: FollowScreenProps) {
+  return (
+    <LineEdit
+      form={form}
+      pending={<PendingFollow id={id} />}
+      label={`提交${title}`}
+      title={title}
+      head={(data) => <Answered record={data} />}
+    >
+      {() => children}
+    </LineEdit>
+  )
+}
+
+/** What it is about: the last answer. */
+const Answered = ({ record }: { record: SuggestionDetail }) => (
+  <Card title={record.title}>
+    <Said record={{ ...record, lines: record.lines.slice(-1) }} />
+  </Card>
+)
 
 /** From best to worst. */
 const GRADES = Object.entries(SCORE_LABEL)
@@ -95,7 +159,7 @@ function AskEdit({ id }: { id: string }) {
 }
 
 /** 投诉建议详情; 追问 and 评价 are written at the same address. */
-export default function SuggestionDetail() {
+export default function SuggestionDetailScreen() {
   const { id, act } = useScreenParams('suggestionDetail')
   if (act === 'ask') return <AskEdit id={id} />
   if (act === 'rate') return <RateEdit id={id} />

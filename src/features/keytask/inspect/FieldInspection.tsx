@@ -1,16 +1,218 @@
 import { useScreenParams, useNav } from '@/kit/screen/screenContext'
-import { InspectionForm } from './InspectionForm'
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import { SpotCard } from '@/kit/place/SpotCard'
+import { whereaboutsAt, useWhereabouts, standingOf, type Whereabouts } from '@/kit/place/useWhereabouts'
+import { isPosition } from '@/domain/geo'
+import { RecordCompare } from '@/kit/record/photos/RecordCompare'
+import { ShortFlow } from '@/kit/record/history/ShortFlow'
+import { useRecordWork } from '@/kit/record/useRecordWork'
+import { to } from '@/kit/screen/links'
+import { Button } from '@/ui/button/Button'
+import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
+import { Findings } from '@/entities/keytask/TaskParts'
+import { taskHeadline } from '@/domain/keytask/taskWords'
+import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import { PhotoKind } from '@/domain/attachment'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { DecisionFields } from '@/kit/edit/DecisionFields'
+import { Card } from '@/ui/Card'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { keyTaskInspect, keyTaskInspectPage, keyTaskInspectedPage } from '@/api/contract/keyTaskCheck'
+import { inspectProblems } from '@/domain/keytask/taskEvidence'
+import { remarkProblems } from '@/domain/shot'
+import { isAway } from '@/domain/standing'
+import type { Millis } from '@/domain/time'
+import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
+import type { FormSpec } from '@/kit/edit/form'
+import { now } from '@/stores/clock'
+import { create } from 'zustand'
+import { onUserChange } from '@/stores/session'
+import { INSPECT } from '@/entities/keytask/taskLinks'
+import { taskFilters } from '@/entities/keytask/taskFilters'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { keyTaskInspectPage } from '@/api/contract/keyTaskCheck'
 import { distanceText, usePosition } from '@/kit/data/usePosition'
 import { useNearestLeft } from '@/kit/record/next/useNearestLeft'
-import { to } from '@/kit/screen/links'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
-import { taskHeadline } from '@/domain/keytask/taskWords'
-import { noteVisit, useLastVisit } from './lastVisit'
 import './inspect.css'
-import { taskInspectFlow } from './taskInspectFlow'
+
+/** The lock that inspecting takes (spec §3: tackleType; its values are not shown there). */
+const INSPECT_LOCK = 'inspect'
+
+/** 现场核查: where one was named to go and see, the nearest first; and where one has been. */
+const taskInspectFlow: TaskFlow = {
+  kind: keyTaskKind,
+  filters: taskFilters,
+  tabs: [
+    {
+      key: 'todo',
+      label: '待核查',
+      endpoint: keyTaskInspectPage,
+      usual: 'distance',
+      counted: true,
+      empty: { title: '没有待核查督办', text: '发起人确认并指定您核查后，会出现在这里。' },
+    },
+    {
+      key: 'done',
+      label: '已核查',
+      endpoint: keyTaskInspectedPage,
+      usual: 'newest',
+      empty: { title: '还没有已核查督办', text: '您核查过的督办在这里，不论是否通过。' },
+    },
+  ],
+  detail: (id) => to.keyTaskHandleDetail({ id }),
+  act: { ...INSPECT, label: '去核查' },
+}
+
+interface LastVisit {
+  /** The task whose 核查 has just been told; '' once the next one was offered for it and taken or put away. */
+  id: string
+}
+
+/** What was inspected last, so that the list it leads back to can offer the next one near. */
+const useLastVisit = create<LastVisit>(() => ({ id: '' }))
+
+const noteVisit = (id: string): void => useLastVisit.setState({ id })
+
+onUserChange(() => noteVisit(''))
+
+/** 现场核查 as its draft keeps it. Where the phone is stands in no draft: it is measured when it is told. */
+const schema = v.object({
+  /** '' while nothing is chosen. */
+  result: v.picklist(['', 'pass', 'fail']),
+  opinion: v.string(),
+  farReason: v.string(),
+  photos: v.array(photoItem),
+})
+type TaskInspectForm = v.InferOutput<typeof schema>
+
+const PASSED = { '': null, pass: true, fail: false } as const
+
+/** 通过 or 不通过, told from where one is. `at`: how far that is from the spot at a moment. */
+const taskInspectForm = (at: (moment: Millis) => Whereabouts): FormSpec<TaskInspectForm, KeyTaskDetail> => ({
+  name: 'keyTaskInspect',
+  schema,
+  empty: { result: '', opinion: '', farReason: '', photos: [] },
+  missing: ({ result, opinion, farReason, photos }, moment) => {
+    const filled = { opinion, farReason, passed: PASSED[result], photoCount: present(photos).length }
+    return [
+      ...inspectProblems(filled, standingOf(at(moment))).map(({ field, text }) => ({
+        field: field === 'passed' ? 'result' : field,
+        text,
+      })),
+      ...remarkProblems('photos', photos),
+      ...unsentProblem(photos),
+    ]
+  },
+  send: async ({ record: { id }, value: { result, opinion, farReason, photos }, options }) => {
+    const here = at(now())
+    const { longitude = null, latitude = null, accuracy = null } = here.fix ?? {}
+    const data = {
+      id,
+      result: result === 'fail' ? ('fail' as const) : ('pass' as const),
+      opinion: opinion.trim(),
+      longitude,
+      latitude,
+      accuracy,
+      // What was typed while one was still on the way is no matter any more.
+      farReason: isAway(standingOf(here)) ? farReason.trim() : '',
+      attachments: toAttachments(photos),
+    }
+    await call(keyTaskInspect, { data }, options)
+  },
+  said: ({ value }) => (value.result === 'fail' ? '核查不通过，已退回主办返工' : '核查通过，督办已办结'),
+  leads: () => to.fieldInspection(),
+})
+
+const YES = {
+  value: 'pass',
+  label: '通过',
+  words: '核查说明',
+  kind: 'check',
+  placeholder: '选填，现场情况如何',
+} as const
+const NO = {
+  value: 'fail',
+  label: '不通过',
+  words: '不通过的理由',
+  kind: 'checkFailed',
+  placeholder: '哪里没有整改到位',
+} as const
+const KINDS = [PhotoKind.check]
+
+interface InspectionFieldsProps {
+  form: Form<TaskInspectForm>
+  record: KeyTaskDetail
+}
+
+/** What was seen: the result, the words, the photo beside the earlier one. */
+function InspectionFields({ form: { field, photos }, record }: InspectionFieldsProps) {
+  return (
+    <>
+      <DecisionFields
+        label="核查结果"
+        yes={YES}
+        no={NO}
+        result={field('result')}
+        opinion={field('opinion')}
+      />
+      <Card>
+        <PhotoField
+          label="核查照片"
+          kinds={KINDS}
+          required
+          hint={'对照处置前\n同角度拍'}
+          compareWith={keyTaskKind.before(record)}
+          stamp={() => keyTaskKind.stamp(record)}
+          {...photos('photos')}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** 现场核查 of one task: on the spot, against how it was. */
+function InspectionForm({ id }: { id: string }) {
+  const nav = useNav()
+  const work = useRecordWork(keyTaskKind, id, 'inspect', INSPECT_LOCK)
+  const { data } = work.record
+  const spot = isPosition(data) ? data : null
+  const where = useWhereabouts(spot)
+  const spec = taskInspectForm((moment) => whereaboutsAt(spot, where.last, moment))
+  const form = useForm({ ...spec, sent: () => noteVisit(id) }, work)
+  return (
+    <FormScreen
+      form={form}
+      label="提交核查"
+      secondary={
+        <Button kind="ghost" onClick={() => nav.go(to.keyTaskHandleDetail({ id }))}>
+          督办详情
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <keyTaskKind.Summary record={record} />
+          <SpotCard
+            noun="督办"
+            work="核查"
+            target={record}
+            name={record.address || taskHeadline(record)}
+            address={record.address}
+            where={where}
+            reason={form.field('farReason')}
+          />
+          <RecordCompare kind={keyTaskKind} id={id} />
+          <Findings record={record} title="上次核查" />
+          <ShortFlow kind={keyTaskKind} id={id} most={2} title="最近办理" />
+          <InspectionFields form={form} record={record} />
+        </>
+      )}
+    </FormScreen>
+  )
+}
 
 /** After a visit was told: the next one near, a tap away. Nothing where there is none, or it was put away. */
 function NextVisit() {

@@ -1,7 +1,12 @@
 import { useScreenParams, useNav, useScreen } from '@/kit/screen/screenContext'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { keyTaskDiscard, keyTaskDraftPage, keyTaskStartedPage } from '@/api/contract/keyTaskStart'
+import {
+  keyTaskDiscard,
+  keyTaskDraftPage,
+  keyTaskStartedPage,
+  keyTaskSave,
+} from '@/api/contract/keyTaskStart'
 import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'
@@ -9,12 +14,18 @@ import { to } from '@/kit/screen/links'
 import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
 import type { Form } from '@/kit/edit/useForm'
 import { Button } from '@/ui/button/Button'
-import { type StartForm, startOf, emptyStart, MOST_CASES } from './startForm'
-import { useSaveDraft } from './useSaveDraft'
+import { type StartForm, startOf, emptyStart, MOST_CASES, startData } from './startForm'
+import { isAmbiguous, isLoggedOut } from '@/api/envelope'
+import { newId } from '@/domain/id'
+import { unsentProblem } from '@/kit/attachments/photoItem'
+import { preparingProblems } from '@/kit/attachments/preparing'
+import type { Draft } from '@/kit/edit/draft/draft'
+import { useAct, type Act } from '@/kit/edit/submit/useAct'
+import { toast } from '@/stores/toasts'
+import { submittedAs, useStartForm, START_FORM } from './useStartForm'
 import { StartFields } from './fields/StartFields'
 import { SUBMIT } from '@/entities/keytask/taskLinks'
 import { taskFilters } from '@/entities/keytask/taskFilters'
-import { useStartForm, START_FORM } from './useStartForm'
 import type { OnLine } from '@/kit/edit/draft/waiting'
 import { Notice } from '@/ui/state/Notice'
 import { NEW_TASK } from '@/domain/keytask/newTask'
@@ -29,6 +40,63 @@ import { apiQuery } from '@/kit/data/useApiQuery'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { useRowDrafts } from '@/kit/record/marks/useRowDrafts'
 import { BottomBar } from '@/ui/frame/BottomBar'
+
+type Kept = Pick<Draft<StartForm>, 'key' | 'value' | 'set' | 'save' | 'clear' | 'attempt'>
+
+const QUIET = { quiet: true } as const
+
+/**
+ * 存草稿: to the server, so that any phone can go on; nothing of it need be complete. Once the server has it the draft of this
+ * phone goes. A photo still on its way would be left behind: it is waited for.
+ */
+function useSaveDraft(id: string | undefined, draft: Kept): Act<[]> {
+  const nav = useNav()
+  const leave = async (words: string) => {
+    await draft.clear()
+    toast.success(words)
+    nav.backTo(to.keyTaskStart())
+  }
+  return useAct(async () => {
+    const [early] = [...preparingProblems(draft.key, '存草稿'), ...unsentProblem(draft.value.photos)]
+    if (early) return toast.failure(early.text)
+    try {
+      // A submit without an answer may have arrived: then there is no draft to keep.
+      if (draft.attempt && (await submittedAs(draft.value.clientId))) return await leave('上次提交已生效')
+      await saveOnce(id, draft)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : ''
+      // 901 has been told, and asked for a login.
+      if (!isLoggedOut(error)) toast.failure(`没有存到服务器：${why}。内容还在本机`)
+      return
+    }
+    await leave('草稿已保存，换台手机也能继续填写')
+  })
+}
+
+/**
+ * Saved twice it is one draft: after an answer that never came the first call goes again as it was, under the same client id, and
+ * tells which draft the server has; what was typed since replaces that.
+ */
+async function saveOnce(id: string | undefined, { value, set, save }: Kept): Promise<void> {
+  const data = startData(value, id)
+  const { unsure } = value
+  // Before it leaves: a page killed on the way comes back knowing that it may have arrived.
+  set({ unsure: true })
+  await save()
+  let known: string
+  try {
+    const receipt = await call(keyTaskSave, { data }, QUIET)
+    known = receipt?.id || id || ''
+  } catch (error) {
+    if (!unsure && !isAmbiguous(error)) {
+      set({ unsure: false })
+      await save()
+    }
+    throw error
+  }
+  if (unsure && known !== '')
+    await call(keyTaskSave, { data: { ...data, id: known, clientId: newId() } }, QUIET)
+}
 
 interface SaveButtonProps {
   id?: string

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { zoneLayers, type ZoneRow } from '@/api/contract/zone'
+import { zoneLayers, type ZoneRow, zonesInView } from '@/api/contract/zone'
 import { env } from '@/env/env'
-import { useApiQuery } from '@/kit/data/useApiQuery'
+import { useApiQuery, apiQuery } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'
 import { MapView } from '@/kit/map/MapView'
 import { Screen } from '@/kit/screen/Screen'
@@ -13,14 +13,54 @@ import { Chosen } from './Chosen'
 import { SwitchRow } from '@/ui/field/SwitchRow'
 import { Popup } from '@/ui/overlay/Popup'
 import { type Layer, layersOf, layersOff, offEntry, POINT_LAYERS, badgeOf } from './layers'
-import type { ObjectCell, SeenObject } from '@/api/contract/object'
+import { type ObjectCell, type SeenObject, objectsInView } from '@/api/contract/object'
 import { OBJECT_NOUN } from '@/domain/object/objectKinds'
 import type { MapMarker, MapPolygon } from '@/map/display/canvas'
-import { useInView, type Seen } from './useInView'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Box } from '@/domain/ring'
 import { isPosition } from '@/domain/geo'
 import type { View } from '@/map/display/view'
 import '@/kit/list/list.css'
 import './zone.css'
+
+/** What a map shows (WGS84), and at which level. */
+interface Seen {
+  box: Box
+  zoom: number
+}
+
+/** Asked a little beyond the edges, and by steps of some 10 m: a short drag finds it there. */
+const MARGIN = 0.15
+const steps = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+
+function viewQueryOf({ box: { west, south, east, north }, zoom }: Seen) {
+  const [across, up] = [(east - west) * MARGIN, (north - south) * MARGIN]
+  return {
+    west: steps(west - across),
+    south: steps(south - up),
+    east: steps(east + across),
+    north: steps(north + up),
+    zoom: Math.round(zoom),
+  }
+}
+
+const NOWHERE: Seen = { box: { west: 0, south: 0, east: 0, north: 0 }, zoom: 0 }
+
+/** Areas and objects in sight; those of before stay until the new ones are there. Nothing is asked of layers that are off. */
+function useInView(seen: Seen | null, layerIds: readonly string[], kinds: readonly string[]) {
+  const view = viewQueryOf(seen ?? NOWHERE)
+  const zones = useQuery({
+    ...apiQuery(zonesInView, { query: { layerIds: layerIds.join(','), ...view } }),
+    enabled: seen !== null && layerIds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const objects = useQuery({
+    ...apiQuery(objectsInView, { query: { kinds: kinds.join(','), ...view } }),
+    enabled: seen !== null && kinds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return { zones, objects }
+}
 
 interface LayerSheetProps {
   layers: readonly Layer[]

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { labelList } from '@/api/contract/words'
+import { type ReactNode, useState } from 'react'
+import { labelList, type UserLabel, labelAttach } from '@/api/contract/words'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { SkeletonCard } from '@/ui/state/Skeleton'
@@ -9,15 +9,124 @@ import { Screen } from '../../screen/Screen'
 import { useNav } from '../../screen/screenContext'
 import type { RecordKind, RecordRow } from '../kind'
 import { useRecord } from '../useRecord'
-import { LABEL_COLOURS, LABEL_NAME_MAX } from '@/domain/words'
-import { Swatches } from '@/ui/field/Swatches'
+import { LABEL_COLOURS, LABEL_NAME_MAX, labelColour } from '@/domain/words'
+import { Swatches, LabelTag } from '@/ui/field/Swatches'
 import { TextField } from '@/ui/field/TextField'
 import { Popup } from '@/ui/overlay/Popup'
 import { FormFields } from '@/kit/edit/FormFields'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { type LabelEditor, useLabelEditor } from './useLabelEditor'
-import { DeleteLabelDialog, Labels, type LabelsProps } from './Labels'
-import { useAttached } from './useAttached'
+import { Card } from '@/ui/Card'
+import { CheckRow } from '@/ui/field/CheckRow'
+import { IconButton } from '@/ui/button/IconButton'
+import { PenIcon, TagIcon, TrashIcon } from '@/ui/icon/icons'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { StateBlock } from '@/ui/state/StateBlock'
+import { call } from '@/api/call'
+import { toast } from '@/stores/toasts'
+import { useAct } from '@/kit/edit/submit/useAct'
+import '@/ui/theme/words.css'
+
+/** Which of one's labels a record carries, changed here and sent by `save`, after which `done` is called. */
+function useAttached(id: string, carried: readonly string[], labels: readonly UserLabel[], done: () => void) {
+  const own = new Set(labels.map((label) => label.id))
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const before = carried.filter((label) => own.has(label))
+  // A label deleted meanwhile is not sent.
+  const value = (chosen ?? before).filter((label) => own.has(label))
+  const { run, running } = useAct(async () => {
+    await call(labelAttach, { data: { id, labelIds: [...value] } })
+    toast.success('标签已保存')
+    done()
+  })
+  return {
+    value,
+    changed: value.length !== before.length || value.some((label) => !before.includes(label)),
+    toggle: (label: string) =>
+      setChosen(value.includes(label) ? value.filter((other) => other !== label) : [...value, label]),
+    save: run,
+    saving: running,
+  }
+}
+type Attached = ReturnType<typeof useAttached>
+
+/** What people call it, and what it is counted in. */
+interface Carrier {
+  noun: string
+  unit: string
+}
+
+interface LabelsProps {
+  labels: readonly UserLabel[]
+  editor: LabelEditor
+  /** What carries them. */
+  carrier: Carrier
+  /** Null while no record is meant. */
+  attached: Pick<Attached, 'value' | 'toggle'> | null
+}
+
+/** One's own labels, to be changed and deleted; with a record, also to be put on it. */
+function Labels({ labels, editor, carrier: { noun, unit }, attached }: LabelsProps) {
+  if (labels.length === 0) {
+    return (
+      <StateBlock
+        kind="empty"
+        icon={TagIcon}
+        title="还没有标签"
+        text={`用标签给${noun}做自己的记号，列表里可以按标签筛选。`}
+      />
+    )
+  }
+  return (
+    <Card title={attached ? `贴到这个${noun}` : '我的标签'} count={`${labels.length} 个`}>
+      <ul aria-label="标签">
+        {labels.map((label) => (
+          <li key={label.id} className="cg-word">
+            {attached && (
+              <CheckRow
+                hideLabel
+                label={`贴上 ${label.name}`}
+                checked={attached.value.includes(label.id)}
+                onChange={() => attached.toggle(label.id)}
+              />
+            )}
+            <p className="cg-word-text num">
+              <LabelTag name={label.name} colour={labelColour(label.colour)} />
+              {label.caseCount !== null && (
+                <small>
+                  {label.caseCount} {unit}
+                  {noun}
+                </small>
+              )}
+            </p>
+            <IconButton icon={PenIcon} label={`修改 ${label.name}`} onClick={() => editor.edit(label)} />
+            <IconButton icon={TrashIcon} label={`删除 ${label.name}`} onClick={() => editor.doom(label)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Asks before a label goes, and says what it takes along. */
+function DeleteLabelDialog({
+  editor: { doomed, setDoomed, remove },
+  carrier: { noun, unit },
+}: Pick<LabelsProps, 'editor' | 'carrier'>) {
+  const carriers = doomed?.carriers ?? 0
+  return (
+    <Dialog
+      open={doomed !== null}
+      title={`删除标签“${doomed?.name ?? ''}”？`}
+      danger
+      confirmText="删除"
+      onConfirm={remove}
+      onCancel={() => setDoomed(null)}
+    >
+      {carriers > 0 ? `${carriers} ${unit}${noun}上的这个标签会一起去掉。` : `没有${noun}用到它。`}
+    </Dialog>
+  )
+}
 
 /** Name and colour of one label; a failure keeps the sheet with what is written. */
 function LabelEditSheet({ editor: { edited, setEdited, submit, field } }: { editor: LabelEditor }) {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LongRows } from '@/kit/list/rows/LongRows'
+import { LongRows } from '@/kit/list/ListScreen'
 import { ScrollBoxContext } from '@/kit/screen/scrollBox'
 import { BOX, roomOf, ROW, scrollRows } from '../../../longRows'
 import { around } from '../../harness'
@@ -176,7 +176,7 @@ describe('the rows of a list', () => {
     vi.doMock('@/ui/list/VirtualRows', () => {
       throw new Error('offline')
     })
-    const { LongRows: Alone } = await import('@/kit/list/rows/LongRows')
+    const { LongRows: Alone } = await import('@/kit/list/ListScreen')
     const { ScrollBoxContext: Box } = await import('@/kit/screen/scrollBox')
     const anew = await import('../../harness')
     render(
