@@ -39,7 +39,7 @@ const receiptSchema = v.object({
 type ReceiveForm = v.InferOutput<typeof receiptSchema>
 
 /** Takes a command on, or says why not. */
-const receiveForm: FormSpec<ReceiveForm, CommandDetail> = {
+export const receiveForm: FormSpec<ReceiveForm, CommandDetail> = {
   name: 'commandReceive',
   schema: receiptSchema,
   empty: { result: '', reasonType: '', opinion: '' },
@@ -103,7 +103,7 @@ const schema = v.object({ opinion: v.string(), photos: v.array(photoItem) })
 type CompleteForm = v.InferOutput<typeof schema>
 
 /** Says that a command was carried out, shown by photos. */
-const completeForm: FormSpec<CompleteForm, CommandDetail> = {
+export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
   name: 'commandComplete',
   schema,
   empty: { opinion: '', photos: [] },

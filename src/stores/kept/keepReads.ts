@@ -11,14 +11,29 @@ import { noteTime } from './times'
 /** Whose answers these are; '' while that is not certain. */
 const presentUser = (): string => (isOwnToken() && useSession.getState().account?.id) || ''
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether `read` has all that was kept, in whatever order. A field that a later version added may only be unknown. */
+function isSame(read: unknown, kept: unknown): boolean {
+  if (Array.isArray(read) && Array.isArray(kept))
+    return read.length === kept.length && kept.every((part, at) => isSame(read[at], part))
+  if (!isRecord(read) || !isRecord(kept)) return read === kept
+  return (
+    Object.keys(kept).every((name) => isSame(read[name], kept[name])) &&
+    Object.keys(read).every((name) => name in kept || (read[name] ?? null) === null)
+  )
+}
+
 /**
  * A kept answer, read by the schema of its endpoint. It must come out as it went in: one that is corrupt, or was kept by a
  * version that read it otherwise, is of no use. Boxed, for null is an answer.
  */
 function valueOf(text: string, schema: v.GenericSchema): { data: unknown } | null {
   try {
-    const parsed = unreported(() => v.safeParse(schema, JSON.parse(text)))
-    return parsed.success && JSON.stringify(parsed.output) === text ? { data: parsed.output } : null
+    const kept: unknown = JSON.parse(text)
+    const parsed = unreported(() => v.safeParse(schema, kept))
+    return parsed.success && isSame(parsed.output, kept) ? { data: parsed.output } : null
   } catch {
     return null
   }

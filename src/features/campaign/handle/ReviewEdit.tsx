@@ -33,7 +33,7 @@ const schema = v.object({
 type ReviewForm = v.InferOutput<typeof schema>
 
 /** 同意 closes it; 打回 says why, and it is put right once more. */
-const reviewForm: FormSpec<ReviewForm, FindingDetail> = {
+export const reviewForm: FormSpec<ReviewForm, FindingDetail> = {
   name: 'findingReview',
   schema,
   empty: { result: '', opinion: '', photos: [] },

@@ -52,7 +52,7 @@ function formOfFormer({ returned, feedback }: FindingDetail): FeedbackForm {
 }
 
 /** 处置反馈: what came of it, shown by photos; in its place then stands what is left near. */
-const feedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> => ({
+export const feedbackForm = (id: string): FormSpec<FeedbackForm, FindingDetail> => ({
   name: 'findingFeedback',
   schema: feedbackSchema,
   empty: EMPTY,
@@ -125,7 +125,7 @@ const schema = v.object({ person: v.nullable(personChoice), opinion: v.string() 
 type AssignForm = v.InferOutput<typeof schema>
 
 /** Gives a finding to one person of its unit. `holderId`: who has it now, '' while nobody has. */
-const assignForm = (way: AssignWay, holderId: string): FormSpec<AssignForm, FindingDetail> => ({
+export const assignForm = (way: AssignWay, holderId: string): FormSpec<AssignForm, FindingDetail> => ({
   name: 'findingAssign',
   schema,
   empty: { person: null, opinion: '' },

@@ -23,7 +23,7 @@ const schema = v.object({
 type ConfirmForm = v.InferOutput<typeof schema>
 
 /** 确认办理; it leads back to `list`. Which of the two calls is for which case: api/contract/caseConfirm. */
-const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, CaseDetail> => ({
+export const confirmForm = (list: () => Destination): FormSpec<ConfirmForm, CaseDetail> => ({
   name: 'handleConfirmEdit',
   schema,
   empty: { result: '', opinion: '' },

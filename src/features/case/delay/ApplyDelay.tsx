@@ -21,7 +21,7 @@ import type { FormSpec } from '@/kit/edit/form'
 import { delayRequest, NO_DELAY, type DelayRequest } from '@/kit/record/delay/delayRequest'
 
 /** 申请延期. A case assigned to a person has a call of its own (domain/case/personal). */
-const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> = {
+export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> = {
   name: 'applyDelay',
   schema: delayRequest,
   empty: NO_DELAY,

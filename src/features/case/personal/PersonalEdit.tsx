@@ -110,7 +110,7 @@ function keepAside(
 const submitOf = (record: CaseRow) =>
   handlingTabOf(factsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
 
-const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
+export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
   name: 'personalHandleEdit',
   schema: personalSchema,
   empty: EMPTY_PERSONAL,

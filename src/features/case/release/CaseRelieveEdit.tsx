@@ -34,7 +34,7 @@ type Apply = 'release' | 'park'
 const shared = { schema, empty: { reason: '', until: null } }
 
 /** 解挂申请 and 挂账申请, each with a draft of its own. */
-const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
+export const parkingForms: Record<Apply, FormSpec<ParkingForm, CaseDetail>> = {
   release: {
     ...shared,
     name: 'caseRelieveEdit',

@@ -30,7 +30,7 @@ const schema = v.object({
 type SignForm = v.InferOutput<typeof schema>
 
 /** Sign with an opinion, perhaps assign a handler, or refuse with a reason; it leads back to `list`. */
-const signForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
+export const signForm = (list: () => Destination): FormSpec<SignForm, CaseDetail> => ({
   name: 'caseEdit',
   schema,
   empty: { result: 'sign', opinion: '', handlerId: '', handlerName: '' },

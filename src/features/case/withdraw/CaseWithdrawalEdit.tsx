@@ -23,7 +23,7 @@ import type { FormSpec } from '@/kit/edit/form'
 const schema = v.object({ reason: v.string() })
 
 /** 撤回办理. What a person submitted has a call of its own (domain/case/personal). */
-const withdrawForm: FormSpec<v.InferOutput<typeof schema>, CaseDetail> = {
+export const withdrawForm: FormSpec<v.InferOutput<typeof schema>, CaseDetail> = {
   name: 'caseWithdrawalEdit',
   schema,
   empty: { reason: '' },

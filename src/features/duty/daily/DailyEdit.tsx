@@ -48,7 +48,7 @@ const dailyData = (day: string, { work, trouble, plan }: DailyForm) => ({
 })
 
 /** Submits the report of a day; sent twice it is one. It begins with what the server has, or drafted. */
-const dailyForm = (day: string, daily: DailyDetail | undefined): FormSpec<DailyForm, DailyDetail> => ({
+export const dailyForm = (day: string, daily: DailyDetail | undefined): FormSpec<DailyForm, DailyDetail> => ({
   name: 'dailyEdit',
   schema: dailySchema,
   empty: EMPTY_DAILY,

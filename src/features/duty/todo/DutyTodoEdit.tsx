@@ -25,7 +25,7 @@ import { useAccount } from '@/kit/data/useAccount'
 const received = v.object({ opinion: v.string() })
 
 /** Takes a 班组待办 on: from then on it is one's own. */
-const receiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetail> = {
+export const receiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetail> = {
   name: 'dutyTodoReceive',
   schema: received,
   empty: { opinion: '' },
@@ -46,7 +46,7 @@ const handled = v.object({
 type HandleForm = v.InferOutput<typeof handled>
 
 /** Tells how far it is, or that it is done, with photos. */
-const handleForm: FormSpec<HandleForm, DutyTodoDetail> = {
+export const handleForm: FormSpec<HandleForm, DutyTodoDetail> = {
   name: 'dutyTodoHandle',
   schema: handled,
   empty: { result: '', opinion: '', photos: [] },
@@ -72,7 +72,7 @@ const passed = v.object({ person: v.nullable(personChoice), opinion: v.string() 
 type PassOnForm = v.InferOutput<typeof passed>
 
 /** Passes it on to a colleague, with the reason. */
-const passOnForm = (ownId: string): FormSpec<PassOnForm, DutyTodoDetail> => ({
+export const passOnForm = (ownId: string): FormSpec<PassOnForm, DutyTodoDetail> => ({
   name: 'dutyTodoPassOn',
   schema: passed,
   empty: { person: null, opinion: '' },

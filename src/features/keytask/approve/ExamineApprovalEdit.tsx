@@ -65,7 +65,7 @@ const SEND: Record<Asked, Send> = {
 const NAME: Record<Asked, string> = { task: 'keyTaskApprove', delay: 'keyTaskDecideDelay' }
 
 /** 审批办理. `refusal`: why it may not be agreed to, only refused; '' when it may. */
-const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalForm, KeyTaskDetail> => {
+export const approvalForm = (asked: Asked, refusal: string): FormSpec<ApprovalForm, KeyTaskDetail> => {
   const { no, said } = APPROVAL_WORDS[asked]
   return {
     name: NAME[asked],

@@ -40,7 +40,7 @@ const missing = ({ result, inspector, opinion }: TaskConfirmForm) =>
   }))
 
 /** 确认, which names who goes there to see; 打回, which says why. */
-const taskConfirmForm: FormSpec<TaskConfirmForm, KeyTaskDetail> = {
+export const taskConfirmForm: FormSpec<TaskConfirmForm, KeyTaskDetail> = {
   name: 'keyTaskConfirm',
   schema,
   empty: { result: '', inspector: null, opinion: '' },

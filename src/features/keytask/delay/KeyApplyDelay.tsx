@@ -22,7 +22,7 @@ const schema = v.object({ ...delayRequest.entries, until: v.nullable(v.number())
 type TaskDelayForm = v.InferOutput<typeof schema>
 
 /** 督办延期申请: until when and why; the 审批人 decides. `deadline`: as it stands now. */
-const taskDelayForm = (
+export const taskDelayForm = (
   deadline: Millis | null,
 ): FormSpec<TaskDelayForm, Delayable<KeyTaskDetail, unknown>> => ({
   name: 'keyTaskDelay',

@@ -32,7 +32,7 @@ type FinishForm = v.InferOutput<typeof schema>
 type Finishing = Pick<KeyTaskDetail, 'openCaseCount' | 'level'>
 
 /** 提交办结: what was done, and why cases are left over where some are. */
-const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail> => ({
+export const finishForm = (about: Finishing): FormSpec<FinishForm, KeyTaskDetail> => ({
   name: 'keyTaskFinish',
   schema,
   empty: { opinion: '', caseReason: '', photos: [] },

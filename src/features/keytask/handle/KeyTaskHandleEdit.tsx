@@ -70,7 +70,7 @@ function missingInSign({ result, person, unit, receiver, opinion }: SignForm, le
 }
 
 /** 签收 by the head of the 主办, or 转办 to the department whose it is. */
-const signForm = (leadId: string): FormSpec<SignForm, KeyTaskDetail> => ({
+export const signForm = (leadId: string): FormSpec<SignForm, KeyTaskDetail> => ({
   name: 'keyTaskSign',
   schema,
   empty: { result: 'sign', person: null, unit: null, receiver: null, opinion: '' },

@@ -75,7 +75,7 @@ function toldOf(move: SurveyMove, { measures, reason, unit, area, permitNo, phot
 }
 
 /** One move of a violation. `record`: as it stands, for what is left of it. */
-const moveForm = (
+export const moveForm = (
   move: SurveyMove,
   record: Survey | undefined,
   before: Partial<MoveForm> = {},

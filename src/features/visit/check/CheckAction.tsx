@@ -23,7 +23,7 @@ const SAID = {
 } as const
 
 /** 通过, 不通过 or 无法核查, told from where one is. */
-const checkForm = (id: string, at: StandingAt): FormSpec<VisitForm, VisitDetail> => ({
+export const checkForm = (id: string, at: StandingAt): FormSpec<VisitForm, VisitDetail> => ({
   name: 'checkAction',
   schema: v.object(visitEntries),
   empty: { ...EMPTY_VISIT, photos: [] },

@@ -73,7 +73,7 @@ const SAID = {
 } as const
 
 /** 属实, 不属实 or 无法核实, told from where one is. */
-const verifyForm = (id: string, at: StandingAt): FormSpec<VerifyForm, VisitDetail> => ({
+export const verifyForm = (id: string, at: StandingAt): FormSpec<VerifyForm, VisitDetail> => ({
   name: 'verifyAction',
   schema,
   empty: { ...EMPTY_VISIT, photos: [], type: null },
