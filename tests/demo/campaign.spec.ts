@@ -9,7 +9,7 @@ import {
   findingReview,
   registerFinding,
 } from '@/api/contract/finding'
-import { campaignChoices, campaignDetail } from '@/api/contract/special'
+import { campaignDetail } from '@/api/contract/special'
 import { findingLists, type FindingListName } from '@/demo/campaign/findingLists'
 import type { FindingRecord } from '@/demo/campaign/model'
 import { takeLock } from '@/demo/records/locks'
@@ -94,13 +94,6 @@ describe('专项登记', () => {
       flow: [{ action: '登记' }, { action: '现场整改', opinion: '当场挪走' }],
     })
     expect(made(id).flow.map((line) => line.attachments.map(({ kind }) => kind))).toEqual([['3'], ['2']])
-  })
-
-  it('counts by when it was told: also where it is sent once the campaign is over', async () => {
-    const over = db().campaigns.get('ZX003')
-    if (!over) throw new RangeError('ZX003')
-    const data = { campaignId: 'ZX003', itemId: 'ZX003-I1', time: wireTime(over.end - 1000) }
-    expect(made((await register(data)).id).registerTime).toBe(over.end - 1000)
   })
 
   it.each<[string, object, string]>([
@@ -204,12 +197,6 @@ describe('from 登记 to 办结', () => {
 })
 
 describe('campaigns and what was found in them', () => {
-  it('one may choose among all, those that run first', async () => {
-    const all = await city.body(campaignChoices, {}, { as: CHEN })
-    expect(all.map(({ id }) => id)).toEqual(['ZX002', 'ZX001', 'ZX004', 'ZX003'])
-    expect(all[0]?.items.map(({ name }) => name)).toEqual(['雨水箅子', '排水情况'])
-  })
-
   it.each(['ZX001', 'ZX002', 'ZX003', 'ZX004'])(
     'the n/m of %s is what its list holds, in all and item by item, whoever asks',
     async (id) => {

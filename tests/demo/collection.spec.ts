@@ -3,7 +3,6 @@ import { boothByCode, boothScore, boothScoreByClientId } from '@/api/contract/bo
 import {
   collectByClientId,
   collectDetail,
-  collectPage,
   collectReveal,
   collectSubmit,
   type CollectedRecord,
@@ -66,19 +65,6 @@ const record = (more: Partial<CollectedRecord> = {}): CollectedRecord => ({
 const receiptOf = (body: unknown): { id: string; code: string } => body as { id: string; code: string }
 
 describe('采集 in the demo city', () => {
-  it('has records that came back, wait and were taken, the returned ones first', async () => {
-    const { ask } = city()
-    const { body } = await ask(collectPage, { query: FIRST }, as)
-    const { list } = body as { list: { state: string; reason: string; objectId: string }[] }
-    const states = list.map(({ state }) => state)
-    expect(states.slice(0, 3)).toEqual(['2', '2', '2'])
-    expect(new Set(states)).toEqual(new Set(['0', '1', '2']))
-    for (const { state, reason, objectId } of list) {
-      expect(reason !== '').toBe(state === '2')
-      expect(objectId !== '').toBe(state === '1')
-    }
-  })
-
   it('keeps what is handed in, shows it to its collector alone, and tells it by its client id', async () => {
     const { ask } = city()
     const receipt = receiptOf((await ask(collectSubmit, { data: record() }, as)).body)

@@ -14,8 +14,6 @@ import {
 import {
   dutyConfirm,
   dutyDetail,
-  dutyMonth,
-  dutyOnDay,
   dutySign,
   dutySignByClientId,
   dutyToday,
@@ -53,58 +51,6 @@ async function shiftOf(as: string) {
   if (!shift) throw new RangeError(`${as} has no shift`)
   return shift
 }
-
-describe('the shifts of the demo', () => {
-  it('go round the clock in every squad without a gap, and give nobody two in a day', async () => {
-    const days = ['2026-06-11', TODAY, '2026-06-13']
-    const read = await Promise.all(days.map((day) => city.body(dutyOnDay, { query: { day } }, { as: LIN })))
-    const all = [...new Map(read.flat().map((shift) => [shift.id, shift])).values()]
-    const groups = [...new Set(all.map(({ groupName }) => groupName))]
-    expect(groups).toHaveLength(4)
-    for (const name of groups) {
-      const own = all.filter(({ groupName }) => groupName === name)
-      own.sort((a, b) => (a.from ?? 0) - (b.from ?? 0))
-      expect(own.length).toBeGreaterThanOrEqual(9)
-      for (const { from, to, members } of own) {
-        expect((to ?? 0) - (from ?? 0)).toBe(8 * HOUR)
-        expect(members.map(({ post }) => post)).toContain('值班长')
-        expect(members.every(({ phone }) => phone !== '')).toBe(true)
-      }
-      expect(own.slice(1).map(({ from }) => from)).toEqual(own.slice(0, -1).map(({ to }) => to))
-    }
-    const seats = all.flatMap(({ from, members }) =>
-      members.map(({ userId }) => `${userId} ${dayNumber(from ?? 0)}`),
-    )
-    expect(new Set(seats).size).toBe(seats.length)
-  })
-
-  it('tell of a day those under way first', async () => {
-    const shifts = await city.body(dutyOnDay, { query: { day: TODAY } }, { as: WANG })
-    const isOn = shifts.map(({ from, to }) => (from ?? 0) <= NOW && NOW < (to ?? 0))
-    expect(isOn.filter(Boolean)).toHaveLength(4)
-    expect(isOn.lastIndexOf(true)).toBe(3)
-  })
-
-  it('are told by month to each of their people, the newest first, and say what was signed', async () => {
-    const own = await city.body(dutyMonth, { query: { month: '2026-06' } }, { as: CHEN })
-    const begins = own.map(({ from }) => from ?? 0)
-    expect(begins).toEqual([...begins].sort((a, b) => b - a))
-    expect(own.every(({ from }) => (from ?? 0) > Date.UTC(2026, 4, 31, 16) - 1)).toBe(true)
-    const now = own.find(({ from, to }) => (from ?? 0) <= NOW && NOW < (to ?? 0))
-    expect(now).toMatchObject({ post: '值班员', outTime: null })
-    expect(now?.inTime).toBeLessThan(now?.from ?? 0)
-    const coming = own.filter(({ from }) => (from ?? 0) > NOW)
-    expect(coming.length).toBeGreaterThan(0)
-    expect(coming.every(({ inTime }) => inTime === null)).toBe(true)
-  })
-
-  it('refuse a month, a day and a shift there is none of', async () => {
-    const as = LIN
-    expect(await city.refusal(dutyMonth, { query: { month: 'soon' } }, { as })).toBe('月份不正确，请重新选择')
-    expect(await city.refusal(dutyOnDay, { query: { day: 'soon' } }, { as })).toBe('日期不正确，请重新选择')
-    expect(await city.refusal(dutyDetail, { query: { id: 'D9-1' } }, { as })).toBe('值班不存在或已被删除')
-  })
-})
 
 /** 签到 of 林志强, whose shift begins now, where it is; his squad asks for a photo. */
 async function signing() {
@@ -248,18 +194,6 @@ describe('日报', () => {
     ).toEqual(reports.map(({ id }) => id).sort())
     for (const { key, value, items } of figures) if (key !== 'mileage') expect(value).toBe(`${items.length}`)
     expect(work).toContain(`上报问题 ${reports.length} 件`)
-  })
-
-  it('has in its draft what is done while the day goes on, and the words one has kept instead', async () => {
-    const done = async () => (await reportOf(CHEN)).figures.find(({ key }) => key === 'dutyTodo')?.items ?? []
-    const before = (await done()).length
-    const { id, todoNo } = todoIn('doing')
-    await city.body(dutyTodoHandle, { data: await handling(id, true) }, { as: CHEN })
-    expect(await done()).toContainEqual(expect.objectContaining({ id, note: todoNo, kind: 'dutyTodo' }))
-    expect((await reportOf(CHEN)).work).toContain(`办结待办 ${before + 1} 件`)
-    await city.body(dailySave, { data: told(' 巡查中山路 ') }, { as: CHEN })
-    expect(await reportOf(CHEN)).toMatchObject({ work: '巡查中山路', drafted: false, state: 'draft' })
-    expect(await done()).toHaveLength(before + 1)
   })
 
   it('goes to the head, who reads it once; then it stands', async () => {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dictList } from '@/api/contract/base'
 import { baiduSearch, gridByPosition, tdtNearest } from '@/api/contract/map'
-import { onMismatch } from '@/api/tolerant'
 import { connectClient } from '@/app/boot'
 import { distance } from '@/domain/geo'
 import { baiduProvider } from '@/map/baidu'
@@ -37,50 +36,10 @@ describe.each(PROVIDERS)('the city as %s knows it', (_, provider) => {
     expect(distance(PIER, pier ?? AT_SEA)).toBeLessThan(2)
   })
 
-  it('finds by several words, and a road to its end in pages that do not overlap', async () => {
-    const seen = new Set<string>()
-    let more = true
-    for (let page = 0; more; page += 1) {
-      const answer = await provider.search('思明区 路', page)
-      for (const { uid } of answer.hits) {
-        expect(seen.has(uid)).toBe(false)
-        seen.add(uid)
-      }
-      ;({ more } = answer)
-    }
-    expect(seen.size).toBeGreaterThan(40)
-  })
-
-  it('finds where a case was reported', async () => {
-    const [record] = [...demo.db().cases.values()]
-    if (!record) throw new Error('the city has no case')
-    const { place } = record
-    const { hits } = await provider.search(`${place.streetName} ${place.address.replace(/\s/g, '')}`, 0)
-    expect(hits.some((hit) => distance(hit, place) < 2)).toBe(true)
-  })
-
   it('finds nothing where there is nothing', async () => {
     expect(await provider.search('火星基地', 0)).toEqual({ hits: [], more: false })
     expect(await provider.nearest(AT_SEA)).toEqual([])
     expect(await provider.reverse(AT_SEA)).toBe('')
-  })
-
-  it('names a place, alone and in a batch', async () => {
-    expect(await provider.reverse(PIER)).toMatch(/厦门市思明区.*轮渡码头$/)
-    const found = await provider.batchNearest([
-      { id: 'pier', ...PIER },
-      { id: 'sea', ...AT_SEA },
-    ])
-    expect([...found.keys()]).toEqual(['pier'])
-    expect(found.get('pier')).toContain('轮渡码头')
-  })
-
-  it('gives the nearest first, at most 10', async () => {
-    const hits = await provider.nearest(PIER)
-    expect(hits[0]?.name).toContain('轮渡码头')
-    expect(hits.length).toBe(provider.source === 'tianditu' ? 10 : 1)
-    const metres = hits.map((hit) => distance(PIER, hit))
-    expect(metres).toEqual([...metres].sort((a, b) => a - b))
   })
 
   it.each(['#500', '#offline', '#refuse', '#quota', '#key', '#html'])(
@@ -90,14 +49,6 @@ describe.each(PROVIDERS)('the city as %s knows it', (_, provider) => {
       await expect(provider.search(`轮渡码头 ${how}`, 0)).rejects.toThrow(/./)
     },
   )
-
-  it('loses no good row to broken ones', async () => {
-    onMismatch(() => undefined)
-    demo.db().failures.push({ path: 'search', kind: 'nullrows', times: 1 })
-    demo.db().failures.push({ path: 'get_likely', kind: 'nullrows', times: 1 })
-    const { hits } = await provider.search('轮渡码头', 0)
-    expect(hits.map(({ name }) => name)).toEqual(['轮渡码头'])
-  })
 })
 
 describe('answers without an envelope', () => {
@@ -136,17 +87,6 @@ describe('some hits of baidu have no location', () => {
     expect(count).toBeLessThan(60)
     expect(count).toBe(rows.filter(({ location }) => location !== null).length)
   })
-
-  it.each([
-    ['without output=json', { output: 'xml' }],
-    ['for more than 20 a page', { page_size: '21' }],
-  ])('asked %s it refuses', async (_, over) => {
-    expect((await page('0', over)).status).toBe(2)
-  })
-
-  it('knows nothing of another city', async () => {
-    expect(await page('0', { region: '泉州' })).toMatchObject({ status: 0, results: [] })
-  })
 })
 
 describe('the grid of a position', () => {
@@ -165,10 +105,6 @@ describe('the grid of a position', () => {
     expect(grid?.gridCode.startsWith(grid.communityCode)).toBe(true)
     expect(grid?.communityCode.startsWith(grid.streetCode)).toBe(true)
     expect(grid?.dutyGridName).toMatch(/^.+街道 网格 [1-4]$/)
-  })
-
-  it('is none outside the city', async () => {
-    expect(await gridOf(AT_SEA)).toBeNull()
   })
 })
 

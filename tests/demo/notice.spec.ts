@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '@/api/contract/notice'
-import { latestNotice } from '@/api/contract/portal'
-import { isFor, readTimeOf, noticeLists } from '@/demo/notice/lists'
+import { isFor, noticeLists } from '@/demo/notice/lists'
 import { DAY, wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, WANG } from './gateway'
 
@@ -28,20 +27,6 @@ describe('the 公告 of the demo', () => {
     expect(await city.body(contract.noticeDetail, { query: { id } }, { as: LIN })).toBeNull()
     const data = { id, time: wireTime(db().clock.now()) }
     expect(await city.refusal(contract.noticeReceipt, { data }, { as: LIN })).toBe('公告不存在或已撤回')
-  })
-
-  it('come unread first, then pinned, then the newest; the workbench shows the newest', async () => {
-    const user = userOf(WANG)
-    const all = noticeLists.all(db(), user, 'all')
-    const rank = (record: (typeof all)[number]) =>
-      [readTimeOf(record, user.id) === null ? 1 : 0, record.pinned ? 1 : 0, record.time] as const
-    const sorted = [...all].sort((a, b) => {
-      const [x, y] = [rank(a), rank(b)]
-      return y[0] - x[0] || y[1] - x[1] || y[2] - x[2]
-    })
-    expect(all.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
-    const newest = Math.max(...all.map(({ time }) => time))
-    expect(await city.body(latestNotice, {}, { as: WANG })).toMatchObject({ time: newest })
   })
 
   it('are read by the first receipt, whatever comes after it and from whenever it says', async () => {
@@ -78,21 +63,5 @@ describe('the 公告 of the demo', () => {
       content: expect.stringContaining('<p>'),
     })
     expect(await ask(false)).toBeNull()
-  })
-
-  it('bring pictures and files that are there', async () => {
-    const paths = db().notices.flatMap(({ files, content }) => [
-      ...files.map(({ path }) => path),
-      ...[...content.matchAll(/<img src="([^"]+)"/g)].map(([, path = '']) => path),
-    ])
-    const kinds = new Set(paths.map((path) => path.slice(path.lastIndexOf('.'))))
-    expect([...kinds].sort()).toEqual(['.doc', '.jpg', '.mp4', '.pdf', '.xls'])
-    for (const kind of kinds) {
-      const path = paths.find((one) => one.endsWith(kind)) ?? ''
-      const answer = await city.get(encodeURI(path))
-      expect(answer?.status).toBe(200)
-      expect((await answer?.arrayBuffer())?.byteLength).toBeGreaterThan(500)
-    }
-    expect((await city.get('/files/demo/900001/none.pdf'))?.status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { CORRECTED_AFTER } from '@/demo/object/history'
 import { describe, expect, it } from 'vitest'
 import { componentPage } from '@/api/contract/component'
-import { gridDetail, gridPage } from '@/api/contract/grid'
+import { gridDetail } from '@/api/contract/grid'
 import { merchantDetail, merchantPage } from '@/api/contract/merchant'
 import {
   IN_VIEW_MOST,
@@ -9,25 +9,18 @@ import {
   objectHistory,
   objectReveal,
   objectsInView,
-  objectsNearby,
 } from '@/api/contract/object'
-import { zoneDetail, zoneLayers, zonesInView } from '@/api/contract/zone'
-import { distance } from '@/domain/geo'
 import { OBJECT_KINDS } from '@/domain/object/objectKinds'
-import { foundBy } from '@/domain/initials'
-import { boxOf, inBox, insideRing } from '@/domain/ring'
+import { inBox } from '@/domain/ring'
 import { objectsOf, putObject } from '@/demo/object/store'
-import { onLand } from '@/demo/seed/outlines'
 import { seededObjects } from '@/demo/object/story'
 import { gateway, LIN } from './gateway'
 
 const city = gateway()
 const db = city.demo.db()
 const as = { as: LIN }
-const { byKind, byId } = seededObjects()
+const { byKind } = seededObjects()
 const FIRST = { pageNum: 1, pageSize: 50 }
-/** 鹭江道, where 林志强 works. */
-const here = { longitude: 118.0735, latitude: 24.4585 }
 
 const firstOf = <R>(list: readonly R[]): R => {
   const [first] = list
@@ -36,20 +29,6 @@ const firstOf = <R>(list: readonly R[]): R => {
 }
 
 describe('what stands in the demo city', () => {
-  it('is five thousand objects and more, each with an id of its own', () => {
-    expect(byId.size).toBeGreaterThan(5000)
-    expect(byId.size).toBe(OBJECT_KINDS.reduce((sum, kind) => sum + byKind[kind].length, 0))
-  })
-
-  it('stands on land, in the grid it says', () => {
-    for (const { place } of [...byKind.component, ...byKind.merchant, ...byKind.point]) {
-      expect(onLand([place.longitude, place.latitude], place.areaCode)).toBe(true)
-      const grid = byKind.grid.find(({ code }) => code === place.gridCode)
-      const box = boxOf(grid?.ring ?? [])
-      expect(box && inBox(place, box)).toBe(true)
-    }
-  })
-
   it('is not changed by a world: what one adds or changes is its own', () => {
     const merchant = firstOf(byKind.merchant)
     expect(Object.isFrozen(merchant)).toBe(true)
@@ -76,49 +55,6 @@ describe('what stands in the demo city', () => {
 })
 
 describe('lists of objects', () => {
-  it.each([
-    ['name', (record: (typeof byKind.merchant)[number]) => record.name],
-    ['code', (record: (typeof byKind.merchant)[number]) => record.code],
-    ['address', (record: (typeof byKind.merchant)[number]) => record.place.address],
-  ])('are found by %s', async (_, wordsOf) => {
-    const wanted = firstOf(byKind.merchant.slice(40))
-    const { list } = await city.body(merchantPage, { query: { ...FIRST, keyword: wordsOf(wanted) } }, as)
-    expect(list.map(({ id }) => id)).toContain(wanted.id)
-  })
-
-  it('are found by pinyin initials, owners by theirs alone', async () => {
-    const asked = (keyword: string) => city.body(merchantPage, { query: { ...FIRST, keyword } }, as)
-    const shops = byKind.merchant.filter(
-      ({ name, place }) => foundBy(name, 'bld') || foundBy(place.address, 'bld'),
-    )
-    expect((await asked('bld')).total).toBe(shops.length)
-    expect(shops.length).toBeGreaterThan(0)
-    const { personName, phone, idCard } = firstOf(byKind.merchant)
-    expect((await asked(personName)).total).toBe(0)
-    expect((await asked(phone)).total).toBe(0)
-    expect((await asked(idCard)).total).toBe(0)
-  })
-
-  it('are narrowed by region, grid and what only their kind has', async () => {
-    const siming = await city.body(gridPage, { query: { ...FIRST, areaCode: '195' } }, as)
-    expect(siming.list.every(({ code }) => code.startsWith('350203'))).toBe(true)
-    const banned = await city.body(merchantPage, { query: { ...FIRST, status: '1' } }, as)
-    expect(banned.total).toBe(byKind.merchant.filter(({ status }) => status === '1').length)
-    expect(banned.list.every(({ status }) => status === '1')).toBe(true)
-  })
-
-  it('begin by distance with the grid one stands in', async () => {
-    const { list } = await city.body(gridPage, { query: { ...FIRST, sort: 'distance', ...here } }, as)
-    const [mine] = list
-    expect(mine && insideRing(here, mine.ring)).toBe(true)
-    const away = list
-      .slice(1)
-      .map(({ longitude, latitude }) =>
-        distance(here, { longitude: longitude ?? 0, latitude: latitude ?? 0 }),
-      )
-    expect(away).toEqual([...away].sort((a, b) => a - b))
-  })
-
   it('count in a grid what a list by that grid has', async () => {
     const { id, code } = firstOf(byKind.grid.slice(30))
     const detail = await city.body(gridDetail, { query: { id } }, as)
@@ -143,16 +79,6 @@ describe('personal data', () => {
       expect(text).toContain(merchant.name)
       for (const secret of secrets(merchant)) expect(text).not.toContain(secret)
     }
-  })
-
-  it('are masked by the app, too, whatever a gateway sends', async () => {
-    const merchant = firstOf(byKind.merchant)
-    putObject(city.demo.db('b'), merchant)
-    const sent = { id: 'M1', ownerName: '林志强', phone: '13900002001', idCard: '350203199001011234' }
-    const { safeParse } = await import('valibot')
-    const read = JSON.stringify(safeParse(merchantDetail.body, sent).output)
-    expect(read).toContain('林**')
-    for (const secret of ['林志强', '13900002001', '350203199001011234']) expect(read).not.toContain(secret)
   })
 
   it('come one by one on demand', async () => {
@@ -202,12 +128,6 @@ describe('纠错', () => {
     })
     expect(told('摊位数：数错了')?.stateName).toBe('未采纳')
   })
-
-  it('is refused without words, as the form refuses it', async () => {
-    const { id } = firstOf(byKind.grid)
-    const data = { clientId: 'c2', kind: 'grid' as const, id, field: '边界', words: ' ' }
-    expect(await city.refusal(objectCorrect, { data }, as)).toBe('请填写正确的内容')
-  })
 })
 
 describe('the map', () => {
@@ -234,30 +154,5 @@ describe('the map', () => {
     expect(total).toBeGreaterThan(5000)
     expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     expect(cells.length).toBeLessThanOrEqual(IN_VIEW_MOST)
-  })
-
-  it('has the areas of the layers asked for', async () => {
-    const layers = await city.body(zoneLayers, {}, as)
-    expect(layers.every(({ count }) => count > 0)).toBe(true)
-    const strict = await city.body(zonesInView, { query: { layerIds: 'strict', ...whole } }, as)
-    expect(strict).toHaveLength(layers.find(({ id }) => id === 'strict')?.count ?? -1)
-    expect(
-      await city.body(zonesInView, { query: { layerIds: 'strict', ...whole, west: 120, east: 121 } }, as),
-    ).toEqual([])
-    const { rule, ring } = await city.body(zoneDetail, { query: { id: firstOf(strict).id } }, as)
-    expect(rule).toContain('占道经营')
-    expect(ring.length).toBeGreaterThan(2)
-  })
-
-  it('knows what stands near a place, nearest first', async () => {
-    const { place, id } = firstOf(byKind.merchant)
-    const { longitude, latitude } = place
-    const found = await city.body(
-      objectsNearby,
-      { query: { kind: 'merchant', longitude, latitude, radius: 200 } },
-      as,
-    )
-    expect(found[0]?.id).toBe(id)
-    expect(found.map((row) => row.distance)).toEqual(found.map((row) => row.distance).sort((a, b) => a - b))
   })
 })

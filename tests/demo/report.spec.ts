@@ -3,7 +3,6 @@ import { casePhotoNew, detail, detailPart } from '@/api/contract/case'
 import * as contract from '@/api/contract/problem'
 import { Stage } from '@/domain/case/stage'
 import { problems } from '@/demo/seed/types'
-import { wireTime } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
 
 let city = gateway()
@@ -131,20 +130,6 @@ describe('cases nearby', () => {
     const stages = found.map((row) => city.demo.db().cases.get(row.id)?.facts.stage)
     expect(stages.every((stage) => stage !== undefined && stage > 0 && stage < Stage.closed)).toBe(true)
   })
-
-  it('can be asked for by type, and a closed one is none', async () => {
-    await send(await report())
-    const attachments = [await photo('3'), await photo('2')]
-    await send(await report({ clientId: 'a2', selfHandled: true, attachments }))
-    const found = await near({ smallTypeId: problem?.smallTypeId ?? '' })
-    expect(found.filter(({ distance }) => distance === 0)).toHaveLength(1)
-    expect(await near({ smallTypeId: 'none' })).toEqual([])
-  })
-
-  it('of no place at all is refused', async () => {
-    const query = { longitude: 0, latitude: 0, radius: 300 }
-    expect(await city.refusal(contract.nearbyProblems, { query }, { as: LIN })).toBe('位置不正确，请重新标注')
-  })
 })
 
 describe('问题记录', () => {
@@ -169,14 +154,6 @@ describe('问题记录', () => {
       )
       expect(row).toMatchObject({ stage, step, voided, reportTime })
     }
-  })
-
-  it('is narrowed by when it was reported', async () => {
-    const [first] = await page('underway')
-    const time = wireTime(first?.reportTime ?? 0)
-    const query = { state: 'underway' as const, startTime: time, endTime: time, pageNum: 1, pageSize: 9 }
-    const found = await city.body(contract.myProblemPage, { query }, { as: LIN })
-    expect(found.list.map(({ id }) => id)).toEqual([first?.id])
   })
 
   it('a draft is deleted by its reporter only, and only while it is one', async () => {

@@ -8,7 +8,6 @@ import { everyCase } from '@/demo/case/archive'
 import type { CaseRecord } from '@/demo/case/model'
 import { COUNT_KEYS } from '@/domain/stats/counts'
 import { OWN_KEYS, SCOPES } from '@/domain/stats/own'
-import { PERIOD_KINDS, periodUntil } from '@/domain/stats/period'
 import { DAY, HOUR } from '@/domain/time'
 import { CHEN, gateway, LIN, NOW, WANG } from './gateway'
 
@@ -99,15 +98,6 @@ describe('the figures, recomputed from the raw rows', () => {
         .reduce((sum, { times }) => sum + (times.handle ?? 0) - (times.dispatch ?? 0), 0),
     })
   })
-
-  it('mean something: no number of the month is nought, now or then', async () => {
-    const { now, before, yearAgo } = await figures()
-    for (const [key, value] of Object.entries(now)) expect([key, value > 0]).toEqual([key, true])
-    for (const then of [before, yearAgo]) {
-      expect(then?.reported).toBeGreaterThan(40)
-      expect(then?.handled).toBeGreaterThan(20)
-    }
-  })
 })
 
 describe('a number and the list behind it', () => {
@@ -152,24 +142,6 @@ describe('a number and the list behind it', () => {
     expect(now.mileage).toBe(walked.reduce((sum, { mileage }) => sum + mileage, 0))
   })
 
-  it('a case of the archive opens like any other', async () => {
-    const { list } = await city.body(
-      queryCaseUnionPage,
-      {
-        query: {
-          pageNum: 1,
-          pageSize: 5,
-          figure: 'closed',
-          figureStart: '2025-06-01',
-          figureEnd: '2025-06-30',
-        },
-      },
-      { as: WANG },
-    )
-    expect(list).toHaveLength(5)
-    for (const { stage } of list) expect(stage).toBe(8)
-  })
-
   it('what is no figure, and what are no days, is refused', async () => {
     for (const query of [
       { figure: 'nothing', figureStart: '2026-06-01', figureEnd: TODAY },
@@ -181,14 +153,6 @@ describe('a number and the list behind it', () => {
 })
 
 describe('the parts of a period', () => {
-  it('of the trend add up to the whole, where a case counts on one day only', async () => {
-    const { now } = await figures()
-    const parts = await groups('time')
-    expect(parts).toHaveLength(12)
-    for (const key of ['reported', 'dispatched', 'due', 'overdue', 'handled'] as const)
-      expect(parts.reduce((sum, { counted }) => sum + counted[key], 0)).toBe(now[key])
-  })
-
   it('by region, type and department add up too, and go one level further down each time', async () => {
     const { now } = await figures()
     const sum = (rows: readonly contract.GroupRow[]) =>
@@ -206,86 +170,5 @@ describe('the parts of a period', () => {
     const departments = await groups('department')
     expect(departments.reduce((all, { counted }) => all + counted.due, 0)).toBe(now.due)
     expect(departments.every(({ name }) => name !== '')).toBe(true)
-  })
-})
-
-describe('what is compared', () => {
-  it('is the same question for the days before, and for last year', async () => {
-    const { before, yearAgo } = await figures()
-    const of = async (startDay: string, endDay: string) =>
-      (await figures({ period: 'own', startDay, endDay })).now
-    // Until the same hour: a whole day holds at least as many.
-    expect((await of('2026-05-01', '2026-05-11')).reported).toBeLessThanOrEqual(before?.reported ?? -1)
-    expect((await of('2026-05-01', '2026-05-12')).reported).toBeGreaterThanOrEqual(
-      before?.reported ?? Infinity,
-    )
-    expect((await of('2025-06-01', '2025-06-12')).reported).toBeGreaterThanOrEqual(
-      yearAgo?.reported ?? Infinity,
-    )
-  })
-
-  it.each(PERIOD_KINDS.filter((kind) => kind !== 'own'))('is there for every %s', async (kind) => {
-    const { from, to } = periodUntil(kind, TODAY)
-    const { before, yearAgo } = await figures({ period: kind, startDay: from, endDay: to })
-    expect(before).not.toBeNull()
-    expect(yearAgo).not.toBeNull()
-  })
-
-  it('is nothing, not nought, where the city recorded nothing yet', async () => {
-    const young = gateway({ cases: 300 })
-    const { now, yearAgo } = await young.body(contract.statFigures, { query: JUNE }, { as: WANG })
-    expect(now.reported).toBeGreaterThan(0)
-    expect(yearAgo).toBeNull()
-    expect((await figures({ startDay: '2025-01-01', endDay: '2025-01-31' })).yearAgo).toBeNull()
-  })
-})
-
-describe('one’s own', () => {
-  it('says whose it is, and of a unit what each did', async () => {
-    const mine = await own()
-    expect(mine).toMatchObject({ collects: true, handles: false, people: [] })
-    expect(mine.now.ownReported).toBeGreaterThan(0)
-    const unit = await own({ scope: 'unit' }, WANG)
-    expect(unit).toMatchObject({ unitName: '思明区城管局', handles: true })
-    expect(unit.people.map(({ name }) => name)).toContain('陈美玲')
-    expect(unit.now.ownHandled).toBeGreaterThan(0)
-    const chen = unit.people.find(({ name }) => name === '陈美玲')
-    expect(chen?.figures.ownHandled).toBe((await own({}, CHEN)).now.ownHandled)
-  })
-
-  it('has its days, each with what was done on it', async () => {
-    const { now, parts } = await own()
-    expect(parts).toHaveLength(12)
-    for (const key of ['ownReported', 'verifyTasks', 'inspections', 'mileage'] as const)
-      expect(parts.reduce((sum, { figures: of }) => sum + of[key], 0)).toBe(now[key])
-    expect(now.activeDays).toBe(parts.filter(({ figures: of }) => of.activeDays > 0).length)
-  })
-})
-
-describe('the archive', () => {
-  it('is over, and tells one story', () => {
-    const archive = everyCase(city.demo.db()).filter(({ id }) => Number(id) >= 120_000)
-    expect(archive.length).toBeGreaterThan(1500)
-    for (const { facts, times, flow } of archive) {
-      expect(facts.voided === true || facts.stage === 8).toBe(true)
-      const last = flow[flow.length - 1]?.time ?? 0
-      expect(NOW - last).toBeGreaterThan(0)
-      const order = [times.report, times.register, times.sign, times.handle, times.close].filter(
-        (time) => time !== undefined,
-      )
-      expect(order).toEqual([...order].sort((a, b) => a - b))
-    }
-  })
-
-  it('stands in no list of work', async () => {
-    const total = async (query: object) => listed(query)
-    const open = everyCase(city.demo.db()).filter(({ facts }) => [2, 3, 4].includes(facts.stage))
-    expect(await total({ stage: '2,3,4' })).toBe(open.length)
-    expect(open.every(({ id }) => Number(id) < 120_000)).toBe(true)
-  })
-
-  it('is the same for every world of a moment, and what one world changes stays its own', () => {
-    const [one, other] = [city.demo.db('one'), city.demo.db('other')]
-    expect(everyCase(one).map(({ id }) => id)).toEqual(everyCase(other).map(({ id }) => id))
   })
 })

@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  buildingByNo,
-  buildingDetail,
-  buildingDuePage,
-  buildingReveal,
-  buildingSeenPage,
-} from '@/api/contract/building'
+import { buildingDuePage, buildingSeenPage } from '@/api/contract/building'
 import { surveyDetail, surveyFlow, surveyTodoPage } from '@/api/contract/survey'
 import {
   surveyByClientId,
@@ -18,7 +12,7 @@ import type { SurveyRecord } from '@/demo/violation/model'
 import { standingOf } from '@/demo/violation/survey'
 import { DAY, MINUTE } from '@/domain/time'
 import { isDue } from '@/domain/violation/building'
-import { SURVEY_STATES, type SurveyState } from '@/domain/violation/survey'
+import { type SurveyState } from '@/domain/violation/survey'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'
 
 let city = gateway()
@@ -61,17 +55,6 @@ const entry = async (): Promise<SurveyEntry> => ({
 })
 
 describe('the two streets of 两违巡查', () => {
-  it('tell of surveys in every state, numbered in the order they were made', () => {
-    expect(new Set(surveys().map(({ facts }) => facts.state))).toEqual(new Set(SURVEY_STATES))
-    for (const { surveyNo, found, flow, facts } of surveys()) {
-      expect(surveyNo).toMatch(/^LW\d{13}$/)
-      expect(found).toBeLessThanOrEqual(NOW)
-      const times = flow.map(({ time }) => time)
-      expect(times).toEqual([...times].sort((a, b) => a - b))
-      expect(facts.removedArea).toBeLessThanOrEqual(facts.area)
-    }
-  })
-
   it.each([LIN, CHEN, WANG])('give %s buildings to see, and some seen; none is in both', async (as) => {
     const page = { query: { pageNum: 1, pageSize: 200 } }
     const due = await city.body(buildingDuePage, page, { as })
@@ -80,32 +63,6 @@ describe('the two streets of 两违巡查', () => {
     expect(seen.list.length).toBeGreaterThan(2)
     const both = due.list.filter(({ id }) => seen.list.some((other) => other.id === id))
     expect(both).toEqual([])
-  })
-
-  it('give each a picture of every year, and of every survey', async () => {
-    const { photos } = own()
-    const paths = [...photos.map(({ path }) => path), ...inState('closed').photos.map(({ path }) => path)]
-    expect(photos.length).toBeGreaterThan(3)
-    for (const path of paths) {
-      const answer = await city.get(path)
-      expect(answer?.status).toBe(200)
-      expect(await answer?.text()).toContain('<svg')
-    }
-  })
-
-  it('mask the owner, and show one field when asked', async () => {
-    const { id, ownerName, ownerPhone } = own()
-    const file = await city.body(buildingDetail, { query: { id } }, { as: LIN })
-    expect(JSON.stringify(file)).not.toContain(ownerPhone)
-    expect(JSON.stringify(file)).not.toContain(ownerName)
-    const asked = { data: { id, field: 'phone' as const } }
-    expect(await city.body(buildingReveal, asked, { as: LIN })).toEqual({ value: ownerPhone })
-  })
-
-  it('find a building by its plate', async () => {
-    const { id, buildingNo } = own()
-    expect(await city.body(buildingByNo, { query: { buildingNo } }, { as: LIN })).toMatchObject({ id })
-    expect(await city.body(buildingByNo, { query: { buildingNo: 'XX-0000' } }, { as: LIN })).toBeNull()
   })
 })
 

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detail, detailPart } from '@/api/contract/case'
 import { revoke } from '@/api/contract/caseWithdraw'
-import { keyTaskDetail } from '@/api/contract/keyTask'
 import { todoCount } from '@/api/contract/portal'
 import { unVerifyPage, visitDetail, visitFlow } from '@/api/contract/visit'
 import { visitCheck, visitVerify } from '@/api/contract/visitAct'
 import { visitLists, type VisitListName } from '@/demo/visit/lists'
 import { type Visit, openVisit } from '@/demo/visit/visits'
 import { Stage } from '@/domain/case/stage'
-import { HOUR } from '@/domain/time'
 import { CHEN, gateway, LIN, uploaded, WANG } from './gateway'
 import { userBy } from './keytask/keyTask'
 
@@ -152,22 +150,5 @@ describe('a case on its way through its visits', () => {
     )
     expect(seen.assigned).toMatchObject({ way: 'passOn', byName: '林志强', reason: '天黑看不清' })
     expect(one.record.flow.slice(-1)[0]).toMatchObject({ action: '无法核实', receiverName: colleague?.name })
-  })
-
-  it('counts as left over of its 督办任务 again once its 核查 failed', async () => {
-    const one = visitIn('check')
-    const [task] = [...city.demo.db().keyTasks.values()].filter(({ facts }) => facts.stage === 'handling')
-    if (!task) throw new RangeError('no task under way')
-    task.caseIds = [one.record.id]
-    const look = () => city.body(keyTaskDetail, { query: { id: task.id } }, { as: WANG })
-    expect((await look()).openCaseCount).toBe(0)
-    const data = { ...(await told(one)), result: 'no' as const, reasonType: '1' }
-    await city.body(visitCheck, { data }, { as: LIN })
-    expect((await look()).openCaseCount).toBe(1)
-  })
-
-  it('has four hours for a 核实, day and night', () => {
-    const { visit } = visitIn('verify')
-    expect(visit.deadline - visit.since).toBe(4 * HOUR)
   })
 })

@@ -1,7 +1,6 @@
 import { newId } from '@/domain/id'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detail, type CaseQuery } from '@/api/contract/case'
-import { queryCaseByPage } from '@/api/contract/caseQuery'
 import { queryHandlePage } from '@/api/contract/caseHandle'
 import { personalConfirmSubmit } from '@/api/contract/caseConfirm'
 import * as contract from '@/api/contract/casePersonal'
@@ -9,7 +8,7 @@ import { delaySubmit, ifDelay, personalDelaySubmit } from '@/api/contract/caseDe
 import { personalRevoke, queryRevokePage, revoke } from '@/api/contract/caseWithdraw'
 import { Stage } from '@/domain/case/stage'
 import { HOUR } from '@/domain/time'
-import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
+import { CHEN, gateway, NOW, uploaded, WANG } from '../gateway'
 
 let city = gateway()
 beforeEach(() => {
@@ -40,27 +39,6 @@ const delaying = (id: string, reasonType = '1', reason = '配件明天到货') =
   data: { clientId: newId(), id, reasonType, reason },
 })
 
-describe('the lists of 个人处置', () => {
-  it('hold what is assigned to the one who asks, tab by tab', async () => {
-    const todo = await rows(contract.queryHandlePersonPage)
-    const rework = await rows(contract.queryHandlePersonAppendPage)
-    expect([todo.length, rework.length].every((count) => count > 0)).toBe(true)
-    expect(todo.every(({ step, reworkCount }) => step === 'personal' && reworkCount === 0)).toBe(true)
-    expect(rework.every(({ step, reworkCount }) => step === 'personal' && reworkCount > 0)).toBe(true)
-    expect(new Set([...todo, ...rework].map(({ handlerName }) => handlerName))).toEqual(new Set(['陈美玲']))
-    for (const handleTab of ['3', '4']) {
-      const query = { ...ALL, handleTab, handleScope: 'person' }
-      const { list } = await city.body(queryCaseByPage, { query }, { as: CHEN })
-      expect(new Set(list.map(({ handlerName }) => handlerName))).toEqual(new Set(['陈美玲']))
-      expect(list.every(({ stage }) => stage >= Stage.closed === (handleTab === '4'))).toBe(true)
-    }
-  })
-
-  it('hold nothing for whoever is assigned nothing', async () => {
-    expect(await rows(contract.queryHandlePersonPage, LIN)).toEqual([])
-  })
-})
-
 describe('the handler’s submission', () => {
   it('goes by the call of its tab; the other one is refused and changes nothing', async () => {
     const path = await uploaded(city.demo, CHEN)
@@ -76,27 +54,6 @@ describe('the handler’s submission', () => {
     await city.body(contract.personalHandlingSubmit, handling(todo.id, path), { as: CHEN })
     await city.body(contract.personalReworkSubmit, handling(rework.id, path), { as: CHEN })
     for (const { id } of [todo, rework]) expect((await rowNow(id)).step).toBe('confirming')
-  })
-
-  it.each([
-    ['a result', { result: '' }, '请选择处置结果'],
-    ['words', { opinion: ' ' }, '请填写处置说明'],
-    ['a photo', { attachments: [] }, '请至少上传一张处置后照片'],
-    [
-      'a photo of what was done',
-      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/files/none.jpg', kind: '1' }] },
-      '请至少上传一张处置后照片',
-    ],
-    [
-      'a photo that was uploaded',
-      { attachments: [{ attachmentName: 'a.jpg', attachmentPath: '/files/none.jpg', kind: '2' }] },
-      'a.jpg没有上传成功，请重新上传',
-    ],
-  ])('is refused without %s', async (_what, lacking, why) => {
-    const { id } = await mine()
-    const { data } = handling(id, await uploaded(city.demo, CHEN))
-    const sent = { data: { ...data, ...lacking } }
-    expect(await city.refusal(contract.personalHandlingSubmit, sent, { as: CHEN })).toBe(why)
   })
 
   it('is another’s to make: refused by the rule of the trade', async () => {

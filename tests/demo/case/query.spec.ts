@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { queryCaseByPage } from '@/api/contract/caseQuery'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CaseQuery } from '@/api/contract/case'
 import * as contract from '@/api/contract/caseQuery'
 import { everyCase } from '@/demo/case/archive'
@@ -7,13 +6,18 @@ import { messageId } from '@/demo/case/messages'
 import { Stage } from '@/domain/case/stage'
 import { DAY } from '@/domain/time'
 import { CHEN, gateway, LIN, WANG } from '../gateway'
+import { queryHandlePage } from '@/api/contract/caseHandle'
+import * as words from '@/api/contract/words'
+import { ownOpinions } from '@/demo/seed/opinions'
 
-const city = gateway()
+let city = gateway()
+beforeEach(() => {
+  city = gateway()
+})
+
 const ALL: CaseQuery = { pageNum: 1, pageSize: 200 }
+
 const cases = () => [...city.demo.db().cases.values()]
-const union = async (query: Partial<contract.UnionQuery> = {}, as = WANG) =>
-  (await city.body(contract.queryCaseUnionPage, { query: { ...ALL, ...query } }, { as })).list
-const underWay = async (as: string) => (await city.body(queryCaseByPage, { query: ALL }, { as })).list
 
 describe('综合查询', () => {
   it('finds every report that became a case, for whoever asks', async () => {
@@ -25,57 +29,6 @@ describe('综合查询', () => {
       const { total } = await city.body(contract.queryCaseUnionPage, { query: ALL }, { as })
       expect(total).toBe(reported.length)
     }
-  })
-
-  it('narrows by source, by a department with all below it, and by part of a number', async () => {
-    const bySource = await union({ source: '1' })
-    expect(new Set(bySource.map(({ sourceName }) => sourceName)).size).toBe(1)
-    const byBureau = await union({ departmentId: '35020301' })
-    expect(byBureau.some(({ departmentId }) => departmentId !== '35020301')).toBe(true)
-    expect(byBureau.every(({ departmentId }) => departmentId.startsWith('35020301'))).toBe(true)
-    const [first] = byBureau
-    const byNumber = await union({ taskNo: ` ${first?.taskNo.slice(-6).toLowerCase()} ` })
-    expect(byNumber.map(({ id }) => id)).toContain(first?.id)
-    expect(byNumber.every(({ taskNo }) => taskNo.includes(first?.taskNo.slice(-6) ?? ''))).toBe(true)
-  })
-
-  it('takes all conditions together, and finds nothing of a source nobody has', async () => {
-    const both = await union({ stage: String(Stage.closed), departmentId: '35020301', lamp: 'green' })
-    expect(both.length).toBeGreaterThan(0)
-    expect(both.every((row) => row.stage === Stage.closed && row.departmentId.startsWith('35020301'))).toBe(
-      true,
-    )
-    expect(await union({ source: '99' })).toEqual([])
-  })
-})
-
-describe('在办案件', () => {
-  it('are dispatched and not closed, and concern the one who asks', async () => {
-    for (const as of [WANG, CHEN, LIN]) {
-      const rows = await underWay(as)
-      expect(rows.length).toBeGreaterThan(0)
-      expect(rows.every(({ stage }) => stage >= Stage.dispatched && stage < Stage.closed)).toBe(true)
-    }
-    const own = (await underWay(WANG)).map(({ departmentId }) => departmentId)
-    expect(own.every((id) => id.startsWith('35020301'))).toBe(true)
-  })
-})
-
-describe('户外广告', () => {
-  it('are of the three types, each with what is registered of it, and always the same', async () => {
-    const ask = () => city.body(contract.queryOutdoorAdCasePage, { query: ALL }, { as: WANG })
-    const { list } = await ask()
-    expect(new Set(list.map(({ smallTypeName }) => smallTypeName))).toEqual(
-      new Set(['户外广告', '牌匾标识', '违规户外广告']),
-    )
-    for (const { smallTypeName, adNo, permitFrom, permitTo, adOwner, adSize } of list) {
-      expect([adOwner, adSize]).not.toContain('')
-      // What was put up without asking stands in no register.
-      expect(adNo === '').toBe(smallTypeName === '违规户外广告')
-      expect(permitTo === null).toBe(adNo === '')
-      if (permitFrom !== null && permitTo !== null) expect(permitTo - permitFrom).toBe(364 * DAY)
-    }
-    expect((await ask()).list).toEqual(list)
   })
 })
 
@@ -115,17 +68,101 @@ describe('the short message behind a link', () => {
     expect(closed?.caseInfo?.closeTime).toBeGreaterThan(0)
   })
 
-  it.each(['SMS', 'SMSA', 'SMSA999999', 'SMSZ100000', '100000', 'SMSA1/../2'])(
-    'is none under %s',
-    async (id) => {
-      expect(await read(id)).toBeNull()
-    },
-  )
-
   it('tells nothing any more after thirty days, but that it has expired', async () => {
     const record = of((stage) => stage === Stage.handling)
     await city.control('advance', { ms: 31 * DAY })
     expect(await read(messageId(record, 'A'))).toMatchObject({ expired: true, content: '', caseInfo: null })
     await city.control('reset')
+  })
+})
+
+const handlePage = (query: Partial<CaseQuery> = {}, as = WANG) =>
+  city.body(queryHandlePage, { query: { ...ALL, ...query } }, { as })
+
+describe('paging', () => {
+  it('gives every row once over all pages, and the same total on each', async () => {
+    const { list: whole, total } = await handlePage()
+    const ids: string[] = []
+    for (let pageNum = 1; pageNum <= Math.ceil(total / 7) + 1; pageNum += 1) {
+      const page = await handlePage({ pageNum: String(pageNum), pageSize: '7' })
+      expect(page.total).toBe(total)
+      ids.push(...page.list.map(({ id }) => id))
+    }
+    expect(ids).toEqual(whole.map(({ id }) => id))
+  })
+})
+
+const BLUE = '#1668dc'
+
+const opinions = async (as: string, kind?: string) =>
+  (await city.body(words.commonOpinions, { query: kind ? { kind } : {} }, { as })).map(
+    ({ content }) => content,
+  )
+
+const labels = async (as: string) => city.body(words.labelList, {}, { as })
+
+describe('opinions', () => {
+  it('are saved per user and kind', async () => {
+    await city.body(words.opinionSave, { data: { content: ' 已派人。 ', kind: 'sign' } }, { as: WANG })
+    expect(await opinions(WANG, 'sign')).toEqual(['已派人。'])
+    expect(await opinions(WANG, 'handle')).toEqual(ownOpinions)
+    expect(await opinions(CHEN, 'sign')).toEqual([])
+  })
+
+  it.each([
+    ['an empty one', { content: '  ', kind: 'handle' }, '请填写意见内容'],
+    ['one there is', { content: '已清理完毕。', kind: 'handle' }, '已有相同的意见'],
+    ['an unknown kind', { content: '好', kind: 'toString' }, '意见类别有误'],
+    ['a change of nobody’s', { id: 'D-none', content: '好', kind: 'handle' }, '内容已被删除，请刷新后再试'],
+  ])('refuse %s', async (_, data, why) => {
+    expect(await city.refusal(words.opinionSave, { data }, { as: WANG })).toBe(why)
+  })
+
+  it('are changed and deleted by their owner only', async () => {
+    const [first] = await city.body(words.commonOpinions, { query: {} }, { as: WANG })
+    const id = first?.id ?? ''
+    expect(await city.refusal(words.opinionDelete, { params: { id } }, { as: CHEN })).toBe(
+      '内容已被删除，请刷新后再试',
+    )
+    await city.body(words.opinionSave, { data: { id, content: '改过。', kind: 'handle' } }, { as: WANG })
+    expect((await opinions(WANG))[0]).toBe('改过。')
+    await city.body(words.opinionDelete, { params: { id } }, { as: WANG })
+    expect(await opinions(WANG)).toEqual(ownOpinions.slice(1))
+  })
+})
+
+describe('labels', () => {
+  it('refuse a name twice, a colour outside the palette, and other people’s', async () => {
+    const refused = (data: { id?: string; name: string; colour: string }, as = WANG) =>
+      city.refusal(words.labelSave, { data }, { as })
+    expect(await refused({ name: '待回访', colour: BLUE })).toBe('已有同名标签')
+    expect(await refused({ name: '新', colour: '#eeeeee' })).toBe('请选择标签颜色')
+    const [own] = await labels(WANG)
+    expect(await refused({ id: own?.id, name: '新', colour: BLUE }, LIN)).toBe('内容已被删除，请刷新后再试')
+    expect(await city.refusal(words.labelDelete, { query: { id: own?.id ?? '' } }, { as: CHEN })).toBe(
+      '内容已被删除，请刷新后再试',
+    )
+  })
+
+  it('belong to who made them', async () => {
+    await city.body(words.labelSave, { data: { name: '我的', colour: BLUE } }, { as: LIN })
+    expect((await labels(LIN)).map(({ name, caseCount }) => [name, caseCount])).toEqual([['我的', 0]])
+    expect((await labels(WANG)).map(({ name }) => name)).not.toContain('我的')
+  })
+
+  it('go on a case only when they are one’s own', async () => {
+    const [id = ''] = [...city.demo.db().cases.keys()]
+    const [own] = await labels(WANG)
+    const [others] = await labels(CHEN)
+    const attach = (labelIds: string[]) => ({ data: { id, labelIds } })
+    expect(await city.refusal(words.labelAttach, attach([others?.id ?? '']), { as: WANG })).toBe(
+      '标签已被删除，请刷新后再试',
+    )
+    await city.body(words.labelAttach, attach([own?.id ?? '', own?.id ?? '']), { as: WANG })
+    const carried = city.demo.db().cases.get(id)?.labelIds ?? []
+    expect(carried.filter((label) => label === own?.id)).toHaveLength(1)
+    expect(
+      await city.refusal(words.labelAttach, { data: { id: 'none', labelIds: [] } }, { as: WANG }),
+    ).toContain('案件不存在')
   })
 })

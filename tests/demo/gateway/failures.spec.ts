@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { login } from '@/api/contract/auth'
 import { listPortalPerson } from '@/api/contract/base'
 import { detail } from '@/api/contract/case'
 import { querySignPage, signSubmit } from '@/api/contract/caseSign'
 import { todoCount } from '@/api/contract/portal'
 import { Stage } from '@/domain/case/stage'
-import { FAILURES } from '@/demo/gateway/failures'
 import { gateway, WANG } from '../gateway'
 
 let city = gateway()
@@ -77,23 +75,6 @@ describe('envelopes that say no, or nothing of use', () => {
 })
 
 describe('ways to ask for a failure', () => {
-  it('a text of the body', async () => {
-    const response = await city.raw(login, { data: { mobile: WANG, captcha: '#503' } })
-    expect(response.status).toBe(503)
-  })
-
-  it.each(FAILURES.filter((kind) => kind !== 'timeout'))('header x-demo-fail: %s', async (kind) => {
-    const good = await (await city.raw(todoCount, {}, { as: WANG })).text()
-    const response = await city.raw(
-      querySignPage,
-      { query: { pageNum: 1, pageSize: 2 } },
-      { as: WANG, headers: { 'x-demo-fail': kind } },
-    )
-    const text = response.type === 'error' ? 'network error' : await response.text()
-    expect(text).not.toBe(good)
-    expect(response.status === 200 && text.includes('"list":[{"id"')).toBe(false)
-  })
-
   it('failNext hits the next calls of a path, as often as asked, and no others', async () => {
     await city.control('failNext', { path: 'todoCount', kind: '500', times: 2 })
     const statuses = []

@@ -1,9 +1,7 @@
 import jpeg from 'jpeg-js'
 import { getResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { casePhotoNew } from '@/api/contract/case'
 import { querySignPage } from '@/api/contract/caseSign'
-import { uploadFile } from '@/api/contract/file'
 import { THUMB_WIDTH, WIDTH_PARAM } from '@/domain/attachment'
 import { gateway, someBytes, uploaded, uploadRequest, WANG } from '../gateway'
 
@@ -21,12 +19,6 @@ describe('uploads', () => {
     const response = await city.get(path)
     expect(response?.headers.get('content-type')).toBe('image/jpeg')
     expect(new Uint8Array((await response?.arrayBuffer()) ?? [])).toEqual(someBytes())
-  })
-
-  it('are found whatever stands before the path, and only in their world', async () => {
-    const path = await uploaded(city.demo, WANG)
-    expect((await city.get(`/wxcom${path}`))?.status).toBe(200)
-    expect((await city.get(path, { 'x-demo-world': 'other' }))?.status).toBe(404)
   })
 
   it('answer without a path for a file named #nopath, and refuse an empty one', async () => {
@@ -55,12 +47,6 @@ describe('uploads', () => {
       uploadRequest(city.demo.tokenOf(WANG), '#500.jpg', someBytes()),
     )
     expect(response?.status).toBe(500)
-  })
-
-  it('need a session and a file', async () => {
-    const anonymous = await getResponse(city.demo.handlers, uploadRequest('', 'a.jpg', someBytes()))
-    expect(await anonymous?.json()).toMatchObject({ code: 901 })
-    expect(await city.refusal(uploadFile, { data: new FormData() }, { as: WANG })).toContain('参数有误')
   })
 })
 
@@ -93,18 +79,6 @@ describe('pictures asked for small', () => {
     expect(new Uint8Array((await (await small(path))?.arrayBuffer()) ?? [])).toEqual(someBytes())
   })
 
-  it('weigh at most 150 KB for a page of ten rows, whatever stands in them', async () => {
-    const path = await uploaded(city.demo, WANG, '现场.jpg', phoneJpeg())
-    const { list } = await city.body(querySignPage, { query: { pageNum: 1, pageSize: 10 } }, { as: WANG })
-    const drawn = list.map(({ thumbnail }) => thumbnail)
-    expect(drawn).toHaveLength(10)
-    for (const page of [drawn, drawn.map((thumbnail, row) => (row % 2 ? thumbnail : path))]) {
-      const sizes = await Promise.all(page.map(async (thumbnail) => sizeOf(await small(thumbnail))))
-      expect(sizes.every((size) => size > 0)).toBe(true)
-      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150 * 1024)
-    }
-  })
-
   it('of the seed say their small size and leave the stamp out', async () => {
     const { list } = await city.body(querySignPage, { query: { pageNum: 1, pageSize: 1 } }, { as: WANG })
     const [thumbnail = '', taskNo = ''] = list.flatMap((row) => [row.thumbnail, row.taskNo])
@@ -116,27 +90,10 @@ describe('pictures asked for small', () => {
 })
 
 describe('photos of the seed', () => {
-  it('every thumbnail and photo of a case is drawn', async () => {
-    const { list } = await city.body(querySignPage, { query: { pageNum: 1, pageSize: 3 } }, { as: WANG })
-    for (const { id, thumbnail } of list) {
-      const photos = await city.body(casePhotoNew, { query: { id } }, { as: WANG })
-      expect(photos[0]?.photoPath).toBe(thumbnail)
-      for (const { photoPath } of photos) {
-        const response = await city.get(photoPath)
-        expect(response?.headers.get('content-type')).toBe('image/svg+xml')
-        expect(await response?.text()).toContain('<svg')
-      }
-    }
-  })
-
   it.each(['/files/demo/100000/near-9.jpg', '/files/demo/nothing/near-1.jpg', '/files/upload/u999999.jpg'])(
     '%s is not found',
     async (path) => {
       expect((await city.get(path))?.status).toBe(404)
     },
   )
-
-  it('leaves the sources of the app alone', async () => {
-    expect(await city.get('/src/features/files/List.tsx')).toBeUndefined()
-  })
 })

@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { login, smsCaptcha } from '@/api/contract/auth'
 import { detail } from '@/api/contract/case'
-import { querySignPage, signSubmit } from '@/api/contract/caseSign'
+import { signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
 import { Stage } from '@/domain/case/stage'
 import { DAY, HOUR } from '@/domain/time'
-import { gateway, NOW, WANG } from '../gateway'
+import { CHEN, gateway, LIN, NOW, uploaded, WANG } from '../gateway'
+import { createClock } from '@/demo/city/clock'
+import type { Db, User } from '@/demo/city/model'
+import { buildDb } from '@/demo/seed'
+import { handlingSubmit, undertakingSave } from '@/api/contract/caseHandle'
+import { labelAttach, labelDelete, labelList, opinionSave } from '@/api/contract/words'
+import { deadlineOf } from '@/domain/deadline/deadline'
+import type { CaseRecord } from '@/demo/case/model'
+import { act } from '@/demo/case/act'
+import { lampOfCase } from '@/demo/case/facts'
 
 let city = gateway()
+
 beforeEach(() => {
   city = gateway()
 })
@@ -15,8 +24,10 @@ const toSign = () =>
   [...city.demo.db().cases.values()].find(
     ({ facts, contested }) => facts.stage === 2 && facts.departmentId.startsWith('35020301') && !contested,
   )?.id ?? ''
+
 const sign = (id: string, world?: string) =>
   city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG, world })
+
 const stageOf = async (id: string, world?: string) =>
   (await city.body(detail, { query: { id } }, { as: WANG, world })).stage
 
@@ -27,26 +38,6 @@ describe('worlds', () => {
     expect(await stageOf(id, 'a')).toBe(Stage.handling)
     expect(await stageOf(id, 'b')).toBe(Stage.dispatched)
     expect(await stageOf(id)).toBe(Stage.dispatched)
-  })
-
-  it('may be chosen by the cookie of a browser', async () => {
-    const id = toSign()
-    await sign(id, 'a')
-    const headers = { cookie: 'x=1; demoWorld=a' }
-    expect((await city.body(detail, { query: { id } }, { as: WANG, headers })).stage).toBe(Stage.handling)
-  })
-
-  it('have their own clocks, captchas, failures and sessions', async () => {
-    await city.control('advance', { ms: DAY }, 'a')
-    expect(city.demo.clock('a').now()).toBe(NOW + DAY)
-    expect(city.demo.clock('b').now()).toBe(NOW)
-    await city.body(smsCaptcha, { query: { mobile: WANG } }, { world: 'a' })
-    await city.body(smsCaptcha, { query: { mobile: WANG } }, { world: 'b' })
-    await city.control('failNext', { path: 'smsCaptcha', kind: '500' }, 'a')
-    await city.control('expire', { mobile: WANG }, 'a')
-    expect(
-      (await city.body(login, { data: { mobile: WANG, captcha: '123456' } }, { world: 'b' })).accessToken,
-    ).not.toBe(city.demo.tokenOf(WANG, 'a'))
   })
 
   it('a reset touches its own world only', async () => {
@@ -100,14 +91,6 @@ describe('control calls', () => {
     })
   })
 
-  it('state tells the whole of a supervised task, and its lamp', async () => {
-    const response = await city.get('/__demo/state?keyTaskId=K013')
-    expect(await response?.json()).toMatchObject({
-      keyTask: { id: 'K013', facts: { stage: 'signing' } },
-      lamp: 'red',
-    })
-  })
-
   it('tick lets the centre settle, evaluate and archive what is closed, each in its time', async () => {
     const db = city.demo.db()
     const closed = [...db.cases.values()].filter(({ facts }) => facts.stage === Stage.closed)
@@ -123,13 +106,111 @@ describe('control calls', () => {
   })
 })
 
-describe('base paths', () => {
-  it.each(['/', '/qyapi', '/wxcom/qyapi'])('%s reaches the same gateway', async (base) => {
-    const { total } = await city.body(
-      querySignPage,
-      { query: { pageNum: 1, pageSize: 1 } },
-      { as: WANG, base },
+const cityOf = ({ clock: _clock, ...city }: Db) => city
+
+const told = () => buildDb(createClock(() => NOW))
+
+/** Cases 王建国's department has to handle or to sign. */
+const some = (db: Db, stage: number): string[] =>
+  [...db.cases.values()]
+    .filter(
+      ({ facts, contested }) =>
+        facts.stage === stage &&
+        facts.step === 'department' &&
+        facts.departmentId.startsWith('35020301') &&
+        facts.parkedUntil === null &&
+        !contested,
     )
-    expect(total).toBeGreaterThan(20)
+    .map(({ id }) => id)
+
+async function liveThrough(city: ReturnType<typeof gateway>): Promise<void> {
+  const db = city.demo.db()
+  const attachments = [
+    { attachmentName: '处置后.jpg', attachmentPath: await uploaded(city.demo, WANG), kind: '2' },
+  ]
+  const as = { as: WANG }
+  const [id = ''] = some(db, 3)
+  await city.body(signBatchSubmit, { data: { ids: some(db, 2) } }, as)
+  const undertaking = { id, unit: '鹭江中队', person: '陈美玲', phone: CHEN }
+  await city.body(undertakingSave, { data: undertaking }, as)
+  await city.body(handlingSubmit, { data: { id, result: '1', opinion: '已清理干净', attachments } }, as)
+  const labels = await city.body(labelList, {}, as)
+  await city.body(labelAttach, { data: { id, labelIds: labels.map((label) => label.id) } }, as)
+  await city.body(labelDelete, { query: { id: labels[0]?.id ?? '' } }, as)
+  await city.body(opinionSave, { data: { content: '新写的。', kind: 'handle' } }, as)
+  await city.control('expire', { mobile: LIN })
+  await city.control('advance', { ms: 10 * DAY })
+  await city.control('tick')
+  await city.control('dictionary', { type: 'case_source', values: [{ label: '甲', value: '1' }] })
+}
+
+describe('a city told once', () => {
+  it('lives on in one world while another, and one made afterwards, stand as they were told', async () => {
+    const lived = gateway()
+    const other = told()
+    const before = structuredClone(cityOf(other))
+    await liveThrough(lived)
+    expect(cityOf(lived.demo.db())).not.toEqual(before)
+    expect(cityOf(other)).toEqual(before)
+    expect(cityOf(told())).toEqual(before)
+    expect(lived.demo.clock().now()).toBe(NOW + 10 * DAY)
+    expect([other.clock.now(), gateway().demo.clock().now()]).toEqual([NOW, NOW])
+  })
+})
+
+describe('the clock of a case', () => {
+  let wang: User
+
+  let record: CaseRecord
+
+  beforeEach(() => {
+    city = gateway()
+    const db = city.demo.db()
+    const user = db.users.get('1003')
+    const found = [...db.cases.values()].find(
+      (one) =>
+        one.facts.stage === Stage.handling &&
+        one.facts.step === 'department' &&
+        one.facts.delayCount === 0 &&
+        one.facts.departmentId.startsWith('35020301') &&
+        lampOfCase(one, NOW) === 'green',
+    )
+    if (!user || !found) throw new Error('the seed lacks a green case of 王建国')
+    wang = user
+    record = found
+  })
+
+  const before = () => ({ deadline: record.facts.deadline ?? 0, limit: record.problem.limit })
+
+  it('a delay adds one original limit to what the list says, and no third one is given', async () => {
+    const { limit } = before()
+    act(city.demo.db(), wang, 'delay', record.id, { opinion: '材料未到' })
+    const row = await city.body(detail, { query: { id: record.id } }, { as: WANG })
+    expect(row).toMatchObject({ limitAmount: limit.amount * 2, delayCount: 1, delayedUntil: row.deadline })
+    expect(row.deadline).toBe(
+      deadlineOf(
+        { limit: { ...limit, amount: limit.amount * 2 }, start: row.limitStart ?? 0, pauses: [] },
+        NOW,
+      ),
+    )
+    act(city.demo.db(), wang, 'delay', record.id)
+    expect(() => act(city.demo.db(), wang, 'delay', record.id)).toThrow('延期次数已用完')
+  })
+
+  it('parking stops the clock until its day, releasing starts it at once', () => {
+    const { deadline } = before()
+    const db = city.demo.db()
+    act(db, wang, 'park', record.id, { until: NOW + 5 * DAY, opinion: '道路改造' })
+    expect(lampOfCase(record, NOW)).toBe('parked')
+    const parked = record.facts.deadline ?? 0
+    expect(parked).toBeGreaterThan(deadline)
+    expect(() => act(db, wang, 'handle', record.id)).toThrow('案件挂账中，请先解挂')
+
+    db.clock.advance(HOUR)
+    act(db, wang, 'release', record.id)
+    expect(record.clock?.pauses).toMatchObject([{ from: NOW, to: NOW + HOUR, reason: '道路改造' }])
+    expect(record.facts.deadline).toBeGreaterThan(deadline)
+    expect(record.facts.deadline).toBeLessThan(parked)
+    expect(lampOfCase(record, NOW + HOUR)).toBe('green')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detail, type CaseQuery } from '@/api/contract/case'
+import { type CaseQuery, detail } from '@/api/contract/case'
 import { signSubmit } from '@/api/contract/caseSign'
 import type { KeyTaskQuery, KeyTaskRow } from '@/api/contract/keyTask'
 import { keyTaskUnApprovePage } from '@/api/contract/keyTaskApprove'
@@ -12,22 +12,31 @@ import {
   keyTaskSignPage,
   keyTaskTodoPage,
 } from '@/api/contract/keyTaskHandle'
-import { keyTaskStartedPage } from '@/api/contract/keyTaskStart'
-import { todayRoute, todoCount } from '@/api/contract/portal'
+import { todoCount } from '@/api/contract/portal'
 import { handlingTabOf, Stage } from '@/domain/case/stage'
-import { distance } from '@/domain/geo'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { worksOn } from '@/domain/keytask/taskParts'
-import { feedbacksDue, taskLamp } from '@/domain/keytask/taskTime'
-import type { TaskMove } from '@/domain/keytask/taskFacts'
-import { DAY, wireTime } from '@/domain/time'
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL, type TaskMove } from '@/domain/keytask/taskFacts'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { userBy } from './keyTask'
+import { feedbacksDue } from '@/domain/keytask/taskTime'
+import { isSupervising, stageRank, type TaskStage } from '@/domain/keytask/taskStage'
+import { feedbackPhotos, finishPhotos } from '@/domain/keytask/taskEvidence'
+import { formatTime } from '@/domain/format'
+import { createClock } from '@/demo/city/clock'
+import { feedbacksOf, inspectionsOf, lastFinish, taskReturnedOf } from '@/demo/keytask/history'
+import { lampOfTask, spotOf } from '@/demo/keytask/facts'
+import { type KeyTaskListName, keyTaskLists } from '@/demo/keytask/lists'
+import type { Db } from '@/demo/city/model'
+import type { KeyTaskRecord } from '@/demo/keytask/model'
+import { buildDb } from '@/demo/seed'
+import { orgByCode } from '@/demo/seed/organisation'
+import { cities, MOMENTS } from '../seed/moments'
 
 const city = gateway()
+
 const ALL: KeyTaskQuery = { pageNum: 1, pageSize: 200 }
-const started = async (query: Partial<KeyTaskQuery> = {}) =>
-  (await city.body(keyTaskStartedPage, { query: { ...ALL, ...query } }, { as: CAI })).list
+
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 describe('a row is all the rules need', () => {
@@ -70,68 +79,6 @@ describe('a row is all the rules need', () => {
   })
 })
 
-describe('what a list may be asked', () => {
-  it.each<[string, Partial<KeyTaskQuery>, (row: KeyTaskRow) => boolean]>([
-    ['type', { type: '2' }, ({ type }) => type === '2'],
-    ['levels', { level: '1,3' }, ({ level }) => level !== '2'],
-    ['stage', { stage: 'handling' }, ({ stage }) => stage === 'handling'],
-    ['lamp', { lamp: 'red,yellow' }, (row) => ['red', 'yellow'].includes(taskLamp(row, NOW) ?? '')],
-    [
-      '主办 or 协办',
-      { departmentId: '35020304' },
-      ({ leadId, assists }) =>
-        leadId === '35020304' || assists.some(({ departmentId }) => departmentId === '35020304'),
-    ],
-    ['a person', { personName: '陈美' }, ({ undertakerName }) => undertakerName === '陈美玲'],
-    ['its words', { keyword: '急救通道' }, ({ reason }) => reason.includes('急救通道')],
-    ['initials', { keyword: 'jjtd' }, ({ reason }) => reason.includes('急救通道')],
-    [
-      'days',
-      { startTime: wireTime(NOW - 8 * DAY), endTime: wireTime(NOW - 4 * DAY) },
-      ({ submitTime }) => (submitTime ?? 0) >= NOW - 8 * DAY && (submitTime ?? 0) <= NOW - 4 * DAY,
-    ],
-  ])('%s', async (_, query, fits) => {
-    const all = await started()
-    const found = await started(query)
-    expect(ids(found).sort()).toEqual(ids(all.filter(fits)).sort())
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.length).toBeLessThan(all.length)
-  })
-
-  it('its number', async () => {
-    const [first] = await started()
-    expect(ids(await started({ keyword: first?.taskNo }))).toEqual([first?.id])
-  })
-
-  const rising = (values: readonly number[]) =>
-    values.every((value, at) => at === 0 || (values[at - 1] ?? 0) <= value)
-  const HERE = { longitude: 118.08, latitude: 24.46 }
-  it.each<[string, Partial<KeyTaskQuery>, (row: KeyTaskRow) => number]>([
-    ['deadline', { sort: 'deadline' }, ({ deadline }) => deadline ?? Infinity],
-    ['handled', { sort: 'handled' }, ({ since }) => -(since ?? 0)],
-    ['newest', { sort: 'newest' }, ({ submitTime }) => -(submitTime ?? 0)],
-    [
-      'feedback',
-      { sort: 'feedback' },
-      (row) => Math.min(Infinity, ...feedbacksDue(row, NOW).map(({ due }) => due)),
-    ],
-    [
-      'distance',
-      { sort: 'distance', ...HERE },
-      ({ longitude, latitude }) => distance(HERE, { longitude: longitude ?? 0, latitude: latitude ?? 0 }),
-    ],
-  ])('in order of %s', async (_, query, value) => {
-    const values = (await started(query)).map(value)
-    expect(rising(values)).toBe(true)
-    expect(new Set(values).size).toBeGreaterThan(5)
-  })
-
-  it('pages', async () => {
-    const second = await city.body(keyTaskStartedPage, { query: { pageNum: 2, pageSize: 10 } }, { as: CAI })
-    expect(ids(second.list)).toEqual(ids(await started()).slice(10, 20))
-  })
-})
-
 describe('重点案件', () => {
   const QUERY: CaseQuery = { pageNum: 1, pageSize: 200 }
   const rows = async (endpoint: (typeof key)[keyof typeof key], as = WANG) =>
@@ -166,17 +113,157 @@ describe('重点案件', () => {
   })
 })
 
-describe('今日路线', () => {
-  it.each([LIN, CHEN, WANG, YOU])('of %s has stops of 督办, told as their lists tell them', async (as) => {
-    const db = city.demo.db()
-    const { list, total } = await city.body(todayRoute, {}, { as })
-    const tasks = list.filter(({ id }) => db.keyTasks.has(id))
-    expect(total).toBeGreaterThan(0)
-    for (const stop of tasks) {
-      const record = db.keyTasks.get(stop.id)
-      expect(stop).toMatchObject({ deadline: record?.facts.deadline, limitStart: record?.facts.startTime })
-      expect(stop.kind).toBe(as === LIN ? 'taskInspect' : 'taskHandle')
+const tasksIn = (db: Db): KeyTaskRecord[] => [...db.keyTasks.values()]
+
+const since = (stage: TaskStage) => (rank: TaskStage) => stageRank(stage) >= stageRank(rank)
+
+/** What does not fit together in a task, in words. */
+function disagreements(db: Db, record: KeyTaskRecord, now: number): string[] {
+  const { facts, flow, times, taskNo, names, caseIds, level } = record
+  const is = since(facts.stage)
+  const said = (action: string) => flow.filter((line) => line.action === action)
+  const last = flow[flow.length - 1]
+  const checks: [boolean, string][] = [
+    [flow.every(({ time }, at) => at === 0 || (flow[at - 1]?.time ?? 0) <= time), 'lines in order'],
+    [flow.every(({ time }) => time <= now), 'nothing in the future'],
+    [(taskNo === '') === (said('提交').length === 0), 'a number since it was submitted'],
+    [
+      taskNo === '' || taskNo.startsWith(`DB${formatTime(times.submit ?? 0, 'YYYYMMDD')}`),
+      'the number names its day',
+    ],
+    [(facts.startTime !== null) === is('signing'), 'its time began with the approval'],
+    [
+      facts.deadline !== null && (times.approve === undefined || facts.deadline > times.approve),
+      'a deadline',
+    ],
+    [(facts.undertakerId !== '' && names.undertaker !== '') === is('handling'), 'somebody undertakes it'],
+    [(facts.finishTime !== null) === is('confirming'), 'handed in'],
+    [!is('confirming') || facts.progress === 100, 'all of it done'],
+    [!is('inspecting') || (facts.inspectorId !== '' && names.inspector !== ''), 'a collector named'],
+    [(times.close !== undefined) === (facts.stage === 'closed'), 'time of closing'],
+    [said('打回').length + said('核查不通过').length === facts.reworkCount, 'rework counted'],
+    [said('同意延期').length === record.delaysGranted, 'delays counted'],
+    [
+      (facts.delay !== null) ===
+        (last !== undefined &&
+          facts.delayAsked &&
+          said('申请延期').length > said('同意延期').length + said('驳回延期').length),
+      'a delay that waits',
+    ],
+    [caseIds.length > 0 || record.place !== null, 'cases or a place'],
+    [caseIds.every((id) => db.cases.has(id)), 'cases that are there'],
+    [
+      caseIds.every((id) => (db.cases.get(id)?.times.report ?? Infinity) <= (times.submit ?? now)),
+      'cases older than it',
+    ],
+    [spotOf(db, record) !== null, 'somewhere'],
+    [orgByCode(facts.leadId) !== undefined, 'a department that leads'],
+    [
+      facts.assists.every(({ departmentId }) => orgByCode(departmentId) && departmentId !== facts.leadId),
+      'departments that assist',
+    ],
+    [
+      feedbacksOf(record).every(({ attachments }) => attachments.length >= feedbackPhotos(level)),
+      'photos of feedbacks',
+    ],
+    [
+      !lastFinish(record) || (lastFinish(record)?.attachments.length ?? 0) >= finishPhotos(level),
+      'photos of the end',
+    ],
+    [
+      inspectionsOf(record).every(({ line }) => line.attachments.length > 0 && (line.metres ?? 999) <= 200),
+      'visits on the spot',
+    ],
+    [new Set(record.photos.map(({ path }) => path)).size === record.photos.length, 'photos apart'],
+    [
+      Object.keys(TASK_TYPE_LABEL).includes(record.type) && Object.keys(TASK_LEVEL_LABEL).includes(level),
+      'type and level',
+    ],
+    [record.reason.length > 5 && record.requirement.length > 10, 'words'],
+  ]
+  return checks.filter(([holds]) => !holds).map(([, words]) => `${record.id} ${facts.stage}: ${words}`)
+}
+
+const account = (db: Db, id: string) => {
+  const user = db.users.get(id)
+  if (!user) throw new RangeError(id)
+  return user
+}
+
+describe.each(cities)('the supervised tasks on $when', ({ db, now }) => {
+  it('agree in facts, times, flow and photos', () => {
+    expect(tasksIn(db).flatMap((record) => disagreements(db, record, now))).toEqual([])
+  })
+
+  it('a case bears the mark of 督办 exactly while an open task says so', () => {
+    const supervised = [...db.cases.values()].filter((record) => record.supervised).map(({ id }) => id)
+    const linked = tasksIn(db)
+      .filter(({ facts }) => isSupervising(facts.stage))
+      .flatMap(({ caseIds }) => caseIds)
+    expect(supervised.sort()).toEqual([...new Set(linked)].sort())
+    expect(supervised.length).toBeGreaterThan(10)
+  })
+
+  it('show every lamp, feedbacks owed and not owed, urged, delayed and returned ones', () => {
+    const some = (has: (record: KeyTaskRecord) => boolean) => tasksIn(db).filter(has).length
+    for (const lamp of ['green', 'yellow', 'red'])
+      expect(
+        some((record) => record.facts.stage === 'handling' && lampOfTask(record, now) === lamp),
+      ).toBeGreaterThan(0)
+    const owes = (lead: boolean, red: boolean) =>
+      some(({ facts }) =>
+        feedbacksDue(facts, now).some((due) => due.lead === lead && (due.lamp === 'red') === red),
+      )
+    expect([owes(true, true), owes(true, false), owes(false, true), owes(false, false)]).not.toContain(0)
+    expect(some(({ facts }) => facts.urges.length > 0)).toBeGreaterThan(3)
+    expect(some(({ facts }) => facts.delay !== null)).toBe(1)
+    expect(some(({ facts }) => facts.answerDue)).toBeGreaterThan(0)
+    const ways = tasksIn(db).map((record) => taskReturnedOf(record)?.way)
+    expect(new Set(ways)).toEqual(new Set([undefined, 'return', 'withdraw', 'sendBack', 'check']))
+  })
+
+  it('give each account its part', () => {
+    const count = (id: string, name: KeyTaskListName) => keyTaskLists.count(db, account(db, id), name)
+    const told = {
+      drafts: count('1404', 'taskDraft') >= 3,
+      confirm: count('1404', 'taskConfirm') >= 4,
+      approve: count('1401', 'taskApprove') >= 6,
+      sign: count('1003', 'taskSign') >= 5,
+      lead: count('1003', 'taskHandle') >= 10,
+      undertake: count('1002', 'taskHandle') >= 5,
+      assist: count('1303', 'taskHandle') >= 4,
+      inspect: count('1001', 'taskInspect') >= 4,
+      answer: count('1003', 'taskAnswer') >= 1,
+      unread: tasksIn(db).some(({ openedBy }) => !openedBy.includes('1003')),
     }
-    expect(as === WANG || tasks.length > 0).toBe(true)
+    expect(Object.entries(told).filter(([, holds]) => !holds)).toEqual([])
+  })
+})
+
+describe('telling the tasks of a city', () => {
+  const at = MOMENTS['a Friday afternoon']
+
+  it('gives the same ones for the same moment, whatever was told in between', () => {
+    const told = (count: number) =>
+      tasksIn(
+        buildDb(
+          createClock(() => at),
+          count,
+        ),
+      )
+    const first = told(400)
+    // As many as are kept, so that the city is told anew.
+    for (const other of [401, 402, 403]) told(other)
+    expect(told(400)).toEqual(first)
+  })
+
+  it('numbers them apart, and supervises a large city as well', () => {
+    const db = buildDb(
+      createClock(() => at),
+      3000,
+    )
+    const numbers = tasksIn(db).map(({ taskNo, id }) => taskNo || id)
+    expect(new Set(numbers).size).toBe(db.keyTasks.size)
+    expect(tasksIn(db).flatMap((record) => disagreements(db, record, at))).toEqual([])
   })
 })

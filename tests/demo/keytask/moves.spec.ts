@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detail } from '@/api/contract/case'
-import { keyTaskFiles, keyTaskFlow, keyTaskPhotos, keyTasksOfCase } from '@/api/contract/keyTask'
+import { keyTaskFlow, keyTasksOfCase } from '@/api/contract/keyTask'
 import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keyTaskApprove'
 import { keyTaskDelay, keyTaskIfDelay, keyTaskUrge, keyTaskWithdraw } from '@/api/contract/keyTaskAct'
 import { keyTaskAnswer, keyTaskInspect } from '@/api/contract/keyTaskCheck'
 import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
-import { keyTaskFinishLast, keyTaskTransfer } from '@/api/contract/keyTaskHandle'
+import { keyTaskTransfer } from '@/api/contract/keyTaskHandle'
 import { keyTaskSubmit } from '@/api/contract/keyTaskStart'
-import { chainOf } from '@/domain/keytask/chain'
-import { DAY, HOUR, wireTime } from '@/domain/time'
+import { DAY, wireTime } from '@/domain/time'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { clientId, formOf, handedIn, hands, photosOf, underWay } from './keyTask'
 
@@ -236,62 +235,5 @@ describe('现场核查', () => {
     const data = { ...(await visit(id, 'pass')), attachments: [] }
     expect(await city.refusal(keyTaskInspect, { data }, { as: LIN })).toBe('请至少上传一张核查照片')
     expect(await city.refusal(keyTaskInspect, { data }, { as: WANG })).toBe('只有采集员可以现场核查')
-  })
-})
-
-describe('what there is to see of a task', () => {
-  it('its own photos stand beside how its cases looked, and each file with its step', async () => {
-    const id = await handedIn(city)
-    const { cases } = await hands(city).look(id)
-    const photos = await city.body(keyTaskPhotos, { query: { id } }, { as: WANG })
-    const kinds = photos.map(({ kind }) => kind)
-    expect(kinds.slice(0, cases.length * 2)).toEqual(cases.flatMap(() => ['3', '4']))
-    expect(kinds.slice(cases.length * 2)).toEqual(['6', '6', '2'])
-    const files = await city.body(keyTaskFiles, { query: { id } }, { as: WANG })
-    expect(files.map(({ authorName }) => authorName)).toEqual(['陈美玲', '尤志成', '陈美玲'])
-  })
-
-  it('photos of the seed are drawn, at the place of its first case where it has one', async () => {
-    const [record] = [...city.demo.db().keyTasks.values()].filter(
-      ({ photos, caseIds }) => photos.length && caseIds.length,
-    )
-    const [photo] = record?.photos ?? []
-    const whole = await city.get(photo?.path ?? '')
-    const svg = (await whole?.text()) ?? ''
-    expect(whole?.headers.get('content-type')).toBe('image/svg+xml')
-    expect(svg).toContain(record?.taskNo)
-    expect((await (await city.get(`${photo?.path}?width=240`))?.text())?.length).toBeLessThan(svg.length)
-    expect((await city.get(`/files/demo/${record?.id}/after-99.jpg`))?.status).toBe(404)
-  })
-
-  it('承办人 with how to reach them, and what was handed in last', async () => {
-    const id = await handedIn(city)
-    const { undertaking } = await city.body(keyTaskFlow, { query: { id } }, { as: WANG })
-    expect(undertaking).toMatchObject({ unit: '思明区城管局', person: '陈美玲', phone: CHEN })
-    const last = await city.body(keyTaskFinishLast, { query: { id } }, { as: CHEN })
-    expect(last).toMatchObject({
-      opinion: '已完成',
-      caseReason: '其余当日处置',
-      attachments: [{ kind: '2' }],
-    })
-    const fresh = await underWay(city)
-    expect(await city.body(keyTaskFinishLast, { query: { id: fresh } }, { as: CHEN })).toBeNull()
-  })
-
-  it('a row tells the chain by itself, and time passes on it', async () => {
-    const id = await underWay(city)
-    const row = await hands(city).look(id)
-    expect(chainOf(row, NOW)).toMatchObject({
-      holder: { part: '承办人', id: '1002' },
-      since: NOW,
-      next: '提交办结',
-      used: 0,
-      silent: [],
-    })
-    city.demo.clock().advance(2 * DAY + HOUR)
-    const later = chainOf(await hands(city).look(id), NOW + 2 * DAY + HOUR)
-    expect(later.silent).toEqual(['35020304'])
-    expect(later.feedbacks.map(({ lamp }) => lamp)).toEqual(['red', 'red'])
-    expect(later.used).toBeCloseTo(49 / 120)
   })
 })

@@ -7,22 +7,17 @@ import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
 import {
   keyTaskFeedback,
   keyTaskFeedbackByClientId,
-  keyTaskFinish,
   keyTaskSign,
   keyTaskTransfer,
 } from '@/api/contract/keyTaskHandle'
 import {
   keyTaskDiscard,
   keyTaskDraftPage,
-  keyTaskPersons,
   keyTaskSave,
   keyTaskSubmit,
-  keyTaskTemplates,
   type KeyTaskForm,
 } from '@/api/contract/keyTaskStart'
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
-import { keyTaskTemplates as seeded } from '@/demo/keytask/texts'
-import { startProblems } from '@/domain/keytask/taskStart'
 import { DAY, MINUTE, wireTime } from '@/domain/time'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
 import { BUREAU, clientId, formOf, hands, photosOf, SANITATION, taskIn, underWay } from './keyTask'
@@ -184,22 +179,6 @@ describe('refusals, each in the words of the rules', () => {
     expect(await hands(city).look(id)).toMatchObject({ progress: 60, assists: [{ progress: 20 }] })
   })
 
-  it('of handing it in', async () => {
-    const id = await underWay(city)
-    const { feedBack } = hands(city)
-    const ask = async (change: object = {}) => {
-      const attachments = await photosOf(city, CHEN, '2')
-      const data = { id, opinion: '已完成', caseReason: '', attachments, ...change }
-      return city.refusal(keyTaskFinish, { data }, { as: CHEN })
-    }
-    expect(await ask()).toBe('进度 0%，反馈到 100% 后才能提交办结')
-    await feedBack(id, 100)
-    expect(await ask()).toBe('还有 1 个协办部门没有反馈')
-    await feedBack(id, 50, YOU)
-    expect(await ask()).toBe('还有 2 件案件没有处置，请说明原因')
-    expect(await ask({ caseReason: '挂账', attachments: [] })).toBe('请至少上传 1 张照片，还差 1 张')
-  })
-
   it('of a 确认 and a 催办', async () => {
     const { id } = taskIn(city, CAI, 'taskConfirm')
     const yes = { id, result: 'confirm' as const, opinion: '' }
@@ -251,35 +230,5 @@ describe('two people on one task', () => {
     const { id } = await hands(city).start()
     await city.body(dealDetailControl, lock(id), { as: ZHOU })
     expect((await hands(city).look(id, CAI)).openedByNext).toBe(true)
-  })
-})
-
-describe('who may be named, and what is mostly asked', () => {
-  it('审批人 are of the centre, oneself left out', async () => {
-    const people = await city.body(keyTaskPersons, { query: { part: 'approve' } }, { as: CAI })
-    expect(people.map(({ name }) => name)).toEqual(['周敏', '许文静', '黄志鸿'])
-  })
-
-  it('核查人 are collectors, whoever has the beat of the task first', async () => {
-    const task = taskIn(city, LIN, 'taskInspect', ({ place }) => place !== null)
-    const query = { part: 'inspect' as const, id: task.id }
-    const people = await city.body(keyTaskPersons, { query }, { as: CAI })
-    expect(people.length).toBeGreaterThan(10)
-    expect(people[0]?.name).toBe('林志强')
-    const all = await city.body(keyTaskPersons, { query: { part: 'inspect' } }, { as: CAI })
-    expect(all.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort())
-  })
-
-  it('each template makes a task that lacks no words', async () => {
-    const all = await city.body(keyTaskTemplates, { query: {} }, { as: CAI })
-    expect(all).toHaveLength(seeded.length)
-    const ofLeaders = await city.body(keyTaskTemplates, { query: { type: '2' } }, { as: CAI })
-    expect(ofLeaders.length).toBeGreaterThan(0)
-    expect(ofLeaders).toEqual(all.filter(({ type }) => type === '2'))
-    for (const template of all) {
-      const { deadline: _, ...form } = formOf(city, template)
-      const whole = { ...form, deadline: NOW + 1, caseCount: 1, hasPlace: false }
-      expect(startProblems(whole, { now: NOW, starterId: '' })).toEqual([])
-    }
   })
 })
