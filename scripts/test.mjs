@@ -1,6 +1,6 @@
-// npm test: installs what is missing, then types, lint, format, unit and screen tests, builds and end-to-end tests.
+// npm test: installs what is missing, then types, lint, format, unit and screen tests, builds, end-to-end tests, other engines.
 // Every step runs whatever happened to the ones before; only the end-to-end tests need their builds.
-// For the developer: npm test -- --only=unit (types, lint, unit, e2e; several with commas).
+// For the developer: npm test -- --only=unit (types, lint, unit, e2e, engines; several with commas).
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,6 +9,7 @@ import { ensureBrowser, ensureDependencies, ensureNginx, root } from './ensure.m
 const reports = join(root, 'reports')
 const unitReport = join(reports, 'unit.json')
 const e2eReport = join(reports, 'e2e.json')
+const enginesReport = join(reports, 'engines.json')
 
 /** The script behind a command of a package, so that no shell and no PATH is needed. */
 function bin(name, command = name) {
@@ -86,10 +87,20 @@ function failuresOfE2e({ suites, errors }) {
   return [...suites.flatMap(ofSuite), ...errors.map(({ message }) => message)]
 }
 
+const countEngines = (results) => ({
+  passed: results.filter(({ passed }) => passed).length,
+  failed: results.filter(({ passed }) => !passed).length,
+})
+
 function printFailures() {
   const unitRun = readReport(unitReport)
   const e2eRun = readReport(e2eReport)
-  const lines = [...(unitRun ? failuresOfUnit(unitRun) : []), ...(e2eRun ? failuresOfE2e(e2eRun) : [])]
+  const enginesRun = readReport(enginesReport) ?? []
+  const lines = [
+    ...(unitRun ? failuresOfUnit(unitRun) : []),
+    ...(e2eRun ? failuresOfE2e(e2eRun) : []),
+    ...enginesRun.filter(({ passed }) => !passed).map(({ engine, name, why }) => `${engine} ${name}: ${why}`),
+  ]
   for (const line of lines) console.log(`✗ ${String(line).split('\n')[0].slice(0, 300)}`)
 }
 
@@ -144,6 +155,12 @@ async function e2e(builds) {
 }
 
 const SPELL = ['lint', '--no-progress', '--no-summary']
+/** Those of the other engines that are there or quickly installed; without any it has nothing to say. */
+async function otherEngines(builds) {
+  if (builds.failed > 0) return { passed: 0, failed: 0, skipped: true }
+  const code = await node(join(root, 'tests/engines/run.mjs'), ['--short'])
+  return count(code, readReport(enginesReport), countEngines)
+}
 
 /** In order; `of` is what --only selects, `tests` marks the steps that must run at least one test. */
 const steps = [
@@ -157,6 +174,7 @@ const steps = [
   { name: 'builds', of: 'e2e', run: buildAll },
   { name: 'floor', of: 'e2e', run: async () => check(await node(join(root, 'scripts/floor.mjs'), [])) },
   { name: 'e2e', of: 'e2e', tests: true, run: (done) => e2e(done) },
+  { name: 'engines', of: 'engines', run: (done) => otherEngines(done) },
 ]
 
 function selected() {
@@ -164,7 +182,8 @@ function selected() {
   if (!only) return steps
   const wanted = only.slice('--only='.length).split(',')
   const unknown = wanted.filter((name) => !steps.some((step) => step.of === name))
-  if (unknown.length > 0) throw new Error(`--only knows types, lint, unit and e2e, not ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`--only knows types, lint, unit, e2e and engines, not ${unknown.join(', ')}`)
   return steps.filter((step) => wanted.includes(step.of))
 }
 
@@ -172,7 +191,7 @@ async function main() {
   const chosen = selected()
   ensureDependencies()
   mkdirSync(reports, { recursive: true })
-  for (const report of [unitReport, e2eReport]) rmSync(report, { force: true })
+  for (const report of [unitReport, e2eReport, enginesReport]) rmSync(report, { force: true })
   const total = { passed: 0, failed: 0 }
   const builds = { failed: 0 }
   for (const { name, run } of chosen) {

@@ -1,5 +1,5 @@
 // Every address of the tour: its title shows, it comes to rest, and nothing fails.
-import { openStage } from './stage.mjs'
+import { openSite, openStage } from './stage.mjs'
 
 /** For npm test: lists, details, a form and figures, of one account, so that they share a session. */
 const SHORT = [
@@ -18,32 +18,38 @@ async function lookAt(page, { address, title }) {
   await page.expectNoFailure()
 }
 
-/** A browser in which an account looks around; `anew` replaces it, for a second try. */
-async function visitOf(running, city, as) {
-  let stage
-  const anew = async () => {
+/** A browser in which an account looks around: opened at the first look, and at the first after it was closed. */
+function visitOf(openNext, as) {
+  let stage = null
+  const close = async () => {
     await stage?.close()
-    stage = await openStage(running, city)
-    await stage.openAs(as, '/gateway')
-    await stage.page.see('工作台')
+    stage = null
   }
-  await anew()
-  return { anew, close: () => stage.close(), look: (place) => lookAt(stage.page, place) }
+  const look = async (place) => {
+    if (!stage) {
+      stage = await openNext()
+      await stage.openAs(as, '/gateway')
+      await stage.page.see('工作台')
+    }
+    await lookAt(stage.page, place)
+  }
+  return { look, close }
 }
 
 /**
- * @param report runs a look, tries it once more after `again`, prints what came of it, and never throws
+ * @param running the engine as it runs now
+ * @param around `run` runs a look, tries it once more after `again`, prints what came of it, and never throws
  * @param all whether every address is looked at, or some only
  */
-export async function runScreens(running, { city, tour, report }, all) {
-  const seen = await openStage(running, city)
+export async function runScreens(running, { city, tour, run, restart }, all) {
+  const seen = await openSite(city)
   const found = await tour(seen.site.url, seen.city.tokenOf).finally(seen.close)
   const places = all ? found : found.filter(({ screen }) => SHORT.includes(screen))
   for (const as of new Set(places.map((place) => place.as))) {
-    const visit = await visitOf(running, city, as)
-    const again = visit.anew
+    const visit = visitOf(() => openStage(running(), city), as)
+    const again = () => visit.close().then(restart)
     for (const place of places.filter((each) => each.as === as))
-      await report(place.name, () => visit.look(place), again)
+      await run(place.name, () => visit.look(place), again)
     await visit.close()
   }
 }

@@ -79,31 +79,38 @@ function cityOf(city, world) {
 
 let worlds = 0
 
-/** Opens a browser in a new city. `close` ends both. */
-export async function openStage(running, city) {
+/** A new city, and a site that serves the app with it. */
+export async function openSite(city) {
   worlds += 1
   const world = `engines-${worlds}`
   const site = await serve(dist, city.port, { headers: { 'x-demo-world': world }, files: files() })
-  const tab = await running.tab().catch((error) => {
+  const close = () => {
+    site.cut(true)
     site.close()
+  }
+  return { site, city: cityOf(city, world), close }
+}
+
+/** Opens a browser in a new city. `close` ends both. */
+export async function openStage(running, city) {
+  const own = await openSite(city)
+  const tab = await running.tab().catch((error) => {
+    own.close()
     throw error
   })
   const page = new Page(tab)
-  const own = cityOf(city, world)
   return {
+    ...own,
     page,
-    site,
-    city: own,
     /** Opens an address of the app as an account, as if that person had logged in before. */
     openAs: async (mobile, address) => {
-      await page.open(`${site.url}/robots.txt`)
-      await page.run('sessionStorage.setItem("accessToken", arguments[0])', await own.tokenOf(mobile))
-      await page.open(`${site.url}/#${address}`)
+      await page.open(`${own.site.url}/robots.txt`)
+      await page.run('sessionStorage.setItem("accessToken", arguments[0])', await own.city.tokenOf(mobile))
+      await page.open(`${own.site.url}/#${address}`)
     },
     close: async () => {
-      await page.quit()
-      site.cut(true)
-      site.close()
+      await page.quit().catch(() => undefined)
+      own.close()
     },
   }
 }

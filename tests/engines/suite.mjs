@@ -16,7 +16,7 @@ import { awayPage, NotHere, openStage, tourOf } from './stage.mjs'
 const jobs = { ...sessionJobs, ...caseJobs, ...reportJobs, ...draftJobs, ...listJobs, ...offlineJobs }
 
 /** A job that takes longer (ms) has failed. */
-const JOB_WITHIN = 180_000
+const JOB_WITHIN = 90_000
 
 function inTime(work) {
   return new Promise((resolve, reject) => {
@@ -48,12 +48,25 @@ async function report(engine, name, work, again) {
     error ? `  ✗ ${engine} ${name}: ${error.message} (${seconds} s)` : `  ✓ ${engine} ${name}, ${seconds} s`,
   )
   if (first && !error) console.log(`passed at the second try: ${engine} ${name}: ${first.message}`)
-  return [{ engine, name, passed: !error, tries: first ? 2 : 1 }]
+  return [{ engine, name, passed: !error, why: error?.message ?? '', tries: first ? 2 : 1 }]
 }
 
-async function runEngine(engine, around, { wanted, times, allScreens }) {
+/** An engine that has shown that it opens a page here. */
+async function begin(engine, city) {
+  const running = await engine.start()
+  try {
+    const stage = await openStage(running, city)
+    await stage.page.open(`${stage.site.url}/robots.txt`).finally(stage.close)
+    return running
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+}
+
+async function runEngine(engine, begun, around, { wanted, times, allScreens, until }) {
   const results = []
-  let running = await engine.start()
+  let running = begun
   const restart = async () => {
     await running.stop()
     running = await engine.start()
@@ -67,29 +80,44 @@ async function runEngine(engine, around, { wanted, times, allScreens }) {
     }
   }
   try {
-    for (const [name, work] of Object.entries(jobs).filter(([name]) => wanted(name)))
-      for (let time = 0; time < times; time += 1)
-        results.push(...(await report(engine.name, name, () => runJob(work), restart)))
-    if (wanted('screens')) {
-      const look = async (...each) => void results.push(...(await report(engine.name, ...each)))
-      await runScreens(running, { ...around, report: look }, allScreens)
+    const run = async (name, ...how) => {
+      if (Date.now() > until) console.log(`  - ${engine.name} ${name}: not run: the time is up`)
+      else results.push(...(await report(engine.name, name, ...how)))
     }
+    for (const [name, work] of Object.entries(jobs).filter(([name]) => wanted(name)))
+      for (let time = 0; time < times; time += 1) await run(name, () => runJob(work), restart)
+    if (wanted('screens') && Date.now() < until)
+      await runScreens(() => running, { ...around, run, restart }, allScreens)
   } finally {
     await running.stop()
   }
   return results
 }
 
-/** An engine that does not start, or dies between two jobs, has failed once. */
-const orFailed = (engine, work) =>
-  work.catch((error) => {
-    console.log(`  ✗ ${engine.name}: ${error.message}`)
-    return [{ engine: engine.name, name: 'start', passed: false, tries: 1 }]
-  })
+/** What came of one engine. That it does not start here is a failure only where it has to be `sure`. */
+async function tryEngine(engine, around, { sure, ...options }) {
+  const why = missing(engine)
+  if (why) {
+    console.log(`${engine.name}: not run: ${why}`)
+    return []
+  }
+  console.log(engine.name)
+  const failure = (reason) => [{ engine: engine.name, name: 'start', passed: false, why: reason, tries: 1 }]
+  try {
+    const begun = await begin(engine, around.city).catch((error) => {
+      console.log(`  ${sure ? '✗' : '- not run:'} it does not start here: ${error.message}`)
+    })
+    if (!begun) return sure ? failure('does not start') : []
+    return await runEngine(engine, begun, around, options)
+  } catch (error) {
+    console.log(`  ✗ ${engine.name} ended between two jobs: ${error.message}`)
+    return failure(error.message)
+  }
+}
 
 /**
  * @param options `wants` an engine by its name; `wanted` jobs by theirs, 'screens' among them; how many `times` each job runs;
- *   `allScreens` or the few of npm test
+ *   `allScreens` or the few of npm test; `until` when (ms) the last job may begin; `sure` where every engine has to start
  * @returns what came of each job and screen
  */
 export async function runSuite({ wants, ...options }) {
@@ -99,11 +127,8 @@ export async function runSuite({ wants, ...options }) {
   const results = []
   try {
     const around = { city, away, tour: await tourOf(vite) }
-    for (const engine of engines.filter(({ name }) => wants(name))) {
-      const why = missing(engine)
-      console.log(why ? `${engine.name}: not run: ${why}` : engine.name)
-      if (!why) results.push(...(await orFailed(engine, runEngine(engine, around, options))))
-    }
+    for (const engine of engines.filter(({ name }) => wants(name)))
+      results.push(...(await tryEngine(engine, around, options)))
   } finally {
     away.close()
     await city.close()

@@ -25,15 +25,16 @@ export const caseJobs = {
   sign: async ({ page, openAs, city }) => {
     const { id } = await city.caseToSign()
     await openAs(WANG, `/caseEdit?id=${id}`)
+    await page.arrive('签收办理')
     await page.fill('签收意见', '请今日办结。')
     await page.tap('确认签收')
-    await page.see('已签收')
     await expectOnce({ page, city }, id, '请今日办结。')
   },
 
   handle: async ({ page, openAs, city }) => {
     const { id } = await city.caseToHandle()
     await openAs(WANG, `/caseHandleEdit?id=${id}`)
+    await page.arrive('案件处置办理')
     await page.tap('已处置')
     await page.fill('处置说明', '井盖更换完毕。')
     await page.choose('选择处置后照片', photo('井盖.jpg'))
@@ -49,6 +50,7 @@ export const caseJobs = {
   delay: async ({ page, openAs, city }) => {
     const { id } = await city.caseToDelay()
     await openAs(WANG, `/applyDelay?id=${id}`)
+    await page.arrive('申请延期')
     await page.tap('材料未到货')
     await page.fill('延期理由', '井盖明天到货')
     await page.tap('提交申请')
