@@ -152,20 +152,33 @@ export function ensureNginx() {
     : undefined
 }
 
-/** Debian's Chromium comes with the libraries it needs; the Chinese fonts make pictures of failed tests readable. */
+const debianFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
+
+/** By fontconfig, which lists each font that Chromium can draw with; a slim machine has no fc-list. */
+function hasChineseFont() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  return (status === 0 && stdout.trim() !== '') || existsSync(debianFont)
+}
+
+/** Without one every Chinese character is an empty box of another width: the app is laid out, and photographed, as no phone shows it. */
+function ensureChineseFont() {
+  if (process.platform !== 'linux' || hasChineseFont()) return
+  const isInstallable = isRoot && isDebian()
+  console.log(
+    `No Chinese font found${isInstallable ? ': apt-get install fonts-noto-cjk' : ', Debian has fonts-noto-cjk'}`,
+  )
+  if (isInstallable && run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'fonts-noto-cjk'])
+}
+
+/** Debian's Chromium comes with the libraries it needs; the font is fetched in the same go. */
 function installDebianBrowser() {
   const packages = ['chromium-headless-shell', 'fonts-noto-cjk']
   console.log(`No Chromium found: apt-get install ${packages.join(' ')}`)
   return run('apt-get', ['update']) && run('apt-get', ['install', '-y', ...packages])
 }
 
-/**
- * Finds a Chromium, or installs one. Needs the packages (ensureDependencies).
- *
- * @returns its path, or undefined for the one that Playwright keeps itself
- * @throws Error when there is none and none can be installed
- */
-export async function ensureBrowser() {
+/** Installs a Chromium where there is none. @returns its path, or undefined for the one that Playwright keeps itself */
+async function obtainBrowser() {
   const found = findBrowser()
   if (found) return found
   if (await hasPlaywrightsOwn()) return undefined
@@ -175,4 +188,16 @@ export async function ensureBrowser() {
   const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : []
   if (run('npx', ['playwright', 'install', ...withLibraries, 'chromium'])) return undefined
   throw new Error('No Chromium, and none could be installed: set CHROMIUM_PATH to the one of this machine')
+}
+
+/**
+ * Finds a Chromium and a Chinese font, or installs them. Needs the packages (ensureDependencies).
+ *
+ * @returns the path of the browser, or undefined for the one that Playwright keeps itself
+ * @throws Error when there is no browser and none can be installed
+ */
+export async function ensureBrowser() {
+  const browser = await obtainBrowser()
+  ensureChineseFont()
+  return browser
 }
