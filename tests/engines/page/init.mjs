@@ -10,9 +10,11 @@ const HERE = { longitude: 118.0715, latitude: 24.4602, accuracy: 12 }
 function init(here) {
   const noted = { errors: [], uploads: [] }
   window.__engines = noted
-  window.addEventListener('error', ({ message }) => {
-    // Says only that sizes are reported one frame later.
-    if (!message.startsWith('ResizeObserver loop')) noted.errors.push(message)
+  window.addEventListener('error', ({ error, message, filename }) => {
+    // Says only that sizes are reported one frame later. WPE hides its message, as there is no script to it.
+    const isNotice =
+      message.startsWith('ResizeObserver loop') || (message === 'Script error.' && filename === '')
+    if (error || !isNotice) noted.errors.push(message)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => noted.errors.push(`unhandled: ${reason}`))
 

@@ -4,7 +4,7 @@ import { screenAt } from '@/app/faults'
 import { setClock } from '@/stores/clock'
 import { about, readUserAgent, releaseWords } from '@/stores/faults/about'
 import { faultsNow, keepFault } from '@/stores/faults/log'
-import { noteFault } from '@/stores/faults/queue'
+import { noteFault, watchErrors } from '@/stores/faults/queue'
 import { sendFaults, startFaults } from '@/stores/faults/send'
 
 const NOW = Date.UTC(2026, 5, 12, 7)
@@ -115,6 +115,20 @@ it('waits for the line', async () => {
   noteFault('error', errorAt(400))
   await gathered()
   expect(sent).toEqual([])
+})
+
+it('that sizes are reported one frame later is no fault, also where Safari hides the message', () => {
+  stop = startFaults(() => '')
+  const page = document.body.appendChild(document.createElement('iframe')).contentWindow
+  if (!page) throw new Error('no window')
+  watchErrors(page)
+  const before = faultsNow()
+  const meet = (init: ErrorEventInit) => page.dispatchEvent(new ErrorEvent('error', init))
+  meet({ message: 'ResizeObserver loop completed with undelivered notifications.' })
+  meet({ message: 'Script error.' })
+  expect(faultsNow()).toBe(before)
+  meet({ message: 'TypeError: x is undefined', error: errorAt(700) })
+  expect(faultsNow()[0]?.stack).toEqual(['index-Ab.js:1:700'])
 })
 
 it('by hand all that is kept goes', async () => {
