@@ -8,7 +8,7 @@ import { webkitGtk, wpeWebKit } from './browsers/webkit.mjs'
 
 /**
  * In the order they run.
- * @type {{ name: string, width?: number, packages: string[], files: () => (string | undefined)[], start: () => Promise<{ tab: () => Promise<object>, stop: () => unknown }> }[]}
+ * @type {{ name: string, width?: number, isFromNpm?: boolean, packages: string[], files: () => (string | undefined)[], start: () => Promise<{ tab: () => Promise<object>, stop: () => unknown }> }[]}
  */
 export const engines = [webkitGtk, wpeWebKit, firefox, chromium88, chromium]
 
@@ -25,18 +25,22 @@ function apt(args, timeout) {
 }
 
 /**
- * Installs what is missing, as far as this is a Debian machine and we are root. What is not on this machine within `within` (ms)
- * is given up; without it everything is fetched, Chromium 88 too.
+ * Installs what is missing, as far as this is a Debian machine and we are root; what cannot be installed stays missing.
+ *
+ * @param within where given: Debian's packages that are not fetched within this time (ms) are given up, and nothing is taken from npm
  */
 export function install(within) {
-  const packages = engines.filter(missing).flatMap((engine) => engine.packages)
+  const absent = engines.filter((engine) => missing(engine) && !(within && engine.isFromNpm))
+  const packages = absent.flatMap((engine) => engine.packages)
   if (packages.length > 0 && isRoot && isDebian()) {
     console.log(`apt-get install ${packages.join(' ')}`)
     const begun = Date.now()
     const left = () => within && Math.max(1, within - (Date.now() - begun))
     const wanted = ['install', '-y', '--no-install-recommends', ...packages]
-    // Only the downloads are cut off: packages that are half installed would break the next command.
-    if (apt(['update'], left()) && apt([...wanted, '--download-only'], left())) apt(wanted)
+    // Only fetching is cut off: packages that are half unpacked would break the next command.
+    const isFetched = apt(['update'], left()) && apt([...wanted, '--download-only'], left())
+    if (!isFetched) console.log('apt-get does not get them')
+    else if (!apt(wanted)) console.log('apt-get does not install them')
   }
   if (!within) fetchChromium88()
 }

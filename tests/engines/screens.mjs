@@ -9,7 +9,6 @@ const SHORT = [
   'caseUnion',
   'keyTaskHandleDetail',
   'platformStatistics',
-  'specialHandle',
 ]
 
 async function lookAt(page, { address, title }) {
@@ -36,14 +35,19 @@ function visitOf(openNext, as) {
   return { look, close }
 }
 
+/** The addresses of the tour, found in a city that is not looked at: that takes some ten seconds. */
+export async function findPlaces(city, tour) {
+  const seen = await openSite(city)
+  return tour(seen.site.url, seen.city.tokenOf).finally(seen.close)
+}
+
 /**
  * @param running the engine as it runs now
  * @param around `run` runs a look, tries it once more after `again`, prints what came of it, and never throws
  * @param all whether every address is looked at, or some only
  */
-export async function runScreens(running, { city, tour, run, restart }, all) {
-  const seen = await openSite(city)
-  const found = await tour(seen.site.url, seen.city.tokenOf).finally(seen.close)
+export async function runScreens(running, { city, placesOf, run, restart }, all) {
+  const found = await placesOf()
   const places = all ? found : found.filter(({ screen }) => SHORT.includes(screen))
   for (const as of new Set(places.map((place) => place.as))) {
     const visit = visitOf(() => openStage(running(), city), as)

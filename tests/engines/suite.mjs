@@ -2,14 +2,14 @@
 import * as vite from 'vite'
 import { buildApp } from '../bench/builds.mjs'
 import { startCity } from '../bench/city.mjs'
-import { engines, missing } from './engines.mjs'
+import { missing } from './engines.mjs'
 import { caseJobs } from './jobs/case.mjs'
 import { draftJobs } from './jobs/draft.mjs'
 import { listJobs } from './jobs/list.mjs'
 import { offlineJobs } from './jobs/offline.mjs'
 import { reportJobs } from './jobs/report.mjs'
 import { sessionJobs } from './jobs/session.mjs'
-import { runScreens } from './screens.mjs'
+import { findPlaces, runScreens } from './screens.mjs'
 import { awayPage, NotHere, openStage, tourOf } from './stage.mjs'
 
 /** In this order. A job gets a stage of its own and throws when the app fails it. */
@@ -56,7 +56,13 @@ async function begin(engine, city) {
   const running = await engine.start()
   try {
     const stage = await openStage(running, city)
-    await stage.page.open(`${stage.site.url}/robots.txt`).finally(stage.close)
+    try {
+      await stage.page.open(`${stage.site.url}/robots.txt`)
+      const path = await stage.page.run('return location.pathname')
+      if (path !== '/robots.txt') throw new Error(`it stays at ${path}`)
+    } finally {
+      await stage.close()
+    }
     return running
   } catch (error) {
     await running.stop()
@@ -86,8 +92,7 @@ async function runEngine(engine, begun, around, { wanted, times, allScreens, unt
     }
     for (const [name, work] of Object.entries(jobs).filter(([name]) => wanted(name)))
       for (let time = 0; time < times; time += 1) await run(name, () => runJob(work), restart)
-    if (wanted('screens') && Date.now() < until)
-      await runScreens(() => running, { ...around, run, restart }, allScreens)
+    if (wanted('screens')) await runScreens(() => running, { ...around, run, restart }, allScreens)
   } finally {
     await running.stop()
   }
@@ -96,7 +101,7 @@ async function runEngine(engine, begun, around, { wanted, times, allScreens, unt
 
 /** What came of one engine. That it does not start here is a failure only where it has to be `sure`. */
 async function tryEngine(engine, around, { sure, ...options }) {
-  const why = missing(engine)
+  const why = missing(engine) || (Date.now() > options.until && 'the time is up')
   if (why) {
     console.log(`${engine.name}: not run: ${why}`)
     return []
@@ -116,19 +121,23 @@ async function tryEngine(engine, around, { sure, ...options }) {
 }
 
 /**
- * @param options `wants` an engine by its name; `wanted` jobs by theirs, 'screens' among them; how many `times` each job runs;
- *   `allScreens` or the few of npm test; `until` when (ms) the last job may begin; `sure` where every engine has to start
+ * @param wanted engines
+ * @param options `wanted` jobs by their names, 'screens' among them; how many `times` each job runs; `allScreens` or the few of
+ *   npm test; `until` when (ms) the last job may begin; `sure` where every engine has to start
  * @returns what came of each job and screen
  */
-export async function runSuite({ wants, ...options }) {
+export async function runSuite(wanted, options) {
   await buildApp(vite)
   const city = await startCity(vite)
   const away = await awayPage()
   const results = []
   try {
-    const around = { city, away, tour: await tourOf(vite) }
-    for (const engine of engines.filter(({ name }) => wants(name)))
-      results.push(...(await tryEngine(engine, around, options)))
+    const tour = await tourOf(vite)
+    let shared
+    // What is due changes while all screens of all engines are looked at.
+    const placesOf = () => (options.allScreens ? findPlaces(city, tour) : (shared ??= findPlaces(city, tour)))
+    const around = { city, away, placesOf }
+    for (const engine of wanted) results.push(...(await tryEngine(engine, around, options)))
   } finally {
     away.close()
     await city.close()

@@ -71,6 +71,7 @@ export function fetchChromium88() {
 
 export const chromium88 = {
   name: 'chromium88',
+  isFromNpm: true,
   // Libraries that it shares with every Chromium.
   packages: ['libnss3', 'libexpat1'],
   files: () => [CHROMIUM_88],

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Bidi, BidiTab } from './bidi.mjs'
+import { stopped } from './stopped.mjs'
 
 const BINARY = '/usr/bin/firefox-esr'
 const STARTS_WITHIN = 40_000
@@ -54,11 +55,9 @@ async function start() {
   const profile = newProfile()
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
   const browser = spawn(BINARY, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = new Promise((resolve) => browser.once('exit', resolve))
   browser.on('error', () => undefined)
   const stop = async () => {
-    browser.kill()
-    await ended
+    await stopped(browser)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopped } from './stopped.mjs'
 import { WebDriverTab } from './webdriver.mjs'
 
 /** A file of a Debian library folder, which differs by processor; undefined when it is not there. */
@@ -41,12 +42,7 @@ async function start({ driver, capabilities, needsScreen, number }) {
   }
   const display = `:${70 + number}`
   const stop = async () => {
-    for (const each of children.reverse()) each.kill()
-    await Promise.all(
-      children.map(
-        (each) => each.exitCode ?? each.signalCode ?? new Promise((resolve) => each.once('exit', resolve)),
-      ),
-    )
+    for (const each of children.reverse()) await stopped(each)
   }
   try {
     if (needsScreen) {
