@@ -154,13 +154,14 @@ async function e2e(builds) {
   )
 }
 
-const SPELL = ['lint', '--no-progress', '--no-summary']
 /** Those of the other engines that are there or quickly installed; without any it has nothing to say. */
 async function otherEngines(builds) {
   if (builds.failed > 0) return { passed: 0, failed: 0, skipped: true }
   const code = await node(join(root, 'tests/engines/run.mjs'), ['--short'])
   return count(code, readReport(enginesReport), countEngines)
 }
+
+const SPELL = ['lint', '--no-progress', '--no-summary']
 
 /** In order; `of` is what --only selects, `tests` marks the steps that must run at least one test. */
 const steps = [

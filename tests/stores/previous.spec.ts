@@ -20,8 +20,11 @@ import { startSession, useSession } from '@/stores/session'
 // Links need the route table.
 import '@/app/routes/table'
 import { approvalForm } from '@/features/keytask/approve/ExamineApprovalEdit'
-import { assignForm as findingAssignForm } from '@/features/campaign/handle/SpecialFeedback'
-import { feedbackForm as findingFeedbackForm } from '@/features/campaign/handle/SpecialFeedback'
+
+import {
+  assignForm as findingAssignForm,
+  feedbackForm as findingFeedbackForm,
+} from '@/features/campaign/handle/SpecialFeedback'
 import { reviewForm } from '@/features/campaign/handle/ReviewEdit'
 import { assignForm } from '@/features/case/assign/assignForm'
 import { confirmForm } from '@/features/case/confirm/ConfirmEdit'
@@ -31,8 +34,8 @@ import { personalForm } from '@/features/case/personal/PersonalEdit'
 import { parkingForms } from '@/features/case/release/CaseRelieveEdit'
 import { signForm } from '@/features/case/sign/SignOrAssign'
 import { withdrawForm } from '@/features/case/withdraw/CaseWithdrawalEdit'
-import { receiveForm as commandReceiveForm } from '@/features/command/CommandAction'
-import { completeForm } from '@/features/command/CommandAction'
+
+import { completeForm, receiveForm as commandReceiveForm } from '@/features/command/CommandAction'
 import { dailyForm } from '@/features/duty/daily/DailyEdit'
 import { handleForm, passOnForm, receiveForm } from '@/features/duty/todo/DutyTodoEdit'
 import { taskConfirmForm } from '@/features/keytask/confirm/KeyTaskConfirmEdit'

@@ -24,7 +24,7 @@ interface NoticeSeed {
 }
 
 /** All notices, newest first. */
-export const notices = typed<readonly NoticeSeed[]>(announcements)
+const notices = typed<readonly NoticeSeed[]>(announcements)
 
 /** The unit of that name; those that are called by less than their whole name are departments of the centre. */
 const publisherOf = (department: string): string =>

@@ -16,7 +16,7 @@ export const {
   refusalReasons,
 } = opinions
 
-export const handlingOpinions: Readonly<Record<UnitKind, readonly string[]>> = opinions.handlingOpinions
+const handlingOpinions: Readonly<Record<UnitKind, readonly string[]>> = opinions.handlingOpinions
 
 /** One 处置说明 as this kind of unit would write it. */
 export function handlingOpinion(random: Random, unit: UnitKind): string {

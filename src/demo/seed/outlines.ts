@@ -11,10 +11,10 @@ export type Ring = readonly LonLat[]
 // in places, no survey and no legal boundary. Good for an offline base layer and to keep seeded points out of the sea.
 
 /** Land of each district by area code: one ring, or a main land and its island. */
-export const districtRings = typed<Readonly<Record<string, readonly Ring[]>>>(geography.districtRings)
+const districtRings = typed<Readonly<Record<string, readonly Ring[]>>>(geography.districtRings)
 
 /** Whether a WGS84 point lies inside a ring (even-odd rule; points on an edge may fall on either side). */
-export function insideRing(point: LonLat, outline: Ring): boolean {
+function insideRing(point: LonLat, outline: Ring): boolean {
   const [x, y] = point
   let inside = false
   let previous = outline.slice(-1)

@@ -71,7 +71,7 @@ const SLOTS: Readonly<Record<string, (random: Random) => string>> = {
 }
 
 /** Fills the braces of a template; an unknown slot throws a RangeError, for it would show to people. */
-export function fillSlots(random: Random, template: string): string {
+function fillSlots(random: Random, template: string): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const draw = SLOTS[name]
     if (!draw) throw new RangeError(`unknown slot ${name}`)

@@ -4,7 +4,7 @@ import { formatTime } from '@/domain/format'
 import type { CaseRecord } from '@/demo/case/model'
 
 /** The nodes the centre's clock writes. */
-export const CENTRE = ['结案', '评价', '归档']
+const CENTRE = ['结案', '评价', '归档']
 
 const lines = (flow: CaseRecord['flow'], action: string): number =>
   flow.filter((line) => line.action === action).length

@@ -91,7 +91,9 @@ type TaskInspectForm = v.InferOutput<typeof schema>
 const PASSED = { '': null, pass: true, fail: false } as const
 
 /** 通过 or 不通过, told from where one is. `at`: how far that is from the spot at a moment. */
-export const taskInspectForm = (at: (moment: Millis) => Whereabouts): FormSpec<TaskInspectForm, KeyTaskDetail> => ({
+export const taskInspectForm = (
+  at: (moment: Millis) => Whereabouts,
+): FormSpec<TaskInspectForm, KeyTaskDetail> => ({
   name: 'keyTaskInspect',
   schema,
   empty: { result: '', opinion: '', farReason: '', photos: [] },
