@@ -46,8 +46,8 @@ const byAnyScreen = neededBy(
 const byLists = neededBy('kit/record/row/FlowScreen.tsx', 'kit/list/RecordListScreen.tsx')
 const byActs = neededByLate('app/outboxKinds.ts')
 
-/** spec §2 names them so: caseHandleDetail, caseDetail2. */
-const byDetailsOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*Detail\d?\.tsx$/)
+/** spec §2 names them so: caseHandleDetail, caseDetail2. A file of several is called CaseDetails. */
+const byDetailsOf = usersByArea(/[\\/]src[\\/]features[\\/]([^\\/]+)[\\/].*Detail(s?)\d?\.tsx$/)
 const byShell = neededBy('kit/record/RecordDetailScreen.tsx')
 /** What lists are narrowed by, with the pickers of their sheet. Only the few details that have a list of their own need it. */
 const byFilters = neededBy('entities/case/filters.tsx', 'entities/object/objectFilters.ts')
@@ -71,7 +71,11 @@ const inForms = within('kit/edit', 'kit/outbox', 'kit/attachments', 'kit/pickers
 /** Whether a module brings what only forms draw. */
 const hasForm = needs(
   (id, context) =>
-    inForms(id) && !byDetails(id, context) && detailsOfArea(id, context) === null && !byLists(id, context),
+    inForms(id) &&
+    !byDetails(id, context) &&
+    !byFilters(id, context) &&
+    !byLists(id, context) &&
+    detailsOfArea(id, context) === null,
 )
 
 const byWorkbench = neededBy('features/portal/modules/Modules.tsx', 'features/portal/route/RouteCard.tsx')
@@ -164,7 +168,8 @@ export const chunks: Options = {
     { name: 'chartLibrary', test: /[\\/]node_modules[\\/](chart\.js|@kurkle)[\\/]/, priority: 45 },
     // What sends runs wherever one is, so it does not bring what a form stands on.
     { name: 'outbox', test: (id) => inOutbox(id) && !inOutboxForms(id), minShareCount: 2, priority: 34 },
-    needed('sending', 33, byActs),
+    // Without the kinds themselves: a form brings its own, and the panel those that wait.
+    needed('sending', 33, (id, context) => byActs(id, context) && kindOfAct(id) === null),
     {
       name: 'edit',
       test: within('kit/edit', 'kit/attachments', 'kit/pickers', 'kit/place', 'ui/field'),

@@ -73,16 +73,19 @@ export function needs(question: Question): Question {
   }
 }
 
-/** How many of the screens whose files a pattern finds need a module, by area, which is the pattern's first group. */
+/**
+ * How many of the screens whose files a pattern finds need a module, by area, which is the pattern's first group. Where the
+ * second group finds anything the file holds several screens, which is as much as a chunk has to know.
+ */
 export function usersByArea(screens: RegExp): (id: string, context: Context) => ReadonlyMap<string, number> {
   const counted = once((context) => {
     const users = new Map<string, Map<string, number>>()
     for (const screen of allModules(context)) {
-      const area = screens.exec(screen)?.[1]
+      const [, area, several] = screens.exec(screen) ?? []
       if (!area) continue
       for (const id of closure([screen], context)) {
         const areas = users.get(id) ?? new Map<string, number>()
-        users.set(id, areas.set(area, (areas.get(area) ?? 0) + 1))
+        users.set(id, areas.set(area, (areas.get(area) ?? 0) + (several ? 2 : 1)))
       }
     }
     return users

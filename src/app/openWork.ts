@@ -5,18 +5,19 @@ import type { OpenWork, WorkTable } from '@/kit/along/openWork'
  * once the workbench stands: neither this table nor what it names is in the first load.
  */
 export const openWork: WorkTable = {
-  case: () => import('@/features/case/along/openCases').then(({ openCases }): OpenWork => openCases),
-  keyTask: () => import('@/features/keytask/along/openTasks').then(({ openTasks }): OpenWork => openTasks),
+  case: () => import('@/features/case/query/openCases').then(({ openCases }): OpenWork => openCases),
+  keyTask: () => import('@/features/keytask/screens/openTasks').then(({ openTasks }): OpenWork => openTasks),
   finding: () =>
-    import('@/features/campaign/along/openFindings').then(({ openFindings }): OpenWork => openFindings),
+    import('@/features/campaign/inspect/openCampaigns').then(({ openFindings }): OpenWork => openFindings),
   command: () => import('@/features/command/openCommands').then(({ openCommands }): OpenWork => openCommands),
   campaign: () =>
-    import('@/features/campaign/along/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
+    import('@/features/campaign/inspect/openCampaigns').then(({ openCampaigns }): OpenWork => openCampaigns),
   building: () =>
-    import('@/features/violation/along/openBuildings').then(({ openBuildings }): OpenWork => openBuildings),
+    import('@/features/violation/building/openBuildings').then(
+      ({ openBuildings }): OpenWork => openBuildings,
+    ),
   dutyTodo: () => import('@/features/duty/todo/openTodos').then(({ openTodos }): OpenWork => openTodos),
-  notice: () =>
-    import('@/features/notice/along/openNotices').then(({ openNotices }): OpenWork => openNotices),
+  notice: () => import('@/features/notice/openNotices').then(({ openNotices }): OpenWork => openNotices),
   question: () =>
     import('@/features/question/openQuestions').then(({ openQuestions }): OpenWork => openQuestions),
   visit: () => import('@/features/visit/openVisits').then(({ openVisits }): OpenWork => openVisits),

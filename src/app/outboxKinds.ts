@@ -7,34 +7,33 @@ import type { OutboxKind } from '@/stores/outbox/kind'
 export const outboxKinds = {
   report: () => import('@/entities/report/reportKind').then(({ reportKind }) => reportKind),
   feedback: () => import('@/features/case/feedback/feedbackKind').then(({ feedbackKind }) => feedbackKind),
-  commandFeedback: () =>
-    import('@/features/command/act/progressKind').then(({ progressKind }) => progressKind),
+  commandFeedback: () => import('@/features/command/progressKind').then(({ progressKind }) => progressKind),
   finding: () => import('@/features/campaign/register/registerKind').then(({ registerKind }) => registerKind),
   pointPass: () => import('@/entities/campaign/passKind').then(({ passKind }) => passKind),
   pointScore: () => import('@/features/campaign/civilized/scoreKind').then(({ scoreKind }) => scoreKind),
   taskAnswer: () =>
     import('@/features/keytask/answer/taskAnswerKind').then(({ taskAnswerKind }) => taskAnswerKind),
-  taskFeedback: () => import('@/features/keytask/feedback/stageKind').then(({ stageKind }) => stageKind),
+  taskFeedback: () => import('@/features/keytask/handle/stageKind').then(({ stageKind }) => stageKind),
   addedPhotos: () =>
     import('@/features/report/record/addedPhotosKind').then(({ addedPhotosKind }) => addedPhotosKind),
   complaint: () =>
-    import('@/features/feedback/submit/complaintKind').then(({ complaintKind }) => complaintKind),
-  suggestion: () => import('@/features/feedback/submit/adviceKind').then(({ adviceKind }) => adviceKind),
+    import('@/features/feedback/submit/submissionKind').then(({ complaintKind }) => complaintKind),
+  suggestion: () => import('@/features/feedback/submit/submissionKind').then(({ adviceKind }) => adviceKind),
   suggestionAsk: () => import('@/features/feedback/follow/askKind').then(({ askKind }) => askKind),
   suggestionRating: () =>
     import('@/features/feedback/follow/ratingKind').then(({ ratingKind }) => ratingKind),
   objectCorrection: () => import('@/entities/object/correctKind').then(({ correctKind }) => correctKind),
   faqOpinion: () => import('@/features/faq/opinionKind').then(({ opinionKind }) => opinionKind),
   questionAnswer: () => import('@/features/question/answerKind').then(({ answerKind }) => answerKind),
-  noticeRead: () => import('@/features/notice/read/readKind').then(({ readKind }) => readKind),
+  noticeRead: () => import('@/features/notice/readKind').then(({ readKind }) => readKind),
   message: () => import('@/features/conversation/messageKind').then(({ messageKind }) => messageKind),
   boothScore: () => import('@/features/collection/booth/scoreAct').then(({ scoreAct }) => scoreAct),
   collectMerchant: () =>
-    import('@/features/collection/kinds/merchantAct').then(({ merchantAct }) => merchantAct),
+    import('@/features/collection/form/collectAct').then(({ merchantAct }) => merchantAct),
   collectStallPoint: () =>
-    import('@/features/collection/kinds/stallPointAct').then(({ stallPointAct }) => stallPointAct),
+    import('@/features/collection/form/collectAct').then(({ stallPointAct }) => stallPointAct),
   survey: () => import('@/features/violation/entry/entryKind').then(({ entryKind }) => entryKind),
-  collectPoint: () => import('@/features/collection/kinds/pointAct').then(({ pointAct }) => pointAct),
-  dutySignIn: () => import('@/features/duty/sign/signInKind').then(({ signInKind }) => signInKind),
-  dutySignOut: () => import('@/features/duty/sign/signOutKind').then(({ signOutKind }) => signOutKind),
+  collectPoint: () => import('@/features/collection/form/collectAct').then(({ pointAct }) => pointAct),
+  dutySignIn: () => import('@/features/duty/sign/signKind').then(({ signInKind }) => signInKind),
+  dutySignOut: () => import('@/features/duty/sign/signKind').then(({ signOutKind }) => signOutKind),
 } satisfies Record<string, () => Promise<OutboxKind>>

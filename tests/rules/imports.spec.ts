@@ -113,8 +113,7 @@ describe('one name per area in every layer', () => {
     const names = readdirSync(`src/${folder}`, { withFileTypes: true })
       .filter((entry) => folder === 'app/routes' || entry.isDirectory())
       .map(({ name }) => bare(name))
-    // A case below a supervised task is an entity, and drawn by the feature of its task and that of cases.
-    const known = [...areas, ...others, 'keycase']
+    const known = [...areas, ...others]
     expect(names.filter((name) => !known.includes(name))).toEqual([])
   })
 

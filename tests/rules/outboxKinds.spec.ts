@@ -27,7 +27,9 @@ describe('kinds of acts', () => {
     const table = readFileSync('src/app/outboxKinds.ts', 'utf8')
     const made = ['src/features', 'src/entities']
       .flatMap(filesIn)
-      .filter((path) => readFileSync(path, 'utf8').match(/= (actKind|outboxKind)[<(]/))
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/= (actKind|outboxKind)[<(]/g)].map(() => path),
+      )
     const name = (path: string) => path.replace(/^src\//, '@/').replace(/\.ts$/, '')
     expect(made.length).toBe(Object.keys(outboxKinds).length)
     expect(made.filter((path) => !table.includes(`import('${name(path)}')`))).toEqual([])

@@ -7,10 +7,10 @@ import { watchWire, type Sent } from '../wire'
 
 // Fetched before the first test: what is waited for here is the city, not a chunk.
 import '@/app/routes/screens'
-import '@/features/case/handle/CaseHandle'
-import '@/features/case/handle/CaseHandleDetail'
-import '@/features/case/handle/CaseHandleEdit'
-import '@/features/case/sign/CaseEdit'
+import '@/features/case/screens/HandlingLists'
+import '@/features/case/screens/CaseDetails'
+import '@/features/case/handle/HandlingEdit'
+import '@/features/case/sign/SignOrAssign'
 
 useCity()
 

@@ -4,100 +4,187 @@
  */
 export const screens = {
   caseSign: () => import('@/features/case/sign/CaseSign'),
-  caseDetail: () => import('@/features/case/sign/CaseDetail'),
-  caseEdit: () => import('@/features/case/sign/CaseEdit'),
-  caseHandle: () => import('@/features/case/handle/CaseHandle'),
-  caseHandleDetail: () => import('@/features/case/handle/CaseHandleDetail'),
-  caseHandleEdit: () => import('@/features/case/handle/CaseHandleEdit'),
-  attachmentDetail: () => import('@/features/case/query/AttachmentDetail'),
-  handleInfo: () => import('@/features/case/query/HandleInfo'),
-  personalHandle: () => import('@/features/case/personal/PersonalHandle'),
-  personalHandleDetail: () => import('@/features/case/personal/PersonalHandleDetail'),
-  personalHandleEdit: () => import('@/features/case/personal/PersonalHandleEdit'),
-  applyDelay: () => import('@/features/case/delay/ApplyDelay'),
-  caseWithdrawal: () => import('@/features/case/withdraw/CaseWithdrawal'),
-  caseWithdrawalEdit: () => import('@/features/case/withdraw/CaseWithdrawalEdit'),
-  handleConfirm: () => import('@/features/case/confirm/HandleConfirm'),
-  handleConfirmDetail: () => import('@/features/case/confirm/HandleConfirmDetail'),
-  handleConfirmEdit: () => import('@/features/case/confirm/HandleConfirmEdit'),
-  caseRelieve: () => import('@/features/case/release/CaseRelieve'),
+  caseDetail: () =>
+    import('@/features/case/screens/CaseDetails').then(({ CaseDetailScreen: CaseDetail }) => ({
+      default: CaseDetail,
+    })),
+  caseEdit: () => import('@/features/case/sign/SignOrAssign').then(({ CaseEdit }) => ({ default: CaseEdit })),
+  caseHandle: () =>
+    import('@/features/case/screens/HandlingLists').then(({ CaseHandle }) => ({ default: CaseHandle })),
+  caseHandleDetail: () =>
+    import('@/features/case/screens/CaseDetails').then(({ CaseHandleDetail }) => ({
+      default: CaseHandleDetail,
+    })),
+  caseHandleEdit: () =>
+    import('@/features/case/handle/HandlingEdit').then(({ CaseHandleEdit }) => ({ default: CaseHandleEdit })),
+  attachmentDetail: () => import('@/features/case/screens/AttachmentDetail'),
+  handleInfo: () =>
+    import('@/features/case/screens/CaseDetails').then(({ HandleInfo }) => ({ default: HandleInfo })),
+  personalHandle: () =>
+    import('@/features/case/screens/HandlingLists').then(({ PersonalHandle }) => ({
+      default: PersonalHandle,
+    })),
+  personalHandleDetail: () =>
+    import('@/features/case/screens/CaseDetails').then(({ PersonalHandleDetail }) => ({
+      default: PersonalHandleDetail,
+    })),
+  personalHandleEdit: () =>
+    import('@/features/case/handle/PersonalEdit').then(({ PersonalHandleEdit }) => ({
+      default: PersonalHandleEdit,
+    })),
+  applyDelay: () => import('@/features/case/handle/ApplyDelay'),
+  caseWithdrawal: () =>
+    import('@/features/case/screens/CaseLists').then(({ CaseWithdrawal }) => ({ default: CaseWithdrawal })),
+  caseWithdrawalEdit: () => import('@/features/case/handle/CaseWithdrawalEdit'),
+  handleConfirm: () =>
+    import('@/features/case/screens/CaseLists').then(({ HandleConfirm }) => ({ default: HandleConfirm })),
+  handleConfirmDetail: () =>
+    import('@/features/case/screens/CaseDetails').then(({ HandleConfirmDetail }) => ({
+      default: HandleConfirmDetail,
+    })),
+  handleConfirmEdit: () =>
+    import('@/features/case/handle/ConfirmEdit').then(({ HandleConfirmEdit }) => ({
+      default: HandleConfirmEdit,
+    })),
+  caseRelieve: () =>
+    import('@/features/case/screens/CaseLists').then(({ CaseRelieve }) => ({ default: CaseRelieve })),
   caseRelieveDetail: () => import('@/features/case/release/CaseRelieveDetail'),
   caseRelieveEdit: () => import('@/features/case/release/CaseRelieveEdit'),
-  caseAddFeedback: () => import('@/features/case/feedback/CaseAddFeedback'),
+  caseAddFeedback: () =>
+    import('@/features/case/screens/CaseLists').then(({ CaseAddFeedback }) => ({ default: CaseAddFeedback })),
   caseAddFeedbackDetail: () => import('@/features/case/feedback/CaseAddFeedbackDetail'),
   caseAddFeedbackEdit: () => import('@/features/case/feedback/CaseAddFeedbackEdit'),
   opinionTemplate: () => import('@/features/case/words/OpinionTemplate'),
-  caseLable: () => import('@/features/case/words/CaseLable'),
-  caseDetail2: () => import('@/features/case/query/CaseDetail2'),
-  handlingCase: () => import('@/features/case/query/HandlingCase'),
-  caseUnion: () => import('@/features/case/query/CaseUnion'),
-  advertiseMonitor: () => import('@/features/case/query/ads/AdvertiseMonitor'),
-  caseWarn: () => import('@/features/case/query/warn/CaseWarn'),
-  caseWarnDetail: () => import('@/features/case/query/warn/CaseWarnDetail'),
+  caseLable: () =>
+    import('@/features/case/words/CaseLabels').then(({ CaseLable }) => ({ default: CaseLable })),
+  caseDetail2: () => import('@/features/case/screens/CaseDetail2'),
+  handlingCase: () =>
+    import('@/features/case/query/HandlingCase').then(({ HandlingCase }) => ({ default: HandlingCase })),
+  caseUnion: () =>
+    import('@/features/case/query/HandlingCase').then(({ CaseUnion }) => ({ default: CaseUnion })),
+  advertiseMonitor: () => import('@/features/case/query/AdvertiseMonitor'),
+  caseWarn: () => import('@/features/case/query/CaseWarn'),
+  caseWarnDetail: () => import('@/features/case/query/CaseWarnDetail'),
   shortMsg: () => import('@/features/case/query/ShortMsg'),
-  keyApplyDelay: () => import('@/features/keytask/delay/KeyApplyDelay'),
-  keyAttachmentDetail: () => import('@/features/keytask/record/KeyAttachmentDetail'),
-  keyHandleInfo: () => import('@/features/keytask/record/KeyHandleInfo'),
-  keyTaskHandle: () => import('@/features/keytask/handle/KeyTaskHandle'),
+  keyApplyDelay: () => import('@/features/keytask/handle/KeyApplyDelay'),
+  keyAttachmentDetail: () => import('@/features/keytask/screens/KeyAttachmentDetail'),
+  keyHandleInfo: () =>
+    import('@/features/keytask/screens/TaskDetails').then(({ KeyHandleInfo }) => ({
+      default: KeyHandleInfo,
+    })),
+  keyTaskHandle: () =>
+    import('@/features/keytask/screens/TaskLists').then(({ KeyTaskHandle }) => ({ default: KeyTaskHandle })),
   keyTaskHandleEdit: () => import('@/features/keytask/handle/KeyTaskHandleEdit'),
-  keyTaskHandleDetail: () => import('@/features/keytask/handle/KeyTaskHandleDetail'),
-  keyTaskConfirm: () => import('@/features/keytask/confirm/KeyTaskConfirm'),
-  keyTaskConfirmDetail: () => import('@/features/keytask/confirm/KeyTaskConfirmDetail'),
+  keyTaskHandleDetail: () =>
+    import('@/features/keytask/screens/TaskDetails').then(({ KeyTaskHandleDetail }) => ({
+      default: KeyTaskHandleDetail,
+    })),
+  keyTaskConfirm: () =>
+    import('@/features/keytask/screens/TaskLists').then(({ KeyTaskConfirm }) => ({
+      default: KeyTaskConfirm,
+    })),
+  keyTaskConfirmDetail: () =>
+    import('@/features/keytask/screens/TaskDetails').then(({ KeyTaskConfirmDetail }) => ({
+      default: KeyTaskConfirmDetail,
+    })),
   keyTaskConfirmEdit: () => import('@/features/keytask/confirm/KeyTaskConfirmEdit'),
-  fieldInspection: () => import('@/features/keytask/inspect/FieldInspection'),
-  checkFeedback: () => import('@/features/keytask/answer/CheckFeedback'),
+  fieldInspection: () => import('@/features/keytask/answer/FieldInspection'),
+  checkFeedback: () =>
+    import('@/features/keytask/screens/TaskLists').then(({ CheckFeedback }) => ({ default: CheckFeedback })),
   checkFeedbackDetail: () => import('@/features/keytask/answer/CheckFeedbackDetail'),
   checkFeedbackEdit: () => import('@/features/keytask/answer/CheckFeedbackEdit'),
-  keyCaseDetail: () => import('@/features/case/key/KeyCaseDetail'),
-  keyCaseEdit: () => import('@/features/case/key/KeyCaseEdit'),
-  keyCaseHandle: () => import('@/features/case/key/KeyCaseHandle'),
-  keyCaseHandleDetail: () => import('@/features/case/key/KeyCaseHandleDetail'),
-  keyCaseHandleEdit: () => import('@/features/case/key/KeyCaseHandleEdit'),
-  keyCaseLable: () => import('@/features/case/key/KeyCaseLable'),
-  keyHandleConfirm: () => import('@/features/case/key/KeyHandleConfirm'),
-  keyHandleConfirmDetail: () => import('@/features/case/key/KeyHandleConfirmDetail'),
-  keyHandleConfirmEdit: () => import('@/features/case/key/KeyHandleConfirmEdit'),
+  keyCaseDetail: () =>
+    import('@/features/case/screens/CaseDetails').then(({ KeyCaseDetail }) => ({ default: KeyCaseDetail })),
+  keyCaseEdit: () =>
+    import('@/features/case/sign/SignOrAssign').then(({ KeyCaseEdit }) => ({ default: KeyCaseEdit })),
+  keyCaseHandle: () =>
+    import('@/features/case/screens/HandlingLists').then(({ KeyCaseHandle }) => ({ default: KeyCaseHandle })),
+  keyCaseHandleDetail: () =>
+    import('@/features/case/screens/CaseDetails').then(({ KeyCaseHandleDetail }) => ({
+      default: KeyCaseHandleDetail,
+    })),
+  keyCaseHandleEdit: () =>
+    import('@/features/case/handle/PersonalEdit').then(({ KeyCaseHandleEdit }) => ({
+      default: KeyCaseHandleEdit,
+    })),
+  keyCaseLable: () =>
+    import('@/features/case/words/CaseLabels').then(({ KeyCaseLable }) => ({ default: KeyCaseLable })),
+  keyHandleConfirm: () =>
+    import('@/features/case/screens/CaseLists').then(({ KeyHandleConfirm }) => ({
+      default: KeyHandleConfirm,
+    })),
+  keyHandleConfirmDetail: () =>
+    import('@/features/case/screens/CaseDetails').then(({ KeyHandleConfirmDetail }) => ({
+      default: KeyHandleConfirmDetail,
+    })),
+  keyHandleConfirmEdit: () =>
+    import('@/features/case/handle/ConfirmEdit').then(({ KeyHandleConfirmEdit }) => ({
+      default: KeyHandleConfirmEdit,
+    })),
   keyTaskStart: () => import('@/features/keytask/start/KeyTaskStart'),
-  examineApproval: () => import('@/features/keytask/approve/ExamineApproval'),
-  examineApprovalDetail: () => import('@/features/keytask/approve/ExamineApprovalDetail'),
-  examineApprovalEdit: () => import('@/features/keytask/approve/ExamineApprovalEdit'),
-  infoCollection: () => import('@/features/collection/entry/InfoCollection'),
+  examineApproval: () =>
+    import('@/features/keytask/screens/TaskLists').then(({ ExamineApproval }) => ({
+      default: ExamineApproval,
+    })),
+  examineApprovalDetail: () =>
+    import('@/features/keytask/screens/TaskDetails').then(({ ExamineApprovalDetail }) => ({
+      default: ExamineApprovalDetail,
+    })),
+  examineApprovalEdit: () => import('@/features/keytask/confirm/ExamineApprovalEdit'),
+  infoCollection: () => import('@/features/collection/record/InfoCollection'),
   dataCollectRecord: () => import('@/features/collection/record/DataCollectRecord'),
   scanBoothInfo: () => import('@/features/collection/booth/ScanBoothInfo'),
-  boothMerchant: () => import('@/features/collection/form/BoothMerchant'),
-  stallPoint: () => import('@/features/collection/form/StallPoint'),
-  point: () => import('@/features/collection/form/Point'),
+  boothMerchant: () =>
+    import('@/features/collection/form/CollectScreen').then(({ BoothMerchant }) => ({
+      default: BoothMerchant,
+    })),
+  stallPoint: () =>
+    import('@/features/collection/form/CollectScreen').then(({ StallPoint }) => ({ default: StallPoint })),
+  point: () => import('@/features/collection/form/CollectScreen').then(({ Point }) => ({ default: Point })),
   privacyPolicy: () => import('@/features/policy/PrivacyPolicy'),
   sdkPrivacy: () => import('@/features/policy/SdkPrivacy'),
   videoCall: () => import('@/features/conversation/call/VideoCall'),
   conversation: () => import('@/features/conversation/Conversation'),
-  verifyTask: () => import('@/features/visit/verify/VerifyTask'),
-  verifyAction: () => import('@/features/visit/verify/VerifyAction'),
-  checkTask: () => import('@/features/visit/check/CheckTask'),
-  checkAction: () => import('@/features/visit/check/CheckAction'),
+  verifyTask: () => import('@/features/visit/VisitLists').then(({ VerifyTask }) => ({ default: VerifyTask })),
+  verifyAction: () => import('@/features/visit/VerifyAction'),
+  checkTask: () => import('@/features/visit/VisitLists').then(({ CheckTask }) => ({ default: CheckTask })),
+  checkAction: () => import('@/features/visit/CheckAction'),
   commandTask: () => import('@/features/command/CommandTask'),
   commandAction: () => import('@/features/command/CommandAction'),
-  taskDetail: () => import('@/features/visit/detail/TaskDetail'),
-  taskRecord: () => import('@/features/visit/record/TaskRecord'),
-  merchantQuery: () => import('@/features/object/merchant/MerchantQuery'),
-  merchantDetail: () => import('@/features/object/merchant/MerchantDetail'),
-  gridQuery: () => import('@/features/object/grid/GridQuery'),
-  gridDetail: () => import('@/features/object/grid/GridDetail'),
-  elementDetail: () => import('@/features/object/component/ElementDetail'),
-  pointQuery: () => import('@/features/object/point/PointQuery'),
-  pointDetail: () => import('@/features/object/point/PointDetail'),
-  stallPointQuery: () => import('@/features/object/stallPoint/StallPointQuery'),
-  stallPointDetail: () => import('@/features/object/stallPoint/StallPointDetail'),
+  taskDetail: () => import('@/features/visit/TaskDetail'),
+  taskRecord: () => import('@/features/visit/TaskRecord'),
+  merchantQuery: () =>
+    import('@/features/object/ObjectLists').then(({ MerchantQuery }) => ({ default: MerchantQuery })),
+  merchantDetail: () =>
+    import('@/features/object/ObjectDetails').then(({ MerchantDetail }) => ({ default: MerchantDetail })),
+  gridQuery: () => import('@/features/object/ObjectLists').then(({ GridQuery }) => ({ default: GridQuery })),
+  gridDetail: () => import('@/features/object/zone/GridDetail'),
+  elementDetail: () =>
+    import('@/features/object/ObjectDetails').then(({ ElementDetail }) => ({ default: ElementDetail })),
+  pointQuery: () =>
+    import('@/features/object/ObjectLists').then(({ PointQuery }) => ({ default: PointQuery })),
+  pointDetail: () =>
+    import('@/features/object/ObjectDetails').then(({ PointDetail }) => ({ default: PointDetail })),
+  stallPointQuery: () =>
+    import('@/features/object/ObjectLists').then(({ StallPointQuery }) => ({ default: StallPointQuery })),
+  stallPointDetail: () =>
+    import('@/features/object/ObjectDetails').then(({ StallPointDetail }) => ({ default: StallPointDetail })),
   zoneLayer: () => import('@/features/object/zone/ZoneLayer'),
   zoneLayerDetail: () => import('@/features/object/zone/ZoneLayerDetail'),
-  specialRegister: () => import('@/features/campaign/register/SpecialRegister'),
-  speciaSupervise: () => import('@/features/campaign/register/SpeciaSupervise'), // sic: specia
-  specialRecode: () => import('@/features/campaign/record/SpecialRecode'), // sic: Recode
-  specialProDetail: () => import('@/features/campaign/record/SpecialProDetail'),
+  specialRegister: () =>
+    import('@/features/campaign/register/RegisterScreen').then(({ SpecialRegister }) => ({
+      default: SpecialRegister,
+    })),
+  speciaSupervise: () =>
+    import('@/features/campaign/register/RegisterScreen').then(({ SpeciaSupervise }) => ({
+      default: SpeciaSupervise,
+    })), // sic: specia
+  specialRecode: () => import('@/features/campaign/register/SpecialRecode'), // sic: Recode
+  specialProDetail: () => import('@/features/campaign/handle/SpecialProDetail'),
   specialHandle: () => import('@/features/campaign/handle/SpecialHandle'),
   specialProHandleDetail: () => import('@/features/campaign/handle/SpecialProHandleDetail'),
   specialFeedback: () => import('@/features/campaign/handle/SpecialFeedback'),
-  specialDetail: () => import('@/features/campaign/campaign/SpecialDetail'),
+  specialDetail: () => import('@/features/campaign/inspect/SpecialDetail'),
   specialInspect: () => import('@/features/campaign/inspect/SpecialInspect'),
   civilizedSpecial: () => import('@/features/campaign/civilized/CivilizedSpecial'),
   problemRegister: () => import('@/features/report/register/ProblemRegister'),
@@ -107,12 +194,14 @@ export const screens = {
   problemDetail: () => import('@/features/report/record/ProblemDetail'),
   appDataStatistics: () => import('@/features/stats/app/AppDataStatistics'),
   platformStatistics: () => import('@/features/stats/platform/PlatformStatistics'),
-  complaint: () => import('@/features/feedback/submit/Complaint'),
-  suggestion: () => import('@/features/feedback/submit/Suggestion'),
-  suggestionHistory: () => import('@/features/feedback/history/SuggestionHistory'),
-  suggestionDetail: () => import('@/features/feedback/detail/SuggestionDetail'),
-  twoViolations: () => import('@/features/violation/manage/Manage'),
-  twoViolationsManage: () => import('@/features/violation/manage/Manage'),
+  complaint: () =>
+    import('@/features/feedback/submit/SubmissionScreen').then(({ Complaint }) => ({ default: Complaint })),
+  suggestion: () =>
+    import('@/features/feedback/submit/SubmissionScreen').then(({ Suggestion }) => ({ default: Suggestion })),
+  suggestionHistory: () => import('@/features/feedback/suggestion/SuggestionHistory'),
+  suggestionDetail: () => import('@/features/feedback/suggestion/SuggestionDetail'),
+  twoViolations: () => import('@/features/violation/building/Manage'),
+  twoViolationsManage: () => import('@/features/violation/building/Manage'),
   oneBuilding: () => import('@/features/violation/building/OneBuilding'),
   recordList: () => import('@/features/violation/record/RecordList'),
   inspectEntry: () => import('@/features/violation/entry/InspectEntry'),
@@ -125,9 +214,9 @@ export const screens = {
   dailyDetail: () => import('@/features/duty/daily/DailyDetail'),
   dailyEdit: () => import('@/features/duty/daily/DailyEdit'),
   dutySearch: () => import('@/features/duty/roster/DutySearch'),
-  announcement: () => import('@/features/notice/list/Announcement'),
-  announcementDetail: () => import('@/features/notice/detail/AnnouncementDetail'),
-  noticeDetail: () => import('@/features/notice/detail/ExternalNotice'),
+  announcement: () => import('@/features/notice/Announcement'),
+  announcementDetail: () => import('@/features/notice/AnnouncementDetail'),
+  noticeDetail: () => import('@/features/notice/ExternalNotice'),
   faq: () => import('@/features/faq/Faq'),
   question: () => import('@/features/question/Question'),
   notFound: () => import('../NotFound'),

@@ -10,9 +10,8 @@ import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
 import { to } from '@/kit/screen/links'
 import { Tag } from '@/ui/Tag'
-import { problemName, trackOf } from './trackMarkers'
 import { spanOf, spanText } from './sums'
-import { TrackCard } from './TrackCard'
+import { TrackCard, problemName, trackOf } from './TrackCard'
 import './inspect.css'
 
 interface FoundCardProps {

@@ -1,7 +1,7 @@
 import { useMemo, useState, useEffect } from 'react'
-import type { InspectionDetail } from '@/api/contract/inspect'
+import type { InspectionDetail, FoundProblem } from '@/api/contract/inspect'
 import { formatTime } from '@/domain/format'
-import type { Position } from '@/domain/geo'
+import { type Position, isPosition } from '@/domain/geo'
 import { walkOf, whereAt, type Walk } from '@/domain/patrol/walk'
 import { kilometres, type Millis } from '@/domain/time'
 import { env } from '@/env/env'
@@ -11,8 +11,60 @@ import { viewOf } from '@/map/display/view'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Slider } from '@/ui/field/Slider'
-import { endMarkers, placesOf, problemMarkers, trackOf } from './trackMarkers'
+import { cleanTrack, type CleanTrack, type TrackPoint } from '@/domain/patrol/track'
 import { rest } from '@/stores/rests'
+
+/** The way of an inspection, of the points its phone gave; those without place or time say nothing. */
+export const trackOf = ({ points }: Pick<InspectionDetail, 'points'>): CleanTrack =>
+  cleanTrack(
+    points.flatMap(({ time, accuracy, ...at }): TrackPoint[] =>
+      time !== null && isPosition(at) ? [{ ...at, time, accuracy }] : [],
+    ),
+  )
+
+/** What one calls a problem: 雨水井盖 · 缺失或移位. */
+export const problemName = ({ smallTypeName, manageProblem }: FoundProblem): string =>
+  [smallTypeName || '未分类', manageProblem].filter(Boolean).join(' · ')
+
+/** The problems where they were found. */
+const problemMarkers = (problems: readonly FoundProblem[], chosen: string): MapMarker[] =>
+  problems.flatMap((problem): MapMarker[] => {
+    const position = { longitude: problem.longitude, latitude: problem.latitude }
+    if (!isPosition(position)) return []
+    const label = problemName(problem)
+    return [
+      {
+        id: problem.id,
+        position,
+        label,
+        look: { tone: 'soon', word: '问题' },
+        chosen: problem.id === chosen,
+      },
+    ]
+  })
+
+/** Where the way begins and, once it is over, where it ends. */
+function endMarkers({ stretches }: CleanTrack, underWay: boolean): MapMarker[] {
+  const first = stretches[0]?.[0]
+  const last = stretches[stretches.length - 1]?.slice(-1)[0]
+  const at = (
+    id: string,
+    point: TrackPoint | undefined,
+    word: string,
+    look: MapMarker['look'],
+  ): MapMarker[] =>
+    point ? [{ id, position: point, label: `${word} ${formatTime(point.time, 'HH:mm')}`, look }] : []
+  return [
+    ...at('from', first, '起点', { tone: 'good', word: '' }),
+    ...at('to', last, underWay ? '最近位置' : '终点', { tone: 'resting', word: '' }),
+  ]
+}
+
+/** All places a map of it must show. */
+const placesOf = ({ stretches }: CleanTrack, problems: readonly MapMarker[]): Position[] => [
+  ...stretches.reduce<Position[]>((all, stretch) => [...all, ...stretch], []),
+  ...problems.map(({ position }) => position),
+]
 
 /** The whole walk is played in so long, in so many steps a second (ms); whoever wants no motion gets one step a second. */
 const WHOLE = 20_000

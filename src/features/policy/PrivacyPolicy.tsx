@@ -6,9 +6,8 @@ import { LinkButton } from '@/ui/button/LinkButton'
 import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { Rows } from '@/ui/Rows'
-import type { Block, Section } from './section'
 import './policy.css'
-import { POLICY_DATE, privacySections } from './privacySections'
+import { POLICY_DATE, privacySections, type Block, type Section } from './privacySections'
 
 /** The text of one section, drawn from its data. */
 function Article({ blocks }: { blocks: readonly Block[] }) {

@@ -11,8 +11,7 @@ import { Rows } from '@/ui/Rows'
 import { Tag } from '@/ui/Tag'
 import type { AppEnv } from '@/env/parse'
 import type { Shell } from '@/platform/shell'
-import { unitOf } from './unit'
-import { POLICY_DATE } from './privacySections'
+import { POLICY_DATE, unitOf } from './privacySections'
 import './policy.css'
 
 type Site = Pick<AppEnv, 'baiduAk' | 'tiandituTk' | 'defaultCity'>

@@ -1,6 +1,36 @@
 import type { AppEnv } from '@/env/parse'
-import { list, rows, text, type Section } from './section'
-import { unitOf } from './unit'
+import type { RowItem } from '@/ui/Rows'
+
+/** Places that already say what they are: 厦门市, 浦东新区, 延边朝鲜族自治州. A bare 州 says nothing: 泉州 is a city. */
+const NAMED = /(市|自治州|盟|区|县)$/
+
+/** The unit that runs this app in its city: the one who answers for the data. */
+export function unitOf({ defaultCity }: Pick<AppEnv, 'defaultCity'>): string {
+  const city = defaultCity.trim()
+  if (city === '') return '本地城市管理部门'
+  return `${NAMED.test(city) ? city : `${city}市`}城市管理部门`
+}
+
+/** A piece of a section: a paragraph, a list, rows of label and text, or the way to the list of SDKs. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'rows'; rows: readonly (RowItem & { value: string })[] }
+  | { kind: 'sdkLink' }
+
+/** A section of the policy; `key` is stable, `title` stands in the table of contents. */
+export interface Section {
+  key: string
+  title: string
+  blocks: readonly Block[]
+}
+
+const text = (words: string): Block => ({ kind: 'text', text: words })
+const list = (...items: readonly string[]): Block => ({ kind: 'list', items })
+const rows = (...pairs: readonly (readonly [label: string, value: string])[]): Block => ({
+  kind: 'rows',
+  rows: pairs.map(([label, value]) => ({ label, value })),
+})
 
 /** What is collected and why, what stays on the phone, for how long, and by which permissions. */
 const collectedSections = [

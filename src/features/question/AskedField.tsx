@@ -9,7 +9,8 @@ import { DateField } from '@/ui/field/DateField'
 import { Field } from '@/ui/field/Field'
 import { TextArea } from '@/ui/field/TextArea'
 import { Notice } from '@/ui/state/Notice'
-import { saidTo, withSaid, type AnswerForm, type Said } from './answerForm'
+import type { AnswerForm, Said } from './answerKind'
+import { saidTo, withSaid } from './answerForm'
 
 export interface AskedFieldProps {
   question: Question

@@ -17,7 +17,8 @@ import { useUrlState } from '@/kit/screen/useUrlState'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tabs } from '@/ui/frame/Tabs'
 import { Tag } from '@/ui/Tag'
-import { answerKind, aboutQuestionnaire } from './answerKind'
+import { answerKind, aboutQuestionnaire, answerForm, type AnswerForm } from './answerKind'
+import { answersOf, emptyAnswers, missingIn, photosOf, toldOf } from './answerForm'
 import { whyNotAnswer, isKnown, progressOf, visible } from '@/domain/question'
 import { Loaded } from '@/kit/data/Loaded'
 import { useRecord } from '@/kit/record/useRecord'
@@ -26,15 +27,6 @@ import { useOutbox } from '@/stores/outbox/state'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { Notice } from '@/ui/state/Notice'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import {
-  answersOf,
-  answerForm,
-  emptyAnswers,
-  missingIn,
-  photosOf,
-  toldOf,
-  type AnswerForm,
-} from './answerForm'
 import { AskedField } from './AskedField'
 import { formatTime } from '@/domain/format'
 import { Card } from '@/ui/Card'

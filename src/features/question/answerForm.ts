@@ -1,30 +1,9 @@
-import * as v from 'valibot'
 import type { Questionnaire } from '@/api/contract/question'
 import type { Problem } from '@/domain/problems'
 import { answerProblems, cleaned, questionField, visible, type Answer } from '@/domain/question'
 import { remarkProblems } from '@/domain/shot'
-import { photoItem, present, type PhotoItem } from '@/kit/attachments/photoItem'
-
-/** What is said to one question. */
-const said = v.object({
-  questionId: v.string(),
-  values: v.array(v.string()),
-  text: v.string(),
-  photos: v.array(photoItem),
-})
-export type Said = v.InferOutput<typeof said>
-
-/** The answers to a questionnaire as their draft keeps them: also those to questions that are not asked at present. */
-export const answerForm = v.object({
-  id: v.string(),
-  /** What it is called, for the list of drafts and the outbox. */
-  title: v.string(),
-  department: v.string(),
-  said: v.array(said),
-  /** What is handed in; of the submit. */
-  told: v.nullable(v.object({ time: v.string(), said: v.array(said) })),
-})
-export type AnswerForm = v.InferOutput<typeof answerForm>
+import { present, type PhotoItem } from '@/kit/attachments/photoItem'
+import { type AnswerForm, type Said } from './answerKind'
 
 export const emptyAnswers = (id: string): AnswerForm => ({
   id,

@@ -5,7 +5,30 @@ import { ApiError } from '@/api/envelope'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { AnswerForm } from './answerForm'
+import { photoItem } from '@/kit/attachments/photoItem'
+
+/** What is said to one question. */
+const saidSchema = v.object({
+  questionId: v.string(),
+  values: v.array(v.string()),
+  text: v.string(),
+  photos: v.array(photoItem),
+})
+
+export type Said = v.InferOutput<typeof saidSchema>
+
+/** The answers to a questionnaire as their draft keeps them: also those to questions that are not asked at present. */
+export const answerForm = v.object({
+  id: v.string(),
+  /** What it is called, for the list of drafts and the outbox. */
+  title: v.string(),
+  department: v.string(),
+  said: v.array(saidSchema),
+  /** What is handed in; of the submit. */
+  told: v.nullable(v.object({ time: v.string(), said: v.array(saidSchema) })),
+})
+
+export type AnswerForm = v.InferOutput<typeof answerForm>
 
 /** What is handed in besides its client id; the answers name their photos by id, which go apart. */
 const payload = v.object({
@@ -21,7 +44,9 @@ const payload = v.object({
 })
 
 const words = v.fallback(v.string(), '')
+
 const said = v.fallback(v.array(v.object({ photos: v.array(v.unknown()) })), [])
+
 const draft = v.fallback(v.object({ id: words, title: words, department: words, said }), {
   id: '',
   title: '',

@@ -166,7 +166,7 @@ export function useFormOn<V extends object, S, A, R>(
         throw error
       }
     },
-    said: (done) => saidOf(spec.said, value, done),
+    said: (done) => answered(spec.said, value, done),
     kept: draft.failed ? '本机存不下草稿，请不要离开' : '已保存为草稿',
     done: async () => {
       if (!takesDraft) await draft.clear()
@@ -222,7 +222,7 @@ function lead(nav: Navigator, to: 'back' | 'stay' | Instead | Destination): void
   else nav.backTo(to)
 }
 
-function saidOf<V, A>(
+function answered<V, A>(
   said: FormSpec<V & object, never, A>['said'],
   value: V & object,
   done: Done<A>,

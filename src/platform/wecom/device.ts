@@ -88,19 +88,20 @@ const BACK_AFTER = 2000
 const failure = v.object({ errMsg: v.string() })
 
 /** What WeCom says of a failed call: 'scanQRCode:fail no permission'; '' when it was not WeCom that failed. */
-function saidOf(error: unknown): string {
+function answered(error: unknown): string {
   const parsed = v.safeParse(failure, error)
   return parsed.success ? parsed.output.errMsg : ''
 }
 
-const cancelled = (error: unknown): boolean => /:\s*cancel\b/i.test(saidOf(error))
-const notAllowed = (error: unknown): boolean => /permission|auth|den(y|ied)|not[ _]allow/i.test(saidOf(error))
+const cancelled = (error: unknown): boolean => /:\s*cancel\b/i.test(answered(error))
+const notAllowed = (error: unknown): boolean =>
+  /permission|auth|den(y|ied)|not[ _]allow/i.test(answered(error))
 
 /** In words: WeCom's own are English and for developers. */
 function spoken(what: string, error: unknown): DeviceError {
   if (error instanceof DeviceError) return error
-  if (saidOf(error) === '') return new DeviceError('refused', `${what}没有准备好，请检查网络后重试`)
-  if (/not[ _]supported|not[ _]exist|undefined/i.test(saidOf(error)))
+  if (answered(error) === '') return new DeviceError('refused', `${what}没有准备好，请检查网络后重试`)
+  if (/not[ _]supported|not[ _]exist|undefined/i.test(answered(error)))
     return new DeviceError('missing', '无效的函数调用')
   if (notAllowed(error)) return new DeviceError('refused', `企业微信没有允许${what}，请在权限设置中开启`)
   return new DeviceError('refused', `${what}没有成功，请重试`)

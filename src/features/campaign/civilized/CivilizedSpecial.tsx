@@ -13,10 +13,9 @@ import { Choice } from '@/ui/field/Choice'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tag } from '@/ui/Tag'
 import { pointMarker } from '@/entities/campaign/pointMarker'
-import { PointsHead } from '../inspect/point/PointsHead'
 import { pointTag, TAG_TONE } from '@/entities/campaign/pointWords'
 import type { ShownPoint } from '@/entities/campaign/shownPoint'
-import { usePoints } from '../inspect/point/usePoints'
+import { usePoints, PointsHead } from '../inspect/points'
 import { ScoreEdit } from './ScoreEdit'
 
 const EMPTY = {

@@ -25,8 +25,14 @@ import { type Form, useForm } from '@/kit/edit/useForm'
 import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 import { IconButton } from '@/ui/button/IconButton'
 import { AddIcon, MinusIcon } from '@/ui/icon/icons'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { actForm } from '@/kit/outbox/form/actForm'
+import { standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
+import { to } from '@/kit/screen/links'
+import { now } from '@/stores/clock'
 import {
-  saidOf,
+  scoreKind,
+  answered,
   withItem,
   type SaidItem,
   type ScoreForm,
@@ -35,13 +41,7 @@ import {
   missingIn,
   photosOf,
   scoreForm,
-} from './scoreForm'
-import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
-import { actForm } from '@/kit/outbox/form/actForm'
-import { standingOf, toldAt, useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
-import { to } from '@/kit/screen/links'
-import { now } from '@/stores/clock'
-import { scoreKind } from './scoreKind'
+} from './scoreKind'
 import './score.css'
 
 interface ItemCardProps {
@@ -54,7 +54,7 @@ const KINDS = [PhotoKind.near]
 
 /** One item: what it is worth, what is taken off; then why, whose it is, and what shows it. */
 function ItemCard({ item, point, form }: ItemCardProps) {
-  const said = saidOf(form.value, item.id)
+  const said = answered(form.value, item.id)
   const change = (next: Partial<SaidItem>) => form.set((value) => withItem(value, item.id, () => next))
   const by = (step: number) => change({ points: deductible(said.points + step, item) })
   const name = itemField(item.id)

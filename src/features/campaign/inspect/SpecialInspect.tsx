@@ -14,16 +14,14 @@ import { campaignFacts, campaignStanding, endsSoon, periodWords } from '@/domain
 import { ProgressLine } from '@/ui/progress/ProgressLine'
 import './special.css'
 import { useWhereabouts } from '@/kit/place/useWhereabouts'
-import { PointCard } from './point/PointCard'
+import { PointCard, usePass } from './PointCard'
 import { pointMarker } from '@/entities/campaign/pointMarker'
-import { PointsHead } from './point/PointsHead'
 import type { ShownPoint } from '@/entities/campaign/shownPoint'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '@/kit/data/useAccount'
 import { listDrafts } from '@/stores/drafts'
 import { reportKind } from '@/entities/report/reportKind'
-import { usePass } from './point/usePass'
-import { usePoints } from './point/usePoints'
+import { usePoints, PointsHead } from './points'
 
 /** A campaign in a list: until when, where, and how far one has come. */
 function CampaignCard({ row, onOpen }: { row: CampaignRow; onOpen: () => void }) {

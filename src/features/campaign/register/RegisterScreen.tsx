@@ -15,16 +15,41 @@ import { PickerField } from '@/kit/pickers/PickerField'
 import { PickList } from '@/kit/pickers/PickList'
 import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/field/Choice'
-import { chosenOf, type RegisterForm, EMPTY_REGISTER, isBlank, missingIn, registerForm } from './registerForm'
 import './register.css'
 import { FoundOnSpot, type OnTheSpotWords } from '@/kit/found/FoundOnSpot'
-import { registerKind } from './registerKind'
+import { registerKind, chosenOf, type RegisterForm, EMPTY_REGISTER, registerForm } from './registerKind'
+import { isPosition } from '@/domain/geo'
+import type { Problem } from '@/domain/problems'
+import { registerProblems } from '@/domain/campaign/findingEvidence'
+import { present } from '@/kit/attachments/photoItem'
+import { isUntold, remarksIn, photosOf } from '@/kit/found/foundForm'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { photosOf } from '@/kit/found/foundForm'
 import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { actForm } from '@/kit/outbox/form/actForm'
 import { useHereDraft } from '@/kit/place/useHereDraft'
 import { now } from '@/stores/clock'
+import { useScreenParams } from '@/kit/screen/screenContext'
+
+/** Nothing has been done in it yet. A campaign that chose itself is no work of the user's. */
+const isBlank = (form: RegisterForm): boolean => form.item === null && isUntold(form)
+
+/** What keeps it from being sent at a moment (epoch ms), from the top of the form down. Photos still on their way do not. */
+function missingIn(form: RegisterForm, at: Millis): Problem[] {
+  const { campaign, item, selfHandled } = form
+  const problems = registerProblems(
+    {
+      campaign: campaign && { start: campaign.startTime, end: campaign.endTime },
+      itemId: item?.id ?? '',
+      hasPosition: isPosition(form.place),
+      photoCount: present(form.photos).length,
+      description: form.description,
+      selfHandled,
+      afterCount: present(form.afterPhotos).length,
+    },
+    at,
+  )
+  return [...problems, ...remarksIn(form)]
+}
 
 interface CampaignFieldsProps {
   form: Form<RegisterForm>
@@ -157,7 +182,7 @@ export interface RegisterScreenProps {
 }
 
 /** What was found wrong in a campaign: which, of what, where, shown how; sent at once, or as soon as there is a network. */
-export function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
+function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
   const now = useNow()
   const { all, running } = useCampaigns(now, kind)
   const only = running?.length === 1 ? running[0] : undefined
@@ -182,4 +207,16 @@ export function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
       <RegisterFields form={form} />
     </FormScreen>
   )
+}
+
+/** 专项登记: of any campaign that runs. */
+export function SpecialRegister() {
+  const { campaign } = useScreenParams('specialRegister')
+  return <RegisterScreen campaignId={campaign} />
+}
+
+/** 文明督导 (sic: specia): the screen of 专项登记 under its other title, for campaigns that are scored. */
+export function SpeciaSupervise() {
+  const { campaign } = useScreenParams('speciaSupervise')
+  return <RegisterScreen kind="civilized" campaignId={campaign} />
 }

@@ -8,14 +8,60 @@ import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { Receipt } from '@/stores/outbox/item'
-import type { RegisterForm } from './registerForm'
+import type { CampaignChoice } from '@/api/contract/special'
+import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
+import { EMPTY_FOUND, foundEntries } from '@/kit/found/foundForm'
+
+/** What was chosen, with what it is called and when it runs: without a line nobody can be asked again. */
+const chosenCampaign = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(CAMPAIGN_KINDS),
+  startTime: v.nullable(v.number()),
+  endTime: v.nullable(v.number()),
+})
+
+type ChosenCampaign = v.InferOutput<typeof chosenCampaign>
+
+/** 专项登记 as its draft keeps it. */
+export const registerForm = v.object({
+  ...foundEntries,
+  /** On which of its two screens it was begun, and is gone on with. */
+  supervises: v.boolean(),
+  campaign: v.nullable(chosenCampaign),
+  item: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** When it was handed in; of the submit. */
+  time: v.string(),
+})
+
+export type RegisterForm = v.InferOutput<typeof registerForm>
+
+export const EMPTY_REGISTER: RegisterForm = {
+  ...EMPTY_FOUND,
+  supervises: false,
+  campaign: null,
+  item: null,
+  time: '',
+}
+
+/** As the draft keeps a campaign. */
+export const chosenOf = ({ id, name, kind, startTime, endTime }: CampaignChoice): ChosenCampaign => ({
+  id,
+  name,
+  kind,
+  startTime,
+  endTime,
+})
 
 /** What a registration holds besides its client id and its photos. */
 const payload = v.omit(findingRegistration, ['clientId', 'attachments'])
 
 const words = v.fallback(v.string(), '')
+
 const some = v.fallback(v.array(v.unknown()), [])
+
 const named = v.fallback(v.nullable(v.object({ name: words })), null)
+
 const draft = v.fallback(
   v.object({
     supervises: v.fallback(v.boolean(), false),

@@ -1,8 +1,7 @@
 import { caseKind, type CaseView } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { FEEDBACK_LINK, FILES_LINK, INFO_LINK } from '../caseLinks'
-import { FEEDBACK_LOCK } from './feedbackFlow'
+import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, FEEDBACK_LOCK } from '../screens/caseLinks'
 import { PendingFeedback } from './PendingFeedback'
 
 const view: CaseView = {

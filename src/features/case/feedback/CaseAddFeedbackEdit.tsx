@@ -7,8 +7,7 @@ import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { emptyFeedback, feedbackForm, missingIn, seen } from './feedbackForm'
-import { feedbackKind } from './feedbackKind'
+import { feedbackKind, emptyFeedback, feedbackForm, missingIn, seen } from './feedbackKind'
 import { PendingFeedback } from './PendingFeedback'
 
 /** 反馈办理: a record more on a case. */

@@ -3,10 +3,50 @@ import { call } from '@/api/call'
 import * as contract from '@/api/contract/caseFeedback'
 import { ApiError } from '@/api/envelope'
 import { actKind } from '@/kit/outbox/act/actKind'
-import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/addedLine'
+import { describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { FeedbackForm } from './feedbackForm'
+import type { CaseDetail } from '@/api/contract/case'
+import { feedbackProblems } from '@/domain/case/evidence'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
+import { photoItem } from '@/kit/attachments/photoItem'
+
+/** 反馈办理 as its draft keeps it. */
+export const feedbackForm = v.object({
+  caseId: v.string(),
+  /** The case as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  about: v.nullable(v.object({ title: v.string(), note: v.string(), personal: v.boolean() })),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+
+type FeedbackForm = v.InferOutput<typeof feedbackForm>
+
+type CaseSeen = NonNullable<FeedbackForm['about']>
+
+export const emptyFeedback = (caseId: string): FeedbackForm => ({
+  caseId,
+  about: null,
+  opinion: '',
+  photos: [],
+})
+
+/** What the draft and the outbox say of the case; `userId`: the one who writes. */
+export const seen = (
+  { smallTypeName, taskNo, address, handlerId }: CaseDetail,
+  userId: string,
+): CaseSeen => ({
+  title: smallTypeName || '未分类',
+  note: [taskNo, address].filter(Boolean).join(' · '),
+  personal: handlerId !== '' && handlerId === userId,
+})
+
+/** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
+export const missingIn = ({ opinion, photos }: FeedbackForm): Problem[] => [
+  ...feedbackProblems({ opinion }),
+  ...remarkProblems('photos', photos),
+]
 
 /** What a feedback holds besides its client id and its photos. */
 const payload = v.object({
@@ -18,6 +58,7 @@ const payload = v.object({
 })
 
 const words = v.fallback(v.string(), '')
+
 const draft = v.fallback(v.object({ caseId: words, ...lineDraft }), { caseId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const
@@ -52,6 +93,3 @@ export const feedbackKind = actKind({
     return { title, note, payload: { id, opinion: opinion.trim(), personal } }
   },
 })
-
-/** The case a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
-export const caseOfAct = recordOfLine(feedbackKind.name)

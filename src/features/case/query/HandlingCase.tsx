@@ -1,13 +1,49 @@
-import { queryCaseByPage } from '@/api/contract/caseQuery'
+import { queryCaseByPage, queryCaseUnionPage } from '@/api/contract/caseQuery'
 import { ActedMark } from '@/kit/list/rows/ActedMark'
 import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
-import { caseFilters } from '@/entities/case/filters'
+import { caseFilters, unionFilters } from '@/entities/case/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useFlowBatch } from '@/kit/record/batch/useFlowBatch'
 import { RowActions } from '@/kit/record/row/RowActions'
-import { LINKS, REASSIGN_BATCH } from '../caseLinks'
-import { QueryRow } from './QueryRow'
+import { LINKS, REASSIGN_BATCH } from '../screens/caseLinks'
+import { memo, type ReactNode } from 'react'
+import type { CaseRow } from '@/api/contract/case'
+import { Stage, stageLabel } from '@/domain/case/stage'
+import { CaseCard } from '@/entities/case/CaseCard'
+import { factsOf } from '@/entities/case/facts'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Tag } from '@/ui/Tag'
+
+interface QueryRowProps {
+  row: CaseRow
+  /** The small buttons at its end. */
+  action?: ReactNode
+  /** While several are chosen and this may be. */
+  chosen?: { check: ReactNode; toggle: () => void } | null
+}
+
+/** A row of a general query, with how the case stands and with whom; it leads to 案件全览. With each page that comes only new ones are drawn. */
+const QueryRow = memo(function QueryRow({ row, action, chosen = null }: QueryRowProps) {
+  const nav = useNav()
+  const facts = factsOf(row)
+  const who = row.handlerName || row.departmentName
+  return (
+    <CaseCard
+      row={row}
+      onOpen={chosen ? chosen.toggle : () => nav.go(to.caseDetail2({ id: row.id }))}
+      check={chosen?.check}
+      action={chosen ? undefined : action}
+      state={
+        <>
+          <Tag tone={facts.stage < Stage.closed ? 'warn' : 'plain'}>{stageLabel(facts)}</Tag>
+          {who && <span>{who}</span>}
+        </>
+      }
+    />
+  )
+})
 
 const EMPTY = { title: '没有在办案件', text: '本部门、本人经手的案件，从派遣到结案前都在这里。' }
 
@@ -19,7 +55,7 @@ const ROW: Pick<CaseFlow, 'kind' | 'act' | 'others'> = {
 }
 
 /** 在办案件: what is under way and concerns this user, whoever has it to do now. */
-export default function HandlingCase() {
+export function HandlingCase() {
   const source = useRecordList({ endpoint: queryCaseByPage, filters: caseFilters })
   const { right, bottom, sheet, choosing, checkOf } = useFlowBatch(caseKind, REASSIGN_BATCH, source)
   return (
@@ -44,5 +80,21 @@ export default function HandlingCase() {
       />
       {sheet}
     </>
+  )
+}
+
+const UNION_EMPTY = { title: '还没有案件', text: '上报的案件，不论办到哪一步，都能在这里查到。' }
+
+/** 综合查询: every case that was reported, by many conditions, all kept in the address. */
+export function CaseUnion() {
+  const source = useRecordList({ endpoint: queryCaseUnionPage, filters: unionFilters, usual: 'newest' })
+  return (
+    <RecordListScreen
+      source={source}
+      row={(row) => <QueryRow row={row} />}
+      what="案件"
+      map={{ label: '查询结果的地图', marker: caseKind.marker }}
+      empty={UNION_EMPTY}
+    />
   )
 }

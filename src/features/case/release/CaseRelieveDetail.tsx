@@ -2,9 +2,8 @@ import { caseKind, type CaseView } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { to } from '@/kit/screen/links'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, PARK_LINK } from '../caseLinks'
+import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, PARK_LINK, RELEASE_LOCK } from '../screens/caseLinks'
 import { ParkingCard } from './ParkingCard'
-import { RELEASE_LOCK } from './releaseFlow'
 
 const view: CaseView = {
   kind: caseKind,

@@ -18,7 +18,7 @@ import { call } from '@/api/call'
 import { releaseApply } from '@/api/contract/caseRelease'
 import { parkProblems, releaseProblems } from '@/domain/case/evidence'
 import { to } from '@/kit/screen/links'
-import { RELEASE_LOCK } from './releaseFlow'
+import { RELEASE_LOCK } from '../screens/caseLinks'
 
 /** 解挂申请 as its draft keeps it. */
 const schema = v.object({

@@ -4,9 +4,8 @@ import { useRecordWork } from '@/kit/record/useRecordWork'
 import { HANDOVER_LABEL } from '@/domain/handover'
 import { useAccount } from '@/kit/data/useAccount'
 import { useRecord } from '@/kit/record/useRecord'
-import type { CaseScreens } from '@/entities/case/caseKind'
-import { AssignFields } from '../assign/AssignFields'
-import { ASSIGN_LOCK, assignForm, assigningOf, wayOf } from '../assign/assignForm'
+import { type CaseScreens, CASES } from '@/entities/case/caseKind'
+import { ASSIGN_LOCK, assignForm, assigningOf, wayOf, AssignFields } from './assignForm'
 import { DecisionFields } from '@/kit/edit/DecisionFields'
 import { PersonField } from '@/kit/pickers/people/PersonField'
 import { Card } from '@/ui/Card'
@@ -18,7 +17,9 @@ import { signSubmit } from '@/api/contract/caseSign'
 import { signProblems } from '@/domain/case/evidence'
 import type { FormSpec } from '@/kit/edit/form'
 import type { Destination } from '@/kit/screen/links'
-import { SIGN_LOCK } from './signLock'
+import { SIGN_LOCK } from '../screens/caseLinks'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { KEY_CASES } from '@/entities/case/keyCaseKind'
 
 /** 签收办理 as its draft keeps it. */
 const schema = v.object({
@@ -119,7 +120,7 @@ export interface SignOrAssignProps {
 }
 
 /** Signs a case, or gives a signed one to a person. */
-export function SignOrAssign({ id, assign, screens }: SignOrAssignProps) {
+function SignOrAssign({ id, assign, screens }: SignOrAssignProps) {
   return assign ? (
     <AssignEdit id={id} way={assign} kind={screens.kind} />
   ) : (
@@ -142,4 +143,14 @@ function SignEdit({ id, screens: { kind, sign } }: Omit<SignOrAssignProps, 'assi
       )}
     </FormScreen>
   )
+}
+
+/** 重点案件办理: signing, and (`assign`) giving a case that is signed to a person. */
+export function KeyCaseEdit() {
+  return <SignOrAssign {...useScreenParams('keyCaseEdit')} screens={KEY_CASES} />
+}
+
+/** 签收办理; and (`assign`) giving a case that is signed to a person. */
+export function CaseEdit() {
+  return <SignOrAssign {...useScreenParams('caseEdit')} screens={CASES} />
 }

@@ -17,9 +17,9 @@ import { ScanIcon } from '@/ui/icon/icons'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { BoothFacts } from './BoothFacts'
 import { PhotoKind } from '@/domain/attachment'
-import { GRADES, isWanting, pointsOf, SCORE_ITEMS, totalOf } from '@/domain/collection/score'
+import { GRADES, isWanting, pointsOf, SCORE_ITEMS, totalOf, scoreProblems } from '@/domain/collection/score'
 import { isPosition } from '@/domain/geo'
-import { OPINION_MAX } from '@/domain/problems'
+import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useForm, type Form } from '@/kit/edit/useForm'
@@ -28,8 +28,15 @@ import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import { Segmented } from '@/ui/field/Segmented'
 import { TextArea } from '@/ui/field/TextArea'
 import { Rows } from '@/ui/Rows'
-import { scoreAct } from './scoreAct'
-import { emptyScore, missingIn, scoreForm, type ScoreForm } from './scoreForm'
+import { scoreAct, emptyScore, scoreForm, type ScoreForm } from './scoreAct'
+import { remarkProblems } from '@/domain/shot'
+import { present } from '@/kit/attachments/photoItem'
+
+/** What keeps the score from being sent. Photos still on their way do not. */
+const missingIn = ({ grades, note, photos }: ScoreForm): Problem[] => [
+  ...scoreProblems({ grades, note, photoCount: present(photos).length }),
+  ...remarkProblems('photos', photos),
+]
 
 const KINDS = [PhotoKind.check]
 

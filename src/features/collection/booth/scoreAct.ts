@@ -5,13 +5,36 @@ import { actKind } from '@/kit/outbox/act/actKind'
 import { lineFound } from '@/kit/outbox/act/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { ScoreForm } from './scoreForm'
+import { photoItem } from '@/kit/attachments/photoItem'
+
+/** 巡查打分 as its draft keeps it. */
+export const scoreForm = v.object({
+  code: v.string(),
+  /** The booth as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  about: v.nullable(v.object({ title: v.string(), note: v.string() })),
+  /** Grades by item. */
+  grades: v.record(v.string(), v.string()),
+  note: v.string(),
+  photos: v.array(photoItem),
+})
+
+export type ScoreForm = v.InferOutput<typeof scoreForm>
+
+export const emptyScore = (code: string): ScoreForm => ({
+  code,
+  about: null,
+  grades: {},
+  note: '',
+  photos: [],
+})
 
 /** What a 巡查打分 holds besides its client id and its photos. */
 const payload = v.object({ code: v.string(), grades: v.record(v.string(), v.string()), note: v.string() })
 
 const text = v.fallback(v.string(), '')
+
 const about = v.fallback(v.nullable(v.object({ title: text, note: text })), null)
+
 const draft = v.fallback(v.object({ code: text, about, photos: v.fallback(v.array(v.unknown()), []) }), {
   code: '',
   about: null,

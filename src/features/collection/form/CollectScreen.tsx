@@ -12,10 +12,10 @@ import { Screen } from '@/kit/screen/Screen'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/state/Notice'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
-import { mendedBy } from '../kinds/collectAct'
+import { mendedBy, merchantAct, pointAct, stallPointAct, type CollectForm } from './collectAct'
 import { CollectFields } from './CollectFields'
-import { emptyForm, formOf, type CollectForm } from './collectForm'
-import { useCollectForm, type CollectSpec } from './useCollectForm'
+import { useCollectForm, type CollectSpec, emptyForm, formOf } from './useCollectForm'
+import { useScreenParams } from '@/kit/screen/screenContext'
 
 export interface CollectScreenProps {
   kind: CollectSpec
@@ -26,7 +26,7 @@ export interface CollectScreenProps {
 }
 
 /** One form for all that is collected: what is asked follows from its kind. Also reopens what came back, filled in. */
-export function CollectScreen({ kind, mends, code }: CollectScreenProps) {
+function CollectScreen({ kind, mends, code }: CollectScreenProps) {
   return mends ? (
     <Mending kind={kind} id={mends} />
   ) : (
@@ -77,4 +77,28 @@ function CollectEdit({ kind, empty, why }: { kind: CollectSpec; empty: CollectFo
       <CollectFields kind={kind} of={of} />
     </FormScreen>
   )
+}
+
+const KIND = { name: 'merchant', act: merchantAct } as const
+
+/** 摊主商户采集: who trades where, by which papers, shown from outside, inside and by its licence. */
+export function BoothMerchant() {
+  const { mends, code } = useScreenParams('boothMerchant')
+  return <CollectScreen kind={KIND} mends={mends} code={code} />
+}
+
+const POINT_KIND = { name: 'point', act: pointAct } as const
+
+/** 点位采集: a place that is looked after. */
+export function Point() {
+  const { mends } = useScreenParams('point')
+  return <CollectScreen kind={POINT_KIND} mends={mends} />
+}
+
+const STALL_POINT_KIND = { name: 'stallPoint', act: stallPointAct } as const
+
+/** 摊规点采集: a site of stalls with its outline, hours and who manages it. */
+export function StallPoint() {
+  const { mends } = useScreenParams('stallPoint')
+  return <CollectScreen kind={STALL_POINT_KIND} mends={mends} />
 }

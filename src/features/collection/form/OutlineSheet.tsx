@@ -10,7 +10,7 @@ import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/state/Notice'
 import { Popup } from '@/ui/overlay/Popup'
-import { outlineWords } from './outlineWords'
+import { outlineWords } from '../record/CollectCard'
 import './collect.css'
 
 export interface OutlineSheetProps {

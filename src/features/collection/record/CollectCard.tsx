@@ -1,16 +1,21 @@
 import type { CollectRow } from '@/api/contract/collect'
-import { COLLECT_RULES } from '@/domain/collection/collectKinds'
+import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
 import { Review, REVIEW_LABEL } from '@/domain/collection/review'
 import { spokenTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
-import { to } from '@/kit/screen/links'
+import { to, type Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
 import { Button } from '@/ui/button/Button'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
 import { Tag, type TagTone } from '@/ui/Tag'
-import { FORM_OF } from '../kinds/collectLinks'
+import type { Position } from '@/domain/geo'
+import { ringArea, spokenArea } from '@/domain/ring'
+
+/** 4 个角点，约 320 平方米 */
+export const outlineWords = (ring: readonly Position[]): string =>
+  [`${ring.length} 个角点`, ring.length > 2 && `约 ${spokenArea(ringArea(ring))}`].filter(Boolean).join('，')
 
 const TONE: Record<Review, TagTone> = {
   [Review.waiting]: 'brand',
@@ -48,4 +53,22 @@ export function CollectCard({ row }: { row: CollectRow }) {
       onOpen={() => nav.go(to.dataCollectRecord({ id }))}
     />
   )
+}
+
+interface Params {
+  mends?: string
+}
+
+/** The form of each kind; `mends`: filled in with a record that came back. */
+export const FORM_OF: Readonly<Record<CollectKindName, (params?: Params) => Destination>> = {
+  merchant: (params = {}) => to.boothMerchant(params),
+  stallPoint: (params = {}) => to.stallPoint(params),
+  point: (params = {}) => to.point(params),
+}
+
+/** Where an object of each kind is seen. */
+export const OBJECT_OF: Readonly<Record<CollectKindName, (id: string) => Destination>> = {
+  merchant: (id) => to.merchantDetail({ id }),
+  stallPoint: (id) => to.stallPointDetail({ id }),
+  point: (id) => to.pointDetail({ id }),
 }

@@ -5,7 +5,7 @@ import { useRecordList } from '@/kit/list/useRecordList'
 import { useScreenParams, useNav } from '@/kit/screen/screenContext'
 import { useUrlState } from '@/kit/screen/useUrlState'
 import { Tabs } from '@/ui/frame/Tabs'
-import { CollectCard, ReviewTag } from './CollectCard'
+import { CollectCard, ReviewTag, FORM_OF, OBJECT_OF, outlineWords } from './CollectCard'
 import { COLLECT_KINDS, COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { someOf } from '@/kit/list/filters/criteria/someOf'
 import { defineFilters } from '@/kit/list/filters/filters'
@@ -24,8 +24,6 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/state/Notice'
 import { Rows } from '@/ui/Rows'
-import { outlineWords } from '../form/outlineWords'
-import { FORM_OF, OBJECT_OF } from '../kinds/collectLinks'
 
 /** One collected record: what was handed in, how its review went; what came back is mended, what was taken is seen in the city. */
 function CollectRecordDetail({ id }: { id: string }) {

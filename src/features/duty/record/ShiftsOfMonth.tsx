@@ -8,7 +8,7 @@ import { useOutbox } from '@/stores/outbox/state'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { shownShift } from '../sign/shownShift'
+import { shownShift, SignTags } from '../sign/shownShift'
 import { MonthGrid, type DayMark } from '@/kit/calendar/MonthGrid'
 import { Card } from '@/ui/Card'
 import { useUrlState } from '@/kit/screen/useUrlState'
@@ -17,8 +17,7 @@ import { to } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/button/Button'
 import { RowCard } from '@/ui/list/RowCard'
-import { hoursOf, shiftTitle } from '../shiftWords'
-import { SignTags } from './SignTags'
+import { hoursOf, shiftTitle } from '../roster/shiftWords'
 
 /** What 值班报备记录 is asked, kept in its address. */
 interface Asked {

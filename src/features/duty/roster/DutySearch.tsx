@@ -22,7 +22,7 @@ import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { Tag } from '@/ui/Tag'
-import { hoursOf, shiftTitle } from '../shiftWords'
+import { hoursOf, shiftTitle } from './shiftWords'
 import { MemberLine } from './MemberLine'
 import '../duty.css'
 

@@ -3,7 +3,7 @@ import { signWord } from '@/domain/duty/shift'
 import { useAccount } from '@/kit/data/useAccount'
 import { useNow } from '@/kit/screen/useNow'
 import { Tag } from '@/ui/Tag'
-import { signTime } from '../shiftWords'
+import { signTime } from './shiftWords'
 import { PhoneLink } from '@/kit/detail/PhoneLink'
 import { TalkLinks, type TalkLinksProps } from '@/kit/detail/TalkLinks'
 

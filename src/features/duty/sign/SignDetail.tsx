@@ -18,7 +18,7 @@ import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/state/Notice'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { Tag } from '@/ui/Tag'
-import { hoursOf, shiftTitle } from '../shiftWords'
+import { hoursOf, shiftTitle } from '../roster/shiftWords'
 import { shownShift } from './shownShift'
 import '../duty.css'
 

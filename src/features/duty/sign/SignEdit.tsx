@@ -18,9 +18,19 @@ import { TextArea } from '@/ui/field/TextArea'
 import { Chips } from '@/ui/list/Chips'
 import { Notice } from '@/ui/state/Notice'
 import { Rows } from '@/ui/Rows'
-import { factsOf, hoursOf, shiftTitle } from '../shiftWords'
+import { factsOf, hoursOf, shiftTitle } from '../roster/shiftWords'
 import { shownShift } from './shownShift'
-import { aboutSign } from './signKind'
+import {
+  aboutSign,
+  emptySign,
+  madeOf,
+  missingIn,
+  signForm,
+  standingAt,
+  type SignForm,
+  signInKind,
+  signOutKind,
+} from './signKind'
 import { isPosition } from '@/domain/geo'
 import { now } from '@/stores/clock'
 import { useForm, type Form } from '@/kit/edit/useForm'
@@ -28,9 +38,6 @@ import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import { useWhereabouts, type Measuring } from '@/kit/place/useWhereabouts'
 import { to } from '@/kit/screen/links'
-import { emptySign, madeOf, missingIn, signForm, standingAt, type SignForm } from './signForm'
-import { signInKind } from './signInKind'
-import { signOutKind } from './signOutKind'
 
 const SIGN_KINDS = { in: signInKind, out: signOutKind } as const
 

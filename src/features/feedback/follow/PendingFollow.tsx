@@ -1,5 +1,21 @@
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { isFollow } from './useUnderWay'
+import { recordOfLine } from '@/kit/outbox/act/addedLine'
+import type { OutboxItem } from '@/stores/outbox/item'
+import { useOutbox } from '@/stores/outbox/state'
+import { askKind } from './askKind'
+import { ratingKind } from './ratingKind'
+
+const kinds = [askKind, ratingKind].map(({ name, noun }) => ({ noun, idOf: recordOfLine(name) }))
+
+/** Whether an act of the outbox is a 追问 or 评价 on this one. */
+const isFollow = (item: OutboxItem, id: string): boolean => kinds.some(({ idOf }) => idOf(item) === id)
+
+/** Why neither may be written now: one is still on its way from this phone. '' where none is. */
+export function useUnderWay(id: string): string {
+  const items = useOutbox((state) => state.items)
+  const found = kinds.find(({ idOf }) => items.some((item) => item.state !== 'received' && idOf(item) === id))
+  return found ? `${found.noun}还在本机待传，请等传完` : ''
+}
 
 /** Says that a 追问 or 评价 is still on its way from this phone, so that nobody writes it again. */
 export const PendingFollow = ({ id }: { id: string }) => (

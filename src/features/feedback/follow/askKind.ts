@@ -6,12 +6,30 @@ import { actKind } from '@/kit/outbox/act/actKind'
 import { describeLine, lineDraft, NO_LINE } from '@/kit/outbox/act/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { AskForm } from './askForm'
-import { lookUp } from './followAct'
+import { photoItem } from '@/kit/attachments/photoItem'
+import { about, lookUp } from './followAct'
+
+/** 追问 as its draft keeps it. */
+export const askForm = v.object({
+  suggestionId: v.string(),
+  about,
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+
+export type AskForm = v.InferOutput<typeof askForm>
+
+export const emptyAsk = (suggestionId: string): AskForm => ({
+  suggestionId,
+  about: null,
+  opinion: '',
+  photos: [],
+})
 
 const payload = v.object({ id: v.string(), opinion: v.string() })
 
 const words = v.fallback(v.string(), '')
+
 const draft = v.fallback(v.object({ suggestionId: words, ...lineDraft }), { suggestionId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const

@@ -5,8 +5,24 @@ import { ApiError } from '@/api/envelope'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { describeLine, lineDraft, NO_LINE } from '@/kit/outbox/act/addedLine'
 import { to } from '@/kit/screen/links'
-import { lookUp } from './followAct'
-import type { RatingForm } from './ratingForm'
+import { lookUp, about } from './followAct'
+
+/** 评价 as its draft keeps it. */
+export const ratingForm = v.object({
+  suggestionId: v.string(),
+  about,
+  /** 5 (best) to 1; 0 while none is chosen. */
+  score: v.number(),
+  opinion: v.string(),
+})
+type RatingForm = v.InferOutput<typeof ratingForm>
+
+export const emptyRating = (suggestionId: string): RatingForm => ({
+  suggestionId,
+  about: null,
+  score: 0,
+  opinion: '',
+})
 
 const payload = v.object({ id: v.string(), score: v.number(), opinion: v.string() })
 

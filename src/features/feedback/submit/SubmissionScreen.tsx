@@ -6,7 +6,14 @@ import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { actForm, ownPhotos } from '@/kit/outbox/form/actForm'
 import { to } from '@/kit/screen/links'
 import { Button } from '@/ui/button/Button'
-import { EMPTY_SUBMISSION, missingIn, submissionForm, type SubmissionForm } from './submissionForm'
+import {
+  EMPTY_SUBMISSION,
+  missingIn,
+  submissionForm,
+  type SubmissionForm,
+  complaintKind,
+  adviceKind,
+} from './submissionKind'
 import { PhotoKind } from '@/domain/attachment'
 import { CONTENT_MAX, TITLE_MAX } from '@/domain/feedback/evidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'
@@ -113,7 +120,7 @@ export interface SubmissionScreenProps {
 }
 
 /** 投诉 and 建议: what, shown how, with one's name or without; sent at once, or as soon as there is a network. */
-export function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
+function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
   const transport = useOutboxTransport(kind)
   const form = useForm(
     actForm({
@@ -142,4 +149,24 @@ export function SubmissionScreen({ kind, words }: SubmissionScreenProps) {
       <SubmissionFields form={form} words={words} />
     </FormScreen>
   )
+}
+
+const WORDS = {
+  title: '一句话说清投诉什么',
+  content: '什么时间、什么地点、涉及哪个单位或案件，希望怎样解决；点键盘上的话筒可以说',
+}
+
+/** 投诉 */
+export function Complaint() {
+  return <SubmissionScreen kind={complaintKind} words={WORDS} />
+}
+
+const SUGGESTION_WORDS = {
+  title: '一句话说清建议什么',
+  content: '现在是怎样的，建议怎样改，能带来什么好处；点键盘上的话筒可以说',
+}
+
+/** 建议 */
+export function Suggestion() {
+  return <SubmissionScreen kind={adviceKind} words={SUGGESTION_WORDS} />
 }

@@ -4,11 +4,40 @@ import { submitSuggestion, suggestionByClientId } from '@/api/contract/suggestio
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import type { Sort } from '@/domain/feedback/suggestion'
-import type { ActKindSpec } from '@/kit/outbox/act/actKind'
-import type { Destination } from '@/kit/screen/links'
+import { type ActKindSpec, actKind } from '@/kit/outbox/act/actKind'
+import { type Destination, to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { Receipt } from '@/stores/outbox/item'
-import type { SubmissionForm } from './submissionForm'
+import { suggestionProblems } from '@/domain/feedback/evidence'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
+import { photoItem } from '@/kit/attachments/photoItem'
+import { SuggestionType } from '@/domain/enums'
+
+/** 投诉 and 建议 as their drafts keep them. */
+export const submissionForm = v.object({
+  title: v.string(),
+  content: v.string(),
+  photos: v.array(photoItem),
+  /** The case it is about. */
+  about: v.nullable(v.object({ id: v.string(), taskNo: v.string(), title: v.string() })),
+  anonymous: v.boolean(),
+})
+export type SubmissionForm = v.InferOutput<typeof submissionForm>
+
+export const EMPTY_SUBMISSION: SubmissionForm = {
+  title: '',
+  content: '',
+  photos: [],
+  about: null,
+  anonymous: false,
+}
+
+/** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */
+export const missingIn = (form: SubmissionForm): Problem[] => [
+  ...suggestionProblems(form),
+  ...remarkProblems('photos', form.photos),
+]
 
 /** What a submission holds besides type, client id and photos. */
 const payload = v.omit(submitSuggestion.data, ['type', 'clientId', 'attachments'])
@@ -36,7 +65,7 @@ interface Told {
 }
 
 /** 投诉 and 建议 as kinds of act: the same but for their words, their type and their form's address. */
-export const submission = ({
+const submission = ({
   name,
   noun,
   type,
@@ -69,3 +98,23 @@ export const submission = ({
     payload: { title: title.trim(), content: content.trim(), anonymous, caseId: about?.id ?? '' },
   }),
 })
+
+/** 投诉 */
+export const complaintKind = actKind(
+  submission({
+    name: 'complaint',
+    noun: '投诉',
+    type: SuggestionType.complaint,
+    edit: (draft) => to.complaint({ draft }),
+  }),
+)
+
+/** 建议 */
+export const adviceKind = actKind(
+  submission({
+    name: 'suggestion',
+    noun: '建议',
+    type: SuggestionType.suggestion,
+    edit: (draft) => to.suggestion({ draft }),
+  }),
+)

@@ -1,8 +1,17 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { Findings } from '@/entities/keytask/TaskParts'
+import { keyTaskKind, TASK_MORE, type TaskView } from '@/entities/keytask/keyTaskKind'
+import { ANSWER } from '@/entities/keytask/taskLinks'
 import { PendingAnswer } from './PendingAnswer'
-import { taskAnswerView } from './taskAnswerFlow'
+import { Findings } from '@/entities/keytask/TaskParts'
+
+const taskAnswerView: TaskView = {
+  kind: keyTaskKind,
+  // Under which it asks who is at work on the task (spec §3: tackleType); adding a line takes no lock.
+  tackleType: 'answer',
+  main: () => ({ ...ANSWER, label: '反馈整改' }),
+  more: TASK_MORE,
+}
 
 /** 核查反馈详情 */
 export default function CheckFeedbackDetail() {

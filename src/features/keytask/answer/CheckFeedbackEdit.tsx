@@ -7,9 +7,8 @@ import { useWhyNot } from '@/kit/record/useVerdict'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { Findings } from '@/entities/keytask/TaskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import { taskAnswerKind, emptyAnswer, missingIn, seen, taskAnswerForm } from './taskAnswerKind'
 import { PendingAnswer } from './PendingAnswer'
-import { emptyAnswer, missingIn, seen, taskAnswerForm } from './taskAnswerForm'
-import { taskAnswerKind } from './taskAnswerKind'
 
 /** 核查反馈办理: what is done about a failed 核查. */
 export default function CheckFeedbackEdit() {

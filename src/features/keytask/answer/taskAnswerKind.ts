@@ -3,15 +3,53 @@ import { call } from '@/api/call'
 import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keyTaskCheck'
 import { ApiError } from '@/api/envelope'
 import { actKind } from '@/kit/outbox/act/actKind'
-import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/addedLine'
+import { describeLine, lineDraft, lineFound, NO_LINE } from '@/kit/outbox/act/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { TaskAnswerForm } from './taskAnswerForm'
+import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import { answerProblems } from '@/domain/keytask/taskEvidence'
+import { taskHeadline } from '@/domain/keytask/taskWords'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
+import { photoItem } from '@/kit/attachments/photoItem'
+
+/** 核查反馈办理 as its draft keeps it. */
+export const taskAnswerForm = v.object({
+  taskId: v.string(),
+  /** The task as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  about: v.nullable(v.object({ title: v.string(), note: v.string() })),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+
+type TaskAnswerForm = v.InferOutput<typeof taskAnswerForm>
+
+type TaskSeen = NonNullable<TaskAnswerForm['about']>
+
+export const emptyAnswer = (taskId: string): TaskAnswerForm => ({
+  taskId,
+  about: null,
+  opinion: '',
+  photos: [],
+})
+
+/** What the draft and the outbox say of the task. */
+export const seen = (task: KeyTaskDetail): TaskSeen => ({
+  title: taskHeadline(task),
+  note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
+})
+
+/** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */
+export const missingIn = ({ opinion, photos }: TaskAnswerForm): Problem[] => [
+  ...answerProblems({ opinion }),
+  ...remarkProblems('photos', photos),
+]
 
 /** What a 核查反馈 holds besides its client id and its photos: the task, and what is done. */
 const payload = v.object({ id: v.string(), opinion: v.string() })
 
 const words = v.fallback(v.string(), '')
+
 const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const
@@ -43,6 +81,3 @@ export const taskAnswerKind = actKind({
     return { ...about, payload: { id, opinion: opinion.trim() } }
   },
 })
-
-/** The task an answer in the outbox is about; '' for another kind's act, and once it has been received. */
-export const taskOfAnswer = recordOfLine(taskAnswerKind.name)

@@ -17,6 +17,8 @@ import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { UrgeNotice } from '@/entities/keytask/TaskHead'
 import {
+  stageKind,
+  taskOfAct,
   emptyStage,
   missingIn,
   partOf,
@@ -24,15 +26,14 @@ import {
   seen,
   stageForm,
   type StageForm,
-} from '../feedback/stageForm'
-import { stageKind, taskOfAct } from '../feedback/stageKind'
-import { FinishEdit } from '../finish/FinishEdit'
+} from './stageKind'
+import { FinishEdit } from './FinishEdit'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { OpinionField } from '@/kit/edit/opinion/OpinionField'
 import { OrganisationPicker, organisationChoice } from '@/kit/pickers/OrganisationPicker'
 import { PersonField, personChoice } from '@/kit/pickers/people/PersonField'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { TASK_LOCK } from './taskHandling'
+import { TASK_LOCK } from '../screens/taskParts'
 import { TaskAsked } from '@/entities/keytask/TaskParts'
 import * as v from 'valibot'
 import { call } from '@/api/call'

@@ -14,7 +14,16 @@ import { to } from '@/kit/screen/links'
 import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
 import type { Form } from '@/kit/edit/useForm'
 import { Button } from '@/ui/button/Button'
-import { type StartForm, startOf, emptyStart, MOST_CASES, startData } from './startForm'
+import {
+  type StartForm,
+  startOf,
+  emptyStart,
+  MOST_CASES,
+  startData,
+  submittedAs,
+  useStartForm,
+  START_FORM,
+} from './startForm'
 import { isAmbiguous, isLoggedOut } from '@/api/envelope'
 import { newId } from '@/domain/id'
 import { unsentProblem } from '@/kit/attachments/photoItem'
@@ -22,8 +31,7 @@ import { preparingProblems } from '@/kit/attachments/preparing'
 import type { Draft } from '@/kit/edit/draft/draft'
 import { useAct, type Act } from '@/kit/edit/submit/useAct'
 import { toast } from '@/stores/toasts'
-import { submittedAs, useStartForm, START_FORM } from './useStartForm'
-import { StartFields } from './fields/StartFields'
+import { StartFields } from './StartFields'
 import { SUBMIT } from '@/entities/keytask/taskLinks'
 import { taskFilters } from '@/entities/keytask/taskFilters'
 import type { OnLine } from '@/kit/edit/draft/waiting'

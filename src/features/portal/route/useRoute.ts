@@ -28,7 +28,7 @@ export interface DayRoute {
 const NONE: Route = { list: [], points: [], done: [], total: 0 }
 
 /** What was said on this phone of points of campaigns, by the word they are known by there; what was refused was not said. */
-const saidOf = (items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> =>
+const answered = (items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> =>
   new Map(items.filter(({ state }) => state !== 'failed').map((item) => [item.about, item]))
 
 /** 今日路线 as this phone knows it: in the user's own order for today, with what was done here and is not told yet. */
@@ -40,7 +40,7 @@ export function useRoute(route: Route = NONE): DayRoute {
   // Reading it is cheap, and another tab may have changed it.
   const [, drawAgain] = useState(0)
   const own = userId === '' ? null : readOrder(userId, now)
-  const said = saidOf(items)
+  const said = answered(items)
   const actOf = (id: string) => said.get(aboutPoint(id))
   const { open, gone } = openRows(route, { from: fix, own: own ?? [], actOf })
   const stops = placedFirst(inOrder(orderStops(open, fix, now), own))

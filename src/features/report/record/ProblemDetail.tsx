@@ -3,7 +3,7 @@ import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { to } from '@/kit/screen/links'
 import { useScreenParams } from '@/kit/screen/screenContext'
 import { PhotoKind } from '@/domain/attachment'
-import { OPINION_MAX } from '@/domain/problems'
+import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { LineEdit } from '@/kit/outbox/form/LineEdit'
 import { useForm } from '@/kit/edit/useForm'
@@ -13,11 +13,26 @@ import { useRecord } from '@/kit/record/useRecord'
 import { useWhyNot } from '@/kit/record/useVerdict'
 import { Card } from '@/ui/Card'
 import { TextArea } from '@/ui/field/TextArea'
-import { addedPhotosForm, emptyAdding, missingIn, seen } from './addedPhotosForm'
-import { addedPhotosKind, problemOfAct } from './addedPhotosKind'
+import {
+  addedPhotosKind,
+  problemOfAct,
+  addedPhotosForm,
+  emptyAdding,
+  seen,
+  type AddedPhotos,
+} from './addedPhotosKind'
+import { supplementProblems } from '@/domain/case/evidence'
+import { remarkProblems } from '@/domain/shot'
+import { present } from '@/kit/attachments/photoItem'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { problemKind, type ProblemView } from '@/entities/report/problemKind'
 import { ADD_LINK, WITHDRAW_LINK, WRITE_LINK } from '@/entities/report/problemLinks'
+
+/** What keeps the photos from being sent. Those still on their way do not: the outbox takes them along. */
+const missingIn = ({ opinion, photos }: AddedPhotos): Problem[] => [
+  ...supplementProblems({ photoCount: present(photos).length, opinion }),
+  ...remarkProblems('photos', photos),
+]
 
 /** Says that photos of this report are still on their way from this phone, so that nobody adds them again. */
 function PendingPhotos({ id }: { id: string }) {

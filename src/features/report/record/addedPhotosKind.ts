@@ -6,7 +6,34 @@ import { actKind } from '@/kit/outbox/act/actKind'
 import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/addedLine'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
-import type { AddedPhotos } from './addedPhotosForm'
+import type { CaseDetail } from '@/api/contract/case'
+import { photoItem } from '@/kit/attachments/photoItem'
+
+/** 补充照片 as its draft keeps it. */
+export const addedPhotosForm = v.object({
+  problemId: v.string(),
+  /** The report as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  about: v.nullable(v.object({ title: v.string(), note: v.string() })),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+
+export type AddedPhotos = v.InferOutput<typeof addedPhotosForm>
+
+type ProblemSeen = NonNullable<AddedPhotos['about']>
+
+export const emptyAdding = (problemId: string): AddedPhotos => ({
+  problemId,
+  about: null,
+  opinion: '',
+  photos: [],
+})
+
+/** What the draft and the outbox say of the report. */
+export const seen = ({ smallTypeName, taskNo, address }: CaseDetail): ProblemSeen => ({
+  title: smallTypeName || '未分类',
+  note: [taskNo, address].filter(Boolean).join(' · '),
+})
 
 /** What it holds besides its client id and its photos. */
 const payload = v.object({
@@ -16,6 +43,7 @@ const payload = v.object({
 })
 
 const words = v.fallback(v.string(), '')
+
 const draft = v.fallback(v.object({ problemId: words, ...lineDraft }), { problemId: '', ...NO_LINE })
 
 const quiet = { quiet: true } as const

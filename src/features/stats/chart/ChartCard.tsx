@@ -4,6 +4,7 @@ import { useUrlState } from '@/kit/screen/useUrlState'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import type { ChartCanvasProps } from './ChartCanvas'
+import { LinkButton } from '@/ui/button/LinkButton'
 
 const Waiting = () => <div className="cg-stat-canvas" aria-hidden />
 
@@ -71,5 +72,56 @@ export function ChartCard({
       {nothing !== '' && <p className="cg-stat-none">{nothing}</p>}
       {nothing === '' && (view === 'table' ? table : <LateChart drawing={drawing} label={label} />)}
     </Card>
+  )
+}
+
+export interface NumberRow {
+  key: string
+  name: string
+  /** As shown: 12, 92.3%. */
+  value: string
+  /** n/d of a rate; '' of a number. */
+  parts: string
+  /** Opens the list behind it; left out where there is none. */
+  onOpen?: () => void
+}
+
+interface NumberTableProps {
+  /** What the table is about, and its two columns. */
+  caption: string
+  names: string
+  values: string
+  rows: readonly NumberRow[]
+}
+
+/** The numbers of a chart, each leading to its list. */
+export function NumberTable({ caption, names, values, rows }: NumberTableProps) {
+  return (
+    <table className="cg-stat-table num">
+      <caption className="cg-hide">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{names}</th>
+          <th scope="col">{values}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, value, parts, onOpen }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>
+              {parts !== '' && <small>{parts}</small>}
+              {onOpen ? (
+                <LinkButton label={`${name} ${values} ${value}，看列表`} onClick={onOpen}>
+                  {value}
+                </LinkButton>
+              ) : (
+                value
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -14,8 +14,7 @@ import type { Counted } from '@/domain/stats/counts'
 import { Card } from '@/ui/Card'
 import type { Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
-import { ChangeText } from '../parts/ChangeText'
-import { FigureTile } from '../parts/FigureTile'
+import { FigureTile, ChangeText } from '../chart/FigureTile'
 import { casesOf, type Asked } from './asked'
 
 export interface FigureCardsProps {

@@ -1,15 +1,110 @@
 import type { ReactNode } from 'react'
 import { statGroups, type GroupRow, type StatQuery } from '@/api/contract/stats'
-import { figureOf, spokenValue } from '@/domain/stats/figures'
+import {
+  figureOf,
+  spokenValue,
+  listedBy,
+  percent,
+  valueOf,
+  type Figure,
+  FIGURES,
+} from '@/domain/stats/figures'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { useNav } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
-import { ChartCard } from '../chart/ChartCard'
-import { NumberTable } from '../chart/NumberTable'
+import { ChartCard, NumberTable, type NumberRow } from '../chart/ChartCard'
 import { casesOf, type Asked, type Place } from './asked'
-import { below, drawingOf, nothingOf, ranked, tableOf } from './groupRows'
+import { spokenDays, binKindOf, trendPeriod } from '@/domain/stats/period'
+import type { Millis } from '@/domain/time'
+import type { Drawing } from '../chart/drawChart'
+import { partsOf } from './FigureCards'
+import { useNow } from '@/kit/screen/useNow'
+
+/** A part of the cases with its value of one figure. */
+interface Valued {
+  row: GroupRow
+  value: number | null
+}
+
+const valued = (rows: readonly GroupRow[], figure: Figure): Valued[] =>
+  rows.map((row) => ({ row, value: valueOf(figure, row.counted) }))
+
+/** The best first, where it is known which way is good; else the most. What has no value comes last. */
+function ranked(rows: readonly GroupRow[], figure: Figure): Valued[] {
+  const sign = figure.good === 'down' ? 1 : -1
+  return valued(rows, figure)
+    .filter(({ row, value }) => value !== null || row.counted.reported > 0)
+    .sort((a, b) =>
+      a.value === null || b.value === null
+        ? Number(a.value === null) - Number(b.value === null)
+        : sign * (a.value - b.value) || b.row.counted.reported - a.row.counted.reported,
+    )
+}
+
+/** Why there is nothing to draw, in words; '' where there is something. */
+function nothingOf(rows: readonly Pick<Valued, 'value'>[]): string {
+  if (rows.every(({ value }) => value === null)) return '这段时间没有可统计的案件'
+  return rows.every(({ value }) => !value) ? '这段时间都是 0' : ''
+}
+
+/** 8日, 6月, 6月8日–14日: short on the axis. */
+function binName({ key, endDay }: GroupRow, kind: 'day' | 'week' | 'month'): string {
+  const [, month, day] = key.split('-').map(Number)
+  if (kind === 'month') return `${month}月`
+  const start = `${month}/${day}`
+  return kind === 'day' || endDay === key ? start : `${start}起`
+}
+
+/** In full: 6月8日–14日. */
+const binTitle = ({ key, endDay }: GroupRow, now: Millis): string =>
+  spokenDays({ from: key, to: endDay || key }, now)
+
+/** How the values of a figure are said on an axis. */
+const sayer =
+  ({ kind }: Figure) =>
+  (value: number): string =>
+    kind === 'rate' ? percent(value) : kind === 'time' ? spokenValue({ kind }, value) : String(value)
+
+const drawingOf = (
+  look: Drawing['look'],
+  figure: Figure,
+  rows: readonly Valued[],
+  nameOf: (row: GroupRow) => string,
+): Drawing => ({
+  look,
+  share: figure.kind === 'rate',
+  // Beside a bar across there is room for its value.
+  labels: rows.map(({ row, value }) =>
+    look === 'across' ? `${nameOf(row)} ${spokenValue(figure, value)}` : nameOf(row),
+  ),
+  values: rows.map(({ value }) => value),
+  say: sayer(figure),
+})
+
+/** Rows of the table, each with the way to its list. */
+const tableOf = (
+  figure: Figure,
+  rows: readonly Valued[],
+  nameOf: (row: GroupRow) => string,
+  open: (row: GroupRow, count: ReturnType<typeof listedBy>) => void,
+): NumberRow[] =>
+  rows.map(({ row, value }) => ({
+    key: row.key,
+    name: nameOf(row),
+    value: spokenValue(figure, value),
+    parts: partsOf(figure, row.counted),
+    onOpen: () => open(row, listedBy(figure)),
+  }))
+
+/** One level further down: a district's street, a street's community. */
+const below = (place: Place, key: string): Place =>
+  place.area === ''
+    ? { ...place, area: key }
+    : place.street === ''
+      ? { ...place, street: key }
+      : { ...place, community: key }
 
 /** What lies below a place: 区, 街道, 社区. */
 const levelBelow = ({ area, street }: Place): string => (area === '' ? '区' : street === '' ? '街道' : '社区')
@@ -90,3 +185,100 @@ const MOST = 12
 
 const nothingText = (rank: Asked['rank'], { community }: Place): string =>
   rank === 'region' && community !== '' ? '社区以下不再排名' : '这段时间没有可统计的案件'
+
+const BY = { day: '按日', week: '按周', month: '按月' } as const
+
+/** 趋势: one figure day by day, week by week or month by month. */
+export function TrendCard({ asked, query }: { asked: Asked; query: StatQuery }) {
+  const nav = useNav()
+  const now = useNow()
+  const read = useApiQuery(statGroups, { query: { ...query, by: 'time' } })
+  const figure = figureOf(asked.show)
+  const kind = binKindOf(trendPeriod(asked.period))
+  const title = `${figure.label}趋势`
+  return (
+    <Loaded of={read} what="趋势" around={(state) => <Card title={title}>{state}</Card>}>
+      {(rows) => {
+        const all = valued(rows, figure)
+        const told = all.filter(({ value }) => value !== null)
+        const last = told[told.length - 1]
+        return (
+          <ChartCard
+            name="trend"
+            title={title}
+            count={BY[kind]}
+            label={`${title}，${BY[kind]} ${rows.length} 段${
+              last ? `，最近一段 ${binTitle(last.row, now)} ${spokenValue(figure, last.value)}` : ''
+            }`}
+            nothing={nothingOf(all)}
+            drawing={drawingOf(figure.kind === 'number' ? 'bar' : 'line', figure, all, (row) =>
+              binName(row, kind),
+            )}
+            table={
+              <NumberTable
+                caption={title}
+                names="时段"
+                values={figure.label}
+                rows={tableOf(
+                  figure,
+                  all,
+                  (row) => binTitle(row, now),
+                  ({ key, endDay }, count) =>
+                    nav.go(casesOf(count, { from: key, to: endDay || key }, asked.place)),
+                )}
+              />
+            }
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const TITLE = '问题大类占比'
+const FIGURE = FIGURES.reported
+
+/** 占比: what was reported, by big type. */
+export function TypeCard({ asked, query }: { asked: Asked; query: StatQuery }) {
+  const nav = useNav()
+  const read = useApiQuery(statGroups, { query: { ...query, by: 'type' } })
+  return (
+    <Loaded of={read} what="占比" around={(state) => <Card title={TITLE}>{state}</Card>}>
+      {(rows) => {
+        const all = ranked(rows, FIGURE).filter(({ value }) => value !== 0)
+        const total = all.reduce((sum, { value }) => sum + (value ?? 0), 0)
+        const share = (value: number | null) => (total === 0 ? 0 : (value ?? 0) / total)
+        const [first] = all
+        return (
+          <ChartCard
+            name="type"
+            title={TITLE}
+            count={`上报 ${total} 件`}
+            label={`${TITLE}，${all.length} 类${first ? `，最多 ${first.row.name} ${percent(share(first.value))}` : ''}`}
+            nothing={total === 0 ? '这段时间没有上报的案件' : ''}
+            drawing={{
+              look: 'across',
+              share: true,
+              labels: all.map(({ row, value }) => `${row.name} ${percent(share(value))}`),
+              values: all.map(({ value }) => share(value)),
+              say: percent,
+            }}
+            table={
+              <NumberTable
+                caption={TITLE}
+                names="大类"
+                values="上报数"
+                rows={tableOf(
+                  FIGURE,
+                  all,
+                  ({ name }) => name,
+                  ({ key }, count) => nav.go(casesOf(count, asked.period, { ...asked.place, type: key })),
+                ).map((row, index) => ({ ...row, parts: percent(share(all[index]?.value ?? 0)) }))}
+              />
+            }
+          />
+        )
+      }}
+    </Loaded>
+  )
+}

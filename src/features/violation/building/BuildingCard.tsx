@@ -1,17 +1,34 @@
 import type { ReactNode } from 'react'
 import type { BuildingRow } from '@/api/contract/building'
-import { dueWords, sinceWords, standingOf } from '@/domain/violation/building'
+import {
+  dueWords,
+  sinceWords,
+  standingOf,
+  RISK_LABEL,
+  type Risk,
+  type Standing,
+  RISKS,
+} from '@/domain/violation/building'
 import { SURVEY_STATE_LABEL } from '@/domain/violation/survey'
 import { thumbOf } from '@/kit/data/filePreview'
-import { RowTags } from '@/kit/record/head/RecordTitle'
+import { RowTags, type RowTag } from '@/kit/record/head/RecordTitle'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { to } from '@/kit/screen/links'
+import { to, type Destination } from '@/kit/screen/links'
 import { useNav } from '@/kit/screen/screenContext'
 import { useNow } from '@/kit/screen/useNow'
-import { LampText } from '@/ui/LampText'
+import { LampText, type LampTone } from '@/ui/LampText'
 import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
-import { buildingTags, DUE_LAMP } from './buildingWords'
+import { isPosition } from '@/domain/geo'
+import type { Millis } from '@/domain/time'
+import type { MapMarker, MarkerTone } from '@/map/display/canvas'
+import { region } from '@/kit/list/filters/criteria/region'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
+import { useLocation } from 'react-router-dom'
+import { Tabs } from '@/ui/frame/Tabs'
+import { onUserChange } from '@/stores/session'
+import './tabs.css'
 
 export interface BuildingCardProps {
   row: BuildingRow
@@ -45,6 +62,110 @@ export function BuildingCard({ row, onOpen, mark, action }: BuildingCardProps) {
       }
       action={action}
       onOpen={onOpen ?? (() => nav.go(to.oneBuilding({ id })))}
+    />
+  )
+}
+
+const RISK_TONE: Record<Risk, RowTag['tone']> = { high: 'bad', mid: 'warn', low: 'plain' }
+
+/** The few words that set a building apart, most pressing first. */
+export function buildingTags({ risk, openCount }: Pick<BuildingRow, 'risk' | 'openCount'>): RowTag[] {
+  const open: RowTag[] = openCount > 0 ? [{ text: `违建未销案 ${openCount}`, tone: 'bad' }] : []
+  return [{ text: RISK_LABEL[risk], tone: RISK_TONE[risk] }, ...open]
+}
+
+export const DUE_LAMP: Record<Standing, LampTone> = {
+  never: 'red',
+  overdue: 'red',
+  due: 'yellow',
+  done: 'green',
+}
+
+const LOOK: Record<Standing, { tone: MarkerTone; short?: string; word: string }> = {
+  never: { tone: 'late', short: '未', word: '还没有巡过' },
+  overdue: { tone: 'late', short: '逾', word: '逾期' },
+  due: { tone: 'soon', short: '巡', word: '应巡' },
+  done: { tone: 'good', word: '已巡' },
+}
+
+/** A building on the map, by how its round stands; null for one that nobody has measured. */
+export function buildingMarker(row: BuildingRow, now: Millis): MapMarker | null {
+  const { id, name, buildingNo, longitude, latitude, dueTime } = row
+  const position = { longitude, latitude }
+  if (!isPosition(position)) return null
+  return { id, position, look: LOOK[standingOf(dueTime, now)], label: `${name} ${buildingNo}` }
+}
+
+/** What buildings may be searched, narrowed and ordered by. Nobody is found by an owner: the search stands in the address. */
+export const buildingFilters = defineFilters({
+  criteria: [
+    someOf({
+      key: 'risk',
+      label: '风险',
+      options: RISKS.map((value) => ({ value, label: RISK_LABEL[value] })),
+    }),
+    someOf({
+      key: 'marks',
+      label: '情况',
+      options: [
+        { value: 'overdue', label: '巡查逾期' },
+        { value: 'never', label: '没有巡过' },
+        { value: 'open', label: '违建未销案' },
+      ],
+    }),
+    region,
+  ],
+  chipsFirst: ['marks', 'risk'],
+  sorts: [
+    { key: 'due', label: '到期最近', by: '到期时间' },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+    { key: 'seen', label: '最近巡过', by: '巡查时间' },
+    { key: 'code', label: '按楼栋编号', by: '楼栋编号' },
+  ],
+  search: { label: '搜索楼栋', placeholder: '楼栋编号、地址、首字母', history: 'buildingSearches' },
+  unit: '栋',
+})
+
+/** What each tab was asked when another took its place: search, filters, list or map. For this visit, and this user. */
+const views = new Map<string, string>()
+
+onUserChange(() => views.clear())
+
+/** The query a tab was left with; '' for one that was not left yet. */
+const viewOf = (tab: string): string => views.get(tab) ?? ''
+
+const keepView = (tab: string, search: string): void => void views.set(tab, search)
+
+/** The parent's title: over its tabs stands what they are tabs of. */
+export const TITLE = '两违巡查'
+
+/** Ties the tabs to their panel. */
+export const TABS = 'two-violations'
+
+const ITEMS = [
+  { key: 'manage', label: '巡查管理', to: (): Destination => to.twoViolationsManage() },
+  { key: 'oneBuilding', label: '一楼一档', to: (): Destination => to.oneBuilding() },
+  { key: 'recordList', label: '巡查记录', to: (): Destination => to.recordList() },
+] as const
+
+type TabName = (typeof ITEMS)[number]['key']
+
+/** The three children of 两违巡查: one takes the place of the other, so that Back leads past all, and each comes back as it was left. */
+export function TwoViolationsTabs({ value }: { value: TabName }) {
+  const nav = useNav()
+  const { search } = useLocation()
+  return (
+    <Tabs
+      id={TABS}
+      label={TITLE}
+      items={ITEMS}
+      value={value}
+      onChange={(key) => {
+        const next = ITEMS.find((item) => item.key === key)
+        if (!next || key === value) return
+        keepView(value, search)
+        nav.replace({ ...next.to(), search: viewOf(key) })
+      }}
     />
   )
 }

@@ -9,7 +9,7 @@ import { useNow } from '@/kit/screen/useNow'
 import { Card } from '@/ui/Card'
 import { LampText } from '@/ui/LampText'
 import { Rows, type RowItem } from '@/ui/Rows'
-import { buildingMarker, buildingTags, DUE_LAMP } from './buildingWords'
+import { buildingMarker, buildingTags, DUE_LAMP } from './BuildingCard'
 
 /** What a building is called, how its round stands, whose it is and where. */
 export function BuildingFacts({ building }: { building: Building }) {

@@ -2,11 +2,8 @@ import { buildingPage, type BuildingRow } from '@/api/contract/building'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useScreenParams } from '@/kit/screen/screenContext'
-import { TABS, TITLE, TwoViolationsTabs } from '../tabs/TwoViolationsTabs'
-import { BuildingCard } from './BuildingCard'
+import { BuildingCard, buildingMarker, buildingFilters, TABS, TITLE, TwoViolationsTabs } from './BuildingCard'
 import { BuildingFile } from './BuildingFile'
-import { buildingFilters } from './buildingFilters'
-import { buildingMarker } from './buildingWords'
 
 const EMPTY = { title: '还没有建档的楼栋', text: '建档后的楼栋会出现在这里。' }
 

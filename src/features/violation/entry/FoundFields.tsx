@@ -15,7 +15,7 @@ import { TextArea } from '@/ui/field/TextArea'
 import { TextField } from '@/ui/field/TextField'
 import { Menu } from '@/ui/button/Menu'
 import { DictChoice } from './DictChoice'
-import type { EntryForm } from './entryForm'
+import type { EntryForm } from './entryKind'
 
 const FOUND = [
   { value: 'no', label: '否，一切正常' },

@@ -32,8 +32,8 @@ import { herCase } from '../personal/personalForm'
 import { stepCase } from '../steps'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
-import '@/features/case/delay/ApplyDelay'
-import '@/features/case/handle/CaseHandleDetail'
+import '@/features/case/handle/ApplyDelay'
+import '@/features/case/screens/CaseDetails'
 
 useCity()
 

@@ -8,8 +8,8 @@ import { accountKnown, caseIn, holderOf, photo, userOf } from '../city'
 import { opinion, takePhotos } from '../handle/handlingForm'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
-import '@/features/case/personal/PersonalHandle'
-import '@/features/case/personal/PersonalHandleEdit'
+import '@/features/case/screens/HandlingLists'
+import '@/features/case/handle/PersonalEdit'
 
 /** A case assigned to 陈美玲 that nothing stands against. */
 export const herCase = () => caseIn('personalTodo', { mobile: CHEN, lamp: 'green' })

@@ -8,8 +8,8 @@ import { accountKnown, caseNow, holderOf, letDo, listed, useCity } from '../city
 import { edits } from '../family'
 
 // Fetched before the first test instead of by it: a busy machine takes its time.
-import '@/features/case/withdraw/CaseWithdrawal'
-import '@/features/case/withdraw/CaseWithdrawalEdit'
+import '@/features/case/screens/CaseLists'
+import '@/features/case/handle/CaseWithdrawalEdit'
 
 useCity()
 

@@ -1,0 +1,236 @@
+import { useState, useRef } from 'react'
+import type { Campaign, CampaignPoint } from '@/api/contract/special'
+import { mayAtPoint, type PointMove } from '@/domain/campaign/campaign'
+import { spokenTime, type Millis } from '@/domain/time'
+import { whyNot } from '@/domain/verdict'
+import { actorOf } from '@/kit/data/actorOf'
+import { useAccount } from '@/kit/data/useAccount'
+import { usePosition } from '@/kit/data/usePosition'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { Button } from '@/ui/button/Button'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tag } from '@/ui/Tag'
+import { campaignFacts } from '@/domain/campaign/campaignWords'
+import { PositionView } from '@/kit/detail/PositionView'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Popup } from '@/ui/overlay/Popup'
+import { Rows } from '@/ui/Rows'
+import { pointMarker } from '@/entities/campaign/pointMarker'
+import { pointTag, pointNote, TAG_TONE } from '@/entities/campaign/pointWords'
+import { type ShownPoint, mayTakeBack } from '@/entities/campaign/shownPoint'
+import { ApiError } from '@/api/envelope'
+import { newId } from '@/domain/id'
+import { toldAt, whereaboutsAt } from '@/kit/place/useWhereabouts'
+import type { Fix } from '@/platform/device'
+import { now } from '@/stores/clock'
+import { draftKey } from '@/stores/drafts'
+import { discard, enqueue, sendDirectly, sendNow } from '@/stores/outbox/acts'
+import type { NewAct, OutboxItem } from '@/stores/outbox/item'
+import { noteKind } from '@/stores/outbox/kinds'
+import { OutboxError } from '@/stores/outbox/outboxError'
+import { toast } from '@/stores/toasts'
+import { aboutPoint } from '@/domain/campaign/aboutPoint'
+import { passKind, type Pass } from '@/entities/campaign/passKind'
+
+/** So long (ms) a tap may be taken back before it leaves. */
+const REGRET: Millis = 6_000
+
+interface Passing {
+  /** 正常: kept on the phone at once, sent a few seconds later, or as soon as there is a line. */
+  pass: (point: CampaignPoint, fix: Fix | null) => void
+  /** Takes back what has not left. */
+  takeBack: (act: OutboxItem) => void
+  /** Sends what was refused once more. */
+  again: (act: OutboxItem) => void
+}
+
+/** What a tap tells of a point. */
+function passOf(campaignId: string, pointId: string, known: Fix | null): Pass {
+  const at = now()
+  return { campaignId, pointId, ...toldAt(whereaboutsAt(null, known, at), at) }
+}
+
+const failed = (error: unknown): void => {
+  const known = error instanceof OutboxError || error instanceof ApiError
+  toast.failure(known && error.message ? error.message : '没有登记成功，请再点一次')
+}
+
+/** One tap per point: no form, no question. A second tap on the same point changes nothing. */
+export function usePass({ id, name }: Pick<Campaign, 'id' | 'name'>): Passing {
+  const userId = useAccount()?.id ?? ''
+  const underWay = useRef(new Set<string>())
+  const put = async (point: CampaignPoint, fix: Fix | null) => {
+    noteKind(passKind)
+    const act: NewAct = {
+      kind: passKind.name,
+      clientId: newId(),
+      title: `${point.name} · 正常`,
+      note: name,
+      about: aboutPoint(point.id),
+      payload: passOf(id, point.id, fix),
+      photos: [],
+      draft: null,
+      hold: REGRET,
+    }
+    try {
+      // The key is the point's: tapped twice, the second finds the first.
+      await enqueue(draftKey(userId, passKind.name, point.id), act)
+    } catch (error) {
+      // A phone that keeps nothing tells it at once.
+      if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
+      await sendDirectly(act)
+    }
+  }
+  return {
+    pass: (point, fix) => {
+      if (underWay.current.has(point.id)) return
+      underWay.current.add(point.id)
+      void put(point, fix)
+        .catch(failed)
+        .finally(() => underWay.current.delete(point.id))
+    },
+    takeBack: ({ key }) => void discard(key).catch(failed),
+    again: ({ key }) => void sendNow(key).catch(failed),
+  }
+}
+
+interface PointSheetProps {
+  campaign: Campaign
+  point: ShownPoint
+  open: boolean
+  onClose: () => void
+}
+
+/** A point in full: on a map with the way there, its grid, what came of it. */
+function PointSheet({ campaign, point, open, onClose }: PointSheetProps) {
+  const nav = useNav()
+  const now = useNow()
+  const { name, address, gridCode, dutyGridName, streetName, communityName, doneTime, caseId, caseNo } = point
+  const openCase = () => {
+    onClose()
+    nav.go(to.caseDetail2({ id: caseId }))
+  }
+  return (
+    <Popup open={open} title={name} onClose={onClose}>
+      <div className="cg-point-sheet">
+        <PositionView target={point} name={name} address={address} look={pointMarker(point)?.look} />
+        <Rows
+          rows={[
+            { label: '点位类型', value: point.sortName },
+            { label: '地址', value: address },
+            { label: '所在社区', value: [streetName, communityName].filter(Boolean).join(' ') },
+            { label: '网格', value: [dutyGridName, gridCode].filter(Boolean).join(' · ') },
+            { label: '状态', value: pointTag(point) },
+            ...(doneTime === null ? [] : [{ label: '登记时间', value: spokenTime(doneTime, now) }]),
+            ...(caseId === ''
+              ? []
+              : [
+                  {
+                    label: '案件',
+                    value: <LinkButton onClick={openCase}>{caseNo || '看案件'}</LinkButton>,
+                  },
+                ]),
+            { label: '专项', value: campaign.name },
+          ]}
+        />
+      </div>
+    </Popup>
+  )
+}
+
+export interface PointCardProps {
+  campaign: Campaign
+  point: ShownPoint
+  /** A report of it was begun and not sent. */
+  begun: boolean
+  passing: Passing
+  /** Something is done with it: the rows stand still from now on. */
+  onAct: () => void
+}
+
+/** A point: where, how far, how it stands; 正常 by one tap, 异常 into the report. Its card opens the way there. */
+export function PointCard(props: PointCardProps) {
+  const { campaign, point } = props
+  const [open, setOpen] = useState(false)
+  const now = useNow()
+  const note = pointNote(point)
+  return (
+    <>
+      <RowCard
+        title={point.name}
+        kind={point.sortName}
+        text={note || undefined}
+        place={<PlaceLine name={point.address} at={point} />}
+        foot={
+          point.state !== 'todo' && (
+            <>
+              <Tag tone={TAG_TONE[point.state]}>{pointTag(point)}</Tag>
+              {point.doneTime !== null && <span>{spokenTime(point.doneTime, now)}</span>}
+            </>
+          )
+        }
+        action={<Actions {...props} />}
+        onOpen={() => setOpen(true)}
+      />
+      <PointSheet campaign={campaign} point={point} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Where 正常 stood comes nothing that a second tap could hit; what takes it back stands beside. */
+function Actions({ campaign, point, begun, passing, onAct }: PointCardProps) {
+  const nav = useNav()
+  const { fix } = usePosition()
+  const why = useWhyNotAt(campaign, point)
+  const { state, act, name } = point
+  const report = () => nav.go(to.problemRegister({ campaign: campaign.id, point: point.id }))
+  const found = (
+    <Button kind="ghost" size={state === 'todo' ? 'normal' : 'small'} label={`${name}异常`} onClick={report}>
+      {begun ? '继续填写' : '异常'}
+    </Button>
+  )
+  if (act?.state === 'failed' && !mayTakeBack(point)) return null
+  if (act && mayTakeBack(point))
+    return (
+      <span className="cg-point-acts">
+        <Button kind="plain" size="small" label={`撤销${name}`} onClick={() => passing.takeBack(act)}>
+          撤销
+        </Button>
+        {act.state === 'failed' && (
+          <Button size="small" label={`重新登记${name}`} onClick={() => passing.again(act)}>
+            重试
+          </Button>
+        )}
+      </span>
+    )
+  if (state === 'todo' && why('pass') === '')
+    return (
+      <span className="cg-point-acts">
+        {found}
+        <Button
+          label={`${name}正常`}
+          onClick={() => {
+            onAct()
+            passing.pass(point, fix)
+          }}
+        >
+          正常
+        </Button>
+      </span>
+    )
+  return state !== 'problem' && !act && why('report') === '' ? found : null
+}
+
+/** Why something may not be done at this point; '' when it may. */
+function useWhyNotAt(campaign: Campaign, { state, holderId }: ShownPoint): (move: PointMove) => string {
+  const account = useAccount()
+  const now = useNow()
+  return (move) => {
+    if (!account) return '正在核对登录'
+    const facts = { state, holderId, campaign: campaignFacts(campaign) }
+    return whyNot(mayAtPoint(move, facts, actorOf(account), now))
+  }
+}

@@ -1,0 +1,58 @@
+import { hasRole } from '@/domain/actor'
+import { campaignDetail, campaignPage, type CampaignRow, campaignChoices } from '@/api/contract/special'
+import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
+import type { OpenList, OpenWork } from '@/kit/along/openWork'
+import {
+  findingDetail,
+  findingFlow,
+  findingHandledPage,
+  findingPhotos,
+  findingTodoPage,
+  type FindingRow,
+} from '@/api/contract/finding'
+import { commonOpinions, defaultOpinions } from '@/api/contract/words'
+import { timeLeft } from '@/domain/deadline/lamp'
+import { findingLampFacts, findingTrace } from '@/domain/campaign/finding'
+import type { OpinionKind } from '@/domain/words'
+import { smallPictures } from '@/kit/record/photos/photos'
+
+/** As 专项巡查 and 文明督导上报 ask for what runs, and comes. */
+const LISTS: readonly OpenList<CampaignRow>[] = CAMPAIGN_KINDS.map((kind) => ({
+  endpoint: campaignPage,
+  query: { kind },
+}))
+
+/** The campaigns a collector has points in, each with all of its points: what is told of them needs no line. */
+export const openCampaigns: OpenWork<CampaignRow> = {
+  lists: (roles) => (hasRole({ roles }, 'collector') ? LISTS : []),
+  reads: { detail: campaignDetail },
+  besides: [],
+  pictures: () => [],
+  left: ({ endTime }, now) => (endTime === null ? null : endTime - now),
+  trace: ({ done, total, problems, endTime }) => [done, total, problems, endTime].join('|'),
+}
+
+/** As the tabs of 专项处置 ask while nothing is chosen (handle/handleFlow). */
+const TODO: OpenList<FindingRow> = { endpoint: findingTodoPage, query: { sort: 'deadline' } }
+const HANDLED: OpenList<FindingRow> = { endpoint: findingHandledPage, query: { sort: 'handled' } }
+
+const KINDS: readonly OpinionKind[] = ['handle', 'confirm', 'sendBack', 'assign']
+
+/** The open 专项问题: to put right, and to review. */
+export const openFindings: OpenWork<FindingRow> = {
+  lists: (roles) => [
+    ...(hasRole({ roles }, 'handler') || hasRole({ roles }, 'head') ? [TODO] : []),
+    ...(hasRole({ roles }, 'collector') || hasRole({ roles }, 'head') ? [HANDLED] : []),
+  ],
+  reads: { detail: findingDetail, flow: findingFlow, photos: findingPhotos },
+  besides: [
+    // What is found without a line is of a campaign as well.
+    { endpoint: campaignChoices, input: {} },
+    ...KINDS.flatMap((kind) =>
+      [commonOpinions, defaultOpinions].map((endpoint) => ({ endpoint, input: { query: { kind } } })),
+    ),
+  ],
+  pictures: ({ thumbnail }, photos) => smallPictures(thumbnail, photos),
+  left: (row, now) => timeLeft(findingLampFacts(row), now),
+  trace: findingTrace,
+}

@@ -1,0 +1,221 @@
+import { useMemo, useState } from 'react'
+import { campaignDetail, type Campaign } from '@/api/contract/special'
+import { distance, isPosition, type Position, spokenDistance } from '@/domain/geo'
+import { inVisitOrder, campaignState, progressOf } from '@/domain/campaign/campaign'
+import { ageOf } from '@/kit/data/age'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import type { PagedList } from '@/kit/data/usePagedList'
+import type { Fix } from '@/platform/device'
+import { useOutbox } from '@/stores/outbox/state'
+import { shownPoint, type ShownPoint, isUnderWay } from '@/entities/campaign/shownPoint'
+import { ViewSwitch } from '@/kit/list/ViewSwitch'
+import { PositionTrouble } from '@/kit/place/PositionTrouble'
+import type { Measuring } from '@/kit/place/useWhereabouts'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Notice } from '@/ui/state/Notice'
+import { Popup } from '@/ui/overlay/Popup'
+import { Rows } from '@/ui/Rows'
+import { campaignFacts, campaignStanding, periodWords } from '@/domain/campaign/campaignWords'
+import { ProgressLine } from '@/ui/progress/ProgressLine'
+import './special.css'
+
+/** Walked so far (metres), another point may be the nearest. */
+const WALKED = 50
+
+interface Points {
+  /** Undefined until it is there. */
+  campaign: Campaign | undefined
+  /** All of its points, in the order they are gone to. */
+  list: PagedList<ShownPoint>
+  /** The user has begun to do something with the rows: from now on they stand still. */
+  touch: () => void
+  /** Metres walked since the rows were put in order, once another order may be better; null before. */
+  walked: number | null
+  /** Puts them in order for where one is now. */
+  reorder: () => void
+}
+
+/**
+ * The points of a campaign with what this phone has done about them, in an order that no act and no step of one's own changes.
+ * `first` stands on top until they are put in order anew.
+ */
+export function usePoints(id: string, fix: Fix | null, first = ''): Points {
+  const query = useApiQuery(campaignDetail, { query: { id } })
+  const acts = useOutbox((state) => state.items)
+  const points = useMemo(
+    () => query.data?.points.map((point) => shownPoint(point, acts)) ?? [],
+    [query.data, acts],
+  )
+  const { rows, ...order } = useOrder(points, fix, first)
+  const list: PagedList<ShownPoint> = {
+    rows,
+    total: query.data ? rows.length : null,
+    loading: query.isPending,
+    error: query.error,
+    age: ageOf(query),
+    extendFailed: false,
+    hasMore: false,
+    loadMore: () => Promise.resolve(false),
+    refresh: async () => {
+      order.reorder()
+      await query.refetch()
+    },
+    show: () => undefined,
+  }
+  return { campaign: query.data, list, ...order }
+}
+
+interface Order {
+  here: Position | null
+  ids: readonly string[]
+}
+
+const placed = (fix: Fix | null): Position | null =>
+  fix && { longitude: fix.longitude, latitude: fix.latitude }
+
+/** `first` stands on top, whatever the order. */
+function orderOf(points: readonly ShownPoint[], here: Position | null, first: string): Order {
+  const ids = inVisitOrder(points, here).map(({ id }) => id)
+  return { here, ids: [...ids.filter((id) => id === first), ...ids.filter((id) => id !== first)] }
+}
+
+/** Rows under a thumb must not slide: they stay in the order they were put in until it is asked for anew. */
+function useOrder(points: readonly ShownPoint[], fix: Fix | null, first: string) {
+  const [order, setOrder] = useState<Order | null>(null)
+  const [touched, setTouched] = useState(false)
+  const here = placed(fix)
+  let current = order
+  // Put in order when they come, and once more when it is known where one is, unless somebody is at it already.
+  if (points.length > 0 && (!current || (here && !current.here && !touched))) {
+    current = orderOf(points, here, first)
+    setOrder(current)
+  }
+  const ids = current?.ids ?? []
+  const rows = [
+    ...ids.flatMap((id) => points.find((point) => point.id === id) ?? []),
+    ...points.filter(({ id }) => !ids.includes(id)),
+  ]
+  return {
+    rows,
+    walked: walkedSince(current, here, rows),
+    touch: () => setTouched(true),
+    reorder: () => {
+      setTouched(false)
+      setOrder(orderOf(points, here, ''))
+    },
+  }
+}
+
+/** Nothing is to be put in order anew where nothing is left to do, or nothing has a place. */
+function walkedSince(order: Order | null, here: Position | null, rows: readonly ShownPoint[]): number | null {
+  if (!here || !rows.some((row) => row.state === 'todo' && isPosition(row))) return null
+  if (!order?.here) return order ? 0 : null
+  const metres = distance(order.here, here)
+  return metres < WALKED ? null : metres
+}
+
+interface PointsHeadProps {
+  campaign: Campaign
+  points: Points
+  where: Measuring
+}
+
+/** Which campaign it is, how far one has come, what is to be looked at, and in which order the points stand. */
+export function PointsHead({ campaign, points, where }: PointsHeadProps) {
+  const [asked, setAsked] = useState(false)
+  const now = useNow()
+  const { rows } = points.list
+  const progress = progressOf(rows)
+  const under = rows.filter(isUnderWay).length
+  const scored = campaign.kind === 'civilized'
+  return (
+    <div className="cg-special-head">
+      <Card>
+        <div className="cg-special-title">
+          <h2>{campaign.name}</h2>
+          <LinkButton onClick={() => setAsked(true)}>{scored ? '督导要求' : '巡查要求'}</LinkButton>
+        </div>
+        <p className="cg-special-meta num">{campaignStanding(campaign, now)}</p>
+        <ProgressLine {...progress} word={scored ? '已评' : '已巡'} />
+        <p className="cg-special-meta num" role="status">
+          {[
+            `${scored ? '待评' : '待巡'} ${progress.total - progress.done}`,
+            !scored && `异常 ${progress.problems}`,
+            under > 0 && `待传 ${under}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </Card>
+      <Ended campaign={campaign} left={progress.total - progress.done} />
+      <div className="cg-special-order">
+        <PointsHeadOrder points={points} where={where} />
+        <ViewSwitch />
+      </div>
+      <Requirement campaign={campaign} open={asked} onClose={() => setAsked(false)} />
+    </div>
+  )
+}
+
+function Ended({ campaign, left }: { campaign: Campaign; left: number }) {
+  const now = useNow()
+  const state = campaignState(campaignFacts(campaign), now)
+  if (state === 'running') return null
+  if (state === 'coming') return <Notice tone="warn">专项还没有开始，先看点位</Notice>
+  return (
+    <Notice tone="warn">{`专项已经结束${left > 0 ? `，还有 ${left} 个点位没有巡` : ''}，只能查看`}</Notice>
+  )
+}
+
+/** In which order the rows stand: they stay in it until it is asked for anew. */
+function PointsHeadOrder({ points: { walked, reorder }, where }: Pick<PointsHeadProps, 'points' | 'where'>) {
+  const { last, failure, measuring, measure } = where
+  if (!last && failure && !measuring)
+    return <PositionTrouble failure={failure} locating={measuring} onRetry={() => void measure()} />
+  if (!last) return <p>{measuring ? '正在定位，暂按名单排列' : '按名单排列'}</p>
+  if (walked === null) return <p>距离最近的在前</p>
+  return (
+    <Button size="small" kind="ghost" onClick={reorder}>
+      {walked > 0 ? `已走 ${spokenDistance(walked)}，按距离重排` : '按距离重排'}
+    </Button>
+  )
+}
+
+interface RequirementProps {
+  campaign: Campaign
+  open: boolean
+  onClose: () => void
+}
+
+function Requirement({ campaign, open, onClose }: RequirementProps) {
+  const nav = useNav()
+  const { id, kind, requirement, items, unitName, regionName, campaignNo } = campaign
+  const openCampaign = () => {
+    onClose()
+    nav.go(to.specialDetail({ id }))
+  }
+  return (
+    <Popup
+      open={open}
+      title={kind === 'civilized' ? '督导要求' : '巡查要求'}
+      right={<LinkButton onClick={openCampaign}>专项详情</LinkButton>}
+      onClose={onClose}
+    >
+      <Rows
+        rows={[
+          { label: '要求', value: requirement },
+          ...items.map(({ name, standard }) => ({ label: name, value: standard })),
+          { label: '范围', value: regionName },
+          { label: '时间', value: periodWords(campaign) },
+          { label: '组织单位', value: unitName },
+          { label: '专项编号', value: campaignNo },
+        ]}
+      />
+    </Popup>
+  )
+}

@@ -1,2 +1,0 @@
-/** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
-export const CONFIRM_LOCK = 'confirm'

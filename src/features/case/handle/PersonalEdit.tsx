@@ -1,0 +1,195 @@
+import { FormScreen } from '@/kit/edit/FormScreen'
+import { useRecordWork, type RecordWork } from '@/kit/record/useRecordWork'
+import { Button } from '@/ui/button/Button'
+import { type CaseScreens, CASES } from '@/entities/case/caseKind'
+import { HandlingFields, UndertakingFields, FormerNotice, DelayAction, HandlingEdit } from './HandlingEdit'
+import { HANDLING_LOCK } from '../screens/caseLinks'
+import { TempNotice } from './TempNotice'
+import type { Draft } from '@/kit/edit/draft/draft'
+import { call } from '@/api/call'
+import {
+  getCurrentUserTempFromCache,
+  saveTemp,
+  personalHandlingSubmit,
+  personalReworkSubmit,
+} from '@/api/contract/casePersonal'
+import { isLoggedOut } from '@/api/envelope'
+import { unsent } from '@/kit/attachments/photoItem'
+import { preparingProblems } from '@/kit/attachments/preparing'
+import { useAct, type Act } from '@/kit/edit/submit/useAct'
+import { useNav, useScreenParams } from '@/kit/screen/screenContext'
+import { toast } from '@/stores/toasts'
+import {
+  handlingOf,
+  isUnknown,
+  withAside,
+  type PersonalForm,
+  type Version,
+  EMPTY_PERSONAL,
+  personalSchema,
+  startedFrom,
+  formOf,
+  tempData,
+  useServerTemp,
+} from './versions'
+import type { CaseDetail, CaseRow } from '@/api/contract/case'
+import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
+import { factsOf } from '@/entities/case/facts'
+import type { FormSpec } from '@/kit/edit/form'
+import { useForm } from '@/kit/edit/useForm'
+import type { Destination } from '@/kit/screen/links'
+import { handlingData, handlingMissing, sendUndertaking, useFormerHandling } from './handlingForm'
+import { JobScreen } from '@/kit/record/JobScreen'
+import { KEY_CASES } from '@/entities/case/keyCaseKind'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+/**
+ * 暂存: on this device, then on the server, so that another phone can go on; then back. What another phone has kept there
+ * meanwhile is written over only once it lies in the draft. When the server does not take it the form stays, for another
+ * try; and where the phone keeps no drafts, as long as a photo has not reached the server. Without a line (`away`) it stays
+ * on this device.
+ */
+function useKeepTemp(
+  id: string,
+  draft: Pick<Draft<PersonalForm>, 'key' | 'value' | 'set' | 'save'>,
+  away: boolean,
+): Act<[]> {
+  const nav = useNav()
+  return useAct(async () => {
+    // A photo that is being prepared would be left out without a word.
+    const [early] = preparingProblems(draft.key, '暂存')
+    if (early) return toast.failure(early.text)
+    const kept = await draft.save()
+    if (away && kept) {
+      toast.success('网络不通，已存为本机草稿')
+      nav.back()
+      return
+    }
+    const form = handlingOf(draft.value)
+    let replaced: Version | null
+    try {
+      replaced = await unknownTemp(id, draft.value)
+      if (replaced && !(await keepAside(draft, replaced)))
+        return toast.failure('服务器上还有另一份暂存，本机存不下它。再点一次暂存，会用现在的内容替换它')
+      await call(saveTemp, { data: tempData(id, form) }, { quiet: true })
+    } catch (error) {
+      // 901 has been told, and asked for a login.
+      if (!isLoggedOut(error)) toast.failure(`没有暂存到服务器：${messageOf(error)}`)
+      return
+    }
+    draft.set({ known: form })
+    await draft.save()
+    const left = unsent(draft.value.photos).length
+    if (!kept && left > 0)
+      return toast.failure(`文字已暂存到服务器，本机存不下 ${left} 张没传完的照片，离开会丢失`)
+    const done = left > 0 ? `已暂存，${left} 张没传完的照片只在本机` : '已暂存到服务器'
+    toast.success(replaced ? `${done}，服务器上原来的一份留在本机草稿里` : done)
+    nav.back()
+  })
+}
+
+/** What the server keeps now, where it is in none of the versions here. */
+async function unknownTemp(id: string, value: PersonalForm): Promise<Version | null> {
+  const temp = await call(getCurrentUserTempFromCache, { query: { id } }, { quiet: true })
+  const form = temp && formOf(temp)
+  return form && isUnknown(value, form) ? { from: 'server', savedAt: temp.time, form } : null
+}
+
+/** False when the device cannot keep it; then it lies in the form as long as that is open. */
+function keepAside(
+  { set, save }: Pick<Draft<PersonalForm>, 'set' | 'save'>,
+  version: Version,
+): Promise<boolean> {
+  set((value) => withAside(value, version))
+  return save()
+}
+
+/** The call of the tab the case stands in (api/contract/casePersonal says why there are two). */
+const submitOf = (record: CaseRow) =>
+  handlingTabOf(factsOf(record)) === HandlingTab.rework ? personalReworkSubmit : personalHandlingSubmit
+
+export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
+  name: 'personalHandleEdit',
+  schema: personalSchema,
+  empty: EMPTY_PERSONAL,
+  missing: handlingMissing,
+  send: async ({ record, value, account, options }) => {
+    await sendUndertaking(record.id, value, options)
+    await call(submitOf(record), { data: handlingData(record.id, value, account?.name ?? '') }, options)
+  },
+  said: '处置已提交，等待部门确认',
+}
+
+/**
+ * The form of 个人处置办理. Where this device has no draft it starts from what the server keeps of it, else, of a case that came
+ * back, from what was submitted before. It leads back to `list`.
+ */
+function usePersonalForm(id: string, work: RecordWork<CaseDetail>, list: () => Destination) {
+  const temp = useServerTemp(id)
+  const former = useFormerHandling(work.record.data)
+  const spec = {
+    ...personalForm,
+    // Not drawn empty before the server has said what it keeps.
+    start: temp.known && former.known ? startedFrom(temp.form, former.form) : null,
+    leads: () => list(),
+    // Sent back, the case is written about anew: the answer of before must not fill the form until a new one comes.
+    sent: () => {
+      temp.forget()
+      former.forget()
+    },
+  }
+  return { form: useForm(spec, work), temp, former }
+}
+
+export interface PersonalEditProps {
+  id: string
+  screens: CaseScreens
+}
+
+/** 处置办理 of a case by the person it is assigned to. */
+function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
+  const work = useRecordWork(kind, id, 'personalHandle', HANDLING_LOCK)
+  const { form, temp, former } = usePersonalForm(id, work, personal.list)
+  const { run: keep, running: keeping } = useKeepTemp(id, form.draft, work.effects.line.away)
+  return (
+    <FormScreen
+      form={form}
+      label="提交处置"
+      right={<DelayAction record={work.record.data} />}
+      secondary={
+        <Button kind="ghost" loading={keeping} onClick={() => void keep()}>
+          暂存
+        </Button>
+      }
+    >
+      {(record) => (
+        <>
+          <kind.Summary record={record} />
+          <TempNotice draft={form.draft} temp={temp} />
+          {temp.form === null && <FormerNotice draft={form.draft} former={former} />}
+          <HandlingFields form={form} record={record} />
+          <UndertakingFields form={form} id={id} />
+        </>
+      )}
+    </FormScreen>
+  )
+}
+
+const JOBS = {
+  department: ({ id }: { id: string }) => <HandlingEdit id={id} screens={KEY_CASES} />,
+  personal: ({ id }: { id: string }) => <PersonalEdit id={id} screens={KEY_CASES} />,
+}
+const jobOf = ({ step }: CaseDetail) => (step === 'personal' ? 'personal' : 'department')
+
+/** 重点处置办理, by the department or by the person it is assigned to. */
+export function KeyCaseHandleEdit() {
+  const { id } = useScreenParams('keyCaseHandleEdit')
+  return <JobScreen id={id} kind={KEY_CASES.kind} jobs={JOBS} jobOf={jobOf} />
+}
+
+/** 个人处置办理 */
+export function PersonalHandleEdit() {
+  const { id } = useScreenParams('personalHandleEdit')
+  return <PersonalEdit id={id} screens={CASES} />
+}

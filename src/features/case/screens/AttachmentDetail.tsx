@@ -1,0 +1,9 @@
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { caseKind } from '@/entities/case/caseKind'
+import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
+
+/** 附件详情 */
+export default function AttachmentDetail() {
+  const { id } = useScreenParams('attachmentDetail')
+  return <RecordFilesScreen kind={caseKind} id={id} />
+}

@@ -1,0 +1,82 @@
+import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { CASES, caseKind } from '@/entities/case/caseKind'
+import { signView, handlingView, confirmView } from './caseLinks'
+import type { CaseDetail } from '@/api/contract/case'
+import { Stage } from '@/domain/case/stage'
+import { useRecord } from '@/kit/record/useRecord'
+import { KEY_CASES } from '@/entities/case/keyCaseKind'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
+
+const view = signView(CASES)
+
+/** 案件详情: a case before it is signed. */
+export function CaseDetailScreen() {
+  const { id } = useScreenParams('caseDetail')
+  return <RecordDetailScreen id={id} view={view} />
+}
+
+const personalView = handlingView(CASES)
+
+/** 个人处置详情 */
+export function PersonalHandleDetail() {
+  const { id } = useScreenParams('personalHandleDetail')
+  return <RecordDetailScreen id={id} view={personalView} />
+}
+
+const confirmingView = confirmView(CASES)
+
+/** 确认详情 */
+export function HandleConfirmDetail() {
+  const { id } = useScreenParams('handleConfirmDetail')
+  return <RecordDetailScreen id={id} view={confirmingView} />
+}
+
+const SIGN = signView(KEY_CASES)
+
+const HANDLE = handlingView(KEY_CASES)
+
+const CONFIRM = confirmView(KEY_CASES)
+
+/** What may be done about a case as it stands: its task leads here with cases of every stage. */
+function viewAt({ stage, step }: CaseDetail) {
+  if (stage <= Stage.dispatched) return SIGN
+  return stage === Stage.handling && step === 'confirming' ? CONFIRM : HANDLE
+}
+
+/** 重点案件详情: before it is signed, and as 督办详情 links to it. */
+export function KeyCaseDetail() {
+  const { id } = useScreenParams('keyCaseDetail')
+  const { data } = useRecord(KEY_CASES.kind.reads.detail, id)
+  return <RecordDetailScreen id={id} view={data ? viewAt(data) : SIGN} />
+}
+
+const keyHandlingView = handlingView(KEY_CASES)
+
+/** 重点处置详情 */
+export function KeyCaseHandleDetail() {
+  const { id } = useScreenParams('keyCaseHandleDetail')
+  return <RecordDetailScreen id={id} view={keyHandlingView} />
+}
+
+const keyConfirmView = confirmView(KEY_CASES)
+
+/** 重点确认详情 */
+export function KeyHandleConfirmDetail() {
+  const { id } = useScreenParams('keyHandleConfirmDetail')
+  return <RecordDetailScreen id={id} view={keyConfirmView} />
+}
+
+const departmentView = handlingView(CASES)
+
+/** 处置详情 */
+export function CaseHandleDetail() {
+  const { id } = useScreenParams('caseHandleDetail')
+  return <RecordDetailScreen id={id} view={departmentView} />
+}
+
+/** 处置信息 */
+export function HandleInfo() {
+  const { id } = useScreenParams('handleInfo')
+  return <HandlingInfoScreen kind={caseKind} id={id} />
+}

@@ -1,0 +1,130 @@
+import type { CaseRow } from '@/api/contract/case'
+import type { CaseAction } from '@/domain/case/caseFacts'
+import { HANDOVER_LABEL, type AssignWay } from '@/domain/handover'
+import type { FlowBatch } from '@/kit/record/batch/useFlowBatch'
+import type { ActionLink, RecordLink } from '@/kit/record/kind'
+import { to } from '@/kit/screen/links'
+import { CASES, type CaseScreens, type CaseView } from '@/entities/case/caseKind'
+
+type CaseActionLink = ActionLink<CaseAction>
+
+type CaseBatch = FlowBatch<CaseRow, CaseAction>
+
+/** What may be done besides handling, offered where a case is looked at or handled. */
+export const DELAY_LINK: CaseActionLink = {
+  action: 'delay',
+  label: '申请延期',
+  to: (id) => to.applyDelay({ id }),
+}
+
+const WITHDRAW_LINK: CaseActionLink = {
+  action: 'withdraw',
+  label: '撤回',
+  to: (id) => to.caseWithdrawalEdit({ id }),
+}
+
+/** What else there is to see of a case, or to do with it, behind 更多. */
+export const INFO_LINK: RecordLink = { label: '处置信息', to: (id) => to.handleInfo({ id }) }
+
+export const FILES_LINK: RecordLink = { label: '全部附件', to: (id) => to.attachmentDetail({ id }) }
+
+export const FEEDBACK_LINK: RecordLink = { label: '追加反馈', to: (id) => to.caseAddFeedbackEdit({ id }) }
+
+export const PARK_LINK: CaseActionLink = {
+  action: 'park',
+  label: '申请挂账',
+  to: (id) => to.caseRelieveEdit({ id, apply: 'park' }),
+}
+
+const PARKING_LINK: RecordLink = { label: '挂账与解挂', to: (id) => to.caseRelieveDetail({ id }) }
+
+/** What cases and key cases do on screens of their own. */
+export function linksOf({ sign, handle, personal, confirm, labels }: CaseScreens) {
+  /** Giving a signed case to a person: for the first time, to another one, and by the one who has it. */
+  const give = (action: AssignWay): CaseActionLink => ({
+    action,
+    label: HANDOVER_LABEL[action],
+    to: (id) => sign.edit({ id, assign: action }),
+  })
+  const link = (action: CaseAction, label: string, edit: CaseScreens['handle']['edit']): CaseActionLink => ({
+    action,
+    label,
+    to: (id) => edit({ id }),
+  })
+  const labelling: RecordLink = { label: '案件标签', to: (id) => labels({ id }) }
+  return {
+    sign: link('sign', '签收办理', sign.edit),
+    assign: give('assign'),
+    reassign: give('reassign'),
+    passOn: give('passOn'),
+    /** By the department that holds the case, and by the person it is assigned to. */
+    handle: link('handle', '处置办理', handle.edit),
+    personal: link('personalHandle', '处置办理', personal.edit),
+    confirm: link('confirm', '确认办理', confirm.edit),
+    labels: labelling,
+    /** 更多 of a case under way. */
+    more: [INFO_LINK, FILES_LINK, labelling, PARK_LINK, PARKING_LINK, FEEDBACK_LINK],
+  }
+}
+
+export const LINKS = linksOf(CASES)
+
+/** Giving many cases to a person at once. */
+const assignBatch = (action: AssignWay): CaseBatch => ({
+  action,
+  label: HANDOVER_LABEL[action],
+  name: ({ smallTypeName, taskNo }) => `${smallTypeName} ${taskNo}`,
+  load: () => import('../sign/AssignSheet').then(({ AssignSheet }) => AssignSheet),
+})
+
+export const ASSIGN_BATCH = assignBatch('assign')
+
+export const REASSIGN_BATCH = assignBatch('reassign')
+
+export const PASS_ON_BATCH = assignBatch('passOn')
+
+/** The lock that signing takes (spec §3: tackleType; its values are not shown there). */
+export const SIGN_LOCK = 'sign'
+
+/** The lock that handling takes (spec §3: tackleType; its values are not shown there). */
+export const HANDLING_LOCK = 'handle'
+
+/** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
+export const CONFIRM_LOCK = 'confirm'
+
+/** A case before it is signed. */
+export function signView(screens: CaseScreens): CaseView {
+  const { sign, labels } = linksOf(screens)
+  return {
+    kind: screens.kind,
+    tackleType: SIGN_LOCK,
+    main: () => sign,
+    more: [INFO_LINK, FILES_LINK, labels],
+  }
+}
+
+/** A case that is handled, by its department or by the person it is assigned to. */
+export function handlingView(screens: CaseScreens): CaseView {
+  const { assign, reassign, passOn, handle, personal, more } = linksOf(screens)
+  return {
+    kind: screens.kind,
+    tackleType: HANDLING_LOCK,
+    main: ({ step }) => (step === 'personal' ? personal : handle),
+    others: [assign, reassign, passOn, DELAY_LINK, WITHDRAW_LINK],
+    more,
+  }
+}
+
+/** A case whose handling is to be confirmed. */
+export const confirmView = (screens: CaseScreens): CaseView => ({
+  kind: screens.kind,
+  tackleType: CONFIRM_LOCK,
+  main: () => linksOf(screens).confirm,
+  more: [INFO_LINK, FILES_LINK, FEEDBACK_LINK],
+})
+
+/** Under which a detail asks who is at work on the case (spec §3: tackleType); adding a record takes no lock. */
+export const FEEDBACK_LOCK = 'feedback'
+
+/** The lock that 挂账 and 解挂 take (spec §3: tackleType; its values are not shown there). */
+export const RELEASE_LOCK = 'release'

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { collectByClientId, collectRecord, collectSubmit } from '@/api/contract/collect'
+import { ApiError } from '@/api/envelope'
+import { MESSAGE } from '@/api/messages'
+import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
+import { told } from '@/domain/collection/field'
+import { type ActKindSpec, actKind } from '@/kit/outbox/act/actKind'
+import { toldPlace, place } from '@/kit/place/place'
+import { type Destination, to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { OutboxItem, Receipt } from '@/stores/outbox/item'
+import { photoItem } from '@/kit/attachments/photoItem'
+
+const words = v.record(v.string(), v.string())
+
+/** A record of any kind as its draft keeps it; what is asked of its kind stands in domain/collect/collectKinds. */
+export const collectForm = v.object({
+  place: v.nullable(place),
+  words,
+  ring: v.array(v.object({ longitude: v.number(), latitude: v.number() })),
+  photos: v.array(photoItem),
+  /** Whether one of those nearby is the same ('yes', 'no'; '' not said), and which were there when it was said. */
+  same: v.picklist(['', 'yes', 'no']),
+  others: v.array(v.string()),
+  /** The returned record it mends, why that came back, and what of it is personal, masked. */
+  mends: v.nullable(v.object({ id: v.string(), reason: v.string(), kept: words })),
+})
+
+export type CollectForm = v.InferOutput<typeof collectForm>
+
+/** What a collected record holds besides its client id and its photos. */
+const payload = v.omit(collectRecord, ['clientId', 'attachments'])
+
+const text = v.fallback(v.string(), '')
+
+const draft = v.fallback(
+  v.object({
+    // Its name alone: nothing personal of a draft is ever listed.
+    words: v.fallback(v.object({ name: text }), { name: '' }),
+    place: v.fallback(v.nullable(v.object({ address: text })), null),
+    photos: v.fallback(v.array(v.unknown()), []),
+    mends: v.fallback(v.nullable(v.object({ id: text })), null),
+  }),
+  { words: { name: '' }, place: null, photos: [], mends: null },
+)
+
+const quiet = { quiet: true } as const
+
+/** An answer without an id is no receipt: whether the record was taken stays open. */
+function receiptOf({ id, code }: { id: string; code: string }): Receipt {
+  if (!id) throw new ApiError('badBody', MESSAGE.badBody)
+  return { id, number: code }
+}
+
+type Payload = v.InferOutput<typeof payload>
+
+type Begun = v.InferOutput<typeof draft>
+
+/** The record in a form, as its call carries it. */
+function payloadOf(kind: CollectKindName, form: CollectForm): Payload {
+  const at = toldPlace(form.place)
+  if (!at) throw new ApiError('business', '请标注位置')
+  const { fields, outlined } = COLLECT_RULES[kind]
+  return {
+    kind,
+    mends: form.mends?.id ?? '',
+    words: told(fields, form.words),
+    ...at,
+    ring: outlined ? form.ring : [],
+    others: form.same === 'no' ? form.others : [],
+  }
+}
+
+/** How the records of a kind go through the outbox; `form`: where its form opens. */
+function collectAct(
+  kind: CollectKindName,
+  name: string,
+  form: (params: { draft: string; mends?: string }) => Destination,
+): ActKindSpec<Payload, CollectForm, Begun> {
+  const { noun } = COLLECT_RULES[kind]
+  return {
+    name,
+    noun: `${noun}采集`,
+    verb: '提交',
+    foundIn: '采集记录',
+    payload,
+    send: async (record, photos, clientId) => {
+      const data = { ...record, clientId, attachments: attachmentsOf(photos) }
+      return receiptOf(await call(collectSubmit, { data }, quiet))
+    },
+    lookUp: async (clientId) => {
+      const found = await call(collectByClientId, { query: { clientId } }, quiet)
+      return found && receiptOf(found)
+    },
+    drafts: name,
+    draft,
+    describe: ({ words, place, photos }) => ({
+      title: words.name || `未命名的${noun}`,
+      note: place?.address || '未填位置',
+      photos: photos.length,
+    }),
+    aboutOf: ({ mends }) => mends?.id ?? '',
+    edit: (clientId, { mends }) => form({ draft: clientId, ...(mends && { mends: mends.id }) }),
+    actOf: (filled) => ({
+      title: filled.words.name ?? '',
+      note: filled.place?.address ?? '',
+      payload: payloadOf(kind, filled),
+    }),
+  }
+}
+
+const mended = v.fallback(v.object({ mends: text }), { mends: '' })
+
+/** The returned record an act in the outbox mends; '' for any other act. */
+export const mendedBy = ({ payload: held }: Pick<OutboxItem, 'payload'>): string =>
+  v.parse(mended, held).mends
+
+/** 摊主商户采集, as it goes through the outbox. */
+export const merchantAct = actKind(collectAct('merchant', 'collectMerchant', to.boothMerchant))
+
+/** 点位采集, as it goes through the outbox. */
+export const pointAct = actKind(collectAct('point', 'collectPoint', to.point))
+
+/** 摊规点采集, as it goes through the outbox. */
+export const stallPointAct = actKind(collectAct('stallPoint', 'collectStallPoint', to.stallPoint))

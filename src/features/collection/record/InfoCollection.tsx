@@ -1,0 +1,220 @@
+import { collectPage } from '@/api/contract/collect'
+import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
+import { Review } from '@/domain/collection/review'
+import { Loaded } from '@/kit/data/Loaded'
+import { readingOf } from '@/kit/data/reading'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { Screen } from '@/kit/screen/Screen'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { Card } from '@/ui/Card'
+import { FormIcon, GridIcon, PinIcon, ScanIcon } from '@/ui/icon/icons'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
+import { TileFace } from '@/ui/TileFace'
+import { CollectCard, FORM_OF, OBJECT_OF } from './CollectCard'
+import { objectsNearby } from '@/api/contract/object'
+import { spokenDistance, type Position } from '@/domain/geo'
+import { locate, usePosition } from '@/kit/data/usePosition'
+import { coarse } from '@/kit/place/near/coarse'
+import { NearNotice } from '@/kit/place/near/NearNotice'
+import { Button } from '@/ui/button/Button'
+import { Notice } from '@/ui/state/Notice'
+import { spokenTime } from '@/domain/time'
+import { useDrafts } from '@/kit/outbox/useDrafts'
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { useNow } from '@/kit/screen/useNow'
+import { useOutbox } from '@/stores/outbox/state'
+import { merchantAct, pointAct, stallPointAct } from '../form/collectAct'
+import './entry.css'
+
+const ACTS = [merchantAct, stallPointAct, pointAct]
+const NAMES: readonly string[] = ACTS.map(({ name }) => name)
+
+const loadPanel = () => import('@/kit/outbox/OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)
+
+/** So many of the drafts are listed here; the others stand in 待传与草稿. */
+const DRAFTS_SHOWN = 4
+
+/** What was begun on this phone and what is on its way; nothing where there is neither. */
+function OwnDrafts() {
+  const nav = useNav()
+  const now = useNow()
+  const { drafts = [] } = useDrafts(ACTS)
+  const items = useOutbox((state) => state.items)
+  const under = items.filter(({ kind, state }) => NAMES.includes(kind) && state !== 'received').length
+  const { Part: Panel, ...panel } = useLatePart('待传与草稿', loadPanel)
+  if (drafts.length === 0 && under === 0 && !Panel) return null
+  const count = [drafts.length > 0 && `草稿 ${drafts.length}`, under > 0 && `待传 ${under}`]
+  return (
+    <Card
+      title="没交的"
+      count={count.filter(Boolean).join(' · ')}
+      right={<LinkButton onClick={panel.open}>待传与草稿</LinkButton>}
+    >
+      <ul className="cg-collect-drafts">
+        {drafts.slice(0, DRAFTS_SHOWN).map(({ draft, kind, clientId, title, note, photos }) => (
+          <li key={draft.key}>
+            <span>
+              <b>{title}</b>
+              <small className="num">
+                {[kind.noun, note, `照片 ${photos} 张`, `${spokenTime(draft.savedAt, now)} 保存`].join(' · ')}
+              </small>
+            </span>
+            <Button
+              size="small"
+              kind="ghost"
+              label={`继续填写 ${title}`}
+              onClick={() => nav.go(kind.edit(clientId, draft.value))}
+            >
+              继续
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {Panel && (
+        <Panel open={panel.isOpen} onClose={panel.close} tab={drafts.length > 0 ? 'drafts' : 'acts'} />
+      )}
+    </Card>
+  )
+}
+
+/** What stands within so many metres is looked at before anything is collected [ours]. */
+const RADIUS = 100
+
+/** What is recorded already where one stands, with pictures, before one begins to collect it again. */
+function KnownNearby() {
+  const { fix, failure, locating } = usePosition()
+  if (fix) return <Known at={fix} />
+  return (
+    <Notice
+      tone={failure ? 'warn' : 'info'}
+      action={
+        <Button size="small" kind="ghost" loading={locating} onClick={() => void locate()}>
+          看附近
+        </Button>
+      }
+    >
+      {failure ? failure.message : '采集前先看附近已经登记的，免得重复'}
+    </Notice>
+  )
+}
+
+function Known({ at }: { at: Position }) {
+  const nav = useNav()
+  // One hook for each kind: their number never changes.
+  const reads = [useNear('merchant', at), useNear('stallPoint', at), useNear('point', at)]
+  const failed = reads.find(({ data, error }) => !data && error)
+  if (failed?.error)
+    return (
+      <Notice
+        tone="warn"
+        action={<LinkButton onClick={() => reads.forEach(({ refetch }) => void refetch())}>重试</LinkButton>}
+      >
+        附近已登记的没有加载出来：{failed.error.message}
+      </Notice>
+    )
+  const near = reads
+    .flatMap(({ data = [] }, index) => data.map((row) => ({ row, kind: COLLECT_KINDS[index] ?? 'merchant' })))
+    .sort((a, b) => a.row.distance - b.row.distance)
+    .map(({ row: { code, ...row }, kind }) => ({
+      ...row,
+      title: row.name || '未命名',
+      no: code,
+      text: `${row.name} · ${COLLECT_RULES[kind].noun} · ${spokenDistance(row.distance)}`,
+      alt: `${row.name}的照片`,
+      onOpen: () => nav.go(OBJECT_OF[kind](row.id)),
+    }))
+  return <NearNotice near={near} title={`${RADIUS} 米内已登记 ${near.length} 处`} sheet="附近已登记的" />
+}
+
+function useNear(kind: CollectKindName, { longitude, latitude }: Position) {
+  const query = { kind, longitude: coarse(longitude), latitude: coarse(latitude), radius: RADIUS }
+  return useApiQuery(objectsNearby, { query })
+}
+
+const ICON = { merchant: FormIcon, stallPoint: GridIcon, point: PinIcon } as const
+
+/** So many of those that came back, or wait, are shown here; all of them stand in 采集记录. */
+const SHOWN = 2
+
+/** 信息采集: what came back, what stands here already, what to collect, what was begun and what waits for review. */
+export default function InfoCollection() {
+  const returned = useOwn(Review.returned)
+  const waiting = useOwn(Review.waiting)
+  const refresh = () => Promise.all([returned.refetch(), waiting.refetch()])
+  return (
+    <Screen body="bare">
+      <PullToRefresh onRefresh={refresh}>
+        <div className="cg-stack">
+          <Own of={returned} title="已退回" tab="returned" />
+          <KnownNearby />
+          <Card title="采集什么">
+            <WhatToCollect />
+          </Card>
+          <OwnDrafts />
+          <Own of={waiting} title="待审核" tab="waiting" />
+          <AllRecords />
+        </div>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+const useOwn = (state: Review) =>
+  useApiQuery(collectPage, { query: { pageNum: 1, pageSize: SHOWN, state, sort: 'newest' } })
+
+function WhatToCollect() {
+  const nav = useNav()
+  return (
+    <div className="cg-tiles">
+      {COLLECT_KINDS.map((kind) => (
+        <button key={kind} type="button" className="cg-tile" onClick={() => nav.go(FORM_OF[kind]())}>
+          <TileFace icon={ICON[kind]} label={COLLECT_RULES[kind].noun} tone="ok" />
+        </button>
+      ))}
+      <button type="button" className="cg-tile" onClick={() => nav.go(to.scanBoothInfo())}>
+        <TileFace icon={ScanIcon} label="扫码查摊" />
+      </button>
+    </div>
+  )
+}
+
+interface OwnProps {
+  of: ReturnType<typeof useOwn>
+  title: string
+  tab: string
+}
+
+/** The newest of one's own in a state, and the way to all of them; nothing where there is none. */
+function Own({ of, title, tab }: OwnProps) {
+  const nav = useNav()
+  const all = () => nav.go(to.dataCollectRecord({ tab }))
+  return (
+    <Loaded of={readingOf(of)} what={title} skeleton={null}>
+      {({ list, total }) =>
+        list.length > 0 && (
+          <section className="cg-collect-own" aria-label={title}>
+            <header>
+              <h2>{title}</h2>
+              <small className="num">{total} 条</small>
+              {total > list.length && <LinkButton onClick={all}>全部{title}</LinkButton>}
+            </header>
+            {list.map((row) => (
+              <CollectCard key={row.id} row={row} />
+            ))}
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function AllRecords() {
+  const nav = useNav()
+  return (
+    <p className="cg-collect-all">
+      <LinkButton onClick={() => nav.go(to.dataCollectRecord())}>全部采集记录</LinkButton>
+    </p>
+  )
+}

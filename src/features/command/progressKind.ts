@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { type CommandDetail, commandFeedback, commandFeedbackByClientId } from '@/api/contract/command'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
+import { commandToldProblems } from '@/domain/command'
+import { photoItem, present } from '@/kit/attachments/photoItem'
+import { call } from '@/api/call'
+import { ApiError } from '@/api/envelope'
+import { actKind } from '@/kit/outbox/act/actKind'
+import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/addedLine'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+
+/** 反馈进展 as its draft keeps it. */
+export const progressForm = v.object({
+  commandId: v.string(),
+  /** The command as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  about: v.nullable(v.object({ title: v.string(), note: v.string() })),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+type ProgressForm = v.InferOutput<typeof progressForm>
+export type CommandSeen = NonNullable<ProgressForm['about']>
+
+export const emptyProgress = (commandId: string): ProgressForm => ({
+  commandId,
+  about: null,
+  opinion: '',
+  photos: [],
+})
+
+/** What the form, its draft and the outbox say of the command. */
+export const seenOf = ({ title, taskNo, address }: CommandDetail): CommandSeen => ({
+  title,
+  note: [taskNo, address].filter(Boolean).join(' · '),
+})
+
+/** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
+export const missingIn = ({ opinion, photos }: ProgressForm): Problem[] => [
+  ...commandToldProblems({ opinion, photoCount: present(photos).length }, 'feedback'),
+  ...remarkProblems('photos', photos),
+]
+
+const payload = v.object({ id: v.string(), opinion: v.string() })
+
+const words = v.fallback(v.string(), '')
+const draft = v.fallback(v.object({ commandId: words, ...lineDraft }), { commandId: '', ...NO_LINE })
+
+const quiet = { quiet: true } as const
+
+/** 反馈 of a 指令: it adds a line and moves nothing, so it needs no lock and may be sent later. */
+export const progressKind = actKind({
+  name: 'commandFeedback',
+  noun: '指令反馈',
+  verb: '反馈',
+  foundIn: '指令的反馈',
+  payload,
+  send: async (told, photos, clientId) => {
+    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+    const answer = await call(commandFeedback, { data }, quiet)
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp: async (clientId) =>
+    lineFound(await call(commandFeedbackByClientId, { query: { clientId } }, quiet)),
+  drafts: 'commandFeedback',
+  draft,
+  describe: describeLine('未知指令'),
+  aboutOf: ({ commandId }) => commandId,
+  edit: (clientId, { commandId: id }) => (id ? to.commandAction({ id, draft: clientId }) : to.commandTask()),
+  actOf: ({ about, commandId: id, opinion }: ProgressForm) => {
+    if (!about) throw new ApiError('business', '指令没有加载出来，请稍后再试')
+    return { ...about, payload: { id, opinion: opinion.trim() } }
+  },
+})
+
+/** The command a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
+export const commandOfAct = recordOfLine(progressKind.name)

@@ -1,0 +1,95 @@
+import type { DailyFigure, DailyRow, FigureItem } from '@/api/contract/daily'
+import { dailyStateLabel, type DailyState } from '@/domain/duty/daily'
+import { spokenDate } from '@/domain/month'
+import { dayKey, dayNumber, spokenDay, parseWireTime, type Millis } from '@/domain/time'
+import { to, type Destination } from '@/kit/screen/links'
+import type { TagTone } from '@/ui/Tag'
+import { useState } from 'react'
+import { formatTime } from '@/domain/format'
+import { useNav } from '@/kit/screen/screenContext'
+import { Card } from '@/ui/Card'
+import { Menu } from '@/ui/button/Menu'
+import { Popup } from '@/ui/overlay/Popup'
+import './daily.css'
+
+/** 今天 11月22日 星期日 */
+export function dayWords(day: string, now: Millis): string {
+  const at = parseWireTime(day)
+  if (at === null) return '日期不明'
+  const near = Math.abs(dayNumber(at) - dayNumber(now)) <= 1 ? `${spokenDay(at, now)} ` : ''
+  return near + spokenDate(dayKey(dayNumber(at)))
+}
+
+const STATE_TONE: Record<DailyState, TagTone> = {
+  draft: 'plain',
+  submitted: 'warn',
+  read: 'ok',
+  returned: 'bad',
+}
+
+export const stateTag = (row: Pick<DailyRow, 'state'>) => ({
+  text: dailyStateLabel(row),
+  tone: STATE_TONE[row.state],
+})
+
+const ITEM_LINKS: Readonly<Record<string, (id: string) => Destination>> = {
+  problem: (id) => to.problemDetail({ id }),
+  case: (id) => to.caseDetail2({ id }),
+  verify: (id) => to.taskDetail({ kind: 'verify', id }),
+  check: (id) => to.taskDetail({ kind: 'check', id }),
+  command: (id) => to.taskDetail({ kind: 'command', id }),
+  inspect: (id) => to.inspectDetail({ id }),
+  dutyTodo: (id) => to.dutyTodoDetail({ id }),
+}
+
+/** Where what a figure counts is to be seen by itself; undefined where no screen shows it. */
+const itemLink = ({ kind, id }: FigureItem): Destination | undefined => ITEM_LINKS[kind]?.(id)
+
+/** 3 件 */
+const figureWords = ({ value, unit }: DailyFigure): string => `${value} ${unit}`
+
+/** What was really done that day, in figures; a tap lists what each counts, and each opens its record. */
+export function Figures({ figures }: { figures: readonly DailyFigure[] }) {
+  const [key, setKey] = useState('')
+  const shown = figures.find((figure) => figure.key === key)
+  if (figures.length === 0) return null
+  return (
+    <Card title="当天数据" count="来自系统记录">
+      <ul className="cg-daily-figures num" aria-label="当天数据">
+        {figures.map((figure) => (
+          <li key={figure.key}>
+            <button type="button" disabled={figure.items.length === 0} onClick={() => setKey(figure.key)}>
+              <b aria-hidden>{figure.value}</b>
+              <small aria-hidden>{`${figure.label}（${figure.unit}）`}</small>
+              <i className="cg-hide">{`${figure.label} ${figureWords(figure)}`}</i>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Popup open={shown !== undefined} title={shown?.label ?? ''} onClose={() => setKey('')}>
+        {shown && <Items figure={shown} onLeave={() => setKey('')} />}
+      </Popup>
+    </Card>
+  )
+}
+
+function Items({ figure, onLeave }: { figure: DailyFigure; onLeave: () => void }) {
+  const nav = useNav()
+  const items = figure.items.flatMap((item) => {
+    const target = itemLink(item)
+    if (!target) return []
+    const hint = [item.time === null ? '' : formatTime(item.time, 'HH:mm'), item.note]
+    const label = [item.title, ...hint].filter(Boolean).join(' · ')
+    return [
+      {
+        key: item.id,
+        label,
+        onClick: () => {
+          onLeave()
+          nav.go(target)
+        },
+      },
+    ]
+  })
+  return <Menu label={`${figure.label} ${figureWords(figure)}`} items={items} />
+}

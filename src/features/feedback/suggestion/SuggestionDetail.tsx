@@ -1,0 +1,170 @@
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { PhotoKind } from '@/domain/attachment'
+import { OPINION_MAX, type Problem } from '@/domain/problems'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import { ownPhotos, actForm, type ActSpec } from '@/kit/outbox/form/actForm'
+import { Card } from '@/ui/Card'
+import { TextArea } from '@/ui/field/TextArea'
+import { askKind, askForm, emptyAsk, type AskForm } from '../follow/askKind'
+import { askProblems, isBad, ratingProblems, SCORE_LABEL } from '@/domain/feedback/evidence'
+import { remarkProblems } from '@/domain/shot'
+import type { ReactNode } from 'react'
+import type { SuggestionDetail } from '@/api/contract/suggestion'
+import { maySuggest, type SuggestionMove } from '@/domain/feedback/suggestion'
+import { whyNot } from '@/domain/verdict'
+import { useForm, type Form } from '@/kit/edit/useForm'
+import type { FormKind } from '@/kit/outbox/act/actKind'
+import { LineEdit } from '@/kit/outbox/form/LineEdit'
+import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
+import { seen, type Seen } from '../follow/followAct'
+import { PendingFollow } from '../follow/PendingFollow'
+import { Choice } from '@/ui/field/Choice'
+import { Notice } from '@/ui/state/Notice'
+import { ratingKind, emptyRating, ratingForm } from '../follow/ratingKind'
+import { SuggestionView, Said, useSuggestion } from './SuggestionView'
+
+/** What keeps it from being sent. Photos still on their way do not: the outbox takes them along. */
+const missingInAsk = (form: AskForm): Problem[] => [
+  ...askProblems(form),
+  ...remarkProblems('photos', form.photos),
+]
+
+/** What a 追问 or 评价 keeps of it. */
+interface Follows {
+  about: Seen | null
+}
+
+/** The form of a 追问 or 评价. `specOf`: it, by what is known now of what it follows. */
+function useFollow<V extends Follows>(
+  id: string,
+  move: SuggestionMove,
+  kind: FormKind<V>,
+  specOf: (known: { about: Seen } | undefined) => ActSpec<V>,
+): Form<V, SuggestionDetail> {
+  const record = useSuggestion(id)
+  const { data } = record
+  const why = data ? whyNot(maySuggest(move, data)) : ''
+  const transport = useOutboxTransport(kind, id)
+  return useForm(actForm(specOf(data && { about: seen(data) })), {
+    ...transport,
+    noun: '投诉建议',
+    record,
+    why,
+  })
+}
+
+interface FollowScreenProps {
+  id: string
+  title: string
+  form: Form<Follows, SuggestionDetail>
+  children: ReactNode
+}
+
+/** What a 追问 or 评价 is written on. */
+function FollowScreen({ id, title, form, children }: FollowScreenProps) {
+  return (
+    <LineEdit
+      form={form}
+      pending={<PendingFollow id={id} />}
+      label={`提交${title}`}
+      title={title}
+      head={(data) => <Answered record={data} />}
+    >
+      {() => children}
+    </LineEdit>
+  )
+}
+
+/** What it is about: the last answer. */
+const Answered = ({ record }: { record: SuggestionDetail }) => (
+  <Card title={record.title}>
+    <Said record={{ ...record, lines: record.lines.slice(-1) }} />
+  </Card>
+)
+
+/** From best to worst. */
+const GRADES = Object.entries(SCORE_LABEL)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => Number(b.value) - Number(a.value))
+
+/** 评价: how satisfied its author is with the answer; once, and a bad grade says why. */
+function RateEdit({ id }: { id: string }) {
+  const form = useFollow(id, 'rate', ratingKind, (seen) => ({
+    kind: ratingKind,
+    schema: ratingForm,
+    empty: emptyRating(id),
+    seen,
+    missing: ratingProblems,
+    photosOf: () => [],
+  }))
+  const { score } = form.value
+  const { error } = form.field('score')
+  return (
+    <FollowScreen id={id} title="评价" form={form}>
+      <Notice tone="info">只能评价一次，评价后不能再追问</Notice>
+      <Card>
+        <Choice
+          label="满意程度"
+          name="score"
+          required
+          error={error}
+          options={GRADES}
+          value={score > 0 ? [String(score)] : []}
+          onChange={([grade]) => form.set({ score: Number(grade ?? 0) })}
+        />
+        <TextArea
+          label={isBad(score) ? '不满意的原因' : '评价说明'}
+          required={isBad(score)}
+          placeholder="答复得怎么样，问题解决了没有"
+          maxLength={OPINION_MAX}
+          {...form.field('opinion')}
+        />
+      </Card>
+    </FollowScreen>
+  )
+}
+
+const KINDS = [PhotoKind.feedback]
+
+/** 追问: what the answer left open, also without a network. */
+function AskEdit({ id }: { id: string }) {
+  const form = useFollow(id, 'ask', askKind, (seen) => ({
+    kind: askKind,
+    schema: askForm,
+    empty: emptyAsk(id),
+    seen,
+    missing: missingInAsk,
+    photosOf: ownPhotos,
+  }))
+  return (
+    <FollowScreen id={id} title="追问" form={form}>
+      <Card>
+        <TextArea
+          label="追问内容"
+          required
+          placeholder="哪里没有答清楚，或者补充什么情况"
+          maxLength={OPINION_MAX}
+          {...form.field('opinion')}
+        />
+      </Card>
+      <Card>
+        {/* Like the first photos they never bear a name. */}
+        <PhotoField
+          label="补充照片"
+          kinds={KINDS}
+          video
+          stamp={() => ({ person: '' })}
+          {...form.photos('photos')}
+        />
+      </Card>
+    </FollowScreen>
+  )
+}
+
+/** 投诉建议详情; 追问 and 评价 are written at the same address. */
+export default function SuggestionDetailScreen() {
+  const { id, act } = useScreenParams('suggestionDetail')
+  if (act === 'ask') return <AskEdit id={id} />
+  if (act === 'rate') return <RateEdit id={id} />
+  return <SuggestionView id={id} />
+}

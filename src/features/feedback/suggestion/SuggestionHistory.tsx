@@ -1,0 +1,155 @@
+import { suggestionPage, type SuggestionRow, suggestionCounts } from '@/api/contract/suggestion'
+import { RecordListScreen } from '@/kit/list/RecordListScreen'
+import { useRecordList } from '@/kit/list/useRecordList'
+import { PendingNote } from '@/kit/outbox/form/PendingNote'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { Tabs } from '@/ui/frame/Tabs'
+import { complaintKind, adviceKind } from '../submit/submissionKind'
+import { spokenTime } from '@/domain/time'
+import { thumbOf } from '@/kit/data/filePreview'
+import { RowTags } from '@/kit/record/head/RecordTitle'
+import { useNow } from '@/kit/screen/useNow'
+import { RowCard } from '@/ui/list/RowCard'
+import { Thumb } from '@/ui/photo/Photo'
+import { Tag } from '@/ui/Tag'
+import { outcomeTone, outcomeWord, suggestionTags, typeWord } from './suggestionWords'
+import { optionsOf, SUGGESTION_TYPE_LABEL, Adoption } from '@/domain/enums'
+import { days } from '@/kit/list/filters/criteria/days'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters } from '@/kit/list/filters/filters'
+import type { EmptyText } from '@/kit/list/ListStates'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+
+interface SuggestionCardProps {
+  row: SuggestionRow
+  onOpen: () => void
+}
+
+/** A 投诉 or 建议 in a list: what it is, how it was answered, and when something was last heard. */
+function SuggestionCard({ row, onOpen }: SuggestionCardProps) {
+  const now = useNow()
+  const { title, content, adoption, answer, thumbnail, suggestionNo } = row
+  const [time, verb] = row.answerTime === null ? [row.time, '提交'] : [row.answerTime, '答复']
+  return (
+    <RowCard
+      title={title || '没有标题'}
+      lamp={<Tag tone={outcomeTone(adoption)}>{outcomeWord(adoption)}</Tag>}
+      no={`${typeWord(row.type)} ${suggestionNo}`}
+      text={answer ? `答复：${answer}` : content}
+      photo={thumbnail && <Thumb {...thumbOf(thumbnail)} alt={`${title}的照片`} />}
+      foot={
+        <>
+          <RowTags tags={suggestionTags(row)} />
+          {time !== null && <span>{`${spokenTime(time, now)} ${verb}`}</span>}
+        </>
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+interface TabNumberProps {
+  of: 'waiting' | 'adopted' | 'rejected'
+}
+
+/** How many wait for an answer; of those that have one how many are new: 新 2. Nothing where there is none. */
+function TabNumber({ of }: TabNumberProps) {
+  const { data } = useApiQuery(suggestionCounts, {})
+  const count = data?.[of] ?? 0
+  if (count === 0) return null
+  return of === 'waiting' ? count : `新 ${count}`
+}
+
+interface SuggestionTab {
+  /** As the gateway is asked for it: a value of spec §3 "adoption", 0 for what nobody has answered yet [ours]. */
+  key: string
+  label: string
+  number: TabNumberProps['of']
+  /** What it says while it is empty. */
+  empty: EmptyText
+}
+
+/** 待答复, 采纳, 驳回. */
+const SUGGESTION_TABS: readonly [SuggestionTab, ...SuggestionTab[]] = [
+  {
+    key: '0',
+    label: '待答复',
+    number: 'waiting',
+    empty: { title: '没有待答复投诉建议', text: '提交后还没有答复的在这里。' },
+  },
+  {
+    key: Adoption.adopted,
+    label: '采纳',
+    number: 'adopted',
+    empty: { title: '还没有采纳的投诉建议', text: '答复为采纳的在这里。' },
+  },
+  {
+    key: Adoption.rejected,
+    label: '驳回',
+    number: 'rejected',
+    empty: { title: '没有驳回的投诉建议', text: '答复为驳回的在这里，附有理由，可以追问。' },
+  },
+]
+
+/** What 投诉建议记录 may be searched and narrowed by. */
+const suggestionFilters = defineFilters({
+  criteria: [
+    someOf({ key: 'type', label: '类型', options: optionsOf(SUGGESTION_TYPE_LABEL) }),
+    days({ label: '提交时间', today: '今天提交' }),
+  ],
+  sorts: [{ key: 'newest', label: '新答复在前', by: '答复时间' }],
+  search: { label: '搜索投诉建议', placeholder: '标题、内容、编号', history: 'suggestionSearches' },
+  unit: '件',
+})
+
+const TABS = 'suggestions'
+const SUBMITTED = [complaintKind.name, adviceKind.name]
+
+/** 投诉建议记录: one's own, by how they were answered; what was answered and not opened since comes first. */
+export default function SuggestionHistory() {
+  const [query] = useUrlState()
+  const nav = useNav()
+  const tab = SUGGESTION_TABS.find(({ key }) => key === query.get('tab')) ?? SUGGESTION_TABS[0]
+  const source = useRecordList<SuggestionRow>({
+    endpoint: suggestionPage,
+    query: { adoption: tab.key },
+    filters: suggestionFilters,
+  })
+  return (
+    <RecordListScreen
+      source={source}
+      what={`${tab.label}投诉建议`}
+      empty={tab.empty}
+      frame={{
+        head: (
+          <>
+            <HistoryTabs shown={tab.key} />
+            <PendingNote what="有投诉建议" verb="提交" isOne={({ kind }) => SUBMITTED.includes(kind)} />
+          </>
+        ),
+        scope: tab.key,
+        panel: { id: TABS, value: tab.key },
+      }}
+      row={(row) => <SuggestionCard row={row} onOpen={() => nav.go(to.suggestionDetail({ id: row.id }))} />}
+    />
+  )
+}
+
+function HistoryTabs({ shown }: { shown: string }) {
+  const [, change] = useUrlState()
+  return (
+    <Tabs
+      id={TABS}
+      label="答复情况"
+      items={SUGGESTION_TABS.map(({ key, label, number }) => ({
+        key,
+        label,
+        count: <TabNumber of={number} />,
+      }))}
+      value={shown}
+      onChange={(key) => change({ tab: key })}
+    />
+  )
+}

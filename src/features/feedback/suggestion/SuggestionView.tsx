@@ -1,0 +1,169 @@
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { PhotoCard } from '@/kit/record/photos/RecordPhotos'
+import { Card } from '@/ui/Card'
+import { PendingFollow, useUnderWay } from '../follow/PendingFollow'
+import { type SuggestionDetail, type SuggestionLine, suggestionDetail } from '@/api/contract/suggestion'
+import { maySuggest, type SuggestionMove } from '@/domain/feedback/suggestion'
+import { isOffered, whyNot } from '@/domain/verdict'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { BottomBar } from '@/ui/frame/BottomBar'
+import { Button } from '@/ui/button/Button'
+import { isBad, SCORE_LABEL } from '@/domain/feedback/evidence'
+import { spokenTime, type Millis } from '@/domain/time'
+import { useNow } from '@/kit/screen/useNow'
+import { Tag } from '@/ui/Tag'
+import './suggestion.css'
+import { RecordTitle } from '@/kit/record/head/RecordTitle'
+import { LinkButton } from '@/ui/button/LinkButton'
+import { Rows } from '@/ui/Rows'
+import { StepPhotos } from '@/kit/record/history/StepPhotos'
+import { Timeline, type TimelineItem } from '@/ui/progress/Timeline'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { noteChange } from '@/api/changes'
+import { useRecord } from '@/kit/record/useRecord'
+import { outcomeTone, outcomeWord, typeWord } from './suggestionWords'
+
+/** Every answer and every question, newest first; says that the city has the word while it has. */
+export function Said({ record: { lines, asked } }: { record: SuggestionDetail }) {
+  const now = useNow()
+  if (lines.length === 0) return <p>已送达，还没有答复。答复后这里和工作台会提醒您。</p>
+  const items = [...lines].reverse().map((line) => itemOf(line, now))
+  const waiting: TimelineItem = { key: 'waiting', title: '等待答复追问', tone: 'warn' }
+  return <Timeline label="答复和追问" items={asked ? [waiting, ...items] : items} />
+}
+
+const SAID_TONE = { warn: 'warn', ok: 'ok', bad: 'bad' } as const
+
+function itemOf(line: SuggestionLine, now: Millis): TimelineItem {
+  const { id, kind, adoption, unitName, opinion, time, attachments } = line
+  const when = time !== null && spokenTime(time, now)
+  const isAsk = kind === 'ask'
+  const tone = outcomeTone(adoption)
+  return {
+    key: id,
+    title: isAsk ? '我的追问' : outcomeWord(adoption),
+    meta: [isAsk ? '' : unitName, when].filter(Boolean).join(' · '),
+    tone: isAsk || !(tone in SAID_TONE) ? 'plain' : SAID_TONE[tone as keyof typeof SAID_TONE],
+    body: (
+      <>
+        <p className="cg-suggestion-words">{opinion || '没有写说明'}</p>
+        <StepPhotos name={isAsk ? '追问' : '答复'} files={attachments} />
+      </>
+    ),
+  }
+}
+
+/** One of one's own. An answer that was new is no more: lists and numbers that say so are asked again when they are back on show. */
+export function useSuggestion(id: string): UseQueryResult<SuggestionDetail> {
+  const record = useRecord(suggestionDetail, id)
+  const wasUnread = record.data?.unread === true
+  useEffect(() => {
+    if (wasUnread) noteChange(['answerRead'])
+  }, [wasUnread])
+  return record
+}
+
+/** What was sent, in full, and who may know by whom. */
+function SuggestionHead({ record }: { record: SuggestionDetail }) {
+  const now = useNow()
+  const { title, type, suggestionNo, adoption, asked, rated, anonymous, content, time } = record
+  const tags = [asked && '追问待答复', rated && '已评价'].filter((text) => text !== false)
+  return (
+    <Card>
+      <RecordTitle
+        title={title || '没有标题'}
+        under={[typeWord(type), suggestionNo]}
+        state={{ text: outcomeWord(adoption), open: adoption === '' }}
+        tags={tags.map((text) => ({ text, tone: text === '已评价' ? 'plain' : 'warn' }))}
+      />
+      <p className="cg-suggestion-content">{content}</p>
+      <Rows
+        rows={[
+          { label: '提交时间', value: time !== null && spokenTime(time, now) },
+          {
+            label: '署名',
+            value: anonymous ? '匿名，答复单位看不到姓名和电话' : '实名，答复单位看得到姓名和电话',
+          },
+          ...(record.linkedCase ? [{ label: '关联案件', value: <CaseLink of={record.linkedCase} /> }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CaseLink({ of: { id, taskNo, title } }: { of: NonNullable<SuggestionDetail['linkedCase']> }) {
+  const nav = useNav()
+  return (
+    <LinkButton onClick={() => nav.go(to.caseDetail2({ id }))}>
+      {[title, taskNo].filter(Boolean).join(' ')}
+    </LinkButton>
+  )
+}
+
+const MOVES: readonly { move: SuggestionMove; label: string }[] = [
+  { move: 'ask', label: '追问' },
+  { move: 'rate', label: '评价' },
+]
+
+/** 追问 and 评价 where they may be made; with the reason while one has to wait. Nothing before an answer and after the rating. */
+function FollowBar({ record }: { record: SuggestionDetail }) {
+  const nav = useNav()
+  const underWay = useUnderWay(record.id)
+  const offered = MOVES.filter(({ move }) => isOffered(maySuggest(move, record)))
+  if (offered.length === 0) return null
+  return (
+    <BottomBar>
+      {offered.map(({ move, label }) => (
+        <Button
+          key={move}
+          grow
+          kind={move === 'ask' ? 'ghost' : undefined}
+          why={underWay || whyNot(maySuggest(move, record))}
+          onClick={() => nav.go(to.suggestionDetail({ id: record.id, act: move }))}
+        >
+          {label}
+        </Button>
+      ))}
+    </BottomBar>
+  )
+}
+
+/** How its author rated the answer. */
+function RatingCard({
+  rating: { score, opinion, time },
+}: {
+  rating: NonNullable<SuggestionDetail['rating']>
+}) {
+  const now = useNow()
+  return (
+    <Card
+      title="我的评价"
+      count={time !== null && spokenTime(time, now)}
+      right={<Tag tone={isBad(score) ? 'bad' : 'ok'}>{SCORE_LABEL[String(score)] ?? '已评价'}</Tag>}
+    >
+      <p className="cg-suggestion-words">{opinion || '没有写说明'}</p>
+    </Card>
+  )
+}
+
+/** A 投诉 or 建议 with all that was said to it, newest first, and what may be done next. */
+export function SuggestionView({ id }: { id: string }) {
+  const record = useSuggestion(id)
+  return (
+    <DetailScreen record={record} what="投诉建议" bottom={(data) => <FollowBar record={data} />}>
+      {(data) => (
+        <>
+          <PendingFollow id={id} />
+          <SuggestionHead record={data} />
+          <Card title="答复">
+            <Said record={data} />
+          </Card>
+          {data.rating && <RatingCard rating={data.rating} />}
+          {data.photos.length > 0 && <PhotoCard title="附件" photos={data.photos} />}
+        </>
+      )}
+    </DetailScreen>
+  )
+}

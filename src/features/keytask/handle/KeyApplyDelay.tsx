@@ -1,0 +1,95 @@
+import { keyTaskIfDelay, keyTaskDelay } from '@/api/contract/keyTaskAct'
+import { DAY, spokenSpan, spokenTime, type Millis, wireTime } from '@/domain/time'
+import { useForm } from '@/kit/edit/useForm'
+import { DatePicker } from '@/kit/pickers/DatePicker'
+import { DelayCard } from '@/kit/record/delay/DelayCard'
+import { DelayScreen } from '@/kit/record/delay/DelayScreen'
+import { useDelayWork, type Delayable } from '@/kit/record/delay/useDelayWork'
+import { useNow } from '@/kit/screen/useNow'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { Card } from '@/ui/Card'
+import { TASK_LOCK } from '../screens/taskParts'
+import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import { askDelayProblems } from '@/domain/keytask/taskEvidence'
+import type { FormSpec } from '@/kit/edit/form'
+import { delayRequest, NO_DELAY } from '@/kit/record/delay/delayRequest'
+
+/** 督办延期申请 as its draft keeps it. */
+const schema = v.object({ ...delayRequest.entries, until: v.nullable(v.number()) })
+type TaskDelayForm = v.InferOutput<typeof schema>
+
+/** 督办延期申请: until when and why; the 审批人 decides. `deadline`: as it stands now. */
+export const taskDelayForm = (
+  deadline: Millis | null,
+): FormSpec<TaskDelayForm, Delayable<KeyTaskDetail, unknown>> => ({
+  name: 'keyTaskDelay',
+  schema,
+  empty: { ...NO_DELAY, until: null },
+  missing: (value, now) => askDelayProblems(value, { deadline, now }),
+  send: ({ record: { record }, value: { until, reasonType, reason }, clientId, options }) =>
+    call(
+      keyTaskDelay,
+      // Not sent without it: it would be a problem.
+      { data: { clientId, id: record.id, until: wireTime(until ?? 0), reasonType, reason: reason.trim() } },
+      options,
+    ),
+  said: '延期申请已提交，等待审批',
+  leads: 'back',
+})
+
+/** One tap each (days). */
+const OFFERED = [1, 2, 3, 7]
+
+/** When it would be due then, in words: 明天 10:00（加 1天）. */
+function afterwards(until: Millis, deadline: Millis | null, now: Millis): string {
+  const added = deadline !== null && until > deadline ? `（加 ${spokenSpan(until - deadline)}）` : ''
+  return `${spokenTime(until, now)}${added}`
+}
+
+/** Moments one tap away, from the deadline on. */
+const offered = (deadline: Millis | null) =>
+  deadline === null ? [] : OFFERED.map((days) => ({ label: `延 ${days} 天`, at: deadline + days * DAY }))
+
+/** 督办延期申请 */
+export default function KeyApplyDelay() {
+  const { id } = useScreenParams('keyApplyDelay')
+  const now = useNow()
+  const work = useDelayWork(keyTaskKind, id, {
+    action: 'askDelay',
+    tackleType: TASK_LOCK,
+    asks: keyTaskIfDelay,
+  })
+  const record = work.record.data?.record
+  const form = useForm(taskDelayForm(record?.deadline ?? null), work)
+  const { until } = form.value
+  return (
+    <DelayScreen form={form}>
+      {({ record: task, told }, open) => (
+        <>
+          <keyTaskKind.Summary record={task} />
+          <DelayCard
+            times={`已延期 ${told.used} 次（每轮办理只能申请一次）`}
+            due={task.deadline}
+            asked={task.delay?.until ?? null}
+            afterwards={until === null ? '选择延期时间后可见' : afterwards(until, task.deadline, now)}
+            open={open}
+          />
+          {(open || until !== null) && (
+            <Card>
+              <DatePicker
+                label="延期至"
+                required
+                rule="future"
+                offered={offered(task.deadline)}
+                {...form.field('until')}
+              />
+            </Card>
+          )}
+        </>
+      )}
+    </DelayScreen>
+  )
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { call } from '@/api/call'
+import { keyTaskFeedback, keyTaskFeedbackByClientId } from '@/api/contract/keyTaskHandle'
+import { ApiError } from '@/api/envelope'
+import { actKind } from '@/kit/outbox/act/actKind'
+import { describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/addedLine'
+import { to } from '@/kit/screen/links'
+import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
+import type { KeyTaskDetail } from '@/api/contract/keyTask'
+import type { Actor } from '@/domain/actor'
+import { stageFeedbackProblems } from '@/domain/keytask/taskEvidence'
+import { partsOf } from '@/domain/keytask/taskParts'
+import { taskHeadline } from '@/domain/keytask/taskWords'
+import type { Problem } from '@/domain/problems'
+import { remarkProblems } from '@/domain/shot'
+import { photoItem, present } from '@/kit/attachments/photoItem'
+import { unitName } from '@/entities/keytask/taskWords'
+
+/** A part somebody may feed back on. */
+const part = v.object({
+  departmentId: v.string(),
+  name: v.string(),
+  /** How far it was (per cent). */
+  before: v.number(),
+})
+type Part = v.InferOutput<typeof part>
+
+/** 阶段反馈 as its draft keeps it. */
+export const stageForm = v.object({
+  taskId: v.string(),
+  /** The task as it was last seen: without a network it cannot be asked. Null while it has not been seen. */
+  about: v.nullable(
+    v.object({ title: v.string(), note: v.string(), level: v.string(), parts: v.array(part) }),
+  ),
+  /** On whose part; '' for the first of them. */
+  departmentId: v.string(),
+  /** Per cent; null: as it was. */
+  progress: v.nullable(v.number()),
+  opinion: v.string(),
+  photos: v.array(photoItem),
+})
+export type StageForm = v.InferOutput<typeof stageForm>
+type TaskSeen = NonNullable<StageForm['about']>
+
+export const emptyStage = (taskId: string): StageForm => ({
+  taskId,
+  about: null,
+  departmentId: '',
+  progress: null,
+  opinion: '',
+  photos: [],
+})
+
+/** What the form, its draft and the outbox say of the task, for somebody who works on it. */
+export function seen(task: KeyTaskDetail, actor: Actor | null): TaskSeen {
+  const progressOf = (departmentId: string): number =>
+    task.assists.find((each) => each.departmentId === departmentId)?.progress ?? task.progress
+  return {
+    title: taskHeadline(task),
+    note: [task.taskNo, task.leadName].filter(Boolean).join(' · '),
+    level: task.level,
+    parts: (actor ? partsOf(task, actor) : []).map((departmentId) => ({
+      departmentId,
+      name: unitName(task, departmentId),
+      before: progressOf(departmentId),
+    })),
+  }
+}
+
+/** The part the form is about; null where there is none. */
+export const partOf = ({ about, departmentId }: StageForm): Part | null =>
+  about?.parts.find((each) => each.departmentId === departmentId) ?? about?.parts[0] ?? null
+
+/** The progress the form tells (per cent): what was there until another is chosen. */
+export const progressOf = (form: StageForm): number => {
+  const before = partOf(form)?.before ?? 0
+  return Math.max(before, form.progress ?? before)
+}
+
+/** What keeps the feedback from being sent. Photos still on their way do not: the outbox takes them along. */
+export const missingIn = (form: StageForm): Problem[] => [
+  ...stageFeedbackProblems(
+    { progress: progressOf(form), opinion: form.opinion, photoCount: present(form.photos).length },
+    { before: partOf(form)?.before ?? 0, level: form.about?.level ?? '' },
+  ),
+  ...remarkProblems('photos', form.photos),
+]
+
+/** What a 阶段反馈 holds besides its client id and its photos. */
+const payload = v.object({
+  /** The task, and on whose part. */
+  id: v.string(),
+  departmentId: v.string(),
+  /** Per cent. */
+  progress: v.number(),
+  opinion: v.string(),
+})
+
+const words = v.fallback(v.string(), '')
+const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: '', ...NO_LINE })
+
+const quiet = { quiet: true } as const
+
+/** 阶段反馈 of a 督办任务: it adds a line on one's own part, so it needs no lock and may be sent later. */
+export const stageKind = actKind({
+  name: 'taskFeedback',
+  noun: '督办反馈',
+  verb: '反馈',
+  foundIn: '督办的阶段反馈',
+  payload,
+  send: async (told, photos, clientId) => {
+    const data = { clientId, ...told, attachments: attachmentsOf(photos) }
+    const answer = await call(keyTaskFeedback, { data }, quiet)
+    return { id: answer.id || clientId, number: '' }
+  },
+  lookUp: async (clientId) => {
+    return lineFound(await call(keyTaskFeedbackByClientId, { query: { clientId } }, quiet))
+  },
+  drafts: 'keyTaskFeedback',
+  draft,
+  describe: describeLine('未知督办'),
+  aboutOf: ({ taskId }) => taskId,
+  // Of a draft that cannot be read nobody knows the task: it is chosen anew.
+  edit: (clientId, { taskId: id }) =>
+    id ? to.keyTaskHandleEdit({ id, draft: clientId }) : to.keyTaskHandle(),
+  actOf: (form: StageForm) => {
+    const own = partOf(form)
+    if (!form.about || !own) throw new ApiError('business', '督办没有加载出来，请稍后再试')
+    const { title, note } = form.about
+    const { taskId: id, opinion } = form
+    const told = { id, departmentId: own.departmentId, progress: progressOf(form), opinion: opinion.trim() }
+    return { title, note, payload: told }
+  },
+})
+
+/** The task a feedback in the outbox is about; '' for another kind's act, and once it has been received. */
+export const taskOfAct = recordOfLine(stageKind.name)

@@ -1,9 +1,0 @@
-import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
-
-/** 重点附件详情: every file of a 督办任务. */
-export default function KeyAttachmentDetail() {
-  const { id } = useScreenParams('keyAttachmentDetail')
-  return <RecordFilesScreen kind={keyTaskKind} id={id} />
-}

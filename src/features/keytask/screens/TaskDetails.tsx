@@ -1,0 +1,89 @@
+import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import type { TaskStage } from '@/domain/keytask/taskStage'
+import { to } from '@/kit/screen/links'
+import { keyTaskKind, TASK_MORE, type TaskLink, type TaskView } from '@/entities/keytask/keyTaskKind'
+import {
+  ANSWER,
+  APPROVE,
+  CONFIRM,
+  DECIDE_DELAY,
+  FEEDBACK,
+  FINISH,
+  INSPECT,
+  SIGN,
+  SUBMIT,
+} from '@/entities/keytask/taskLinks'
+import { AskedCard, HandedIn, TASK_LOCK, APPROVE_LOCK, askedOf, CONFIRM_LOCK } from './taskParts'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
+
+/** What is to be done with a task where it stands, by whoever has it there. */
+const DUE: Record<TaskStage, TaskLink> = {
+  draft: SUBMIT,
+  approving: APPROVE,
+  signing: SIGN,
+  handling: FEEDBACK,
+  confirming: CONFIRM,
+  inspecting: INSPECT,
+  closed: FEEDBACK,
+}
+
+/** 督办详情: the one everybody comes to, from whatever names a task; so it offers what is each one's. */
+const taskHandlingView: TaskView = {
+  kind: keyTaskKind,
+  tackleType: TASK_LOCK,
+  main: ({ stage }) => DUE[stage],
+  others: [FINISH, ANSWER, DECIDE_DELAY],
+  more: [
+    { action: 'askDelay', label: '申请延期', to: (id) => to.keyApplyDelay({ id }), explained: true },
+    ...TASK_MORE,
+  ],
+}
+
+/** 审批详情 */
+const approvalView: TaskView = {
+  kind: keyTaskKind,
+  tackleType: APPROVE_LOCK,
+  main: (record) => (askedOf(record) === 'delay' ? DECIDE_DELAY : APPROVE),
+  more: TASK_MORE,
+}
+
+/** 督办确认详情 */
+const taskConfirmView: TaskView = {
+  kind: keyTaskKind,
+  tackleType: CONFIRM_LOCK,
+  main: () => CONFIRM,
+  more: TASK_MORE,
+}
+
+/** 督办详情 */
+export function KeyTaskHandleDetail() {
+  const { id } = useScreenParams('keyTaskHandleDetail')
+  return <RecordDetailScreen id={id} view={taskHandlingView} />
+}
+
+/** 审批详情 */
+export function ExamineApprovalDetail() {
+  const { id } = useScreenParams('examineApprovalDetail')
+  return (
+    <RecordDetailScreen id={id} view={approvalView}>
+      {(record) => <AskedCard record={record} />}
+    </RecordDetailScreen>
+  )
+}
+
+/** 督办确认详情 */
+export function KeyTaskConfirmDetail() {
+  const { id } = useScreenParams('keyTaskConfirmDetail')
+  return (
+    <RecordDetailScreen id={id} view={taskConfirmView}>
+      {(record) => <HandedIn record={record} />}
+    </RecordDetailScreen>
+  )
+}
+
+/** 重点处置信息: the whole way of a 督办任务. */
+export function KeyHandleInfo() {
+  const { id } = useScreenParams('keyHandleInfo')
+  return <HandlingInfoScreen kind={keyTaskKind} id={id} />
+}

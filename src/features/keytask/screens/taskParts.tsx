@@ -1,0 +1,120 @@
+import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keyTask'
+import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
+import { useNow } from '@/kit/screen/useNow'
+import { Card } from '@/ui/Card'
+import { Rows, type RowItem } from '@/ui/Rows'
+import { cycleWords } from '@/entities/keytask/taskWords'
+import { LampText } from '@/ui/LampText'
+
+/** The lock that signing and handing in take (spec §3: tackleType; its values are not shown there). */
+export const TASK_LOCK = 'handle'
+
+/** The lock that approving takes. */
+export const APPROVE_LOCK = 'approve'
+
+/** What waits for the 审批人: the task itself, or a delay of it. */
+export type Asked = 'task' | 'delay'
+
+export const askedOf = ({ stage, delay }: KeyTaskRow): Asked =>
+  stage === 'handling' && delay !== null ? 'delay' : 'task'
+
+/** The lock that confirming takes (spec §3: tackleType; its values are not shown there). */
+export const CONFIRM_LOCK = 'confirm'
+
+/** What the 审批人 decides on: the period a task would get, or how a delay would change it. Nothing once it is decided. */
+export function AskedCard({ record }: { record: KeyTaskDetail }) {
+  const now = useNow()
+  if (askedOf(record) === 'delay')
+    return (
+      <Card title="延期申请">
+        <Rows rows={delayRows(record, now)} />
+      </Card>
+    )
+  if (record.stage !== 'approving') return null
+  return (
+    <Card title="办理期限">
+      <Rows rows={periodRows(record, now)} />
+    </Card>
+  )
+}
+
+const told = (ms: Millis | null, now: Millis): string => (ms === null ? '' : spokenTime(ms, now))
+
+/** The time runs from the approval to the deadline. */
+function periodRows({ deadline, cycleDays }: KeyTaskDetail, now: Millis): RowItem[] {
+  const length =
+    deadline === null
+      ? ''
+      : deadline > now
+        ? `${spokenSpan(deadline - now)}，从同意时起算`
+        : `期限已过 ${spokenSpan(now - deadline)}`
+  return [
+    { label: '截止', value: told(deadline, now) },
+    { label: '办理时间', value: length },
+    { label: '反馈周期', value: cycleWords(cycleDays) },
+  ]
+}
+
+function delayRows({ deadline, delay, progress }: KeyTaskDetail, now: Millis): RowItem[] {
+  const until = delay?.until ?? null
+  const over = deadline !== null && now > deadline ? '，已超期' : ''
+  const added = until === null || deadline === null ? '' : `（加 ${spokenSpan(until - deadline)}）`
+  return [
+    { label: '申请人', value: [delay?.byName, told(delay?.time ?? null, now)].filter(Boolean).join(' · ') },
+    { label: '延期理由', value: delay?.reason },
+    { label: '主办进度', value: `${progress}%` },
+    { label: '现在截止', value: deadline === null ? '' : `${told(deadline, now)}${over}` },
+    { label: '同意后截止', value: until === null ? '申请没有写明，期限不变' : `${told(until, now)}${added}` },
+    { label: '驳回后截止', value: '不变，本轮不能再次申请' },
+  ]
+}
+
+/** What there is to judge by: what each 主办 and 协办 fed back last, and how many of the linked cases are handled. */
+export function HandedIn({ record }: { record: KeyTaskDetail }) {
+  const { leadId, leadName, progress, assists, caseCount, openCaseCount, caseReason } = record
+  const lead = { departmentId: leadId, departmentName: leadName, progress }
+  const rows: RowItem[] = [
+    { label: '主办', value: <FedBack record={record} part={lead} /> },
+    ...assists.map((part) => ({ label: '协办', value: <FedBack record={record} part={part} /> })),
+    ...(caseCount > 0 ? [{ label: '关联案件', value: <Cases open={openCaseCount} of={caseCount} /> }] : []),
+    ...(caseReason === '' ? [] : [{ label: '未处置原因', value: caseReason }]),
+  ]
+  return (
+    <Card title="办结情况">
+      <Rows rows={rows} />
+    </Card>
+  )
+}
+
+interface Part {
+  departmentId: string
+  departmentName: string
+  progress: number
+}
+
+/** How far a part is, and what was fed back on it last. */
+function FedBack({ record: { feedbacks }, part }: { record: KeyTaskDetail; part: Part }) {
+  const now = useNow()
+  const [last] = feedbacks
+    .filter(({ departmentId }) => departmentId === part.departmentId)
+    .sort((a, b) => (b.time ?? 0) - (a.time ?? 0))
+  const when = last && last.time !== null && spokenTime(last.time, now)
+  return (
+    <>
+      {`${part.departmentName} ${part.progress}%`}
+      {last ? (
+        <>
+          {last.opinion && `\n“${last.opinion}”`}
+          <small>{[last.byName, when].filter(Boolean).join(' · ')}</small>
+        </>
+      ) : (
+        <small>没有反馈过</small>
+      )}
+    </>
+  )
+}
+
+function Cases({ open, of }: { open: number; of: number }) {
+  const words = `已处置 ${of - open} / ${of} 件`
+  return open > 0 ? <LampText lamp="yellow">{words}</LampText> : words
+}

@@ -1,0 +1,262 @@
+import { REPORT_KINDS } from '@/domain/attachment'
+import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
+import { PhotoField } from '@/kit/attachments/PhotoField'
+import type { Form } from '@/kit/edit/useForm'
+import { Card } from '@/ui/Card'
+import { Segmented } from '@/ui/field/Segmented'
+import { useState } from 'react'
+import { CaseCard } from '@/entities/case/CaseCard'
+import { LocationField } from '@/kit/place/LocationField'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useLatePart } from '@/kit/screen/useLatePart'
+import { Button } from '@/ui/button/Button'
+import { FieldRow } from '@/ui/field/FieldRow'
+import { MOST_CASES, type StartForm, type Assist } from './startForm'
+import { ContentCard } from './ContentCard'
+import { keyTaskPersons } from '@/api/contract/keyTaskStart'
+import { daysAhead } from '@/domain/dateRules'
+import { readingOf } from '@/kit/data/reading'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import type { FieldBinding } from '@/kit/edit/form'
+import { DatePicker } from '@/kit/pickers/DatePicker'
+import type { PersonChoice } from '@/kit/pickers/people/PersonField'
+import { PickerField } from '@/kit/pickers/PickerField'
+import { PickList } from '@/kit/pickers/PickList'
+import { useNow } from '@/kit/screen/useNow'
+import { TextField } from '@/ui/field/TextField'
+import { Chips } from '@/ui/list/Chips'
+import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
+import { Field } from '@/ui/field/Field'
+import '@/entities/keytask/task.css'
+
+const CYCLES = [
+  ['每天', '1'],
+  ['每 2 天', '2'],
+  ['每 3 天', '3'],
+  ['每周', '7'],
+] as const
+
+/** Who approves, until when it has to be done, and how often to feed back. */
+function PeriodCard({ form: { field } }: { form: Form<StartForm> }) {
+  const now = useNow()
+  const cycle = field('cycleDays')
+  return (
+    <>
+      <Card>
+        <ApproverField {...field('approver')} />
+      </Card>
+      <Card>
+        <div className="cg-task-kinds">
+          <DatePicker
+            label="办理期限"
+            required
+            rule="future"
+            offered={daysAhead(now)}
+            {...field('deadline')}
+          />
+          <div>
+            <TextField
+              label="反馈周期（天）"
+              required
+              inputMode="numeric"
+              maxLength={2}
+              placeholder="每隔几天反馈一次"
+              {...cycle}
+              onChange={(text) => cycle.onChange(text.replace(/\D/g, ''))}
+            />
+            <Chips
+              label="常用周期"
+              tone="plain"
+              items={CYCLES.map(([label, days]) => ({
+                key: days,
+                label,
+                onClick: () => cycle.onChange(days),
+              }))}
+            />
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+/** Somebody of the centre; whoever asks is not among them. */
+function ApproverField({ value, onChange, ...field }: FieldBinding<PersonChoice | null>) {
+  const list = readingOf(useApiQuery(keyTaskPersons, { query: { part: 'approve' } }))
+  return (
+    <PickerField label="审批人" required shown={value?.name ?? ''} {...field}>
+      {(close) => (
+        <PickList
+          what="审批人"
+          list={list}
+          items={(list.data ?? []).map(({ id, name, duty, orgName }) => ({
+            key: id,
+            label: name,
+            hint: [duty, orgName].filter(Boolean).join(' · '),
+            checked: id === value?.id,
+            onClick: () => {
+              onChange({ id, name })
+              close()
+            },
+          }))}
+        />
+      )}
+    </PickerField>
+  )
+}
+
+const loadPicker = () => import('@/entities/case/CasePicker').then(({ CasePicker }) => CasePicker)
+
+/** So many stand in the form; the others come on a tap. */
+const SHOWN = 5
+
+/** The cases a task is about, with their lamps; the place it is about where there are none. */
+function CasesField({ form: { value, set, field } }: { form: Form<StartForm> }) {
+  const { Part: Picker, ...picker } = useLatePart('选择关联案件', loadPicker)
+  const { cases, place } = value
+  const { error } = field('cases')
+  return (
+    <>
+      <Card>
+        <FieldRow
+          label="关联案件"
+          name="cases"
+          value={cases.length > 0 ? `已选 ${cases.length} 件` : ''}
+          placeholder="从案件里选择"
+          error={error}
+          onClick={picker.open}
+        />
+        {cases.length === 0 && (
+          <>
+            <p className="cg-task-or">没有案件时，在地图上标注位置</p>
+            <LocationField
+              label="督办位置"
+              grid={false}
+              value={place}
+              onChange={(next) => set({ place: next })}
+            />
+          </>
+        )}
+      </Card>
+      {cases.length > 0 && <Chosen form={{ value, set }} />}
+      {Picker && picker.isOpen && (
+        <Picker
+          chosen={cases}
+          most={MOST_CASES}
+          onClose={picker.close}
+          onPick={(rows) => {
+            picker.close()
+            set({ cases: rows })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Chosen({ form: { value, set } }: { form: Pick<Form<StartForm>, 'value' | 'set'> }) {
+  const nav = useNav()
+  const [all, setAll] = useState(false)
+  const shown = all ? value.cases : value.cases.slice(0, SHOWN)
+  const remove = (id: string) => set((form) => ({ cases: form.cases.filter((row) => row.id !== id) }))
+  return (
+    <section className="cg-task-cases" aria-label="已选案件">
+      {shown.map((row) => (
+        <CaseCard
+          key={row.id}
+          row={row}
+          onOpen={() => nav.go(to.caseDetail2({ id: row.id }))}
+          action={
+            <Button size="small" kind="plain" label={`移除 ${row.taskNo}`} onClick={() => remove(row.id)}>
+              移除
+            </Button>
+          }
+        />
+      ))}
+      {shown.length < value.cases.length && (
+        <Button kind="ghost" block onClick={() => setAll(true)}>
+          {`查看其余 ${value.cases.length - shown.length} 件`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Who leads, and who assists with what. */
+function UnitsCard({ form: { value, set, field } }: { form: Form<StartForm> }) {
+  const { assists } = value
+  const { error } = field('assists')
+  const change = (at: number, part: Partial<Assist>) =>
+    set((form) => ({
+      assists: form.assists.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    }))
+  const remove = (at: number) => set((form) => ({ assists: form.assists.filter((_, index) => index !== at) }))
+  return (
+    <Card>
+      <OrganisationPicker label="主办部门" required {...field('lead')} />
+      <Field label="协办分工" name="assists" error={error} hideLabel={assists.length === 0}>
+        {assists.map(({ unit, duty }, index) => (
+          <div key={unit.orgCode} className="cg-task-assist">
+            <TextField
+              label={unit.orgName}
+              placeholder="负责什么"
+              maxLength={60}
+              value={duty}
+              onChange={(next) => change(index, { duty: next })}
+              right={
+                <Button
+                  size="small"
+                  kind="plain"
+                  label={`移除 ${unit.orgName}`}
+                  onClick={() => remove(index)}
+                >
+                  移除
+                </Button>
+              }
+            />
+          </div>
+        ))}
+      </Field>
+      <OrganisationPicker
+        label={assists.length > 0 ? '再加协办部门' : '协办部门'}
+        value={null}
+        onChange={(unit) =>
+          unit &&
+          set((form) =>
+            form.assists.some((one) => one.unit.orgCode === unit.orgCode)
+              ? {}
+              : { assists: [...form.assists, { unit, duty: '' }] },
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const TYPES = optionsOf(TASK_TYPE_LABEL)
+const LEVELS = optionsOf(TASK_LEVEL_LABEL)
+
+/** The fields of 督办发起, in the order its problems are told. */
+export function StartFields({ form }: { form: Form<StartForm> }) {
+  const { field, photos } = form
+  return (
+    <>
+      <Card>
+        <div className="cg-task-kinds">
+          <Segmented label="督办类型" required options={TYPES} {...field('type')} />
+          <Segmented label="督办级别" required options={LEVELS} {...field('level')} />
+        </div>
+      </Card>
+      <ContentCard form={form} />
+      <CasesField form={form} />
+      <UnitsCard form={form} />
+      <PeriodCard form={form} />
+      <Card>
+        <PhotoField label="附件照片" kinds={REPORT_KINDS} {...photos('photos')} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { noticeDetail, type NoticeDetail } from '@/api/contract/notice'
+import { spokenTime, wireTime } from '@/domain/time'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { useRecord } from '@/kit/record/useRecord'
+import { useScreenParams } from '@/kit/screen/screenContext'
+import { useNow } from '@/kit/screen/useNow'
+import { StateBlock } from '@/ui/state/StateBlock'
+import { useAccount } from '@/kit/data/useAccount'
+import { now } from '@/stores/clock'
+import { draftKey } from '@/stores/drafts'
+import { useNetwork } from '@/stores/network'
+import { enqueue, sendDirectly } from '@/stores/outbox/acts'
+import type { NewAct, OutboxItem } from '@/stores/outbox/item'
+import { noteKind } from '@/stores/outbox/kinds'
+import { OutboxError } from '@/stores/outbox/outboxError'
+import { toast } from '@/stores/toasts'
+import { aboutNotice, readKind } from './readKind'
+import { useReads } from './useReads'
+import { NoticeText } from './NoticeText'
+
+/** How far the word that it was read has got: just leaving, left for when there is a line, or for later after a failure. */
+type ReceiptState = 'unread' | 'leaving' | 'without a line' | 'later' | 'read'
+
+interface Receipt {
+  state: ReceiptState
+  /** It was read to its end. */
+  read: () => void
+}
+
+type Read = Pick<NoticeDetail, 'id' | 'title' | 'departmentName' | 'unread'>
+
+/** Says that a 公告 was read, once, at once or as soon as there is a line. */
+function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
+  const userId = useAccount()?.id ?? ''
+  const done = useReads().find(({ about }) => about === aboutNotice(id))
+  const offline = useNetwork((line) => line.offline)
+  const known = !unread || done?.state === 'received'
+  const state = known ? 'read' : done ? stateOf(done, offline) : 'unread'
+  const tell = async () => {
+    noteKind(readKind)
+    const act: NewAct = {
+      kind: readKind.name,
+      clientId: id,
+      title,
+      note: departmentName,
+      about: aboutNotice(id),
+      payload: { id, time: wireTime(now()) },
+      photos: [],
+      draft: null,
+    }
+    try {
+      await enqueue(draftKey(userId, readKind.name, id), act)
+    } catch (error) {
+      if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
+      // A phone that keeps nothing tells it at once.
+      await sendDirectly(act)
+    }
+  }
+  return {
+    state,
+    read: () => {
+      if (state === 'unread' && userId !== '')
+        void tell().catch(() => toast.failure('已读没有送达，下次读到这里再送'))
+    },
+  }
+}
+
+function stateOf({ lastError }: OutboxItem, offline: boolean): ReceiptState {
+  if (offline) return 'without a line'
+  return lastError === '' ? 'leaving' : 'later'
+}
+
+/** 公告详情: read to its end, whoever issued it is told. */
+export default function AnnouncementDetail() {
+  const { id } = useScreenParams('announcementDetail')
+  const notice = useRecord(noticeDetail, id)
+  return (
+    <DetailScreen record={notice} what="公告">
+      {(data) =>
+        data === null ? (
+          <StateBlock kind="empty" title="没有这条公告" text="可能已经撤回，或不是发给您的。" />
+        ) : (
+          <Own notice={data} />
+        )
+      }
+    </DetailScreen>
+  )
+}
+
+function Own({ notice }: { notice: NoticeDetail }) {
+  const { state, read } = useReceipt(notice)
+  const { audienceName, reach, readTime } = notice
+  const now = useNow()
+  const told = {
+    unread: '读到文末即记为已读',
+    leaving: '已读',
+    'without a line': '已读，联网后告知发布单位',
+    later: '已读，稍后告知发布单位',
+    read: readTime === null ? '已读，已告知发布单位' : `${spokenTime(readTime, now)} 已读`,
+  }
+  return (
+    <NoticeText
+      notice={notice}
+      about={[audienceName && `发给 ${audienceName}`, reach && `已读 ${reach.read} / ${reach.total} 人`]}
+      onEnd={read}
+      foot={
+        <p className="cg-notice-read num" role="status">
+          {told[state]}
+        </p>
+      }
+    />
+  )
+}

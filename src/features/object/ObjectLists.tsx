@@ -1,0 +1,25 @@
+import { gridKind } from '@/entities/object/kinds/gridKind'
+import { ObjectListScreen } from '@/entities/object/ObjectListScreen'
+import { merchantKind } from '@/entities/object/kinds/merchantKind'
+import { pointKind } from '@/entities/object/kinds/pointKind'
+import { stallPointKind } from '@/entities/object/kinds/stallPointKind'
+
+/** 网格查询 */
+export function GridQuery() {
+  return <ObjectListScreen kind={gridKind} />
+}
+
+/** 商户查询 */
+export function MerchantQuery() {
+  return <ObjectListScreen kind={merchantKind} />
+}
+
+/** 点位查询 */
+export function PointQuery() {
+  return <ObjectListScreen kind={pointKind} />
+}
+
+/** 摊规点查询 */
+export function StallPointQuery() {
+  return <ObjectListScreen kind={stallPointKind} />
+}

@@ -1,0 +1,88 @@
+import { buildingDuePage, buildingSeenPage, type BuildingRow } from '@/api/contract/building'
+import { RecordListScreen } from '@/kit/list/RecordListScreen'
+import { useRecordList } from '@/kit/list/useRecordList'
+import { useScan } from '@/kit/scan/useScan'
+import { to } from '@/kit/screen/links'
+import { useNav } from '@/kit/screen/screenContext'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { Button } from '@/ui/button/Button'
+import { Segmented } from '@/ui/field/Segmented'
+import { IconButton } from '@/ui/button/IconButton'
+import { ScanIcon } from '@/ui/icon/icons'
+import { BuildingCard, buildingMarker, buildingFilters, TABS, TITLE, TwoViolationsTabs } from './BuildingCard'
+import { useScannedBuilding, UnsentMark } from '../entry/parts'
+
+const SHOW = {
+  due: {
+    value: 'due',
+    label: '应巡',
+    endpoint: buildingDuePage,
+    usual: 'due',
+    empty: { title: '本轮楼栋都巡过了', text: '到期前三天，楼栋会回到这里。' },
+  },
+  seen: {
+    value: 'seen',
+    label: '已巡',
+    endpoint: buildingSeenPage,
+    usual: 'seen',
+    empty: { title: '还没有已巡的楼栋', text: '录入巡查后，楼栋会到这里。' },
+  },
+} as const
+
+/** 巡查管理: the buildings of one's round, those to be seen and those that were, as rows or on the map. */
+export default function Manage() {
+  const [query, change] = useUrlState()
+  const show = query.get('show') === SHOW.seen.value ? SHOW.seen : SHOW.due
+  const source = useRecordList<BuildingRow>({ ...show, filters: buildingFilters, close: true })
+  const scan = useScan()
+  const take = useScannedBuilding()
+  const what = `${show.label}楼栋`
+  return (
+    <RecordListScreen
+      source={source}
+      what={what}
+      empty={show.empty}
+      map={{ label: `${what}的地图`, marker: buildingMarker }}
+      row={(row) => <RoundCard row={row} />}
+      frame={{
+        title: TITLE,
+        right: <IconButton icon={ScanIcon} label="扫楼栋码" onClick={() => void scan().then(take)} />,
+        head: (
+          <>
+            <TwoViolationsTabs value="manage" />
+            <div className="cg-two-show">
+              <Segmented
+                label="巡查进度"
+                hideLabel
+                options={[SHOW.due, SHOW.seen]}
+                value={show.value}
+                onChange={(next) => change({ show: next === SHOW.due.value ? '' : next, at: '', sort: '' })}
+              />
+            </div>
+          </>
+        ),
+        scope: `manage ${show.value}`,
+        panel: { id: TABS, value: 'manage' },
+      }}
+    />
+  )
+}
+
+function RoundCard({ row }: { row: BuildingRow }) {
+  const nav = useNav()
+  return (
+    <BuildingCard
+      row={row}
+      mark={<UnsentMark buildingId={row.id} />}
+      action={
+        <Button
+          size="small"
+          label={`去巡查 ${row.name}`}
+          onClick={() => nav.go(to.inspectEntry({ building: row.id }))}
+        >
+          去巡查
+        </Button>
+      }
+    />
+  )
+}

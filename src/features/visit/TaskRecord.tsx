@@ -1,0 +1,210 @@
+import { useLayoutEffect, useRef, type ReactElement } from 'react'
+import { useScreenParams, useNav } from '@/kit/screen/screenContext'
+import type { Criterion } from '@/kit/list/filters/criterion'
+import type { FlowTab, RecordFlow } from '@/kit/record/row/flow'
+import { FlowScreen, type FlowAmong } from '@/kit/record/row/FlowScreen'
+import type { RecordRow } from '@/kit/record/kind'
+import { commandFlow, COMPLETED } from '@/entities/command/commandLinks'
+import { VERIFIED, verifyFlow, CHECKED, checkFlow } from './visitFlows'
+import { donePointPage, type DonePoint } from '@/api/contract/special'
+import { POINT_STATES, POINT_STATE_LABEL } from '@/domain/campaign/campaign'
+import { pointsWord } from '@/domain/campaign/score'
+import { spokenTime } from '@/domain/time'
+import { days } from '@/kit/list/filters/criteria/days'
+import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { defineFilters, type FilterSet } from '@/kit/list/filters/filters'
+import { RecordListScreen } from '@/kit/list/RecordListScreen'
+import { useRecordList } from '@/kit/list/useRecordList'
+import { PlaceLine } from '@/kit/list/rows/PlaceLine'
+import { to } from '@/kit/screen/links'
+import { useNow } from '@/kit/screen/useNow'
+import { useUrlState } from '@/kit/screen/useUrlState'
+import { RowCard } from '@/ui/list/RowCard'
+import { Tabs } from '@/ui/frame/Tabs'
+import { Tag } from '@/ui/Tag'
+import { pointMarker } from '@/entities/campaign/pointMarker'
+import { pointNote, pointTag, TAG_TONE } from '@/entities/campaign/pointWords'
+import { commandStateLabel } from '@/domain/command'
+import { VISIT_RESULTS, visitResultLabel, type VisitKind } from '@/domain/visit/visit'
+
+const TABS = 'record-points'
+const WHAT = '已巡点位'
+
+const filters = defineFilters({
+  criteria: [
+    someOf({
+      key: 'result',
+      label: '结果',
+      options: POINT_STATES.filter((state) => state !== 'todo').map((value) => ({
+        value,
+        label: POINT_STATE_LABEL[value],
+      })),
+    }),
+    days({ label: '完成时间', today: '今天完成' }),
+  ],
+  sorts: [
+    { key: 'handled', label: '最近完成', by: '完成时间' },
+    { key: 'distance', label: '距离最近', by: '距离', near: true },
+  ],
+  search: { label: '搜索点位', placeholder: '点位、地址、专项', history: 'pointSearches' },
+  unit: '个',
+})
+
+/** The points of campaigns one has been to, whatever came of it. No records: they are seen in their campaign. */
+function DonePoints({ among }: { among: FlowAmong }) {
+  const [, change] = useUrlState()
+  const source = useRecordList<DonePoint>({ endpoint: donePointPage, filters })
+  return (
+    <RecordListScreen
+      source={source}
+      what={WHAT}
+      empty={{ title: '还没有已巡点位', text: '登记过正常或异常、评过分的专项点位在这里。' }}
+      map={{ label: `${WHAT}的地图`, marker: pointMarker }}
+      frame={{
+        head: <Tabs id={TABS} {...among} onChange={(key) => change({ tab: key })} />,
+        scope: among.value,
+        panel: { id: TABS, value: among.value },
+      }}
+      row={(row) => <DonePointCard point={row} />}
+    />
+  )
+}
+
+function DonePointCard({ point }: { point: DonePoint }) {
+  const nav = useNav()
+  const now = useNow()
+  const { id, name, sortName, address, state, score, doneTime, campaignId, campaignKind } = point
+  const shown = { ...point, act: null }
+  const open = () =>
+    nav.go(
+      campaignKind === 'civilized'
+        ? to.civilizedSpecial({ campaign: campaignId, point: id })
+        : to.specialInspect({ id: campaignId, point: id }),
+    )
+  return (
+    <RowCard
+      title={name}
+      kind={sortName}
+      text={[point.campaignName, pointNote(shown)].filter(Boolean).join(' · ')}
+      place={<PlaceLine name={address} at={point} />}
+      foot={
+        <>
+          <Tag tone={TAG_TONE[state]}>
+            {[pointTag(shown), score !== null && pointsWord(score)].filter(Boolean).join(' · ')}
+          </Tag>
+          {doneTime !== null && <span>{spokenTime(doneTime, now)}</span>}
+        </>
+      }
+      onOpen={open}
+    />
+  )
+}
+
+/** What of a done task is asked for by its days: a tab asks it besides its filters. */
+const TIME_OF_DONE = { timeOf: 'done' } as const
+
+/** What a done task is told by in place of what one still to do is: kinds that know neither go without. */
+const OF_DONE: readonly Criterion[] = [
+  days({ label: '完成时间', today: '今天完成' }),
+  // Once it is done nothing is yellow or parked (docs/domain.md "Time").
+  someOf({
+    key: 'lamp',
+    label: '时限',
+    options: [
+      { value: 'green', label: '按时完成' },
+      { value: 'red', label: '超期完成' },
+    ],
+  }),
+]
+
+/** The filters of a kind for what is done: what came of it before all else, whether in time, and the days it was done on. */
+const doneFilters = (filters: FilterSet, outcome: Criterion): FilterSet =>
+  defineFilters({
+    ...filters,
+    criteria: [
+      outcome,
+      ...filters.criteria.map((each) => OF_DONE.find(({ key }) => key === each.key) ?? each),
+    ],
+    chipsFirst: [outcome.key, 'lamp', 'days'],
+  })
+
+/** 属实, 不属实, 无法核实. */
+const visitOutcome = (kind: VisitKind): Criterion =>
+  someOf({
+    key: 'result',
+    label: '结果',
+    options: VISIT_RESULTS.map((value) => ({ value, label: visitResultLabel(kind, value) })),
+  })
+
+const commandOutcome: Criterion = someOf({
+  key: 'state',
+  label: '结果',
+  options: (['done', 'refused'] as const).map((state) => ({
+    value: state,
+    label: commandStateLabel({ state }),
+  })),
+})
+
+/** One kind of task that one has done, behind its own tab. */
+interface DoneKind {
+  key: string
+  label: string
+  /** Its list under the tabs of all kinds. */
+  list: (among: FlowAmong) => ReactElement
+}
+
+interface Done<R extends RecordRow, D extends R, A extends string> {
+  key: string
+  label: string
+  flow: RecordFlow<R, D, A>
+  /** The tab of the flow that holds what is done. */
+  tab: FlowTab<R>
+  /** What came of it. */
+  outcome: Criterion
+}
+
+function doneKind<R extends RecordRow, D extends R, A extends string>(done: Done<R, D, A>): DoneKind {
+  const { key, label, flow, tab, outcome } = done
+  const list: RecordFlow<R, D, A> = {
+    ...flow,
+    filters: doneFilters(flow.filters, outcome),
+    tabs: [{ ...tab, query: TIME_OF_DONE }],
+  }
+  return { key, label, list: (among) => <FlowScreen flow={list} among={among} /> }
+}
+
+/** Every kind of task a collector does. A new kind is one more value. */
+const DONE_KINDS: readonly [DoneKind, ...DoneKind[]] = [
+  doneKind({
+    key: 'verify',
+    label: '核实',
+    flow: verifyFlow,
+    tab: VERIFIED,
+    outcome: visitOutcome('verify'),
+  }),
+  doneKind({ key: 'check', label: '核查', flow: checkFlow, tab: CHECKED, outcome: visitOutcome('check') }),
+  doneKind({ key: 'command', label: '指令', flow: commandFlow, tab: COMPLETED, outcome: commandOutcome }),
+  { key: 'point', label: '专项', list: (among) => <DonePoints among={among} /> },
+]
+
+const ITEMS = DONE_KINDS.map(({ key, label }) => ({ key, label }))
+
+const LABEL = '任务类型'
+
+/** A list that is drawn anew takes the tab that was tapped with it: the one in its place has the focus, not the title. */
+function useFocusOnTab(key: string): void {
+  const before = useRef(key)
+  useLayoutEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    document.querySelector<HTMLElement>(`[aria-label="${LABEL}"] [aria-selected="true"]`)?.focus()
+  }, [key])
+}
+
+/** 任务记录: what one has done, by kind of task. */
+export default function TaskRecord() {
+  const { tab } = useScreenParams('taskRecord')
+  const { key, list } = DONE_KINDS.find((kind) => kind.key === tab) ?? DONE_KINDS[0]
+  useFocusOnTab(key)
+  return list({ label: LABEL, items: ITEMS, value: key })
+}
