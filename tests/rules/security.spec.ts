@@ -19,7 +19,7 @@ describe('the app', () => {
 
   it('trusts tags in one file', () => {
     const purifying = app.filter(({ imports }) => imports.includes('package:dompurify'))
-    expect(purifying.map(({ name }) => name)).toEqual(['kit/richText/clean'])
+    expect(purifying.map(({ name }) => name)).toEqual(['kit/richText/RichText'])
   })
 
   it('hears no other window: only its worker, and its own tabs', () => {
