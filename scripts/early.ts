@@ -42,7 +42,7 @@ async function readTables(root: string): Promise<Tables> {
 /** The module of each screen, by route name: what `screens.ts` imports. */
 function screenModules(root: string): Map<string, string> {
   const text = readFileSync(join(root, SCREENS), 'utf8')
-  const found = text.matchAll(/^\s*(\w+): \(\) => import\('(?:@\/|\.\.\/)([^']+)'\)/gm)
+  const found = text.matchAll(/^\s*(\w+): \(\) =>\s+import\('(?:@\/|\.\.\/)([^']+)'\)/gm)
   // NotFound alone stands beside the tables.
   return new Map(
     [...found].map(([, name = '', path = '']) => [name, path.includes('/') ? path : `app/${path}`]),
@@ -115,7 +115,8 @@ export function planOf(
   const screens: Record<string, EarlyScreen> = {}
   for (const { name, path, open, load } of tables.rows) {
     const module = modules.get(name)
-    if (!load || !(module || name === WORKBENCH)) continue
+    if (!load) continue
+    if (!module && name !== WORKBENCH) throw new Error(`${SCREENS} does not import the screen ${name}`)
     screens[path] = {
       files: module ? indexes(chunks.filesOf([bare(SCREENS), module])) : [],
       calls: tables.plannedCalls.get(name) ?? [],

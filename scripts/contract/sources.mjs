@@ -70,7 +70,7 @@ function readScreens(modules) {
   const screens = new Map()
   // The entry's own screen stands in its row, all others in screens.ts.
   const pattern =
-    /(\w+): \(\) => import\('@\/([^']+)'\)|firstScreen\('(\w+)', '[^']*', \(\) => import\('@\/([^']+)'\)/g
+    /(\w+): \(\) =>\s+import\('@\/([^']+)'\)|firstScreen\('(\w+)', '[^']*', \(\) => import\('@\/([^']+)'\)/g
   for (const [module, text] of modules) {
     if (!module.startsWith('app/routes/')) continue
     for (const [, name, of, first, ofFirst] of text.matchAll(pattern)) {

@@ -7,17 +7,13 @@ import {
   useRef,
   useState,
   Component,
+  type ComponentType,
   type ReactNode,
 } from 'react'
 import { useNavigationType, useRoutes, type Location, type NavigationType } from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
-import { MESSAGE } from '@/api/messages'
-import { NOT_OFFERED } from '@/kit/data/Loaded'
-import { to, type ScreenRow } from '@/kit/screen/links'
-import { Screen } from '@/kit/screen/Screen'
+import type { ScreenRow } from '@/kit/screen/links'
 import { isScreenAbsent, learnAreas, useOffered } from '@/stores/offered'
-import { Button } from '@/ui/button/Button'
-import { StateBlock } from '@/ui/state/StateBlock'
 import { NavigatorContext, ScreenContext, useNav, type Navigator } from '@/kit/screen/screenContext'
 import { carryScroll } from '@/kit/screen/scrollMemory'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
@@ -60,40 +56,37 @@ function ScreenHost({ row }: { row: ScreenRow }) {
   const [number, setNumber] = useState(0)
   return (
     <ScreenBoundary key={number} onRetry={() => setNumber(number + 1)}>
-      <ArrivingScreen row={row} />
+      <OfferedScreen row={row} />
     </ScreenBoundary>
   )
 }
 
-/** In the place of a screen that this city does without. */
-function NotOffered({ title }: { title: string }) {
-  const nav = useNav()
-  return (
-    <Screen title={title}>
-      <StateBlock
-        kind="empty"
-        title={MESSAGE.absent}
-        text={NOT_OFFERED}
-        action={<Button onClick={() => nav.replace(to.gateway())}>回工作台</Button>}
-      />
-    </Screen>
-  )
-}
+const notOffered = () => import('./NotOffered').then(({ NotOffered }) => NotOffered)
 
-/** Not by `lazy`: React holds what follows a fallback back for 300 ms, also where its chunk came after ten. */
-function ArrivingScreen({ row }: { row: ScreenRow }) {
+/** The screen of a row, or that this city does without it. */
+function OfferedScreen({ row }: { row: ScreenRow }) {
   const offered = useOffered()
-  const { arrived: Shown, error } = useArrival(screenLoader(row))
   const isMissing = isScreenAbsent(offered, row.name)
   const isIncomplete = offered.absent.length > 0
   useEffect(() => {
     const area = isIncomplete ? areaOfScreen(row.name) : undefined
     if (area) void learnAreas([area])
   }, [isIncomplete, row.name])
-  if (isMissing) return <NotOffered title={row.title} />
+  if (isMissing) return <ArrivingScreen key="missing" load={notOffered} needsAccount={false} />
+  return <ArrivingScreen key="own" load={screenLoader(row)} needsAccount={row.needsAccount} />
+}
+
+interface ArrivingProps {
+  load: () => Promise<ComponentType>
+  needsAccount: boolean
+}
+
+/** Not by `lazy`: React holds what follows a fallback back for 300 ms, also where its chunk came after ten. */
+function ArrivingScreen({ load, needsAccount }: ArrivingProps) {
+  const { arrived: Shown, error } = useArrival(load)
   if (error !== null) throw error
   if (!Shown) return <ScreenSkeleton />
-  return row.needsAccount ? (
+  return needsAccount ? (
     <AccountGate>
       <Shown />
     </AccountGate>

@@ -167,6 +167,8 @@ const file = v.object({ off: v.optional(areas, []) })
  * not there changes nothing. Never rejects.
  */
 export async function readCityFile(w: Window): Promise<void> {
+  // A bundle in a shell has none, and asking for one is an error in its console.
+  if (w.location.protocol === 'file:') return
   try {
     const answer = await w.fetch(new URL('city.json', w.document.baseURI), { cache: 'no-cache' })
     const read = v.safeParse(file, answer.ok ? await answer.json() : null)
@@ -175,6 +177,6 @@ export async function readCityFile(w: Window): Promise<void> {
     writeStored(deviceStorage, OFF, off)
     if (off.join() !== useOffered.getState().off.join()) useOffered.setState({ off })
   } catch {
-    // No line, a file:// page, or no JSON.
+    // Offline, or no JSON.
   }
 }

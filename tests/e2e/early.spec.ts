@@ -9,7 +9,7 @@ test('a case by its address is asked for while the scripts still load, and once'
   await page.route(/\/assets\/vendor-/, (route) => held.then(() => route.continue()))
   const records = wire(page, 'caseCommon/detail?')
   const accounts = wire(page, 'getCurretUser')
-  const chunks = wire(page, '/assets/CaseHandleDetail-')
+  const chunks = wire(page, '/assets/CaseDetails-')
   const opened = as(page, city, WANG, `/caseHandleDetail?id=${id}`)
   await expect.poll(() => [records.length, accounts.length, chunks.length]).toEqual([1, 1, 1])
   release()

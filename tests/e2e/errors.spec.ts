@@ -107,7 +107,7 @@ test('parts of the workbench fail for themselves', async ({ page, city, tolerate
   // For the call that leaves with the page, for the first drawing's, and for that of the screen itself.
   await city.failNext('todoCount', '500', 3)
   await city.failNext('todayRoute', 'html')
-  await city.failNext('appNotice/latest', '404')
+  await city.failNext('appNotice/latest', '503')
   await as(page, city, WANG, '/gateway')
   await expect(page.getByText('待办数没有加载出来')).toBeVisible()
   await expect(page.getByText('路线没有加载出来')).toBeVisible()
