@@ -6,8 +6,8 @@ export const VIDEO_EXTENSIONS = ['.mp4', '.mov'] as const
 export type MediaKind = 'image' | 'video' | 'file'
 
 /**
- * Photos by kind (docs/domain.md "Fields of a case"); of 追加反馈 they prove nothing, and what the reporter adds later shows another
- * moment, so both have their own; the last three show a merchant. Values [ours].
+ * Types of photos (docs/domain.md "Fields of a case"). Photos of 追加反馈 prove nothing, and later photos of the reporter show
+ * another moment, so both have their own type. The last three show a merchant. Values [ours].
  */
 export const PhotoKind = {
   before: '1',
@@ -23,7 +23,7 @@ export const PhotoKind = {
 } as const
 export type PhotoKind = (typeof PhotoKind)[keyof typeof PhotoKind]
 
-/** What a report shows a problem by: the thing itself, and where it stands. */
+/** The photos that show a reported problem: the object, and its surroundings. */
 export const REPORT_KINDS = [PhotoKind.near, PhotoKind.far] as const
 
 export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
@@ -42,14 +42,14 @@ export const PHOTO_KIND_LABEL: Record<PhotoKind, string> = {
 const isPhotoKind = (kind: string): kind is PhotoKind =>
   Object.prototype.hasOwnProperty.call(PHOTO_KIND_LABEL, kind)
 
-/** What a photo is of, in words; a kind that a gateway writes in words of its own stays as it is. */
+/** Label of a photo type; an unknown type of the gateway stays as it is. */
 export const photoKindLabel = (kind: string): string => (isPhotoKind(kind) ? PHOTO_KIND_LABEL[kind] : kind)
 
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic'
 
 const SCHEME = /^\s*[a-z][a-z0-9+.-]*:/i
 
-/** '.jpg' of '/a/b#2.JPG?x=.mp4'; '' when the path's last part has none. Of the path, never of the query. */
+/** '.jpg' of '/a/b#2.JPG?x=.mp4'; '' when the last part of the path has none. Ignores the query. */
 export function extensionOf(path: string): string {
   const clean = path.split('?')[0] ?? ''
   const name = clean.slice(clean.lastIndexOf('/') + 1)
@@ -57,14 +57,14 @@ export function extensionOf(path: string): string {
   return dot < 0 ? '' : name.slice(dot).toLowerCase()
 }
 
-/** spec §3: images and videos are told apart by extension; everything else is a file to download. */
+/** spec §3: images and videos are distinguished by extension; all other files are downloads. */
 export function mediaKind(path: string): MediaKind {
   const extension = extensionOf(path)
   if (IMAGE_EXTENSIONS.some((known) => known === extension)) return 'image'
   return VIDEO_EXTENSIONS.some((known) => known === extension) ? 'video' : 'file'
 }
 
-/** The same of a file known under several names, an address and a path: the first of them with an extension decides. */
+/** Media kind of a file with several names, an address and a path: the first with an extension decides. */
 export const mediaKindOf = (...names: readonly string[]): MediaKind =>
   mediaKind(names.find((name) => extensionOf(name) !== '') ?? '')
 
@@ -76,7 +76,7 @@ function parsed(url: string, base?: URL): URL | null {
   }
 }
 
-/** A stored file may be called 5#楼 100%.jpg: such characters are of its name, and no part of an address begins with them. */
+/** Escapes `#` and `%` in a stored name such as 5#楼 100%.jpg. */
 const inAddress = (path: string): string => path.replace(/#/g, '%23').replace(/%(?![\da-f]{2})/gi, '%25')
 
 function isWeb(url: URL | null): url is URL {
@@ -84,9 +84,8 @@ function isWeb(url: URL | null): url is URL {
 }
 
 /**
- * spec §3: preview host plus path. `host` '' means the page's own `origin`. Null for an empty path, for
- * anything but http(s) (javascript:, data:) and for a path that leads to another host: a gateway's answer must
- * not send the user elsewhere.
+ * spec §3: preview host plus path. `host` '' means the page's own `origin`. Null for an empty path, for anything but http(s)
+ * (javascript:, data:) and for a path that leads to another host: an answer must not send the user elsewhere.
  */
 export function previewUrl(host: string, path: string, origin: string): string | null {
   const base = parsed(host === '' ? origin : host)
@@ -95,26 +94,26 @@ export function previewUrl(host: string, path: string, origin: string): string |
   const target = parsed(named, base)
   if (!isWeb(target) || target.host !== base.host) return null
   if (SCHEME.test(path)) return target.href
-  // Joined, not resolved: a host may have a path of its own, and '/a.jpg' must not cut it off.
+  // Joined, not resolved: a host may have a path, and '/a.jpg' must not replace it.
   const prefix = base.pathname.replace(/\/+$/, '')
   const joined = parsed(`${prefix}/${named.trim().replace(/^[\\/]+/, '')}`, base)
   return isWeb(joined) && joined.host === base.host ? joined.href : null
 }
 
-/** What a row and a tile ask for (px): as many as a sharp screen draws in them. */
+/** Width (px) that rows and tiles request: sharp on a high-density screen. */
 export const THUMB_WIDTH = 240
 export const TILE_WIDTH = 320
 
-/** Asks a preview address for a smaller picture. Assumed (docs/contract.md): spec §3 knows the host and the path only. */
+/** Query parameter for a smaller picture. Assumed (docs/contract.md): spec §3 has only host and path. */
 export const WIDTH_PARAM = 'width'
 
 /**
- * The address of a smaller picture, `width` px wide. What is no picture has none; an address with a query of its own is left
- * alone, for it may be signed.
+ * The address of a smaller picture, `width` px wide. Files that are no pictures stay as they are, and so do addresses with a
+ * query, which may be signed.
  */
 export function smallerUrl(url: string, width: number): string {
-  const asked = mediaKind(url) === 'image' && !/[?#]/.test(url)
-  return asked ? `${url}?${WIDTH_PARAM}=${width}` : url
+  const isScalable = mediaKind(url) === 'image' && !/[?#]/.test(url)
+  return isScalable ? `${url}?${WIDTH_PARAM}=${width}` : url
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0): boolean {
@@ -127,7 +126,7 @@ function textAt(bytes: Uint8Array, offset: number, length: number): string {
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
-/** The format a file's first bytes (≥ 12) show, whatever its name says; null: no image we know. */
+/** Image format by the first bytes (≥ 12), independent of the name; null for other files. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -138,12 +137,12 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
 
 export type VideoFormat = 'mp4' | 'mov'
 
-/** Brands of films that players take for MP4; phones write these (ISO base media file format). */
+/** Brands that players accept as MP4; phones write these (ISO base media file format). */
 const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|M4V |M4VH|MSNV|dash|3gp\d|mmp4)$/
-/** QuickTime files of old start with one of these boxes instead of a brand. */
+/** Old QuickTime files start with one of these boxes instead of a brand. */
 const QUICKTIME_BOXES = ['moov', 'mdat', 'wide']
 
-/** The format of a film by its first bytes (≥ 12), whatever its name says; null: no film spec §3 knows. */
+/** Video format by the first bytes (≥ 12), independent of the name; null for formats outside spec §3. */
 export function sniffVideo(bytes: Uint8Array): VideoFormat | null {
   const box = textAt(bytes, 4, 4)
   if (QUICKTIME_BOXES.includes(box)) return 'mov'
@@ -162,7 +161,10 @@ interface ReceivedPhoto {
   takenAt: number | null
 }
 
-/** A photo as every call carries it. `place`: where it was taken, as far as its form knows; `said`: where it came from, and why it is used all the same. */
+/**
+ * A photo as every call carries it. `place`: where it was taken, if the form knows; `said`: its source, and why it is used
+ * despite doubts.
+ */
 export const attachmentOf = <P extends object, S extends string>(
   { name, path, kind, takenAt }: ReceivedPhoto,
   place: P,

@@ -5,9 +5,9 @@ import { lengthProblem, problemIf, problemsOf, requiredText, type Problem } from
 import { HOUR, type Millis } from './time'
 import { judge, type MoveRules, type Verdict } from './verdict'
 
-// A command (指令): what the centre has one collector do, with a limit of its own. It is about no case.
+// A command (指令): a task of the centre for one collector, with its own limit. It is not about a case.
 
-/** Where it stands. Values [ours]. */
+/** States. Values [ours]. */
 export const COMMAND_STATES = ['waiting', 'doing', 'done', 'refused'] as const
 export type CommandState = (typeof COMMAND_STATES)[number]
 
@@ -20,20 +20,20 @@ const STATE_LABEL: Record<CommandState, string> = {
 
 export const commandStateLabel = ({ state }: { state: CommandState }): string => STATE_LABEL[state]
 
-/** Still to be received or carried out. */
+/** Waiting or in progress. */
 export const isOpenCommand = ({ state }: { state: CommandState }): boolean =>
   state === 'waiting' || state === 'doing'
 
-/** As much of a command as decides what may be done with it. Times are epoch ms. */
+/** The facts that decide what a user may do with a command. Times are epoch ms. */
 export interface CommandFacts {
   id: string
   state: CommandState
   holderId: string
-  /** When it was issued, and until when it is to be carried out. */
+  /** Issued at, and deadline. */
   since: Millis | null
   deadline: Millis | null
   receiveTime: Millis | null
-  /** When it was completed or refused. */
+  /** Completed or refused at. */
   doneTime: Millis | null
 }
 
@@ -66,7 +66,7 @@ const RULES: Record<CommandMove, MoveRules<CommandFacts>> = {
   complete: rulesOf('complete', 'doing'),
 }
 
-/** Whether this person may make this move on a command now; a refusal carries a Chinese sentence. */
+/** Whether a user may make this move on a command now; a refusal has a Chinese sentence. */
 export const mayCommand = (move: CommandMove, facts: CommandFacts, actor: Actor, now: Millis): Verdict =>
   judge(RULES[move], facts, actor, now)
 
@@ -76,7 +76,7 @@ const AFTER: Partial<Record<CommandMove, (at: Millis) => Partial<CommandFacts>>>
   complete: (at) => ({ state: 'done', doneTime: at }),
 }
 
-/** The command after a move at a moment, as a new value. It asks nobody: the caller asks `mayCommand` first. */
+/** The command after a move, as a new value. It checks nothing: call `mayCommand` first. */
 export const movedCommand = (move: CommandMove, facts: CommandFacts, at: Millis): CommandFacts => ({
   ...facts,
   ...AFTER[move]?.(at),
@@ -84,24 +84,24 @@ export const movedCommand = (move: CommandMove, facts: CommandFacts, at: Millis)
 
 const UNTIMED: LampFacts = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }
 
-/** Its own limit: all hours between issue and deadline. Null where one of the two is not known. */
+/** Its limit: all hours between issue and deadline. Null when one of them is unknown. */
 export function commandClock({ since, deadline }: Pick<CommandFacts, 'since' | 'deadline'>): Clock | null {
   if (since === null || deadline === null || deadline <= since) return null
   return { limit: { amount: (deadline - since) / HOUR, unit: '小时' }, start: since, pauses: [] }
 }
 
-/** What lamp and time left of a command follow from; nothing runs for one that was refused. */
+/** Facts for lamp and time left of a command; a refused one has no clock. */
 export function commandLampFacts(command: Omit<CommandFacts, 'id' | 'holderId' | 'receiveTime'>): LampFacts {
   const { state, deadline, doneTime: finishedAt } = command
   if (state === 'refused' || (state === 'done' && finishedAt === null)) return UNTIMED
   return { ...UNTIMED, clock: commandClock(command), deadline, finishedAt }
 }
 
-/** All that acts change of a command, in one word. */
+/** Fingerprint of all that actions change of a command. */
 export const commandTrace = ({ state, receiveTime, doneTime }: CommandFacts): string =>
   JSON.stringify([state, receiveTime, doneTime])
 
-/** receive: words may be left out. refuse: one of the reasons of the dictionary; '' while nothing is chosen. */
+/** receive: the text is optional. refuse: a reason of the dictionary; '' when nothing is chosen. */
 export const receiveProblems = (form: {
   result: '' | 'receive' | 'refuse'
   reasonType: string
@@ -115,7 +115,7 @@ export const receiveProblems = (form: {
       : lengthProblem('opinion', form.opinion, '接收说明'),
   )
 
-/** feedback and complete: what was done, shown by a photo. */
+/** feedback and complete: a text and a photo. */
 export const commandToldProblems = (
   form: { opinion: string; photoCount: number },
   move: 'feedback' | 'complete',

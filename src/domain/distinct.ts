@@ -1,4 +1,4 @@
-/** The first row of each key; a row without one (`''`) is left out. */
+/** The first row of each key; rows without a key (`''`) are left out. */
 export function distinct<R>(rows: readonly R[], keyOf: (row: R) => string): R[] {
   const first = new Map<string, R>()
   for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row)

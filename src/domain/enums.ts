@@ -1,4 +1,4 @@
-/** An enumeration as data: wire value → what people read. */
+/** An enumeration as data: wire value → label. */
 export type Enumeration = Readonly<Record<string, string>>
 
 export interface Option {
@@ -19,7 +19,7 @@ export const POVERTY_REASON_LABEL = {
 export const Status = { normal: '0', banned: '1' } as const
 export const STATUS_LABEL = { '0': '正常', '1': '封禁' } as const satisfies Enumeration
 
-/** spec §3: yes/no; mind that 0 is yes. */
+/** spec §3: yes/no; note that 0 is yes. */
 export const YesNo = { yes: '0', no: '1' } as const
 export const YES_NO_LABEL = { '0': '是', '1': '否' } as const satisfies Enumeration
 
@@ -30,7 +30,7 @@ export const GENDER_LABEL = { '1': '男', '2': '女' } as const satisfies Enumer
 export const SuggestionType = { suggestion: '1', complaint: '2' } as const
 export const SUGGESTION_TYPE_LABEL = { '1': '建议', '2': '投诉' } as const satisfies Enumeration
 
-/** spec §3: adoption; no value yet means 待答复. */
+/** spec §3: adoption; no value means 待答复. */
 export const Adoption = { adopted: '1', rejected: '2' } as const
 export const ADOPTION_LABEL = { '1': '采纳', '2': '驳回' } as const satisfies Enumeration
 
@@ -43,7 +43,7 @@ export function optionsOf(enumeration: Enumeration): Option[] {
   return Object.keys(enumeration).map((value) => ({ value, label: enumeration[value] ?? '' }))
 }
 
-/** What people read for a wire value (text or number); '' for a value the enumeration does not know. */
+/** The label of a wire value (text or number); '' for an unknown value. */
 export function labelOf(enumeration: Enumeration, value: string | number | null | undefined): string {
   const key = String(value ?? '')
   return Object.keys(enumeration).includes(key) ? (enumeration[key] ?? '') : ''

@@ -2,20 +2,23 @@ import { distinct } from './distinct'
 import { foundBy } from './initials'
 import { closeness, meaningOf } from '@/domain/problemWords/meaning'
 
-/** As much of a question as its search reads. `answer`: without markup. */
+/** The fields of a question that the search reads. `answer`: without markup. */
 export interface Asked {
   id: string
   groupName: string
   question: string
   answer: string
-  /** What people say for it, by blanks. */
+  /** Alternative words, separated by blanks. */
   keywords: string
 }
 
-/** Below it a question only shares a word by chance. */
+/** Below this score a match is chance. */
 const NEAR = 16
 
-/** Words first, what only means the same after; '' finds all, in the city's order. Plain words (照片传不上去) and pinyin initials (zpscbsq). */
+/**
+ * Literal matches first, then matches by meaning; '' finds all, in the given order. Reads everyday words (照片传不上去) and
+ * pinyin initials (zpscbsq).
+ */
 export function findQuestions<T extends Asked>(all: readonly T[], typed: string): T[] {
   const words = typed.trim()
   if (words === '') return [...all]
@@ -34,7 +37,7 @@ export function findQuestions<T extends Asked>(all: readonly T[], typed: string)
   return distinct([...called, ...near.map(({ item }) => item)], ({ id }) => id)
 }
 
-/** The questions by group, groups in the order in which they first come. */
+/** The questions by group, in the order of their first question. */
 export function inGroups<T extends Pick<Asked, 'groupName'>>(
   all: readonly T[],
 ): { name: string; questions: T[] }[] {

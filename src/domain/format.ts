@@ -7,7 +7,7 @@ dayjs.extend(utc)
 /** spec §9: default date format. */
 const DEFAULT_PATTERN = 'YYYY-MM-DD HH:mm'
 
-/** A moment (ms) by a dayjs pattern, in UTC+8; default spec §9. A moment that is no number becomes ''. */
+/** A moment (ms) by a dayjs pattern, in UTC+8; default spec §9. NaN becomes ''. */
 export function formatTime(ms: Millis, pattern: string = DEFAULT_PATTERN): string {
   const time = dayjs.utc(ms).utcOffset(CITY_OFFSET_HOURS)
   return time.isValid() ? time.format(pattern) : ''

@@ -1,4 +1,4 @@
-/** A place, degrees, WGS84/CGCS2000: the only system inside the app (docs/platform.md "Maps"). */
+/** A position in degrees, WGS84/CGCS2000: the only system in the app (docs/platform.md "Maps"). */
 export interface Position {
   longitude: number
   latitude: number
@@ -11,7 +11,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Metres between two places along the earth (haversine; a phone's own error is far larger). */
+/** Metres between two positions (haversine; the error of a phone is far larger). */
 export function distance(a: Position, b: Position): number {
   const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2)
   const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2)
@@ -31,7 +31,7 @@ export function bearing(a: Position, b: Position): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 }
 
-/** Metres as people say them: 320 米 / 1.2 公里 / 35 公里 (from 10 km on whole). */
+/** A distance as text: 320 米 / 1.2 公里 / 35 公里 (whole from 10 km on). */
 export function spokenDistance(metres: number): string {
   const whole = Math.round(metres)
   if (whole < 1000) return `${whole} 米`
@@ -41,19 +41,19 @@ export function spokenDistance(metres: number): string {
 
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
 
-/** Which way b lies from a, in words: 东北. */
+/** Direction from a to b as text: 东北. */
 const spokenDirection = (a: Position, b: Position): string =>
   DIRECTIONS[Math.round(bearing(a, b) / 45) % 8] ?? ''
 
-/** Where one stands oneself. */
+/** The own position as text. */
 export const HERE_WORDS = '就在我这里'
 
-/** Closer than this (metres) a phone cannot tell two places apart. */
+/** Below this (metres) a phone cannot distinguish two positions. */
 const HERE = 20
 
 /**
- * Where a place is from oneself, as one would say it: 在我东北方向约 230 米; within the accuracy (metres) of one's own place
- * 就在我这里. From 100 m on in tens: nobody paces off single metres.
+ * Where a place lies from the user: 在我东北方向约 230 米; within the accuracy (metres) of the own position 就在我这里. From
+ * 100 m on rounded to tens.
  */
 export function spokenWhere(me: Position & { accuracy: number }, place: Position): string {
   const metres = distance(me, place)
@@ -66,7 +66,7 @@ function isDegrees(value: unknown, limit: number): boolean {
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 }
 
-/** Whether a value from outside is a place. 0,0 is not: gateways and devices write it for "unknown". */
+/** Whether a value from outside is a position. 0,0 is not: gateways and devices write it for "unknown". */
 export function isPosition(value: unknown): value is Position {
   if (typeof value !== 'object' || value === null) return false
   if (!('longitude' in value) || !('latitude' in value)) return false

@@ -1,14 +1,14 @@
 import type { Millis } from './time'
 
-/** Ways a record comes back to whoever had it before. */
+/** Ways in which a record returns to a previous holder. */
 export const RETURN_WAYS = ['sendBack', 'check', 'withdraw', 'return'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
-/** Ways it is given to one person: for the first time, to another one, by the one who had it. */
+/** Ways of assignment: for the first time, to another person, by the current assignee. */
 export const ASSIGN_WAYS = ['assign', 'reassign', 'passOn'] as const
 export type AssignWay = (typeof ASSIGN_WAYS)[number]
 
-/** How a record came to whoever has it now: by whom, when and why. */
+/** How a record came to its holder: by whom, when and why. */
 export interface Handover<W extends string = ReturnWay | AssignWay> {
   way: W
   byName: string
@@ -16,7 +16,7 @@ export interface Handover<W extends string = ReturnWay | AssignWay> {
   reason: string
 }
 
-/** What people call each way. */
+/** Labels. */
 export const HANDOVER_LABEL: Record<ReturnWay | AssignWay, string> = {
   sendBack: '打回',
   check: '核查不通过',

@@ -1,6 +1,6 @@
 /**
- * A new id for something made on this device (a report, a photo): 16 hex digits by chance, so that two tabs, two phones
- * and a reload never make the same. Not `crypto.randomUUID`, which the browsers in the field may lack.
+ * A new id for something made on this device (a report, a photo): 16 random hex digits, so that two tabs, phones or page loads
+ * never make the same. Not `crypto.randomUUID`, which older browsers do not have.
  */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>

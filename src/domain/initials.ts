@@ -1,17 +1,17 @@
-// The first character of each letter in the pinyin order that every browser's own collation knows: a dictionary of all
-// characters would weigh fifty times this file. No Chinese word begins with i, u or v.
+// The first character of each letter in pinyin order, which every browser's collation has: a dictionary of all characters would
+// be fifty times as large. No Chinese word begins with i, u or v.
 const LETTERS = 'abcdefghjklmnopqrstwxyz'
 const FIRSTS = [...'吖八嚓咑妸发旮哈丌咔垃妈拏噢妑七呥仨他屲夕丫帀']
 const LAST = '鿿'
 
 let collator: Intl.Collator | null | undefined
 
-/** The pinyin order; null on a device that has none, where searching by initials finds nothing and names still do. */
+/** The pinyin collation; null on a device without it, where search by initials finds nothing and search by name still works. */
 function pinyinOrder(): Intl.Collator | null {
   if (collator !== undefined) return collator
-  const asked = new Intl.Collator('zh-CN-u-co-pinyin')
-  const inOrder = FIRSTS.every((first, at) => at === 0 || asked.compare(FIRSTS[at - 1] ?? '', first) < 0)
-  collator = inOrder ? asked : null
+  const pinyin = new Intl.Collator('zh-CN-u-co-pinyin')
+  const inOrder = FIRSTS.every((first, at) => at === 0 || pinyin.compare(FIRSTS[at - 1] ?? '', first) < 0)
+  collator = inOrder ? pinyin : null
   return collator
 }
 
@@ -30,9 +30,9 @@ function letterOf(one: string): string {
 const known = new Map<string, string>()
 
 /**
- * Pinyin initials of a text: 井盖 → jg. Latin letters and digits stay, in lower case; everything else is left out.
- * A character with several readings gets the one it is sorted by, whatever the word: 重庆 → zq, 银行 → yx, 厦门 → sm.
- * Lists whose rows carry their own initials should use those.
+ * Pinyin initials of a text: 井盖 → jg. Latin letters and digits stay, in lower case; other characters are left out. A
+ * character with several readings gets the one of the collation: 重庆 → zq, 银行 → yx, 厦门 → sm. Lists whose rows have
+ * initials should use those.
  */
 export function initialsOf(text: string): string {
   let initials = ''
@@ -44,7 +44,7 @@ export function initialsOf(text: string): string {
   return initials
 }
 
-/** Whether a text is found by a part of itself or of its initials; '' finds all. */
+/** Whether a text matches by a part of itself or of its initials; '' matches all. */
 export function foundBy(text: string, query: string): boolean {
   const wanted = query.replace(/\s+/g, '').toLowerCase()
   if (text.replace(/\s+/g, '').toLowerCase().includes(wanted)) return true

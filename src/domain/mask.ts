@@ -4,12 +4,12 @@ function digitsOf(phone: string): string {
   return phone.replace(/[\s-]/g, '')
 }
 
-/** Whether a text is a mainland mobile number; spaces and hyphens are allowed in it. */
+/** Whether a text is a mainland mobile number; spaces and hyphens are allowed. */
 export function isMobile(phone: string): boolean {
   return MOBILE.test(digitsOf(phone))
 }
 
-/** What a gateway has masked already stays as it is, and so a masked text is masked once. */
+/** A text masked by the gateway stays as it is, so no text is masked twice. */
 const isMasked = (text: string): boolean => text.includes('*')
 
 /** 林志强 → 林**; '' stays ''. */
@@ -19,7 +19,7 @@ export function maskName(name: string): string {
   return letters[0] + '*'.repeat(Math.max(1, letters.length - 1))
 }
 
-/** 13800000001 → 138****0001; other numbers of 7 digits on keep 3 and 2 (059****22); shorter ones are hidden. */
+/** 13800000001 → 138****0001; other numbers of 7 digits or more keep 3 and 2 (059****22); shorter ones are hidden. */
 export function maskPhone(phone: string): string {
   const digits = digitsOf(phone)
   if (isMasked(digits)) return digits

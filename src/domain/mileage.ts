@@ -1,6 +1,6 @@
 import { kilometres } from './time'
 
-/** Kilometres from and to, as typed; '' sets no limit. */
+/** Kilometres from and to, as typed; '' is no limit. */
 export interface MileageRange {
   min: string
   max: string
@@ -12,7 +12,7 @@ const TYPED = /^\d{1,5}(\.\d{1,2})?$/
 
 const read = (typed: string): number | null => (TYPED.test(typed.trim()) ? Number(typed) : null)
 
-/** What is wrong with a range, in words; '' when it can be used. spec §9: two decimals. */
+/** Error of a range; '' when it is valid. spec §9: two decimals. */
 export function mileageProblem({ min, max }: MileageRange): string {
   const typed = [min, max].map((text) => text.trim()).filter((text) => text !== '')
   if (typed.some((text) => read(text) === null)) return '请填公里数，最多两位小数'
@@ -21,8 +21,8 @@ export function mileageProblem({ min, max }: MileageRange): string {
 }
 
 /**
- * Whether a mileage (metres) lies in a range (km, both ends included). Compared as it is shown, divided by 1000 and
- * rounded to 2 decimals (spec §9): what reads 1.23 公里 is found by 1.23. A range with a problem finds all.
+ * Whether a mileage (metres) is in a range (km, both ends included). It compares the value shown (kilometres, two decimals,
+ * spec §9): 1.23 公里 is found by 1.23. An invalid range finds all.
  */
 export function inMileage(metres: number, range: MileageRange): boolean {
   if (mileageProblem(range) !== '') return true

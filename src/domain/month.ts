@@ -13,13 +13,13 @@ export const isMonth = (text: string): text is Month => MONTH.test(text)
 export const isDayOf = (text: string, month: Month): boolean =>
   DAY.test(text) && text.startsWith(`${month}-`) && daysOf(month).includes(text)
 
-/** The day a moment lies in: '2026-06-12'. */
+/** The day of a moment: '2026-06-12'. */
 export const dayOf = (ms: Millis): string => dayKey(dayNumber(ms))
 
-/** The month a moment lies in. */
+/** The month of a moment. */
 export const monthOf = (ms: Millis): Month => dayOf(ms).slice(0, 7)
 
-/** The month so many later, or earlier. */
+/** The month `by` months later; negative: earlier. */
 export function monthAfter(month: Month, by: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)

@@ -1,6 +1,6 @@
 import { extensionOf } from './attachment'
 
-/** Sorts of 公告 [ours]; a city's own ones are shown as they come. */
+/** Categories of 公告 [ours]; other ones of a city are shown unchanged. */
 export const NOTICE_CATEGORIES = ['通知', '公告', '通报', '学习'] as const
 
 const FILE_WORDS: Readonly<Record<string, string>> = {
@@ -18,12 +18,12 @@ const FILE_WORDS: Readonly<Record<string, string>> = {
   '.txt': '文本',
 }
 
-/** What a file is, in one word, by its name: it tells whether the phone can open it. */
+/** File type as one word, by its name, so that a user knows whether the phone can open it. */
 export const fileWord = (name: string): string => FILE_WORDS[extensionOf(name)] ?? '文件'
 
 const KB = 1024
 
-/** 86 KB, 2.4 MB; '' where the size (bytes) is not known. Whoever is on mobile data wants to know before the tap. */
+/** 86 KB, 2.4 MB; '' for an unknown size (bytes). Shown before the download, for users on mobile data. */
 export function spokenSize(bytes: number): string {
   if (!(bytes > 0)) return ''
   if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`

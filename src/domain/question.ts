@@ -1,34 +1,34 @@
 import { parseWireTime, type Millis } from './time'
 import { lengthOf, type Problem } from './problems'
 
-// 问卷: the form is the server's. All values [ours].
+// 问卷: the server defines the form. All values [ours].
 
-/** Sorts of questions this app can draw. A newer server may ask by others. */
+/** Types of questions that this version can draw. A newer server may have more. */
 const KINDS = ['single', 'multiple', 'text', 'score', 'date', 'photo'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Condition {
-  /** The question it looks at. */
+  /** The question it depends on. */
   questionId: string
-  /** One of these must be chosen there. */
+  /** One of these values must be chosen. */
   values: readonly string[]
 }
 
-/** A question as the rules read it. */
+/** The facts of a question for the rules. */
 export interface Asked {
   id: string
   kind: string
   title: string
   required: boolean
   options: readonly { value: string; label: string }[]
-  /** Of several choices and photos: how many at least and at most; of a score: its ends; of a text: characters at most. 0: none. */
+  /** Choices and photos: least and most; score: its ends; text: maximum length. 0: no limit. */
   min: number
   max: number
-  /** All must hold; [] is always. */
+  /** All conditions must hold; empty means always. */
   showIf: readonly Condition[]
 }
 
-/** What was answered: choices, a score or a day as `values`, words as `text`, photos by number. */
+/** An answer: choices, a score or a day as `values`, text as `text`, photos by number. */
 export interface Answer {
   questionId: string
   values: readonly string[]
@@ -38,15 +38,15 @@ export interface Answer {
 
 export const isKnown = ({ kind }: Pick<Asked, 'kind'>): boolean => KINDS.some((known) => known === kind)
 
-/** Characters of a text whose server names no limit, photos where it names none, and the ends of a score. */
+/** Maximum length of a text, number of photos, and ends of a score, when the server sets none. */
 const TEXT_MAX = 500
 const PHOTO_MAX = 9
 export const textMax = ({ max }: Pick<Asked, 'max'>): number => (max > 0 ? max : TEXT_MAX)
 export const photoMax = ({ max }: Pick<Asked, 'max'>): number => (max > 0 ? max : PHOTO_MAX)
-/** As many as there is room for beside each other. */
+/** Most scores that fit beside each other. */
 const SCORES = 11
 
-/** The scores there are, from the lowest up; 1 to 5 where the ends make no sense. */
+/** The scores from the lowest up; 1 to 5 when the ends are invalid. */
 export function scoresOf({ min, max }: Pick<Asked, 'min' | 'max'>): string[] {
   const [from, to] = max > min && max - min < SCORES ? [min, max] : [1, 5]
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
@@ -56,8 +56,8 @@ const answerTo = (answers: readonly Answer[], id: string): Answer | undefined =>
   answers.find(({ questionId }) => questionId === id)
 
 /**
- * The questions that are asked, given what was answered so far. A condition looks at questions before its own; one about a question that
- * is not asked does not hold, and one about a question nobody knows is left out: rather asked too much than lost.
+ * The visible questions for the answers so far. A condition about a hidden question is false; a condition about an unknown
+ * question is ignored, so that no question is lost.
  */
 export function visible<Q extends Asked>(questions: readonly Q[], answers: readonly Answer[]): Q[] {
   const shown: Q[] = []
@@ -73,7 +73,7 @@ export function visible<Q extends Asked>(questions: readonly Q[], answers: reado
   return shown
 }
 
-/** The chosen values that the question still offers; of a day, one that is a day. */
+/** The chosen values that the question still offers; for a date, a valid day. */
 function valuesIn(question: Asked, { values }: Answer): string[] {
   const { kind, options } = question
   if (kind === 'single' || kind === 'multiple')
@@ -83,7 +83,7 @@ function valuesIn(question: Asked, { values }: Answer): string[] {
   return []
 }
 
-/** What is sent: of the questions that are asked and answered, only what each of them takes. */
+/** The answers to send: visible, answered questions only, with valid values only. */
 export function cleaned<A extends Answer>(questions: readonly Asked[], answers: readonly A[]): A[] {
   return visible(questions, answers).flatMap((question) => {
     const answer = answers.find(({ questionId }) => questionId === question.id)
@@ -102,7 +102,7 @@ export function cleaned<A extends Answer>(questions: readonly Asked[], answers: 
 const isAnswered = ({ values, text, photoCount }: Answer): boolean =>
   values.length > 0 || text !== '' || photoCount > 0
 
-/** The name by which a form finds a question. */
+/** Form field of a question. */
 export const questionField = (id: string): string => `question-${id}`
 
 const LACKS: Record<Kind, string> = {
@@ -118,7 +118,7 @@ const isKind = (kind: string): kind is Kind => KINDS.some((known) => known === k
 
 function problemOf(question: Asked, answer: Answer | undefined): string {
   const { kind, required, min } = question
-  // Nobody can answer it here, so nobody may leave it out either.
+  // This version cannot draw the question, so a required one must not be skipped.
   if (!isKind(kind)) return required ? '当前版本还不能回答这一题，请更新应用后再填' : ''
   if (!answer) return required ? LACKS[kind] : ''
   const { values, text, photoCount } = answer
@@ -131,7 +131,7 @@ function problemOf(question: Asked, answer: Answer | undefined): string {
   return ''
 }
 
-/** What keeps the answers from being handed in, in the order of the questions that are asked. */
+/** Errors of the answers, in the order of the visible questions. */
 export function answerProblems(questions: readonly Asked[], answers: readonly Answer[]): Problem[] {
   const kept = cleaned(questions, answers)
   return visible(questions, answers).flatMap((question) => {
@@ -140,7 +140,7 @@ export function answerProblems(questions: readonly Asked[], answers: readonly An
   })
 }
 
-/** How many of the questions that are asked are answered. */
+/** Number of answered visible questions. */
 export function progressOf(
   questions: readonly Asked[],
   answers: readonly Answer[],
@@ -150,17 +150,17 @@ export function progressOf(
 }
 
 export interface Facts {
-  /** When it closes; null: never. */
+  /** Closing time; null: never. */
   deadline: Millis | null
   answered: boolean
 }
 
-/** Why it may not be answered at a moment (ms); '' when it may. What was filled in before the deadline may arrive later. */
+/** Why it may not be answered at a moment (ms); '' when it may. Answers from before the deadline may arrive later. */
 export function whyNotAnswer({ deadline, answered }: Facts, at: Millis): string {
   if (answered) return '您已填写过这份问卷，每人一次'
   return deadline !== null && at > deadline ? '问卷已截止，不能再填写' : ''
 }
 
-/** A share of a whole as whole percent; 0 of nothing. */
+/** A share in whole per cent; 0 when the total is 0. */
 export const percentOf = (count: number, total: number): number =>
   total > 0 ? Math.round((count / total) * 100) : 0

@@ -1,6 +1,6 @@
 import type { Position } from './geo'
 
-/** The outline of an area: WGS84 corners, without the repeated last one. */
+/** The outline of an area: WGS84 corners, without a repeated last one. */
 export type Ring = readonly Position[]
 
 /** A box in degrees, WGS84. */
@@ -14,7 +14,7 @@ export interface Box {
 /** Metres of one degree of latitude. */
 const METRES = 111_195
 
-/** The box around some places; null for none. */
+/** The box around some places; null for no place. */
 export function boxOf(places: Ring): Box | null {
   if (places.length === 0) return null
   const longitudes = places.map(({ longitude }) => longitude)
@@ -27,15 +27,15 @@ export function boxOf(places: Ring): Box | null {
   }
 }
 
-/** Whether a place lies in a box, its edges included. */
+/** Whether a place is in a box, edges included. */
 export const inBox = ({ longitude, latitude }: Position, { west, south, east, north }: Box): boolean =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north
 
-/** Whether two boxes have anything in common. */
+/** Whether two boxes overlap. */
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north
 
-/** Whether a place lies inside an outline (even-odd rule; a place on the edge may fall on either side). */
+/** Whether a place is inside an outline (even-odd rule; a place on the edge may count either way). */
 export function insideRing({ longitude: x, latitude: y }: Position, ring: Ring): boolean {
   let inside = false
   let before = ring[ring.length - 1]
@@ -48,7 +48,7 @@ export function insideRing({ longitude: x, latitude: y }: Position, ring: Ring):
   return inside
 }
 
-/** Square metres inside an outline no larger than a city; 0 for fewer than three corners. */
+/** Square metres inside an outline up to the size of a city; 0 for fewer than three corners. */
 export function ringArea(ring: Ring): number {
   const [first] = ring
   if (!first || ring.length < 3) return 0
@@ -57,7 +57,7 @@ export function ringArea(ring: Ring): number {
   let twice = 0
   let before = ring[ring.length - 1] ?? first
   for (const at of ring) {
-    // From a corner of its own: products of whole degrees would eat the digits.
+    // Relative to the first corner: products of whole degrees would lose digits.
     const [x0, y0] = [before.longitude - first.longitude, before.latitude - first.latitude]
     const [x1, y1] = [at.longitude - first.longitude, at.latitude - first.latitude]
     twice += x0 * y1 - x1 * y0
@@ -66,7 +66,7 @@ export function ringArea(ring: Ring): number {
   return (Math.abs(twice) / 2) * across * METRES
 }
 
-/** Square metres as people say them: 860 平方米 / 3.2 公顷 / 12 平方公里. */
+/** An area as text: 860 平方米 / 3.2 公顷 / 12 平方公里. */
 export function spokenArea(squareMetres: number): string {
   if (squareMetres < 10_000) return `${Math.round(squareMetres)} 平方米`
   if (squareMetres < 1_000_000) return `${Math.round(squareMetres / 1000) / 10} 公顷`

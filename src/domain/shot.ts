@@ -2,22 +2,22 @@ import { distance, spokenDistance, type Position } from './geo'
 import { problemIf, problemsOf, type Problem } from './problems'
 import { MINUTE, type Millis } from './time'
 
-// What a photo proves: when and where it was taken, by its own word or by the shutter, never by when it was handed in.
+// What a photo proves: when and where it was taken, by its metadata or the shutter, never by when it was submitted.
 
-/** Taken for the form, or chosen from what the phone has. Values [ours], as they are sent. */
+/** Taken for the form, or chosen from the album. Values [ours], as sent. */
 export const PHOTO_SOURCES = ['camera', 'album'] as const
 export type PhotoSource = (typeof PHOTO_SOURCES)[number]
 
 export type ShotPosition = Position & { accuracy: number | null }
 
-/** One photo as evidence; null where neither it nor the shutter says it. */
+/** One photo as evidence; null where neither metadata nor shutter has the value. */
 export interface Shot {
   source: PhotoSource
   takenAt: Millis | null
   position: ShotPosition | null
 }
 
-/** What the photos are of: where it is, and since when it is somebody's to handle. Null where nobody knows. */
+/** What the photos should show: the place, and since when the record is to be handled. Null when unknown. */
 export interface Scene {
   position: Position | null
   since: Millis | null
@@ -25,10 +25,10 @@ export interface Scene {
 
 export const NO_SCENE: Scene = { position: null, since: null }
 
-/** A camera that hands over a photo older than this (ms) has opened an album. */
+/** A photo from the camera older than this (ms) came from an album. */
 const FRESH = 10 * MINUTE
 
-/** What is known of a photo: its own word first, then the moment and the place of the shutter (`fresh`: by the camera). */
+/** Time and position of a photo: its metadata first, then those of the shutter (`fresh`: by the camera). */
 export function shotOf(
   own: { time: Millis | null; position: ShotPosition | null },
   shutter: { fresh: boolean; at: Millis; position: ShotPosition | null },
@@ -41,31 +41,31 @@ export function shotOf(
   }
 }
 
-/** Metres between the photo and what it is of; null where one of the two is not known. */
+/** Metres between the photo and the place; null when one of them is unknown. */
 export const awayFrom = ({ position }: Pick<Shot, 'position'>, scene: Scene): number | null =>
   position && scene.position ? distance(position, scene.position) : null
 
-/** A photo farther away than this (metres) does not show the place by itself. */
+/** A photo farther away than this (metres) needs an explanation. */
 export const FAR = 200
 
-/** What makes a photo out of the album doubtful: older than the dispatch, taken somewhere else. */
+/** Doubts about an album photo: older than the dispatch, taken elsewhere. */
 export const DOUBTS = ['old', 'far'] as const
 export type Doubt = (typeof DOUBTS)[number]
 
-/** What has to be explained about a photo. One taken for the form explains itself. */
+/** The doubts about a photo. A photo taken for the form has none. */
 export function doubtsAbout(shot: Shot, scene: Scene): Doubt[] {
   const { source, takenAt, position } = shot
   if (source === 'camera') return []
   const away = awayFrom(shot, scene)
   const old = takenAt !== null && scene.since !== null && takenAt < scene.since
-  // What the phone was not sure of is no distance.
+  // The accuracy of the phone is subtracted from the distance.
   const far = away !== null && away - (position?.accuracy ?? 0) > FAR
   return DOUBTS.filter((doubt) => (doubt === 'old' ? old : far))
 }
 
 const awayWords = (away: number | null): string => (away === null ? '' : `距案发地 ${spokenDistance(away)}`)
 
-/** What a photo out of the album says of itself: 相册 · 11月10日 · 距案发地 1.2 公里. `day`: how its day is written. */
+/** Label of an album photo: 相册 · 11月10日 · 距案发地 1.2 公里. `day`: formats its day. */
 export function albumWords(
   { takenAt, away }: { takenAt: Millis | null; away: number | null },
   day: (ms: Millis) => string,
@@ -75,7 +75,7 @@ export function albumWords(
     .join(' · ')
 }
 
-/** A photo of a form as far as it has to be explained. */
+/** A photo of a form with its doubts. */
 export interface Explained {
   takenAt: Millis | null
   away: number | null
@@ -87,7 +87,7 @@ export interface Explained {
 export const doubtWords = ({ doubts, away }: Explained): string =>
   doubts.map((doubt) => (doubt === 'old' ? '早于派遣时间' : awayWords(away))).join('，')
 
-/** Each doubtful photo needs a word of reason. */
+/** Each doubtful photo needs a reason. */
 export const remarkProblems = <const F extends string>(
   field: F,
   photos: readonly Explained[],

@@ -8,8 +8,8 @@ function escaped(word: string): string {
 }
 
 /**
- * A text cut into parts, those that match a search term marked. Words of the term are separated by blanks,
- * case does not matter. Joined, the parts are the text again.
+ * Splits a text into parts and marks those that match a search term. Blanks separate the words of the term; case is ignored.
+ * The parts joined are the text.
  */
 export function highlightParts(text: string, term: string): TextPart[] {
   const words = term.split(/\s+/).filter((word) => word !== '')
@@ -23,7 +23,7 @@ export function highlightParts(text: string, term: string): TextPart[] {
     .filter((part) => part.text !== '')
 }
 
-/** Whether an item is found by a part of its name (井盖) or of its pinyin initials (jg); '' finds all. */
+/** Whether an item matches by a part of its name (井盖) or of its pinyin initials (jg); '' matches all. */
 export function matchesInitials(item: { name: string; initials: string }, query: string): boolean {
   const wanted = query.replace(/\s+/g, '').toLowerCase()
   return item.name.toLowerCase().includes(wanted) || item.initials.toLowerCase().includes(wanted)

@@ -1,6 +1,6 @@
-// Patterns (dayjs) live in format.ts: the first screen says times in words only and should not wait for them.
+// Patterns (dayjs) are in format.ts, so that the first screen does not load them.
 
-/** A moment as epoch milliseconds, or a length of time in milliseconds. */
+/** A moment as epoch milliseconds, or a duration in milliseconds. */
 export type Millis = number
 
 export const MINUTE: Millis = 60_000
@@ -8,7 +8,7 @@ export const HOUR: Millis = 60 * MINUTE
 /** spec §9: 86400000 ms. */
 export const DAY: Millis = 24 * HOUR
 
-// The city's people live by Asia/Shanghai, whatever the device says; it has had no summer time since 1991.
+// The city uses Asia/Shanghai on any device; it has had no summer time since 1991.
 export const CITY_OFFSET_HOURS = 8
 const CITY_OFFSET = CITY_OFFSET_HOURS * HOUR
 
@@ -16,17 +16,17 @@ const WIRE_TEXT =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 const EPOCH_TEXT = /^\d{13}$/
 
-/** Number of the city's calendar day a moment lies in (days since 1970-01-01, UTC+8). */
+/** Number of the calendar day (days since 1970-01-01, UTC+8) of a moment. */
 export function dayNumber(ms: Millis): number {
   return Math.floor((ms + CITY_OFFSET) / DAY)
 }
 
-/** First moment of a calendar day given by its number. */
+/** First moment of a calendar day by its number. */
 export function dayStart(day: number): Millis {
   return day * DAY - CITY_OFFSET
 }
 
-/** 'YYYY-MM-DD' of a calendar day given by its number. */
+/** 'YYYY-MM-DD' of a calendar day by its number. */
 export function dayKey(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
 }
@@ -47,7 +47,7 @@ function momentOf(parts: RegExpExecArray): Millis | null {
   const offset = offsetOf(parts[8])
   if (hour > 23 || minute > 59 || second > 59 || offset === null) return null
   const midnight = new Date(Date.UTC(year, month - 1, day))
-  // Date.UTC rolls 30 February over into March; a gateway that says so is wrong, not early.
+  // Date.UTC turns 30 February into March; a gateway with such a date is wrong.
   const real =
     midnight.getUTCFullYear() === year &&
     midnight.getUTCMonth() === month - 1 &&
@@ -58,9 +58,8 @@ function momentOf(parts: RegExpExecArray): Millis | null {
 }
 
 /**
- * Reads a time as gateways write it.
- * In: '2026-06-12', '2026-06-12 10:40[:30]', ISO with or without offset, a 13-digit epoch (number or text).
- * A text without offset is UTC+8. Out: epoch ms, or null for anything else.
+ * Parses a time as gateways write it. Accepts '2026-06-12', '2026-06-12 10:40[:30]', ISO with or without offset, a 13-digit
+ * epoch (number or text). A text without offset is UTC+8. Returns epoch ms, or null for anything else.
  */
 export function parseWireTime(text: string | number | null | undefined): Millis | null {
   if (text === null || text === undefined) return null
@@ -71,13 +70,13 @@ export function parseWireTime(text: string | number | null | undefined): Millis 
   return parts === null ? null : momentOf(parts)
 }
 
-/** 'YYYY-MM-DDTHH:mm:ss.sssZ' with the city's clock in place of UTC's; '' for no moment. */
+/** 'YYYY-MM-DDTHH:mm:ss.sssZ' with the city's clock instead of UTC; '' for NaN. */
 function cityText(ms: Millis): string {
   const shifted = new Date(ms + CITY_OFFSET)
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString()
 }
 
-/** A moment as sent to the gateway: 'YYYY-MM-DD HH:mm:ss' in UTC+8; '' for no moment. */
+/** A moment as sent to the gateway: 'YYYY-MM-DD HH:mm:ss' in UTC+8; '' for NaN. */
 export function wireTime(ms: Millis): string {
   return cityText(ms).slice(0, 19).replace('T', ' ')
 }
@@ -104,7 +103,7 @@ function dateText(ms: Millis, now: Millis): string {
   return cityText(now).startsWith(year) ? date : `${year}年${date}`
 }
 
-/** A day as people say it: 昨天 / 今天 / 明天 / 7月1日 / 2027年7月1日. */
+/** A day as text: 昨天 / 今天 / 明天 / 7月1日 / 2027年7月1日. */
 export function spokenDay(ms: Millis, now: Millis): string {
   const days = dayNumber(ms) - dayNumber(now)
   if (days === -1) return '昨天'
@@ -113,14 +112,14 @@ export function spokenDay(ms: Millis, now: Millis): string {
   return dateText(ms, now)
 }
 
-/** A moment as people say it: 今天 14:20 / 昨天 16:05 / 6月12日 10:40 / 2025年6月12日 10:40. */
+/** A moment as text: 今天 14:20 / 昨天 16:05 / 6月12日 10:40 / 2025年6月12日 10:40. */
 export function spokenTime(ms: Millis, now: Millis): string {
   return `${spokenDay(ms, now)} ${cityText(ms).slice(11, 16)}`
 }
 
 /**
- * A length of time in ms as people say it: 不到1分 / 38分 / 2小时10分 / 1天3小时. Whole minutes, cut off;
- * from one day on without minutes; zero parts are dropped; the sign is ignored.
+ * A duration in ms as text: 不到1分 / 38分 / 2小时10分 / 1天3小时. Whole minutes, rounded down; without minutes from one day
+ * on; zero parts are dropped; the sign is ignored.
  */
 export function spokenSpan(ms: Millis): string {
   const total = Math.floor(Math.abs(ms) / MINUTE)
@@ -133,8 +132,7 @@ export function spokenSpan(ms: Millis): string {
 }
 
 /**
- * How long ago, as people say it: 刚刚 / 5 分钟前 / 2 小时前 / 昨天 / 6月12日. A moment still to come
- * (a phone's clock running ahead) is 刚刚.
+ * How long ago, as text: 刚刚 / 5 分钟前 / 2 小时前 / 昨天 / 6月12日. A future moment (a phone clock running ahead) is 刚刚.
  */
 export function spokenAgo(ms: Millis, now: Millis): string {
   const age = now - ms

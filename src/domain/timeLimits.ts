@@ -1,65 +1,67 @@
 import type { Millis } from './time'
 
-// After how long something is given up. All of these stand here; rests and rhythms stand with what keeps them.
+// Timeouts. All are here; delays and intervals are beside their code.
 
 /** spec §9: a request. */
 export const REQUEST_TIMEOUT: Millis = 120_000
 /** spec §9: an answer of a native shell. */
 export const CALL_TIMEOUT: Millis = 5000
-/** The app's start waits for a shell's handshake; an answer after that still counts. */
+/** The start of the app waits this long for the handshake of a shell; a later answer still counts. */
 export const HANDSHAKE_TIMEOUT: Millis = 1000
-/** A file at an address of the shell's own. */
+/** A file at an address of the shell. */
 export const FILE_TIMEOUT: Millis = 30_000
 
-/** A browser's own search for a position. */
+/** The browser's search for a position. */
 export const POSITION_TIMEOUT: Millis = 10_000
-/** A web view whose app forgot the permission never answers at all; the engine's own time-out begins after the question. */
+/** A web view without the permission never answers; the timeout of the engine starts only after the prompt. */
 export const SILENCE_TIMEOUT: Millis = 30_000
-/** A position that WeCom has not answered within this time will not come. */
+/** A position from WeCom. */
 export const WECOM_POSITION_TIMEOUT: Millis = 15_000
 
-/** A film that shows no picture in this time gets none. */
+/** The first frame of a video. */
 export const POSTER_TIMEOUT: Millis = 4000
-/** No phone takes longer for its largest photo: the next one has its turn. */
+/** Processing of one photo: then the next one starts. */
 export const PREPARING_TIMEOUT: Millis = 8000
 
 /**
- * Opening, reading or writing that somebody waits for: some WebKits never answer the first request of a page, and another tab
- * may hold an older version. A form must not wait for ever.
+ * A database request that a user waits for: some WebKits never answer the first request of a page, and another tab may hold an
+ * older version. A form must not wait for ever.
  */
 export const DATABASE_TIMEOUT: Millis = 4000
-/** Nobody stands before a form meanwhile, and on a slow phone a kept answer that comes late is better than none. */
+/**
+ * A database request of persisted reads: no form waits for it, and on a slow phone a late persisted answer is better than none.
+ */
 export const KEPT_TIMEOUT: Millis = 20_000
 
 /** Baidu's script until its callback. */
 export const BAIDU_TIMEOUT: Millis = 10_000
 
-/** The code of a kind of act: once it is here, the next attempt has it at once. */
+/** The code of a type of action: once loaded, the next attempt has it. */
 export const KIND_TIMEOUT: Millis = 20_000
-/** A form waits for the server's word; then its record goes on by itself. */
+/** A form waits this long for the answer to its queued action; then the action continues in the background. */
 export const HAND_IN_TIMEOUT: Millis = 20_000
-/** A look whether a submit took effect: the form then says that nobody can tell. */
+/** The check whether a submit took effect: then the form reports that the outcome is unknown. */
 export const LOOK_TIMEOUT: Millis = 15_000
 
-/** An answer that is taken along. */
+/** A prefetched answer. */
 export const ALONG_TIMEOUT: Millis = 30_000
-/** A picture that is taken along. */
+/** A prefetched picture. */
 export const PICTURE_TIMEOUT: Millis = 20_000
-/** On a first visit the service worker comes after the first screen; nobody waits longer for it. */
+/** On a first visit the service worker comes after the first screen. */
 export const WORKER_TIMEOUT: Millis = 30_000
-/** A new version that was asked for: the page is loaded anew as it is. */
+/** An accepted new version: then the page reloads as it is. */
 export const VERSION_TIMEOUT: Millis = 10_000
-/** The server's document; on a weak line the kept one is still the better guess. */
+/** The document from the server; on a weak connection the cached one is better. */
 export const DOCUMENT_TIMEOUT: Millis = 5000
 
-/** No longer does the still picture of index.html stand for a chunk: then its screen says what is on its way. */
+/** How long the static picture of index.html stands for a chunk before the screen shows a loading state. */
 export const SCREEN_TIMEOUT: Millis = 3000
-/** A screen that is there waits so long for its first answers. */
+/** How long a loaded screen waits for its first answers. */
 export const ANSWERS_TIMEOUT: Millis = 250
 
 /**
- * What `work` brings, or what `late` does once `limit` (ms) is over; it may throw. `work` hears of that by its signal: without
- * `late`, it is its own matter how it ends then.
+ * The result of `work`, or of `late` after `limit` (ms); `late` may throw. `work` gets a signal for the timeout: without
+ * `late`, it decides how it ends.
  */
 export function withTimeout<T, L = T>(
   limit: Millis,

@@ -1,6 +1,6 @@
 import { lengthOf, OPINION_MAX, problemIf, problemsOf, type Problem } from './problems'
 
-/** What an opinion is for, so that signing offers words of signing. Values [ours]: the specification shows none. */
+/** What an opinion is for, so that signing offers texts for signing. Values [ours]: the specification shows none. */
 export const OPINION_KINDS = {
   handle: '处置',
   sign: '签收',
@@ -32,7 +32,7 @@ interface Known {
 
 const sameText = (a: string, b: string): boolean => a.replace(/\s+/g, '') === b.replace(/\s+/g, '')
 
-/** What keeps an opinion from being saved among one's others of its kind; [] when nothing does. */
+/** Errors of an opinion to be saved among the own ones of its type; empty for none. */
 export function opinionProblems(
   opinion: { id?: string; content: string },
   others: readonly (Known & { content: string })[],
@@ -46,10 +46,10 @@ export function opinionProblems(
   )
 }
 
-/** Characters of a label's name: it must stand beside others in a row of a list. */
+/** Maximum length of a label: several must fit into a row of a list. */
 export const LABEL_NAME_MAX = 8
 
-/** Colours of labels: white text on each keeps 4.5:1, in every theme. [ours] */
+/** Colours of labels: white text on each has a contrast of 4.5:1 in every theme. [ours] */
 export const LABEL_COLOURS = [
   { value: '#1668dc', label: '蓝' },
   { value: '#c2302a', label: '红' },
@@ -61,11 +61,11 @@ export const LABEL_COLOURS = [
   { value: '#37506e', label: '灰蓝' },
 ] as const
 
-/** A colour of the palette as it is; any other becomes its first, so that a label can always be read. */
+/** A colour of the palette; any other becomes its first, so that a label is always readable. */
 export const labelColour = (colour: string): string =>
   LABEL_COLOURS.find(({ value }) => value === colour.toLowerCase())?.value ?? LABEL_COLOURS[0].value
 
-/** What keeps a label from being saved among one's others; [] when nothing does. */
+/** Errors of a label to be saved among the own ones; empty for none. */
 export function labelProblems(
   label: { id?: string; name: string; colour: string },
   others: readonly (Known & { name: string })[],
@@ -82,9 +82,9 @@ export function labelProblems(
 }
 
 /**
- * Puts an opinion into what is typed. At the end (`at` null, or behind the last character) it joins as a further
- * sentence; elsewhere it goes in at that place (UTF-16 index, as a text field counts). Picked twice it stays one; what
- * does not fit of it is cut. Gives the text and where the cursor then stands.
+ * Inserts an opinion into a typed text. At the end (`at` null, or behind the last character) it joins as a further sentence;
+ * elsewhere it is inserted at that index (UTF-16). It is not inserted twice; what does not fit is cut. Returns the text and the
+ * cursor position.
  */
 export function insertOpinion(
   typed: string,
@@ -98,14 +98,14 @@ export function insertOpinion(
   const atEnd = typed.slice(place).trim() === ''
   const before = atEnd ? upToComma(typed.slice(0, place)) : typed.slice(0, place)
   const after = atEnd ? '' : typed.slice(place)
-  // What was typed stays whole: only the opinion is cut.
+  // The typed text stays whole: only the opinion is cut.
   const room = Math.max(max - [...before, ...after].length, 0)
   const fitting = [...opinion].slice(0, room).join('')
   if (fitting === '') return { text: typed, at: place }
   return { text: before + fitting + after, at: (before + fitting).length }
 }
 
-/** What is typed, ready for a further sentence. */
+/** The typed text, ready for a further sentence. */
 function upToComma(before: string): string {
   const typed = before.trim()
   return typed === '' ? '' : `${typed.replace(/[，。；,.;]$/, '')}，`

@@ -1,2 +1,2 @@
-/** By what acts of the outbox are known that are about a point: the ids of other records are other words. */
+/** The `about` key of queued actions about a point. The prefix keeps it apart from ids of other records. */
 export const aboutPoint = (pointId: string): string => `point/${pointId}`

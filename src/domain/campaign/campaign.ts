@@ -3,9 +3,9 @@ import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
 import type { Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
 
-// A campaign (专项): for some weeks, in one region, points of one sort are gone to one by one. All values [ours].
+// A campaign (专项): for some weeks collectors visit points of one sort in one region. All values [ours].
 
-/** inspect 专项巡查: a point is in order or not. civilized 文明督导: it is scored item by item. */
+/** inspect 专项巡查: a point is in order or not. civilized 文明督导: a point is scored item by item. */
 export const CAMPAIGN_KINDS = ['inspect', 'civilized'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 
@@ -18,14 +18,14 @@ export const CAMPAIGN_STATE_LABEL: Record<CampaignState, string> = {
   over: '已结束',
 }
 
-/** As much of a campaign as decides what may be done in it. Times are epoch ms; null: open at that end. */
+/** The facts that decide what a user may do in a campaign. Times are epoch ms; null: open at that end. */
 export interface CampaignFacts {
   kind: CampaignKind
   start: Millis | null
   end: Millis | null
 }
 
-/** How a campaign stands at `now`. */
+/** State of a campaign at `now`. */
 export function campaignState(
   { start, end }: Pick<CampaignFacts, 'start' | 'end'>,
   now: Millis,
@@ -34,7 +34,7 @@ export function campaignState(
   return end !== null && now > end ? 'over' : 'running'
 }
 
-/** scored: of a civilized campaign, whatever the score. */
+/** scored: a point of a civilized campaign, with any score. */
 export const POINT_STATES = ['todo', 'normal', 'problem', 'scored'] as const
 export type PointState = (typeof POINT_STATES)[number]
 
@@ -45,10 +45,10 @@ export const POINT_STATE_LABEL: Record<PointState, string> = {
   scored: '已评分',
 }
 
-/** A point as the rules ask for it. */
+/** The facts of a point that the rules need. */
 export interface PointFacts {
   state: PointState
-  /** The collector it was given to. */
+  /** The collector it is assigned to. */
   holderId: string
   campaign: CampaignFacts
 }
@@ -64,7 +64,7 @@ const running = ({ campaign }: PointFacts, _: Actor, now: Millis): string | null
 const own = ({ holderId }: PointFacts, { id }: Actor): string | null =>
   holderId === id ? null : '这个点位由他人负责'
 
-/** What is seen wrong later wins over what was in order; a point that is not in order stays so until it was put right. */
+/** A later problem replaces 正常; a point with a problem stays so until it is corrected. */
 const notDone = ({ state }: PointFacts): string | null => {
   if (state === 'problem') return '这个点位已登记异常'
   return state === 'normal' ? '这个点位已登记正常' : null
@@ -81,14 +81,11 @@ const RULES: Record<PointMove, MoveRules<PointFacts>> = {
   score: { stage: ofKind('civilized'), who: own, rules: [running] },
 }
 
-/**
- * Whether somebody may say of a point that it is in order (pass), report a problem of it, or score it, at `now`. Asked by the
- * screens and by the demo backend alike.
- */
+/** Whether a user may pass a point, report a problem of it, or score it, at `now`. Screens and demo call the same function. */
 export const mayAtPoint = (move: PointMove, facts: PointFacts, actor: Actor, now: Millis): Verdict =>
   judge(RULES[move], facts, actor, now)
 
-/** How far a campaign has come. */
+/** Progress of a campaign. */
 export interface Progress {
   done: number
   total: number
@@ -109,8 +106,8 @@ interface Placed {
 }
 
 /**
- * The points in the order one goes to them: what is still to do, the nearest first (as they come where nobody knows where one is;
- * without a position last), then what is done, the latest first.
+ * The points in the order to visit: open ones first, the nearest first (in the given order without an own position; points
+ * without a position last), then done ones, the latest first.
  */
 export function inVisitOrder<P extends Placed>(points: readonly P[], here: Position | null): P[] {
   const metres = (point: P) => (here && isPosition(point) ? distance(here, point) : Infinity)

@@ -2,7 +2,7 @@ import { formatTime } from '@/domain/format'
 import { DAY, dayNumber, type Millis } from '@/domain/time'
 import { campaignState, CAMPAIGN_STATE_LABEL, type CampaignFacts } from './campaign'
 
-/** Between these moments (epoch ms) a campaign runs; null: open at that end. */
+/** A campaign runs between these moments (epoch ms); null: open at that end. */
 interface Timed {
   startTime: Millis | null
   endTime: Millis | null
@@ -10,11 +10,11 @@ interface Timed {
 
 const day = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'M月D日'))
 
-/** 6月11日 至 6月21日; '' where the gateway says neither. */
+/** 6月11日 至 6月21日; '' when both ends are unknown. */
 export const periodWords = ({ startTime, endTime }: Timed): string =>
   [day(startTime), day(endTime)].filter(Boolean).join(' 至 ')
 
-/** A campaign as the rules ask for it. */
+/** The facts of a campaign that the rules need. */
 export const campaignFacts = ({
   kind,
   startTime,

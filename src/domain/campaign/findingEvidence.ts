@@ -5,9 +5,9 @@ import type { Millis } from '@/domain/time'
 import { campaignState, type CampaignFacts } from './campaign'
 import type { FindingResult } from './finding'
 
-// What is missing of the forms about a finding, in the order of each and by the names of its fields.
+// Errors of the forms about a finding, in the order of each form, by field.
 
-/** Whether something may be found in a campaign at a moment (epoch ms), in words why not; '' where it may. */
+/** Why no finding may be registered in a campaign at a moment (epoch ms); '' when it may. */
 export function whyNotFound(campaign: Pick<CampaignFacts, 'start' | 'end'>, at: Millis): string {
   const state = campaignState(campaign, at)
   if (state === 'running') return ''
@@ -15,22 +15,22 @@ export function whyNotFound(campaign: Pick<CampaignFacts, 'start' | 'end'>, at: 
 }
 
 export interface RegisterTold {
-  /** Null while none is chosen, or it is not known. */
+  /** Null when none is chosen, or it is unknown. */
   campaign: Pick<CampaignFacts, 'start' | 'end'> | null
   itemId: string
   hasPosition: boolean
   photoCount: number
   description: string
-  /** 现场整改: put right at once, shown by a photo after. */
+  /** 现场整改: corrected on the spot, with a photo after. */
   selfHandled: boolean
   afterCount: number
 }
 
 export type RegisterField = 'campaign' | 'item' | 'place' | 'photos' | 'description' | 'afterPhotos'
 
-/** 登记, told at a moment (epoch ms): which campaign and item, where, shown by a photo. */
-export function registerProblems(told: RegisterTold, at: Millis): Problem<RegisterField>[] {
-  const { campaign, itemId, hasPosition, photoCount, description, selfHandled, afterCount } = told
+/** Errors of 登记 at a moment (epoch ms): campaign and item, position, photo. */
+export function registerProblems(form: RegisterTold, at: Millis): Problem<RegisterField>[] {
+  const { campaign, itemId, hasPosition, photoCount, description, selfHandled, afterCount } = form
   const over = campaign ? whyNotFound(campaign, at) : '请选择专项'
   return problemsOf<RegisterField>(
     problemIf(over !== '', 'campaign', over),
@@ -42,7 +42,7 @@ export function registerProblems(told: RegisterTold, at: Millis): Problem<Regist
   )
 }
 
-/** 处置反馈: what came of it, in words, shown by a photo. */
+/** Errors of 处置反馈: result, text, photo. */
 export function findingFeedbackProblems(form: {
   result: FindingResult | ''
   opinion: string
@@ -60,7 +60,7 @@ export function findingFeedbackProblems(form: {
   )
 }
 
-/** 复核: only 打回 needs a reason. '' while nothing is chosen. */
+/** Errors of 复核: only 打回 needs a reason. '' when nothing is chosen. */
 export const findingReviewProblems = ({
   result,
   opinion,
@@ -75,7 +75,7 @@ export const findingReviewProblems = ({
       : lengthProblem('opinion', opinion, '复核意见'),
   )
 
-/** 指派: to whom, and where somebody has it already, why to another. `holderId`: who has it now. */
+/** Errors of 指派: the assignee, and a reason when there is one already. `holderId`: the current assignee. */
 export const findingAssignProblems = ({
   handlerId,
   opinion,

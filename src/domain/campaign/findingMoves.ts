@@ -4,7 +4,7 @@ import type { Millis } from '@/domain/time'
 import { judge, type MoveRules, type Rule, type Verdict } from '@/domain/verdict'
 import { findingDeadline, FINDING_STATE_LABEL, type FindingFacts, type FindingState } from './finding'
 
-/** agree and sendBack are the two ends of a 复核: who may say the one may say the other. */
+/** agree and sendBack are the two results of a 复核; the same users may choose both. */
 export type FindingMove = 'assign' | 'feedback' | 'agree' | 'sendBack'
 
 export const FINDING_MOVE_LABEL: Record<FindingMove, string> = {
@@ -35,7 +35,7 @@ const mayFeedBack: FindingRule = ({ departmentId, handlerId }, actor) => {
   return isInOrg(actor, departmentId) ? null : '由责任单位处置'
 }
 
-/** By who registered it or by the head of its unit, never by who put it right. */
+/** The user who registered it and the head of its unit may review, never the user who corrected it. */
 const mayReview: FindingRule = (facts, actor) => {
   if (facts.feedbackById === actor.id) return '处置人不能复核自己的处置'
   return facts.registrarId === actor.id || leads(facts, actor) ? null : '由登记人或责任单位负责人复核'
@@ -51,17 +51,17 @@ const RULES: Record<FindingMove, MoveRules<FindingFacts>> = {
 }
 
 /**
- * Whether this person may make this move on a finding now; a refusal carries a Chinese sentence. Asked by the screens and by the
- * demo backend alike.
+ * Whether a user may make this move on a finding now; a refusal has a Chinese sentence. Screens and demo call the same
+ * function.
  */
 export const mayFinding = (move: FindingMove, facts: FindingFacts, actor: Actor, now: Millis): Verdict =>
   judge(RULES[move], facts, actor, now)
 
-/** The way a head would give it to a person: for the first time, or to another one. */
+/** How a head assigns it: for the first time, or to another person. */
 export const findingAssignWay = ({ handlerId }: Pick<FindingFacts, 'handlerId'>): AssignWay =>
   handlerId === '' ? 'assign' : 'reassign'
 
-/** Who makes a move, when (epoch ms), and of an assignment to whom. */
+/** Who makes a move, when (epoch ms), and the assignee of an assignment. */
 export interface Moving {
   by: string
   at: Millis
@@ -72,7 +72,7 @@ const AFTER: Record<FindingMove, (facts: FindingFacts, moving: Moving) => Partia
   assign: (_, { handlerId = '' }) => ({ handlerId }),
   feedback: (_, { by, at }) => ({ state: 'review', feedbackById: by, feedbackTime: at }),
   agree: (_, { at }) => ({ state: 'closed', closeTime: at }),
-  // Whoever did it does it again, and the limit runs anew.
+  // The same user corrects it again, and the limit starts again.
   sendBack: ({ kind, feedbackById, returnCount }, { at }) => ({
     state: 'todo',
     handlerId: feedbackById,
@@ -83,7 +83,7 @@ const AFTER: Record<FindingMove, (facts: FindingFacts, moving: Moving) => Partia
   }),
 }
 
-/** The finding after a move, as a new value. It asks nobody: the caller asks `mayFinding` first. */
+/** The finding after a move, as a new value. It checks nothing: call `mayFinding` first. */
 export const movedFinding = (move: FindingMove, facts: FindingFacts, moving: Moving): FindingFacts => ({
   ...facts,
   ...AFTER[move](facts, moving),

@@ -1,41 +1,41 @@
 import { lengthProblem, problemsOf, type Problem } from '@/domain/problems'
 
-// 文明督导: a point starts with all its points, and each item may lose some of its own. All values [ours].
+// 文明督导: a point starts with full marks, and each item can lose some. All values [ours].
 
-/** One thing that is looked at, and what it is worth. */
+/** One item to check, with its marks. */
 export interface ScoreItem {
   id: string
   name: string
-  /** The points it is worth. */
+  /** Full marks of the item. */
   full: number
 }
 
-/** What is said of one item. */
+/** The result of one item. */
 export interface Deduction {
   itemId: string
-  /** Taken off; 0: nothing to complain of. */
+  /** Marks deducted; 0: no deduction. */
   points: number
   reason: string
-  /** 责任单位; '' while none is chosen. */
+  /** 责任单位; '' when none is chosen. */
   unitCode: string
   photoCount: number
 }
 
-/** One tap takes off, or gives back, so much. */
+/** One tap deducts or restores this much. */
 export const SCORE_STEP = 0.5
 
-/** A deduction as it can be: in steps, not below nothing, not above what the item is worth. */
+/** A valid deduction: in steps, between 0 and the full marks of the item. */
 export const deductible = (points: number, { full }: Pick<ScoreItem, 'full'>): number =>
   Math.min(full, Math.max(0, Math.round(points / SCORE_STEP) * SCORE_STEP))
 
 export interface Total {
-  /** What all items are worth. */
+  /** Sum of all full marks. */
   full: number
   deducted: number
   score: number
 }
 
-/** The running total; what is said of an item that is not among them counts nothing. */
+/** The running total; results of unknown items are ignored. */
 export function totalOf(
   items: readonly ScoreItem[],
   said: readonly Pick<Deduction, 'itemId' | 'points'>[],
@@ -46,10 +46,10 @@ export function totalOf(
   return { full, deducted, score: full - deducted }
 }
 
-/** The name by which a form finds an item. */
+/** Form field of an item. */
 export const itemField = (itemId: string): string => `item-${itemId}`
 
-/** What one item that loses points still lacks: why, whose it is, and a photo that shows it. */
+/** Error of an item with a deduction: it needs a reason, a unit and a photo. */
 function itemProblem(item: ScoreItem, { reason, unitCode, photoCount }: Deduction): Problem | false {
   const field = itemField(item.id)
   const lacks = (text: string) => ({ field, text: `“${item.name}”扣了分，${text}` })
@@ -59,7 +59,7 @@ function itemProblem(item: ScoreItem, { reason, unitCode, photoCount }: Deductio
   return lengthProblem(field, reason, `“${item.name}”的扣分原因`)
 }
 
-/** What keeps a score from being sent, in the order of the form. */
+/** Errors of a score, in the order of the form. */
 export function scoreProblems(
   items: readonly ScoreItem[],
   { pointId, said, remark }: { pointId: string; said: readonly Deduction[]; remark: string },

@@ -1,22 +1,22 @@
 import { formatTime } from '../format'
 import { dayNumber, type Millis } from '../time'
 
-/** How the permit of an outdoor advertisement stands. */
+/** State of the permit of an outdoor advertisement. */
 export type PermitState = 'none' | 'coming' | 'valid' | 'ending' | 'expired'
 
 export interface Permit {
-  /** First and last day (any moment of it, epoch ms, Chinese days); null where nobody registered it. */
+  /** First and last day (any moment of it, epoch ms, Chinese days); null when not registered. */
   from: Millis | null
   to: Millis | null
 }
 
-/** A permit that ends within so many days is worth a word beforehand [ours]. */
+/** A permit that ends within so many days gets a warning [ours]. */
 const PERMIT_ENDING_DAYS = 30
 
-/** Days of Chinese time from `now` to the last day; negative once it is over. */
+/** Days (Chinese time) from `now` to the last day; negative after it. */
 const daysLeft = (to: Millis, now: Millis): number => dayNumber(to) - dayNumber(now)
 
-/** docs/domain.md silent, [ours]: the last day still counts; without a last day there is no permit to rely on. */
+/** [ours], as docs/domain.md has no rule: the last day still counts, and without a last day there is no valid permit. */
 export function permitState({ from, to }: Permit, now: Millis): PermitState {
   if (to === null) return 'none'
   const left = daysLeft(to, now)
@@ -32,7 +32,7 @@ const PERMIT_WORDS: Record<Exclude<PermitState, 'none'>, (left: number) => strin
   expired: (left) => `许可过期 ${-left} 天`,
 }
 
-/** How it stands, in words: 许可过期 12 天, 许可还剩 8 天, 许可有效, 未登记许可. */
+/** Text for the permit: 许可过期 12 天, 许可还剩 8 天, 许可有效, 未登记许可. */
 export function permitWords(permit: Permit, now: Millis): string {
   const state = permitState(permit, now)
   if (state === 'none' || permit.to === null) return '未登记许可'
@@ -41,7 +41,7 @@ export function permitWords(permit: Permit, now: Millis): string {
 
 const day = (ms: Millis | null): string => (ms === null ? '' : formatTime(ms, 'YYYY-MM-DD'))
 
-/** 2025-06-01 至 2026-05-31; '' when neither day is known. */
+/** 2025-06-01 至 2026-05-31; '' when both days are unknown. */
 export function permitDays({ from, to }: Permit): string {
   if (from === null && to === null) return ''
   return `${day(from) || '不明'} 至 ${day(to) || '不明'}`

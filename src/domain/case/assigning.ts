@@ -2,11 +2,11 @@ import type { Actor } from '../actor'
 import type { AssignWay } from '../handover'
 import type { CaseFacts } from './caseFacts'
 
-/** The way somebody would give a signed case to a person: for the first time, to another one, or as the one who has it. */
+/** How a user assigns a signed case: for the first time, to another person, or as its current assignee. */
 export function assignWayOf({ step, handlerId }: CaseFacts, { id }: Pick<Actor, 'id'>): AssignWay {
   if (step !== 'personal') return 'assign'
   return handlerId === id ? 'passOn' : 'reassign'
 }
 
-/** Who has a case in person; '' while nobody has. */
+/** The assignee of a case; '' without one. */
 export const holderOf = ({ step, handlerId }: CaseFacts): string => (step === 'personal' ? handlerId : '')

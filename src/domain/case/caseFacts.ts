@@ -3,22 +3,22 @@ import type { DeadlineFacts, Parking } from '../deadline/lamp'
 import type { Millis } from '../time'
 import type { StageFacts } from './stage'
 
-/** As much of a case as decides what may be done with it. Ids are '' while nobody holds the part. */
+/** The facts that decide what a user may do with a case. Ids are '' when the part has no holder. */
 export interface CaseFacts extends StageFacts, DeadlineFacts, Parking {
   id: string
   departmentId: string
   handlerId: string
   reporterId: string
-  /** Who made the last move onwards, and may take it back; '' is nobody, null unknown. */
+  /** Who made the last forward move and may withdraw it; '' for no one, null when unknown. */
   submittedById: string | null
   delayCount: number
-  /** How often it may be delayed; left out where the gateway reports no limit. */
+  /** Maximum number of delays; left out when the gateway reports none. */
   maxDelays?: number
-  /** The next in line has opened the case: too late to take it back. */
+  /** The next user has opened the case, so it can no longer be withdrawn. */
   openedByNext: boolean
-  /** Who signed it, where known: tells 已签收 from 已由他人签收. */
+  /** Who signed it, if known: distinguishes 已签收 from 已由他人签收. */
   signedById?: string
-  /** The collector who holds the 核实 or 核查 task, where known. */
+  /** The collector of the open 核实 or 核查, if known. */
   taskHolderId?: string
 }
 
@@ -43,22 +43,22 @@ export type CaseAction =
   | 'supplement'
   | 'discard'
 
-/** What a move brings along. `by` is the actor; the rest is read only by the moves named. */
+/** Input of a move. `by` is the actor; each other field is read only by the moves named. */
 export interface MoveInput {
   by: string
-  /** report: 自行处置, put right on the spot, so that nothing is left to verify, dispatch or check. */
+  /** report: 自行处置, corrected on the spot, so nothing is left to verify, dispatch or check. */
   selfHandled?: boolean
-  /** verify: 属实; check: 通过. Missing means no. */
+  /** verify: 属实; check: 通过. Missing means false. */
   passed?: boolean
-  /** handle: the head of the department has still to confirm it. Missing means no. */
+  /** handle: the head of the department must confirm it. Missing means false. */
   toConfirm?: boolean
   /** verify: the department it is dispatched to. */
   departmentId?: string
   /** assign, reassign, passOn: the person. */
   handlerId?: string
-  /** park: until when (epoch ms); left out, until 解挂. */
+  /** park: until when (epoch ms); missing: until 解挂. */
   until?: Millis
-  /** The clock after the move (verify, refuseSign, delay, park, release, check), and the deadline the caller reckons from it. */
+  /** The clock after the move (verify, refuseSign, delay, park, release, check); the caller computes the deadline from it. */
   clock?: Clock | null
   deadline?: Millis | null
 }

@@ -1,6 +1,6 @@
 import { isLimitUnit, type Clock, type TimeLimit } from '../deadline/deadline'
 
-/** What is known of a case whose deadline is to be moved. */
+/** The facts of a case whose deadline moves. */
 interface Delayed {
   clock: Clock | null
   delayCount: number
@@ -8,23 +8,23 @@ interface Delayed {
 }
 
 /**
- * The limit one more delay adds (docs/domain.md [ours]: one original limit). `told` is what the gateway says; where it says
- * nothing, the running limit is shared out among the original one and the delays granted. After a rework nobody can tell
- * how many of those belong to the new clock: then null.
+ * The limit that one more delay adds (docs/domain.md [ours]: one original limit). `reported`: the value of the gateway. Without it,
+ * the current limit is divided by one plus the granted delays. After a rework this is unknown, because the delays may belong to
+ * the previous clock: null.
  */
 export function addedLimit(
   { clock, delayCount, reworkCount }: Delayed,
-  told: { amount: number; unit: string },
+  reported: { amount: number; unit: string },
 ): TimeLimit | null {
   if (clock === null) return null
-  if (told.amount > 0 && isLimitUnit(told.unit)) {
-    return told.unit === clock.limit.unit ? { amount: told.amount, unit: told.unit } : null
+  if (reported.amount > 0 && isLimitUnit(reported.unit)) {
+    return reported.unit === clock.limit.unit ? { amount: reported.amount, unit: reported.unit } : null
   }
   if (reworkCount > 0 && delayCount > 0) return null
   return { amount: clock.limit.amount / (1 + delayCount), unit: clock.limit.unit }
 }
 
-/** The clock once `added`, of the same unit, is granted. */
+/** The clock after a delay of `added`, in the same unit. */
 export function delayedClock(clock: Clock, added: TimeLimit): Clock {
   return { ...clock, limit: { amount: clock.limit.amount + added.amount, unit: clock.limit.unit } }
 }

@@ -13,10 +13,10 @@ export const HANDLING_RESULTS = [
   { value: HandlingResult.notOurs, label: '非本部门' },
 ] as const
 
-/** Characters that say why a case was not handled need at least: 无 explains nothing. */
+/** Minimum length of the reason why a case was not handled: 无 explains nothing. */
 export const REASON_MIN = 5
 
-// Every function below lists what is missing, in the order of its form and by the names of its fields.
+// Each function below returns the errors of one form, in the order of its fields.
 
 function opinionProblem(result: string, opinion: string): Problem<'opinion'> | false {
   const explains = result === HandlingResult.needless || result === HandlingResult.notOurs
@@ -29,7 +29,7 @@ function opinionProblem(result: string, opinion: string): Problem<'opinion'> | f
 const isHandlingResult = (result: string): boolean =>
   HANDLING_RESULTS.some((option) => option.value === result)
 
-/** handle, personalHandle. 已处置 is shown by a photo after; the other results by words. */
+/** handle, personalHandle. 已处置 needs a photo after; the other results need a text. */
 export function handlingProblems(form: {
   result: string
   opinion: string
@@ -44,13 +44,13 @@ export function handlingProblems(form: {
   )
 }
 
-/** The kinds of photo that the manual asks for (采集要求: 近景拍清井盖，远景带门牌); none where it says nothing of them. */
+/** Photo types that the manual requires (采集要求: 近景拍清井盖，远景带门牌); empty when it names none. */
 export const askedKinds = (collecting: string): PhotoKind[] =>
   REPORT_KINDS.filter((kind) => collecting.includes(photoKindLabel(kind)))
 
 /**
- * report: type, position, photos of the place: one, and of each kind the manual asks for (`missing`: of which there is none
- * yet); 自行处置 also shows what it looks like now.
+ * report: type, position, photos of the place: one, and one of each type the manual requires (`missing`: types without a photo
+ * yet); 自行处置 also needs a photo after.
  */
 export function reportProblems(form: {
   typeId: string
@@ -75,7 +75,7 @@ export function reportProblems(form: {
   )
 }
 
-/** supplement: photos; words only where they say more than these. */
+/** supplement: photos; the text is optional. */
 export const supplementProblems = (form: {
   photoCount: number
   opinion: string
@@ -85,7 +85,7 @@ export const supplementProblems = (form: {
     lengthProblem('opinion', form.opinion, '补充说明'),
   )
 
-/** sign: an opinion may be left out. refuse: it says why. */
+/** sign: the opinion is optional. refuse: it needs a reason. */
 export const signProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; opinion: string }) =>
   problemsOf(
     result === 'refuse'
@@ -93,7 +93,7 @@ export const signProblems = ({ result, opinion }: { result: 'sign' | 'refuse'; o
       : lengthProblem('opinion', opinion, '签收意见'),
   )
 
-/** assign, reassign, passOn: to whom, and unless it is given for the first time, why. `holderId`: who has it now. */
+/** assign, reassign, passOn: the person, and a reason unless it is the first assignment. `holderId`: the current assignee. */
 export const assignProblems = ({
   handlerId,
   opinion = '',
@@ -113,7 +113,7 @@ export const assignProblems = ({
       : requiredText('opinion', opinion, `${HANDOVER_LABEL[way]}理由`),
   )
 
-/** confirm and sendBack: only 打回 needs a reason. '' while nothing is chosen. */
+/** confirm and sendBack: only 打回 needs a reason. '' when nothing is chosen. */
 export const confirmProblems = ({
   result,
   opinion,
@@ -128,7 +128,7 @@ export const confirmProblems = ({
       : lengthProblem('opinion', opinion, '确认意见'),
   )
 
-/** delay: one of the reasons of the dictionary, and in words. */
+/** delay: a reason type of the dictionary, and a text. */
 export const delayProblems = ({ reasonType, reason }: { reasonType: string; reason: string }) =>
   problemsOf<'reasonType' | 'reason'>(
     problemIf(reasonType === '', 'reasonType', '请选择延期原因'),

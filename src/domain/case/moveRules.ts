@@ -5,21 +5,23 @@ import { hasRole as has, isInOrg, type Actor } from '../actor'
 import type * as verdict from '../verdict'
 import type { CaseAction, CaseFacts } from './caseFacts'
 
-/** docs/domain.md [ours]: 延期 at most twice. The limit of the demo's city; a real one reports its own (`maxDelays`). */
+/**
+ * docs/domain.md [ours]: 延期 at most twice. This is the limit of the demo's city; a gateway may report another (`maxDelays`).
+ */
 export const MAX_DELAYS = 2
 
 type Rule = verdict.Rule<CaseFacts>
 
-/** Whether the department that holds the case is somebody's own or below it, or may be: it is unknown. */
+/** Whether the department of the case is the actor's or below it, or may be, because it is unknown. */
 const isOwnDepartment = ({ departmentId }: CaseFacts, actor: Actor): boolean =>
   departmentId === '' || isInOrg(actor, departmentId)
 
-/** The department that holds the case, by its head or the head of one above it. */
+/** The head of the department that holds the case, or of one above it. */
 export function isDepartment(facts: CaseFacts, actor: Actor): boolean {
   return has(actor, 'head') && isOwnDepartment(facts, actor)
 }
 
-/** Anyone who handles cases inside the department that holds this one: its head or its handlers. */
+/** A head or handler of the department that holds the case. */
 function isMember(facts: CaseFacts, actor: Actor): boolean {
   return isDepartment(facts, actor) || (has(actor, 'handler') && isOwnDepartment(facts, actor))
 }
@@ -28,7 +30,7 @@ function isHandler(facts: CaseFacts, actor: Actor): boolean {
   return has(actor, 'handler') && facts.handlerId !== '' && facts.handlerId === actor.id
 }
 
-/** The person it is assigned to, or somebody who may be: the gateway reports nobody. */
+/** The assignee, or a user who may be the assignee because the gateway reports none. */
 const mayBeHandler = (facts: CaseFacts, actor: Actor): boolean =>
   isHandler(facts, actor) || (facts.handlerId === '' && has(actor, 'handler'))
 
@@ -37,13 +39,13 @@ function isOverdue(facts: CaseFacts, now: Millis): boolean {
   return deadline !== null && now > deadline
 }
 
-/** Refuses everyone but the department that holds the case: '只有处置部门可以<verb>'. */
+/** Refuses users outside the department that holds the case: '只有处置部门可以<verb>'. */
 const onlyDepartment =
   (verb: string): Rule =>
   (facts, actor) =>
     isDepartment(facts, actor) ? null : `只有处置部门可以${verb}`
 
-/** Whoever has the case to handle at stage 3: the assigned person, else anyone of the department. */
+/** The user who handles the case at stage 3: the assignee, else any member of the department. */
 const onlyWhoHandles =
   (verb: string): Rule =>
   (facts, actor) => {
@@ -59,7 +61,7 @@ const onlyTaskHolder =
     return free || facts.taskHolderId === actor.id ? null : `${task}任务已派给他人`
   }
 
-/** Whether its time is known to run: a gateway that reports no time at all says nothing of 挂账, either. */
+/** Whether its clock is known to run: a gateway without times reports no 挂账 either. */
 const isKnownToRun = (facts: CaseFacts, now: Millis): boolean =>
   !isParked(facts, now) && (facts.deadline !== null || facts.clock !== null)
 
@@ -71,13 +73,13 @@ function passedBy(facts: CaseFacts): string | null {
   return null
 }
 
-/** Not yet at stage 3, or already past it. */
+/** Before or after stage 3. */
 const atHandling: Rule = (facts) => {
   if (facts.stage === Stage.handling) return null
   return passedBy(facts) ?? (facts.stage === Stage.dispatched ? '案件还没有签收' : '案件还没有派遣')
 }
 
-/** At stage 3, and not waiting for the department's 确认. */
+/** At stage 3, and not waiting for 确认. */
 const atWork: Rule = (facts, actor, now) => {
   const elsewhere = atHandling(facts, actor, now)
   if (elsewhere !== null) return elsewhere
@@ -99,7 +101,7 @@ const NOT_ASSIGNED = '案件还没有指派到个人'
 const atPerson: Rule = (facts, actor, now) =>
   atWork(facts, actor, now) ?? (facts.step === 'department' ? NOT_ASSIGNED : null)
 
-/** Who has it is known, or else there is nobody to take it from. */
+/** The assignee is known, or the case has no assignee. */
 const atKnownPerson: Rule = (facts, actor, now) =>
   atPerson(facts, actor, now) ?? (facts.step === '' && facts.handlerId === '' ? NOT_ASSIGNED : null)
 
@@ -107,7 +109,7 @@ const atConfirming: Rule = (facts, actor, now) =>
   atHandling(facts, actor, now) ??
   (facts.step === 'confirming' || facts.step === '' ? null : '处置人还没有提交处置结果')
 
-/** Before the next one takes over: 已上报 (by its reporter), 待确认, 待结案. */
+/** Before the next user takes over: 已上报 (by its reporter), 待确认, 待结案. */
 const atWithdrawal: Rule = (facts) => {
   if (facts.stage === Stage.draft) return '案件还没有上报，无需撤回'
   if (facts.stage === Stage.dispatched) return '案件已派遣，不能撤回'
@@ -116,7 +118,7 @@ const atWithdrawal: Rule = (facts) => {
   return working ? '处置还没有提交，无需撤回' : null
 }
 
-/** Whoever reported it, and nobody else. */
+/** Only the reporter. */
 const onlyReporter =
   (verb: string): Rule =>
   (facts, actor) =>
@@ -124,7 +126,7 @@ const onlyReporter =
 
 const signing = { stage: atSigning, rules: [] }
 
-/** The moves of docs/domain.md "Life of a case", of a case whose stage is known. */
+/** The moves of docs/domain.md "Life of a case", for a case with a known stage. */
 const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   report: {
     stage: (facts) => (facts.stage === Stage.draft ? null : '案件已上报'),
@@ -222,7 +224,7 @@ const RULES: Record<CaseAction, verdict.MoveRules<CaseFacts>> = {
   },
 }
 
-/** Whether a move is refused by what is known of the case; a stage that is unknown refuses none. */
+/** The rules of a move for a case; an unknown stage refuses nothing. */
 export const rulesOf = (action: CaseAction): verdict.MoveRules<CaseFacts> => {
   const { stage, ...rules } = RULES[action]
   return {

@@ -15,27 +15,27 @@ function timeAfter(facts: CaseFacts, input: MoveInput): Pick<CaseFacts, 'deadlin
   }
 }
 
-/** Handed on: the one who did it may take it back until the next one opens it. */
+/** Moved forward: the actor may withdraw it until the next user opens it. */
 function handedOn(input: MoveInput): Pick<CaseFacts, 'submittedById' | 'openedByNext'> {
   return { submittedById: input.by, openedByNext: false }
 }
 
-/** Nobody's to take back any more. */
+/** No longer to be withdrawn. */
 const TAKEN = { submittedById: '', openedByNext: false }
 
-/** Back to whoever handles it: the person it was assigned to, else the department. */
+/** Back to its handler: the assignee, else the department. */
 function withHandler(facts: CaseFacts): Pick<CaseFacts, 'step'> {
   return { step: facts.handlerId === '' ? 'department' : 'personal' }
 }
 
-/** With one person, whoever had it before. */
+/** Assigned to one person. */
 function givenTo(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {
   return { ...TAKEN, step: 'personal', handlerId: input.handlerId ?? facts.handlerId }
 }
 
 function backFrom(facts: CaseFacts): Partial<CaseFacts> {
   if (facts.stage === Stage.reported) return { stage: Stage.draft }
-  // At stage 4 the step says which way the case came: from the department, or from its 确认.
+  // At stage 4 the step shows where the case came from: the department, or its 确认.
   if (facts.stage === Stage.awaitingClosure) return { stage: Stage.handling }
   return withHandler(facts)
 }
@@ -46,7 +46,7 @@ function checked(facts: CaseFacts, input: MoveInput): Partial<CaseFacts> {
     ...TAKEN,
     ...timeAfter(facts, input),
     stage: Stage.handling,
-    // 追加整改 goes back to whoever handled it: their list has a tab for it.
+    // 追加整改 returns to its handler: their list has a tab for it.
     ...withHandler(facts),
     reworkCount: facts.reworkCount + 1,
     taskHolderId: '',
@@ -98,11 +98,11 @@ const EFFECTS: Record<CaseAction, Effect> = {
   check: checked,
   appendFeedback: () => ({}),
   supplement: () => ({}),
-  // It is gone, not moved.
+  // The case is deleted, not moved.
   discard: () => ({}),
 }
 
-/** docs/domain.md "Life of a case": what each move changes, whether or not it was allowed. */
+/** docs/domain.md "Life of a case": what each move changes. It does not check permission. */
 function nextState(action: CaseAction, facts: CaseFacts, input: MoveInput): CaseFacts {
   return { ...facts, ...EFFECTS[action](facts, input) }
 }
@@ -130,8 +130,8 @@ export const CASE_ACTION_LABEL: Record<CaseAction, string> = {
 }
 
 /**
- * Whether this person may make this move now; a refusal carries a Chinese sentence. Asked by the screens and
- * by the demo backend alike (docs/domain.md "Life of a case", [ours]). Locks are not its business.
+ * Whether a user may make this move now; a refusal has a Chinese sentence. Screens and demo call the same function
+ * (docs/domain.md "Life of a case", [ours]). It ignores locks.
  */
 export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: Millis): Verdict {
   if (facts.voided === true) return { ok: false, why: '案件已作废', kind: 'stage' }
@@ -139,13 +139,13 @@ export function mayDo(action: CaseAction, facts: CaseFacts, actor: Actor, now: M
 }
 
 /**
- * Whether what somebody hands in for the department waits for its head's 确认 (docs/decisions/0006): the head's own does not.
+ * Whether a submit for the department waits for 确认 (docs/decisions/0006): that of a handler does, that of the head does not.
  */
 export const waitsForHead = (facts: CaseFacts, by: Actor): boolean => !isDepartment(facts, by)
 
 /**
- * The case after a move, as a new value. It asks nobody: the caller asks `mayDo` first and throws or answers
- * with its sentence on a refusal. 延期 is the state after the department agreed; an application alone moves nothing.
+ * The case after a move, as a new value. It checks nothing: call `mayDo` first and report its sentence. 延期 is the state after
+ * the department agreed; the application alone changes nothing.
  */
 export function moved(action: CaseAction, facts: CaseFacts, input: MoveInput): CaseFacts {
   return nextState(action, facts, input)

@@ -1,7 +1,6 @@
 /**
- * spec §4, stages by value. The specification's own words beside ours: 0 report (draft/saved), 1 verify
- * (reported), 2 accept (dispatched), 3 dispatch / additional rectification, 4 handle (awaiting closure),
- * 5 inspect (closed), 6 close case, 7 evaluation, 8 archive.
+ * spec §4, stages by value. Terms of the specification: 0 report (draft/saved), 1 verify (reported), 2 accept (dispatched), 3
+ * dispatch / additional rectification, 4 handle (awaiting closure), 5 inspect (closed), 6 close case, 7 evaluation, 8 archive.
  */
 export const Stage = {
   draft: 0,
@@ -16,7 +15,7 @@ export const Stage = {
 } as const
 export type Stage = (typeof Stage)[keyof typeof Stage]
 
-/** [ours] A gateway reports no stage, or one that nobody knows: that refuses nothing, and the server decides. */
+/** [ours] The gateway reports no stage, or an unknown one. This refuses nothing; the server decides. */
 export const UNKNOWN_STAGE = -1
 
 export const STAGE_LABEL: Record<Stage, string> = {
@@ -31,16 +30,16 @@ export const STAGE_LABEL: Record<Stage, string> = {
   [Stage.archived]: '归档',
 }
 
-/** Where within stage 3: with the department, with one person, or back for the department's 确认; '' where it is unknown. */
+/** Position in stage 3: with the department, with its assignee, or back for 确认; '' when unknown. */
 export type HandlingStep = 'department' | 'personal' | 'confirming' | ''
 
-/** As much of a case as its place in the flow follows from. */
+/** The facts that decide the place of a case in the flow. */
 export interface StageFacts {
   stage: Stage | typeof UNKNOWN_STAGE
-  /** Says something at stage 3; at stage 4 it remembers where a withdrawn case goes back to. */
+  /** Has a meaning at stage 3; at stage 4 it keeps where a withdrawn case goes back to. */
   step: HandlingStep
   reworkCount: number
-  /** 核实 found the report not to be true. */
+  /** 核实 found the report untrue. */
   voided?: boolean
 }
 
@@ -55,7 +54,7 @@ function handlingLabel(facts: StageFacts): string {
   return facts.step === 'personal' ? '个人处置中' : '待处置'
 }
 
-/** The state as list and detail both show it: 待签收, 待处置, 个人处置中, 待确认, 追加整改, 已作废, else the stage. */
+/** The state as list and detail show it: 待签收, 待处置, 个人处置中, 待确认, 追加整改, 已作废, else the stage. */
 export function stageLabel(facts: StageFacts): string {
   if (facts.voided === true) return '已作废'
   if (facts.stage === UNKNOWN_STAGE) return '状态未知'
@@ -64,14 +63,14 @@ export function stageLabel(facts: StageFacts): string {
   return STAGE_LABEL[facts.stage]
 }
 
-/** A stage by itself, as its cases are mostly called: 待签收, 待处置 …; for choosing among stages. */
+/** Label of a stage as a filter shows it: 待签收, 待处置 … */
 export const plainStageLabel = (stage: Stage): string =>
   stageLabel({ stage, step: 'department', reworkCount: 0 })
 
 /** The six steps of the path a detail screen draws. */
 export const STAGE_PATH = ['上报', '核实', '派遣', '处置', '核查', '结案'] as const
 
-/** Index in STAGE_PATH of the step under way; 6 (its length) when all are done, null where the stage is unknown. */
+/** Index in STAGE_PATH of the current step; its length when all are done, null when the stage is unknown. */
 export function pathPosition(facts: Pick<StageFacts, 'stage'>): number | null {
   if (facts.stage === UNKNOWN_STAGE) return null
   return Math.min(facts.stage, STAGE_PATH.length)
@@ -88,7 +87,7 @@ export const HANDLING_TAB_LABEL: Record<HandlingTab, string> = {
   [HandlingTab.closed]: '已结案',
 }
 
-/** The tab of the handling lists a case stands in; null before it is signed. 待确认 is handled already. */
+/** The tab of the handling lists for a case; null before it is signed. 待确认 counts as handled. */
 export function handlingTabOf(facts: StageFacts): HandlingTab | null {
   if (facts.voided === true || facts.stage < Stage.handling) return null
   if (facts.stage >= Stage.closed) return HandlingTab.closed

@@ -1,6 +1,6 @@
 /**
- * The number a booth's code says: codes hold the number itself, or an address that ends in it or names it (`code=`). '' for
- * nothing that could be one. Letters, digits and hyphens alone, in capitals: it stands in the address of the screen.
+ * The booth number in a scanned code: the number itself, or an address that ends in it or contains it (`code=`). '' for other
+ * texts. Only letters, digits and hyphens, in capitals, because it becomes part of an address.
  */
 export function boothCodeIn(text: string): string {
   const found =

@@ -2,22 +2,22 @@ import { PhotoKind } from '@/domain/attachment'
 import { GENDER_LABEL, POVERTY_REASON_LABEL, Status, STATUS_LABEL, YesNo, YES_NO_LABEL } from '@/domain/enums'
 import { idCardField, personField, phoneField, remarkField, type CollectField } from './field'
 
-/** What is collected. The names are those of the wire, and of the objects they become. */
+/** What can be collected. Names as on the wire, equal to those of the objects they become. */
 export const COLLECT_KINDS = ['merchant', 'stallPoint', 'point'] as const
 export type CollectKindName = (typeof COLLECT_KINDS)[number]
 
-/** What of a kind is asked: its fields in the order of the form, its photos, whether it has an outline. */
+/** The form of a type: its fields in order, its photos, whether it has an outline. */
 export interface CollectRules {
-  /** What people call one. */
+  /** Chinese noun. */
   noun: string
   fields: readonly CollectField[]
-  /** Of each one must be there, in the order they are taken. */
+  /** Required photo types, in the order they are taken. */
   photos: readonly PhotoKind[]
-  /** Its outline may be drawn. */
+  /** The user may draw its outline. */
   outlined: boolean
 }
 
-/** 17:30–23:30, with whatever dash a keyboard has. */
+/** 17:30–23:30, with any dash a keyboard has. */
 const HOURS = /^([01]?\d|2[0-3])[:：][0-5]\d ?[-–—~～至] ?([01]?\d|2[0-4])[:：][0-5]\d$/
 
 const merchant: CollectRules = {
@@ -119,5 +119,5 @@ const point: CollectRules = {
   outlined: false,
 }
 
-/** What of each kind is asked; the app's forms and the demo ask the same. */
+/** The form of each type. App and demo use the same. */
 export const COLLECT_RULES: Readonly<Record<CollectKindName, CollectRules>> = { merchant, stallPoint, point }

@@ -6,23 +6,23 @@ import { COLLECT_RULES, type CollectKindName } from './collectKinds'
 import { fieldProblems, type Words } from './field'
 import { outlineFault } from './outline'
 
-/** A record that is collected, as far as its completeness goes. */
+/** A collected record as far as its validation needs it. */
 export interface Collected {
   kind: CollectKindName
   hasPosition: boolean
   words: Words
   ring: Ring
-  /** Kinds of the photos there are. */
+  /** Types of its photos. */
   photoKinds: readonly string[]
-  /** Masked words of the record that came back, where this mends one. */
+  /** Masked texts of the returned record that this one corrects. */
   kept?: Words
 }
 
-/** Kinds of photo that are still missing, in the order they are taken. */
+/** Missing photo types, in the order they are taken. */
 const missingPhotos = (kind: CollectKindName, there: readonly string[]): PhotoKind[] =>
   COLLECT_RULES[kind].photos.filter((photo) => !there.includes(photo))
 
-/** What keeps a collected record from being sent, from the top of the form down. `now` is epoch ms. */
+/** Errors of a collected record, from the top of the form. `now` is epoch ms. */
 export function collectProblems(record: Collected, now: Millis): Problem[] {
   const { kind, hasPosition, words, ring, photoKinds, kept } = record
   const { fields, outlined } = COLLECT_RULES[kind]

@@ -4,38 +4,38 @@ import { isMobile, maskIdCard, maskName, maskPhone } from '@/domain/mask'
 import { lengthOf, OPINION_MAX, type Problem } from '@/domain/problems'
 import type { Millis } from '@/domain/time'
 
-/** The words of a form, by the names of its fields. */
+/** Texts of a form, by field. */
 export type Words = Readonly<Record<string, string>>
 
-/** One thing that is asked about what is collected. All of it is text, as it is sent. */
+/** One field of a collection form. All values are text, as sent. */
 export interface CollectField {
   name: string
   label: string
   required?: boolean
-  /** Characters at most; 60 when left out. */
+  /** Maximum length; 60 by default. */
   max?: number
-  /** What is chosen: an enumeration of the specification, or a dictionary of the city by its name. */
+  /** Options: an enumeration of the specification, or the name of a dictionary of the city. */
   options?: Enumeration
   dict?: string
-  /** How it is typed; a line when left out. */
+  /** Type of the input; one line by default. */
   typed?: 'number' | 'tel' | 'long'
-  /** Shown while it is empty. */
+  /** Placeholder. */
   example?: string
-  /** What is wrong with a text that is there; '' for nothing. `now` is epoch ms. */
+  /** Error of a filled-in text; '' for none. `now` is epoch ms. */
   fault?: (text: string, now: Millis) => string
-  /** Personal: how it is shown to whoever has no need of it. */
+  /** Personal: its mask for other users. */
   mask?: (text: string) => string
-  /** Asked only then. */
+  /** Shown only then. */
   when?: (words: Words) => boolean
-  /** What it is before anybody touches it. */
+  /** Initial value. */
   start?: string
-  /** The heading of the part of the form that begins here. */
+  /** Heading of the section that starts here. */
   part?: string
   /** A code may be scanned into it. */
   scanned?: boolean
 }
 
-/** A line of words when nobody says otherwise. */
+/** Default maximum length. */
 const LINE_MAX = 60
 
 export const maxOf = ({ max, typed }: CollectField): number =>
@@ -52,8 +52,8 @@ function problemOf(field: CollectField, text: string, now: Millis): string {
 }
 
 /**
- * What is missing or wrong in the words of a form, from the top down. `kept`: masked texts of a record that came back, which
- * stand for what the server has. `now` is epoch ms.
+ * Errors in the texts of a form, from the top. `kept`: masked texts of a returned record, which stand for the values of the
+ * server. `now` is epoch ms.
  */
 export function fieldProblems(
   fields: readonly CollectField[],
@@ -70,15 +70,15 @@ export function fieldProblems(
   })
 }
 
-/** The fields that are asked for these words. */
+/** The fields that are shown for these texts. */
 export const asked = (fields: readonly CollectField[], words: Words): CollectField[] =>
   fields.filter(({ when }) => !when || when(words))
 
-/** The words a form begins with. */
+/** Initial texts of a form. */
 export const startOf = (fields: readonly CollectField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, start }) => [name, start ?? '']))
 
-/** The words as they are sent: trimmed, and nothing of what is not asked. */
+/** The texts as sent: trimmed, without hidden fields. */
 export function told(fields: readonly CollectField[], words: Words): Record<string, string> {
   const open = asked(fields, words)
   return Object.fromEntries(
@@ -86,7 +86,7 @@ export function told(fields: readonly CollectField[], words: Words): Record<stri
   )
 }
 
-// Fields that several kinds have.
+// Fields of several types.
 
 export const personField = (name: string, label: string, required: boolean): CollectField => ({
   name,

@@ -1,13 +1,13 @@
 import type { Position } from '@/domain/geo'
 import { ringArea, type Ring } from '@/domain/ring'
 
-/** Square metres an outline of stalls may have: a stall has one, a whole quarter is none. */
+/** Square metres that the outline of a stall may have. */
 const OUTLINE_AREA = { least: 2, most: 200_000 } as const
 
-/** Corners an outline may have at most. */
+/** Maximum number of corners. */
 export const CORNERS_MOST = 60
 
-/** Which side of the line from a to b a place lies on: above 0 left, below right, 0 on it. */
+/** Side of the line from a to b on which a place lies: above 0 left, below right, 0 on it. */
 const side = (a: Position, b: Position, at: Position): number =>
   Math.sign(
     (b.longitude - a.longitude) * (at.latitude - a.latitude) -
@@ -17,7 +17,7 @@ const side = (a: Position, b: Position, at: Position): number =>
 const crosses = (a: Position, b: Position, c: Position, d: Position): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
-/** Whether an outline runs over itself. */
+/** Whether an outline crosses itself. */
 export function runsOverItself(ring: Ring): boolean {
   const edges = ring.flatMap((from, at) => {
     const to = ring[(at + 1) % ring.length]
@@ -28,7 +28,7 @@ export function runsOverItself(ring: Ring): boolean {
   )
 }
 
-/** What is wrong with an outline, in words; '' when nothing is, and for none at all: then the place stands alone. */
+/** Error of an outline; '' for none, and for an empty outline, which is optional. */
 export function outlineFault(ring: Ring): string {
   if (ring.length === 0) return ''
   if (ring.length < 3) return '范围至少要三个角点，也可以清空不画'

@@ -1,6 +1,6 @@
 import type { Enumeration } from '@/domain/enums'
 
-/** How far a collected record has come (ours; spec §3 shows no values). */
+/** Review states of a collected record (ours; spec §3 shows no values). */
 export const Review = { waiting: '0', approved: '1', returned: '2' } as const
 export type Review = (typeof Review)[keyof typeof Review]
 
@@ -10,5 +10,5 @@ export const REVIEW_LABEL = {
   [Review.returned]: '已退回',
 } as const satisfies Enumeration
 
-/** Closer than this (metres) to one of its kind, a new record may be the same thing (issue "Collection"). */
+/** A new record nearer than this (metres) to one of the same type may be a duplicate. */
 export const SAME_WITHIN = 30

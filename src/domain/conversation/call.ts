@@ -1,6 +1,6 @@
 import type { Millis } from '@/domain/time'
 
-/** How a call ended. Values [ours]; they stand in the log and in the answers of the gateway. */
+/** How a call ended. Values [ours]; the log and answers of the gateway contain them. */
 export const CALL_ENDS = [
   'hungUp',
   'cancelled',
@@ -13,18 +13,18 @@ export const CALL_ENDS = [
 ] as const
 export type CallEnd = (typeof CALL_ENDS)[number]
 
-/** Nobody waits longer for an answer (ms). */
+/** Longest ringing (ms). */
 export const RING_FOR: Millis = 45_000
-/** The other one may be gone for so long (ms) before the call is over. */
+/** Longest absence of the peer (ms) before the call ends. */
 export const BACK_WITHIN: Millis = 15_000
-/** Two phones that have agreed to talk find each other within this (ms), or not at all. */
+/** Time (ms) in which two phones must connect after the call is accepted. */
 export const CONNECT_WITHIN: Millis = 25_000
 
 export type CallSide = 'caller' | 'callee'
 
 /**
- * Where a call stands on this phone. `asking`: for camera and microphone. `dialling`: the other phone has not been reached;
- * `ringing`: it rings there. `since` (ms) is when this began; `talking` keeps when the talk itself began.
+ * State of a call on this phone. `asking`: for camera and microphone. `dialling`: the other phone is not reached yet;
+ * `ringing`: it rings there. `since` (ms) is when the phase began; `talking` keeps when the talk began.
  */
 export type CallState =
   | { phase: 'idle' }
@@ -36,7 +36,7 @@ export type CallState =
   | { phase: 'reconnecting'; side: CallSide; since: Millis; talkSince: Millis }
   | { phase: 'ended'; end: CallEnd; byPeer: boolean; talked: Millis }
 
-/** What may happen to it. All times in ms. */
+/** Events of a call. All times in ms. */
 export type CallEvent =
   | { type: 'begin'; side: CallSide }
   | { type: 'barred' }
@@ -50,11 +50,11 @@ export type CallEvent =
 
 export const IDLE: CallState = { phase: 'idle' }
 
-/** Under way: it holds the camera, and there is something to hang up. */
+/** Active: it uses the camera, and the user can hang up. */
 export const isUnderWay = ({ phase }: CallState): boolean =>
   phase !== 'idle' && phase !== 'ended' && phase !== 'barred'
 
-/** How long the two have talked so far (ms); 0 before they do. */
+/** Duration of the talk so far (ms); 0 before it starts. */
 export function talkedFor(state: CallState, at: Millis): Millis {
   if (state.phase === 'ended') return state.talked
   if (state.phase === 'talking') return Math.max(0, at - state.since)
@@ -68,7 +68,7 @@ const over = (state: CallState, end: CallEnd, byPeer: boolean, at: Millis): Call
   talked: talkedFor(state, at),
 })
 
-/** What becomes of a call. What cannot happen where it stands changes nothing: signals come late and twice. */
+/** The next state of a call. Events that do not fit the phase change nothing, because signals arrive late and twice. */
 export function callAfter(state: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'begin':
@@ -100,7 +100,7 @@ function onItsWay(state: CallState, { type, at }: Step): CallState {
     return state.phase === 'asking' && state.side === 'caller'
       ? { phase: 'dialling', side: 'caller', since: at }
       : state
-  // The time it rings counts from when it was dialled.
+  // The ringing time counts from dialling.
   return state.phase === 'dialling' ? { ...state, phase: 'ringing' } : state
 }
 
@@ -110,7 +110,7 @@ function connected(state: CallState, at: Millis): CallState {
   return state
 }
 
-/** What time alone ends. */
+/** Timeouts of each phase. */
 function afterTick(state: CallState, at: Millis): CallState {
   if (state.phase === 'dialling' || state.phase === 'ringing')
     return at - state.since >= RING_FOR ? over(state, 'noAnswer', false, at) : state

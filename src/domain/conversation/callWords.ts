@@ -10,7 +10,7 @@ export function spokenTalk(ms: Millis): string {
   return minutes % 60 === 0 ? `${minutes / 60} 小时` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`
 }
 
-/** 02:05, 1:02:05: as a running clock shows it. */
+/** 02:05, 1:02:05, as a running clock. */
 export function talkClock(ms: Millis): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -21,7 +21,7 @@ export function talkClock(ms: Millis): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** What came of a call, for one of its two: who reads it, who ended it, and how long they talked (ms). */
+/** Outcome of a call for one of the two: side, end, duration (ms). */
 export interface CallOutcome {
   end: CallEnd
   side: CallSide
@@ -29,7 +29,7 @@ export interface CallOutcome {
   talked: Millis
 }
 
-/** In one line, for the log and the conversation: 通话 3 分 20 秒, 对方已拒绝, 未接来电. */
+/** The outcome in one line, for log and conversation: 通话 3 分 20 秒, 对方已拒绝, 未接来电. */
 export function outcomeWords({ end, side, byPeer, talked }: CallOutcome): string {
   if (talked > 0)
     return end === 'lost' ? `通话中断，已通话 ${spokenTalk(talked)}` : `通话 ${spokenTalk(talked)}`
@@ -59,7 +59,7 @@ const CALLEE: Record<CallEnd, string> = {
   failed: '没有接通',
 }
 
-/** A call that its callee has never answered and should know of. */
+/** A call that the callee has missed. */
 export const isMissed = ({ end, side, talked }: Pick<CallOutcome, 'end' | 'side' | 'talked'>): boolean =>
   side === 'callee' &&
   talked === 0 &&

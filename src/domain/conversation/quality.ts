@@ -1,19 +1,19 @@
-/** What a connection has counted so far; each as the engine tells it. */
+/** Counters of a connection, as the engine reports them. */
 export interface LinkCounts {
-  /** Packets that came, and that were lost on the way. */
+  /** Packets received, and lost. */
   received: number
   lost: number
-  /** There and back (ms); null where the engine does not tell. */
+  /** Round trip (ms); null when the engine reports none. */
   roundTrip: number | null
 }
 
 export type Quality = 'good' | 'fair' | 'poor'
 
-/** Share of packets lost, and the way there and back (ms), from which on a talk suffers; the second: it hardly goes on. */
+/** Loss rate and round trip (ms) above which a talk suffers; second: above which it is hardly possible. */
 const FAIR = { lost: 0.03, roundTrip: 300 }
 const POOR = { lost: 0.1, roundTrip: 700 }
 
-/** How a connection was between two counts; null where nothing can be said: nothing came at all. */
+/** Quality between two counts; null when nothing arrived. */
 export function qualityBetween(before: LinkCounts | null, now: LinkCounts): Quality | null {
   const received = now.received - (before?.received ?? 0)
   const lost = Math.max(0, now.lost - (before?.lost ?? 0))
@@ -24,7 +24,7 @@ export function qualityBetween(before: LinkCounts | null, now: LinkCounts): Qual
   return share >= FAIR.lost || roundTrip >= FAIR.roundTrip ? 'fair' : 'good'
 }
 
-/** In words; '' while all is well. */
+/** Labels; '' for good quality. */
 export const QUALITY_WORDS: Record<Quality, string> = {
   good: '',
   fair: '网络一般，画面可能不清楚',

@@ -2,7 +2,7 @@ import { formatTime } from '../format'
 import { dayNumber, spokenSpan, spokenTime, type Millis } from '../time'
 import type { Break } from './breaks'
 
-/** So many rests of a kind are told one by one; more are summed up. */
+/** Up to this many breaks of a type are listed separately; more are summed up. */
 const TOLD_APART = 2
 
 function lineOf({ label, from, to, reason, open }: Break, now: Millis): string {
@@ -12,8 +12,8 @@ function lineOf({ label, from, to, reason, open }: Break, now: Millis): string {
 }
 
 /**
- * What did not count between start and deadline, a line each, in the order of the first of a kind: each 挂账 with its
- * reason, of night, lunch, weekend and holiday the first two, or their number and sum (午休 5 次，共 10小时).
+ * The breaks between start and deadline as lines, in the order of the first of each type: each 挂账 with its reason; of nights,
+ * lunches, weekends and holidays the first two, or their number and sum (午休 5 次，共 10小时).
  */
 export function breakLines(breaks: readonly Break[], now: Millis): string[] {
   const labels = [...new Set(breaks.map(({ label }) => label))]

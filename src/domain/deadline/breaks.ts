@@ -7,12 +7,12 @@ import type { Millis } from '../time'
 
 export type BreakLabel = '午休' | '夜间' | '周末' | '节假日' | '挂账'
 
-/** A stretch between start and deadline that did not count, and under which name people know it. */
+/** An uncounted span between start and deadline, with its label. */
 export interface Break extends Span {
   label: BreakLabel
-  /** 挂账 only: why. */
+  /** 挂账 only: the reason. */
   reason?: string
-  /** 挂账 only: still going on, its end not known. */
+  /** 挂账 only: it has no known end. */
   open?: boolean
 }
 
@@ -34,7 +34,7 @@ function restLabel(rest: Span, calendar: WorkCalendar): BreakLabel {
   const off = daysOff(rest, calendar)
   if (off.some((day) => calendar.holidays.has(dayKey(day)))) return '节假日'
   if (off.length > 0) return '周末'
-  // A rest between two workdays ends at 08:00, the one within a day at 14:00.
+  // A break between two workdays ends at 08:00, the one within a day at 14:00.
   return formatTime(rest.to, 'H') === '14' ? '午休' : '夜间'
 }
 
@@ -57,8 +57,8 @@ function pauseBreaks(pauses: readonly PauseLike[], whole: Span, now: Millis): Br
 }
 
 /**
- * The stretches between start and end that did not count, in order. `calendar` null: only pauses stop this
- * clock. A pause that took no counted time (in the night, say) is left out; one that did hides the rest it covers.
+ * The uncounted spans between start and end, in order. With `calendar` null only pauses stop the clock. A pause outside counted
+ * time (at night) is left out; any other pause hides the breaks it covers.
  */
 export function breaksOf(
   start: Millis,
@@ -72,19 +72,19 @@ export function breaksOf(
     (pause) => without(pause, rests).length > 0,
   )
   const resting = rests.flatMap((rest) => {
-    // Named by the whole rest, so that a night cut short by a pause is still a night.
+    // Labelled by the whole break, so a night cut short by a pause is still a night.
     const label = calendar === null ? '夜间' : restLabel(rest, calendar)
     return without(rest, parked).map((piece) => ({ label, ...piece }))
   })
   return [...parked, ...resting].sort((a, b) => a.from - b.from)
 }
 
-/** The rest a case was dispatched into, told by its start instead of as a break. */
+/** The break in which the case was dispatched: shown as a later start, not as a break. */
 function isLeading(found: Break, start: Millis): boolean {
   return found.from === start && found.label !== '挂账'
 }
 
-/** When counting really began: the end of the rest the start fell into, else the start. */
+/** When counting started: the end of the break that contains the start, else the start. */
 export function startMoment(start: Millis, breaks: readonly Break[]): Millis {
   return breaks.find((found) => isLeading(found, start))?.to ?? start
 }
@@ -127,7 +127,7 @@ function kindText(kind: readonly Break[], calendar: WorkCalendar, now: Millis): 
   return `${first.label} ${kind.length} 次${sum}`
 }
 
-/** '午休 12:00–14:00 不计'; kinds joined, several of a kind counted; '' when nothing was left out. */
+/** '午休 12:00–14:00 不计'; types joined, several of a type counted; '' without breaks. */
 export function breaksText(
   start: Millis,
   breaks: readonly Break[],

@@ -1,13 +1,13 @@
 import { HOUR, dayKey, dayNumber, dayStart } from '../time'
 import type { Millis } from '../time'
 
-/** Days that break the rule of Monday to Friday, as 'YYYY-MM-DD'. A day in both sets is worked. */
+/** Exceptions from Monday to Friday, as 'YYYY-MM-DD'. A day in both sets is a workday. */
 export interface WorkCalendar {
   holidays: ReadonlySet<string>
   extraWorkdays: ReadonlySet<string>
 }
 
-/** A stretch of time: from ≤ t < to, epoch ms. */
+/** A span of time: from ≤ t < to, epoch ms. */
 export interface Span {
   from: Millis
   to: Millis
@@ -47,10 +47,10 @@ const WORK_PERIODS = [
 
 export const WORK_HOURS_A_DAY = 8
 
-/** Answers given already: a map of many cases asks about the same few weeks thousands of times. */
+/** Cache: a map with many cases checks the same few weeks thousands of times. */
 const answered = new WeakMap<WorkCalendar, Map<number, boolean>>()
 
-/** Whether the day with this number (see `dayNumber`) is worked. */
+/** Whether the day with this number (see `dayNumber`) is a workday. */
 export function isWorkdayNumber(day: number, calendar: WorkCalendar): boolean {
   const known = answered.get(calendar) ?? new Map<number, boolean>()
   answered.set(calendar, known)
@@ -68,12 +68,12 @@ function isWorked(day: number, calendar: WorkCalendar): boolean {
   return weekday > 1
 }
 
-/** Whether the day (UTC+8) a moment lies in is worked. */
+/** Whether the day (UTC+8) of a moment is a workday. */
 export function isWorkday(ms: Millis, calendar: WorkCalendar): boolean {
   return isWorkdayNumber(dayNumber(ms), calendar)
 }
 
-/** The counted stretches (08–12, 14–18) of the day a moment lies in; none on a day that is not worked. */
+/** The counted spans (08–12, 14–18) of the day of a moment; empty on a day off. */
 export function workPeriods(ms: Millis, calendar: WorkCalendar): Span[] {
   if (!isWorkday(ms, calendar)) return []
   const start = dayStart(dayNumber(ms))

@@ -13,19 +13,19 @@ export interface TimeLimit {
   unit: LimitUnit
 }
 
-/** 挂账: the clock stands from `from` to `to`; `to` null while nobody knows its end. */
+/** 挂账: the clock is stopped from `from` to `to`; `to` is null when the end is unknown. */
 export interface Pause {
   from: Millis
   to: Millis | null
   reason: string
 }
 
-/** The pauses after 解挂 at a moment (epoch ms): those still going on, or still to come, end there. */
+/** The pauses after 解挂 at a moment (epoch ms): current and future ones end there. */
 export function pausesEndedAt(pauses: readonly Pause[], at: Millis): Pause[] {
   return pauses.map((pause) => (pause.to === null || pause.to > at ? { ...pause, to: at } : pause))
 }
 
-/** What a deadline follows from. Without a calendar the national one of 2026 holds. */
+/** What decides a deadline. Without a calendar, the national one of 2026 applies. */
 export interface Clock {
   limit: TimeLimit
   start: Millis
@@ -33,11 +33,11 @@ export interface Clock {
   calendar?: WorkCalendar
 }
 
-/** A deadline put in words. `breaks` holds every stretch that did not count, in order. */
+/** Explanation of a deadline. `breaks` has every uncounted span, in order. */
 export interface Explanation {
   rule: string
   startText: string
-  /** When counting really began (epoch ms): a start at night or on a Sunday waits for the next working hour. */
+  /** When counting started (epoch ms): a start at night or on a Sunday waits for the next working hour. */
   countedFrom: Millis
   breaks: Break[]
   endText: string
@@ -54,7 +54,7 @@ const UNITS: Record<LimitUnit, { length: Millis; working: boolean }> = {
   天: { length: DAY, working: false },
 }
 
-/** Whether a text of the command manual is a unit this app can count. */
+/** Whether a unit of the command manual is known. */
 export function isLimitUnit(text: string): text is LimitUnit {
   return Object.keys(UNITS).includes(text)
 }
@@ -64,7 +64,7 @@ export function countsWorkingTime(unit: LimitUnit): boolean {
   return UNITS[unit].working
 }
 
-/** The counted time a limit grants, in ms; 0 for an amount that is no positive number. */
+/** The counted time of a limit in ms; 0 unless the amount is a positive number. */
 export function limitLength(limit: TimeLimit): Millis {
   const length = limit.amount * UNITS[limit.unit].length
   return Number.isFinite(length) && length > 0 ? length : 0
@@ -87,8 +87,8 @@ function countedSpans(clock: Pick<Clock, 'limit' | 'calendar'>, from: Millis): I
 }
 
 /**
- * The moment the limit is used up (epoch ms). An open pause pushes it as long as it lasts, so it depends on
- * `now`; a pause whose end is known counts whole, also the part still to come.
+ * The moment the limit is used up (epoch ms). An open pause moves it as long as it lasts, so it depends on `now`; a pause with
+ * an end counts whole, also its future part.
  */
 export function deadlineOf(clock: Clock, now: Millis): Millis {
   const pauses = mergedPauses(clock.pauses, now)
@@ -105,7 +105,7 @@ export function deadlineOf(clock: Clock, now: Millis): Millis {
   return end
 }
 
-/** The time between two moments that counts for this clock, in ms; an open pause lasts to `to`. */
+/** The counted time between two moments in ms; an open pause lasts to `to`. */
 export function countedBetween(
   clock: Pick<Clock, 'limit' | 'pauses' | 'calendar'>,
   from: Millis,
@@ -122,7 +122,7 @@ export function countedBetween(
   return counted
 }
 
-/** The counted time up to a deadline (ms): all of it, and what is left at `now`. A pause without an end lasts to `now`. */
+/** The counted time up to a deadline (ms): total, and left at `now`. A pause without an end lasts to `now`. */
 export function countedTime(clock: Clock, deadline: Millis, now: Millis): { total: Millis; left: Millis } {
   const pauses = clock.pauses.map((pause) => ({ ...pause, to: pause.to ?? now }))
   const known = { ...clock, pauses }
@@ -133,8 +133,8 @@ export function countedTime(clock: Clock, deadline: Millis, now: Millis): { tota
 }
 
 /**
- * A length of time counted by a clock, as people say it: 2小时10分. `apart`: it is not what a clock on the wall shows, so it
- * says what it counts: 28分 工作时; of a limit told in days 1个工作日3小时, a day of 8 counted hours.
+ * A counted duration as text: 2小时10分. `apart`: it differs from the time on a wall clock, so the unit is added: 28分 工作时;
+ * for limits in days 1个工作日3小时, with days of 8 counted hours.
  */
 export function spokenCounted(ms: Millis, unit: LimitUnit, apart: boolean): string {
   if (!apart) return spokenSpan(ms)
@@ -144,7 +144,7 @@ export function spokenCounted(ms: Millis, unit: LimitUnit, apart: boolean): stri
     const hours = Math.floor((ms - days * WORK_HOURS_A_DAY * HOUR) / HOUR)
     return `${days}个工作日${hours > 0 ? `${hours}小时` : ''}`
   }
-  // A day of the calendar is no unit of working time: 28 hours of it are not 1天4小时.
+  // A calendar day is no unit of working time: 28 hours are not 1天4小时.
   const hours = Math.floor(ms / HOUR)
   const minutes = ms - hours * HOUR
   const told = hours === 0 || minutes >= MINUTE ? spokenSpan(minutes) : ''
@@ -158,9 +158,9 @@ function clockBreaks(clock: Clock, deadline: Millis, now: Millis): Break[] {
 }
 
 /**
- * Why the deadline is when it is, e.g. 处置时限 4 工作时 · 10:40 起算 · 午休 12:00–14:00 不计.
- * Several breaks of a kind are summed up (午休 2 次). `now` is when the clock is read, for a finished case when it was
- * finished; `today` is when it is told, which its days are named by.
+ * Why the deadline is when it is, e.g. 处置时限 4 工作时 · 10:40 起算 · 午休 12:00–14:00 不计. Several breaks of a type are
+ * summed up (午休 2 次). `now`: when the clock is read (for a finished case when it was finished); `today`: for the names of
+ * days.
  */
 export function explainDeadline(clock: Clock, now: Millis, today: Millis = now): Explanation {
   const breaks = clockBreaks(clock, deadlineOf(clock, now), now)
@@ -179,8 +179,8 @@ export function explainDeadline(clock: Clock, now: Millis, today: Millis = now):
 }
 
 /**
- * The bar up to a deadline by counted time: how much of it is used (1 when overdue), and at which points the clock stood, as
- * fractions of its length. What did not count takes no room on it: half of the bar is half of the work time.
+ * Progress bar of a deadline in counted time: the used share (1 when overdue), and the points where the clock was stopped, as
+ * fractions. Uncounted time takes no space: half of the bar is half of the working time.
  */
 export function progress(clock: Clock, deadline: Millis, now: Millis): { used: number; stops: number[] } {
   const { total, left } = countedTime(clock, deadline, now)
@@ -191,7 +191,7 @@ export function progress(clock: Clock, deadline: Millis, now: Millis): { used: n
   for (const { from, to } of clockBreaks(clock, deadline, now)) {
     counted += from - cursor
     cursor = to
-    // The rest a case was dispatched into lies before the bar.
+    // The break of the dispatch lies before the bar.
     if (counted > 0 && counted < total) stops.push(counted / total)
   }
   return { used: 1 - left / total, stops: [...new Set(stops)] }

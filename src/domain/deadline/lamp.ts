@@ -5,7 +5,7 @@ import type { Clock, Pause } from './deadline'
 
 export type Lamp = 'green' | 'yellow' | 'red' | 'parked'
 
-/** Never colour alone (docs/domain.md "Time"): the word a lamp is read out as. */
+/** Text of a lamp for screen readers: never colour alone (docs/domain.md "Time"). */
 export const LAMP_LABEL: Record<Lamp, string> = {
   green: '绿灯',
   yellow: '黄灯',
@@ -13,36 +13,33 @@ export const LAMP_LABEL: Record<Lamp, string> = {
   parked: '挂账',
 }
 
-/** What tells whether a case is parked: a day, or a 挂账 that lasts until 解挂; also where no clock is told. */
+/** Whether a case is parked: until a day, or until 解挂; also without a clock. */
 export interface Parking {
   parkedUntil: Millis | null
   pauses: readonly Pause[]
 }
 
-/** What a deadline follows from. One the gateway gives goes before the one the clock gives. */
+/** What decides a deadline. The deadline of the gateway wins over that of the clock. */
 export interface DeadlineFacts {
   clock: Clock | null
   deadline: Millis | null
 }
 
-/** What a lamp follows from. */
+/** What decides a lamp. */
 export interface LampFacts extends DeadlineFacts, Parking {
   finishedAt: Millis | null
 }
 
-/** Without a clock nobody knows a third of the time; the last two hours are then yellow. */
+/** Without a clock a third of the time is unknown; then the last two hours are yellow. */
 const YELLOW_WITHOUT_CLOCK: Millis = 2 * HOUR
 
-/**
- * The one deadline that holds at `now`, for lamp, bar, words and rules alike; null when neither the gateway nor a clock gives
- * one.
- */
+/** The deadline at `now`, for lamp, bar, texts and rules; null when neither gateway nor clock has one. */
 export function effectiveDeadline({ deadline, clock }: DeadlineFacts, now: Millis): Millis | null {
   if (deadline !== null) return deadline
   return clock === null ? null : deadlineOf(clock, now)
 }
 
-/** Whether the clock stands now (挂账). A parking whose day has passed is over by itself. */
+/** Whether the clock is stopped now (挂账). A parking ends by itself after its day. */
 export function isParked({ parkedUntil, pauses }: Parking, now: Millis): boolean {
   if (parkedUntil !== null && now < parkedUntil) return true
   return pauses.some((pause) => pause.from <= now && (pause.to === null || now < pause.to))
@@ -55,8 +52,8 @@ function isLastThird(clock: Clock | null, deadline: Millis, now: Millis): boolea
 }
 
 /**
- * docs/domain.md "Time": green with more than a third of the counted time left, yellow with a third or less, red
- * after the deadline (for a finished case: finished after it), parked while 挂账. Null: no deadline at all.
+ * docs/domain.md "Time": green with more than a third of the counted time left, yellow with a third or less, red after the
+ * deadline (for a finished case: finished after it), parked during 挂账. Null: no deadline.
  */
 export function lampOf(facts: LampFacts, now: Millis): Lamp | null {
   const at = facts.finishedAt ?? now
@@ -74,8 +71,8 @@ function parkedText(facts: LampFacts, now: Millis): string {
 }
 
 /**
- * The time (ms) that is left at `now` as the limit's own clock counts it: of working hours only these. Below zero once it is
- * overdue. Null without a deadline, and while the clock stands.
+ * The time (ms) left at `now`, counted by the clock of the limit. Negative when overdue. Null without a deadline, and while the
+ * clock is stopped.
  */
 export function timeLeft(facts: LampFacts, now: Millis): Millis | null {
   const deadline = effectiveDeadline(facts, now)
@@ -85,9 +82,8 @@ export function timeLeft(facts: LampFacts, now: Millis): Millis | null {
 }
 
 /**
- * What is left until a deadline, in words. Time left of a working-time limit is working time, and says so where the
- * clock on the wall shows something else; the deadline stands beside it. Where nothing counted is left (a deadline of the
- * gateway within a rest) the clock on the wall is all there is to tell.
+ * The time left until a deadline as text. Working time is marked as such when a wall clock shows another value. When no counted
+ * time is left (a deadline of the gateway within a break), wall-clock time is shown.
  */
 export function spokenLeft(clock: Clock | null, deadline: Millis, now: Millis): string {
   const onTheWall = deadline - now
@@ -98,8 +94,8 @@ export function spokenLeft(clock: Clock | null, deadline: Millis, now: Millis): 
 }
 
 /**
- * 剩余 2小时10分 / 剩余 28分 工作时 / 超期 1天3小时 / 挂账至 7月1日 / 按时完成 / 超期完成; '' without a deadline. Once it is
- * overdue nothing is left to count: how long is told on the clock on the wall, from the deadline beside it.
+ * 剩余 2小时10分 / 剩余 28分 工作时 / 超期 1天3小时 / 挂账至 7月1日 / 按时完成 / 超期完成; '' without a deadline. Overdue time
+ * is wall-clock time since the deadline.
  */
 export function timeLeftText(facts: LampFacts, now: Millis): string {
   const deadline = effectiveDeadline(facts, facts.finishedAt ?? now)

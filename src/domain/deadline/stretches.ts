@@ -3,7 +3,7 @@ import { workPeriods } from './calendar'
 import type { Span, WorkCalendar } from './calendar'
 import type { Millis } from '../time'
 
-// Ten years: beyond any limit a manual names, so that a nonsense amount from a gateway cannot freeze the screen.
+// Ten years: more than any limit of a manual, so that a wrong amount from a gateway cannot freeze the screen.
 const FARTHEST_DAYS = 3660
 
 /** Pauses as sorted spans that neither touch nor overlap. An open one (to null) ends at `openEnd`. */
@@ -24,7 +24,7 @@ export function mergedPauses(
   return merged
 }
 
-/** What is left of a span when the holes (sorted, not overlapping) are cut out. */
+/** The rest of a span without the holes (sorted, not overlapping). */
 export function without(span: Span, holes: readonly Span[]): Span[] {
   const left: Span[] = []
   let from = span.from
@@ -37,7 +37,7 @@ export function without(span: Span, holes: readonly Span[]): Span[] {
   return left
 }
 
-/** Every counted working stretch from a moment on, in order, for at most ten years. */
+/** Every counted span from a moment on, in order, for at most ten years. */
 export function* workingSpans(start: Millis, calendar: WorkCalendar): Generator<Span> {
   const first = dayNumber(start)
   for (let day = first; day < first + FARTHEST_DAYS; day += 1) {
@@ -47,7 +47,7 @@ export function* workingSpans(start: Millis, calendar: WorkCalendar): Generator<
   }
 }
 
-/** The stretches between two moments that are not worked: lunch, nights, days off. */
+/** The uncounted spans between two moments: lunch, nights, days off. */
 export function restBetween(from: Millis, to: Millis, calendar: WorkCalendar): Span[] {
   const rest: Span[] = []
   let cursor = from

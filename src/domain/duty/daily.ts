@@ -3,8 +3,8 @@ import { lengthOf, problemIf, problemsOf, requiredText, type Problem } from '../
 import type { Millis } from '../time'
 import { judge, type MoveRules, type Verdict } from '../verdict'
 
-// A daily report (日报): one for each person and day, drafted from what was done that day, read or returned by whoever leads.
-// States, limits and words are ours: the specification has the screens (§2) alone.
+// A daily report (日报): one per person and day, drafted from the work of that day, read or returned by the head. States,
+// limits and texts are ours: the specification has only the screens (§2).
 
 export const DAILY_STATES = ['draft', 'submitted', 'read', 'returned'] as const
 export type DailyState = (typeof DAILY_STATES)[number]
@@ -18,18 +18,18 @@ const STATE_LABEL: Record<DailyState, string> = {
 
 export const dailyStateLabel = ({ state }: { state: DailyState }): string => STATE_LABEL[state]
 
-/** As much of a report as decides what may be done with it. */
+/** The facts that decide what a user may do with a report. */
 export interface DailyFacts {
   state: DailyState
   holderId: string
-  /** The unit of whoever wrote it. */
+  /** Unit of its author. */
   orgId: string
 }
 
 const DAILY_MOVES = ['submit', 'read', 'return'] as const
 export type DailyMove = (typeof DAILY_MOVES)[number]
 
-/** Who reads the reports of a unit: its head; those of the collectors, who have none, the centre. Never one's own. */
+/** Who reads the reports of a unit: its head, or the centre for collectors, who have no head. Never the author. */
 export const leads = ({ holderId, orgId }: Pick<DailyFacts, 'holderId' | 'orgId'>, actor: Actor): boolean =>
   holderId !== actor.id && (hasRole(actor, 'centre') || (hasRole(actor, 'head') && isInOrg(actor, orgId)))
 
@@ -53,11 +53,11 @@ const RULES: Record<DailyMove, MoveRules<DailyFacts>> = {
   return: judged('退回'),
 }
 
-/** Whether this person may make this move on a report now; a refusal carries a Chinese sentence. */
+/** Whether a user may make this move on a report now; a refusal has a Chinese sentence. */
 export const mayDaily = (move: DailyMove, facts: DailyFacts, actor: Actor, now: Millis): Verdict =>
   judge(RULES[move], facts, actor, now)
 
-/** Characters each part of it may have at most. */
+/** Maximum length of each part. */
 export const DAILY_MAX = 600
 
 export interface DailyWords {
@@ -75,7 +75,7 @@ export const DAILY_PART_LABEL: Record<keyof DailyWords, string> = {
   plan: '明日计划',
 }
 
-/** submit: what was done must be said; none may be too long. */
+/** submit: 今日工作 is required; no part may be too long. */
 export const dailyProblems = (words: DailyWords): Problem<keyof DailyWords>[] =>
   problemsOf<keyof DailyWords>(
     problemIf(words.work.trim() === '', 'work', `请填写${DAILY_PART_LABEL.work}`),
@@ -88,6 +88,6 @@ export const dailyProblems = (words: DailyWords): Problem<keyof DailyWords>[] =>
     ),
   )
 
-/** return: why, so that it can be mended. */
+/** return: the reason, so that the author can correct it. */
 export const dailyReturnProblems = ({ reason }: { reason: string }): Problem<'reason'>[] =>
   problemsOf(requiredText('reason', reason, '退回理由'))

@@ -5,23 +5,23 @@ import { standingProblems, type Standing } from '../standing'
 import { HOUR, MINUTE, spokenSpan, type Millis } from '../time'
 import { judge, type MoveRules, type Verdict } from '../verdict'
 
-// A shift (值班): some hours of a squad. Each of its people signs in and out, and the last ones leave notes that the next ones
-// confirm. The specification has the screens (§2) and no rule of them: hours, words and limits are ours.
+// A shift (值班): some hours of a squad. Each member signs in and out; the last ones leave notes that the next shift confirms.
+// The specification has the screens (§2) and no rules: hours, texts and limits are ours.
 
 export const SIGN_SIDES = ['in', 'out'] as const
 export type SignSide = (typeof SIGN_SIDES)[number]
 
 export const SIGN_LABEL: Record<SignSide, string> = { in: '签到', out: '签退' }
 
-/** So long before its begin one may sign in, so long after its end sign out (ms). */
+/** How long (ms) before its start a user may sign in, and after its end sign out. */
 export const EARLIEST_IN: Millis = HOUR
 export const LATEST_OUT: Millis = 6 * HOUR
 
-/** As much of somebody's shift as decides what may be signed. Times are epoch ms. */
+/** The facts that decide what a user may sign. Times are epoch ms. */
 export interface ShiftFacts {
   from: Millis | null
   to: Millis | null
-  /** Whose shift it is. */
+  /** Who is on the shift. */
   holderId: string
   inTime: Millis | null
   outTime: Millis | null
@@ -54,13 +54,13 @@ const signRules = (side: SignSide): MoveRules<ShiftFacts> => ({
 const RULES: Record<SignSide, MoveRules<ShiftFacts>> = { in: signRules('in'), out: signRules('out') }
 
 /**
- * Whether this person may sign at a moment, which is when it was made: what was made without a line arrives later. One who
- * forgot to sign in may sign out all the same.
+ * Whether a user may sign at a moment: when the signature was made, which may be long before it arrives. A user who forgot to
+ * sign in may still sign out.
  */
 export const maySign = (side: SignSide, facts: ShiftFacts, actor: Actor, at: Millis): Verdict =>
   judge(RULES[side], facts, actor, at)
 
-/** What is to be signed next; null where nothing is any more. */
+/** The next signature; null when nothing is left to sign. */
 export function dueSide({ to, inTime, outTime }: ShiftFacts, now: Millis): SignSide | null {
   if (outTime !== null || to === null) return null
   if (inTime === null && now <= to) return 'in'
@@ -69,13 +69,13 @@ export function dueSide({ to, inTime, outTime }: ShiftFacts, now: Millis): SignS
 
 export type SignTone = 'ok' | 'warn' | 'bad' | 'plain'
 
-/** How a signature is told: 正常, 迟到 12分, 未签退. `missed`: it never came. */
+/** Label of a signature: 正常, 迟到 12分, 未签退. `missed`: it is missing. */
 export interface SignWord {
   text: string
   tone: SignTone
 }
 
-/** Full minutes from one to the other; the minute itself is in time. */
+/** Full minutes between two moments; the minute itself is in time. */
 const minutesAfter = (a: Millis, b: Millis): number => Math.floor(b / MINUTE) - Math.floor(a / MINUTE)
 
 const OK: SignWord = { text: '正常', tone: 'ok' }
@@ -96,12 +96,12 @@ function outWord({ to, outTime }: ShiftFacts, now: Millis): SignWord {
   return early > 0 ? { text: `早退 ${spokenSpan(early * MINUTE)}`, tone: 'warn' } : OK
 }
 
-/** How a signature is judged at `now` (epoch ms): by when it was made, whenever it arrived. */
+/** Judges a signature at `now` (epoch ms): by when it was made, not by when it arrived. */
 export const signWord = (side: SignSide, facts: ShiftFacts, now: Millis): SignWord =>
   side === 'in' ? inWord(facts, now) : outWord(facts, now)
 
 const SHIFT_STATES = ['coming', 'onDuty', 'ok', 'late', 'missed'] as const
-/** A shift in one word: to come, under way, well signed, late or left early, not signed. */
+/** State of a shift: in future, running, complete, late or left early, unsigned. */
 export type ShiftState = (typeof SHIFT_STATES)[number]
 
 export const SHIFT_STATE_LABEL: Record<ShiftState, string> = {
@@ -112,7 +112,7 @@ export const SHIFT_STATE_LABEL: Record<ShiftState, string> = {
   missed: '缺签',
 }
 
-/** How a shift stands at `now`. What is late or missing is said while it still goes on. */
+/** State of a shift at `now`. A late or missing signature shows while the shift still runs. */
 export function shiftState(facts: ShiftFacts, now: Millis): ShiftState {
   const tones = SIGN_SIDES.map((side) => signWord(side, facts, now).tone)
   if (tones.includes('bad')) return 'missed'
@@ -121,17 +121,17 @@ export function shiftState(facts: ShiftFacts, now: Millis): ShiftState {
   return facts.inTime === null ? 'coming' : 'onDuty'
 }
 
-/** Signed so much later than made (ms) it is told that it came later. */
+/** A signature that arrives this much (ms) after it was made is marked as late arrival. */
 const LATER: Millis = 5 * MINUTE
 
-/** Whether a signature reached the server well after it was made: without a line. */
+/** Whether a signature reached the server well after it was made, because the phone was offline. */
 export const cameLater = (time: Millis | null, receivedTime: Millis | null): boolean =>
   time !== null && receivedTime !== null && receivedTime - time > LATER
 
-/** A phone's clock that runs so far ahead (ms) is not believed. */
+/** A phone clock that runs ahead by more than this (ms) is ignored. */
 const AHEAD: Millis = 5 * MINUTE
 
-/** When it counts as made: as the phone says, but never after it was received. */
+/** When a signature counts as made: by the phone, but never after it was received. */
 export const countedTime = (made: Millis, received: Millis): Millis =>
   made > received + AHEAD ? received : Math.min(made, received)
 
@@ -143,7 +143,7 @@ export interface SignTold {
   note: string
 }
 
-/** What is missing of a signature, in the order of the form: from afar why, a photo where asked, of a 签退 what is handed over. */
+/** Errors of a signature, in the order of the form: the reason when far away, a required photo, the notes of a 签退. */
 export const signProblems = (
   side: SignSide,
   { farReason, photoCount, photoAsked, note }: SignTold,
@@ -156,16 +156,16 @@ export const signProblems = (
   ),
 ]
 
-/** What the notes of a shift wait for. */
+/** The facts for confirming the notes of a shift. */
 export interface HandoverFacts {
-  /** There is something to confirm. */
+  /** There are notes. */
   noted: boolean
   confirmedByName: string
-  /** Who is on the shift after it. */
+  /** Members of the next shift. */
   nextIds: readonly string[]
 }
 
-/** Whether this person may confirm what the shift before left. */
+/** Whether a user may confirm the notes of the previous shift. */
 export const mayConfirm = (facts: HandoverFacts, actor: Actor, now: Millis): Verdict =>
   judge<HandoverFacts>(
     {
@@ -181,6 +181,6 @@ export const mayConfirm = (facts: HandoverFacts, actor: Actor, now: Millis): Ver
     now,
   )
 
-/** Whether somebody may see the signature of another: on the same shift, or leading. */
+/** Whether a user may see the signature of another: on the same shift, or as head. */
 export const maySeeSign = (holderId: string, rosterIds: readonly string[], actor: Actor): boolean =>
   holderId === actor.id || rosterIds.includes(actor.id) || hasRole(actor, 'head') || hasRole(actor, 'centre')

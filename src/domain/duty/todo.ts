@@ -5,8 +5,8 @@ import { commandClock } from '@/domain/command'
 import type { Millis } from '../time'
 import { judge, type MoveRules, type Verdict } from '../verdict'
 
-// 班组待办: what a squad is to do and no case is about: received by one of its people, handled with photos, finished, or passed on.
-// States, moves and words are ours: the specification has the screens (§2) alone.
+// 班组待办: a task of a squad that is about no case. A member accepts it, handles it with photos, finishes it or passes it on.
+// States, moves and texts are ours: the specification has only the screens (§2).
 
 export const TODO_STATES = ['waiting', 'doing', 'done'] as const
 export type TodoState = (typeof TODO_STATES)[number]
@@ -17,19 +17,19 @@ export const todoStateLabel = ({ state }: { state: TodoState }): string => STATE
 
 export const isOpenTodo = ({ state }: { state: TodoState }): boolean => state !== 'done'
 
-/** As much of a todo as decides what may be done with it. Times are epoch ms. */
+/** The facts that decide what a user may do with a todo. Times are epoch ms. */
 export interface TodoFacts {
   id: string
   state: TodoState
-  /** The squad it was given to. */
+  /** The squad it is assigned to. */
   squadId: string
-  /** Who has it; '' while it is the whole squad's. */
+  /** The member who has it; '' while it belongs to the whole squad. */
   holderId: string
   since: Millis | null
   deadline: Millis | null
   receiveTime: Millis | null
   doneTime: Millis | null
-  /** How often it was told how far it is. */
+  /** Number of progress reports. */
   progressCount: number
 }
 
@@ -71,11 +71,11 @@ const RULES: Record<TodoMove, MoveRules<TodoFacts>> = {
   },
 }
 
-/** Whether this person may make this move on a todo now; a refusal carries a Chinese sentence. */
+/** Whether a user may make this move on a todo now; a refusal has a Chinese sentence. */
 export const mayDoTodo = (move: TodoMove, facts: TodoFacts, actor: Actor, now: Millis): Verdict =>
   judge(RULES[move], facts, actor, now)
 
-/** The todo after a move by somebody at a moment, as a new value. `toId`: to whom it is passed on. It asks nobody. */
+/** The todo after a move, as a new value. `toId`: the next holder. It checks nothing. */
 export function movedTodo(
   move: TodoMove,
   facts: TodoFacts,
@@ -90,7 +90,7 @@ export function movedTodo(
   return { ...facts, state: 'waiting', holderId: by.toId ?? '', receiveTime: null }
 }
 
-/** What lamp and time left follow from: all hours between issue and deadline. */
+/** Facts for lamp and time left: all hours between issue and deadline. */
 export const todoLampFacts = (
   facts: Pick<TodoFacts, 'since' | 'deadline' | 'doneTime' | 'state'>,
 ): LampFacts => ({
@@ -101,15 +101,15 @@ export const todoLampFacts = (
   finishedAt: facts.doneTime,
 })
 
-/** All that acts change of a todo, in one word. */
+/** Fingerprint of all that actions change of a todo. */
 export const todoTrace = ({ state, holderId, receiveTime, doneTime, progressCount }: TodoFacts): string =>
   JSON.stringify([state, holderId, receiveTime, doneTime, progressCount])
 
-/** receive: words may be left out. */
+/** receive: the text is optional. */
 export const todoReceiveProblems = ({ opinion }: { opinion: string }): Problem<'opinion'>[] =>
   problemsOf(lengthProblem('opinion', opinion, '接收说明'))
 
-/** progress and finish: what was done, shown by a photo. '' while neither is chosen. */
+/** progress and finish: a text and a photo. '' when neither is chosen. */
 export const todoHandleProblems = (form: {
   result: '' | 'going' | 'done'
   opinion: string
@@ -121,7 +121,7 @@ export const todoHandleProblems = (form: {
     problemIf(form.photoCount < 1, 'photos', '请至少上传一张现场照片'),
   )
 
-/** passOn: to a colleague, with the reason. */
+/** passOn: a colleague and a reason. */
 export const todoPassOnProblems = (form: {
   personId: string
   ownId: string

@@ -1,8 +1,8 @@
 import { lengthOf, lengthProblem, problemIf, problemsOf, requiredText, type Problem } from '../problems'
 
-// Every function below lists what is missing, in the order of its form and by the names of its fields.
+// Each function below returns the errors of one form, in the order of its fields.
 
-/** Characters a title and a content may have at most [ours]. */
+/** Maximum length of title and content [ours]. */
 export const TITLE_MAX = 40
 export const CONTENT_MAX = 1000
 
@@ -23,7 +23,7 @@ export const suggestionProblems = ({ title, content }: { title: string; content:
 export const askProblems = ({ opinion }: { opinion: string }) =>
   problemsOf(requiredText('opinion', opinion, '追问内容'))
 
-/** 满意度 from best to worst, as 政务服务“好差评” has it: five grades. */
+/** 满意度 from best to worst, as in 政务服务“好差评”: five grades. */
 export const SCORE_LABEL: Readonly<Record<string, string>> = {
   '5': '非常满意',
   '4': '满意',
@@ -32,13 +32,13 @@ export const SCORE_LABEL: Readonly<Record<string, string>> = {
   '1': '非常不满意',
 }
 
-/** From this grade down one says why. */
+/** This grade and lower ones need a reason. */
 const BAD = 2
 
-/** Whether a rating has to say why. */
+/** Whether a rating needs a reason. */
 export const isBad = (score: number): boolean => score > 0 && score <= BAD
 
-/** 评价: a grade, and the reason for a bad one. `score` 0 while none is chosen. */
+/** 评价: a grade, and the reason of a bad one. `score` is 0 when none is chosen. */
 export const ratingProblems = ({ score, opinion }: { score: number; opinion: string }) =>
   problemsOf<'score' | 'opinion'>(
     problemIf(SCORE_LABEL[String(score)] === undefined, 'score', '请选择满意程度'),

@@ -3,20 +3,20 @@ import type { Verdict } from '../verdict'
 
 /** A value of spec §3 "case suggestion type". */
 export type Sort = (typeof SuggestionType)[keyof typeof SuggestionType]
-/** A value of spec §3 "adoption"; '' while nobody has answered. */
+/** A value of spec §3 "adoption"; '' before an answer. */
 export type Outcome = (typeof Adoption)[keyof typeof Adoption] | ''
 
 export const OUTCOMES = ['', '1', '2'] as const satisfies readonly Outcome[]
 
-/** What the rules read of a 投诉 or 建议; only its author ever sees it. */
+/** The facts of a 投诉 or 建议 for the rules; only its author sees it. */
 export interface SuggestionFacts {
   adoption: Outcome
-  /** 追问: the author's last question has not been answered yet. */
+  /** 追问: the last question of the author has no answer yet. */
   asked: boolean
   rated: boolean
 }
 
-/** What the author may do once it has been answered: ask again, and rate the answer, once. */
+/** Moves of the author after an answer: ask again, and rate it once. */
 export type SuggestionMove = 'ask' | 'rate'
 
 const LATER: Record<SuggestionMove, string> = {
@@ -24,7 +24,7 @@ const LATER: Record<SuggestionMove, string> = {
   rate: '追问还没有答复，请等答复后再评价',
 }
 
-/** Whether the author may ask again or rate now. A rating is the last word: nothing follows it [ours]. */
+/** Whether the author may ask again or rate now. Nothing follows a rating [ours]. */
 export function maySuggest(move: SuggestionMove, { adoption, asked, rated }: SuggestionFacts): Verdict {
   if (adoption === '') {
     const verb = move === 'ask' ? '追问' : '评价'

@@ -5,20 +5,20 @@ import { taskHolder, type Holder } from './taskHolder'
 import { feedbacksDue, taskClock, type FeedbackDue } from './taskTime'
 import type { TaskStage } from './taskStage'
 
-/** The chain of a 督办任务 at a glance. */
+/** Summary of a 督办任务. */
 export interface Chain {
-  /** Who has it now, and since when; null once it is closed. */
+  /** The holder, and since when; null once it is closed. */
   holder: Holder | null
   since: Millis | null
-  /** What is done next: 提交办结; '' once it is closed. */
+  /** The next move: 提交办结; '' once it is closed. */
   next: string
-  /** The share of its time that is used, 0 to 1 (1 too when overdue); null before it is approved. */
+  /** The used share of its time, 0 to 1 (1 when overdue); null before the approval. */
   used: number | null
-  /** The next feedback of everybody who works on it, what presses most first. */
+  /** Next feedback of each part, the most urgent first. */
   feedbacks: readonly FeedbackDue[]
-  /** Departments of the 协办 that owe a feedback by now. */
+  /** 协办 departments with an overdue feedback. */
   silent: readonly string[]
-  /** 催办 nobody has answered yet, the newest first. */
+  /** Unanswered 催办, the newest first. */
   urges: readonly Urge[]
   /** A delay waits for the 审批人. */
   delayPending: boolean
@@ -41,7 +41,7 @@ function shareUsed(facts: KeyTaskFacts, now: Millis): number | null {
   return progress(clock, deadline, finishTime ?? now).used
 }
 
-/** Who holds a task, what is next, how much of its time is used and who owes a word about it, at `now` (epoch ms). */
+/** Holder, next move, used time and due feedbacks of a task at `now` (epoch ms). */
 export function chainOf(facts: KeyTaskFacts, now: Millis): Chain {
   const feedbacks = feedbacksDue(facts, now).sort((a, b) => a.due - b.due)
   return {

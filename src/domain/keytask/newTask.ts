@@ -1,6 +1,6 @@
 import type { KeyTaskFacts } from './taskFacts'
 
-/** A 督办任务 nobody has written yet: by it the rules say who may start one. */
+/** An empty 督办任务, for the rule who may start one. */
 export const NEW_TASK: KeyTaskFacts = {
   id: '',
   stage: 'draft',

@@ -3,25 +3,25 @@ import { standingProblems, type Standing } from '../standing'
 import type { Millis } from '../time'
 import { TaskLevel } from './taskFacts'
 
-// Every function below lists what is missing, in the order of its form and by the names of its fields.
+// Each function below returns the errors of one form, in the order of its fields.
 
-/** Photos a stage feedback needs by 级别 [ours]: 一般 none, 重要 one, 紧急 two, near and far. */
+/** Photos that a stage feedback needs by 级别 [ours]: 一般 none, 重要 one, 紧急 two, near and far. */
 const FEEDBACK_PHOTOS: Readonly<Record<string, number>> = {
   [TaskLevel.normal]: 0,
   [TaskLevel.important]: 1,
   [TaskLevel.urgent]: 2,
 }
 
-/** How many photos a 阶段反馈 of a task of this level needs; a level nobody knows needs one. */
+/** Number of photos for a 阶段反馈; an unknown level needs one. */
 export const feedbackPhotos = (level: string): number => FEEDBACK_PHOTOS[level] ?? 1
 
-/** How many photos 提交办结 needs: one at least. */
+/** Number of photos for 提交办结: at least one. */
 export const finishPhotos = (level: string): number => Math.max(1, feedbackPhotos(level))
 
 const photoProblem = (photoCount: number, wanted: number): Problem<'photos'> | false =>
   problemIf(photoCount < wanted, 'photos', `请至少上传 ${wanted} 张照片，还差 ${wanted - photoCount} 张`)
 
-/** approve and return; decideDelay: grant and reject. Only a no needs a reason. '' while nothing is chosen. */
+/** approve and return; decideDelay: grant and reject. Only a no needs a reason. '' when nothing is chosen. */
 export function approvalProblems(
   { result, opinion }: { result: '' | 'yes' | 'no'; opinion: string },
   no: '退回' | '驳回' = '退回',
@@ -34,14 +34,14 @@ export function approvalProblems(
   )
 }
 
-/** sign: who undertakes it; an opinion may be left out. */
+/** sign: the 承办人; the opinion is optional. */
 export const taskSignProblems = ({ undertakerId, opinion }: { undertakerId: string; opinion: string }) =>
   problemsOf<'undertakerId' | 'opinion'>(
     problemIf(undertakerId === '', 'undertakerId', '请选择承办人'),
     lengthProblem('opinion', opinion, '签收意见'),
   )
 
-/** transfer: to which department, who undertakes it there, and why. `leadId`: who has it now. */
+/** transfer: department, 承办人 and reason. `leadId`: the current department. */
 export const transferProblems = (
   form: { departmentId: string; undertakerId: string; opinion: string },
   { leadId }: { leadId: string },
@@ -57,7 +57,7 @@ export const transferProblems = (
     requiredText('opinion', form.opinion, '转办理由'),
   )
 
-/** feedback: how far it is, in per cent and in words, shown by photos. `before`: the progress of this part so far. */
+/** feedback: progress in per cent, text and photos. `before`: the previous progress of this part. */
 export function stageFeedbackProblems(
   form: { progress: number | null; opinion: string; photoCount: number },
   { before, level }: { before: number; level: string },
@@ -72,7 +72,7 @@ export function stageFeedbackProblems(
   )
 }
 
-/** finish: what was done, shown by photos, and why cases are left over where some are. */
+/** finish: a text, photos, and a reason for open cases. */
 export function finishProblems(
   form: { opinion: string; caseReason: string; photoCount: number },
   { openCaseCount, level }: { openCaseCount: number; level: string },
@@ -86,7 +86,7 @@ export function finishProblems(
   )
 }
 
-/** confirm: who goes there to see; sendBack: why. '' while nothing is chosen. */
+/** confirm: the inspector; sendBack: a reason. '' when nothing is chosen. */
 export const taskConfirmProblems = (form: {
   result: '' | 'confirm' | 'sendBack'
   opinion: string
@@ -100,7 +100,7 @@ export const taskConfirmProblems = (form: {
       : lengthProblem('opinion', form.opinion, '确认意见'),
   )
 
-/** inspect: a photo either way, 不通过 a reason too; from afar, why. */
+/** inspect: a photo, for 不通过 also a reason; a reason when far away. */
 export function inspectProblems(
   form: { passed: boolean | null; opinion: string; photoCount: number; farReason: string },
   standing: Standing,
@@ -117,11 +117,11 @@ export function inspectProblems(
   ]
 }
 
-/** answer: what is done about what the 核查 found. */
+/** answer: what is done about the result of the 核查. */
 export const answerProblems = ({ opinion }: { opinion: string }) =>
   problemsOf(requiredText('opinion', opinion, '整改说明'))
 
-/** askDelay: until when, and why. */
+/** askDelay: the new deadline and a reason. */
 export const askDelayProblems = (
   form: { until: Millis | null; reasonType: string; reason: string },
   { deadline, now }: { deadline: Millis | null; now: Millis },

@@ -10,58 +10,61 @@ export const TASK_TYPE_LABEL = { '1': '超时', '2': '领导', '3': '重点' } a
 export const TaskLevel = { normal: '1', important: '2', urgent: '3' } as const
 export const TASK_LEVEL_LABEL = { '1': '一般', '2': '重要', '3': '紧急' } as const satisfies Enumeration
 
-/** What one of the 协办 has to do, and how far it is. */
+/** Duty and progress of one 协办. */
 export interface AssistPart {
   departmentId: string
-  /** 分工, in words. */
+  /** 分工. */
   duty: string
   /** Per cent. */
   progress: number
-  /** Null: it has never fed back. */
+  /** Null before its first feedback. */
   lastFeedback: Millis | null
 }
 
-/** 催办, until somebody feeds back or hands the task on. */
+/** 催办, until the next feedback or handover. */
 export interface Urge {
   byName: string
   time: Millis | null
   words: string
 }
 
-/** As much of a 督办任务 as decides what may be done with it; a row of its lists is one. Ids are '' while nobody holds the part. */
+/**
+ * The facts that decide what a user may do with a 督办任务; a row of its lists has all of them. Ids are '' when the part has no
+ * holder.
+ */
 export interface KeyTaskFacts {
   id: string
   stage: TaskStage
-  /** When it came to where it stands (epoch ms). */
+  /** When it entered its stage (epoch ms). */
   since: Millis | null
   starterId: string
   approverId: string
-  /** 主办: a department, and the person who undertakes it there once it is signed. */
+  /** 主办: a department, and its 承办人 once it is signed. */
   leadId: string
   undertakerId: string
   assists: readonly AssistPart[]
-  /** The collector named for 现场核查. */
+  /** The collector for 现场核查. */
   inspectorId: string
-  /** 进度 of the 主办, per cent, and when it last fed back. */
+  /** 进度 of the 主办 in per cent, and its last feedback. */
   progress: number
   lastFeedback: Millis | null
   reworkCount: number
-  /** 期限: it runs from the approval. */
+  /** 期限: it starts with the approval. */
   startTime: Millis | null
   deadline: Millis | null
-  /** 提交办结; null while it is worked on. */
+  /** 提交办结; null while it is in progress. */
   finishTime: Millis | null
-  /** 反馈周期 in days round the clock; 0 where none was set. */
+  /** 反馈周期 in days round the clock; 0 for none. */
   cycleDays: number
-  /** Who made the last move onwards, and may take it back until the next one has opened it. */
+  /** Who made the last forward move, and may withdraw it until the next user opens it. */
   submittedById: string
   openedByNext: boolean
-  /** A delay was asked for since the last 返工: one each. */
+  /** A delay was requested since the last 返工: once per round. */
   delayAsked: boolean
-  /** The delay the 审批人 has not decided on yet. */
+  /** The undecided delay. */
   delay: { until: Millis | null } | null
   urges: readonly Urge[]
-  /** Linked cases that nobody has handled yet. */
+  /** Linked cases that are not handled yet. */
   openCaseCount: number
   /** The last 核查 failed, and the 主办 has not answered it. */
   answerDue: boolean
@@ -85,22 +88,22 @@ export type TaskMove =
   | 'urge'
   | 'withdraw'
 
-/** What a move brings along: who makes it and when; the rest is read only by the moves named. */
+/** Input of a move: who and when; each other field is read only by the moves named. */
 export interface TaskMoveInput {
   by: string
   byName: string
   at: Millis
   /** sign, transfer: 承办人. */
   undertakerId?: string
-  /** transfer: the department it goes to; feedback: the one whose part it is about. */
+  /** transfer: the next department; feedback: the department of the part. */
   departmentId?: string
   /** feedback: per cent. */
   progress?: number
-  /** confirm: the collector who goes there. */
+  /** confirm: the inspector. */
   inspectorId?: string
-  /** inspect: 通过; decideDelay: 同意. Missing means no. */
+  /** inspect: 通过; decideDelay: 同意. Missing means false. */
   passed?: boolean
-  /** askDelay: until when. */
+  /** askDelay: the new deadline. */
   until?: Millis
   /** urge. */
   words?: string

@@ -1,25 +1,25 @@
 import type { KeyTaskFacts } from './taskFacts'
 
-/** A task may be handed in as done at this progress (per cent). */
+/** Progress (per cent) at which a task may be finished. */
 export const DONE = 100
 
-/** The 协办 that have never fed back. */
+/** The 协办 without any feedback. */
 export const silentAssists = <A extends { lastFeedback: number | null }>({
   assists,
 }: {
   assists: readonly A[]
 }): A[] => assists.filter(({ lastFeedback }) => lastFeedback === null)
 
-/** What 提交办结 asks of a task, and how far each of it is. */
+/** The conditions of 提交办结, and the state of each. */
 export interface FinishState {
   progressDone: boolean
-  /** Departments of the 协办 that have never fed back. */
+  /** 协办 departments without any feedback. */
   silent: readonly string[]
-  /** Linked cases left over: they need a reason. */
+  /** Open linked cases: they need a reason. */
   openCaseCount: number
 }
 
-/** How far a task is from being handed in. */
+/** Which conditions of 提交办结 are still open. */
 export const finishState = (
   facts: Pick<KeyTaskFacts, 'progress' | 'assists' | 'openCaseCount'>,
 ): FinishState => ({

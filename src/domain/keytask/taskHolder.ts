@@ -1,10 +1,10 @@
 import type { KeyTaskFacts } from './taskFacts'
 import type { TaskStage } from './taskStage'
 
-/** In which part somebody has the task. */
+/** The part of the current holder. */
 export type HolderPart = '发起人' | '审批人' | '主办' | '承办人' | '核查人'
 
-/** Who has it now: a department for 主办, a person for the others. */
+/** The current holder: a department for 主办, a person for the others. */
 export interface Holder {
   part: HolderPart
   id: string
@@ -21,5 +21,5 @@ const HOLDERS: Record<TaskStage, (facts: KeyTaskFacts) => Holder | null> = {
   closed: () => null,
 }
 
-/** Who has a task now; null once it is closed. */
+/** The holder of a task; null once it is closed. */
 export const taskHolder = (facts: KeyTaskFacts): Holder | null => HOLDERS[facts.stage](facts)

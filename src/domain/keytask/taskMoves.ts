@@ -146,13 +146,10 @@ const TASK_MOVE_RULES: Record<TaskMove, verdict.MoveRules<KeyTaskFacts>> = {
 type Change = Partial<KeyTaskFacts>
 type Effect = (facts: KeyTaskFacts, input: TaskMoveInput) => Change
 
-/**
- * What is left of the progress (per cent) of a task that came back [ours]: it was not done, so it is not 100 any more, and has
- * to be fed back upon before it is handed in again.
- */
+/** Maximum progress (per cent) after a rework [ours]: it needs another feedback before it can be finished. */
 export const REWORK_PROGRESS = 90
 
-/** In other hands: nobody's to take back, and what was urged is done. */
+/** Moved to another holder: no longer to be withdrawn, and 催办 is done. */
 const gone = (stage: TaskStage, { at }: TaskMoveInput): Change => ({
   stage,
   since: at,
@@ -161,13 +158,13 @@ const gone = (stage: TaskStage, { at }: TaskMoveInput): Change => ({
   urges: [],
 })
 
-/** The same, and whoever did it may take it back until the next one opens it. */
+/** The same, but the actor may withdraw it until the next user opens it. */
 const handedOn = (stage: TaskStage, input: TaskMoveInput): Change => ({
   ...gone(stage, input),
   submittedById: input.by,
 })
 
-/** Back with the 主办: a new round, with a delay of its own. */
+/** Back with the 主办: a new round, which may request a delay. */
 const rework: Effect = ({ reworkCount, progress }, input) => ({
   ...gone('handling', input),
   reworkCount: reworkCount + 1,
@@ -178,7 +175,7 @@ const rework: Effect = ({ reworkCount, progress }, input) => ({
   delay: null,
 })
 
-/** A feedback, on the part of the 主办 or of one of the 协办. */
+/** A feedback on the part of the 主办 or of a 协办. */
 const fedBack: Effect = ({ leadId, progress, assists }, input) => {
   const { departmentId = leadId, at } = input
   if (departmentId === leadId) return { progress: input.progress ?? progress, lastFeedback: at, urges: [] }
@@ -199,7 +196,7 @@ const transferred: Effect = ({ leadId, assists }, input) => {
     ...gone('handling', input),
     leadId: departmentId,
     undertakerId,
-    // Nobody assists itself.
+    // A department cannot assist itself.
     assists: assists.filter((part) => part.departmentId !== departmentId),
   }
 }
@@ -212,7 +209,7 @@ const EFFECTS: Record<TaskMove, Effect> = {
   sign: (_facts, input) => ({ ...gone('handling', input), undertakerId: input.undertakerId ?? '' }),
   transfer: transferred,
   feedback: fedBack,
-  // A delay that nobody has decided on is not needed any more.
+  // An undecided delay is no longer needed.
   finish: (_facts, input) => ({ ...handedOn('confirming', input), finishTime: input.at, delay: null }),
   confirm: (_facts, input) => ({ ...gone('inspecting', input), inspectorId: input.inspectorId ?? '' }),
   sendBack: rework,
@@ -229,7 +226,7 @@ const EFFECTS: Record<TaskMove, Effect> = {
     stage === 'confirming' ? { ...gone('handling', input), finishTime: null } : gone('draft', input),
 }
 
-/** What each move changes, whether or not it was allowed. */
+/** What each move changes. It does not check permission. */
 const nextTaskState = (move: TaskMove, facts: KeyTaskFacts, input: TaskMoveInput): KeyTaskFacts => ({
   ...facts,
   ...EFFECTS[move](facts, input),
@@ -255,12 +252,12 @@ export const TASK_MOVE_LABEL: Record<TaskMove, string> = {
 }
 
 /**
- * Whether this person may make this move on a 督办任务 now; a refusal carries a Chinese sentence. Asked by the screens and by the
- * demo backend alike. Locks are not its business.
+ * Whether a user may make this move on a 督办任务 now; a refusal has a Chinese sentence. Screens and demo call the same
+ * function. It ignores locks.
  */
 export const mayDoTask = (move: TaskMove, facts: KeyTaskFacts, actor: Actor, now: Millis): Verdict =>
   judge(TASK_MOVE_RULES[move], facts, actor, now)
 
-/** The task after a move, as a new value. It asks nobody: the caller asks `mayDoTask` first. */
+/** The task after a move, as a new value. It checks nothing: call `mayDoTask` first. */
 export const movedTask = (move: TaskMove, facts: KeyTaskFacts, input: TaskMoveInput): KeyTaskFacts =>
   nextTaskState(move, facts, input)

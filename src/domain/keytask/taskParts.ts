@@ -11,13 +11,13 @@ const isMember = (departmentId: string, actor: Actor): boolean =>
 export const isLeadHead = ({ leadId }: Pick<Lead, 'leadId'>, actor: Actor): boolean =>
   hasRole(actor, 'head') && isMember(leadId, actor)
 
-/** Whoever works on it for the 主办: its head, and the 承办人. */
+/** Users who work on it for the 主办: its head, and the 承办人. */
 export const isLead = (facts: Lead, actor: Actor): boolean =>
   isLeadHead(facts, actor) || (facts.undertakerId !== '' && facts.undertakerId === actor.id)
 
 /**
- * The departments on whose part somebody may feed back, their own first: of the 主办 its head and the 承办人, of each 协办 its head
- * and its handlers. [] for everybody else.
+ * The departments for which a user may give feedback, the own one first: for the 主办 its head and the 承办人, for each 协办
+ * its head and handlers. Empty for other users.
  */
 export function partsOf(facts: Parts, actor: Actor): string[] {
   const works = hasRole(actor, 'head') || hasRole(actor, 'handler')
@@ -28,5 +28,5 @@ export function partsOf(facts: Parts, actor: Actor): string[] {
   ]
 }
 
-/** Who works on it, for the 主办 or for one of the 协办. */
+/** Whether a user works on it, for the 主办 or a 协办. */
 export const worksOn = (facts: Parts, actor: Actor): boolean => partsOf(facts, actor).length > 0

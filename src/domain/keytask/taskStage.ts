@@ -1,4 +1,4 @@
-/** Where a 督办任务 stands, in the order it goes. Values [ours]. */
+/** Stages of a 督办任务, in order. Values [ours]. */
 export const TASK_STAGES = [
   'draft',
   'approving',
@@ -23,7 +23,7 @@ export const TASK_STAGE_LABEL: Record<TaskStage, string> = {
 /** Its place in the flow, from 0. */
 export const stageRank = (stage: TaskStage): number => TASK_STAGES.indexOf(stage)
 
-/** The state as list, detail, workbench and route all show it: 草稿, 待签收, 办理中, after a 返工 返工中 … */
+/** The state as list, detail, workbench and route show it: 草稿, 待签收, 办理中, after a 返工 返工中 … */
 export function taskStateLabel({ stage, reworkCount }: { stage: TaskStage; reworkCount: number }): string {
   return stage === 'handling' && reworkCount > 0 ? '返工中' : TASK_STAGE_LABEL[stage]
 }
@@ -31,7 +31,7 @@ export function taskStateLabel({ stage, reworkCount }: { stage: TaskStage; rewor
 /** The steps of the path a detail draws. */
 export const TASK_PATH = ['发起', '审批', '签收', '办理', '确认', '核查', '办结'] as const
 
-/** Index in TASK_PATH of the step under way; its length once all are done. */
+/** Index in TASK_PATH of the current step; its length when all are done. */
 export const taskPathPosition = (stage: TaskStage): number =>
   stage === 'closed' ? TASK_PATH.length : stageRank(stage)
 
@@ -45,13 +45,13 @@ export const TASK_TAB_LABEL: Record<TaskTab, string> = {
   [TaskTab.done]: '已办',
 }
 
-/** The tab of 督办办理 a task stands in; null before it is approved. */
+/** The tab of 督办办理 for a task; null before the approval. */
 export function taskTabOf({ stage }: { stage: TaskStage }): TaskTab | null {
   if (stage === 'signing') return TaskTab.sign
   if (stage === 'handling') return TaskTab.handle
   return stageRank(stage) > stageRank('handling') ? TaskTab.done : null
 }
 
-/** From the approval to the end: its cases bear the violet rim of 督办. */
+/** From the approval to the end: its cases have the violet rim of 督办. */
 export const isSupervising = (stage: TaskStage): boolean =>
   stageRank(stage) >= stageRank('signing') && stage !== 'closed'

@@ -3,12 +3,12 @@ import { problemIf, problemsOf, requiredText, type Problem } from '../problems'
 import type { Millis } from '../time'
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from './taskFacts'
 
-/** 反馈周期 may be this long at most (days) [ours]. */
+/** Maximum 反馈周期 (days) [ours]. */
 const MAX_CYCLE_DAYS = 30
 
 const isKnown = (enumeration: Enumeration, value: string): boolean => labelOf(enumeration, value) !== ''
 
-/** 督办发起, as far as it may be incomplete. */
+/** 督办发起, possibly incomplete. */
 export interface TaskStart {
   type: string
   level: string
@@ -44,7 +44,7 @@ function assistsProblem({ leadId, assists }: TaskStart): Problem<'assists'> | fa
   return problemIf(typeof found === 'string', 'assists', String(found))
 }
 
-/** submit: what has happened, what is asked, of whom, where and until when. `starterId`: nobody approves their own. */
+/** submit: reason, requirement, departments, place and deadline. `starterId`: a user may not approve an own task. */
 export function startProblems(
   form: TaskStart,
   { now, starterId }: { now: Millis; starterId: string },

@@ -5,7 +5,7 @@ import type { KeyTaskFacts } from './taskFacts'
 
 type Timed = Pick<KeyTaskFacts, 'startTime' | 'deadline' | 'finishTime' | 'stage'>
 
-/** The clock of a 督办任务: all hours between approval and 期限 count. Null where one of the two is not known. */
+/** The clock of a 督办任务: all hours between approval and 期限 count. Null when one of them is unknown. */
 export function taskClock({
   startTime: start,
   deadline,
@@ -17,8 +17,7 @@ export function taskClock({
 const UNTIMED: LampFacts = { clock: null, deadline: null, parkedUntil: null, pauses: [], finishedAt: null }
 
 /**
- * What lamp and time left of a task follow from. Before it is approved nothing runs; of one that is closed without a word about
- * when it was handed in nobody can tell.
+ * Facts for lamp and time left of a task. There is no clock before the approval, nor for a closed task without a finish time.
  */
 export function taskLampFacts(task: Timed): LampFacts {
   const { startTime, deadline, finishTime: finishedAt, stage } = task
@@ -29,20 +28,20 @@ export function taskLampFacts(task: Timed): LampFacts {
 /** The lamp of a task at `now` (epoch ms). */
 export const taskLamp = (task: Timed, now: Millis): Lamp | null => lampOf(taskLampFacts(task), now)
 
-/** When one of those who work on a task has to feed back next, and how that stands. */
+/** The next feedback of one part, and its lamp. */
 export interface FeedbackDue {
   departmentId: string
   lead: boolean
-  /** Null: never yet. */
+  /** Null: none yet. */
   last: Millis | null
   due: Millis
-  /** green: there is time; yellow: soon due; red: overdue by the task's own period. */
+  /** green: in time; yellow: due soon; red: overdue by the period of the task. */
   lamp: Lamp
 }
 
 /**
- * The next feedback of the 主办 and of each 协办, by the 反馈周期 of the task: a period after their last one, at first after the work
- * (or its new round) began. [] where none was set, and while nobody works on it.
+ * The next feedback of the 主办 and of each 协办 by the 反馈周期: one period after the last one, or after the start of the work
+ * (or of the new round). Empty without a period, and while the task is not being worked on.
  */
 export function feedbacksDue(facts: KeyTaskFacts, now: Millis): FeedbackDue[] {
   const { stage, since, cycleDays, leadId, lastFeedback, assists } = facts

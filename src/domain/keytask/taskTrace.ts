@@ -1,6 +1,8 @@
 import type { KeyTaskFacts } from './taskFacts'
 
-/** All that the moves of a 督办任务 change of it, in one word: by it a form sees whether a submit without an answer took effect. */
+/**
+ * Fingerprint of all that moves change of a 督办任务. A form uses it to detect whether a submit without an answer took effect.
+ */
 export const taskTrace = (task: KeyTaskFacts): string =>
   JSON.stringify([
     task.stage,

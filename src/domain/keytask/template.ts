@@ -1,7 +1,7 @@
 import { eveningIn } from '../dateRules'
 import type { Millis } from '../time'
 
-/** 要求模板: what is mostly asked of a kind of task. '' and 0 where it says nothing. */
+/** 要求模板: usual values for a type of task. '' and 0 where it has none. */
 export interface Template {
   type: string
   level: string
@@ -11,13 +11,13 @@ export interface Template {
   cycleDays: number
 }
 
-/** As much of 督办发起 as a template fills in. */
+/** The fields of 督办发起 that a template fills in. */
 export interface Templated {
   type: string
   level: string
   requirement: string
   deadline: Millis | null
-  /** Digits. */
+  /** Digits only. */
   cycleDays: string
 }
 
@@ -29,7 +29,7 @@ const LABEL: readonly (readonly [keyof Templated, string])[] = [
   ['cycleDays', '反馈周期'],
 ]
 
-/** What a template says, at `now` (epoch ms): its days end in the evening. */
+/** Values of a template at `now` (epoch ms): its days end in the evening. */
 function saidBy({ type, level, requirement, days, cycleDays }: Template, now: Millis): Templated {
   return {
     type,
@@ -43,14 +43,14 @@ function saidBy({ type, level, requirement, days, cycleDays }: Template, now: Mi
 const isBlank = (value: string | Millis | null): boolean => value === null || value === ''
 
 export interface FromTemplate {
-  /** What it fills in where nothing was yet. */
+  /** Values for empty fields. */
   fill: Partial<Templated>
-  /** What it would put in the place of something else, and what people call that. */
+  /** Values that would replace others, with their labels. */
   replace: Partial<Templated>
   clashes: readonly string[]
 }
 
-/** What choosing a template does to a form: it fills what is blank; what was filled in otherwise is only replaced when asked. */
+/** Applies a template: it fills empty fields, and replaces other values only after a confirmation. */
 export function fromTemplate(form: Templated, template: Template, now: Millis): FromTemplate {
   const said = saidBy(template, now)
   const of = (keys: readonly (keyof Templated)[]): Partial<Templated> =>

@@ -1,7 +1,7 @@
 import { OPINION_MAX, problemsOf, requiredText, type Problem } from '../problems'
 import type { ObjectKindName } from './objectKinds'
 
-/** What may be wrong about an object, by kind: what a 纠错 may be about, in the order it is offered. */
+/** The fields that a 纠错 may be about, by type of object, in order. */
 export const CORRECTION_FIELDS: Readonly<Record<ObjectKindName, readonly string[]>> = {
   merchant: ['字号', '经营者', '电话', '摊位号', '经营品类', '位置', '已停业', '其他'],
   stallPoint: ['名称', '范围', '摊位数', '业态', '经营时段', '管理单位', '已撤销', '其他'],
@@ -11,18 +11,18 @@ export const CORRECTION_FIELDS: Readonly<Record<ObjectKindName, readonly string[
   zone: ['名称', '边界', '责任单位', '其他'],
 }
 
-/** What is told about something wrong. */
+/** The form of a 纠错. */
 export interface CorrectionForm {
   field: string
   words: string
 }
 
-/** What keeps a 纠错 from being sent. `kind` says which fields there are. */
+/** Errors of a 纠错. `kind` decides which fields exist. */
 export const correctionProblems = (kind: ObjectKindName, { field, words }: CorrectionForm): Problem[] =>
   problemsOf(
     !CORRECTION_FIELDS[kind].includes(field) && { field: 'field', text: '请选择哪里有误' },
     requiredText('words', words, '正确的内容'),
   )
 
-/** Characters it may have. */
+/** Maximum length. */
 export const CORRECTION_MAX = OPINION_MAX

@@ -1,10 +1,10 @@
 import type { Enumeration } from '../enums'
 
-/** What stands in a city and is looked up: 商户, 摊规点, 点位, 部件, 网格, 区域. The names are those of the wire. */
+/** Types of objects: 商户, 摊规点, 点位, 部件, 网格, 区域. Names as on the wire. */
 export const OBJECT_KINDS = ['merchant', 'stallPoint', 'point', 'component', 'grid', 'zone'] as const
 export type ObjectKindName = (typeof OBJECT_KINDS)[number]
 
-/** What people call one of each kind. */
+/** Chinese noun of each type. */
 export const OBJECT_NOUN: Readonly<Record<ObjectKindName, string>> = {
   merchant: '商户',
   stallPoint: '摊规点',
@@ -14,7 +14,7 @@ export const OBJECT_NOUN: Readonly<Record<ObjectKindName, string>> = {
   zone: '区域',
 }
 
-/** Whether a text from outside names a kind. */
+/** Whether a text from outside is a type of object. */
 export const isObjectKind = (name: string): name is ObjectKindName =>
   OBJECT_KINDS.some((known) => known === name)
 
@@ -27,7 +27,7 @@ export const COMPONENT_STATE_LABEL = {
   '4': '废弃',
 } as const satisfies Enumeration
 
-/** How far a 纠错 has come (ours). */
+/** States of a 纠错 (ours). */
 export const CORRECTION_STATE_LABEL = {
   '0': '待审核',
   '1': '已采纳',

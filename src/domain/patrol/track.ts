@@ -1,48 +1,48 @@
 import { distance, isPosition, type Position } from '@/domain/geo'
 import { MINUTE, type Millis } from '@/domain/time'
 
-/** Where a phone was, as it said itself. */
+/** A fix of a phone. */
 export interface TrackPoint extends Position {
   time: Millis
-  /** Radius in metres; null where the phone did not say. */
+  /** Radius in metres; null when the phone reported none. */
   accuracy: number | null
 }
 
-/** A stretch without a break, in the order travelled. */
+/** A part of a track without gaps, in order. */
 export type Stretch = readonly TrackPoint[]
 
-/** What is left of a track, and what was left out of it. */
+/** A cleaned track, and the number of dropped points. */
 export interface CleanTrack {
   stretches: readonly Stretch[]
-  /** Points that no inspector can have been at. */
+  /** Points dropped as impossible. */
   dropped: number
 }
 
-// The figures are ours: the specification has none.
+// The values are ours: the specification has none.
 
-/** A fix vaguer than this (metres) says nothing about the way. */
+/** A fix less accurate than this (metres) is ignored. */
 const VAGUE = 100
-/** Nobody inspects faster (metres a second): 90 km/h. */
+/** Maximum speed of an inspector (metres a second): 90 km/h. */
 const FASTEST = 25
-/** Less than this (metres) from the last point is standing still: a phone that lies on a table wanders as far. */
+/** Less than this (metres) from the last point is standing still: a phone on a table drifts as far. */
 const STILL = 12
-/** Without a word for so long (ms) nobody knows the way between: it is neither drawn nor counted. */
+/** After so long (ms) without a fix the way is unknown: it is neither drawn nor counted. */
 const BREAK = 10 * MINUTE
 
-/** Farther than this (metres) there and back again at once is a fix from elsewhere, not a way. */
+/** A fix farther than this (metres) away and back again is an error. */
 const SPIKE = 100
 
 const tooFast = (a: TrackPoint, b: TrackPoint | undefined): boolean =>
   b !== undefined && distance(a, b) > (FASTEST * Math.max(1000, Math.abs(b.time - a.time))) / 1000
 
-/** Out and back between two points that lie close together: nobody's way, however slow. */
+/** Out and back between two close points: an error, at any speed. */
 function isSpike(before: TrackPoint, point: TrackPoint, next: TrackPoint | undefined): boolean {
   if (!next) return false
   const nearer = Math.min(distance(before, point), distance(point, next))
   return nearer > SPIKE && distance(before, next) < nearer
 }
 
-/** In order, each moment once, without what is no place or too vague to be one. */
+/** Valid and accurate points in order, each moment once. */
 function usable(points: readonly TrackPoint[]): TrackPoint[] {
   const fixes = points
     .filter((point) => isPosition(point) && (point.accuracy === null || point.accuracy <= VAGUE))
@@ -50,14 +50,14 @@ function usable(points: readonly TrackPoint[]): TrackPoint[] {
   return fixes.filter((point, index) => point.time !== fixes[index - 1]?.time)
 }
 
-/** Without leaps: a point too far from the one before it, and from the next ones, is none. */
+/** Without jumps: a point too far from the previous and the next ones is dropped. */
 function withoutLeaps(points: readonly TrackPoint[]): TrackPoint[] {
   const kept: TrackPoint[] = []
   for (const [index, point] of points.entries()) {
     const before = kept[kept.length - 1]
     const [next, later] = points.slice(index + 1, index + 3)
     const leaps = !before && tooFast(point, next) && tooFast(point, later ?? next)
-    // Two wrong fixes at one place confirm each other, never the way to them.
+    // Two wrong fixes at one place confirm each other, but not the way to them.
     const lost = before && (tooFast(point, before) || isSpike(before, point, next))
     if (!leaps && !lost) kept.push(point)
   }
@@ -75,7 +75,7 @@ function stretchesOf(points: readonly TrackPoint[]): TrackPoint[][] {
   return all
 }
 
-/** Without the wandering of a phone that stands still; beginning and end stay. */
+/** Without drift while standing still; start and end stay. */
 function withoutWander(stretch: Stretch): TrackPoint[] {
   const kept: TrackPoint[] = []
   for (const [index, point] of stretch.entries()) {
@@ -86,13 +86,13 @@ function withoutWander(stretch: Stretch): TrackPoint[] {
   return kept
 }
 
-/** The way somebody went, of the points their phone gave: without leaps, vague fixes and wandering on the spot. */
+/** The track of a user from the fixes of a phone: without jumps, inaccurate fixes and drift. */
 export function cleanTrack(points: readonly TrackPoint[]): CleanTrack {
   const kept = withoutLeaps(usable(points))
   return { stretches: stretchesOf(kept).map(withoutWander), dropped: points.length - kept.length }
 }
 
-/** Metres of a way; what lies between its stretches is not counted. */
+/** Length in metres; gaps between parts are not counted. */
 export const trackLength = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0)
 

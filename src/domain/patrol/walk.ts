@@ -2,29 +2,29 @@ import { distance, type Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import type { Stretch, TrackPoint } from './track'
 
-/** A point of a way with the metres gone up to it. */
+/** A point of a track with the distance (metres) up to it. */
 interface Step extends TrackPoint {
   gone: number
-  /** The way to it is not known: its stretch begins here. */
+  /** The way to it is unknown: its part begins here. */
   fresh: boolean
 }
 
-/** A way as it is played back. */
+/** A track for the playback. */
 export interface Walk {
   from: Millis
   to: Millis
-  /** Metres in all. */
+  /** Total length in metres. */
   length: number
   steps: readonly Step[]
 }
 
-/** Where somebody was at a moment, and how far they had come (metres). */
+/** Position at a moment, and the distance so far (metres). */
 export interface Whereabouts {
   position: Position
   gone: number
 }
 
-/** The way as it is played back; null where there is none. */
+/** Prepares the playback of a track; null for an empty one. */
 export function walkOf(stretches: readonly Stretch[]): Walk | null {
   const steps: Step[] = []
   let gone = 0
@@ -51,7 +51,7 @@ function stepAt(steps: readonly Step[], time: Millis): number {
   return low
 }
 
-/** Where somebody was at a moment of a walk: on the line between two points, or where a break found them. */
+/** Position at a moment: on the line between two points, or at the start of a gap. */
 export function whereAt({ steps }: Walk, time: Millis): Whereabouts | null {
   const index = stepAt(steps, time)
   const [here, next] = [steps[index], steps[index + 1]]

@@ -1,7 +1,7 @@
-/** What people say, and what the names of types and problems have for it (the words of GB/T 30428), the likelier first. */
+/** An everyday word, and the words of type and problem names for it (GB/T 30428), the more likely first. */
 type Saying = readonly [said: string, names: string]
 
-/** What it is about. */
+/** Things. */
 const THINGS: readonly Saying[] = [
   ['电动车 电瓶车 电单车 单车 自行车 脚踏车 摩托车 助力车 电驴', '非机动车'],
   ['盲道 无障碍', '盲道 道路破损'],
@@ -54,7 +54,7 @@ const THINGS: readonly Saying[] = [
   ['油污 机油 油', '油污 道路不洁'],
 ]
 
-/** What is wrong with it. */
+/** Problems of things. */
 const TROUBLES: readonly Saying[] = [
   ['堵 不通 淤', '堵塞 不畅'],
   ['断 折', '断枝 断裂 破损 损坏'],
@@ -85,30 +85,30 @@ const TROUBLES: readonly Saying[] = [
   ['枯 死', '枯萎'],
 ]
 
-/** Where it is: of little weight, for most things stand somewhere. */
+/** Places: of little weight, because most things are in one. */
 const PLACES: readonly Saying[] = [
   ['马路 路上 街上 公路 车道 路面 道路 路', '道路 路面 车行道'],
   ['地上 地面 路边', '道路 路面'],
   ['店家 店铺 商店 饭店 店', '店外 门前'],
 ]
 
-/** A part of what was typed: what names have for it, the likelier first, and how much it says. */
+/** A part of the typed text: its words in names, the more likely first, and its weight. */
 interface Part {
   names: readonly string[]
   weight: number
 }
 
-/** What plain words are about. Empty for pinyin initials and for what nobody here knows. */
+/** The meaning of everyday words. Empty for pinyin initials and unknown words. */
 export interface Meaning {
   parts: readonly Part[]
-  /** What is left of them, in single characters. */
+  /** The remaining single characters. */
   rest: readonly string[]
 }
 
-/** How much a part says, by what it names. */
+/** Weight of a part by its type. */
 const WEIGHT = { thing: 3, trouble: 2, place: 1, pair: 2 } as const
 
-/** Characters that hold a sentence together. */
+/** Function words. */
 const SMALL = new Set('的了有在被很太着过啊呀吧呢把给是个这那里上下边旁都就又也没不人一们到来去得地')
 
 const DICTIONARY: ReadonlyMap<string, Part> = new Map(
@@ -122,7 +122,7 @@ const DICTIONARY: ReadonlyMap<string, Part> = new Map(
 )
 const LONGEST = Math.max(...[...DICTIONARY.keys()].map((word) => word.length))
 
-/** The longest known word that begins at a place; '' for none. */
+/** The longest known word at a position; '' for none. */
 function wordAt(text: string, at: number): string {
   for (let length = Math.min(LONGEST, text.length - at); length > 0; length--) {
     const word = text.slice(at, at + length)
@@ -131,7 +131,7 @@ function wordAt(text: string, at: number): string {
   return ''
 }
 
-/** Reads plain words: 电动车占盲道 is about 非机动车, 占用 and 盲道. What is no known word is read in pairs of characters. */
+/** Reads everyday words: 电动车占盲道 means 非机动车, 占用 and 盲道. Unknown text is read in pairs of characters. */
 export function meaningOf(typed: string): Meaning {
   const text = typed.trim()
   const known: Part[] = []
@@ -157,11 +157,11 @@ export function meaningOf(typed: string): Meaning {
   }
 }
 
-/** The words a search should mark in what it found. */
+/** The words that a search highlights in its results. */
 export const markedWords = (typed: string): string =>
   [typed, ...meaningOf(typed).parts.flatMap(({ names }) => names)].join(' ')
 
-/** A type, or one of its problems, by its names; `about` is what the manual says of it. */
+/** A type, or one of its problems, by its names; `about`: its text in the manual. */
 export interface Named {
   big: string
   small: string
@@ -169,26 +169,26 @@ export interface Named {
   about?: string
 }
 
-/** By where a name has the word. */
+/** Weight of the name that contains the word. */
 const IN = { small: 10, problem: 9, about: 4, big: 2 } as const
 
-/** A likelier name counts this much more than the next. */
+/** Factor for each less likely name. */
 const LESS = 0.9
 
-/** From here on what was typed clearly names the thing; below it is only the nearest there is. */
+/** From this score on the result is certain; below it is only the nearest. */
 export const CLEAR = 18
 
-/** How near a type or problem comes to what was meant; 0 where nothing of it is there. */
+/** Score of a type or problem for a meaning; 0 without any match. */
 export function closeness({ parts, rest }: Meaning, { big, small, problem = '', about = '' }: Named): number {
   const placeOf = (word: string): number => {
     const places = [
-      // Of two names that have it, the one that is hardly more than it: 路灯 before 路灯井盖.
+      // Prefers the name that is nearly the word itself: 路灯 before 路灯井盖.
       small.includes(word) ? IN.small + word.length / small.length : 0,
       problem.includes(word) ? IN.problem : 0,
       about.includes(word) ? IN.about : 0,
       big.includes(word) ? IN.big : 0,
     ]
-    // Said twice is said a little clearer.
+    // A word in several names counts a little more.
     return Math.max(...places) + places.filter((place) => place > 0).length / 10
   }
   const clear = parts.reduce((sum, { names, weight }) => {

@@ -1,20 +1,20 @@
 import { closeness, type Meaning, type Named } from './meaning'
 
-/** What the gateway found by itself counts for this much, so that only a clearly better one comes before it. */
+/** Bonus for a hit of the gateway, so that only a clearly better result comes before it. */
 const FOUND = 12
-/** Each further problem of one type stands this much lower: three types help more than three problems of one. */
+/** Penalty for each further problem of one type: three types help more than three problems of one. */
 const REPEATED = 6
 
-/** Something found, with its type's id and its names. */
+/** A result, with the id of its type and its names. */
 interface Candidate<T> {
   item: T
   typeId: string
   named: Named
-  /** The gateway's own hit. */
+  /** Found by the gateway. */
   hit: boolean
 }
 
-/** The best first; equal ones, and all where the words say nothing (pinyin initials), in the order they came. */
+/** The best first. Equal ones keep their order, and so do all when the text has no meaning (pinyin initials). */
 export function rankProblems<T>(meaning: Meaning, candidates: readonly Candidate<T>[]): T[] {
   if (meaning.parts.length === 0) return candidates.map(({ item }) => item)
   const scored = candidates.map((each) => ({

@@ -3,29 +3,29 @@ import { limitLength } from '../deadline/deadline'
 import type { Millis } from '../time'
 import type { Span } from './period'
 
-// docs/domain.md "Figures of statistics": which cases each number counts. A number and the list behind it ask the same function, so
-// they cannot disagree. Where the trade leaves room the choice is ours, and stands in the words of each.
+// docs/domain.md "Figures of statistics": which cases each number counts. A number and the list behind it use the same
+// function, so they cannot disagree. Details that the trade leaves open are ours; the text of each number states them.
 
-/** As much of a case as the figures follow from. Moments in epoch ms; null where it never came to it. */
+/** The facts of a case for the figures. Moments in epoch ms; null when it has not happened. */
 export interface StatFacts {
   reportAt: Millis | null
   /** Reported by a collector, not by a hotline. */
   byCollector: boolean
-  /** 自行处置: put right on the spot. */
+  /** 自行处置: corrected on the spot. */
   selfHandled: boolean
   /** 核实 found it untrue. */
   voided: boolean
   registerAt: Millis | null
   dispatchAt: Millis | null
   signAt: Millis | null
-  /** Of the last dispatch or rework; null while it is parked. */
+  /** Of the last dispatch or rework; null while parked. */
   deadline: Millis | null
   handleAt: Millis | null
   closeAt: Millis | null
   reworks: number
   delays: readonly Millis[]
   parks: readonly Millis[]
-  /** Those that were not dropped. */
+  /** Visits that were not dropped. */
   visits: readonly StatVisit[]
 }
 
@@ -39,7 +39,7 @@ type Counts = (facts: StatFacts, span: Span) => boolean
 
 export interface CountSpec {
   label: string
-  /** What is counted, in a sentence. */
+  /** The definition in a sentence. */
   told: string
   counts: Counts
 }
@@ -49,7 +49,7 @@ const within = (moment: Millis | null, { from, to }: Span): boolean =>
 
 const some = (moments: readonly Millis[], span: Span): boolean => moments.some((each) => within(each, span))
 
-/** 应结案: the 处置时限, and the time a 核查 may take after it. */
+/** 应结案: the 处置时限 plus the time of a 核查. */
 const closeDue = ({ deadline }: StatFacts): Millis | null =>
   deadline === null ? null : deadline + limitLength(VISIT_LIMIT.check)
 
@@ -75,11 +75,11 @@ const visited =
 const visitedInTime =
   (kind: VisitKind): Counts =>
   (facts, span) => {
-    const asked = visitsDue(facts, kind, span)
-    return asked.length > 0 && asked.every(({ doneAt, deadline }) => doneAt !== null && doneAt <= deadline)
+    const visits = visitsDue(facts, kind, span)
+    return visits.length > 0 && visits.every(({ doneAt, deadline }) => doneAt !== null && doneAt <= deadline)
   }
 
-/** 立案 within the time a 核实 may take, since the report. */
+/** 立案 within the time of a 核实 after the report. */
 const registeredInTime: Counts = ({ registerAt, reportAt }, span) =>
   within(registerAt, span) &&
   registerAt !== null &&
@@ -121,7 +121,7 @@ export const COUNTS = {
   overdue: {
     label: '超期',
     told: '应处置中，过了截止时间才处置、或已过截止时间还没有处置的案件。',
-    // A span that goes on ends now: what is due later today is not in it yet.
+    // A current span ends now: cases due later today are not in it.
     counts: (facts, span) => due(facts, span) && !inTime(facts),
   },
   toClose: {
@@ -189,30 +189,30 @@ export const COUNTS = {
 
 export type CountKey = keyof typeof COUNTS
 
-/** Whether a text from outside names a count. */
+/** Whether a text from outside is a count. */
 export const isCountKey = (text: unknown): text is CountKey =>
   typeof text === 'string' && Object.prototype.hasOwnProperty.call(COUNTS, text)
 
 export const COUNT_KEYS: readonly CountKey[] = Object.keys(COUNTS).filter(isCountKey)
 
-/** Whether a case is one of those a number counts. */
+/** Whether a number counts a case. */
 export const isCounted = (key: CountKey, facts: StatFacts, span: Span): boolean =>
   COUNTS[key].counts(facts, span)
 
-/** How long a handling took (ms) from 派遣 to 处置; null for what was not handled. */
+/** Duration (ms) from 派遣 to 处置; null when not handled. */
 export const handlingTime = ({ handleAt, dispatchAt }: StatFacts): Millis | null =>
   handleAt !== null && dispatchAt !== null && handleAt >= dispatchAt ? handleAt - dispatchAt : null
 
 export type Counted = Record<CountKey, number> & {
-  /** Of all that were handled, together (ms). */
+  /** Sum over all handled cases (ms). */
   handlingTime: Millis
 }
 
-/** Every number of some cases. */
+/** All numbers of some cases. */
 export function countAll(cases: readonly StatFacts[], span: Span): Counted {
   const counted = COUNT_KEYS.map((key) => [key, cases.filter((facts) => isCounted(key, facts, span)).length])
   const times = cases.map((facts) => (isCounted('handled', facts, span) ? (handlingTime(facts) ?? 0) : 0))
-  // One entry for every key; Object.fromEntries forgets that.
+  // One entry for every key, which the type of Object.fromEntries does not show.
   return {
     ...Object.fromEntries(counted),
     handlingTime: times.reduce((sum, time) => sum + time, 0),

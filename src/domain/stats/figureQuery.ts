@@ -1,7 +1,7 @@
 import { COUNTS, isCountKey, type CountKey } from './counts'
 import { isOwnKey, OWN_COUNTS, type OwnKey, type Scope } from './own'
 
-/** What the list behind a number may be asked for: a figure of the platform, or of one's own work. */
+/** Numbers with a list: figures of the platform, and own work. */
 export type ListedKey = CountKey | OwnKey
 
 export const isListedKey = (text: unknown): text is ListedKey => isCountKey(text) || isOwnKey(text)

@@ -1,13 +1,13 @@
 import { spokenSpan } from '../time'
 import { COUNTS, type CountKey, type Counted } from './counts'
 
-// The figures of docs/domain.md as a screen tells them: numbers, rates of two numbers, and one average. Everything is a value here, so
-// that the list of figures, their words and their reckoning stand in one place.
+// The figures of docs/domain.md as screens show them: numbers, rates of two numbers, and one average. Each is a value with its
+// label and its calculation.
 
 interface Base {
   label: string
   group: FigureGroup
-  /** Which way is good; left out where more is neither. */
+  /** Which direction is good; left out where neither is. */
   good?: 'up' | 'down'
 }
 
@@ -24,7 +24,7 @@ export interface RateFigure extends Base {
 
 export interface TimeFigure extends Base {
   kind: 'time'
-  /** Over these it is the average. */
+  /** The count it is the average over. */
   of: CountKey
 }
 
@@ -75,16 +75,16 @@ export const FIGURES = {
 
 export type FigureKey = keyof typeof FIGURES
 
-/** Whether a text from outside names a figure. */
+/** Whether a text from outside is a figure. */
 export const isFigureKey = (text: unknown): text is FigureKey =>
   typeof text === 'string' && Object.prototype.hasOwnProperty.call(FIGURES, text)
 
 export const FIGURE_KEYS: readonly FigureKey[] = Object.keys(FIGURES).filter(isFigureKey)
 
-/** A figure by its key, as any figure. */
+/** A figure by its key. */
 export const figureOf = (key: FigureKey): Figure => FIGURES[key]
 
-/** The counts a figure is made of, what it counts first. */
+/** The counts of a figure, the numerator first. */
 export function countsOf(figure: Figure): readonly CountKey[] {
   if (figure.kind === 'rate') return [figure.count, figure.of]
   return [figure.kind === 'number' ? figure.count : figure.of]
@@ -93,7 +93,7 @@ export function countsOf(figure: Figure): readonly CountKey[] {
 /** The count whose list a tap on a figure opens. */
 export const listedBy = (figure: Figure): CountKey => (figure.kind === 'time' ? figure.of : figure.count)
 
-/** Its value: a number of cases, a share (0–1), or ms; null where there is nothing to divide by. */
+/** Value of a figure: a number of cases, a share (0–1), or ms; null when the divisor is 0. */
 export function valueOf(figure: Figure, counted: Counted): number | null {
   if (figure.kind === 'number') return counted[figure.count]
   const of = counted[figure.of]
@@ -101,20 +101,20 @@ export function valueOf(figure: Figure, counted: Counted): number | null {
   return (figure.kind === 'rate' ? counted[figure.count] : counted.handlingTime) / of
 }
 
-/** 92.3%, cut off so that 100% means all. */
+/** 92.3%, rounded down so that 100% means all. */
 export const percent = (share: number): string => {
   const tenths = Math.floor(share * 1000 + 1e-9)
   return `${Math.floor(tenths / 10)}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}%`
 }
 
-/** A value as it is shown: 128, 92.3%, 3小时20分; – where there is none. */
+/** A value as text: 128, 92.3%, 3小时20分; – for null. */
 export function spokenValue({ kind }: Pick<Figure, 'kind'>, value: number | null): string {
   if (value === null) return '–'
   if (kind === 'rate') return percent(value)
   return kind === 'time' ? spokenSpan(value) : String(value)
 }
 
-/** What is reckoned, in a sentence. */
+/** The definition of a figure in a sentence. */
 export function toldOf(figure: Figure): string {
   if (figure.kind === 'number') return COUNTS[figure.count].told
   if (figure.kind === 'rate')
@@ -122,15 +122,15 @@ export function toldOf(figure: Figure): string {
   return `从派遣到处置的时长（自然时间）之和 ÷ ${COUNTS[figure.of].label}`
 }
 
-/** How a figure moved: which way, and by how much in words. */
+/** Change of a figure: direction and amount. */
 export interface Change {
   way: 'up' | 'down' | 'same'
-  /** 12.5%, 2.1 个百分点, 35分; '' where it stayed the same. */
+  /** 12.5%, 2.1 个百分点, 35分; '' for no change. */
   by: string
   good: boolean | null
 }
 
-/** From what it was to what it is; null where either is not known, or where there is nothing to reckon a share of. */
+/** Change between two values; null when one is unknown, or when no share can be calculated. */
 export function changeOf(
   figure: Pick<Figure, 'kind' | 'good'>,
   is: number | null,
@@ -143,7 +143,7 @@ export function changeOf(
   return { way, by, good: way === 'same' || !figure.good ? null : figure.good === way }
 }
 
-/** How much it is more or less, in words; '' where that cannot be seen, null where it cannot be reckoned. */
+/** Amount of a change as text; '' when it is too small to show, null when it cannot be calculated. */
 function amountOf(figure: Pick<Figure, 'kind'>, is: number, was: number): string | null {
   const gap = Math.abs(is - was)
   if (gap === 0) return ''

@@ -1,18 +1,18 @@
 import type { Millis } from '../time'
 import type { Span } from './period'
 
-// 应用数据统计: what one did, or one's unit, by the cases it was done on.
+// 应用数据统计: own work, or that of the unit, by the cases.
 
-/** Whose work. */
+/** Own work or that of the unit. */
 export const SCOPES = ['mine', 'unit'] as const
 export type Scope = (typeof SCOPES)[number]
 
 export const isScope = (text: unknown): text is Scope => SCOPES.some((scope) => scope === text)
 
-/** What was done on a case, by whom: only what those did who are asked about. Moments in epoch ms. */
+/** What users did on a case; only the users in question. Moments in epoch ms. */
 export interface OwnFacts {
   reportAt: Millis | null
-  /** Ends of their visits of it, and whether each was in time. */
+  /** Ends of their visits of the case, and whether each was in time. */
   verified: readonly Done[]
   checked: readonly Done[]
   signAt: Millis | null
@@ -43,7 +43,7 @@ interface OwnSpec {
   counts: Counts
 }
 
-/** Words and rule of each number. `InTime` ones are part of the one they are named after. */
+/** Label and rule of each number. `InTime` ones are part of the number in their name. */
 export const OWN_COUNTS = {
   ownReported: {
     label: '上报',
@@ -94,15 +94,15 @@ export const isOwnKey = (text: unknown): text is OwnKey =>
 
 export const OWN_KEYS: readonly OwnKey[] = Object.keys(OWN_COUNTS).filter(isOwnKey)
 
-/** Whether a case is one of those a number counts. */
+/** Whether a number counts a case. */
 export const isOwnCounted = (key: OwnKey, facts: OwnFacts, span: Span): boolean =>
   OWN_COUNTS[key].counts(facts, span)
 
 export type OwnCounted = Record<OwnKey, number>
 
-/** Every number of some cases. */
+/** All numbers of some cases. */
 export function countOwn(cases: readonly OwnFacts[], span: Span): OwnCounted {
   const counted = OWN_KEYS.map((key) => [key, cases.filter((facts) => isOwnCounted(key, facts, span)).length])
-  // One entry for every key; Object.fromEntries forgets that.
+  // One entry for every key, which the type of Object.fromEntries does not show.
   return Object.fromEntries(counted) as OwnCounted
 }

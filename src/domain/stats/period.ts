@@ -1,7 +1,7 @@
 import { monthAfter, monthOf, dayOf, daysOf, weekdayOf } from '../month'
 import { DAY, dayNumber, dayStart, parseWireTime, type Millis } from '../time'
 
-// The stretches of time statistics are told for, in whole days of the city's calendar.
+// Periods of the statistics, in whole days of the city's calendar.
 
 export const PERIOD_KINDS = ['day', 'week', 'month', 'quarter', 'year', 'own'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
@@ -28,7 +28,7 @@ export interface Span {
   to: Millis
 }
 
-/** The day so many days later, or earlier. */
+/** The day `by` days later; negative: earlier. */
 export const dayAfter = (day: string, by: number): string => dayOf(startOf(day) + by * DAY)
 
 const startOf = (day: string): Millis => parseWireTime(day) ?? NaN
@@ -37,7 +37,7 @@ const startOf = (day: string): Millis => parseWireTime(day) ?? NaN
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseWireTime(text) !== null
 
-/** How many days a period has, the last one included. */
+/** Number of days of a period, the last one included. */
 export const lengthOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
   dayNumber(startOf(to)) - dayNumber(startOf(from)) + 1
 
@@ -51,14 +51,14 @@ function firstDay(kind: Exclude<PeriodKind, 'own'>, day: string): string {
   return `${year}-${String(quarter).padStart(2, '0')}-01`
 }
 
-/** The period of a kind that a day (YYYY-MM-DD) ends: this week until then, this month until then. */
+/** The period of a type that ends with a day (YYYY-MM-DD): this week until then, this month until then. */
 export const periodUntil = (kind: Exclude<PeriodKind, 'own'>, day: string): Period => ({
   kind,
   from: firstDay(kind, day),
   to: day,
 })
 
-/** The last day of the calendar unit a day lies in, never after `today`. */
+/** The last day of the calendar unit of a day, never after `today`. */
 function lastDay(kind: Exclude<PeriodKind, 'own'>, day: string, today: string): string {
   const first = firstDay(kind, day)
   const months = { month: 1, quarter: 3, year: 12 } as const
@@ -71,17 +71,17 @@ function lastDay(kind: Exclude<PeriodKind, 'own'>, day: string, today: string): 
   return end < today ? end : today
 }
 
-/** The whole unit a day lies in, as far as it has come. */
+/** The calendar unit of a day, up to today. */
 export const periodAround = (kind: Exclude<PeriodKind, 'own'>, day: string, today: string): Period =>
   periodUntil(kind, lastDay(kind, day, today))
 
-/** Its moments; a period that goes on ends `now`, so that what it is compared with ends at the same hour. */
+/** The moments of a period; a current period ends `now`, so that the periods it is compared with end at the same hour. */
 export const spanOf = ({ from, to }: Pick<Period, 'from' | 'to'>, now: Millis = Infinity): Span => ({
   from: startOf(from),
   to: Math.min(startOf(to) + DAY - 1, now),
 })
 
-/** The same day of another month; its last one where that month is shorter. */
+/** The same day of another month; its last day where that month is shorter. */
 function sameDay(day: string, months: number): string {
   const month = monthAfter(day.slice(0, 7), months)
   const named = `${month}-${day.slice(8)}`
@@ -89,7 +89,7 @@ function sameDay(day: string, months: number): string {
   return days.includes(named) ? named : (days[days.length - 1] ?? named)
 }
 
-/** So many months a step back is, of the kinds that go by months. */
+/** Months of one step back, for periods by months. */
 const MONTHS: Partial<Record<PeriodKind, number>> = { month: 1, quarter: 3, year: 12 }
 
 function shifted(period: Period, now: Millis, move: (day: string) => string): Span {
@@ -98,7 +98,7 @@ function shifted(period: Period, now: Millis, move: (day: string) => string): Sp
   return { from: startOf(move(period.from)), to: startOf(move(dayOf(last))) + (span.to - last) }
 }
 
-/** 环比: the stretch before of the same kind, as far into it as this one has come. */
+/** 环比: the previous period of the same type, up to the same point. */
 export function spanBefore(period: Period, now: Millis): Span {
   const months = MONTHS[period.kind]
   const days = period.kind === 'week' ? 7 : lengthOf(period)
@@ -109,7 +109,7 @@ export function spanBefore(period: Period, now: Millis): Span {
 export const spanYearAgo = (period: Period, now: Millis): Span =>
   shifted(period, now, (day) => sameDay(day, -12))
 
-/** What 环比 compares with, in words: 上月同期. */
+/** What 环比 compares with: 上月同期. */
 export const BEFORE_WORD: Record<PeriodKind, string> = {
   day: '昨日同期',
   week: '上周同期',
@@ -139,24 +139,24 @@ export interface Bin {
   to: string
 }
 
-/** More than so many days are told by weeks, more than so many by months. */
+/** More days than this are shown by weeks, more than the second by months. */
 const MOST_DAYS = 31
 const MOST_WEEK_DAYS = 120
 
-/** What the bars of a trend stand for. */
+/** Unit of the bars of a trend. */
 export type BinKind = 'day' | 'week' | 'month'
 
-/** Days, weeks or months, so that a trend has neither two bars nor two hundred. */
+/** Days, weeks or months, so that a trend has a readable number of bars. */
 export function binKindOf(period: Pick<Period, 'from' | 'to'>): BinKind {
   const days = lengthOf(period)
   return days <= MOST_DAYS ? 'day' : days <= MOST_WEEK_DAYS ? 'week' : 'month'
 }
 
-/** One day alone has no trend: it is shown as the last of seven. */
+/** A single day has no trend: it is shown as the last of seven. */
 export const trendPeriod = <P extends Pick<Period, 'from' | 'to'>>(period: P): P =>
   period.from === period.to ? { ...period, from: dayAfter(period.to, -6) } : period
 
-/** The parts of a period in order; the first and the last are as long as it lets them be. */
+/** The parts of a period in order; the first and the last may be shorter. */
 export function binsOf(period: Pick<Period, 'from' | 'to'>): Bin[] {
   const kind = binKindOf(period)
   const bins: Bin[] = []

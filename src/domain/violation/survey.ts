@@ -2,9 +2,9 @@ import type { Clock } from '@/domain/deadline/deadline'
 import type { LampFacts } from '@/domain/deadline/lamp'
 import { DAY, type Millis } from '@/domain/time'
 
-// A survey (两违巡查记录, LW…): what somebody found at a building. 正常 ends it; a 疑似 goes on until it is struck off. [ours]
+// A survey (两违巡查记录, LW…): the result of a visit to a building. 正常 ends it; a 疑似 continues until 销案 or 排除. [ours]
 
-/** 违法建设 and 违法用地, the two of 两违. */
+/** 违法建设 and 违法用地. */
 export const NATURES = ['build', 'land'] as const
 export type Nature = (typeof NATURES)[number]
 export const NATURE_LABEL: Record<Nature, string> = { build: '违法建设', land: '违法用地' }
@@ -32,7 +32,7 @@ export const SURVEY_STATE_LABEL: Record<SurveyState, string> = {
   dismissed: '已排除',
 }
 
-/** What still has to be moved on. */
+/** States with a next step. */
 export const OPEN_STATES = ['suspected', 'stopped', 'transferred', 'removed', 'legalised'] as const
 type OpenState = (typeof OPEN_STATES)[number]
 
@@ -40,27 +40,27 @@ const isOpenState = (state: SurveyState): state is OpenState => OPEN_STATES.some
 
 export const isOpenSurvey = ({ state }: { state: SurveyState }): boolean => isOpenState(state)
 
-/** As much of a survey as decides what may be done with it. Times are epoch ms. */
+/** The facts that decide what a user may do with a survey. Times are epoch ms. */
 export interface SurveyFacts {
   id: string
   state: SurveyState
-  /** Who found it. */
+  /** Who entered it. */
   reporterId: string
-  /** The squad that answers for the street of the building. */
+  /** The squad of the street of the building. */
   unitId: string
-  /** m² that were built or taken, and m² of it that have been removed. */
+  /** m² that were built or occupied, and m² of it removed so far. */
   area: number
   removedArea: number
-  /** A permit may still be had for it: not for what stands in the way of all, nor on land that is not for building. */
+  /** A permit is still possible: not for public space, nor on land that is not for building. */
   curable: boolean
-  /** Since when it stands where it stands, and by when it is to be moved on. */
+  /** Start and deadline of the current state. */
   since: Millis | null
   deadline: Millis | null
-  /** When it was struck off or ruled out. */
+  /** When it was closed or dismissed. */
   doneTime: Millis | null
 }
 
-/** Days for the next step, counted day and night. [ours] */
+/** Days for the next step, round the clock. [ours] */
 export const STEP_DAYS: Record<OpenState, number> = {
   suspected: 1,
   stopped: 3,
@@ -69,7 +69,7 @@ export const STEP_DAYS: Record<OpenState, number> = {
   legalised: 5,
 }
 
-/** By when a survey that came into this state at `since` has to go on; null where nothing waits. */
+/** Deadline of a survey that entered this state at `since`; null for a final state. */
 export const stepDeadline = (state: SurveyState, since: Millis): Millis | null =>
   isOpenState(state) ? since + STEP_DAYS[state] * DAY : null
 
@@ -87,18 +87,18 @@ const AT: Record<SurveyState, number> = {
   dismissed: 1,
 }
 
-/** Index of the step under way; the number of steps once all are done. */
+/** Index of the current step; the number of steps when all are done. */
 export const pathPosition = ({ state }: { state: SurveyState }): number => AT[state]
 
 type Timed = Pick<SurveyFacts, 'state' | 'since' | 'deadline'>
 
-/** The clock of its present step; null where nothing runs. */
+/** The clock of its current step; null for a final state. */
 function surveyClock({ state, since }: Timed): Clock | null {
   if (since === null || !isOpenState(state)) return null
   return { limit: { amount: STEP_DAYS[state], unit: '天' }, start: since, pauses: [] }
 }
 
-/** What lamp and time left follow from: each step has a limit of its own; of what is over nothing is told. */
+/** Facts for lamp and time left: each step has its own limit; a final state has none. */
 export const surveyLampFacts = (survey: Timed): LampFacts => ({
   clock: surveyClock(survey),
   deadline: isOpenState(survey.state) ? survey.deadline : null,
@@ -111,12 +111,14 @@ export const surveyLampFacts = (survey: Timed): LampFacts => ({
 export const standingArea = ({ area, removedArea }: Pick<SurveyFacts, 'area' | 'removedArea'>): number =>
   Math.max(0, Math.round((area - removedArea) * 100) / 100)
 
-/** 36 m²; of one partly removed 已拆 12 / 36 m²; '' where nobody knows. */
+/** 36 m²; partly removed 已拆 12 / 36 m²; '' when unknown. */
 export function areaWords({ area, removedArea }: Pick<SurveyFacts, 'area' | 'removedArea'>): string {
   if (area <= 0) return ''
   return removedArea > 0 && removedArea < area ? `已拆 ${removedArea} / ${area} m²` : `${area} m²`
 }
 
-/** All that acts change of a survey, in one word: by it a form sees whether a submit took effect whose answer was lost. */
+/**
+ * Fingerprint of all that actions change of a survey. A form uses it to detect whether a submit without an answer took effect.
+ */
 export const surveyTrace = ({ state, since, removedArea, doneTime }: SurveyFacts): string =>
   JSON.stringify([state, since, removedArea, doneTime])

@@ -3,7 +3,7 @@ import type { Millis } from '@/domain/time'
 import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
 import { standingArea, stepDeadline, SURVEY_STATE_LABEL, type SurveyFacts, type SurveyState } from './survey'
 
-// 疑似 → 已制止 → 已移交 → 已拆除 or 已补办 → 已销案; a 疑似 that is none is ruled out.
+// 疑似 → 已制止 → 已移交 → 已拆除 or 已补办 → 已销案; a wrong 疑似 is dismissed.
 
 export const SURVEY_MOVES = ['stop', 'dismiss', 'transfer', 'demolish', 'legalise', 'close'] as const
 export type SurveyMove = (typeof SURVEY_MOVES)[number]
@@ -17,7 +17,7 @@ export const SURVEY_MOVE_LABEL: Record<SurveyMove, string> = {
   close: '销案',
 }
 
-/** The same in a sentence: 拆除说明. */
+/** The same as a noun: 拆除说明. */
 export const SURVEY_MOVE_NOUN: Record<SurveyMove, string> = {
   ...SURVEY_MOVE_LABEL,
   dismiss: '排除',
@@ -34,7 +34,7 @@ const FROM: Record<SurveyMove, readonly SurveyState[]> = {
   close: ['removed', 'legalised'],
 }
 
-/** What has to come first, where it has not. */
+/** The move that must come first. */
 const NOT_YET: Record<SurveyMove, string> = {
   stop: '',
   dismiss: '',
@@ -56,7 +56,7 @@ const stage =
     return before ? NOT_YET[move] : `这条记录${SURVEY_STATE_LABEL[state]}`
   }
 
-/** The squad of its street, and whoever leads it. */
+/** The squad of its street, and its head. */
 const enforces = ({ unitId }: SurveyFacts, actor: Actor): boolean =>
   (hasRole(actor, 'handler') || hasRole(actor, 'head')) && isInOrg(actor, unitId)
 
@@ -89,15 +89,17 @@ const RULES: Record<SurveyMove, MoveRules<SurveyFacts>> = {
   close: { stage: stage('close'), who: byHead, rules: [nothingStands] },
 }
 
-/** Whether this person may make this move on a survey now; a refusal carries a Chinese sentence. Screens and demo ask the same. */
+/**
+ * Whether a user may make this move on a survey now; a refusal has a Chinese sentence. Screens and demo call the same function.
+ */
 export const mayMoveSurvey = (move: SurveyMove, facts: SurveyFacts, actor: Actor, now: Millis): Verdict =>
   judge(RULES[move], facts, actor, now)
 
-/** Whether anything is to be done with it by this person now. */
+/** Whether a user has anything to do with it now. */
 export const waitsFor = (facts: SurveyFacts, actor: Actor, now: Millis): boolean =>
   SURVEY_MOVES.some((move) => mayMoveSurvey(move, facts, actor, now).ok)
 
-/** The move that leads on from where a survey stands. */
+/** The next move of a survey. */
 export const nextMove = ({ state }: { state: SurveyState }): SurveyMove =>
   SURVEY_MOVES.find((move) => move !== 'dismiss' && FROM[move].includes(state)) ?? 'close'
 
@@ -110,11 +112,13 @@ const TO: Record<SurveyMove, SurveyState> = {
   close: 'closed',
 }
 
-/** The survey after a move at `at` (epoch ms), as a new value; `removed`: m² taken down by it. It asks nobody (mayMoveSurvey). */
+/**
+ * The survey after a move at `at` (epoch ms), as a new value; `removed`: m² removed by it. It checks nothing (mayMoveSurvey).
+ */
 export function movedSurvey(move: SurveyMove, facts: SurveyFacts, at: Millis, removed = 0): SurveyFacts {
   const removedArea = move === 'demolish' ? facts.removedArea + removed : facts.removedArea
   const after = { ...facts, removedArea }
-  // What is taken down in parts stays where it is until nothing stands any more, and keeps its deadline.
+  // A partial demolition keeps state and deadline until nothing is left.
   if (move === 'demolish' && standingArea(after) > 0) return after
   const state = TO[move]
   const over = state === 'closed' || state === 'dismissed'

@@ -2,11 +2,11 @@ import { lengthProblem, problemIf, problemsOf, type Problem } from '@/domain/pro
 import { standingProblems, type Standing } from '@/domain/standing'
 import { VISIT_WORD, visitResultLabel, type VisitKind, type VisitResult } from './visit'
 
-/** What the form of a visit says. */
+/** The form of a visit. */
 export interface VisitTold {
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: VisitResult | ''
-  /** Of a no: a value of the dictionary `reasonDict` names; '' while none is chosen. */
+  /** For a no: a value of the dictionary `reasonDict`; '' when none is chosen. */
   reasonType: string
   opinion: string
   farReason: string
@@ -15,27 +15,27 @@ export interface VisitTold {
 
 export type VisitProblem = Problem<'farReason' | 'result' | 'reasonType' | 'opinion' | 'photos'>
 
-/** Dictionaries of the reasons, by what was found. Keys assumed. */
+/** Dictionaries of the reasons, by result. Keys assumed. */
 const REASON_DICTS: Record<VisitKind, Partial<Record<VisitResult, string>>> = {
   verify: { no: 'verify_false_reason', unable: 'verify_unable_reason' },
   check: { no: 'check_failed_reason', unable: 'check_unable_reason' },
 }
 
-/** The dictionary that explains what was found; undefined where it explains itself. */
+/** The dictionary for a result; undefined for a result without reasons. */
 export const reasonDict = (kind: VisitKind, result: VisitResult | ''): string | undefined =>
   result === '' ? undefined : REASON_DICTS[kind][result]
 
-/** What the reasons are called: 不属实的原因. */
+/** Label of the reasons: 不属实的原因. */
 export const reasonLabel = (kind: VisitKind, result: VisitResult): string =>
   `${visitResultLabel(kind, result)}的原因`
 
-/** Whether what was found is shown by a photo: a 核查 either way, of a 核实 what is real. */
+/** Whether a result needs a photo: a 核查 always, a 核实 when it is real. */
 export const needsPhoto = (kind: VisitKind, result: VisitResult | ''): boolean =>
   result === 'yes' || (kind === 'check' && result === 'no')
 
-/** What is missing, in the order of the form and by the names of its fields (docs/domain.md "Life of a case": photo, reason). */
-export function visitProblems(kind: VisitKind, told: VisitTold, standing: Standing): VisitProblem[] {
-  const { result, reasonType, opinion, farReason, photoCount } = told
+/** Errors in the order of the form, by field (docs/domain.md "Life of a case": photo, reason). */
+export function visitProblems(kind: VisitKind, form: VisitTold, standing: Standing): VisitProblem[] {
+  const { result, reasonType, opinion, farReason, photoCount } = form
   const word = VISIT_WORD[kind]
   const asks = result !== '' && reasonDict(kind, result) !== undefined
   return [

@@ -3,7 +3,7 @@ import type { Millis } from '@/domain/time'
 import { judge, type MoveRules, type Verdict } from '@/domain/verdict'
 import { VISIT_WORD, type VisitFacts, type VisitKind } from './visit'
 
-/** The one move of a visit: to tell what was found. Each kind has its own, so that no 核查 is told as a 核实. */
+/** The only move of a visit: to report its result. Each type has its own, so that no 核查 is reported as a 核实. */
 const rulesOf = (move: VisitKind): MoveRules<VisitFacts> => {
   const word = VISIT_WORD[move]
   return {
@@ -23,8 +23,8 @@ const rulesOf = (move: VisitKind): MoveRules<VisitFacts> => {
 const RULES: Record<VisitKind, MoveRules<VisitFacts>> = { verify: rulesOf('verify'), check: rulesOf('check') }
 
 /**
- * Whether this person may tell what they found on a visit now; a refusal carries a Chinese sentence. Asked by the screens and by
- * the demo backend alike. What becomes of the case then is said by domain/case.
+ * Whether a user may report the result of a visit now; a refusal has a Chinese sentence. Screens and demo call the same
+ * function. src/domain/case decides what follows for the case.
  */
 export const mayVisit = (move: VisitKind, facts: VisitFacts, actor: Actor, now: Millis): Verdict =>
   judge(RULES[move], facts, actor, now)
