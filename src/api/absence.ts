@@ -3,9 +3,9 @@ import { ApiError, passes, type Envelope } from './envelope'
 import type { Host } from './host'
 import { CODE, MESSAGE } from './messages'
 
-// An assumed call that the city does not have (docs/decisions/0041): it is learned once, and nobody is asked to try again.
+// Detects an assumed call that the city does not have (docs/decisions/0041). It is learned once, and the user gets no 重试.
 
-/** HTTP statuses of a server that does not know a path, or a method on it. */
+/** HTTP statuses for an unknown path or method. */
 const NOT_THERE: readonly number[] = [404, 405, 501]
 
 interface Sent {
@@ -14,7 +14,7 @@ interface Sent {
   data?: unknown
 }
 
-/** Which record a call asks for or moves, as one text; null where it names none. */
+/** The record in a call, as one text; null when it names none. */
 function recordOf({ path }: Endpoint, { params, query, data }: Sent): string | null {
   if (params) return fillPath(path, params)
   const named = { ...query, ...(data instanceof FormData ? {} : (data as object | undefined)) }
@@ -23,8 +23,8 @@ function recordOf({ path }: Endpoint, { params, query, data }: Sent): string | n
 }
 
 /**
- * What a failed answer to an assumed call says of the call itself: that it is not there. An envelope with code 404 may be about the
- * record it asks for. Null where it says nothing of the kind.
+ * Decides whether a failed answer means that an assumed call does not exist. Code 404 in an envelope may be about the requested
+ * record instead. Returns null for other failures.
  * @param status HTTP status
  */
 export function absence(

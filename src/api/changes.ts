@@ -1,6 +1,6 @@
 /**
- * What acts change, told by the tags of their endpoints (`about`): whoever keeps server data hears of it and asks again what
- * is about the same. Nobody keeps lists of reads by hand.
+ * Changes by tag (`about`). After an action, listeners refetch the reads with the same tags, so there are no lists of reads by
+ * hand.
  */
 type Listener = (about: readonly string[]) => void
 
@@ -8,21 +8,20 @@ const listeners = new Set<Listener>()
 const waiting = new Set<string>()
 let held = 0
 
-/** Hears of changes, by tags, until the answer is called. */
+/** Registers a listener for changes, by tags. Returns its removal. */
 export function onChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Says that whatever was read about these may be out of date. */
+/** Reports that reads with these tags may be out of date. */
 export function noteChange(about: readonly string[]): void {
   for (const tag of about) waiting.add(tag)
-  tell()
+  notify()
 }
 
 /**
- * Keeps changes to itself until the answer is called: while a form is being sent and left, nothing behind it may be drawn
- * anew.
+ * Holds changes back until the returned function is called: while a form is sent and left, nothing behind it may render again.
  */
 export function holdChanges(): () => void {
   held += 1
@@ -30,14 +29,14 @@ export function holdChanges(): () => void {
   return () => {
     held -= mine
     mine = 0
-    tell()
+    notify()
   }
 }
 
-/** Whether an act is under way. */
+/** Whether an action is running. */
 export const isActing = (): boolean => held > 0
 
-function tell(): void {
+function notify(): void {
   if (held > 0 || waiting.size === 0) return
   const about = [...waiting]
   waiting.clear()

@@ -2,14 +2,14 @@ import { city } from '@/city/city'
 import type { City, LockWord, Names } from '@/city/shapes'
 import type { Endpoint } from './endpoint'
 
-// Between a city's own shapes (src/city) and the contract: where nothing is set, everything passes as it is.
+// Translates between the shapes of a city (src/city) and the contract. Without settings everything passes unchanged.
 
 type Fields = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy with fields called as the contract has them, at any depth. `names`: { ours: theirs }. */
+/** A copy with the field names of the contract, at any depth. `names`: { ours: theirs }. */
 function renamed(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => renamed(each, names))
   if (!isRecord(value)) return value
@@ -19,7 +19,7 @@ function renamed(value: unknown, names: Names): unknown {
   )
 }
 
-/** Stages by the numbers of the specification, at any depth. */
+/** Replaces stages by the numbers of the specification, at any depth. */
 function staged(value: unknown, stages: NonNullable<City['stages']>): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => staged(each, stages))
   if (!isRecord(value)) return value
@@ -31,7 +31,7 @@ function staged(value: unknown, stages: NonNullable<City['stages']>): unknown {
   )
 }
 
-/** The value at a path with dots; undefined where it is not there. */
+/** The value at a path with dots; undefined when missing. */
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value)
 
@@ -39,12 +39,12 @@ const hasId = (value: unknown): boolean =>
   isRecord(value) && (('id' in value && value['id'] !== null) || 'caseId' in value)
 
 /**
- * The record in a detail: where the city says, the body itself where it has an id, or the one part of it that has one. What is
- * beside that is taken along.
+ * The record in a detail: at the path of the city, else the body itself or its only part with an id. Fields beside it are
+ * merged.
  */
 function recordIn(body: unknown, path: string | undefined): unknown {
-  const told = path && at(body, path)
-  if (isRecord(told)) return told
+  const inPath = path && at(body, path)
+  if (isRecord(inPath)) return inPath
   if (!isRecord(body) || hasId(body)) return body
   const parts = Object.values(body).filter(isRecord).filter(hasId)
   return parts.length === 1 ? { ...body, ...parts[0] } : body
@@ -76,13 +76,13 @@ function delayOf(body: unknown, { field, values, reason }: NonNullable<City['del
   }
 }
 
-/** What the calls of the specification that gateways answer in several shapes are called. */
+/** Calls of the specification that gateways answer in several shapes. */
 const isDetail = (path: string) => path.endsWith('/detail')
 const isFlow = (path: string) => path.endsWith('/detailPart')
 const isLock = (path: string) => path.includes('/isCaseDetailLock') || path.includes('/dealDetailControl')
 const isDelay = (path: string) => path.endsWith('/handle/ifDelay')
 
-/** What a body names by the city's words, in the words of the contract. */
+/** Renames the fields of a body to those of the contract. */
 function named(body: unknown, path: string): unknown {
   const { fields = {}, stages, id, calls = {}, pages } = city()
   const names = { ...(id && { id }), ...fields, ...calls[path]?.fields }
@@ -94,7 +94,7 @@ function named(body: unknown, path: string): unknown {
   return { list: rows, total: pages.total === undefined ? undefined : at(read, pages.total) }
 }
 
-/** The body of an answer as the contract has it. */
+/** The body of an answer in the shape of the contract. */
 export function fromCity({ path }: Pick<Endpoint, 'path'>, body: unknown): unknown {
   const { lock, delay, detail } = city()
   const read = named(body, path)
@@ -104,16 +104,16 @@ export function fromCity({ path }: Pick<Endpoint, 'path'>, body: unknown): unkno
   return isDelay(path) && delay ? delayOf(read, delay) : read
 }
 
-/** The path of a call at this city's gateway. */
+/** The path of a call at the gateway of this city. */
 export const pathAt = ({ path }: Pick<Endpoint, 'path'>): string => city().calls?.[path]?.path ?? path
 
-/** A question, query or data, as this city's gateway has it. */
+/** A request (query or data) in the shape of this city. */
 export function toCity<T>({ path }: Pick<Endpoint, 'path'>, sent: T): T {
   const { calls = {}, dictionaries } = city()
   const names = calls[path]?.sent
   const type = isRecord(sent) && path.endsWith('/businessDict/list') && dictionaries?.[String(sent['type'])]
-  const asked = type ? { ...sent, type } : sent
-  if (!names || !isRecord(asked)) return asked
-  // The names change, not what is sent.
-  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [names[key] ?? key, value])) as T
+  const request = type ? { ...sent, type } : sent
+  if (!names || !isRecord(request)) return request
+  // Renames fields, not values.
+  return Object.fromEntries(Object.entries(request).map(([key, value]) => [names[key] ?? key, value])) as T
 }

@@ -1,27 +1,27 @@
-/** What the server answered an early call, with HTTP status 200. */
+/** The answer to an early call, with HTTP status 200. */
 export interface EarlyAnswer {
   text: string
   statusText: string
 }
 
-/** A GET that left while the scripts were still on their way (app/early), as this client would have sent it. */
+/** A GET that was sent while the scripts were loading (app/early), as this client would have sent it. */
 export interface EarlyCall {
-  /** When it left (ms, `Date.now`). */
+  /** When it was sent (ms, `Date.now`). */
   left: number
-  /** null: it failed in whatever way, and the client sends it itself. Never rejects. */
+  /** null: it failed, and the client sends it itself. Never rejects. */
   answer: Promise<EarlyAnswer | null>
   giveUp: () => void
 }
 
-/** The early calls of a page, each taken once. */
+/** The early calls of a page, each used once. */
 export interface EarlyCalls {
-  /** The call to this address with this token; undefined where none left, or not with this token. */
+  /** The call to this address with this token; undefined when none was sent. */
   take: (url: string, token: string) => EarlyCall | undefined
-  /** An act leaves: what was read before it may not show it. */
+  /** An action is sent: answers from before may not include it. */
   drop: () => void
 }
 
-/** Waits for the answer as long as the caller does; null where there is none. */
+/** Waits for the answer as long as the caller; null without one. */
 export async function answerOf(early: EarlyCall, signal?: AbortSignal): Promise<EarlyAnswer | null> {
   if (!signal) return early.answer
   let stop: () => void = () => undefined

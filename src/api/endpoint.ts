@@ -11,12 +11,12 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   : object
 
 /**
- * What a read shows and an act changes, as tags: 'case', 'label'. After an act everything read about the same is out of date.
- * `never`: nothing of the kind, and why.
+ * Tags of what a read shows or an action changes: 'case', 'label'. After an action all reads with the same tag are stale.
+ * `never`: no tag, with the reason.
  */
 export type About = string | readonly string[] | { never: string }
 
-/** The tags of an endpoint; [] for one that is about nothing. */
+/** The tags of an endpoint; empty without tags. */
 export const tagsOf = (about: About | undefined): readonly string[] => {
   if (about === undefined || (typeof about === 'object' && 'never' in about)) return []
   return typeof about === 'string' ? [about] : about
@@ -24,37 +24,34 @@ export const tagsOf = (about: About | undefined): readonly string[] => {
 
 type Schema = v.GenericSchema
 
-/** How the client treats a call; the defaults are the specification's (§7, §8). */
+/** How the client handles a call; the defaults are those of spec §7 and §8. */
 export interface CallPolicy {
   /** False: no loading toast. */
   loading?: boolean
-  /** True: the caller reads failures itself, nothing is shown and nothing rejects (trust login, §8). */
+  /** True: the caller handles failures, the client shows nothing and does not reject (trust login, §8). */
   passThrough?: boolean
-  /** True: open without a session; 901 does not ask for a login. */
+  /** True: needs no session; 901 does not open the login. */
   open?: boolean
   /**
-   * True: a service behind the gateway answers in its own form, without an envelope (spec §7: tdtApi, baiduApi). The whole
-   * HTTP body is handed on as a passing envelope's body, and the caller judges it. HTTP failures, no response and time-outs
-   * are told as ever; so is the gateway's own 901, the one envelope it puts in place of such an answer.
+   * True: a service behind the gateway answers in its own form, without an envelope (spec §7: tdtApi, baiduApi). The HTTP body
+   * becomes the body of a passing envelope, and the caller checks it. HTTP failures, no response and timeouts are reported as
+   * usual; so is 901, the only envelope that the gateway puts in its place.
    */
   raw?: boolean
-  /** True: asks whose the token is, so it is sent before that is known. */
+  /** True: fetches the user of the token, so it is sent before the user is known. */
   identifies?: boolean
   /** True: a GET that changes something (spec §7: revoke). */
   acts?: boolean
   /**
-   * True: received twice it would have done its work twice, so it carries a `clientId`, and the gateway answers one it knows
-   * with what it has. Other acts move, set or replace: the second is refused or changes nothing.
+   * True: a repeated call would do its work twice, so it carries a `clientId`, and the gateway answers a known one with the
+   * existing record. Other actions move, set or replace: a repeated one is refused or changes nothing.
    */
   appends?: boolean
-  /**
-   * Of a read about something that is not kept on the phone for when there is no line: why not. `true`: of one about nothing that
-   * is kept all the same.
-   */
+  /** For a read with tags that is not persisted: the reason. `true`: a read without tags that is persisted. */
   keep?: true | { never: string }
 }
 
-/** One call of the gateway as a value; the client and the demo backend are both typed from it. */
+/** One call of the gateway as a value; client and demo backend are typed from it. */
 export interface Endpoint<
   P extends string = string,
   Q extends Schema | undefined = Schema | undefined,
@@ -104,13 +101,13 @@ export const get = endpoint('GET')
 export const post = endpoint('POST')
 export const del = endpoint('DELETE')
 
-/** Whether the answers of a call are kept on the phone: of every read that is about something, and as its `keep` says otherwise. */
+/** Whether answers of a call are persisted: those of every read with tags, except where `keep` differs. */
 export const isKept = ({ method, about, policy: { acts, keep } }: Endpoint): boolean =>
   method === 'GET' && !acts && (keep === true || (!keep && tagsOf(about).length > 0))
 
 type Part<K extends string, S> = S extends Schema ? { [key in K]: v.InferInput<S> } : object
 
-/** What a caller hands to `call`: path parameters, query and data, each only where the endpoint has it. */
+/** Input of `call`: path parameters, query and data, as the endpoint has them. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer D, infer _B>
     ? (keyof PathParams<P> extends never ? object : { params: PathParams<P> }) &
@@ -118,13 +115,13 @@ export type Input<E> =
         Part<'data', D>
     : never
 
-/** What a caller gets back. */
+/** Result of `call`. */
 export type Output<E> = E extends Endpoint<infer _P, infer _Q, infer _D, infer B> ? v.InferOutput<B> : never
 
-/** Of these an address makes a step up or none, however they are escaped: an id from a link must not lead to another call. */
+/** Path segments that change the path, in any escaping: an id from a link must not lead to another call. */
 const DOTS = /^\.{1,2}$/
 
-/** Puts path parameters in their places, each escaped. Throws where one is missing or would change the path. */
+/** Fills in path parameters, escaped. Throws when one is missing or would change the path. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

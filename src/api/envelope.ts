@@ -3,7 +3,7 @@ import { CODE } from './messages'
 import { flag, number, text } from './tolerant'
 
 const envelopeSchema = v.object({
-  /** Undefined where a gateway leaves it out. */
+  /** Undefined when a gateway leaves it out. */
   success: v.optional(v.nullable(flag())),
   code: number(-1),
   msg: text(),
@@ -18,12 +18,12 @@ export interface Envelope {
   body?: unknown
 }
 
-/** What gateways without a success flag answer for a success; -1 is no code at all, beside a body. */
+/** Codes of success at gateways without a success flag; -1 is no code beside a body. */
 const OK_CODES: readonly number[] = [CODE.ok, 0, 200]
 
 /**
- * Reads an answer as an envelope; null when it is none (an HTML error page, an empty answer). Where the success flag is left out,
- * the code decides: 0, 100, 200, or none beside a body.
+ * Reads an answer as an envelope; null for other answers (an HTML error page, an empty answer). Without a success flag the code
+ * decides: 0, 100, 200, or no code beside a body.
  */
 export function readEnvelope(data: unknown): Envelope | null {
   const parsed = v.safeParse(envelopeSchema, data)
@@ -48,7 +48,7 @@ export type ErrorKind =
   | 'cancelled'
   | 'unknown'
 
-/** Every failed call ends as one of these; `message` is fit for the user's eyes. */
+/** The error of every failed call; `message` can be shown to the user. */
 export class ApiError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -60,12 +60,12 @@ export class ApiError extends Error {
   }
 }
 
-/** HTTP statuses by which a server says for certain that it has done nothing. */
+/** HTTP statuses with which a server certainly did nothing. */
 const isRefused = (status: number): boolean => status >= 400 && status < 500
 
 /**
- * True when nobody can tell whether the server did the work: the answer went missing, came from something between (502, 504, a
- * page of HTML), or is of no use. Only a word of the server is one.
+ * True when it is unknown whether the server did the work: the answer was lost, came from a proxy (502, 504, a page of HTML),
+ * or is unusable.
  */
 export const isAmbiguous = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -73,20 +73,20 @@ export const isAmbiguous = (error: unknown): boolean =>
     ? !isRefused(error.code ?? 0)
     : ['timeout', 'network', 'badBody', 'unknown', 'cancelled'].includes(error.kind))
 
-/** True where the city does not have the call: to ask again would change nothing. */
+/** True when the city does not have the call: a retry changes nothing. */
 export const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.kind === 'absent'
 
-/** True for an HTTP 200 without a word in it. */
+/** True for an HTTP 200 with an empty body. */
 export const isEmptyAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'badBody' && error.code === HTTP_OK
 
-/** The HTTP status of an answer that is empty all the same. */
+/** The HTTP status of an empty answer. */
 export const HTTP_OK = 200
 
-/** True when nothing came back: no line, or one too weak. */
+/** True when no response arrived: offline, or a weak connection. */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** True when the session has ended and nobody logged in again: to ask on would only ask for the login once more. */
+/** True when the session has ended and the user did not log in again: a further call would only open the login again. */
 export const isLoggedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'notLoggedIn'

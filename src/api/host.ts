@@ -2,34 +2,34 @@ import type { EarlyCalls } from './early'
 import type { ApiError } from './envelope'
 import type { Endpoint } from './endpoint'
 
-/** What the client needs of the app around it; given once at boot, so that this layer knows no store. */
+/** What the client needs of the app; set at boot, so that this layer knows no store. */
 export interface Host {
   baseApi: string
-  /** The token of the session: the store's, else the cookie's (spec §4). '' when there is none. */
+  /** The token of the session: from the store, else from the cookie (spec §4). '' without one. */
   token: () => string
   /** Shows a failure once. */
   notify: (text: string) => void
-  /** Shows the loading toast until the answer is called. */
+  /** Shows the loading toast until the returned function is called. */
   startLoading: () => () => void
-  /** A call ended otherwise than the client knows how to go on from; `call` is its path as the contract writes it. */
+  /** A call failed in an unexpected way; `call` is its path in the contract. */
   noteFailure?: (call: string, error: ApiError) => void
-  /** A call leaves; the answer is told whether the server gave any answer to it, or none came. */
+  /** A call is sent; the returned function reports whether the server answered. */
   noteCall?: () => (answered: boolean) => void
   /**
-   * Null while the present token is the user's. Else, a portal having changed the cookie, it asks whose it is: true for the
-   * same user's.
+   * Null when the token belongs to the current user. Else, when a portal has changed the cookie, it fetches the user of the
+   * token: true for the same user.
    */
   identify: () => Promise<boolean> | null
-  /** Which assumed calls the city has, as its answers show (stores/offered). */
+  /** Which assumed calls the city has, by its answers (stores/offered). */
   offers?: {
     isAbsent: (endpoint: Endpoint) => boolean
-    /** Answered by "not there"; `record`: it may be about this record alone. Whether the call now counts as absent. */
+    /** Answered by "not found"; `record`: it may be about this record only. Returns whether the call now counts as absent. */
     noteAbsent: (endpoint: Endpoint, record: string | null) => boolean
     notePresent: (endpoint: Endpoint) => void
   }
-  /** The calls that left before this client was there. */
+  /** The calls sent before this client was loaded. */
   early?: EarlyCalls
-  /** Code 901, met with this token. True when the same user is logged in again and the request may go on. */
+  /** Code 901, received with this token. True when the same user is logged in again and the request may continue. */
   login: (sentWith: string) => Promise<boolean>
 }
 
@@ -42,5 +42,5 @@ export function connectHttp(to: Host): void {
 /** Null before the app has connected it. */
 export const host = (): Host | null => connected
 
-/** The token as a call carries it (spec §7); none where there is no session. */
+/** The token as a header (spec §7); none without a session. */
 export const tokenHeader = (token: string): { accessToken?: string } => (token ? { accessToken: token } : {})

@@ -40,43 +40,43 @@ export function readJson(data: unknown): unknown {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The caller shows the failure in its own place (an error state with retry), so no toast. 901 is shown anyway. */
+  /** The caller shows the failure (an error state with retry), so no toast. 901 is shown anyway. */
   quiet?: boolean
-  /** Sent in place of the session's token: of a login whose user is not known yet. */
+  /** Sent instead of the token of the session: for a login whose user is not known yet. */
   token?: string
-  /** Overrides the endpoint's loading policy. */
+  /** Overrides the loading policy of the endpoint. */
   loading?: boolean
-  /** It is read for later, and nobody sees it now: the gateway is told that this opens nothing (docs/contract.md). */
+  /** A prefetch: the gateway must not count it as opening (docs/contract.md). */
   ahead?: boolean
-  /** Share sent of an upload, 0 to 1. */
+  /** Progress of an upload, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-// Credentials, time-out: spec §7. Arrays repeat their name, as Spring gateways read them.
+// Credentials and timeout: spec §7. Arrays repeat their name, as Spring gateways expect.
 const client = axios.create({
   withCredentials: true,
   timeout: REQUEST_TIMEOUT,
   paramsSerializer: { indexes: null },
-  // Ids of more than 15 digits stay what they are.
+  // Keeps ids of more than 15 digits exact.
   transformResponse: (data: unknown) => readJson(data),
 })
 
 const noop = () => undefined
 
 /**
- * One call by the rules of spec §7 and §8. Resolves with the envelope when it passes, when the endpoint passes
- * failures through, and, as the specification wants it, with success false and an empty body when no response came.
- * Rejects with ApiError otherwise; the message has then been shown, unless the caller asked for quiet.
+ * One call by the rules of spec §7 and §8. Resolves with the envelope when it passes, when the endpoint passes failures
+ * through, and, as specified, with success false and an empty body without a response. Otherwise rejects with ApiError; the
+ * message has then been shown, unless the caller given for quiet.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & object,
-  asked: CallOptions = {},
+  given: CallOptions = {},
 ): Promise<Envelope> {
   const around = host()
   if (!around) throw new Error('connectHttp has not been called')
-  // Failures that pass through are the caller's to tell, whatever they are.
-  const options: CallOptions = { ...asked, quiet: asked.quiet || endpoint.policy.passThrough }
+  // The caller shows failures that pass through.
+  const options: CallOptions = { ...given, quiet: given.quiet || endpoint.policy.passThrough }
   const sentWith = around.token()
   let answer = await exchange(around, endpoint, input, options)
   if (goesBack(endpoint, answer)) return answer
@@ -95,12 +95,15 @@ export async function request<E extends Endpoint>(
 const goesBack = ({ policy }: Endpoint, answer: Envelope): boolean =>
   passes(answer) || policy.passThrough === true || isNoResponse(answer)
 
-/** spec §8: no response resolves with success false and an empty body. It is told by itself: a gateway may use its code. */
+/**
+ * spec §8: no response resolves with success false and an empty body. Recognised by identity, because a gateway may use its
+ * code.
+ */
 const NO_RESPONSE: Envelope = { success: false, code: -2, msg: MESSAGE.noResponse, body: {} }
 
 export const isNoResponse = (envelope: Envelope): boolean => envelope === NO_RESPONSE
 
-/** Sends once. The loading toast covers just this: it must be gone before a login sheet opens. */
+/** Sends once. The loading toast covers only this: it must be gone before a login sheet opens. */
 async function exchange(
   around: Host,
   endpoint: Endpoint,
@@ -110,21 +113,21 @@ async function exchange(
   const { open, identifies } = endpoint.policy
   if (around.offers?.isAbsent(endpoint)) throw fail(around, options, 'absent', MESSAGE.absent)
   const known = open || identifies ? null : around.identify()
-  // Nothing goes out under another user's name. Not awaited where nothing is asked: who has just checked must send at once.
+  // Nothing is sent as another user. Not awaited without a check, so that the caller sends immediately.
   if (known && !(await known)) throw new ApiError('cancelled', '')
   const stopLoading = (options.loading ?? endpoint.policy.loading ?? true) ? around.startLoading() : noop
-  const tell = around.noteCall?.() ?? noop
+  const noteEnd = around.noteCall?.() ?? noop
   try {
     const response = await send(around, endpoint, input, options)
-    tell(true)
+    noteEnd(true)
     const envelope = read(around, options, endpoint, response)
     throwAbsence(around, options, absence(around, endpoint, input, response.status, envelope))
     around.offers?.notePresent(endpoint)
     return envelope
   } catch (error) {
     if (error instanceof ApiError) throw error
-    // What was called off says nothing of the line.
-    if (isAxiosError(error) && !axios.isCancel(error)) tell(error.response !== undefined)
+    // A cancelled call does not show the state of the connection.
+    if (isAxiosError(error) && !axios.isCancel(error)) noteEnd(error.response !== undefined)
     if (isAxiosError(error) && error.response) {
       const { status, data } = error.response
       throwAbsence(around, options, absence(around, endpoint, input, status, readEnvelope(data)))
@@ -173,7 +176,7 @@ async function send(
   })
 }
 
-/** The same call, where it left before the client was there. An act is none of them, and what was read before it is past. */
+/** The same call, if it was sent before the client was loaded. Not for actions, nor for reads after one. */
 function earlyOf(
   { early }: Host,
   { method, policy }: Endpoint,
@@ -185,7 +188,7 @@ function earlyOf(
   return undefined
 }
 
-/** The answer as the client would have got it, to be read on by the same steps. */
+/** The early answer as a response of the client, for the same further steps. */
 const responseOf = (
   { text, statusText }: EarlyAnswer,
   config: InternalAxiosRequestConfig,
@@ -204,7 +207,7 @@ function read(
   response: AxiosResponse<unknown>,
 ): Envelope {
   const envelope = readEnvelope(response.data)
-  // spec §8: HTTP status not 200 → 请求失败, using the status text or the body's message.
+  // spec §8: HTTP status not 200 → 请求失败, using the status text or the message of the body.
   if (response.status !== 200) {
     const text = response.statusText || envelope?.msg || MESSAGE.requestFailed
     throw fail(around, options, 'http', text, response.status)
@@ -216,7 +219,7 @@ function read(
   return envelope
 }
 
-/** Puts a failed exchange into the words of spec §8. */
+/** Converts a failed exchange into the messages of spec §8. */
 function explain(around: Host, options: CallOptions, error: unknown): Envelope {
   if (axios.isCancel(error)) throw new ApiError('cancelled', '')
   if (isAxiosError(error)) {
@@ -224,7 +227,7 @@ function explain(around: Host, options: CallOptions, error: unknown): Envelope {
       throw fail(around, options, 'timeout', MESSAGE.timeout)
     if (error.response) {
       const { status, statusText, data } = error.response
-      // A gateway may put its own answer into a failed status: its words come first, and 901 is a login in any of them.
+      // A gateway may put its envelope into a failed status: its message comes first, and 901 is a login with any status.
       const envelope = readEnvelope(data)
       if (status === 401 || envelope?.code === CODE.notLoggedIn)
         return {
@@ -241,8 +244,8 @@ function explain(around: Host, options: CallOptions, error: unknown): Envelope {
       return NO_RESPONSE
     }
   }
-  const says500 = error instanceof Error && error.message.includes('500')
-  throw fail(around, options, 'unknown', says500 ? MESSAGE.http500 : MESSAGE.unknown)
+  const has500 = error instanceof Error && error.message.includes('500')
+  throw fail(around, options, 'unknown', has500 ? MESSAGE.http500 : MESSAGE.unknown)
 }
 
 function fail(

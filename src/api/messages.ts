@@ -1,4 +1,4 @@
-/** The error catalogue of spec §8: the one place that holds what the client says. */
+/** The error catalogue of spec §8: all messages of the client. */
 export const MESSAGE = {
   badBody: '返回结果有误，请稍后重试！',
   requestFailed: '请求失败',
@@ -11,7 +11,7 @@ export const MESSAGE = {
   timeout: '请求超时，请稍后重试',
   unknown: '未知错误',
   dictionary: '获取字典来源失败',
-  /** [ours] for an assumed call that the city does not have, and for one that answers so about one record. */
+  /** [ours] for an absent call, and for a "not found" that may be about one record. */
   absent: '本市未开通',
   absentOrGone: '没有找到，或本市未开通',
   /** [ours] for HTTP 401 without a message. */
@@ -21,7 +21,7 @@ export const MESSAGE = {
 /** Business codes of the envelope (spec §8). */
 export const CODE = { ok: 100, notBound: 133, notLoggedIn: 901, notFound: 404 } as const
 
-/** What an HTTP status that is not 2xx is called; `statusText` as the server sent it. */
+/** Message for an HTTP status other than 2xx; `statusText` as the server sent it. */
 export function httpMessage(status: number, statusText: string): string {
   if (status === 404) return MESSAGE.http404
   if (status === 500) return MESSAGE.http500

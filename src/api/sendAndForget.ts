@@ -3,9 +3,9 @@ import { fillPath, type Endpoint, type Input } from './endpoint'
 import { host, tokenHeader } from './host'
 
 /**
- * Sends a call without data that outlives the page and whose answer nobody reads: freeing a lock while the tab closes, ending a
- * session on the server. By fetch, because an XMLHttpRequest dies with its page. One that needs a session is not sent while it is
- * not known whose it is.
+ * Sends a call without data that outlives the page and whose answer is ignored: freeing a lock while the tab closes, ending a
+ * session on the server. By fetch, because an XMLHttpRequest ends with its page. Not sent while the user of the session is
+ * unknown.
  */
 export function sendAndForget<E extends Endpoint>(
   endpoint: E,
@@ -13,10 +13,10 @@ export function sendAndForget<E extends Endpoint>(
 ): void {
   const around = host()
   if (!around) return
-  const asked = endpoint.policy.open ? null : around.identify()?.catch(() => undefined)
-  if (asked) return
+  const identified = endpoint.policy.open ? null : around.identify()?.catch(() => undefined)
+  if (identified) return
   const path = around.baseApi.replace(/\/$/, '') + fillPath(pathAt(endpoint), input.params)
-  // Where it fails the lock, or the session, dies by the city's own limit.
+  // If it fails, lock or session expire by the limit of the city.
   void fetch(new URL(path, window.location.href), {
     method: endpoint.method,
     headers: tokenHeader(around.token()),

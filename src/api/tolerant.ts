@@ -3,9 +3,8 @@ import { distinct } from '@/domain/distinct'
 import { parseWireTime, type Millis } from '@/domain/time'
 
 /**
- * Building blocks of tolerant answers: a null or missing leaf becomes its empty value, unknown fields pass,
- * a bad row is dropped and reported. Their input types are what a gateway may send; the demo backend is typed
- * by them, the app by their output.
+ * Building blocks of tolerant schemas: a null or missing field becomes its empty value, unknown fields pass, a broken row is
+ * dropped and reported. Their input types are what a gateway may send and type the demo backend; their output types the app.
  */
 
 type Leaf = string | number | boolean | null
@@ -25,7 +24,7 @@ export const text = () =>
     '',
   )
 
-/** Text or nothing, where '' means something; null and missing are nothing. */
+/** Text or null, where '' has a meaning; null and missing become null. */
 export const maybeText = () =>
   v.optional(
     v.pipe(
@@ -35,19 +34,16 @@ export const maybeText = () =>
     null,
   )
 
-/**
- * Personal data that a list or a detail shows masked: whatever a gateway sends, what is read of it is masked, and so is what
- * the phone keeps. `mask` leaves alone what is masked already.
- */
+/** Personal data, masked for lists, details and storage, whatever a gateway sends. `mask` leaves masked text unchanged. */
 export const masked = (mask: (text: string) => string) => v.pipe(text(), v.transform(mask))
 
-/** Of a question: a number, or its text. */
+/** In a query: a number, or its text. */
 export const numeric = v.union([v.number(), v.string()])
 
-/** Whether a number can be meant: beyond what is exact nothing is counted or measured, and sums would run out of numbers. */
+/** Whether a number is plausible: beyond the exact integers sums would overflow. */
 const isMeant = (read: number): boolean => Math.abs(read) <= Number.MAX_SAFE_INTEGER
 
-/** A number; numeric text is read, anything else is `fallback`. */
+/** A number; numeric text is read, anything else becomes `fallback`. */
 export const number = (fallback = 0) =>
   v.optional(
     v.pipe(
@@ -60,14 +56,14 @@ export const number = (fallback = 0) =>
     fallback,
   )
 
-/** How many there are: a whole number; what is below zero is no count. */
+/** A count: a whole number, not negative. */
 export const count = () =>
   v.pipe(
     number(),
     v.transform((read) => Math.max(0, Math.floor(read))),
   )
 
-/** A number or nothing, for positions and other values where 0 would be a lie. */
+/** A number or null, for positions and other values where 0 would be wrong. */
 export const maybeNumber = () =>
   v.optional(
     v.pipe(
@@ -81,7 +77,7 @@ export const maybeNumber = () =>
     null,
   )
 
-/** A flag: true, 1, '1', 'true', 'Y' are yes. */
+/** A flag: true, 1, '1', 'true', 'Y' are true. */
 export const flag = () =>
   v.optional(
     v.pipe(
@@ -91,7 +87,7 @@ export const flag = () =>
     false,
   )
 
-/** A moment: 'YYYY-MM-DD HH:mm:ss' in Chinese time, or epoch ms; unreadable becomes null. */
+/** A moment: 'YYYY-MM-DD HH:mm:ss' in Chinese time, or epoch ms; unreadable values become null. */
 export const moment = () =>
   v.optional(
     v.pipe(
@@ -114,16 +110,16 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 /** A record; unknown fields pass untouched. */
 export const record = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)
 
-/** What in an answer did not fit, by the schema alone: nothing of what was sent is in it. */
+/** A field that did not fit, described by the schema only: it contains nothing that was sent. */
 export class Misfit {
   constructor(
-    /** The call it came from, as the contract writes it; '' where none is being read. */
+    /** The call of the answer, as in the contract; '' outside of a call. */
     readonly call: string,
     readonly issues: readonly { path: readonly (string | number)[]; expected: string }[],
   ) {}
 }
 
-/** Where a misfit is told: in words to the console in development and tests, without what was sent to the list of faults. */
+/** Receives misfits: as text for the console in development and tests, without the sent values for the list of faults. */
 export type Report = (problem: string, misfit: Misfit) => void
 let report: Report = () => undefined
 let reading = ''
@@ -134,7 +130,7 @@ export function reportMismatch(problem: string, issues: readonly v.BaseIssue<unk
   report(problem, new Misfit(reading, issues.map(expectation)))
 }
 
-/** Reads in the name of a call, by which what does not fit is reported. */
+/** Reads in the name of a call, which is then part of reported misfits. */
 export function inNameOf<T>(call: string, read: () => T): T {
   const before = reading
   reading = call
@@ -145,27 +141,27 @@ export function inNameOf<T>(call: string, read: () => T): T {
   }
 }
 
-/** Messages of the library repeat what was sent; those of schemas of ours, which expect 'unknown', never do. */
+/** Messages of the library repeat the sent value; those of our own schemas, which expect 'unknown', never do. */
 const expectation = ({ path, expected, message }: v.BaseIssue<unknown>) => ({
   path: (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
   expected: expected === null || expected === 'unknown' ? message : expected,
 })
 
-/** Reads what no gateway has just sent, so that nobody is told of its misfits. */
+/** Reads stored data, whose misfits are not reported. */
 export function unreported<T>(read: () => T): T {
-  const told = report
+  const previous = report
   report = () => undefined
   try {
     return read()
   } finally {
-    report = told
+    report = previous
   }
 }
 
-/** What may be sent for rows; some gateways write none as ''. */
+/** Accepted for rows; some gateways write empty rows as ''. */
 export const isRows = (value: unknown): boolean => value === '' || Array.isArray(value)
 
-/** Rows; null, missing or '' is no rows, a bad row is dropped and reported. */
+/** Rows; null, missing or '' become an empty list, a broken row is dropped and reported. */
 export const list = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.optional(v.nullable(v.custom<v.InferInput<S>[]>(isRows, 'expected a list')), null),
@@ -179,12 +175,12 @@ export const list = <S extends v.GenericSchema>(row: S) =>
     ),
   )
 
-/** Names a row that is dropped because it cannot be told apart from the others. */
+/** Reports a dropped row without an id. */
 export const reportWithoutId = (row: unknown): void =>
   reportMismatch(`row dropped: no id of its own: ${JSON.stringify(row)}`)
 
 /**
- * Rows told apart by a key, their id. One without is dropped: it could be neither drawn nor opened. One that comes again
+ * Rows with a unique key, their id. A row without one is dropped, because it can be neither drawn nor opened. A repeated one
  * counts once. Both are reported.
  */
 export const listBy = <S extends v.GenericSchema>(row: S, keyOf: (row: v.InferOutput<S>) => string) =>
@@ -198,11 +194,11 @@ export const listBy = <S extends v.GenericSchema>(row: S, keyOf: (row: v.InferOu
     }),
   )
 
-/** Rows told apart by their `id`, see `listBy`. */
+/** Rows with a unique `id`, see `listBy`. */
 export const listById = <S extends v.GenericSchema<unknown, { id: string }>>(row: S) =>
   listBy(row, ({ id }) => id)
 
-/** Codes or names, each once; a number is one, too. */
+/** Codes or names, each once; numbers are accepted. */
 export const texts = () => listBy(text(), (value) => value)
 
 const nameOf = (value: unknown): string[] => {
@@ -216,10 +212,10 @@ const nameOf = (value: unknown): string[] => {
 export const bare = () =>
   v.union([v.boolean(), v.number(), v.picklist(['', '0', '1', 'true', 'false', 'Y', 'N'])])
 
-/** What a bare body means. */
+/** The meaning of a bare body. */
 export const isYes = (value: string | number | boolean): boolean => v.parse(flag(), value)
 
-/** Names in whatever shape a gateway has them: a list of texts or of records ({ roleName }), or one text with commas. */
+/** Names in any shape of a gateway: a list of texts or of records ({ roleName }), or one text with commas. */
 export const names = () =>
   v.optional(
     v.pipe(
@@ -229,10 +225,10 @@ export const names = () =>
     [],
   )
 
-/** A record that may be missing altogether. */
+/** A record that may be missing. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
-/** What gateways call the rows of a page, and how many there are in all. */
+/** Names of the rows and of the total at various gateways. */
 const ROWS = ['list', 'records', 'rows', 'content', 'data', 'items'] as const
 const TOTALS = ['total', 'totalElements', 'totalCount', 'count'] as const
 
@@ -244,11 +240,11 @@ const withId = (row: unknown): unknown =>
 
 interface PageShape {
   list: unknown[]
-  /** Null where the gateway reports none. */
+  /** Null when the gateway reports none. */
   total: Leaf
 }
 
-/** A page in the shape of this contract, { list, total }; null for what is not understood as a page. */
+/** A page in the shape of this contract, { list, total }; null for an unknown shape. */
 export function pageShape(body: unknown): PageShape | null {
   if (body === null || body === undefined || body === '') return { list: [], total: 0 }
   if (Array.isArray(body)) return { list: body.map(withId), total: body.length }
@@ -260,15 +256,15 @@ export function pageShape(body: unknown): PageShape | null {
   )
   const rows = key && page[key]
   if (Array.isArray(rows)) return { list: rows.map(withId), total: total ?? null }
-  // No rows may be written as null or '', or be left out where the total is 0.
+  // Empty rows may be null or '', or missing when the total is 0.
   const isEmpty = key ? rows === null || rows === '' : Number(total) === 0 || Object.keys(page).length === 0
   return isEmpty ? { list: [], total: total ?? 0 } : null
 }
 
 /**
- * A page of rows: the specification names the calls, not their bodies, so the usual shapes are read ({ records, total },
- * { rows, total }, { content, totalElements }, plain rows). No body is an empty page. What is none of them, and rows none of which
- * can be read, is an error: that nothing is there is only shown when the gateway said so.
+ * A page of rows: the specification names the calls, not their bodies, so the usual shapes are read ({ records, total }, {
+ * rows, total }, { content, totalElements }, plain rows). No body is an empty page. An unknown shape, or rows none of which can
+ * be read, is an error: a list is only shown as empty when the gateway reports that.
  */
 export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: S) =>
   v.optional(
@@ -291,7 +287,7 @@ export const pageOf = <S extends v.GenericSchema<unknown, { id: string }>>(row: 
     null,
   )
 
-/** A body nobody reads. */
+/** An unused body. */
 export const nothing = () => v.unknown()
 
 /** Issues as one line with their paths. */

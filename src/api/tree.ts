@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isRows, list, reportWithoutId } from './tolerant'
 
-/** A row of a tree as a gateway may send it: by itself, or with the rows below it. */
+/** A row of a tree as a gateway may send it: flat, or with its children. */
 type TreeRow<R> = R & { children?: readonly TreeRow<R>[] | '' | null }
 
-/** Names of the fields that hold a row's id and that of the row above it. */
+/** Names of the fields for the id of a row and of its parent. */
 interface TreeKeys<K extends string> {
   id: K
   parent: K
@@ -14,12 +14,12 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Each row by itself, before those below it; one in `children` has the row around it as its parent, whatever else it says. Not by
- * calling itself: no stack is as deep as what a gateway may nest.
+ * Flattens rows, parents first; the parent of a row in `children` is the row around it, whatever its other fields. Not recursive:
+ * gateways may nest deeper than any stack.
  */
 function flatten(rows: readonly unknown[], keys: TreeKeys<string>): unknown[] {
   const flat: unknown[] = []
-  // The next one last.
+  // A stack: the next one is last.
   const coming: { row: unknown; above: unknown }[] = []
   const add = (children: unknown, above: unknown) => {
     if (!Array.isArray(children)) return
@@ -34,7 +34,7 @@ function flatten(rows: readonly unknown[], keys: TreeKeys<string>): unknown[] {
     }
     const { children, ...own } = row
     const id = own[keys.id]
-    // A row without an id cannot be chosen: what is below it goes to the row above.
+    // A row without an id cannot be chosen: its children go to its parent.
     const nameless = id === undefined || id === null || id === ''
     if (nameless) reportWithoutId(own)
     else flat.push(above === '' ? own : { ...own, [keys.parent]: above })
@@ -43,7 +43,7 @@ function flatten(rows: readonly unknown[], keys: TreeKeys<string>): unknown[] {
   return flat
 }
 
-/** Each id once. Of a row that is sent both flat and nested, the one that names its parent stays, in the place of the first. */
+/** Each id once. Of a row that is sent both flat and nested, the one with a parent stays, at the position of the first. */
 function distinct<K extends string, R extends Record<K, unknown>>(
   rows: readonly R[],
   keys: TreeKeys<K>,
@@ -56,7 +56,7 @@ function distinct<K extends string, R extends Record<K, unknown>>(
   return [...byId.values()]
 }
 
-/** A tree as flat rows, each with its parent: sent flat, nested in `children` (spec §3), or both. Bad rows are dropped. */
+/** A tree as flat rows with parents: sent flat, nested in `children` (spec §3), or both. Broken rows are dropped. */
 export const treeOf = <K extends string, S extends v.GenericSchema<object, Record<K, unknown>>>(
   row: S,
   keys: TreeKeys<K>,

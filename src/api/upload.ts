@@ -5,8 +5,8 @@ import type { CallOptions } from './http'
 import { MESSAGE } from './messages'
 
 /**
- * Uploads one file and answers with the path the server keeps it under.
- * Rejects with ApiError; an answer without a file path is 上传失败，请重新上传 (spec §5, §8).
+ * Uploads one file and returns its path at the server. Rejects with ApiError; an answer without a file path is
+ * 上传失败，请重新上传 (spec §5, §8).
  */
 export async function upload(
   file: Blob,
@@ -15,7 +15,7 @@ export async function upload(
 ): Promise<string> {
   const form = new FormData()
   form.append('file', file, name)
-  // Quiet: the photo's own tile says what went wrong and offers the retry.
+  // Quiet: the tile of the photo shows the failure and the retry.
   const { fileResponseData } = await call(uploadFile, { data: form }, { ...options, quiet: true })
   if (!fileResponseData.filePath) throw new ApiError('business', MESSAGE.upload)
   return fileResponseData.filePath

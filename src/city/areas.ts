@@ -1,12 +1,12 @@
 /**
- * The areas that stand on assumed calls alone, so that a city may do without them: the beginnings of their calls behind
- * /api-digital/api/, the screens that show nothing without them (names with spaces between), and one list that shows whether
- * they are there. The specified areas (案件, login, base data) are none of these and cannot be switched off.
+ * The areas that use only assumed calls, so that a city may do without them: prefixes of their calls behind /api-digital/api/,
+ * their screens (names separated by spaces), and one list that shows whether they exist. The specified areas (案件, login, base
+ * data) are not among them and cannot be switched off.
  */
 interface AreaCalls {
   calls: readonly string[]
   screens: string
-  /** A list below `calls`; '' where none can be read without a record. */
+  /** A list below `calls`; '' when none can be read without a record. */
   list: string
 }
 
@@ -46,7 +46,7 @@ export const AREAS = {
     list: 'myPage',
   },
   booth: { calls: ['v1/booth/'], screens: 'scanBoothInfo', list: '' },
-  /** 指派, 改派 and 转交 of a case that is signed: acts of screens that stand on specified calls. */
+  /** 指派, 改派 and 转交 of a signed case: actions on screens with specified calls. */
   assign: { calls: ['v1/handlePerson/assign', 'v1/handlePerson/batchAssign'], screens: '', list: '' },
   grid: { calls: ['gridInfo/'], screens: 'gridQuery gridDetail', list: 'queryPage' },
   component: { calls: ['v1/component/'], screens: 'elementDetail', list: 'queryPage' },
@@ -103,7 +103,7 @@ export const AREA_NAMES = ENTRIES.map(([name]) => name)
 
 const BASE = '/api-digital/api/'
 
-/** The area an assumed call belongs to, by its path; undefined for one that belongs to none of them. */
+/** The area of an assumed call, by its path; undefined for other calls. */
 export function areaOfCall(path: string): Area | undefined {
   const rest = path.startsWith(BASE) ? path.slice(BASE.length) : ''
   const fitting = ENTRIES.flatMap(([name, { calls }]) =>
@@ -112,11 +112,11 @@ export function areaOfCall(path: string): Area | undefined {
   return fitting.sort((a, b) => b.length - a.length)[0]?.name
 }
 
-/** The area a screen shows nothing without; undefined for one that also stands on specified calls. */
+/** The area of a screen; undefined for screens that also use specified calls. */
 export const areaOfScreen = (screen: string): Area | undefined =>
   ENTRIES.find(([, { screens }]) => screens.split(' ').includes(screen))?.[0]
 
-/** The call that shows whether an area is there: its path; '' where there is none. */
+/** The path of the list that shows whether an area exists; '' for none. */
 export function listOfArea(area: Area): string {
   const { calls, list }: AreaCalls = AREAS[area]
   return list === '' ? '' : `${BASE}${calls[0]}${list}`

@@ -6,7 +6,7 @@ let present: City = own
 /** The shapes of this city. */
 export const city = (): City => present
 
-/** Takes another city's shapes: in tests, and where the probe tries what it would say. */
+/** Uses the shapes of another city: in tests, and in the probe. */
 export function takeShapesOf(other: City): void {
   present = other
 }

@@ -1,7 +1,7 @@
 import type { City } from './shapes'
 
 /**
- * What this city's gateway answers otherwise than the contract, and the areas it does without (docs/integration.md; an example
- * stands in tests/gateways/exampleCity.ts). The only file a city edits: an upgrade of the app does not touch it.
+ * How the gateway of this city differs from the contract, and the areas it does not have (docs/integration.md; an example is
+ * tests/gateways/exampleCity.ts). The only file that a city edits: upgrades of the app do not change it.
  */
 export const own: City = {}

@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/actor'
 import type { Area } from './areas'
 
-/** How a city names something in its answers that this contract names otherwise: { ours: theirs }. */
+/** Names of a city for fields of the contract: { ours: theirs }. */
 export type Names = Readonly<Record<string, string>>
 
 /** One call of a city, where it differs from the contract. */
@@ -10,31 +10,31 @@ export interface CityCall {
   path?: string
   /** Fields of its answer, at any depth. */
   fields?: Names
-  /** Fields of its question: query and data, at the top. */
+  /** Fields of its request: query and data, top level. */
   sent?: Names
 }
 
-/** What a city says about a lock, by the text of the value. */
+/** Meaning of a lock value of the city, by its text. */
 export type LockWord = 'free' | 'held' | 'mine'
 
 /**
- * A city's own shapes, where they are not the usual ones. Everything may be left out. Read by the client at its door
- * (api/cityAnswers), so that neither contract nor screens know of it.
+ * The shapes of a city that differ from the usual ones. All are optional. Only the client reads them (src/api/cityShapes.ts),
+ * so neither contract nor screens know them.
  */
 export interface City {
-  /** What the rows of a page, and the number of rows in all, are called. */
+  /** Names of the rows of a page, and of the total. */
   pages?: { rows?: string; total?: string }
-  /** What the id of a record is called in rows and details. */
+  /** Name of the id in rows and details. */
   id?: string
   /** Where the record is in a detail: caseInfo.base. */
   detail?: string
-  /** The city's names and codes of roles. */
+  /** Names and codes of roles in the city. */
   roles?: Readonly<Record<string, Role>>
-  /** The city's codes or names of stages, by the numbers of spec §4. */
+  /** Codes or names of stages in the city, by the numbers of spec §4. */
   stages?: Readonly<Record<string, number>>
-  /** Answers of isCaseDetailLock and dealDetailControl. `field`: where the value stands; left out: the body is the value. */
+  /** Answers of isCaseDetailLock and dealDetailControl. `field`: the path of the value; left out: the body is the value. */
   lock?: { field?: string; values: Readonly<Record<string, LockWord>>; holder?: string }
-  /** Answers of ifDelay, likewise: whether a delay may be asked for. */
+  /** Answers of ifDelay, likewise: whether a delay may be requested. */
   delay?: { field?: string; values: Readonly<Record<string, boolean>>; reason?: string }
   /** Fields of every answer. */
   fields?: Names
@@ -42,6 +42,6 @@ export interface City {
   calls?: Readonly<Record<string, CityCall>>
   /** Names of dictionaries: { delay_reason: 'yqyy' }. */
   dictionaries?: Names
-  /** Areas this city does without. */
+  /** Areas that this city does not have. */
   off?: readonly Area[]
 }

@@ -9,11 +9,11 @@ const account = record({
   mobile: text(),
   orgCode: text(),
   orgName: text(),
-  /** Own organisation and everything below: whose cases the account may work on. Assumed. */
+  /** Own organisation and all below it: whose cases the account may work on. Assumed. */
   orgIds: texts(),
   /**
-   * collector, handler, head, centre: assumed, the specification names no roles (§6). A city's own names stay as they are unless
-   * it says what they mean (src/city): they refuse nothing, and by their words they sort the workbench.
+   * collector, handler, head, centre: assumed, the specification names no roles (§6). Other names stay unchanged unless the
+   * city maps them (src/city): they refuse nothing, and their words decide the order of the workbench.
    */
   roles: v.pipe(
     names(),

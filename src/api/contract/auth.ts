@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 
-// spec §7: login, base /api-monitorcenter/api/v1/external/grid. Which fields a login carries is ours.
+// spec §7: login, base /api-monitorcenter/api/v1/external/grid. The fields of a login are ours.
 const GRID = '/api-monitorcenter/api/v1/external/grid'
 
 const session = v.nullish(record({ accessToken: text(), gridText: text() }), {})
 
-/** Logs in silently inside WeCom; failures pass through (spec §7, §8). */
+/** Silent login inside WeCom; failures pass through (spec §7, §8). */
 export const trustLogin = get(`${GRID}/trustLogin`, {
   source: 'spec',
   about: { never: 'the session, which no read shows; another login drops every read' },
@@ -18,7 +18,7 @@ export const trustLogin = get(`${GRID}/trustLogin`, {
   open: true,
 })
 
-/** SMS login. Code 133 asks for binding, so its failures are read by the login flow (spec §8). */
+/** SMS login. Code 133 starts the binding, so the login flow reads its failures (spec §8). */
 export const login = post(`${GRID}/login`, {
   source: 'spec',
   about: { never: 'the session, which no read shows; another login drops every read' },
@@ -65,8 +65,8 @@ export const logout = post(`${GRID}/logout`, {
 })
 
 /**
- * What WeCom's SDK is registered with, and the signatures for the page's address (spec §7; fields [ours]). One time and
- * one random text for both: `signature` is the enterprise's, `agentSignature` the application's.
+ * Signatures for WeCom's SDK at the address of the page (spec §7; fields [ours]). Both share time and random text: `signature`
+ * is that of the enterprise, `agentSignature` that of the application.
  */
 export const jdSdk = get(`${GRID}/jdSdk`, {
   source: 'spec',

@@ -28,7 +28,7 @@ export const regionList = get('/api-digital/api/geocode/regionInfo/list', {
 const caseTypeNode = record({ id: text(), objName: text(), parentId: text(), level: number() })
 type CaseTypeNode = v.InferOutput<typeof caseTypeNode>
 
-/** Nodes that name no level get the one they stand on, from 1. */
+/** Nodes without a level get their depth, from 1. */
 function withLevels(nodes: CaseTypeNode[]): CaseTypeNode[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const depth = (node: CaseTypeNode, most = 20): number => {
@@ -46,7 +46,7 @@ export const caseTypeList = get('/api-digital/api/caseType/appList', {
   loading: false,
 })
 
-/** A 管理问题 with its types, its limit, and what it takes to file it. */
+/** A 管理问题 with its types, its limit, and its conditions for filing. */
 const problemFields = {
   id: text(),
   manageProblem: text(),
@@ -63,7 +63,7 @@ const problemFields = {
 
 /**
  * A 管理问题 as a search hit (spec §3): flagType 1 big type matched, 2 small type matched, 3 problem text matched; title
- * composed of bigType, smallType and manageProblem. Its rule of the manual is assumed: empty where a gateway sends none.
+ * composed of bigType, smallType and manageProblem. Its rule of the manual is assumed: empty when a gateway sends none.
  */
 const problemHit = record({ ...problemFields, flagType: oneOf(['3', '2', '1']), title: text() })
 export type ProblemHit = v.InferOutput<typeof problemHit>
@@ -71,7 +71,7 @@ export type ProblemHit = v.InferOutput<typeof problemHit>
 export const findProblemType = get('/api-digital/api/caseType/findProblemType', {
   source: 'spec',
   about: { never: 'the problems, which no act changes' },
-  // A report can be made without a line.
+  // Persisted, so that a report can be made offline.
   keep: true,
   query: v.object({ keyword: v.string() }),
   body: listBy(problemHit, ({ bigTypeId, smallTypeId, id }) =>
@@ -113,7 +113,10 @@ export const zoneChildren = get('/api-digital/api/gridInfo/findListByParentId', 
   loading: false,
 })
 
-/** A node of the organisation tree: code and name, with those below it in `children` (spec §3). Kept in short form, with its parent. */
+/**
+ * A node of the organisation tree: code and name, with those below it in `children` (spec §3). Cached in short form, with its
+ * parent.
+ */
 const organisation = record({ orgCode: text(), orgName: text(), parentCode: text() })
 export type Organisation = v.InferOutput<typeof organisation>
 
@@ -125,7 +128,7 @@ export const organisationList = get('/api-digital/api/v1/patrol/listOrganization
   loading: false,
 })
 
-/** A person of the directory; where and duty flag are assumed. */
+/** A person of the directory; place and duty flag are assumed. */
 export const person = record({
   id: text(),
   name: text(),

@@ -18,7 +18,7 @@ const known = (values: object) =>
 const score = record({
   id: text(),
   time: moment(),
-  /** Of 100. */
+  /** Out of 100. */
   total: number(),
   byName: text(),
   note: text(),
@@ -26,14 +26,14 @@ const score = record({
 export type BoothScore = v.InferOutput<typeof score>
 
 const booth = record({
-  /** The merchant that has it. */
+  /** The merchant of the booth. */
   id: text(),
   code: text(),
   name: text(),
   ownerName: masked(maskName),
   phone: masked(maskPhone),
   boothNo: text(),
-  /** The 摊规点 it stands in; '' for none. */
+  /** Its 摊规点; '' for none. */
   stallPointName: text(),
   categoryName: text(),
   address: text(),
@@ -48,7 +48,7 @@ const booth = record({
 })
 export type Booth = v.InferOutput<typeof booth>
 
-/** The booth a code stands for; null for one that nobody has registered. */
+/** The booth of a code; null when no such booth is registered. */
 export const boothByCode = get(`${PATH}/byCode`, {
   source: 'assumed',
   about: ['object', 'score'],
@@ -59,14 +59,14 @@ export const boothByCode = get(`${PATH}/byCode`, {
 
 const receipt = record({ id: text() })
 
-/** 巡查打分 of a booth: adds a line to it. */
+/** Adds a 巡查打分 to a booth. */
 export const boothScore = post(`${PATH}/score`, {
   source: 'assumed',
   about: ['score', 'object'],
   data: v.object({
     clientId: v.string(),
     code: v.string(),
-    /** Grades by item (domain/collect/score). */
+    /** Grades by item (src/domain/collection/score.ts). */
     grades: v.record(v.string(), v.string()),
     note: v.string(),
     attachments: v.array(attachment),
@@ -79,7 +79,7 @@ export const boothScore = post(`${PATH}/score`, {
 /** The score with a client id; null when the server has none. */
 export const boothScoreByClientId = get(`${PATH}/scoreByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,

@@ -8,20 +8,21 @@ import { recordPhotos } from './record'
 import { fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
-// 一楼一档: one file per building of 两违巡查. The specification has the screens (§2) and none of their calls (§7). All of it is ours.
+// 一楼一档: one file per building of 两违巡查. The specification has the screens (§2) and none of their calls (§7). All of it
+// is ours.
 
 const PATH = '/api-digital/api/v1/twoViolations'
 
 const buildingQuery = v.object({
   ...paged,
-  /** 楼栋编号, name, address; pinyin initials count. Never an owner: the search stands in the address. */
+  /** 楼栋编号, name, address, or pinyin initials. Never an owner: the search stands in the address. */
   keyword: v.optional(v.string()),
   areaCode: v.optional(v.string()),
   /** Values of RISKS, joined by commas. */
   risk: v.optional(v.string()),
-  /** overdue, open: what the round is late with, what has a violation under way. */
+  /** overdue, open: late in the round, with an open violation. */
   marks: v.optional(v.string()),
-  /** due (by when it is to be seen), seen (last seen), distance (with longitude and latitude, WGS84), code. */
+  /** due (next visit), seen (last visit), distance (with longitude and latitude, WGS84), code. */
   sort: v.optional(v.string()),
   ...fromHere,
 })
@@ -44,14 +45,14 @@ const buildingFields = {
   floors: number(),
   area: number(),
   risk: oneOf(RISKS),
-  /** Why: 有在建行为. */
+  /** Reason of the risk: 有在建行为. */
   riskReason: text(),
   lastVisit: moment(),
-  /** What was found then; normal where nobody was there. */
+  /** Result of the last visit; normal before the first. */
   lastState: oneOf(SURVEY_STATES),
-  /** By when it is to be seen again; null: nobody has been there yet. */
+  /** Next visit; null before the first. */
   dueTime: moment(),
-  /** Violations under way. */
+  /** Open violations. */
   openCount: count(),
   holderId: text(),
   holderName: text(),
@@ -75,7 +76,7 @@ const permit = record({
 })
 export type BuildingPermit = v.InferOutput<typeof permit>
 
-/** One floor: what it is used for, how much is approved and how much stands. */
+/** One floor: its use, approved area and actual area. */
 const floor = record({
   id: text(),
   floor: text(),
@@ -96,7 +97,7 @@ const buildingBody = record({
   remark: text(),
   permits: listById(permit),
   floorList: listById(floor),
-  /** One or some of each year, each with the moment it was taken. */
+  /** Some of each year, each with the moment it was taken. */
   photos: recordPhotos,
 })
 export type Building = v.InferOutput<typeof buildingBody>
@@ -107,10 +108,10 @@ const buildingList = listsOf(PATH, {
   row: buildingRow,
 })
 
-/** 应巡 and 已巡: of the one who asks. */
+/** 应巡 and 已巡 of the current user. */
 export const buildingDuePage = buildingList('queryBuildingDuePage')
 export const buildingSeenPage = buildingList('queryBuildingSeenPage')
-/** 一楼一档: every building there is. */
+/** 一楼一档: all buildings. */
 export const buildingPage = buildingList('queryBuildingPage')
 
 export const buildingDetail = get(`${PATH}/building`, {
@@ -118,7 +119,7 @@ export const buildingDetail = get(`${PATH}/building`, {
   body: buildingBody,
 })
 
-/** The building whose number a plate bears; null for one nobody has filed. */
+/** The building with the number on a plate; null when none is registered. */
 export const buildingByNo = get(`${PATH}/buildingByNo`, {
   source: 'assumed',
   about: 'building',
@@ -127,10 +128,10 @@ export const buildingByNo = get(`${PATH}/buildingByNo`, {
   loading: false,
 })
 
-/** What is personal of an owner, one field at a time; in the body, so that no address and no log of addresses has it. */
+/** A personal field of an owner, one at a time; in the body, so that no address and no log has it. */
 export const buildingReveal = post(`${PATH}/buildingReveal`, {
   source: 'assumed',
-  about: { never: 'asks for one personal field, which no read shows in full' },
+  about: { never: 'returns one personal field, which no read shows in full' },
   data: v.object({ id: v.string(), field: v.picklist(['name', 'phone']) }),
   body: record({ value: text() }),
   loading: false,

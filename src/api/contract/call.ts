@@ -17,13 +17,13 @@ import {
 import { colleague } from './conversation'
 import { paged } from './page'
 
-// Video calls (视频通话): the channel by which two phones agree to talk (spec §2 has the screen, §7 none of its calls). Pictures and
-// voices go from phone to phone by WebRTC, never through here. Paths, methods, payloads and fields are ours.
+// Video calls (视频通话): signalling between two phones (spec §2 has the screen, §7 none of its calls). Media go from phone to
+// phone by WebRTC. Paths, methods, payloads and fields are ours.
 
 const PATH = '/api-digital/api/v1/appCall'
-const NEVER = { never: 'a step of a call under way; its screen asks on by itself' }
+const NEVER = { never: 'a step of a call under way; its screen polls it' }
 
-/** A server by which two phones find a way to each other (RTCIceServer). */
+/** An ICE server (RTCIceServer). */
 const iceServer = record({ urls: text(), username: text(), credential: text() })
 
 const CALL_STATES = ['ended', 'ringing', 'talking'] as const
@@ -31,14 +31,14 @@ const CALL_STATES = ['ended', 'ringing', 'talking'] as const
 const callFields = {
   id: text(),
   peer: maybe(colleague),
-  /** The one who asks has called. */
+  /** The current user is the caller. */
   outgoing: flag(),
   state: oneOf(CALL_STATES),
-  /** Where it is over: how, and whether the other one ended it. */
+  /** How it ended, and whether the peer ended it. */
   end: oneOf(CALL_ENDS),
   endedByPeer: flag(),
   startTime: moment(),
-  /** How long the two talked (s). */
+  /** Duration of the talk (s). */
   seconds: number(),
 }
 
@@ -48,7 +48,7 @@ export type CallBody = v.InferOutput<typeof callBody>
 const callRow = record(callFields)
 export type CallRow = v.InferOutput<typeof callRow>
 
-/** Calls of the one who asks, the newest first. */
+/** Calls of the current user, the newest first. */
 export const callPage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: 'call',
@@ -57,7 +57,7 @@ export const callPage = get(`${PATH}/queryPage`, {
   loading: false,
 })
 
-/** Calls somebody. One who is in a call is busy, and the call is over before it rang. */
+/** Calls another user. A user in a call is busy, and the call ends before it rings. */
 export const inviteCall = post(`${PATH}/invite`, {
   source: 'assumed',
   about: 'call',
@@ -67,7 +67,7 @@ export const inviteCall = post(`${PATH}/invite`, {
   loading: false,
 })
 
-/** Takes an incoming call, or refuses it. One that is over by then is answered as it is. */
+/** Accepts or refuses an incoming call. A call that has ended is answered as it is. */
 export const answerCall = post(`${PATH}/answer`, {
   source: 'assumed',
   about: 'call',
@@ -76,7 +76,7 @@ export const answerCall = post(`${PATH}/answer`, {
   loading: false,
 })
 
-/** Ends a call: before it was answered the caller takes it back. One that is over stays as it is. */
+/** Ends a call; before it is answered, the caller cancels it. A call that has ended stays as it is. */
 export const endCall = post(`${PATH}/end`, {
   source: 'assumed',
   about: 'call',
@@ -85,11 +85,11 @@ export const endCall = post(`${PATH}/end`, {
   loading: false,
 })
 
-/** The kinds of signal two phones send each other: a description of what they offer or take, a way to reach them. */
+/** Signals between two phones: session descriptions and ICE candidates. */
 const SIGNALS = ['offer', 'answer', 'candidate'] as const
 export type SignalKind = (typeof SIGNALS)[number]
 
-/** Hands a signal to the other phone. The same one twice does no harm. */
+/** Sends a signal to the other phone. A repeated one does no harm. */
 export const sendSignal = post(`${PATH}/signal`, {
   source: 'assumed',
   about: NEVER,
@@ -102,8 +102,8 @@ const signal = record({ id: text(), seq: number(), kind: oneOf(SIGNALS), text: t
 export type Signal = v.InferOutput<typeof signal>
 
 /**
- * How a call stands, and what the other phone has sent after `since`. Asked while a call is under way, about once a second; who
- * has not asked for 15 s is taken to be gone.
+ * State of a call, and the signals of the other phone after `since`. Polled about once a second during a call; a user without a
+ * poll for 15 s counts as gone.
  */
 export const callEvents = get(`${PATH}/events`, {
   source: 'assumed',
@@ -114,7 +114,7 @@ export const callEvents = get(`${PATH}/events`, {
       state: oneOf(CALL_STATES),
       end: oneOf(CALL_ENDS),
       endedByPeer: flag(),
-      /** The other phone has heard of it. */
+      /** The other phone rings. */
       rings: flag(),
       signals: listById(signal),
     }),
@@ -123,10 +123,10 @@ export const callEvents = get(`${PATH}/events`, {
   loading: false,
 })
 
-/** The call that rings for the one who asks; null while none does. Asked by every open app now and then. */
+/** The call that rings for the current user; null for none. Polled by every open app. */
 export const incomingCall = get(`${PATH}/incoming`, {
   source: 'assumed',
-  about: { never: 'a moment; whoever shows it asks on by itself' },
+  about: { never: 'a moment; the app polls it' },
   body: v.nullish(callRow, null),
   loading: false,
 })

@@ -18,12 +18,12 @@ import {
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
-// One case read, and what all lists of cases have in common. Paths and methods are the specification's (§7). Fields are
-// ours, by the vocabulary of the trade: the specification does not show them (§3).
+// The reads of one case, and the common parts of all lists of cases. Paths and methods are those of spec §7. Fields are ours,
+// by the terms of the trade: the specification does not show them (§3).
 
 const LIST = '/api-digital/api/v1/appCaseHandle'
 
-/** What every case list may be asked; names assumed. Lists of values are joined by commas. */
+/** Query of every case list; names assumed. Lists of values are joined by commas. */
 export const caseQuery = v.object({
   ...paged,
   keyword: v.optional(v.string()),
@@ -32,19 +32,19 @@ export const caseQuery = v.object({
   smallTypeId: v.optional(v.string()),
   lamp: v.optional(v.string()),
   labelId: v.optional(v.string()),
-  /** Parts of names: who reported it, who handles or handled it, whoever had a hand in it. */
+  /** Parts of names: the reporter, the handler, any participant. */
   reporterName: v.optional(v.string()),
   handlerName: v.optional(v.string()),
   personName: v.optional(v.string()),
-  /** 班组: the squad that has it, or whose person has it; with all below it. */
+  /** 班组: the squad that has it, or whose member has it; with all below it. */
   squadId: v.optional(v.string()),
   ...between,
-  /** deadline, newest (dispatch), handled (newest 处置, what has none by its last step) or distance (with longitude and latitude, WGS84). */
+  /** deadline, newest (dispatch), handled (newest 处置, else last step) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
   ...fromHere,
-  /** The state asked for, where one call serves several tabs: handled or closed. */
+  /** The state, when one call serves several tabs: handled or closed. */
   handleTab: v.optional(v.string()),
-  /** 'person': only cases assigned to the one who asks (tabs 3 and 4 of 个人处置). Assumed. */
+  /** 'person': only cases assigned to the current user (tabs 3 and 4 of 个人处置). Assumed. */
   handleScope: v.optional(v.string()),
 })
 export type CaseQuery = v.InferInput<typeof caseQuery>
@@ -65,7 +65,7 @@ export const caseFields = {
   smallTypeName: text(),
   manageProblem: text(),
   description: text(),
-  /** Stage 0–8 (spec §4) and the step inside stage 3 (assumed); what is unknown refuses nothing. */
+  /** Stage 0–8 (spec §4) and the step inside stage 3 (assumed); an unknown one refuses nothing. */
   stage: number(-1),
   step: oneOf(['', 'department', 'personal', 'confirming']),
   departmentId: text(),
@@ -73,10 +73,10 @@ export const caseFields = {
   handlerId: text(),
   handlerName: text(),
   reporterId: text(),
-  /** Who may take it back: '' is nobody; left out where the gateway does not tell. */
+  /** Who may withdraw it: '' for no one; left out when the gateway does not report it. */
   submittedById: maybeText(),
   openedByNext: flag(),
-  /** 核实 found it not to be true: it is a report still, and no case any more. Assumed. */
+  /** 核实 found it untrue: it stays a report and is no longer a case. Assumed. */
   voided: flag(),
   dispatchTime: moment(),
   finishTime: moment(),
@@ -88,7 +88,7 @@ export const caseFields = {
   parkedUntil: moment(),
   reworkCount: count(),
   delayCount: count(),
-  /** How often it may be delayed in all; left out where only ifDelay tells. */
+  /** Maximum number of delays; left out when only ifDelay reports it. */
   maxDelays: maybeNumber(),
   urgent: flag(),
   supervised: flag(),
@@ -103,7 +103,7 @@ export type CaseRow = v.InferOutput<typeof caseRow>
 /** A list call of spec §7: they differ in their name only. */
 export const caseList = listsOf(LIST, {
   source: 'spec',
-  // Also about what its reader has opened: a row says that it is new.
+  // Also about opening records: a row shows that it is new.
   about: ['case', 'opened'],
   query: caseQuery,
   row: caseRow,

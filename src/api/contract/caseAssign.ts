@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { post } from '../endpoint'
 import { flag, list, nothing, record, text } from '../tolerant'
 
-// 指派, 改派 and 转交 of a signed case. The specification has the people to choose from (listPortalPerson, spec §7) and no call that
-// gives a case to one of them: paths, methods and payloads are assumed.
+// 指派, 改派 and 转交 of a signed case. The specification has the candidates (listPortalPerson, spec §7), but no call that
+// assigns a case: paths, methods and payloads are assumed.
 
 const PERSONAL = '/api-digital/api/v1/handlePerson'
 
-/** To whom, and why. The gateway knows by the case whether it is given for the first time, to another one or passed on. */
+/** Assignee and reason. The gateway knows from the case whether it is 指派, 改派 or 转交. */
 const assignment = { handlerId: v.string(), opinion: v.string() }
 
 export const assignSubmit = post(`${PERSONAL}/assign`, {
@@ -17,7 +17,7 @@ export const assignSubmit = post(`${PERSONAL}/assign`, {
   body: nothing(),
 })
 
-/** Gives many to one person; one refused row does not stop the others, each row has its own answer. */
+/** Assigns many cases to one person; a refused row does not stop the others, and each row has its own answer. */
 export const assignBatchSubmit = post(`${PERSONAL}/batchAssign`, {
   source: 'assumed',
   about: 'case',

@@ -13,16 +13,15 @@ export const queryDoneHandleConfirmPage = caseList('queryDoneHandleConfirmPage')
 const verdict = v.object({
   id: v.string(),
   result: v.picklist(['confirm', 'sendBack']),
-  /** Needed when it is sent back. */
+  /** Required for 打回. */
   opinion: v.string(),
 })
 
-// The specification has two calls for one act and says nothing of the difference. Assumed, as handlePerson/delay and
-// handlePerson/appendFeedback stand beside calls of their own for departments: a case that is assigned to a person is
-// confirmed by handlePerson/handleConfirmSubmit, one that a handler handed in for the department by handleConfirm/submit
-// (docs/decisions/0006).
+// The specification has two calls for one action and does not describe the difference. Assumed, as with handlePerson/delay and
+// handlePerson/appendFeedback: handlePerson/handleConfirmSubmit confirms a case with an assignee, handleConfirm/submit one that
+// a handler submitted for the department (docs/decisions/0006).
 
-/** 确认 or 打回 of what the department handled itself. */
+/** 确认 or 打回 of the work of a department. */
 export const confirmSubmit = post('/api-digital/api/v1/handleConfirm/submit', {
   source: 'spec',
   about: 'case',
@@ -30,7 +29,7 @@ export const confirmSubmit = post('/api-digital/api/v1/handleConfirm/submit', {
   body: nothing(),
 })
 
-/** 确认 or 打回 of what an assigned person handled. */
+/** 确认 or 打回 of the work of an assignee. */
 export const personalConfirmSubmit = post('/api-digital/api/v1/handlePerson/handleConfirmSubmit', {
   source: 'spec',
   about: 'case',

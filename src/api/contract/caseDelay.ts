@@ -6,9 +6,9 @@ import { byId } from './reads'
 // 申请延期: paths and methods of spec §7, payloads assumed.
 
 /**
- * Whether this user may ask for a delay of a case now, why not, how often it was granted and may be in all (null: unknown), and
- * the limit that one more delay adds (0 and '' when the gateway does not say). The specification names the call, not its body: a
- * record, nothing, or a bare yes or no. What does not say no is allowed; the request finds out.
+ * Whether the current user may request a delay of a case now, why not, how many were granted and are possible (null: unknown),
+ * and the limit that one more delay adds (0 and '' when the gateway reports none). The specification names the call, not its
+ * body: a record, nothing, or a bare yes or no. Without a clear no it is allowed, and the request decides.
  */
 const mayDelay = v.pipe(
   v.nullish(
@@ -42,7 +42,7 @@ export const ifDelay = get('/api-digital/api/v1/handle/ifDelay', {
 })
 
 /**
- * `clientId`: made by the device, the same with every try of one request (assumed); `reasonType`: value of the dictionary
+ * `clientId`: made by the device, the same for every try of one request (assumed); `reasonType`: value of the dictionary
  * delay_reason.
  */
 const delayRequest = v.object({
@@ -52,7 +52,7 @@ const delayRequest = v.object({
   reason: v.string(),
 })
 
-/** 申请延期 of a case that its department handles. */
+/** 申请延期 of a case of a department. */
 export const delaySubmit = post('/api-digital/api/v1/handle/delay', {
   source: 'spec',
   about: 'case',
@@ -61,7 +61,7 @@ export const delaySubmit = post('/api-digital/api/v1/handle/delay', {
   body: nothing(),
 })
 
-/** 申请延期 of a case that is assigned to a person. */
+/** 申请延期 of a case with an assignee. */
 export const personalDelaySubmit = post('/api-digital/api/v1/handlePerson/delay', {
   source: 'spec',
   about: 'case',

@@ -6,11 +6,11 @@ import { attachment } from './file'
 
 // 追加反馈: paths and methods of spec §7, payloads and bodies assumed.
 
-/** Cases a record may be added to: from stage 3 on (docs/domain.md). */
+/** Cases that can get a 追加反馈: from stage 3 on (docs/domain.md). */
 export const queryAppendFeedbackPage = caseList('queryAppendFeedbackPage')
 
 const feedback = v.object({
-  /** Made by the device, one per record: by it the server is asked whether it has the record (feedbackByClientId). */
+  /** Made by the device, one per record; used to look it up (feedbackByClientId). */
   clientId: v.string(),
   /** The case. */
   id: v.string(),
@@ -18,11 +18,11 @@ const feedback = v.object({
   attachments: v.array(attachment),
 })
 
-/** What the server keeps the record under; a success without it is none the less its word that it has the record. */
+/** The id of the record at the server; a success without it also means that the record was received. */
 const receipt = record({ id: text() })
 
-// The specification has two calls for one act. Assumed, as everything under handlePerson is the work of the person a case
-// is assigned to: that person uses the second, everybody else who may the first.
+// The specification has two calls for one action. Assumed: the assignee of a case uses the one under handlePerson, all other
+// users the first.
 
 /** A record added by the department. */
 export const feedbackSubmit = post('/api-digital/api/v1/appendFeedback/submit', {
@@ -34,7 +34,7 @@ export const feedbackSubmit = post('/api-digital/api/v1/appendFeedback/submit', 
   loading: false,
 })
 
-/** A record added by the person the case is assigned to. */
+/** A record added by the assignee of the case. */
 export const personalFeedback = post('/api-digital/api/v1/handlePerson/appendFeedback', {
   source: 'spec',
   about: 'case',
@@ -44,10 +44,10 @@ export const personalFeedback = post('/api-digital/api/v1/handlePerson/appendFee
   loading: false,
 })
 
-/** The record with a client id; null when the server has none. Asked after an answer that never came. */
+/** The record with a client id; null when the server has none. Queried after a submit without an answer. */
 export const feedbackByClientId = get('/api-digital/api/v1/appendFeedback/byClientId', {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,

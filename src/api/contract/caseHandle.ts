@@ -14,7 +14,7 @@ export const queryHandlePage = caseList('queryHandlePage')
 /** Tab 追加整改 of 案件处置. */
 export const queryAppendPage = caseList('queryAppendPage')
 
-/** What was done about a case, whoever submits it. */
+/** The handling of a case, by department or assignee. */
 export const handling = {
   id: v.string(),
   result: v.string(),
@@ -23,7 +23,7 @@ export const handling = {
   handlerName: v.optional(v.string()),
 }
 
-/** The department's handling. Payload assumed. */
+/** Handling by the department. Payload assumed. */
 export const handlingSubmit = post('/api-digital/api/v1/handle/submit', {
   source: 'spec',
   about: 'case',
@@ -45,7 +45,7 @@ export const sentAttachment = record({
 })
 export type SentAttachment = v.InferOutput<typeof sentAttachment>
 
-/** What was submitted last about a case, so that one that comes back need not be written about anew; null where nothing was. */
+/** The last submit about a case, to fill in the form of a returned one; null without one. */
 export const handlingLast = get('/api-digital/api/v1/handle/getLast', {
   source: 'assumed',
   about: 'case',

@@ -10,16 +10,16 @@ import { byId } from './reads'
 
 const PERSONAL = '/api-digital/api/v1/handlePerson'
 
-/** Tab 待处置 of 个人处置: assigned to the one who asks. */
+/** Tab 待处置 of 个人处置: assigned to the current user. */
 export const queryHandlePersonPage = caseList('queryHandlePersonPage')
 /** Tab 追加整改 of 个人处置. */
 export const queryHandlePersonAppendPage = caseList('queryHandlePersonAppendPage')
 
-// The specification has two calls for the handler's submission and says nothing of the difference. Assumed, as the lists
-// have two calls as well (queryHandlePersonPage, queryHandlePersonAppendPage): handleSubmit for a case of tab 待处置,
-// submit for one of tab 追加整改. The demo refuses the one for the other.
+// The specification has two calls for the submit of an assignee and does not describe the difference. Assumed, as there are
+// also two lists (queryHandlePersonPage, queryHandlePersonAppendPage): handleSubmit for a case of tab 待处置, submit for one of
+// tab 追加整改. The demo refuses the wrong one.
 
-/** The handler's result on a case of tab 待处置. */
+/** Handling by the assignee of a case of tab 待处置. */
 export const personalHandlingSubmit = post(`${PERSONAL}/handleSubmit`, {
   source: 'spec',
   about: 'case',
@@ -27,7 +27,7 @@ export const personalHandlingSubmit = post(`${PERSONAL}/handleSubmit`, {
   body: nothing(),
 })
 
-/** The handler's result on a case of tab 追加整改. */
+/** Handling by the assignee of a case of tab 追加整改. */
 export const personalReworkSubmit = post(`${PERSONAL}/submit`, {
   source: 'spec',
   about: 'case',
@@ -35,7 +35,7 @@ export const personalReworkSubmit = post(`${PERSONAL}/submit`, {
   body: nothing(),
 })
 
-/** 暂存: keeps an unfinished form for this user and case; replaces what was kept before. */
+/** 暂存: stores an unfinished form for this user and case, and replaces the previous one. */
 export const saveTemp = post(`${PERSONAL}/saveTemp`, {
   source: 'spec',
   about: ['temp'],
@@ -51,7 +51,7 @@ export const saveTemp = post(`${PERSONAL}/saveTemp`, {
   body: nothing(),
 })
 
-/** What `saveTemp` keeps, and since when; null when nothing is kept. */
+/** The form stored by `saveTemp`, and since when; null without one. */
 export const getCurrentUserTempFromCache = get(`${PERSONAL}/getCurrentUserTempFromCache`, {
   source: 'spec',
   about: ['temp', 'case'],

@@ -5,12 +5,10 @@ import { caseFields, caseList, caseQuery } from './case'
 
 // General queries, warnings and the open message: paths and methods of spec §7, fields assumed.
 
-/**
- * The general list, by state: tabs 已处置 and 已结案 of 案件处置 and 个人处置; without one, whatever is under way (在办案件).
- */
+/** The general list, by state: tabs 已处置 and 已结案 of 案件处置 and 个人处置; without a state all open cases (在办案件). */
 export const queryCaseByPage = caseList('queryCaseByPage')
 
-/** What 综合查询 may be asked besides what every list may; names assumed. */
+/** Further query of 综合查询; names assumed. */
 const unionQuery = v.object({
   ...caseQuery.entries,
   taskNo: v.optional(v.string()),
@@ -22,18 +20,18 @@ const unionQuery = v.object({
   source: v.optional(v.string()),
   /** 处置部门, with all below it. */
   departmentId: v.optional(v.string()),
-  /** Only what a number of the statistics counts (domain/stats), in these days (YYYY-MM-DD, both included). */
+  /** Only cases that a number of the statistics counts (domain/stats), in these days (YYYY-MM-DD, both included). */
   figure: v.optional(v.string()),
   figureStart: v.optional(v.string()),
   figureEnd: v.optional(v.string()),
-  /** mine or unit, of a number of one's own work. */
+  /** mine or unit, for a number of own work. */
   figureScope: v.optional(v.string()),
 })
 export type UnionQuery = v.InferInput<typeof unionQuery>
 
 const LIST = '/api-digital/api/v1/appCaseHandle'
 
-/** Every case that was reported. */
+/** All reported cases. */
 export const queryCaseUnionPage = get(`${LIST}/queryCaseUnionPage`, {
   source: 'spec',
   about: 'case',
@@ -42,14 +40,14 @@ export const queryCaseUnionPage = get(`${LIST}/queryCaseUnionPage`, {
   loading: false,
 })
 
-/** Tab 即将超期 of 超期预警: one's own open work whose lamp is yellow. */
+/** Tab 即将超期 of 超期预警: own open work with a yellow lamp. */
 export const queryWarnPage = caseList('queryWarnPage')
 /** Tab 已超期. */
 export const queryOverDuePage = caseList('queryOverDuePage')
 
 const adRow = record({
   ...caseFields,
-  /** 编号 of the advertisement, 设置人, 规格 and the days of its permit; '' and null where nobody registered it. */
+  /** 编号 of the advertisement, 设置人, 规格 and the days of its permit; '' and null when not registered. */
   adNo: text(),
   adOwner: text(),
   adSize: text(),
@@ -59,7 +57,7 @@ const adRow = record({
 })
 export type AdRow = v.InferOutput<typeof adRow>
 
-/** Cases about outdoor advertisements, with what is registered of each. */
+/** Cases about outdoor advertisements, with the registration of each. */
 export const queryOutdoorAdCasePage = get(`${LIST}/queryOutdoorAdCasePage`, {
   source: 'spec',
   about: 'case',
@@ -68,7 +66,7 @@ export const queryOutdoorAdCasePage = get(`${LIST}/queryOutdoorAdCasePage`, {
   loading: false,
 })
 
-/** What a message may say of its case to whoever has its link: no names, no telephone numbers. */
+/** The facts of a case that are open to everyone with the link: no names, no telephone numbers. */
 const publicFacts = record({
   taskNo: text(),
   typeName: text(),
@@ -83,19 +81,16 @@ const message = record({
   content: text(),
   sentTime: moment(),
   expireTime: moment(),
-  /** Past its time: the text is not shown any more. */
+  /** Expired: the text is no longer shown. */
   expired: flag(),
   caseInfo: maybe(publicFacts),
 })
 
-/**
- * The text behind the link of a short message, alone or in a record; no body when there is no such message. Open without a
- * session.
- */
+/** The text behind the link of a short message, alone or in a record; no body for an unknown message. Needs no session. */
 export const smsContent = get('/api-digital/api/v1/external/sms/open/content/{id}', {
   source: 'spec',
   about: 'case',
-  keep: { never: 'open without a session, so nobody is known to keep it for' },
+  keep: { never: 'needs no session, so there is no user to persist it for' },
   body: maybe(
     v.pipe(
       v.union([message, v.string()]),

@@ -7,12 +7,12 @@ import { caseList } from './case'
 
 /** Tab 挂账中. */
 export const queryOnReleasePage = caseList('queryOnReleasePage')
-/** Tab 已解挂: parked once, and not any more. */
+/** Tab 已解挂: parked before, and released. */
 export const queryDoneReleasePage = caseList('queryDoneReleasePage')
 
 /**
- * 申请解挂, and 申请挂账: docs/domain.md has both moves, spec §7 one call for them. So the call carries what is asked; it is
- * granted at once (assumed).
+ * 申请解挂, and 申请挂账: docs/domain.md has both moves, spec §7 one call for them. So the call carries the type; it is granted
+ * immediately (assumed).
  */
 export const releaseApply = post('/api-digital/api/v1/release/releaseApply', {
   source: 'spec',

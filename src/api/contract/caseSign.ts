@@ -7,7 +7,7 @@ import { caseList } from './case'
 
 export const querySignPage = caseList('querySignPage')
 
-/** Sign or refuse; a handler may be assigned in the same step. Payload assumed. */
+/** Sign or refuse; may assign a handler in the same step. Payload assumed. */
 const signing = {
   result: v.picklist(['sign', 'refuse']),
   opinion: v.optional(v.string()),
@@ -22,8 +22,8 @@ export const signSubmit = post('/api-digital/api/v1/sign/submit', {
 })
 
 /**
- * Signs many; one refused row does not stop the others, each row has its own answer. Body assumed: null where a gateway has one
- * answer for all, which its envelope gives.
+ * Signs many cases; a refused row does not stop the others, and each row has its own answer. Body assumed: null when a gateway
+ * has one answer for all in its envelope.
  */
 export const signBatchSubmit = post('/api-digital/api/v1/sign/batchSubmit', {
   source: 'spec',

@@ -5,12 +5,12 @@ import { caseList } from './case'
 
 // 撤回: paths and methods of spec §7, payloads assumed.
 
-/** What the one who asks has submitted and may still take back. */
+/** Submits of the current user that can still be withdrawn. */
 export const queryRevokePage = caseList('queryRevokePage')
 
 const revocation = v.object({ id: v.string(), reason: v.string() })
 
-/** 撤回 of what a department (or the one who reported it) submitted. sic: GET. */
+/** 撤回 of a submit of a department or of the reporter. sic: GET. */
 export const revoke = get('/api-digital/api/v1/revoke/revoke', {
   source: 'spec',
   about: 'case',
@@ -19,7 +19,7 @@ export const revoke = get('/api-digital/api/v1/revoke/revoke', {
   body: nothing(),
 })
 
-/** 撤回 of what an assigned person submitted. sic: GET. */
+/** 撤回 of a submit of an assignee. sic: GET. */
 export const personalRevoke = get('/api-digital/api/v1/handlePerson/revoke', {
   source: 'spec',
   about: 'case',

@@ -9,8 +9,8 @@ import { recordPhotos } from './record'
 import { paged } from './page'
 import { oneRecord } from './reads'
 
-// 信息采集. The specification has the screens (§2) and neither calls nor fields (§3): all of it is ours. What is asked of a kind
-// stands in domain/collect/collectKinds; on the wire its answers are texts by the names of its fields.
+// 信息采集. The specification has the screens (§2) and neither calls nor fields (§3): all of it is ours.
+// src/domain/collection/collectKinds.ts has the fields of each type; on the wire the values are texts by field.
 
 const PATH = '/api-digital/api/v1/collect'
 const kindName = v.picklist(COLLECT_KINDS)
@@ -18,25 +18,25 @@ const position = v.object({ longitude: v.number(), latitude: v.number() })
 
 /** A collected record as it is sent. */
 export const collectRecord = v.object({
-  /** Made by the device, one per form: by it the server is asked whether it has the record. */
+  /** Made by the device, one per form; used to look it up (collectByClientId). */
   clientId: v.string(),
   kind: kindName,
-  /** The returned record that this mends; '' for a new one. */
+  /** The returned record that this corrects; '' for a new one. */
   mends: v.string(),
-  /** The fields of its kind. A personal one of a record that came back may stay as it was shown, masked: then it is unchanged. */
+  /** The fields of its type. An unchanged personal field of a returned record is sent masked. */
   words: v.record(v.string(), v.string()),
   /** Degrees, WGS84. */
   longitude: v.number(),
   latitude: v.number(),
-  /** Radius of the fix in metres; null when the place was set by hand. */
+  /** Accuracy in metres; null when the place was set by hand. */
   accuracy: v.nullable(v.number()),
   address: v.string(),
   mapSource: v.string(),
   /** 单元网格; '' lets the server find it by the position. */
   gridCode: v.string(),
-  /** Corners of its outline; [] where only the place is known. */
+  /** Corners of its outline; empty when only the place is known. */
   ring: v.array(position),
-  /** Ids of those nearby that the collector has looked at and that are others. */
+  /** Ids of nearby objects that the collector has checked as different. */
   others: v.array(v.string()),
   attachments: v.array(attachment),
 })
@@ -44,7 +44,7 @@ export type CollectedRecord = v.InferOutput<typeof collectRecord>
 
 const receipt = record({ id: text(), code: text() })
 
-/** Hands a record in. It waits for review, and then is one of the city's objects, or comes back with a reason. */
+/** Submits a record. After the review it becomes an object, or is returned with a reason. */
 export const collectSubmit = post(`${PATH}/submit`, {
   source: 'assumed',
   about: ['collect', 'object'],
@@ -54,10 +54,10 @@ export const collectSubmit = post(`${PATH}/submit`, {
   loading: false,
 })
 
-/** The record with a client id; null when the server has none. Asked after an answer that never came. */
+/** The record with a client id; null when the server has none. Queried after a submit without an answer. */
 export const collectByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
@@ -72,26 +72,26 @@ const rowFields = {
   name: text(),
   address: text(),
   thumbnail: text(),
-  // A state nobody knows waits: nothing is to be done about it.
+  // An unknown state counts as waiting: the user can do nothing about it.
   state: oneOf([Review.waiting, Review.approved, Review.returned]),
   submitTime: moment(),
   reviewTime: moment(),
   reviewerName: text(),
-  /** Why it came back. */
+  /** Why it was returned. */
   reason: text(),
-  /** The object it has become; '' until then. */
+  /** The object it has become; '' before. */
   objectId: text(),
 }
 const row = record(rowFields)
 export type CollectRow = v.InferOutput<typeof row>
 
-/** 采集记录 of the one who asks: returned ones first, then the newest. */
+/** 采集记录 of the current user: returned ones first, then the newest. */
 export const collectPage = get(`${PATH}/myPage`, {
   source: 'assumed',
   about: 'collect',
   query: v.object({
     ...paged,
-    /** Name, address or number; never a phone or a paper, for it stands in the address. */
+    /** Name, address or number; never a phone or an identity number, because it stands in the address. */
     keyword: v.optional(v.string()),
     /** Kinds, joined by commas. */
     kind: v.optional(v.string()),
@@ -102,7 +102,7 @@ export const collectPage = get(`${PATH}/myPage`, {
   loading: false,
 })
 
-/** Whatever a gateway sends: what is personal is masked, what the kind does not ask is left out. */
+/** Masks personal fields and drops fields that the type does not have, whatever a gateway sends. */
 function maskedWords(
   kind: CollectKindName,
   words: Readonly<Record<string, unknown>>,
@@ -110,8 +110,8 @@ function maskedWords(
   return Object.fromEntries(
     COLLECT_RULES[kind].fields.map(({ name, mask }) => {
       const value = words[name]
-      const told = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-      return [name, mask ? mask(told) : told]
+      const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+      return [name, mask ? mask(shown) : shown]
     }),
   )
 }
@@ -135,13 +135,13 @@ const detail = v.pipe(
 )
 export type CollectDetail = v.InferOutput<typeof detail>
 
-/** A record of one's own, what is personal masked: to look at, and to mend it when it came back. */
+/** An own record with masked personal fields, to view it, and to correct it when it was returned. */
 export const collectDetail = get(`${PATH}/detail`, {
   ...oneRecord('collect'),
   body: detail,
 })
 
-/** One personal field of one's own record in full, as `objectReveal` does of an object. */
+/** One personal field of an own record in full, as `objectReveal` does for an object. */
 export const collectReveal = post(`${PATH}/reveal`, {
   source: 'assumed',
   about: { never: 'shows what is there, and changes nothing' },

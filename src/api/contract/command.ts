@@ -19,7 +19,7 @@ const commandQuery = v.object({
   lamp: v.optional(v.string()),
   /** Values of COMMAND_STATES. */
   state: v.optional(v.string()),
-  /** When it was issued; when it was over, where `timeOf` says so. */
+  /** When it was issued; when it ended, if `timeOf` requests that. */
   ...between,
   timeOf: v.optional(v.picklist(['done'])),
   /** deadline, newest (issued), handled (last done) or distance (with longitude and latitude, WGS84). */
@@ -28,7 +28,7 @@ const commandQuery = v.object({
 })
 export type CommandQuery = v.InferInput<typeof commandQuery>
 
-/** A row is the facts that the rules of domain/task ask for (CommandFacts), and what a card shows besides. */
+/** A row: the facts of the rules (CommandFacts), and further fields of a card. */
 const commandFields = {
   ...recordFields,
   ...holderFields,
@@ -38,11 +38,11 @@ const commandFields = {
   content: text(),
   urgent: flag(),
   issuerName: text(),
-  // A state nobody knows counts as refused: nothing may be done.
+  // An unknown state counts as refused: no move is possible.
   state: oneOf(['refused', ...COMMAND_STATES]),
   receiveTime: moment(),
   feedbackCount: count(),
-  /** The one who asks has it to do and has not opened it yet. */
+  /** Open work of the current user, not opened yet. */
   unread: flag(),
 }
 
@@ -61,7 +61,7 @@ const commandDetailBody = record({
   ...commandFields,
   issuerPhone: text(),
   feedbacks: listById(commandFeedbackRow),
-  /** Why it was refused, and what was said at its end. */
+  /** Reason of a refusal, and the final text. */
   reasonName: text(),
   opinion: text(),
   attachments: list(sentFile),
@@ -74,7 +74,7 @@ const commandList = listsOf(PATH, {
   row: commandRow,
 })
 
-/** 指令任务: 待接收, 执行中, 已完成 (with those refused). */
+/** 指令任务: 待接收, 执行中, 已完成 (with refused ones). */
 export const commandWaitPage = commandList('queryCommandWaitPage')
 export const commandDoingPage = commandList('queryCommandDoingPage')
 export const commandDonePage = commandList('queryCommandDonePage')
@@ -82,7 +82,7 @@ export const commandDonePage = commandList('queryCommandDonePage')
 export const {
   detail: commandDetail,
   flow: commandFlow,
-  /** The photos of its feedbacks and of its end. */
+  /** The photos of its feedbacks and of its completion. */
   photos: commandPhotos,
 } = recordReads(PATH, {
   about: 'command',
@@ -105,14 +105,14 @@ export const commandRefuse = post(`${PATH}/commandRefuse`, {
   body: nothing(),
 })
 
-const told = { id: v.string(), opinion: v.string(), attachments: v.array(attachment) }
+const result = { id: v.string(), opinion: v.string(), attachments: v.array(attachment) }
 const receipt = record({ id: text() })
 
-/** 反馈: adds a line and moves nothing. */
+/** 反馈: adds an entry and changes no state. */
 export const commandFeedback = post(`${PATH}/commandFeedback`, {
   source: 'assumed',
   about: 'command',
-  data: v.object({ clientId: v.string(), ...told }),
+  data: v.object({ clientId: v.string(), ...result }),
   appends: true,
   body: v.nullish(receipt, {}),
 })
@@ -120,7 +120,7 @@ export const commandFeedback = post(`${PATH}/commandFeedback`, {
 /** The feedback with a client id; null when the server has none. */
 export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
@@ -129,6 +129,6 @@ export const commandFeedbackByClientId = get(`${PATH}/commandFeedbackByClientId`
 export const commandComplete = post(`${PATH}/commandComplete`, {
   source: 'assumed',
   about: 'command',
-  data: v.object(told),
+  data: v.object(result),
   body: nothing(),
 })

@@ -4,7 +4,7 @@ import { oneOf, pageOf, record, text } from '../tolerant'
 import { objectDetailFields, objectFields, objectQuery } from './object'
 import { oneRecord } from './reads'
 
-// 部件: what the city has put up, by the classes of the standard (docs/domain.md). Calls and fields are ours.
+// 部件: public facilities by the classes of the standard (docs/domain.md). Calls and fields are ours.
 
 const PATH = '/api-digital/api/v1/component'
 
@@ -15,7 +15,7 @@ const rowFields = {
   bigTypeName: text(),
   smallTypeId: text(),
   smallTypeName: text(),
-  // A state nobody knows counts as whole.
+  // An unknown state counts as intact.
   state: oneOf(['1', '2', '3', '4']),
   /** 权属单位, 养护单位 */
   ownerName: text(),
@@ -27,7 +27,7 @@ export type ComponentRow = v.InferOutput<typeof componentRow>
 const detailBody = record({
   ...rowFields,
   ...objectDetailFields,
-  /** A service number of whoever keeps it: no personal one. */
+  /** A service number of the maintenance unit: not personal. */
   upkeepPhone: text(),
   material: text(),
 })

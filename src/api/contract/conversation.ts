@@ -24,7 +24,7 @@ import { paged } from './page'
 
 const PATH = '/api-digital/api/v1/appConversation'
 
-/** A colleague as far as one who writes to them must know; the number is masked, it is dialled from the case or the duty. */
+/** A colleague as a sender needs to know them; the number is masked. */
 export const colleague = record({
   id: text(),
   name: text(),
@@ -37,53 +37,53 @@ export type Colleague = v.InferOutput<typeof colleague>
 
 const message = record({
   id: text(),
-  /** Its place in the conversation; later ones have greater numbers. */
+  /** Position in the conversation; later messages have greater numbers. */
   seq: number(),
   clientId: text(),
   fromId: text(),
   kind: oneOf(MESSAGE_KINDS),
   time: moment(),
-  /** The words; of a position its name, of a case its number, of a call what came of it. */
+  /** The text; for a position its name, for a case its number, for a call its outcome. */
   text: text(),
-  /** Of a photo. */
+  /** For a photo. */
   photoPath: text(),
-  /** Of a position: degrees, WGS84, and its street. */
+  /** For a position: degrees, WGS84, and its street. */
   longitude: maybeNumber(),
   latitude: maybeNumber(),
   address: text(),
-  /** Of a case: as it stands when it is asked for; null where there is none any more. */
+  /** For a case: its current row; null when it no longer exists. */
   case: maybe(caseRow),
 })
 export type Message = v.InferOutput<typeof message>
 
-/** A conversation as the list shows it; its id is that of the other person. */
+/** A conversation in the list; its id is that of the peer. */
 const conversationRow = record({
   id: text(),
   peer: maybe(colleague),
-  /** Messages of the other one that were not read. */
+  /** Unread messages of the peer. */
   unread: number(),
   last: maybe(message),
 })
 export type ConversationRow = v.InferOutput<typeof conversationRow>
 
-/** The conversations of the one who asks, what was said last on top. */
+/** The conversations of the current user, the latest message first. */
 export const conversationPage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: ['conversation', 'messageRead'],
   query: v.object({
     ...paged,
-    /** Part of the other one's name, or of its initials. */
+    /** Part of the name of the peer, or of its initials. */
     keyword: v.optional(v.string()),
   }),
   body: pageOf(conversationRow),
   loading: false,
 })
 
-/** Whom one may write to or call: everybody with an account but oneself, one's own organisation first. */
+/** Users who can be written to or called: everyone with an account but the current user, the own organisation first. */
 export const colleaguePage = get(`${PATH}/colleaguePage`, {
   source: 'assumed',
   about: { never: 'the colleagues, whom no act changes' },
-  // A message can be written without a line.
+  // Persisted, so that a message can be written offline.
   keep: true,
   query: v.object({
     ...paged,
@@ -95,8 +95,8 @@ export const colleaguePage = get(`${PATH}/colleaguePage`, {
 })
 
 /**
- * A part of one conversation, in its order: the newest messages; those before `before`, the nearest; those after `after`, the
- * nearest. Whoever asks for what comes after learns as well how far the other one has read.
+ * A part of one conversation, in order: the newest messages; the nearest ones before `before`; the nearest ones after `after`.
+ * The answer to `after` also has the read position of the peer.
  */
 export const messages = get(`${PATH}/messages`, {
   source: 'assumed',
@@ -111,7 +111,7 @@ export const messages = get(`${PATH}/messages`, {
     record({
       peer: maybe(colleague),
       messages: listById(message),
-      /** There are more in the direction that was asked. */
+      /** There are more in this direction. */
       more: flag(),
       /** The last message that each of the two has read. */
       readSeq: number(),
@@ -124,7 +124,7 @@ export const messages = get(`${PATH}/messages`, {
 export type Messages = v.InferOutput<typeof messages.body>
 
 const sent = v.object({
-  /** Made by the device, one per message: one the gateway knows is answered with the message it has. */
+  /** Made by the device, one per message; a known one is answered with the existing message. */
   clientId: v.string(),
   peerId: v.string(),
   kind: v.picklist(['text', 'photo', 'position', 'case']),
@@ -145,10 +145,10 @@ export const sendMessage = post(`${PATH}/send`, {
   loading: false,
 })
 
-/** The message with a client id; null when the server has none. Asked after an answer that never came. */
+/** The message with a client id; null when the server has none. Queried after a submit without an answer. */
 export const messageByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(message, null),
   loading: false,

@@ -10,7 +10,7 @@ import { listsOf, oneRecord } from './reads'
 
 const PATH = '/api-digital/api/v1/daily'
 
-/** What a figure counts, one by one; `kind` says on which screen it stands. */
+/** One item of a figure; `kind` names the screen that shows it. */
 const figureItem = record({
   id: text(),
   /** problem, case, verify, check, command, inspect, dutyTodo */
@@ -35,7 +35,7 @@ const rowFields = {
   id: text(),
   /** YYYY-MM-DD */
   day: text(),
-  // A state nobody knows counts as read: nothing may be done.
+  // An unknown state counts as read: no move is possible.
   state: oneOf(['read', ...DAILY_STATES]),
   holderId: text(),
   holderName: text(),
@@ -56,9 +56,9 @@ const dailyBody = record({
   ...rowFields,
   trouble: text(),
   plan: text(),
-  /** From what was really done that day. */
+  /** Computed from the records of that day. */
   figures: listBy(figure, ({ key }) => key),
-  /** The words were drafted from the figures; nobody has kept any yet. */
+  /** The text is a draft from the figures; no version is saved yet. */
   drafted: flag(),
 })
 export type DailyDetail = v.InferOutput<typeof dailyBody>
@@ -71,7 +71,7 @@ const dailyList = listsOf(PATH, {
   row: dailyRow,
 })
 
-/** One's own, the newest first; those of others that wait to be read; and those one has read or returned. */
+/** Own ones, the newest first; those of others to read; and those the user has read or returned. */
 export const dailyMinePage = dailyList('queryMinePage')
 export const dailyToReadPage = dailyList('queryToReadPage')
 export const dailySeenPage = dailyList('querySeenPage')
@@ -81,29 +81,29 @@ export const dailyDetail = get(`${PATH}/detail`, {
   body: dailyBody,
 })
 
-/** One's own report of a day: as it was kept, submitted or returned; else drafted from what was really done. */
+/** The own report of a day: saved, submitted or returned; else a draft from the records of the day. */
 export const dailyOfDay = get(`${PATH}/ofDay`, {
   source: 'assumed',
-  // What it is drafted from.
+  // The sources of the draft.
   about: ['daily', 'case', 'command', 'dutyTodo', 'inspect'],
   query: v.object({ day: v.string() }),
   body: dailyBody,
   loading: false,
 })
 
-const told = v.object({ day: v.string(), work: v.string(), trouble: v.string(), plan: v.string() })
+const texts = v.object({ day: v.string(), work: v.string(), trouble: v.string(), plan: v.string() })
 
-/** 暂存 and 提交 set the report of a day: twice is once. */
+/** 暂存 and 提交 set the report of a day, so a repeated call changes nothing. */
 export const dailySave = post(`${PATH}/save`, {
   source: 'assumed',
   about: 'daily',
-  data: told,
+  data: texts,
   body: nothing(),
 })
 export const dailySubmit = post(`${PATH}/submit`, {
   source: 'assumed',
   about: 'daily',
-  data: told,
+  data: texts,
   body: nothing(),
 })
 

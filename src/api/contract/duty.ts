@@ -17,15 +17,15 @@ const shiftFields = {
   groupName: text(),
   from: moment(),
   to: moment(),
-  /** Where its people sign in. */
+  /** Where its members sign in. */
   placeName: text(),
   longitude: maybeNumber(),
   latitude: maybeNumber(),
-  /** Signing in and out asks for a photo. */
+  /** Signatures need a photo. */
   photoAsked: flag(),
 }
 
-/** A shift of the one who asks, with when it was signed. */
+/** A shift of the current user, with its signatures. */
 const ownShift = record({
   ...shiftFields,
   /** 值班长, 值班员, 带班领导 */
@@ -37,7 +37,7 @@ const ownShift = record({
 })
 export type OwnShift = v.InferOutput<typeof ownShift>
 
-/** The shifts of the one who asks that begin in a month, the newest first. */
+/** The shifts of the current user that begin in a month, the newest first. */
 export const dutyMonth = get(`${PATH}/month`, {
   source: 'assumed',
   about: 'duty',
@@ -46,7 +46,7 @@ export const dutyMonth = get(`${PATH}/month`, {
   loading: false,
 })
 
-/** The shift under way, or the last one while it may still be signed; and the one after it. */
+/** The current shift, or the last one while it can still be signed; and the next one. */
 export const dutyToday = get(`${PATH}/today`, {
   source: 'assumed',
   about: 'duty',
@@ -54,7 +54,7 @@ export const dutyToday = get(`${PATH}/today`, {
     record({
       shift: maybe(ownShift),
       next: maybe(ownShift),
-      /** The shift before left notes that nobody has confirmed. */
+      /** The previous shift left notes that are not confirmed. */
       toConfirm: flag(),
     }),
     {},
@@ -68,7 +68,7 @@ const member = record({
   name: text(),
   post: text(),
   orgName: text(),
-  /** Of the office: dialled by a tap, shown masked. */
+  /** Phone of the office: dialled by a tap, shown masked. */
   phone: text(),
   inTime: moment(),
   outTime: moment(),
@@ -93,16 +93,16 @@ export type DutyHandover = v.InferOutput<typeof handover>
 const shiftDetail = record({
   ...shiftFields,
   members,
-  /** What its people left for the next ones. */
+  /** Notes for the next shift. */
   notes: listById(note),
   confirmedByName: text(),
   confirmedTime: moment(),
-  /** What the shift before left. */
+  /** Notes of the previous shift. */
   former: maybe(handover),
 })
 export type ShiftDetail = v.InferOutput<typeof shiftDetail>
 
-/** 值班详情: one shift with its people and what was handed over. */
+/** 值班详情: one shift with its members and its handover. */
 export const dutyDetail = get(`${PATH}/detail`, {
   ...oneRecord('duty'),
   body: shiftDetail,
@@ -120,14 +120,14 @@ export const dutyOnDay = get(`${PATH}/onDay`, {
   loading: false,
 })
 
-/** One signature: when and where it was made, and when the server had it. */
+/** One signature: when and where it was made, and when the server received it. */
 const signed = record({
   time: moment(),
   receivedTime: moment(),
   longitude: maybeNumber(),
   latitude: maybeNumber(),
   accuracy: maybeNumber(),
-  /** To where the shift is; null where nobody knows. */
+  /** Distance to the place of the shift; null when unknown. */
   metres: maybeNumber(),
   farReason: text(),
   note: text(),
@@ -148,7 +148,7 @@ const signBody = record({
 })
 export type SignDetail = v.InferOutput<typeof signBody>
 
-/** 签到详情: how one person signed one shift. */
+/** 签到详情: the signatures of one person on one shift. */
 export const signDetail = get(`${PATH}/signDetail`, {
   ...oneRecord('duty'),
   body: signBody,
@@ -160,7 +160,7 @@ export const signData = v.object({
   side: v.picklist(SIGN_SIDES),
   /** When it was made: by the photo, the position, else the tap; never when it was sent. */
   time: v.string(),
-  /** Degrees, WGS84, and metres; null where nobody knows. */
+  /** Degrees, WGS84, and metres; null when unknown. */
   longitude: v.nullable(v.number()),
   latitude: v.nullable(v.number()),
   accuracy: v.nullable(v.number()),
@@ -172,7 +172,7 @@ export const signData = v.object({
 
 const receipt = record({ id: text(), counted: moment() })
 
-/** 签到 or 签退. It appends, so it may be sent later; judged by when it was made. */
+/** 签到 or 签退. It appends, so it may be sent later; it counts by when it was made. */
 export const dutySign = post(`${PATH}/sign`, {
   source: 'assumed',
   about: 'duty',
@@ -184,13 +184,13 @@ export const dutySign = post(`${PATH}/sign`, {
 /** The signature with a client id; null when the server has none. */
 export const dutySignByClientId = get(`${PATH}/signByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
 })
 
-/** 接班确认: the next shift has read what this one left. Once is enough: the second changes nothing. */
+/** 接班确认: the next shift has read the notes. A repeated call changes nothing. */
 export const dutyConfirm = post(`${PATH}/confirm`, {
   source: 'assumed',
   about: 'duty',

@@ -24,7 +24,7 @@ const dutyTodoQuery = v.object({
 })
 export type DutyTodoQuery = v.InferInput<typeof dutyTodoQuery>
 
-/** A row is the facts that the rules of domain/duty ask for (TodoFacts), and what a card shows besides. */
+/** A row: the facts of the rules (TodoFacts), and further fields of a card. */
 const todoFields = {
   ...recordFields,
   ...holderFields,
@@ -39,11 +39,11 @@ const todoFields = {
   sourceName: text(),
   squadId: text(),
   squadName: text(),
-  // A state nobody knows counts as done: nothing may be done.
+  // An unknown state counts as done: no move is possible.
   state: oneOf(['done', ...TODO_STATES]),
   receiveTime: moment(),
   progressCount: count(),
-  /** Path of the photo it came with; '' where it has none. */
+  /** Path of its photo; '' for none. */
   photoPath: text(),
 }
 
@@ -54,7 +54,7 @@ const todoBody = record({
   ...todoFields,
   issuerName: text(),
   issuerPhone: text(),
-  /** What was said at its end, and shown. */
+  /** Final text and photos. */
   opinion: text(),
   attachments: list(sentFile),
 })
@@ -66,7 +66,7 @@ const todoList = listsOf(PATH, {
   row: todoRow,
 })
 
-/** 待办: to be received or under way, one's own and the squad's that nobody has. 已办: finished by oneself, or passed on. */
+/** 待办: open ones of the user, and those of the squad without a holder. 已办: finished or passed on by the user. */
 export const dutyTodoOpenPage = todoList('queryOpenPage')
 export const dutyTodoDonePage = todoList('queryDonePage')
 
@@ -83,7 +83,7 @@ export const dutyTodoReceive = post(`${PATH}/receive`, {
   data: v.object({ id: v.string(), opinion: v.string() }),
 })
 
-/** `done`: it is finished with this; else it goes on. */
+/** `done`: this finishes it; else it continues. */
 export const dutyTodoHandle = post(`${PATH}/handle`, {
   ...act,
   data: v.object({

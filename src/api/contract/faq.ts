@@ -6,27 +6,27 @@ import { count, listById, oneOf, record, text } from '../tolerant'
 
 const PATH = '/api-digital/api/v1/appFaq'
 
-/** '' : not said. */
+/** '' : no opinion. */
 const OPINIONS = ['', 'useful', 'useless'] as const
 
 const entry = record({
   id: text(),
   groupName: text(),
   question: text(),
-  /** HTML of the city's editor, not to be trusted. */
+  /** HTML from the city's editor, not to be trusted. */
   answer: text(),
   /** The same without markup, for the search. */
   plain: text(),
-  /** What people say for it, by blanks. */
+  /** Alternative words, separated by blanks. */
   keywords: text(),
-  /** How many found it useful. */
+  /** Number of users who found it useful. */
   usefulCount: count(),
-  /** What the one who asks said of it. */
+  /** Opinion of the current user. */
   opinion: oneOf(OPINIONS),
 })
 export type FaqEntry = v.InferOutput<typeof entry>
 
-/** All questions, in the city's order: a few dozen, so that they are searched on the phone, also without a line. */
+/** All questions, in the order of the city: a few dozen, so the phone searches them, also offline. */
 export const faqList = get(`${PATH}/list`, {
   source: 'assumed',
   about: 'faq',
@@ -34,7 +34,7 @@ export const faqList = get(`${PATH}/list`, {
   loading: false,
 })
 
-/** Whether an answer was of use, said at `time`. Replaces what one said before it; what was said later stays. */
+/** Whether an answer was useful, at `time`. Replaces an earlier opinion of the user; a later one stays. */
 export const faqOpinion = post(`${PATH}/opinion`, {
   source: 'assumed',
   about: 'faq',

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { post } from '../endpoint'
 import { record, text } from '../tolerant'
 
-/** A stored file as an act names it. Fields besides name and path assumed: what the watermark says is sent as well. */
+/** A stored file in an action. Fields other than name and path are assumed: those of the watermark are sent as well. */
 export const attachment = v.object({
   attachmentName: v.string(),
   attachmentPath: v.string(),
   /** A value of PhotoKind. */
   kind: v.string(),
-  /** Epoch ms, by the photo's own word or by the shutter, never by the submit; null where neither says it. */
+  /** Epoch ms, by the metadata of the photo or by the shutter, never by the submit; null when unknown. */
   takenAt: v.optional(v.nullable(v.number())),
-  /** Where it was taken: degrees, WGS84, and metres; null where nobody knows. */
+  /** Where it was taken: degrees, WGS84, and metres; null when unknown. */
   longitude: v.optional(v.nullable(v.number())),
   latitude: v.optional(v.nullable(v.number())),
   accuracy: v.optional(v.nullable(v.number())),
   /** camera or album. */
   source: v.optional(v.string()),
-  /** Why a photo is used that is older than the dispatch or was taken more than 200 m away. */
+  /** Why the photo is used although it is older than the dispatch or was taken more than 200 m away. */
   remark: v.optional(v.string()),
 })
 

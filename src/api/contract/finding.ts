@@ -9,15 +9,15 @@ import { assigned, inboxFields, recordFields, regionFields } from './record'
 import { between, fromHere, paged } from './page'
 import { listsOf, recordReads } from './reads'
 
-// Findings: 专项问题, what was found wrong in a campaign. The specification has their screens (§2) and none of their calls (§7):
-// all of it is ours.
+// Findings: 专项问题, problems found in a campaign. The specification has their screens (§2) and none of their calls (§7): all
+// of it is ours.
 
 const PATH = '/api-digital/api/v1/special/problem'
 
-/** What every list of findings may be asked. Lists of values are joined by commas. */
+/** Query of every list of findings. Lists of values are joined by commas. */
 const findingQuery = v.object({
   ...paged,
-  /** Number, item, words, place. */
+  /** Number, item, text, place. */
   keyword: v.optional(v.string()),
   campaignId: v.optional(v.string()),
   /** Values of FINDING_STATES. */
@@ -31,7 +31,7 @@ const findingQuery = v.object({
 })
 export type FindingQuery = v.InferInput<typeof findingQuery>
 
-/** A row is the facts that the rules of domain/special ask for (FindingFacts), and what a card shows besides. */
+/** A row: the facts of the rules (FindingFacts), and further fields of a card. */
 const findingFields = {
   ...recordFields,
   ...regionFields,
@@ -39,7 +39,7 @@ const findingFields = {
   /** ZX… */
   problemNo: text(),
   kind: oneOf(CAMPAIGN_KINDS),
-  // A state nobody knows counts as closed: nothing may be done.
+  // An unknown state counts as closed: no move is possible.
   state: oneOf(['closed', ...FINDING_STATES]),
   registrarId: text(),
   registrarName: text(),
@@ -52,7 +52,7 @@ const findingFields = {
   feedbackTime: moment(),
   closeTime: moment(),
   returnCount: count(),
-  /** Put right on the spot by who registered it. */
+  /** Corrected on the spot by its reporter. */
   selfHandled: flag(),
   campaignId: text(),
   campaignName: text(),
@@ -67,14 +67,14 @@ export type FindingRow = v.InferOutput<typeof findingRow>
 const findingDetailBody = record({
   ...findingFields,
   campaignNo: text(),
-  /** By what the item is judged. */
+  /** Standard of the item. */
   standard: text(),
   registrarPhone: text(),
   handlerPhone: text(),
   gridCode: text(),
   dutyGridName: text(),
   assigned,
-  /** What was handed in last; null before the first time. A form that is sent back starts from it. */
+  /** The last feedback; null before the first. The form of a returned finding starts from it. */
   feedback: maybe(
     record({
       result: oneOf(['', ...FINDING_RESULTS]),
@@ -84,7 +84,7 @@ const findingDetailBody = record({
       attachments: list(sentAttachment),
     }),
   ),
-  /** How it was closed; null before. */
+  /** Review; null before. */
   review: maybe(record({ opinion: text(), byName: text(), time: moment() })),
 })
 export type FindingDetail = v.InferOutput<typeof findingDetailBody>
@@ -96,21 +96,21 @@ const findingList = listsOf(PATH, {
   row: findingRow,
 })
 
-/** 专项处置 of the one who asks: to do; handed in, also what they may review; closed. */
+/** 专项处置 of the current user: to do; submitted, also those to review; closed. */
 export const findingTodoPage = findingList('queryTodoPage')
 export const findingHandledPage = findingList('queryHandledPage')
 export const findingClosedPage = findingList('queryClosedPage')
-/** 专项记录: what the one who asks has registered; to be put right, handed in, closed. */
+/** 专项记录: registered by the current user; to do, submitted, closed. */
 export const ownFindingTodoPage = findingList('queryOwnTodoPage')
 export const ownFindingReviewPage = findingList('queryOwnReviewPage')
 export const ownFindingClosedPage = findingList('queryOwnClosedPage')
-/** 专项详情: whatever was found in a campaign (`campaignId`), by anybody. */
+/** 专项详情: all findings of a campaign (`campaignId`). */
 export const findingCampaignPage = findingList('queryCampaignPage')
 
 export const {
   detail: findingDetail,
   flow: findingFlow,
-  /** Its photos: how it was, and how it is. */
+  /** Its photos: before and after. */
   photos: findingPhotos,
 } = recordReads(PATH, { about: 'special', body: findingDetailBody })
 
@@ -118,22 +118,25 @@ const numberOrNull = v.nullable(v.number())
 
 /** 登记 as it is sent. */
 export const findingRegistration = v.object({
-  /** Made by the device, one per finding: one the gateway knows is answered with the record it has. */
+  /** Made by the device, one per finding; a known one is answered with the existing record. */
   clientId: v.string(),
   campaignId: v.string(),
   itemId: v.string(),
-  /** When it was told, not when it was sent: 'YYYY-MM-DD HH:mm:ss' in Chinese time. By it a campaign runs, or is over. */
+  /**
+   * When it was reported, not when it was sent: 'YYYY-MM-DD HH:mm:ss' in Chinese time. It decides whether the campaign was
+   * running.
+   */
   time: v.string(),
   description: v.string(),
   /** Degrees, WGS84. */
   longitude: v.number(),
   latitude: v.number(),
-  /** Radius of the fix in metres; null when the place was set by hand. */
+  /** Accuracy in metres; null when the place was set by hand. */
   accuracy: numberOrNull,
   address: v.string(),
   mapSource: v.string(),
   gridCode: v.string(),
-  /** 现场整改: it is closed with its registration. */
+  /** 现场整改: closed with its registration. */
   selfHandled: v.boolean(),
   handledNote: v.string(),
   attachments: v.array(attachment),
@@ -141,7 +144,7 @@ export const findingRegistration = v.object({
 
 const receipt = record({ id: text(), problemNo: text() })
 
-/** Registers a finding; the gateway gives it to the unit that answers for it. */
+/** Registers a finding; the gateway assigns it to the responsible unit. */
 export const registerFinding = post(`${PATH}/register`, {
   source: 'assumed',
   about: 'special',
@@ -151,16 +154,16 @@ export const registerFinding = post(`${PATH}/register`, {
   loading: false,
 })
 
-/** The finding with a client id; null when the server has none. Asked after an answer that never came. */
+/** The finding with a client id; null when the server has none. Queried after a submit without an answer. */
 export const findingByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
 })
 
-/** 指派: to one person of the unit. */
+/** 指派 to a member of the unit. */
 export const findingAssign = post(`${PATH}/assign`, {
   source: 'assumed',
   about: 'special',
@@ -181,7 +184,7 @@ export const findingFeedback = post(`${PATH}/feedback`, {
   body: nothing(),
 })
 
-/** 复核: agree closes it, sendBack has it put right once more. */
+/** 复核: agree closes it, sendBack returns it. */
 export const findingReview = post(`${PATH}/review`, {
   source: 'assumed',
   about: 'special',

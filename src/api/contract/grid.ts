@@ -15,7 +15,7 @@ const rowFields = {
   managerName: masked(maskName),
   phone: masked(maskPhone),
   componentCount: count(),
-  /** Cases under way in it. */
+  /** Open cases in it. */
   openCaseCount: count(),
   ring: ring(),
 }
@@ -31,10 +31,10 @@ const detailBody = record({
 })
 export type GridDetail = v.InferOutput<typeof detailBody>
 
-/** 网格查询. By distance, the grid one stands in comes first. */
+/** 网格查询. By distance, the current grid of the user comes first. */
 export const gridPage = get(`${PATH}/queryPage`, {
   source: 'assumed',
-  // Rows count the cases under way.
+  // Rows count open cases.
   about: ['object', 'case'],
   query: objectQuery,
   body: pageOf(gridRow),

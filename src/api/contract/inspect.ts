@@ -3,8 +3,8 @@ import { get } from '../endpoint'
 import { count, flag, list, listById, maybeNumber, moment, number, record, text } from '../tolerant'
 import { oneRecord } from './reads'
 
-// The specification names no call for inspections (§7): paths and fields are ours. It names none that sends positions
-// either, so the app starts and ends no inspection: the shell or another device does, and this reads what came of it.
+// The specification names no call for inspections (§7): paths and fields are ours. It also has none that sends positions, so
+// the app starts and ends no inspection: the shell or another device does.
 
 const PATH = '/api-digital/api/v1/appInspect'
 
@@ -13,22 +13,22 @@ const inspectionFields = {
   /** 责任网格 */
   gridText: text(),
   startTime: moment(),
-  /** Null while it goes on. */
+  /** Null while it runs. */
   endTime: moment(),
   underWay: flag(),
-  /** Metres of the way, without what no inspector can have walked. */
+  /** Length in metres, without impossible parts. */
   mileage: number(),
-  /** What its inspector reported meanwhile. */
+  /** Number of reports of its inspector during it. */
   problemCount: count(),
 }
 
 const inspection = record(inspectionFields)
 export type Inspection = v.InferOutput<typeof inspection>
 
-/** The inspections of the one who asks in a month, the newest first. */
+/** The inspections of the current user in a month, the newest first. */
 export const inspectMonth = get(`${PATH}/month`, {
   source: 'assumed',
-  // Also about cases: problems found are reports, and those are taken back.
+  // Also about cases: the problems are reports, which can be withdrawn.
   about: ['inspect', 'case'],
   query: v.object({ month: v.string() }),
   body: listById(inspection),
@@ -40,11 +40,11 @@ const trackPoint = record({
   longitude: maybeNumber(),
   latitude: maybeNumber(),
   time: moment(),
-  /** Radius of the fix in metres. */
+  /** Accuracy in metres. */
   accuracy: maybeNumber(),
 })
 
-/** A problem found on the way: a report of its inspector, as it stands now. */
+/** A problem found on the way: a report of its inspector in its current state. */
 const foundProblem = record({
   id: text(),
   taskNo: text(),
@@ -61,13 +61,13 @@ export type FoundProblem = v.InferOutput<typeof foundProblem>
 const inspectionDetail = record({
   ...inspectionFields,
   inspectorName: text(),
-  /** As the phone gave them, wrong ones among them. */
+  /** As the phone reported them, wrong ones included. */
   points: list(trackPoint),
   problems: listById(foundProblem),
 })
 export type InspectionDetail = v.InferOutput<typeof inspectionDetail>
 
-/** One inspection of the one who asks, with its way and what was found. */
+/** One inspection of the current user, with its track and problems. */
 export const inspectDetail = get(`${PATH}/detail`, {
   ...oneRecord(['inspect', 'case']),
   body: inspectionDetail,

@@ -21,12 +21,12 @@ import { assigned, flowPart, inboxFields, recordFields, recordPhotos, sentFile }
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord } from './reads'
 
-// 督办任务: the specification has its screens (§2) and none of its calls (§7). Paths, methods, payloads and fields are ours, in the
-// style of the neighbours.
+// 督办任务: the specification has its screens (§2) and none of its calls (§7). Paths, methods, payloads and fields are ours, in
+// the style of the others.
 
 const PATH = '/api-digital/api/v1/keyTask'
 
-/** What every list of tasks may be asked. Lists of values are joined by commas. */
+/** Query of every list of tasks. Lists of values are joined by commas. */
 const keyTaskQuery = v.object({
   ...paged,
   /** 督办号, 事由, 要求, place. */
@@ -38,11 +38,14 @@ const keyTaskQuery = v.object({
   lamp: v.optional(v.string()),
   /** 主办 or 协办: the unit, with all below it. */
   departmentId: v.optional(v.string()),
-  /** A part of the name of whoever started, approves, undertakes or inspects it. */
+  /** A part of the name of a person who started, approves, undertakes or inspects it. */
   personName: v.optional(v.string()),
   /** When it was started. */
   ...between,
-  /** deadline, newest (start), feedback (what owes one longest), handled (last move) or distance (with longitude and latitude, WGS84). */
+  /**
+   * deadline, newest (start), feedback (longest overdue first), handled (last move) or distance (with longitude and latitude,
+   * WGS84).
+   */
   sort: v.optional(v.string()),
   ...fromHere,
 })
@@ -58,12 +61,12 @@ const assist = record({
   lastFeedback: moment(),
 })
 
-/** A delay that the 审批人 has not decided on yet. */
+/** An undecided delay. */
 const askedDelay = record({ until: moment(), reason: text(), byName: text(), time: moment() })
 
-/** A row is the facts that the rules of domain/keytask ask for (KeyTaskFacts), and what a card shows besides. */
+/** A row: the facts of the rules (KeyTaskFacts), and further fields of a card. */
 const keyTaskFields = {
-  // Its place is its own, else that of its first case.
+  // Its own place, else that of its first case.
   ...recordFields,
   ...inboxFields,
   /** 督办号 DB…; '' for a draft that was never submitted. */
@@ -74,7 +77,7 @@ const keyTaskFields = {
   /** 事由 and 要求 */
   reason: text(),
   requirement: text(),
-  // A stage nobody knows counts as closed: nothing may be done.
+  // An unknown stage counts as closed: no move is possible.
   stage: oneOf(['closed', ...TASK_STAGES]),
   starterId: text(),
   starterName: text(),
@@ -92,7 +95,7 @@ const keyTaskFields = {
   progress: number(),
   lastFeedback: moment(),
   reworkCount: count(),
-  /** When it was first submitted; when it was approved and its time began. */
+  /** First submit; approval and start of its time. */
   submitTime: moment(),
   startTime: moment(),
   finishTime: moment(),
@@ -114,7 +117,7 @@ export type KeyTaskRow = v.InferOutput<typeof keyTaskRow>
 
 /** A list call: they differ in their name only. */
 export const keyTaskList = listsOf(PATH, {
-  // Rows count the cases nobody has handled, and say what is new to their reader.
+  // Rows count the open cases, and show what is new to the user.
   about: ['keyTask', 'case', 'opened'],
   query: keyTaskQuery,
   row: keyTaskRow,
@@ -132,14 +135,14 @@ const stageFeedback = record({
 })
 export type StageFeedback = v.InferOutput<typeof stageFeedback>
 
-/** A 现场核查, and what the 主办 answered to it. */
+/** A 现场核查, and the answer of the 主办. */
 const inspection = record({
   id: text(),
   byName: text(),
   time: moment(),
   passed: flag(),
   opinion: text(),
-  /** Metres from the spot; null where nobody knows. Why it was told from afar. */
+  /** Metres from the site; null when unknown. The reason when far away. */
   metres: maybeNumber(),
   farReason: text(),
   attachments: list(sentFile),
@@ -153,15 +156,15 @@ const keyTaskDetailBody = record({
   signTime: moment(),
   confirmTime: moment(),
   closeTime: moment(),
-  /** Its own place, as the form of 督办发起 sent it; '' and null where it has none. */
+  /** Its own place, from the form of 督办发起; '' and null for none. */
   placeAddress: text(),
   placeLongitude: maybeNumber(),
   placeLatitude: maybeNumber(),
-  /** Why cases were left over at 提交办结. */
+  /** The reason for open cases at 提交办结. */
   caseReason: text(),
-  /** Linked cases, as lists of cases show them. */
+  /** Linked cases, as rows of lists of cases. */
   cases: listById(caseRow),
-  /** What came along with 督办发起. */
+  /** Attachments of 督办发起. */
   attachments: list(sentAttachment),
   feedbacks: listById(stageFeedback),
   inspections: listById(inspection),
@@ -169,19 +172,19 @@ const keyTaskDetailBody = record({
 })
 export type KeyTaskDetail = v.InferOutput<typeof keyTaskDetailBody>
 
-/** One task with its linked cases, its feedbacks and its inspections. */
+/** One task with its linked cases, feedbacks and inspections. */
 export const keyTaskDetail = get(`${PATH}/detail`, {
   ...oneRecord(['keyTask', 'case']),
   body: keyTaskDetailBody,
 })
 
-/** The flow of a task, and its 承办人 with how to reach them. */
+/** The flow of a task, and its 承办人 with contact. */
 export const keyTaskFlow = get(`${PATH}/flow`, {
   ...oneRecord('keyTask'),
   body: flowPart,
 })
 
-/** Photos of a task, those of its linked cases first: how it was, and how it is. */
+/** Photos of a task, those of its linked cases first: before and after. */
 export const keyTaskPhotos = get(`${PATH}/photo`, {
   ...oneRecord(['keyTask', 'case']),
   body: recordPhotos,
@@ -193,7 +196,7 @@ export const keyTaskFiles = get(`${PATH}/recordPhoto`, {
   body: recordPhotos,
 })
 
-/** The tasks a case belongs to, open ones first: the way from a key case to what supervises it. */
+/** The tasks of a case, open ones first: leads from a key case to its task. */
 export const keyTasksOfCase = get(`${PATH}/byCase`, {
   source: 'assumed',
   about: ['keyTask', 'case'],

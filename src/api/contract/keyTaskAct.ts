@@ -3,11 +3,11 @@ import { get, post } from '../endpoint'
 import { flag, nothing, number, record, text } from '../tolerant'
 import { oneRecord } from './reads'
 
-// 延期申请, 催办 and 撤回 of a 督办任务, from whichever screen. All of it assumed.
+// 延期申请, 催办 and 撤回 of a 督办任务, from any screen. All of it assumed.
 
 const PATH = '/api-digital/api/v1/keyTask'
 
-/** Whether this user may ask for a delay now, why not, and how many were granted in all. */
+/** Whether the current user may request a delay now, why not, and how many were granted. */
 export const keyTaskIfDelay = get(`${PATH}/ifDelay`, {
   ...oneRecord('keyTask'),
   body: record({ allowed: flag(), reason: text(), used: number() }),
@@ -29,7 +29,7 @@ export const keyTaskDelay = post(`${PATH}/delay`, {
   body: nothing(),
 })
 
-/** 催办: stands on top of the task until the next feedback. */
+/** 催办: shown at the top of the task until the next feedback. */
 export const keyTaskUrge = post(`${PATH}/urge`, {
   source: 'assumed',
   about: 'keyTask',
@@ -38,7 +38,7 @@ export const keyTaskUrge = post(`${PATH}/urge`, {
   body: nothing(),
 })
 
-/** 撤回 of what the one who asks submitted, before the next one has opened it. */
+/** 撤回 of a submit of the current user, before the next user has opened it. */
 export const keyTaskWithdraw = post(`${PATH}/withdraw`, {
   source: 'assumed',
   about: 'keyTask',

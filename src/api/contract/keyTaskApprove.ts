@@ -7,12 +7,12 @@ import { keyTaskList } from './keyTask'
 
 const PATH = '/api-digital/api/v1/keyTask'
 
-/** Tab 待审批: tasks to approve, and tasks whose 延期 is to be decided on. */
+/** Tab 待审批: tasks to approve, and tasks with an undecided 延期. */
 export const keyTaskUnApprovePage = keyTaskList('queryUnApprovePage')
 /** Tab 已审批. */
 export const keyTaskDoneApprovePage = keyTaskList('queryDoneApprovePage')
 
-/** 同意 or 退回; a return says why. */
+/** 同意 or 退回; 退回 needs a reason. */
 export const keyTaskApprove = post(`${PATH}/approve`, {
   source: 'assumed',
   // An approved task sets the mark of 督办 on its cases.
@@ -21,7 +21,7 @@ export const keyTaskApprove = post(`${PATH}/approve`, {
   body: nothing(),
 })
 
-/** 同意 or 驳回 of a delay; a refusal says why. */
+/** 同意 or 驳回 of a delay; 驳回 needs a reason. */
 export const keyTaskDecideDelay = post(`${PATH}/delayApprove`, {
   source: 'assumed',
   about: 'keyTask',

@@ -3,12 +3,12 @@ import { record, text } from '../tolerant'
 import { caseFields, caseQuery } from './case'
 import { listsOf } from './reads'
 
-// 重点案件: cases below an open 督办任务, seen from supervision. Their lists are assumed; they are read, locked and moved by the calls
-// of any case (spec §7), for they are the same cases.
+// 重点案件: cases below an open 督办任务. Their lists are assumed; they are read, locked and moved by the calls of any case
+// (spec §7), because they are the same cases.
 
 const keyCaseRow = record({
   ...caseFields,
-  /** The task it belongs to; of several the one that ends first. */
+  /** Its task; of several the one that ends first. */
   keyTaskId: text(),
   keyTaskNo: text(),
   keyTaskLevel: text(),
@@ -22,7 +22,7 @@ const keyCaseList = listsOf('/api-digital/api/v1/keyTask', {
   row: keyCaseRow,
 })
 
-/** 重点案件处置: 待签收, and the tabs of spec §2, 待处置, 追加整改, 已处置, 已结案; a handler's own cases where they are given in person. */
+/** 重点案件处置: 待签收, and the tabs of spec §2, 待处置, 追加整改, 已处置, 已结案; for a handler the assigned ones. */
 export const keyCaseSignPage = keyCaseList('queryCaseSignPage')
 export const keyCaseHandlePage = keyCaseList('queryCaseHandlePage')
 export const keyCaseAppendPage = keyCaseList('queryCaseAppendPage')

@@ -8,17 +8,17 @@ import { keyTaskList } from './keyTask'
 
 const PATH = '/api-digital/api/v1/keyTask'
 
-/** 待核查: the one who asks was named to go there. */
+/** 待核查: the current user is the inspector. */
 export const keyTaskInspectPage = keyTaskList('queryInspectPage')
-/** 已核查 by the one who asks, whatever came of it. */
+/** 已核查 by the current user, with any result. */
 export const keyTaskInspectedPage = keyTaskList('queryInspectedPage')
 
 const numberOrNull = v.nullable(v.number())
 
-/** 通过 or 不通过, from where it was told (degrees, WGS84, metres; null where the phone does not know). */
+/** 通过 or 不通过, with the position of the user (degrees, WGS84, metres; null when unknown). */
 export const keyTaskInspect = post(`${PATH}/inspect`, {
   source: 'assumed',
-  // A closed task takes the mark of 督办 off its cases.
+  // Closing a task removes the mark of 督办 from its cases.
   about: ['keyTask', 'case'],
   data: v.object({
     id: v.string(),
@@ -27,21 +27,21 @@ export const keyTaskInspect = post(`${PATH}/inspect`, {
     longitude: numberOrNull,
     latitude: numberOrNull,
     accuracy: numberOrNull,
-    /** Needed above 200 m, and without a position. */
+    /** Required above 200 m, and without a position. */
     farReason: v.string(),
     attachments: v.array(attachment),
   }),
   body: nothing(),
 })
 
-/** Tab 待反馈 of 核查反馈: a 核查 failed, and the 主办 has not said yet what it does about it. */
+/** Tab 待反馈 of 核查反馈: a 核查 failed, and the 主办 has not answered yet. */
 export const keyTaskUnAnswerPage = keyTaskList('queryUnFeedbackPage')
-/** Tab 已反馈: those of one's own department, started by oneself or inspected by oneself. */
+/** Tab 已反馈: those of the own department, or started or inspected by the current user. */
 export const keyTaskAnsweredPage = keyTaskList('queryDoneFeedbackPage')
 
 const receipt = record({ id: text() })
 
-/** 核查反馈: adds a line and moves nothing. */
+/** 核查反馈: adds an entry and changes no stage. */
 export const keyTaskAnswer = post(`${PATH}/checkFeedback`, {
   source: 'assumed',
   about: 'keyTask',
@@ -58,7 +58,7 @@ export const keyTaskAnswer = post(`${PATH}/checkFeedback`, {
 /** The 核查反馈 with a client id; null when the server has none. */
 export const keyTaskAnswerByClientId = get(`${PATH}/checkFeedbackByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,

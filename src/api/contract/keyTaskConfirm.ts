@@ -5,12 +5,12 @@ import { keyTaskList } from './keyTask'
 
 // 督办确认. All of it assumed.
 
-/** Tab 待确认: handed in, and started by the one who asks. */
+/** Tab 待确认: finished, and started by the current user. */
 export const keyTaskUnConfirmPage = keyTaskList('queryUnConfirmPage')
 /** Tab 已确认. */
 export const keyTaskDoneConfirmPage = keyTaskList('queryDoneConfirmPage')
 
-/** 确认, which names the collector who goes there; 打回, which says why. */
+/** 确认 with the name of the inspector; 打回 with a reason. */
 export const keyTaskConfirm = post('/api-digital/api/v1/keyTask/confirm', {
   source: 'assumed',
   about: 'keyTask',

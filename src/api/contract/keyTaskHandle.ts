@@ -14,7 +14,7 @@ const PATH = '/api-digital/api/v1/keyTask'
 export const keyTaskSignPage = keyTaskList('querySignPage')
 export const keyTaskHandlePage = keyTaskList('queryHandlePage')
 export const keyTaskDonePage = keyTaskList('queryDonePage')
-/** 待签收 and 办理中 together: what the number 督办 of the workbench counts. */
+/** 待签收 and 办理中 together: the number 督办 of the workbench. */
 export const keyTaskTodoPage = keyTaskList('queryTodoPage')
 
 /** 签收 by the head of the 主办, who names the 承办人. */
@@ -25,7 +25,7 @@ export const keyTaskSign = post(`${PATH}/sign`, {
   body: nothing(),
 })
 
-/** 转办: the department becomes the 主办, the person undertakes it there, and it is signed by that. */
+/** 转办: the department becomes the 主办 with this 承办人; the task counts as signed. */
 export const keyTaskTransfer = post(`${PATH}/transfer`, {
   source: 'assumed',
   about: 'keyTask',
@@ -38,10 +38,10 @@ export const keyTaskTransfer = post(`${PATH}/transfer`, {
   body: nothing(),
 })
 
-/** What the server keeps a feedback under. */
+/** The id of a feedback at the server. */
 const receipt = record({ id: text() })
 
-/** 阶段反馈 on one's own part. */
+/** 阶段反馈 on the own part. */
 export const keyTaskFeedback = post(`${PATH}/feedback`, {
   source: 'assumed',
   about: 'keyTask',
@@ -49,7 +49,7 @@ export const keyTaskFeedback = post(`${PATH}/feedback`, {
     /** Made by the device, one per feedback. */
     clientId: v.string(),
     id: v.string(),
-    /** On whose part; left out: the first one may feed back on (partsOf in domain/keytask). */
+    /** The department of the part; left out: the first one of the user (partsOf in src/domain/keytask). */
     departmentId: v.optional(v.string()),
     /** Per cent. */
     progress: v.number(),
@@ -60,16 +60,16 @@ export const keyTaskFeedback = post(`${PATH}/feedback`, {
   body: v.nullish(receipt, {}),
 })
 
-/** The feedback with a client id; null when the server has none. Asked after an answer that never came. */
+/** The feedback with a client id; null when the server has none. Queried after a submit without an answer. */
 export const keyTaskFeedbackByClientId = get(`${PATH}/feedbackByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
 })
 
-/** 提交办结 by the 主办; `caseReason` where linked cases are left over. */
+/** 提交办结 by the 主办; `caseReason` for open linked cases. */
 export const keyTaskFinish = post(`${PATH}/finish`, {
   source: 'assumed',
   about: 'keyTask',
@@ -82,7 +82,7 @@ export const keyTaskFinish = post(`${PATH}/finish`, {
   body: nothing(),
 })
 
-/** What was handed in last, so that a task that comes back need not be written about anew; null where nothing was. */
+/** The last 提交办结, to fill in the form of a returned task; null without one. */
 export const keyTaskFinishLast = get(`${PATH}/finishLast`, {
   source: 'assumed',
   about: 'keyTask',

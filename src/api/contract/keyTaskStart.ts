@@ -9,16 +9,16 @@ import { keyTaskList } from './keyTask'
 
 const PATH = '/api-digital/api/v1/keyTask'
 
-/** Own drafts, also those that were returned or taken back. */
+/** Own drafts, also returned or withdrawn ones. */
 export const keyTaskDraftPage = keyTaskList('queryDraftPage')
-/** What the one who asks has started, wherever it stands. */
+/** Tasks started by the current user, in any stage. */
 export const keyTaskStartedPage = keyTaskList('queryStartPage')
 
 const place = v.object({ longitude: v.number(), latitude: v.number(), address: v.string() })
 
-/** A task as it is written. */
+/** The form of a task. */
 const keyTaskForm = v.object({
-  /** Made by the device, one per task: received twice it is one task (docs/contract.md). */
+  /** Made by the device, one per task; a repeated submit is one task (docs/contract.md). */
   clientId: v.string(),
   /** The draft it replaces; left out for a new one. */
   id: v.optional(v.string()),
@@ -27,22 +27,22 @@ const keyTaskForm = v.object({
   reason: v.string(),
   requirement: v.string(),
   caseIds: v.array(v.string()),
-  /** Degrees, WGS84; null where its cases say where it is. */
+  /** Degrees, WGS84; null when its cases have the place. */
   place: v.nullable(place),
   leadId: v.string(),
   assists: v.array(v.object({ departmentId: v.string(), duty: v.string() })),
   approverId: v.string(),
-  /** 'YYYY-MM-DD HH:mm:ss' in Chinese time; '' while none is chosen. */
+  /** 'YYYY-MM-DD HH:mm:ss' in Chinese time; '' when not chosen. */
   deadline: v.string(),
   cycleDays: v.number(),
   attachments: v.array(attachment),
 })
 export type KeyTaskForm = v.InferInput<typeof keyTaskForm>
 
-/** What the server keeps it under; a success without it is none the less its word that it has it. */
+/** Its id at the server; a success without it also means that the task was received. */
 const receipt = v.nullish(record({ id: text(), taskNo: text() }), {})
 
-/** 存草稿: nothing of it need be complete. */
+/** 存草稿: may be incomplete. */
 export const keyTaskSave = post(`${PATH}/save`, {
   source: 'assumed',
   about: 'keyTask',
@@ -60,10 +60,10 @@ export const keyTaskSubmit = post(`${PATH}/submit`, {
   body: receipt,
 })
 
-/** The task that was submitted under a client id; null when the server has none. Asked after an answer that never came. */
+/** The task submitted with a client id; null when the server has none. Queried after a submit without an answer. */
 export const keyTaskByClientId = get(`${PATH}/startByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the form itself whenever it needs the answer' },
+  about: { never: 'the form queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(record({ id: text(), taskNo: text() }), null),
   loading: false,
@@ -75,13 +75,13 @@ export const keyTaskDiscard = del(`${PATH}/draft/{id}`, {
   body: nothing(),
 })
 
-/** 要求模板: what is mostly asked of a kind of task; all kinds when left out. */
+/** 要求模板: usual values for a type of task; without a type all templates. */
 const template = record({
   id: text(),
   type: text(),
   title: text(),
   requirement: text(),
-  /** What mostly goes with it: 级别, 期限 and 反馈周期 in days. */
+  /** Usual 级别, 期限 and 反馈周期 in days. */
   level: text(),
   days: number(),
   cycleDays: number(),
@@ -97,8 +97,8 @@ export const keyTaskTemplates = get(`${PATH}/templateList`, {
 })
 
 /**
- * Who may be named in a task: `approve` 审批人, `inspect` 核查人 (with a task's id whoever has its beat comes first). 承办人 are asked for
- * by listPortalPerson.
+ * Persons for a task: `approve` 审批人, `inspect` 核查人 (with the id of a task its collector first). 承办人 come from
+ * listPortalPerson.
  */
 export const keyTaskPersons = get(`${PATH}/personList`, {
   source: 'assumed',

@@ -3,8 +3,8 @@ import { get } from '../endpoint'
 import type { Millis } from '@/domain/time'
 import { bare, flag, isYes, moment, nothing, text } from '../tolerant'
 
-// Locks of any kind of record, told apart by `type` (spec §3, §4, §7). Who may be told about the holder is assumed.
-/** A flag, or nothing where it is not there. */
+// Locks of all record types, distinguished by `type` (spec §3, §4, §7). The fields of the holder are assumed.
+/** A flag, or undefined when missing. */
 const given = () => v.optional(v.nullable(flag()))
 
 const lockRecord = v.looseObject({
@@ -12,13 +12,13 @@ const lockRecord = v.looseObject({
   mine: flag(),
   holderName: text(),
   since: moment(),
-  /** Other names of the same, as gateways have them. */
+  /** Other names for the same at some gateways. */
   isLock: given(),
   lockUser: text(),
 })
 
 export interface LockState {
-  /** False: the answer is one nobody understands. */
+  /** False: the answer is not understood. */
   known: boolean
   locked: boolean
   mine: boolean
@@ -28,10 +28,10 @@ export interface LockState {
 
 const NO_HOLDER: LockState = { known: true, locked: false, mine: false, holderName: '', since: null }
 
-/** What else may name a holder: lockUserName, lockPerson, lockedBy. */
+/** Other names of a holder: lockUserName, lockPerson, lockedBy. */
 const NAMES_HOLDER = /lock(ed)?_?(user|person|name|by|er)/i
 
-/** A lock by its record: one that names a holder is held, whatever its flags say; one without a field that is known is unknown. */
+/** The lock in a record: with a holder it is held, whatever its flags; without a known field it is unknown. */
 function lockOf(body: v.InferOutput<typeof lockRecord>): LockState {
   const { locked, isLock, mine, since } = body
   const named = Object.entries(body).find(
@@ -40,8 +40,8 @@ function lockOf(body: v.InferOutput<typeof lockRecord>): LockState {
   const holderName = body.holderName || body.lockUser || String(named?.[1] ?? '')
   const isHeld = locked === true || isLock === true || (holderName !== '' && !mine)
   const others = Object.keys(body).filter((key) => !(key in lockRecord.entries))
-  const says = typeof locked === 'boolean' || typeof isLock === 'boolean' || mine
-  return { known: says || isHeld || others.length === 0, locked: isHeld, mine, holderName, since }
+  const hasState = typeof locked === 'boolean' || typeof isLock === 'boolean' || mine
+  return { known: hasState || isHeld || others.length === 0, locked: isHeld, mine, holderName, since }
 }
 
 /** The specification names these calls, not their bodies: a record, nothing, or a bare yes or no, which means `yes` or `no`. */
@@ -57,17 +57,17 @@ const lockState = (yes: LockState, no: LockState) =>
 
 export const isCaseDetailLock = get('/api-digital/api/caseInfo/isCaseDetailLock', {
   source: 'spec',
-  about: { never: 'a lock, asked again every few seconds while it shows' },
+  about: { never: 'a lock, polled every few seconds while its screen is open' },
   query: v.object({ id: v.string(), tackleType: v.string(), type: v.string() }),
-  // Yes: another has it.
+  // Yes: another user has it.
   body: lockState({ ...NO_HOLDER, locked: true }, NO_HOLDER),
   loading: false,
 })
 
 export const dealDetailControl = get('/api-digital/api/caseInfo/dealDetailControl/{tackleType}/{type}/{id}', {
   source: 'spec',
-  about: { never: 'a lock, whose state is asked again every few seconds while it shows' },
-  // Yes: it was taken; no: another has it.
+  about: { never: 'a lock, whose state is polled every few seconds while its screen is open' },
+  // Yes: it was taken; no: another user has it.
   body: lockState({ ...NO_HOLDER, locked: true, mine: true }, { ...NO_HOLDER, locked: true }),
   loading: false,
 })
@@ -76,7 +76,7 @@ export const caseDealDetailUnlock = get(
   '/api-digital/api/caseInfo/caseDealDetailUnlock/{tackleType}/{type}/{id}',
   {
     source: 'spec',
-    about: { never: 'a lock, whose state is asked again every few seconds while it shows' },
+    about: { never: 'a lock, whose state is polled every few seconds while its screen is open' },
     body: nothing(),
     loading: false,
     passThrough: true,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { count, list, maybe, maybeNumber, number, record, text } from '../tolerant'
 
-// spec §7, "Address and map". The two services answer in their own form (`raw`): tianditu with code 200, baidu with
-// status 0 (spec §5). Names inside the answers are the specification's; the rest is read as the services document it.
+// spec §7, "Address and map". The two services answer in their own form (`raw`): tianditu with code 200, baidu with status 0
+// (spec §5). Names in the answers are those of the specification; other fields follow the documents of the services.
 
 /** A row of tianditu's address search; X is the longitude, both CGCS2000, which is WGS84 to within a metre. */
 const tdtAddress = record({
@@ -18,7 +18,7 @@ const tdtAddress = record({
 })
 export type TdtAddress = v.InferOutput<typeof tdtAddress>
 
-/** Addresses by words; `input_start` counts rows from 0. */
+/** Address search by text; `input_start` counts rows from 0. */
 export const tdtLikelyAddress = post('/tdtApi/address/get_likely_address', {
   source: 'spec',
   about: { never: 'a map service, which no act changes' },
@@ -38,7 +38,7 @@ export const tdtBatchNearest = post('/tdtApi/address/match_batch_nearest_address
   raw: true,
 })
 
-/** Addresses around a point. What it answers is not said: rows of the search, assumed. */
+/** Addresses around a point. The answer is not documented: rows of the search, assumed. */
 export const tdtNearest = post('/tdtApi/address/get_nearest_address_plus', {
   source: 'spec',
   about: { never: 'a map service, which no act changes' },
@@ -55,12 +55,12 @@ const baiduPlace = record({
   province: text(),
   city: text(),
   area: text(),
-  // BD09, the provider's own system; a hit may lack it.
+  // BD09, the system of the provider; may be missing.
   location: maybe(record({ lng: maybeNumber(), lat: maybeNumber() })),
 })
 export type BaiduPlace = v.InferOutput<typeof baiduPlace>
 
-/** Places by words inside a region; `page_num` from 0. Every value travels as text, as in any query. */
+/** Place search by text in a region; `page_num` from 0. Every value is text, as in any query. */
 export const baiduSearch = get('/baiduApi/place/v2/search', {
   source: 'spec',
   about: { never: 'a map service, which no act changes' },
@@ -101,7 +101,7 @@ const positionGrid = record({
 })
 export type PositionGrid = v.InferOutput<typeof positionGrid>
 
-/** The grid a WGS84 position lies in, null outside every one. Assumed: the specification names no such call. */
+/** The grid of a WGS84 position, null outside of all grids. Assumed: the specification names no such call. */
 export const gridByPosition = get('/api-digital/api/gridInfo/findByPosition', {
   source: 'assumed',
   about: { never: 'the grids, which no act changes' },

@@ -10,7 +10,7 @@ import { oneRecord } from './reads'
 
 const PATH = '/api-digital/api/v1/merchant'
 
-/** A value of an enumeration as it is sent; '' for one nobody knows. */
+/** A value of an enumeration as sent; '' for an unknown one. */
 const valueOf = (known: object) =>
   v.pipe(
     text(),
@@ -42,15 +42,15 @@ const detailBody = record({
   gender: valueOf(GENDER_LABEL),
   /** 证件, masked. */
   idCard: masked(maskIdCard),
-  /** Why it is banned; '' while it is not. */
+  /** Reason of the ban; '' when not banned. */
   banReason: text(),
-  /** The 摊规点 it stands in; '' for none. */
+  /** Its 摊规点; '' for none. */
   stallPointId: text(),
   stallPointName: text(),
 })
 export type MerchantDetail = v.InferOutput<typeof detailBody>
 
-/** What a list of merchants may be asked besides. */
+/** Further query of a list of merchants. */
 const merchantQuery = v.object({
   ...objectQuery.entries,
   category: v.optional(v.string()),

@@ -4,25 +4,25 @@ import { count, flag, listBy, maybe, moment, number, pageOf, record, text } from
 import { between, paged } from './page'
 import { byId, oneRecord } from './reads'
 
-// 公告: the specification has the screens (§2) and no calls (§7). Paths, payloads and fields are ours. Whom one is for, and who has read
-// it, the gateway knows; it answers nobody with what is not for them.
+// 公告: the specification has the screens (§2) and no calls (§7). Paths, payloads and fields are ours. The gateway knows the
+// audience and the readers; it returns only notices for the current user.
 
 const PATH = '/api-digital/api/v1/appNotice'
 
 const row = {
   id: text(),
   title: text(),
-  /** 通知, 公告, 通报, 学习, or a sort of the city's own. */
+  /** 通知, 公告, 通报, 学习, or a category of the city. */
   category: text(),
-  /** Who issued it. */
+  /** The issuer. */
   departmentName: text(),
   time: moment(),
   pinned: flag(),
-  /** The one who asks has not read it to its end. */
+  /** The current user has not read it to the end. */
   unread: flag(),
-  /** Its first words, without markup. */
+  /** Its first sentences, without markup. */
   summary: text(),
-  /** Path of its first picture; '' where it has none. */
+  /** Path of its first picture; '' for none. */
   thumbnail: text(),
   fileCount: count(),
 }
@@ -37,11 +37,11 @@ export const noticeQuery = v.object({
   /** Categories joined by commas. */
   category: v.optional(v.string()),
   ...between,
-  /** unread: what is not read first, then what is pinned, then the newest. newest: by time alone. */
+  /** unread: unread ones first, then pinned ones, then the newest. newest: by time only. */
   sort: v.optional(v.string()),
 })
 
-/** What is for the one who asks. */
+/** Notices for the current user. */
 export const noticePage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: ['notice', 'noticeRead'],
@@ -50,7 +50,7 @@ export const noticePage = get(`${PATH}/queryPage`, {
   loading: false,
 })
 
-/** How many one has not read. */
+/** Number of unread notices. */
 export const noticeCount = get(`${PATH}/count`, {
   source: 'assumed',
   about: ['notice', 'noticeRead'],
@@ -58,29 +58,29 @@ export const noticeCount = get(`${PATH}/count`, {
   loading: false,
 })
 
-/** A file that comes along; pictures and films are told by the extension of the name. */
+/** An attached file; pictures and videos are distinguished by extension. */
 const noticeFile = record({ name: text(), path: text(), /** Bytes; 0: not known. */ size: number() })
 export type NoticeFile = v.InferOutput<typeof noticeFile>
 
 const files = listBy(noticeFile, ({ path, name }) => path || name)
 
-/** A 公告 whole; null where there is none, or not for the one who asks, or it was withdrawn. */
+/** A 公告 with its content; null when missing, withdrawn, or not for the current user. */
 export const noticeDetail = get(`${PATH}/detail`, {
   source: 'assumed',
-  // Not about who has read it: to have read it must not fetch it once more.
+  // Not about read marks: reading it must not refetch it.
   about: 'notice',
   query: byId,
   body: maybe(
     record({
       ...row,
-      /** HTML of the city's editor, not to be trusted. */
+      /** HTML from the city's editor, not to be trusted. */
       content: text(),
-      /** Whom it is for, in words: 全体人员. */
+      /** Its audience: 全体人员. */
       audienceName: text(),
-      /** When the one who asks read it. */
+      /** When the current user read it. */
       readTime: moment(),
       files,
-      /** How many of how many have read it; only whoever issued it is told. */
+      /** Readers of all recipients; only for the issuer. */
       reach: maybe(record({ read: number(), total: count() })),
     }),
   ),
@@ -88,7 +88,7 @@ export const noticeDetail = get(`${PATH}/detail`, {
 })
 export type NoticeDetail = NonNullable<v.InferOutput<typeof noticeDetail.body>>
 
-/** It was read to its end, at `time`. Said twice it is said once: the first time counts. */
+/** Read to the end, at `time`. The first call counts. */
 export const noticeReceipt = post(`${PATH}/read`, {
   source: 'assumed',
   about: 'noticeRead',
@@ -97,13 +97,13 @@ export const noticeReceipt = post(`${PATH}/read`, {
   loading: false,
 })
 
-/** When one read it, for a receipt whose answer was lost; null: not yet. */
+/** When the current user read it, for a receipt without an answer; null: not yet. */
 export const noticeReadTime = get(`${PATH}/readTime`, {
-  ...oneRecord({ never: 'asked by the outbox itself whenever it needs the answer' }),
+  ...oneRecord({ never: 'the outbox queries it whenever it needs the answer' }),
   body: v.nullish(record({ readTime: moment() }), {}),
 })
 
-/** A 公告 for everybody, by a link; open without a session. Null where there is none, or it is not for everybody. */
+/** A public 公告 by a link; needs no session. Null when missing or not public. */
 export const openNotice = get('/api-digital/api/v1/external/notice/open/{id}', {
   source: 'assumed',
   about: 'notice',

@@ -18,17 +18,17 @@ import {
 import { placeFields, recordPhotos, regionFields } from './record'
 import { fromHere, paged } from './page'
 
-// What stands in the city and is looked up: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and
-// neither calls nor fields (§3 "Full field lists … not shown"): all of it is ours, in the style of the neighbours. Lists and
-// details carry names, papers and phones masked; the full ones come by `objectReveal` alone.
+// Objects of the city: 商户, 摊规点, 点位, 部件, 网格, 区域. The specification has the screens (§2) and neither calls nor
+// fields (§3 "Full field lists … not shown"): all of it is ours, in the style of the others. Lists and details have masked
+// names, identity numbers and phones; only `objectReveal` returns them in full.
 
 const PATH = '/api-digital/api/v1/cityObject'
 const kindName = v.picklist(OBJECT_KINDS)
 
-/** What every list of objects may be asked. Lists of values are joined by commas. */
+/** Query of every list of objects. Lists of values are joined by commas. */
 export const objectQuery = v.object({
   ...paged,
-  /** Name, code, address, or pinyin initials of them. Never a phone or a paper: it stands in the address. */
+  /** Name, code, address, or pinyin initials. Never a phone or an identity number: it stands in the address. */
   keyword: v.optional(v.string()),
   /** Area or street, by its code or the id of its region option. */
   areaCode: v.optional(v.string()),
@@ -40,24 +40,24 @@ export const objectQuery = v.object({
 })
 export type ObjectQuery = v.InferInput<typeof objectQuery>
 
-/** Corners of an outline, WGS84, without the repeated last one; those that are none are left out. */
+/** Corners of an outline, WGS84, without a repeated last one; invalid ones are left out. */
 export const ring = () =>
   v.pipe(
     list(record({ longitude: maybeNumber(), latitude: maybeNumber() })),
     v.transform((corners): Position[] => corners.filter(isPosition)),
   )
 
-/** What a row of every kind has. */
+/** Fields of every row. */
 export const objectFields = {
   id: text(),
-  /** 字号, 名称; of a component its kind. */
+  /** 字号, 名称; of a component its type. */
   name: text(),
   /** 标识码, 编号 */
   code: text(),
   ...regionFields,
   gridCode: text(),
   dutyGridName: text(),
-  // Its address is road and number, and what one sees there.
+  // Its address is road, number and surroundings.
   ...placeFields,
   thumbnail: text(),
   /** Last changed. */
@@ -66,7 +66,7 @@ export const objectFields = {
 const bareObject = record(objectFields)
 export type ObjectRow = v.InferOutput<typeof bareObject>
 
-/** What a detail has besides. */
+/** Further fields of a detail. */
 export const objectDetailFields = {
   /** When it was first recorded, and by whom. */
   createTime: moment(),
@@ -75,7 +75,7 @@ export const objectDetailFields = {
   photos: recordPhotos,
 }
 
-/** What every object has, of whatever kind: by it a report knows what it is about. */
+/** The common fields of an object of any type, for a report about it. */
 export const objectBrief = get(`${PATH}/brief`, {
   source: 'assumed',
   about: 'object',
@@ -84,7 +84,7 @@ export const objectBrief = get(`${PATH}/brief`, {
   loading: false,
 })
 
-/** Something that happened to an object. */
+/** An event of an object. */
 const objectEvent = record({
   id: text(),
   time: moment(),
@@ -92,14 +92,14 @@ const objectEvent = record({
   title: text(),
   words: text(),
   byName: text(),
-  /** How it stands, where it goes on: 待审核, 处置中. */
+  /** Its current state, if it continues: 待审核, 处置中. */
   stateName: text(),
-  /** The case it is; '' for anything else. */
+  /** Its case; '' for other events. */
   caseId: text(),
 })
 export type ObjectEvent = v.InferOutput<typeof objectEvent>
 
-/** 历史: what happened to an object, the newest first. */
+/** 历史: the events of an object, the newest first. */
 export const objectHistory = get(`${PATH}/history`, {
   source: 'assumed',
   about: ['object', 'case'],
@@ -108,13 +108,13 @@ export const objectHistory = get(`${PATH}/history`, {
   loading: false,
 })
 
-/** What of an object is personal. */
+/** Personal fields of an object. */
 const SECRETS = ['name', 'phone', 'idCard'] as const
 export type Secret = (typeof SECRETS)[number]
 
 /**
- * One personal field of an object in full. A POST, so that no cache on the way has it; the gateway notes who asked. Its
- * answer is neither kept nor cached by the app, which forgets it after 30 seconds.
+ * One personal field of an object in full. A POST, so that no cache has it; the gateway logs the user. The app neither caches
+ * nor persists the answer and drops it after 30 seconds.
  */
 export const objectReveal = post(`${PATH}/reveal`, {
   source: 'assumed',
@@ -124,7 +124,7 @@ export const objectReveal = post(`${PATH}/reveal`, {
   loading: false,
 })
 
-/** 纠错: something about an object is wrong. It goes to review. */
+/** 纠错: a field of an object is wrong. It goes to review. */
 export const objectCorrect = post(`${PATH}/correct`, {
   source: 'assumed',
   about: 'object',
@@ -133,7 +133,7 @@ export const objectCorrect = post(`${PATH}/correct`, {
     clientId: v.string(),
     kind: kindName,
     id: v.string(),
-    /** What is wrong, of CORRECTION_FIELDS. */
+    /** The wrong field, of CORRECTION_FIELDS. */
     field: v.string(),
     words: v.string(),
   }),
@@ -141,16 +141,16 @@ export const objectCorrect = post(`${PATH}/correct`, {
   loading: false,
 })
 
-/** The 纠错 with a client id; null when the server has none. Asked after an answer that never came. */
+/** The 纠错 with a client id; null when the server has none. Queried after a submit without an answer. */
 export const correctionByClientId = get(`${PATH}/correctionByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(record({ id: text() }), null),
   loading: false,
 })
 
-/** So many objects are told one by one at most; of more, cells of the map with their numbers. */
+/** Maximum number of objects returned one by one; otherwise cells of the map with their counts. */
 export const IN_VIEW_MOST = 300
 
 const seenObject = record({
@@ -160,12 +160,12 @@ const seenObject = record({
   code: text(),
   longitude: number(),
   latitude: number(),
-  /** Something is wrong with it: a broken component, a banned merchant. */
+  /** It needs attention: a broken component, a banned merchant. */
   alarming: flag(),
 })
 export type SeenObject = v.InferOutput<typeof seenObject>
 
-/** A cell of the map and how many objects stand in it, at their middle. */
+/** A cell of the map with the number of its objects, at their centre. */
 const cell = record({
   id: text(),
   kind: oneOf(OBJECT_KINDS),
@@ -184,7 +184,7 @@ export const viewQuery = {
   zoom: numeric,
 }
 
-/** What stands in a part of the map: one by one while they are few, else by cells, which are as large as a finger. */
+/** The objects in a part of the map: one by one when few, else by cells of the size of a finger. */
 export const objectsInView = get(`${PATH}/queryInView`, {
   source: 'assumed',
   about: 'object',
@@ -198,11 +198,11 @@ export const objectsInView = get(`${PATH}/queryInView`, {
   loading: false,
 })
 
-/** What stands within `radius` metres of a place, nearest first, as rows every kind has: is it recorded already? */
+/** The objects within `radius` metres of a place, the nearest first, with the common fields: is it recorded already? */
 export const objectsNearby = get(`${PATH}/nearby`, {
   source: 'assumed',
   about: 'object',
-  keep: { never: 'asked so that nothing is recorded twice: an old answer would miss what was since' },
+  keep: { never: 'checks for duplicates: an old answer would miss later records' },
   query: v.object({ kind: kindName, longitude: numeric, latitude: numeric, radius: numeric }),
   body: listById(record({ ...objectFields, distance: number() })),
   loading: false,

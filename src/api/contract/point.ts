@@ -5,7 +5,7 @@ import { masked, pageOf, record, text } from '../tolerant'
 import { objectDetailFields, objectFields, objectQuery } from './object'
 import { oneRecord } from './reads'
 
-// 点位: a place that is looked after, such as a market, a school gate, a building site. Calls and fields are ours.
+// 点位: a place under supervision, such as a market, a school gate, a building site. Calls and fields are ours.
 
 const PATH = '/api-digital/api/v1/point'
 

@@ -3,7 +3,7 @@ import { get } from '../endpoint'
 import { pause } from './pause'
 import { count, list, listById, maybe, maybeNumber, moment, number, record, text } from '../tolerant'
 
-/** Counts of the workbench strip; one number per kind of work, by what the account may see. */
+/** Counts of the workbench: one number per type of work, by the rights of the account. */
 export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
   source: 'assumed',
   about: [
@@ -28,38 +28,38 @@ export const todoCount = get('/api-digital/api/v1/appPortal/todoCount', {
       handle: count(),
       rework: count(),
       confirm: count(),
-      /** 督办任务 to sign or to work on, one's own as 主办 or 协办. */
+      /** 督办任务 to sign or in progress, as 主办 or 协办. */
       supervise: count(),
-      /** Of these the ones to sign. */
+      /** Of these, the ones to sign. */
       superviseSign: count(),
-      /** To approve, delays asked for included; to confirm; to inspect; failed 核查 to answer. */
+      /** To approve, with undecided delays; to confirm; to inspect; failed 核查 to answer. */
       superviseApprove: count(),
       superviseConfirm: count(),
       superviseInspect: count(),
       superviseAnswer: count(),
-      /** Own drafts of 督办任务, also those that were returned. */
+      /** Own drafts of 督办任务, also returned ones. */
       superviseDraft: count(),
-      /** 重点案件 to handle, to handle again, and to confirm. */
+      /** 重点案件 to handle, to rework, and to confirm. */
       keyCase: count(),
       keyCaseRework: count(),
       keyCaseConfirm: count(),
       verify: count(),
       check: count(),
       command: count(),
-      /** 专项问题 to put right or to hand out, and those to review. */
+      /** 专项问题 to correct or to assign, and those to review. */
       finding: count(),
       findingReview: count(),
       warn: count(),
       overdue: count(),
-      /** 投诉建议 of one's own that were answered since one opened them last. */
+      /** Own 投诉建议 answered since the user opened them last. */
       suggestionAnswer: count(),
-      /** 班组待办 to receive or under way. */
+      /** 班组待办 to accept or in progress. */
       dutyTodo: count(),
-      /** 日报 of others that wait to be read, and own ones that were returned. */
+      /** 日报 of others to read, and own returned ones. */
       daily: count(),
-      /** 公告 one has not read. */
+      /** Unread 公告. */
       notice: count(),
-      /** Messages of colleagues that one has not read. */
+      /** Unread messages of colleagues. */
       message: count(),
       /** 问卷 to answer. */
       question: count(),
@@ -84,17 +84,17 @@ const routeStop = record({
   limitStart: moment(),
   pauses: list(pause),
   parkedUntil: moment(),
-  /** Which work this is, so that the stop opens the right screen. */
+  /** Type of the work, which decides the screen of the stop. */
   kind: text(),
-  /** Of a point of a campaign: which one. */
+  /** The campaign of a point. */
   campaignId: text(),
-  /** Of what was done today: when. */
+  /** When it was done today. */
   doneTime: moment(),
 })
 
 /**
- * 今日路线: open work of the account, as many stops as a day can hold, what has least time left first. `points`: of the campaigns
- * that run, those to go to; the phone takes the nearest. `done`: what was done today. `total` counts all there is to do.
+ * 今日路线: open work of the account, as many stops as a day can hold, least time left first. `points`: open points of running
+ * campaigns; the phone takes the nearest. `done`: done today. `total`: all open work.
  */
 export const todayRoute = get('/api-digital/api/v1/appPortal/todayRoute', {
   source: 'assumed',

@@ -19,8 +19,8 @@ import { sentFile } from './record'
 import { paged } from './page'
 import { byId } from './reads'
 
-// 问卷调查: the specification has the screen (§2) and no calls (§7). Paths, payloads and fields are ours. A questionnaire is drawn from
-// what the server says of it; a question of a kind this app does not know stays in it, and its screen says so.
+// 问卷调查: the specification has the screen (§2) and no calls (§7). Paths, payloads and fields are ours. The server defines a
+// questionnaire; a question of an unknown type stays in it, and its screen shows this.
 
 const PATH = '/api-digital/api/v1/appQuestion'
 
@@ -29,18 +29,18 @@ const row = {
   title: text(),
   intro: text(),
   departmentName: text(),
-  /** When it closes; null: never. */
+  /** Closing time; null: never. */
   deadline: moment(),
-  /** Whoever reads the answers does not learn whose they are. */
+  /** The readers of the answers do not see the names. */
   anonymous: flag(),
   questionCount: count(),
-  /** When the one who asks answered it; null: not yet. */
+  /** When the current user answered it; null: not yet. */
   answeredTime: moment(),
 }
 const questionRow = record(row)
 export type QuestionRow = v.InferOutput<typeof questionRow>
 
-/** To answer, answered, closed without one's answer. */
+/** Open, answered, closed without an answer. */
 export const STATES = ['todo', 'done', 'closed'] as const
 
 export const questionPage = get(`${PATH}/queryPage`, {
@@ -58,33 +58,33 @@ export const questionPage = get(`${PATH}/queryPage`, {
 
 const option = listBy(record({ value: text(), label: text() }), ({ value }) => value)
 
-const asked = record({
+const question = record({
   id: text(),
-  /** single, multiple, text, score, date, photo; or what a newer server knows. */
+  /** single, multiple, text, score, date, photo; or another of a newer server. */
   kind: text(),
   title: text(),
   hint: text(),
   required: flag(),
   options: option,
-  /** See domain/question. */
+  /** See src/domain/question.ts. */
   min: number(),
   max: number(),
-  /** Of a score: what its ends mean. */
+  /** For a score: labels of its ends. */
   lowLabel: text(),
   highLabel: text(),
-  /** Asked only where each of these holds: one of the values is chosen there. */
+  /** Shown only when each condition holds: one of the values is chosen. */
   showIf: list(record({ questionId: text(), values: texts() })),
 })
-export type Question = v.InferOutput<typeof asked>
+export type Question = v.InferOutput<typeof question>
 
-/** A questionnaire whole, with what one answered. */
+/** A questionnaire with its questions and the answers of the current user. */
 export const questionDetail = get(`${PATH}/detail`, {
   source: 'assumed',
   about: 'question',
   query: byId,
   body: record({
     ...row,
-    questions: listById(asked),
+    questions: listById(question),
     answers: listBy(
       record({ questionId: text(), values: texts(), text: text(), attachments: list(sentFile) }),
       ({ questionId }) => questionId,
@@ -96,7 +96,7 @@ export type Questionnaire = v.InferOutput<typeof questionDetail.body>
 
 const receipt = record({ id: text() })
 
-/** Once. `time`: when it was handed in on the phone, which counts against the deadline. */
+/** Only once. `time`: when it was submitted on the phone, which counts for the deadline. */
 export const questionAnswer = v.object({
   clientId: v.string(),
   id: v.string(),
@@ -119,30 +119,30 @@ export const questionSubmit = post(`${PATH}/submit`, {
   loading: false,
 })
 
-/** What was answered under a client id; null when the server has none. */
+/** The answers with a client id; null when the server has none. */
 export const questionByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'question by the outbox itself whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
 })
 
-/** What all answered, for whoever has answered, and for all once it is closed. */
+/** The results, for users who have answered, and for all after the deadline. */
 export const questionResult = get(`${PATH}/result`, {
   source: 'assumed',
   about: 'question',
   query: byId,
   body: v.nullish(
     record({
-      /** People who answered. */
+      /** Number of participants. */
       total: count(),
       items: listBy(
         record({
           questionId: text(),
-          /** How many answered this one. */
+          /** Number of answers to this question. */
           count: count(),
-          /** Of a score. */
+          /** For a score. */
           average: maybeNumber(),
           options: listBy(record({ value: text(), count: count() }), ({ value }) => value),
         }),

@@ -3,18 +3,18 @@ import { get, type About, type Source } from '../endpoint'
 import { pageOf } from '../tolerant'
 import { flowPart, recordPhotos } from './record'
 
-/** How one record is asked for. */
+/** Query of one record. */
 export const byId = v.object({ id: v.string() })
 
 interface Lists<Q, R> {
   source?: Source
   about: About
-  /** What each of them may be asked. */
+  /** Query of each list. */
   query: Q
   row: R
 }
 
-/** The lists of one kind of record below a path: they differ in their name only, and show their own loading. */
+/** The lists of one record type below a path: they differ in their name only, and show their own loading state. */
 export const listsOf =
   <P extends string, Q extends v.GenericSchema, R extends v.GenericSchema<unknown, { id: string }>>(
     path: P,
@@ -23,7 +23,7 @@ export const listsOf =
   <const N extends string>(name: N) =>
     get(`${path}/${name}`, { source, about, query, body: pageOf(row), loading: false })
 
-/** What the reads of one record have in common: its detail, its flow, its photos. */
+/** Common parts of the reads of one record: its detail, its flow, its photos. */
 export const oneRecord = (about: About, source: Source = 'assumed') => ({
   source,
   about,
@@ -33,13 +33,13 @@ export const oneRecord = (about: About, source: Source = 'assumed') => ({
 
 interface RecordReads<B> {
   about: About
-  /** What its detail answers. */
+  /** Body of its detail. */
   body: B
-  /** The last part of each path, where it is not the usual one. */
+  /** The last part of each path, if it is not the usual one. */
   names?: { detail: string; flow: string; photos: string }
 }
 
-/** The three reads of one record below a path, as every record type of ours has them: its detail, its flow and its photos. */
+/** The three reads of one record below a path, as all assumed record types have them: detail, flow and photos. */
 export function recordReads<B extends v.GenericSchema>(
   path: string,
   { about, body, names = { detail: 'detail', flow: 'flow', photos: 'photo' } }: RecordReads<B>,

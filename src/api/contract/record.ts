@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ASSIGN_WAYS, RETURN_WAYS } from '@/domain/handover'
 import { flag, list, listBy, maybe, maybeNumber, moment, oneOf, record, text } from '../tolerant'
 
-// What records of every kind have: photos, a flow, somebody who undertakes the work.
+// Common parts of all record types: photos, a flow, 承办信息.
 
 const fileNames = {
   attachmentName: text(),
@@ -17,7 +17,7 @@ type FileNames = Record<Exclude<keyof typeof fileNames, 'httpUrl'>, string>
 
 /**
  * spec §3: a stored file has fileName or attachmentName, filePath or attachmentPath; photos have photoName and photoPath.
- * Gateways mix them, so each of them is read wherever a file may stand.
+ * Gateways mix them, so each is read for every file.
  */
 function oneName<T extends FileNames>(sent: T) {
   const { attachmentName, fileName, photoName, attachmentPath, filePath, photoPath, ...file } = sent
@@ -28,7 +28,7 @@ function oneName<T extends FileNames>(sent: T) {
   }
 }
 
-/** A photo, a film or another file of a record; kind, time, author, position, source and remark are assumed. */
+/** A photo, a video or another file of a record; kind, time, author, position, source and remark are assumed. */
 export const recordPhoto = v.pipe(
   record({
     ...fileNames,
@@ -38,7 +38,7 @@ export const recordPhoto = v.pipe(
     authorName: text(),
     longitude: maybeNumber(),
     latitude: maybeNumber(),
-    /** camera or album, and why one older or farther away was used (api/contract/file). */
+    /** camera or album, and why an older or distant one was used (api/contract/file). */
     source: text(),
     remark: text(),
   }),
@@ -49,13 +49,13 @@ export const recordPhoto = v.pipe(
 )
 export type RecordPhoto = v.InferOutput<typeof recordPhoto>
 
-/** Gateways give photos no ids, or all of them that of their record: only the same file is the same photo. */
+/** Gateways send photos without ids, or all with the id of their record: photos are the same when their file is. */
 export const photoKey = ({ id, photoPath, httpUrl }: RecordPhoto): string => id + photoPath + httpUrl
 
 /** Photos of a record, each once. */
 export const recordPhotos = listBy(recordPhoto, photoKey)
 
-/** A file that came along with something: a step of the flow, what was found. */
+/** An attached file: of a step of the flow, or of a result. */
 export const sentFile = v.pipe(
   record({ ...fileNames, id: text() }),
   v.transform((sent) => {
@@ -79,7 +79,7 @@ const flowStep = record({
 export type SentFile = v.InferOutput<typeof sentFile>
 export type FlowStep = v.InferOutput<typeof flowStep>
 
-/** 承办信息: who does the work and how to reach them. Fields assumed. */
+/** 承办信息: who does the work, and their contact. Fields assumed. */
 export const undertaking = record({
   unit: text(),
   person: text(),
@@ -93,25 +93,25 @@ export type Undertaking = v.InferOutput<typeof undertaking>
 const handover = <const W extends readonly [string, ...string[]]>(ways: W) =>
   maybe(record({ way: oneOf(ways), byName: text(), time: moment(), reason: text() }))
 
-/** How a record came back to whoever has to do it again; null where it did not. Assumed. */
+/** How a record was returned to its holder; null when it was not. Assumed. */
 export const returned = handover(RETURN_WAYS)
-/** How it was given to the person who has it; null where nobody has it in person. Assumed. */
+/** How it was assigned to its holder; null without an assignee. Assumed. */
 export const assigned = handover(ASSIGN_WAYS)
 
-/** Where a record of any kind is: '' and null where it is about no place. WGS84. */
+/** The place of any record: '' and null without one. WGS84. */
 export const placeFields = { address: text(), longitude: maybeNumber(), latitude: maybeNumber() }
 
-/** The region a record lies in, by name. */
+/** The region of a record, by name. */
 export const regionFields = { areaName: text(), streetName: text(), communityName: text() }
 
-/** What every row of a record type with a deadline has: its id, since when and until when it is to be done, and where. */
+/** Fields of every row with a deadline: id, start, deadline, and place. */
 export const recordFields = { id: text(), since: moment(), deadline: moment(), ...placeFields }
 
-/** How it came to its reader: returned, and not opened yet by the one who has it to do. */
+/** How it came to its holder: returned, and not opened yet. */
 export const inboxFields = { returned, unread: flag() }
 
-/** Who has a record that is given to one person, and when they were done with it. */
+/** The holder of a record with an assignee, and when it was done. */
 export const holderFields = { holderId: text(), holderName: text(), doneTime: moment() }
 
-/** The part of a record that grows: its flow, and who undertakes the work. */
+/** The part of a record that grows: its flow, and its 承办信息. */
 export const flowPart = v.nullish(record({ flow: list(flowStep), undertaking: maybe(undertaking) }), {})

@@ -5,8 +5,8 @@ import { count, listById, maybe, maybeNumber, moment, number, oneOf, pageOf, rec
 import { between, fromHere, paged } from './page'
 import { oneRecord } from './reads'
 
-// Campaigns (专项) and the points one goes to in them. The specification has their screens (§2) and none of their calls (§7).
-// Paths, methods, payloads and fields are ours, in the style of the neighbours.
+// Campaigns (专项) and their points. The specification has their screens (§2) and none of their calls (§7). Paths, methods,
+// payloads and fields are ours, in the style of the others.
 
 const PATH = '/api-digital/api/v1/special'
 
@@ -18,13 +18,13 @@ const campaignFields = {
   kind: oneOf(CAMPAIGN_KINDS),
   startTime: moment(),
   endTime: moment(),
-  /** Where it is held: 思明区 鹭江街道. */
+  /** Its region: 思明区 鹭江街道. */
   regionName: text(),
-  /** Who asks for it. */
+  /** The unit that started it. */
   unitName: text(),
-  /** What is to be looked at, in words. */
+  /** What to check. */
   requirement: text(),
-  /** Of the points of the one who asks: how many there are, how many are done, at how many something was wrong. */
+  /** Points of the current user: all, done ones, and those with a problem. */
   total: count(),
   done: number(),
   problems: number(),
@@ -36,7 +36,7 @@ export type CampaignRow = v.InferOutput<typeof campaignRow>
 const pointFields = {
   id: text(),
   name: text(),
-  /** What sort of place it is: 学校, 农贸市场. */
+  /** Type of place: 学校, 农贸市场. */
   sortName: text(),
   holderId: text(),
   areaName: text(),
@@ -47,23 +47,23 @@ const pointFields = {
   latitude: maybeNumber(),
   gridCode: text(),
   dutyGridName: text(),
-  // A state nobody knows counts as still to do: it may be gone to once more.
+  // An unknown state counts as open: the point may be visited again.
   state: oneOf(['todo', ...POINT_STATES]),
   doneTime: moment(),
-  /** How far from it that was said (metres); null where nobody knows. */
+  /** Distance (metres) of the report; null when unknown. */
   metres: maybeNumber(),
-  /** The case its problem became; '' where there is none. */
+  /** The case of its problem; '' for none. */
   caseId: text(),
   caseNo: text(),
-  /** Of a civilized campaign: its last score; null while it has none. */
+  /** Last score of a point of a civilized campaign; null before the first. */
   score: maybeNumber(),
 }
 
-/** A point of the one who asks. */
+/** A point of the current user. */
 const point = record(pointFields)
 export type CampaignPoint = v.InferOutput<typeof point>
 
-/** A point by itself, with the campaign it belongs to. */
+/** A point with its campaign. */
 const donePoint = record({
   ...pointFields,
   campaignId: text(),
@@ -72,10 +72,10 @@ const donePoint = record({
 })
 export type DonePoint = v.InferOutput<typeof donePoint>
 
-/** What was found wrong (专项问题, by anybody): how much there is, and how much of it is closed. */
+/** Findings (专项问题, by all users): total and closed. */
 const settled = { found: number(), closed: number() }
 
-/** What is looked at; of a civilized campaign with what it is worth. */
+/** An item to check; in a civilized campaign with its marks. */
 const itemFields = { id: text(), name: text(), full: number(), standard: text() }
 const item = record({ ...itemFields, ...settled })
 export type CampaignItem = v.InferOutput<typeof item>
@@ -84,7 +84,7 @@ const campaignBody = record({
   ...campaignFields,
   ...settled,
   items: listById(item),
-  /** What a report from it is about, unless its reporter says otherwise; null where the campaign is about many things. */
+  /** The default problem of a report from it; null when the campaign is about several. */
   problem: maybe(
     record({
       bigTypeId: text(),
@@ -100,28 +100,28 @@ const campaignBody = record({
 })
 export type Campaign = v.InferOutput<typeof campaignBody>
 
-/** The campaigns in which the one who asks has points: those that run and come, what ends first on top; or those that are over. */
+/** The campaigns with points of the current user: running and future ones, ending first on top; or ended ones. */
 export const campaignPage = get(`${PATH}/queryCampaignPage`, {
   source: 'assumed',
   about: 'special',
   query: v.object({
     ...paged,
-    /** A value of CAMPAIGN_KINDS; all when left out. */
+    /** A value of CAMPAIGN_KINDS; left out: all. */
     kind: v.optional(v.string()),
-    /** 1: those that are over. */
+    /** 1: ended ones. */
     over: v.optional(v.string()),
   }),
   body: pageOf(campaignRow),
   loading: false,
 })
 
-/** One campaign with all points of the one who asks: some tens, so that they can be put in order of distance on the phone. */
+/** One campaign with all points of the current user: some tens, so that the phone can sort them by distance. */
 export const campaignDetail = get(`${PATH}/campaign`, {
   ...oneRecord('special'),
   body: campaignBody,
 })
 
-/** 任务记录: the points the one who asks has been to, of all campaigns, the last one first. */
+/** 任务记录: visited points of the current user in all campaigns, the latest first. */
 export const donePointPage = get(`${PATH}/queryDonePointPage`, {
   source: 'assumed',
   about: 'special',
@@ -141,7 +141,7 @@ export const donePointPage = get(`${PATH}/queryDonePointPage`, {
   loading: false,
 })
 
-/** A campaign as one chooses it, whoever has points in it. */
+/** A campaign to choose, also without own points. */
 const campaignChoice = record({
   id: text(),
   campaignNo: text(),
@@ -154,7 +154,7 @@ const campaignChoice = record({
 })
 export type CampaignChoice = v.InferOutput<typeof campaignChoice>
 
-/** Every campaign of the city, those that run first: there are a few tens at most. */
+/** Every campaign of the city, running ones first: a few tens at most. */
 export const campaignChoices = get(`${PATH}/campaigns`, {
   source: 'assumed',
   about: 'special',
@@ -164,11 +164,11 @@ export const campaignChoices = get(`${PATH}/campaigns`, {
 
 const numberOrNull = v.nullable(v.number())
 
-/** Where and when something was said of a point. */
+/** Where and when a point was reported. */
 export const toldThere = {
-  /** When it was said, not when it was sent: 'YYYY-MM-DD HH:mm:ss' in Chinese time. */
+  /** When it was reported, not when it was sent: 'YYYY-MM-DD HH:mm:ss' in Chinese time. */
   time: v.string(),
-  /** Where (degrees, WGS84, metres); null where the phone does not know. */
+  /** Where (degrees, WGS84, metres); null when unknown. */
   longitude: numberOrNull,
   latitude: numberOrNull,
   accuracy: numberOrNull,
@@ -176,7 +176,7 @@ export const toldThere = {
 
 /** 正常: a point is in order. */
 export const pointNormal = v.object({
-  /** Made by the device, one per point and tap: one the gateway knows is answered with the record it has. */
+  /** Made by the device, one per point and tap; a known one is answered with the existing record. */
   clientId: v.string(),
   campaignId: v.string(),
   pointId: v.string(),
@@ -194,10 +194,10 @@ export const passPoint = post(`${PATH}/point/normal`, {
   loading: false,
 })
 
-/** The 正常 with a client id; null when the server has none. Asked after an answer that never came. */
+/** The 正常 with a client id; null when the server has none. Queried after a submit without an answer. */
 export const passByClientId = get(`${PATH}/point/byClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,

@@ -9,7 +9,7 @@ import { toldThere } from './special'
 
 const PATH = '/api-digital/api/v1/special/score'
 
-/** What one item lost. */
+/** The deduction of one item. */
 const lost = record({
   id: text(),
   itemName: text(),
@@ -30,7 +30,7 @@ const score = record({
 })
 export type FormerScore = v.InferOutput<typeof score>
 
-/** The scores a point was given before, by anybody, the newest first. */
+/** Earlier scores of a point, by all users, the newest first. */
 export const scorePage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: 'special',
@@ -40,15 +40,15 @@ export const scorePage = get(`${PATH}/queryPage`, {
 })
 
 export const pointScore = v.object({
-  /** Made by the device, one per score: one the gateway knows is answered with the record it has. */
+  /** Made by the device, one per score; a known one is answered with the existing record. */
   clientId: v.string(),
   campaignId: v.string(),
   pointId: v.string(),
   ...toldThere,
-  /** Why it was told from more than 200 m away, or without a position; '' on the spot. */
+  /** The reason when reported from more than 200 m away, or without a position; '' on the spot. */
   farReason: v.string(),
   remark: v.string(),
-  /** Items that lost points; whatever is not here kept all of its own. */
+  /** Items with a deduction; all others have full marks. */
   deductions: v.array(
     v.object({
       itemId: v.string(),
@@ -75,7 +75,7 @@ export const scorePoint = post(`${PATH}/submit`, {
 /** The score with a client id; null when the server has none. */
 export const scoreByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,

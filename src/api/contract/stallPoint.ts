@@ -12,7 +12,7 @@ const PATH = '/api-digital/api/v1/stallPoint'
 const rowFields = {
   ...objectFields,
   boothCount: count(),
-  /** How many booths are let. */
+  /** Number of rented booths. */
   takenCount: count(),
   /** 业态: a value of the dictionary stall_trade, and its name. */
   trade: text(),
@@ -31,7 +31,7 @@ const detailBody = record({
   /** 管理员, masked. */
   managerName: masked(maskName),
   phone: masked(maskPhone),
-  /** [] where only its point is known. */
+  /** Empty when only its point is known. */
   ring: ring(),
 })
 export type StallPointDetail = v.InferOutput<typeof detailBody>

@@ -10,21 +10,21 @@ import { flag, listBy, maybe, number, record, text } from '../tolerant'
 const PATH = '/api-digital/api/v1/appStatistics'
 
 const entriesOf = <K extends string>(keys: readonly K[]) =>
-  // One entry for every key; Object.fromEntries forgets that.
+  // One entry for every key, which the type of Object.fromEntries does not show.
   Object.fromEntries(keys.map((key) => [key, number()])) as Record<K, ReturnType<typeof number>>
 
-/** Every number of domain/stats/counts, and the time all handlings took together (ms). */
+/** Every number of src/domain/stats/counts.ts, and the total handling time (ms). */
 const counted = record({ ...entriesOf(COUNT_KEYS), handlingTime: number() })
 const ownCounted = record({
   ...entriesOf(OWN_KEYS),
-  /** 核实, 核查 and 指令 done, and of these in time: by task, not by case, as 任务记录 lists them. */
+  /** Completed 核实, 核查 and 指令, and those in time: by task, not by case, as 任务记录 lists them. */
   verifyTasks: number(),
   verifyTasksInTime: number(),
   checkTasks: number(),
   checkTasksInTime: number(),
   commands: number(),
   commandsInTime: number(),
-  /** 巡查: how many, how far (metres), and on how many days of the period something was done. */
+  /** 巡查: number, distance (metres), and days of the period with work. */
   inspections: number(),
   mileage: number(),
   activeDays: number(),
@@ -33,14 +33,14 @@ export type { Counted, OwnCounted }
 export type OwnFigures = v.InferOutput<typeof ownCounted>
 
 const days = {
-  /** What 环比 goes by: a value of PERIOD_KINDS. */
+  /** The unit of 环比: a value of PERIOD_KINDS. */
   period: v.picklist(PERIOD_KINDS),
   /** YYYY-MM-DD, both included. */
   startDay: v.string(),
   endDay: v.string(),
 }
 
-/** Which cases: of a stretch of days, a place and a department with all below it. */
+/** Scope of the cases: a period, a place and a department with all below it. */
 const statQuery = v.object({
   ...days,
   areaCode: v.optional(v.string()),
@@ -48,7 +48,7 @@ const statQuery = v.object({
 })
 export type StatQuery = v.InferInput<typeof statQuery>
 
-/** The numbers of the period; of the one before and of last year's, null where nothing was recorded that far back. */
+/** The numbers of the period; of the previous one and of last year, null when nothing was recorded then. */
 export const statFigures = get(`${PATH}/figures`, {
   source: 'assumed',
   about: 'case',
@@ -58,7 +58,7 @@ export const statFigures = get(`${PATH}/figures`, {
 })
 export type StatFigures = v.InferOutput<typeof statFigures.body>
 
-/** How the cases of a period are parted: by days or weeks or months, by big type, by the regions below, by department. */
+/** Groups of the cases of a period: by days, weeks or months, by big type, by the regions below, by department. */
 const GROUPINGS = ['time', 'type', 'region', 'department'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
@@ -66,7 +66,7 @@ const groupRow = record({
   /** First day, id of the big type, id of the region, code of the unit. */
   key: text(),
   name: text(),
-  /** Of time: the last day. */
+  /** For time: the last day. */
   endDay: text(),
   counted: v.nullish(counted, {}),
 })
@@ -91,7 +91,7 @@ const ownGroup = record({
   figures: v.nullish(ownCounted, {}),
 })
 
-/** What the one who asks did in a period, or their unit: together, before, by days, and person by person. */
+/** Work of the current user in a period, or of their unit: in total, in the previous period, by days, and by person. */
 export const ownStatistics = get(`${PATH}/own`, {
   source: 'assumed',
   about: ['case', 'command', 'inspect'],
@@ -101,9 +101,9 @@ export const ownStatistics = get(`${PATH}/own`, {
     now: v.nullish(ownCounted, {}),
     before: maybe(ownCounted),
     parts: listBy(ownGroup, ({ key }) => key),
-    /** Of a unit: its people; [] of one's own. */
+    /** Members of a unit; empty for own work. */
     people: listBy(ownGroup, ({ key }) => key),
-    /** Whether the one who asks collects, or handles: which numbers are theirs. */
+    /** Whether the current user is a collector or a handler, which decides the numbers. */
     collects: flag(),
     handles: flag(),
   }),

@@ -7,12 +7,12 @@ import { recordPhotos, sentFile } from './record'
 import { between, paged } from './page'
 import { byId } from './reads'
 
-// 投诉 and 建议: the specification has the screens (§2) and the values of type and adoption (§3), and no calls (§7). Paths, payloads
-// and fields are ours. No answer ever carries who wrote it: it is only given to its author.
+// 投诉 and 建议: the specification has the screens (§2) and the values of type and adoption (§3), and no calls (§7). Paths,
+// payloads and fields are ours. Answers never contain the author: only the author can read them.
 
 const PATH = '/api-digital/api/v1/caseSuggestion'
 
-/** By its own id, or that of what was added to it; the number people call it by, '' of what has none. */
+/** Its own id, or that of an addition; its number, '' when it has none. */
 const receipt = record({ id: text(), suggestionNo: text() })
 
 export const submitSuggestion = post(`${PATH}/submit`, {
@@ -24,9 +24,9 @@ export const submitSuggestion = post(`${PATH}/submit`, {
     type: v.picklist(['1', '2']),
     title: v.string(),
     content: v.string(),
-    /** Whoever answers learns neither name nor phone. */
+    /** The unit that answers sees neither name nor phone. */
     anonymous: v.boolean(),
-    /** The case it is about; '' for none. */
+    /** Its case; '' for none. */
     caseId: v.string(),
     attachments: v.array(attachment),
   }),
@@ -35,10 +35,10 @@ export const submitSuggestion = post(`${PATH}/submit`, {
   loading: false,
 })
 
-/** What was sent with a client id: 投诉, 建议, 追问 or 评价; null when the server has none. */
+/** The record with a client id: 投诉, 建议, 追问 or 评价; null when the server has none. */
 export const suggestionByClientId = get(`${PATH}/byClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
@@ -51,15 +51,15 @@ const row = {
   title: text(),
   content: text(),
   anonymous: flag(),
-  /** spec §3: 1 adopted, 2 rejected; '' while nobody has answered. Of several answers the last. */
+  /** spec §3: 1 adopted, 2 rejected; '' before an answer. Of several answers the last. */
   adoption: oneOf(OUTCOMES),
   time: moment(),
   answerTime: moment(),
-  /** The last answer, in words. */
+  /** The last answer. */
   answer: text(),
-  /** It was answered since its author last opened it. */
+  /** Answered since its author opened it last. */
   unread: flag(),
-  /** 追问 that nobody has answered yet. */
+  /** 追问 without an answer. */
   asked: flag(),
   rated: flag(),
   thumbnail: text(),
@@ -69,7 +69,7 @@ export type SuggestionRow = v.InferOutput<typeof suggestionRow>
 
 export const suggestionQuery = v.object({
   ...paged,
-  /** 0: not answered yet; 1, 2: see spec §3. */
+  /** 0: no answer yet; 1, 2: see spec §3. */
   adoption: v.picklist(['0', '1', '2']),
   /** Title, content, number. */
   keyword: v.optional(v.string()),
@@ -77,11 +77,11 @@ export const suggestionQuery = v.object({
   type: v.optional(v.string()),
   /** When it was sent. */
   ...between,
-  /** newest: what was answered and not read first, then what was said last. */
+  /** newest: unread answers first, then the latest entry. */
   sort: v.optional(v.string()),
 })
 
-/** 投诉建议记录 of the one who asks. */
+/** 投诉建议记录 of the current user. */
 export const suggestionPage = get(`${PATH}/queryPage`, {
   source: 'assumed',
   about: ['suggestion', 'answerRead'],
@@ -90,7 +90,7 @@ export const suggestionPage = get(`${PATH}/queryPage`, {
   loading: false,
 })
 
-/** How many of one's own wait for an answer, and how many were answered since one opened them last, by adoption. */
+/** Number of own ones without an answer, and of those answered since the user opened them last, by adoption. */
 export const suggestionCounts = get(`${PATH}/count`, {
   source: 'assumed',
   about: ['suggestion', 'answerRead'],
@@ -98,13 +98,13 @@ export const suggestionCounts = get(`${PATH}/count`, {
   loading: false,
 })
 
-/** An answer of the city, or a question of the author's. */
+/** An answer of the city, or a question of the author. */
 const line = record({
   id: text(),
   kind: oneOf(['answer', 'ask']),
-  /** Of an answer. */
+  /** For an answer. */
   adoption: oneOf(OUTCOMES),
-  /** Who answered. */
+  /** The unit that answered. */
   unitName: text(),
   opinion: text(),
   time: moment(),
@@ -112,14 +112,14 @@ const line = record({
 })
 export type SuggestionLine = v.InferOutput<typeof line>
 
-/** One of one's own, whole, oldest line first. To have asked for it counts as having read its answers. */
+/** An own record with all entries, the oldest first. Reading it marks its answers as read. */
 export const suggestionDetail = get(`${PATH}/detail`, {
   source: 'assumed',
   about: 'suggestion',
   query: byId,
   body: record({
     ...row,
-    /** The case it is about. */
+    /** Its case. */
     linkedCase: maybe(record({ id: text(), taskNo: text(), title: text() })),
     photos: recordPhotos,
     lines: listById(line),
@@ -129,7 +129,7 @@ export const suggestionDetail = get(`${PATH}/detail`, {
 })
 export type SuggestionDetail = v.InferOutput<typeof suggestionDetail.body>
 
-/** 追问: once it was answered, and one at a time. */
+/** 追问: after an answer, one at a time. */
 export const askAgain = post(`${PATH}/askAgain`, {
   source: 'assumed',
   about: 'suggestion',

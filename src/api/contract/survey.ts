@@ -5,7 +5,7 @@ import { recordFields, sentFile } from './record'
 import { between, fromHere, paged } from './page'
 import { listsOf, recordReads } from './reads'
 
-// 两违巡查记录: what was found at a building and what became of it. All of it assumed (spec §2 has the screens, §7 no calls).
+// 两违巡查记录: visits to buildings and their results. All of it assumed (spec §2 has the screens, §7 no calls).
 
 const PATH = '/api-digital/api/v1/twoViolations'
 
@@ -30,12 +30,12 @@ const surveyQuery = v.object({
 })
 export type SurveyQuery = v.InferInput<typeof surveyQuery>
 
-/** A row is the facts that the rules of domain/twoViolations ask for (SurveyFacts), and what a card shows besides. */
+/** A row: the facts of the rules (SurveyFacts), and further fields of a card. */
 const surveyFields = {
   ...recordFields,
   /** LW… */
   surveyNo: text(),
-  // A state nobody knows counts as over: nothing may be done.
+  // An unknown state counts as dismissed: no move is possible.
   state: oneOf(['dismissed', ...SURVEY_STATES]),
   reporterId: text(),
   reporterName: text(),
@@ -63,10 +63,10 @@ const surveyBody = record({
   ...surveyFields,
   measureNames: texts(),
   remark: text(),
-  /** How far from the building it was told (metres), and why from afar; null and '' where nobody knows or nothing was to be said. */
+  /** Distance to the building (metres), and the reason when far away; null and '' when unknown or not needed. */
   metres: maybeNumber(),
   farReason: text(),
-  /** 移交单位, 审批文号; '' before that. */
+  /** 移交单位, 审批文号; '' before. */
   transferredTo: text(),
   permitNo: text(),
   attachments: list(sentFile),
@@ -79,7 +79,7 @@ const surveyList = listsOf(PATH, {
   row: surveyRow,
 })
 
-/** What waits for a move of the one who asks, and every survey he may see. */
+/** Surveys with a move of the current user, and all visible surveys. */
 export const surveyTodoPage = surveyList('querySurveyTodoPage')
 export const surveyPage = surveyList('querySurveyPage')
 

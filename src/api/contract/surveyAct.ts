@@ -10,15 +10,15 @@ import { toldThere } from './special'
 
 const PATH = '/api-digital/api/v1/twoViolations'
 
-/** What somebody found at a building. */
+/** The result of a visit to a building. */
 export const surveyEntry = v.object({
-  /** Made by the device, one per visit: one the gateway knows is answered with the record it has. */
+  /** Made by the device, one per visit; a known one is answered with the existing record. */
   clientId: v.string(),
   buildingId: v.string(),
   ...toldThere,
-  /** Why it was told from more than 200 m away, or without a position; '' on the spot. */
+  /** The reason when entered from more than 200 m away, or without a position; '' on the spot. */
   farReason: v.string(),
-  /** 是否新增违建: what follows is empty where nothing was found. */
+  /** 是否新增违建: the next fields are empty for no. */
   found: v.boolean(),
   nature: v.picklist(NATURES),
   /** Value of the dictionary violation_kind. */
@@ -46,10 +46,10 @@ export const surveySubmit = post(`${PATH}/surveySubmit`, {
   loading: false,
 })
 
-/** The survey with a client id; null when the server has none. Asked after an answer that never came. */
+/** The survey with a client id; null when the server has none. Queried after a submit without an answer. */
 export const surveyByClientId = get(`${PATH}/surveyByClientId`, {
   source: 'assumed',
-  about: { never: 'asked by the outbox itself whenever it needs the answer' },
+  about: { never: 'the outbox queries it whenever it needs the answer' },
   query: v.object({ clientId: v.string() }),
   body: v.nullish(receipt, null),
   loading: false,
@@ -59,11 +59,11 @@ const surveyMoveData = v.object({
   id: v.string(),
   move: v.picklist(SURVEY_MOVES),
   opinion: v.string(),
-  /** Values of violation_measure, violation_dismiss_reason and violation_unit; what a move does not ask for is empty. */
+  /** Values of violation_measure, violation_dismiss_reason and violation_unit; fields that a move does not need are empty. */
   measures: v.array(v.string()),
   reason: v.string(),
   unit: v.string(),
-  /** m² taken down by this move; 0 where none. */
+  /** m² removed by this move; 0 for none. */
   area: v.number(),
   permitNo: v.string(),
   attachments: v.array(attachment),

@@ -14,15 +14,15 @@ import {
 import { between, fromHere, paged } from './page'
 import { listsOf, oneRecord, recordReads } from './reads'
 
-// Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and none of their calls (§7). Paths, methods,
-// payloads and fields are ours, in the style of the neighbours.
+// Visits: 核实 and 核查 tasks of collectors. The specification has their screens (§2) and none of their calls (§7). Paths,
+// methods, payloads and fields are ours, in the style of the others.
 
 const PATH = '/api-digital/api/v1/appTask'
 
-/** What every list of visits may be asked. Lists of values are joined by commas. */
+/** Query of every list of visits. Lists of values are joined by commas. */
 const visitQuery = v.object({
   ...paged,
-  /** Task number, 任务号 of the case, place, words. */
+  /** Task number, 任务号 of the case, place, text. */
   keyword: v.optional(v.string()),
   areaCode: v.optional(v.string()),
   bigTypeId: v.optional(v.string()),
@@ -30,16 +30,16 @@ const visitQuery = v.object({
   lamp: v.optional(v.string()),
   /** Values of VISIT_RESULTS. */
   result: v.optional(v.string()),
-  /** When it was given to the collector; when it was done, where `timeOf` says so. */
+  /** When it was assigned; when it was done, if `timeOf` requests that. */
   ...between,
   timeOf: v.optional(v.picklist(['done'])),
-  /** deadline, newest (given), handled (last done) or distance (with longitude and latitude, WGS84). */
+  /** deadline, newest (assigned), handled (last done) or distance (with longitude and latitude, WGS84). */
   sort: v.optional(v.string()),
   ...fromHere,
 })
 export type VisitQuery = v.InferInput<typeof visitQuery>
 
-/** A row is the facts that the rules of domain/task ask for (VisitFacts), and what a card shows of its case. */
+/** A row: the facts of the rules (VisitFacts), and fields of its case for a card. */
 const visitFields = {
   ...recordFields,
   ...regionFields,
@@ -48,9 +48,9 @@ const visitFields = {
   /** HS… of a 核实, HC… of a 核查. */
   taskNo: text(),
   kind: oneOf(VISIT_KINDS),
-  // A state nobody knows counts as dropped: nothing may be done.
+  // An unknown state counts as dropped: no move is possible.
   state: oneOf(['dropped', ...VISIT_STATES]),
-  /** '' while nobody has been there. */
+  /** '' before the visit. */
   result: oneOf(['', ...VISIT_RESULTS]),
   caseId: text(),
   /** 任务号 of the case. */
@@ -86,16 +86,16 @@ const visitDetailBody = record({
   reporterName: text(),
   reporterPhone: text(),
   handlerName: text(),
-  /** What was said when it was handled last. */
+  /** The opinion of the last handling. */
   handleOpinion: text(),
-  /** What was found, once it is done: of a no the words of its reason; the type before it was corrected. */
+  /** The result: for a no the label of its reason; the type before its correction. */
   reasonName: text(),
   opinion: text(),
   formerType: text(),
   metres: maybeNumber(),
   farReason: text(),
   attachments: list(sentFile),
-  /** A collector could not do it, and the centre passed it on. */
+  /** Passed on by the centre after a colleague could not do it. */
   assigned,
 })
 export type VisitDetail = v.InferOutput<typeof visitDetailBody>
@@ -107,7 +107,7 @@ const visitList = listsOf(PATH, {
   row: visitRow,
 })
 
-/** 核实任务: to do, and done by the one who asks. */
+/** 核实任务: to do, and done by the current user. */
 export const unVerifyPage = visitList('queryUnVerifyPage')
 export const doneVerifyPage = visitList('queryDoneVerifyPage')
 /** 核查任务 */
@@ -115,11 +115,11 @@ export const unCheckPage = visitList('queryUnCheckPage')
 export const doneCheckPage = visitList('queryDoneCheckPage')
 
 export const {
-  /** One visit with as much of its case as one has to know on the spot. */
+  /** One visit with the facts of its case. */
   detail: visitDetail,
   /** The flow of its case. */
   flow: visitFlow,
-  /** The photos of its case: how it was, and how it is. */
+  /** The photos of its case: before and after. */
   photos: visitPhotos,
 } = recordReads(PATH, { about: 'case', body: visitDetailBody })
 

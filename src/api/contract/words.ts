@@ -8,7 +8,7 @@ import { byId } from './reads'
 const opinion = record({ id: text(), content: text(), kind: text() })
 export type Opinion = v.InferOutput<typeof opinion>
 
-/** What opinions are for: handle, sign …; all kinds when left out. Assumed. */
+/** What opinions are for: handle, sign …; left out: all. Assumed. */
 const byKind = v.object({ kind: v.optional(v.string()) })
 
 /** The user's own opinions. */
@@ -20,7 +20,7 @@ export const commonOpinions = get('/api-digital/api/commonOpinions/list', {
   loading: false,
 })
 
-/** The opinions everybody starts with. */
+/** The default opinions. */
 export const defaultOpinions = get('/api-digital/api/commonOpinions/defaultList', {
   source: 'spec',
   about: 'opinion',
@@ -29,7 +29,7 @@ export const defaultOpinions = get('/api-digital/api/commonOpinions/defaultList'
   loading: false,
 })
 
-/** A new opinion, or a change of one's own when it carries an id. */
+/** A new opinion, or a change of an own one when it has an id. */
 export const opinionSave = post('/api-digital/api/commonOpinions/save', {
   source: 'spec',
   about: 'opinion',
@@ -56,7 +56,7 @@ const LABEL = '/api-digital/api/v1/baseData/userLabel'
 const label = record({ id: text(), name: text(), colour: text(), caseCount: maybeNumber() })
 export type UserLabel = v.InferOutput<typeof label>
 
-/** The user's labels; caseCount, where the gateway says it, is how many cases carry one. */
+/** The labels of the user; caseCount, if the gateway reports it, is the number of cases with one. */
 export const labelList = get(`${LABEL}/getLabelList`, {
   source: 'spec',
   about: 'label',
@@ -64,7 +64,7 @@ export const labelList = get(`${LABEL}/getLabelList`, {
   loading: false,
 })
 
-/** A new label, or a change of one when it carries an id. */
+/** A new label, or a change when it has an id. */
 export const labelSave = post(`${LABEL}/save`, {
   source: 'spec',
   about: ['label', 'case'],
@@ -79,7 +79,7 @@ export const labelDelete = del(`${LABEL}/delete`, {
   body: nothing(),
 })
 
-/** Sets which of one's labels a case carries; other people's labels on it stay. */
+/** Sets the own labels of a case; those of other users stay. */
 export const labelAttach = post(`${LABEL}/attach`, {
   source: 'assumed',
   about: ['label', 'case'],

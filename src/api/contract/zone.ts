@@ -5,23 +5,23 @@ import { count, listById, masked, oneOf, record, text } from '../tolerant'
 import { objectDetailFields, objectFields, ring, viewQuery } from './object'
 import { oneRecord } from './reads'
 
-// 区域图层: areas with rules of their own, by layer. Calls and fields are ours.
+// 区域图层: areas with special rules, by layer. Calls and fields are ours.
 
 const PATH = '/api-digital/api/v1/zoneLayer'
 
-/** How the areas of a layer are drawn; the colours are the app's. */
+/** How the areas of a layer are drawn; the app has the colours. */
 const ZONE_TONES = ['plain', 'bad', 'ok', 'warn', 'watch'] as const
 
 const zoneLayer = record({
   id: text(),
   name: text(),
   tone: oneOf(ZONE_TONES),
-  /** How many areas it has. */
+  /** Number of its areas. */
   count: count(),
 })
 export type ZoneLayer = v.InferOutput<typeof zoneLayer>
 
-/** The layers there are. */
+/** All layers. */
 export const zoneLayers = get(`${PATH}/list`, {
   source: 'assumed',
   about: 'object',
@@ -39,7 +39,7 @@ const rowFields = {
 const zoneRow = record(rowFields)
 export type ZoneRow = v.InferOutput<typeof zoneRow>
 
-/** Areas of some layers (ids, joined by commas) that reach into a part of the map. */
+/** Areas of some layers (ids, joined by commas) in a part of the map. */
 export const zonesInView = get(`${PATH}/queryInView`, {
   source: 'assumed',
   about: 'object',
