@@ -3,14 +3,14 @@ export interface AppEnv {
   title: string
   /** Base path of every call: `/qyapi`, `/`, or an absolute https address (spec §7). */
   baseApi: string
-  /** Path of the gateway, below `baseApi`, that faults are sent to; empty: nowhere. */
+  /** Path of the gateway, below `baseApi`, for fault reports; empty: none. */
   reportApi: string
-  /** Origin that serves stored files; empty means the page's own (spec §3). */
+  /** Origin of stored files; empty means the page's own (spec §3). */
   previewHost: string
-  /** Map keys; empty means that provider is not available (spec §1). */
+  /** Map keys; empty means that the provider is not available (spec §1). */
   baiduAk: string
   tiandituTk: string
-  /** 审图号 under which the provider's map is published, shown beside its mark; empty: none is shown. */
+  /** 审图号 of the provider's map, shown beside its mark; empty: hidden. */
   mapApproval: string
   defaultCity: string
   /** WGS84, degrees. */
@@ -19,7 +19,7 @@ export interface AppEnv {
   siteCode: string
 }
 
-/** The variables as they come: text, or nothing. Vite adds a few booleans of its own, which nobody reads here. */
+/** The variables: text, or undefined. Vite adds a few unused booleans. */
 export type RawEnv = Record<string, unknown>
 
 function text(value: unknown): string {
@@ -27,8 +27,8 @@ function text(value: unknown): string {
 }
 
 /**
- * Reads the variables into an AppEnv. It does not judge them: every rule lives in scripts/env.ts, which stops a build
- * whose variables are wrong, so that the first load carries no explanations.
+ * Reads the variables into an AppEnv. It does not validate them: the rules are in scripts/env.ts, which stops a build with
+ * wrong variables, so that the first load has no messages.
  */
 export function parseEnv(raw: RawEnv): AppEnv {
   const [longitude = NaN, latitude = NaN] = text(raw.VITE_DEFAULT_CENTER).split(',').map(Number)

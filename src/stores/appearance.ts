@@ -12,7 +12,7 @@ export type Appearance = v.InferOutput<typeof schema>
 const KEY = 'appearance'
 const STANDARD: Appearance = { theme: 'system', text: 'normal', outdoor: false }
 
-/** Theme, text size and 户外模式, chosen on this device. */
+/** Theme, text size and 户外模式 of this device. */
 export const useAppearance = create<Appearance>(() => readStored(deviceStorage, KEY, schema) ?? STANDARD)
 
 export function setAppearance(change: Partial<Appearance>): void {

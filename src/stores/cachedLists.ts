@@ -19,7 +19,7 @@ import { deviceStorage, readStored, writeStored } from './storage'
 /** spec §9: dictionary cache lifetime 10 days. */
 const LIFETIME = 10 * DAY
 
-/** A list that lives longer than the page: its rows' schema, and how to fetch it. */
+/** A list that outlives the page: the schema of its rows, and how to fetch it. */
 interface CachedList<S extends v.GenericSchema> {
   key: string
   row: S
@@ -29,8 +29,8 @@ interface CachedList<S extends v.GenericSchema> {
 const inFlight = new Map<string, { round: AbortSignal; rows: Promise<unknown> }>()
 
 /**
- * The list from the cache, or fetched and kept with its time; `fresh` fetches even where the cache holds. Two callers at
- * once share one request. Rejects with ApiError when there is neither; a stale copy is better than none and is used then.
+ * The list from the cache, or fetched and stored with its time; `fresh` always fetches. Concurrent callers share one request.
+ * After a failure a stale copy is used; without one it rejects with ApiError.
  */
 async function load<S extends v.GenericSchema>(
   cached: CachedList<S>,
@@ -52,7 +52,7 @@ async function load<S extends v.GenericSchema>(
   try {
     // The map holds requests by key, and a key has one row schema.
     const rows = (await running.rows) as v.InferOutput<S>[]
-    // An empty list is believed for now, not for ten days: a dictionary may not have been filled yet.
+    // An empty list is not cached for ten days: a dictionary may not have been filled yet.
     if (rows.length > 0) writeStored(deviceStorage, storageKey, { time: now, list: rows })
     return rows
   } catch (error) {
@@ -69,7 +69,7 @@ async function fetchDict(type: string, options: CallOptions): Promise<DictEntry[
   try {
     return await call(dictList, { query: { type } }, options)
   } catch (error) {
-    // spec §8: the server's message or 获取字典来源失败. A 901 has led to the login, like any other.
+    // spec §8: the message of the server or 获取字典来源失败. A 901 has opened the login, like any other.
     const kind = error instanceof ApiError ? error.kind : 'unknown'
     const unsaid = kind === 'business' && error instanceof ApiError && error.message === MESSAGE.badBody
     const inServersWords = ['business', 'network', 'badBody', 'notLoggedIn', 'cancelled'].includes(kind)
@@ -78,7 +78,7 @@ async function fetchDict(type: string, options: CallOptions): Promise<DictEntry[
   }
 }
 
-/** A business dictionary by its key, cached for 10 days across reloads. `now` in ms; `fresh` asks whatever the cache holds. */
+/** A business dictionary by its key, cached for 10 days across reloads. `now` in ms; `fresh` always fetches. */
 export const loadDict = (type: string, now: number, { fresh = false } = {}) =>
   load({ key: `dict:${type}`, row: dictRow, fetch: (options) => fetchDict(type, options) }, now, fresh)
 
@@ -121,7 +121,7 @@ const text = v.string()
 const typeNode = v.object({ id: text, objName: text, parentId: text, level: v.number() })
 export type TypeNode = v.InferOutput<typeof typeNode>
 
-/** The types a person may register by hand (spec §9: isManual 1), 部件/事件, big and small, as one flat list. */
+/** The types for manual reports (spec §9: isManual 1), 部件/事件, big and small, as one flat list. */
 export const loadTypeTree = (now: number) =>
   load(
     {
@@ -143,7 +143,7 @@ const zoneRow = v.object({
   belongCommunity: text,
 })
 
-/** The zones right below a parent, down to the grids (spec §3 "Zone grid"), each parent kept for itself. */
+/** The zones directly below a parent, down to the grids (spec §3 "Zone grid"), cached per parent. */
 export const loadZones = (parentId: string, now: number) =>
   load(
     {
@@ -170,7 +170,7 @@ const manual = v.object({
   department: text,
 })
 
-/** 指挥手册 of a small type, each kept for itself. */
+/** 指挥手册 of a small type, cached per type. */
 export const loadManual = (smallTypeId: string, now: number) =>
   load(
     {

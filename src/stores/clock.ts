@@ -2,7 +2,7 @@ import type { Millis } from '@/domain/time'
 
 let read: () => Millis = () => Date.now()
 
-/** The present moment in ms. The one place the app reads the clock, so that tests can set it. */
+/** The current time in ms. The only place where the app reads the clock, so that tests can set it. */
 export const now = (): Millis => read()
 
 /** Replaces the clock; tests only. */

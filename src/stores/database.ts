@@ -10,9 +10,9 @@ import type { Millis } from '@/domain/time'
 import { DATABASE_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 
 interface Limits {
-  /** For opening (ms). */
+  /** Timeout of opening (ms). */
   opening?: Millis
-  /** For one transaction (ms). */
+  /** Timeout of one transaction (ms). */
   transaction?: Millis
 }
 
@@ -20,11 +20,11 @@ type Mode = 'readonly' | 'readwrite'
 type Transaction<T extends DBSchema, M extends Mode> = IDBPTransaction<T, StoreNames<T>[], M>
 type Work<T extends DBSchema, M extends Mode, R> = (tx: Transaction<T, M>) => Promise<R>
 
-/** A database of this device. Every call rejects where the browser has none, denies it or does not answer in time. */
+/** A database of this device. Every call rejects when the browser has no database, denies it or does not answer in time. */
 export interface Database<T extends DBSchema> {
   /** Runs `work` in a transaction that reads the given stores, and returns its result. */
   read: <R>(stores: StoreNames<T>[], work: Work<T, 'readonly', R>, within?: Millis) => Promise<R>
-  /** Runs `work` in one transaction: all of it is written, or nothing when `work` or the device fails. */
+  /** Runs `work` in one transaction: all or nothing is written. */
   write: <R>(stores: StoreNames<T>[], work: Work<T, 'readwrite', R>, within?: Millis) => Promise<R>
   /** The open connection. */
   open: () => Promise<IDBPDatabase<T>>
@@ -42,7 +42,7 @@ const inTime = <R>(answer: Promise<R>, limit: Millis, error: () => Error): Promi
     },
   )
 
-/** Between `pagehide` and `pageshow`: the page may be frozen in the back-forward cache, or be gone. */
+/** Set between `pagehide` and `pageshow`: the page may be frozen in the back-forward cache, or be gone. */
 let left: { until: Promise<void>; end: () => void } | null = null
 /** Called when the page is left: aborts a running transaction, or closes a connection. */
 const onLeave = new Set<() => void>()
@@ -69,7 +69,7 @@ function abort(tx: { abort: () => void }): void {
   }
 }
 
-/** Keeps one connection open, opened at the first use and again after it was closed. */
+/** Keeps one connection open; opens it at the first use and again after it was closed. */
 function connection<T extends DBSchema>(
   name: string,
   version: number,
@@ -88,7 +88,7 @@ function connection<T extends DBSchema>(
   const open = () => {
     return openDB<T>(name, version, {
       upgrade,
-      // Another tab brings a newer version: give way, and open again at the next use.
+      // Another tab opens a newer version: close, and open again at the next use.
       blocking: (_current, _blocked, event) => {
         forget()
         ;(event.target as IDBDatabase | null)?.close()
@@ -117,7 +117,7 @@ function connection<T extends DBSchema>(
   return () => {
     opening ??= open()
     if (state === 'open') return opening
-    // Given up once: later uses fail at once until it answers after all.
+    // After a timeout, later uses fail immediately until the database answers.
     if (state === 'hangs') return Promise.reject(notOpened())
     return inTime(opening, limit, () => {
       state = 'hangs'
@@ -126,7 +126,7 @@ function connection<T extends DBSchema>(
   }
 }
 
-/** Runs `work` in one transaction; 'left' where the page was left before it ended, so that it has to run again. */
+/** Runs `work` in one transaction; 'left' when the page was left before it ended, so that it has to run again. */
 async function attempt<T extends DBSchema, M extends Mode, R>(
   db: IDBPDatabase<T>,
   mode: M,
@@ -146,7 +146,7 @@ async function attempt<T extends DBSchema, M extends Mode, R>(
   onLeave.add(leave)
   const run = async () => {
     const result = await work(tx)
-    // What was read is at hand; what was written is only safe when the transaction is over.
+    // A read result is complete now; a write only when the transaction ends.
     if (mode === 'readwrite') await tx.done
     return { result }
   }
@@ -162,9 +162,9 @@ async function attempt<T extends DBSchema, M extends Mode, R>(
 }
 
 /**
- * A database of this device: one connection for all, opened at the first use. No transaction begins while the page is being
- * left. One that is running then is aborted, and runs again when the page comes back: WebKit freezes a page with its
- * transaction open, and every later page waits for that transaction (docs/decisions/0037).
+ * A database of this device: one shared connection, opened at the first use. No transaction starts while the page is left. A
+ * running one is aborted, and runs again when the page returns: WebKit freezes a page with its transaction open, and every
+ * later page waits for that transaction (docs/decisions/0037).
  * @param upgrade creates and changes stores, as in `openDB` of idb
  */
 export function database<T extends DBSchema>(

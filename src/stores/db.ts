@@ -2,22 +2,22 @@ import type { DBSchema } from 'idb'
 import type { Millis } from '@/domain/time'
 import { database } from './database'
 
-/** A form as it was left. Its photos' bytes lie apart, so that typing never writes megabytes. */
+/** A draft of a form. The bytes of its photos are stored separately, so that typing never writes megabytes. */
 export interface StoredDraft {
-  /** user|form|record: nobody sees another's drafts. */
+  /** user|form|record: no user sees the drafts of another. */
   key: string
   userId: string
   savedAt: Millis
   value: unknown
-  /** A submit of it that has had no clear answer (kit/edit/submit/fate). */
+  /** A submit without a clear answer (`kit/edit/submit/fate`). */
   attempt?: unknown
-  /** How it stands to the line (kit/edit/draft/waiting). */
+  /** Whether it waits for the connection (kit/edit/draft/waiting). */
   waits?: unknown
 }
 
-/** An act on its way to the server; what it means is validated by stores/outbox. */
+/** A queued action; stores/outbox validates its content. */
 export interface StoredAct {
-  /** The key of the draft it was made from: its photos belong to that key and need not move. */
+  /** The key of its draft: its photos belong to that key and need not move. */
   key: string
   userId: string
   value: unknown
@@ -26,7 +26,7 @@ export interface StoredAct {
 /** Bytes of a photo or video, as an ArrayBuffer because WebKit loses Blobs (docs/platform.md). */
 export interface StoredPhoto {
   id: string
-  /** The key of the draft or act it belongs to. */
+  /** The key of its draft or action. */
   owner: string
   bytes: ArrayBuffer
   savedAt: Millis
@@ -38,7 +38,7 @@ export interface AppDb extends DBSchema {
   photos: { key: string; value: StoredPhoto; indexes: { byOwner: string } }
 }
 
-/** What only this phone has: drafts, queued actions and their photos. */
+/** Data that only this phone has: drafts, queued actions and their photos. */
 export const appDb = database<AppDb>('chengguan', 2, (db, from) => {
   if (from < 1) db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('byUser', 'userId')
   if (from < 2) {
@@ -47,5 +47,5 @@ export const appDb = database<AppDb>('chengguan', 2, (db, from) => {
   }
 })
 
-/** The open connection, for tests that put rows in by hand. */
+/** The open connection, for tests that write rows. */
 export const openAppDb = appDb.open

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { deviceStorage, dropStored, readStored, writeStored } from './storage'
 
 /**
- * The last change of a form, stored synchronously while its write to the database is still due: a page that is reloaded,
- * killed or left has no time for an asynchronous write (docs/decisions/0037). Photos are in it by their id only.
+ * The last change of a form, stored synchronously until its write to the database: a page that is reloaded, killed or left has
+ * no time for an asynchronous write (docs/decisions/0037). It contains photos by id only.
  */
 const PREFIX = 'draft:'
-/** Characters of all entries together; a form that alone is larger waits for the database. */
+/** Maximum characters of all entries; a larger form waits for the database. */
 export const MOST_CHARACTERS = 64_000
 
 const entry = v.object({
@@ -35,14 +35,17 @@ export const journalEntries = (): JournalEntry[] =>
     .flatMap((key) => readStored(deviceStorage, key, entry) ?? [])
     .sort((a, b) => a.savedAt - b.savedAt)
 
-/** Stores the last change of a form. Older entries make room for it; where the device cannot store it, none stays. */
+/**
+ * Stores the last change of a form. Older entries are dropped to make room; if storing fails, no older entry of this form
+ * stays.
+ */
 export function noteInJournal(change: JournalEntry): void {
   const own = PREFIX + change.key
   const size = JSON.stringify(change).length
   if (size > MOST_CHARACTERS) return dropStored(deviceStorage, own)
   const others = storageKeys().filter((key) => key !== own)
   if (others.length > 0) makeRoom(MOST_CHARACTERS - size, change.key)
-  // An entry of an earlier change would come back as the last one.
+  // An older entry would be restored as the last change.
   if (!writeStored(deviceStorage, own, change)) dropStored(deviceStorage, own)
 }
 
@@ -56,7 +59,7 @@ function makeRoom(room: number, butOf: string): void {
   }
 }
 
-/** Drops the entry of a draft: the database has it, or it is sent or discarded. With `upTo` (ms) only one that is no newer. */
+/** Drops the entry of a draft: the database has it, or it is sent or discarded. With `upTo` (ms) only if it is not newer. */
 export function dropFromJournal(key: string, upTo = Infinity): void {
   const own = PREFIX + key
   const found = readStored(deviceStorage, own, entry)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
-/** Something above all screens that no screen opens: drawn by the app's layer host (app/Layers.tsx). */
+/** A part above all screens that no screen opens: drawn by the layer host (app/Layers.tsx). */
 interface Layer {
   id: number
   draw: () => ReactNode
-  /** Told when it cannot be drawn. */
+  /** Called when it cannot be drawn. */
   failed: () => void
 }
 
@@ -14,8 +14,8 @@ export const useLayers = create<{ layers: readonly Layer[] }>(() => ({ layers: [
 let nextId = 1
 
 /**
- * Puts a part above the app until the returned function is called. The caller has loaded the part's chunk: a layer that
- * fails to draw must not take the app with it, so `failed` is told and the layer is gone.
+ * Shows a part above the app until the returned function is called. The caller has loaded its chunk: a layer that fails to draw
+ * must not break the app, so `failed` is called and the layer is removed.
  */
 export function openLayer(draw: () => ReactNode, failed: () => void = () => undefined): () => void {
   const id = nextId++

@@ -2,7 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/envelope'
 import { useNetwork } from './network'
 
-/** Without a line the first read on show that failed is asked for again this often (ms): nobody else would notice that it is back. */
+/**
+ * Interval (ms) at which a failed visible read is retried while offline: otherwise the connection would come back unnoticed.
+ */
 const PROBE = 10_000
 
 const hasNoAnswer = ({ state: { error } }: Query): boolean =>
@@ -10,7 +12,7 @@ const hasNoAnswer = ({ state: { error } }: Query): boolean =>
 
 const watched = new WeakSet<QueryClient>()
 
-/** Has what was not answered asked again, where it is on show, as soon as the line is back: by what calls say. */
+/** Refetches failed visible queries as soon as any call is answered. */
 export function watchLine(client: QueryClient): void {
   if (watched.has(client)) return
   watched.add(client)

@@ -9,16 +9,13 @@ import { settleLogin } from './loginGate'
 import { currentToken, endSession, renewSession, setAccount, startSession, useSession } from './session'
 import { toast } from './toasts'
 
-/**
- * Takes a token that a login brought. Waiting requests go on only for the user who sent them:
- * another one's requests must not be sent under the new name.
- */
+/** Stores the token of a login. Waiting requests continue only for the same user: they must not be sent as another. */
 async function accept(token: string): Promise<void> {
-  // Not loadAccount: a call of that kind may be among those that wait for this very login.
+  // Not loadAccount: such a call may be waiting for this login.
   const account = await fetchAccount(token).catch(() => null)
-  const former = useSession.getState().account
-  // Not known: the session asks again before anything is sent with the new token.
-  const same = former === null || account === null || account.id === former.id
+  const previous = useSession.getState().account
+  // Unknown: the session fetches the account again before anything is sent with the new token.
+  const same = previous === null || account === null || account.id === previous.id
   if (same) renewSession(token)
   else startSession(token)
   useSession.setState({ binding: null })
@@ -27,13 +24,13 @@ async function accept(token: string): Promise<void> {
 }
 
 /**
- * SMS login (spec §8): code 100 stores the token; 133 shows the message and opens the binding dialog with the grid
- * text; any other code shows its message. Rejects with ApiError unless the session stands.
+ * SMS login (spec §8): code 100 stores the token; 133 shows the message and opens the binding dialog with the grid text; any
+ * other code shows its message. Rejects with ApiError unless a session exists.
  */
 export async function loginBySms(mobile: string, captcha: string): Promise<void> {
   const envelope = await request(login, { data: { mobile, captcha } }, { loading: true })
-  // The body is read only where it says something: a gateway may send anything along with a refusal.
-  // The code first: a gateway may call 133 a success.
+  // The body is read only on success: a gateway may send anything with a refusal. The code first, because a gateway may send
+  // 133 as a success.
   if (envelope.code !== CODE.notBound && passes(envelope)) {
     const { accessToken } = readBody(login, envelope.body)
     if (accessToken) return accept(accessToken)
@@ -48,7 +45,7 @@ export async function loginBySms(mobile: string, captcha: string): Promise<void>
   throw new ApiError('business', message, envelope.code)
 }
 
-/** Binds the account shown in the binding dialog to this user and logs in. */
+/** Binds the account of the binding dialog to this user and logs in. */
 export async function bindAccount(mobile: string, captcha: string): Promise<void> {
   const wxUserId = useSession.getState().wxComUser?.userId
   const { accessToken } = await call(binding, { data: { mobile, captcha, wxUserId } })
@@ -59,8 +56,8 @@ export async function bindAccount(mobile: string, captcha: string): Promise<void
 let trusting: Promise<boolean> | null = null
 
 /**
- * Trust login inside WeCom; true when it brought a session. Failures pass silently (spec §7). Several calls that meet
- * 901 at once share one login.
+ * Trust login inside WeCom; true when there is a session. Failures are silent (spec §7). Concurrent calls with 901 share one
+ * login.
  */
 export function loginByTrust(): Promise<boolean> {
   trusting ??= tryTrust()
@@ -81,8 +78,8 @@ async function tryTrust(): Promise<boolean> {
 }
 
 /**
- * Exchanges WeCom's code, once (spec §2). 133 remembers who it is and opens the binding dialog; any other failure says
- * why, and the user logs in by hand. Never rejects.
+ * Exchanges WeCom's code, once (spec §2). 133 stores the user and opens the binding dialog; any other failure shows its
+ * message, and the user logs in by SMS. Never rejects.
  */
 export async function loginByWxCode(code: string): Promise<void> {
   try {
@@ -105,7 +102,7 @@ async function exchangeWxCode(code: string): Promise<void> {
   else toast.failure(envelope.msg || MESSAGE.badBody)
 }
 
-/** Logs out here at once, whatever the server says; it is told, even if the app is closed right after, so that the token dies there too. */
+/** Logs out on this device immediately. The server is notified, even when the app closes, so that the token ends there too. */
 export function logoutHere(): void {
   if (currentToken()) sendAndForget(logout, {})
   endSession()

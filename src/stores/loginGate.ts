@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The login sheet over the screen. `waiting` are requests that met 901 and go on once the same user is back. */
+/** The login sheet over the screen. `waiting`: requests that met 901 and continue when the same user is back. */
 interface LoginGate {
   open: boolean
   waiting: readonly ((goesOn: boolean) => void)[]
@@ -12,21 +12,21 @@ export function openLogin(): void {
   useLoginGate.setState({ open: true })
 }
 
-/** Opens the sheet and waits: true when the same user is logged in again, false when it is given up. */
+/** Opens the sheet and waits: true when the same user is logged in again, false when the user gives up. */
 export function waitForLogin(): Promise<boolean> {
   return new Promise((resolve) =>
     useLoginGate.setState(({ waiting }) => ({ open: true, waiting: [...waiting, resolve] })),
   )
 }
 
-/** Closes the sheet and tells those who wait. */
+/** Closes the sheet and resolves the waiting requests. */
 export function settleLogin(goesOn: boolean): void {
   const { waiting } = useLoginGate.getState()
   useLoginGate.setState({ open: false, waiting: [] })
   for (const resolve of waiting) resolve(goesOn)
 }
 
-/** The user closes the sheet: what waited is refused, nothing typed is touched. */
+/** The user closes the sheet: waiting requests are refused, and typed input stays. */
 export function cancelLogin(): void {
   settleLogin(false)
 }

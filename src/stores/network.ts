@@ -1,28 +1,28 @@
 import { create } from 'zustand'
 
-/** How up to date the workbench is, and whether the line is there. */
+/** How up to date the workbench is, and whether the app is online. */
 export type SyncState = 'syncing' | 'synced' | 'offline' | 'failed'
 
-/** Whether the gateway can be reached, by what the last calls met. `navigator.onLine` lies (docs/platform.md). */
+/** Whether the gateway can be reached, by the last calls. `navigator.onLine` is unreliable (docs/platform.md). */
 export const useNetwork = create<{ offline: boolean }>(() => ({ offline: false }))
 
 let sent = 0
-/** How many calls had left when one was answered last. */
-let heard = 0
+/** Number of calls sent before the last answered one. */
+let lastAnswered = 0
 
 /**
- * A call leaves; the answer is told whether anything came back. Silence counts only where nothing has been answered since the
- * call left: one that runs into its time-out says nothing of a line that has been there meanwhile.
+ * A call is sent; the returned function reports whether an answer came. No answer counts as offline only if no later call was
+ * answered.
  */
 export function noteCall(): (answered: boolean) => void {
   const mine = (sent += 1)
   return (answered) => {
-    if (answered) heard = sent
-    if (answered || mine > heard) useNetwork.setState({ offline: !answered })
+    if (answered) lastAnswered = sent
+    if (answered || mine > lastAnswered) useNetwork.setState({ offline: !answered })
   }
 }
 
-/** The device says that the line has gone. That it is back only an answer can say. */
+/** The device reports that it is offline. Only an answer can show that it is online again. */
 export const noteOffline = (): void => useNetwork.setState({ offline: true })
 
 window.addEventListener('offline', noteOffline)

@@ -1,21 +1,21 @@
 import { create } from 'zustand'
 
 interface NewVersion {
-  /** Starts the version of the app that waits on this phone; null: none waits, as far as is known. */
+  /** Starts the waiting version of the app; null: none is known. */
   takeOver: (() => void) | null
-  /** It has been started: the former worker ends what it does, and is given nothing new. */
+  /** It is starting: the previous worker finishes and gets no new work. */
   coming: boolean
 }
 
-/** A newer version waits until the user wants it, or starts the app anew: never does it come under a form. */
+/** A newer version waits until the user accepts it or restarts the app: it never starts under a form. */
 export const useNewVersion = create<NewVersion>(() => ({ takeOver: null, coming: false }))
 
 let reload: () => void = () => window.location.reload()
 
-/** Loads the page anew, with the newest version there is. What is typed is in its draft. */
+/** Reloads the page with the newest version. Typed input is in its draft. */
 export const reloadApp = (): void => reload()
 
-/** How that is done where the app is kept on the phone: a plain reload would bring the same version again. */
+/** Sets how to reload with a service worker: a plain reload would load the same version. */
 export function setReload(way: () => void): void {
   reload = way
 }

@@ -10,14 +10,14 @@ import { now } from './clock'
 import { onUserChange, useSession } from './session'
 import { deviceStorage, dropStored, readStored, tabStorage, writeStored } from './storage'
 
-// Which of the assumed calls this city has, as far as its answers have shown (docs/decisions/0041), and which areas it has
-// switched off. Specified calls are always there.
+// Which assumed calls this city has, by its answers (docs/decisions/0041), and which areas it has switched off. Specified calls
+// always exist.
 
 /** Which assumed calls a city has. */
 export interface Offered {
-  /** Paths of assumed calls that are not there. */
+  /** Paths of absent calls. */
   absent: readonly string[]
-  /** Areas one of whose calls has answered. */
+  /** Areas with an answered call. */
   present: readonly Area[]
   /** Areas that city.json names. */
   off: readonly Area[]
@@ -25,7 +25,7 @@ export interface Offered {
 
 const ABSENT = 'absentCalls'
 const OFF = 'areasOff'
-/** It is asked again after a day (ms), and after each login. */
+/** Lifetime (ms); a login also ends it. */
 const HOLDS = DAY
 
 const areas = v.pipe(
@@ -49,7 +49,7 @@ function keep(next: Pick<Offered, 'absent' | 'present'>): void {
   writeStored(tabStorage, ABSENT, { at: now(), ...next })
 }
 
-/** Another user, or the same one after another login: everything is asked again. */
+/** A login by any user: all calls are tried again. */
 function forget(): void {
   dropStored(tabStorage, ABSENT)
   useOffered.setState({ absent: [], present: [] })
@@ -63,10 +63,10 @@ type Call = Pick<Endpoint, 'path' | 'source' | 'method' | 'policy'>
 
 const isAct = ({ method, policy }: Call): boolean => method !== 'GET' || policy.acts === true
 
-/** So many assumed calls are missing, and none has answered: then the city has none of those that cannot be asked for, either. */
+/** With so many absent calls and no answered one, areas without a list also count as absent. */
 const NONE = 5
 
-/** Whether an area is switched off, or has shown by its calls that it is not there: some are missing, and none has answered. */
+/** Whether an area is switched off, or absent by its calls: some are absent, and none has answered. */
 export function isAreaAbsent({ absent, present, off }: Offered, area: Area): boolean {
   if (off.includes(area) || city().off?.includes(area)) return true
   if (present.includes(area)) return false
@@ -74,18 +74,18 @@ export function isAreaAbsent({ absent, present, off }: Offered, area: Area): boo
   return hasNone || absent.some((path) => areaOfCall(path) === area)
 }
 
-/** Whether a screen shows nothing in this city. */
+/** Whether a screen has nothing to show in this city. */
 export function isScreenAbsent(offered: Offered, screen: string): boolean {
   const area = areaOfScreen(screen)
   return area !== undefined && isAreaAbsent(offered, area)
 }
 
-/** Asks whether the server has what was sent with a client id (`outbox`). */
+/** Looks up a queued action by its client id. */
 const isLookUp = ({ path }: Call): boolean => /byClientId$/i.test(path)
 
 /**
- * Whether a call need not be sent: its area is switched off, or it is a read that is not there. Submits and their look-ups are
- * sent all the same: a gateway that restarts answers 404, too, and queued work must not wait a day for that.
+ * Whether a call need not be sent: its area is switched off, or it is an absent read. Submits and look-ups are always sent: a
+ * restarting gateway also answers 404, and queued actions must not wait a day for that.
  */
 export function isCallAbsent(call: Call): boolean {
   if (call.source === 'spec') return false
@@ -95,12 +95,12 @@ export function isCallAbsent(call: Call): boolean {
   return !isAct(call) && !isLookUp(call) && absent.includes(call.path)
 }
 
-/** Records one call was asked for in vain: the answer "there is no such thing" may be about the record, once. */
+/** Records that a call did not find: the first "not found" may be about the record. */
 const missedRecords = new Map<string, Set<string>>()
 
 /**
- * A call was answered by "not there". `record`: which one it asked for, where the answer may be about that alone; the call counts
- * as absent once a second record is missing, too.
+ * Notes a "not found" for a call. `record`: the requested one, if the answer may be about it only; the call counts as absent
+ * when a second record is missing.
  * @returns whether it now counts as absent
  */
 export function noteAbsent(call: Call, record: string | null): boolean {
@@ -115,7 +115,7 @@ export function noteAbsent(call: Call, record: string | null): boolean {
   return true
 }
 
-/** A call was answered: it is there, and so is its area. */
+/** Notes an answered call: it exists, and so does its area. */
 export function notePresent({ path, source }: Call): void {
   if (source === 'spec') return
   const { absent, present } = useOffered.getState()
@@ -129,7 +129,7 @@ export function notePresent({ path, source }: Call): void {
   })
 }
 
-/** The list of an area, read for nothing but whether it is there. */
+/** The list of an area, read only to learn whether it exists. */
 const listCall = (path: string) =>
   get(path, {
     source: 'assumed',
@@ -138,12 +138,12 @@ const listCall = (path: string) =>
     loading: false,
   })
 
-/** Areas that are being asked for. */
+/** Areas whose list is being read. */
 const asking = new Set<Area>()
 
 /**
- * Asks a list of each area nobody has asked anything of, one after the other, once the city has shown that it does without some
- * assumed calls: before somebody fills in a form that cannot be sent, and so that its tiles go. Never rejects.
+ * Reads a list of each area without any call so far, one after another, once some assumed calls are absent: before a user fills
+ * in a form that cannot be sent, and to hide its tiles. Never rejects.
  */
 export async function learnAreas(of: readonly Area[] = AREA_NAMES): Promise<void> {
   for (const area of of) {
@@ -163,8 +163,8 @@ export async function learnAreas(of: readonly Area[] = AREA_NAMES): Promise<void
 const file = v.object({ off: v.optional(areas, []) })
 
 /**
- * Reads city.json beside index.html: the areas that are off. What was read last holds until then; a file that is late, broken or
- * not there changes nothing. Never rejects.
+ * Reads city.json beside index.html: the areas that are off. The last one stays valid until then; a late, broken or missing
+ * file changes nothing. Never rejects.
  */
 export async function readCityFile(w: Window): Promise<void> {
   // A bundle in a shell has none, and asking for one is an error in its console.

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { create } from 'zustand'
 
-/** One open popup, dialog or image preview. `close` must lead to the overlay unregistering itself. */
+/** One open popup, dialog or image preview. `close` must unregister the overlay. */
 interface Overlay {
   id: string
-  /** Counts openings: what was opened later lies above. */
+  /** Opening order: a later overlay lies above. */
   order: number
   close: () => void
 }
@@ -15,10 +15,7 @@ interface OverlayStack {
   remove: (id: string) => void
 }
 
-/**
- * The stack of everything that lies above a screen. Back, native or browser, first closes the top-most
- * (spec §2: the native back button first closes the top-most open popup or image preview).
- */
+/** The stack of everything above a screen. Back, native or browser, first closes the top-most (spec §2). */
 export const useOverlays = create<OverlayStack>((set) => ({
   stack: [],
   push: (overlay) =>
@@ -28,7 +25,7 @@ export const useOverlays = create<OverlayStack>((set) => ({
   remove: (id) => set(({ stack }) => ({ stack: stack.filter((o) => o.id !== id) })),
 }))
 
-/** Closes the top-most overlay; true when there was one, so that Back is consumed. */
+/** Closes the top-most overlay; true when there was one, so that Back is handled. */
 export function closeTopOverlay(): boolean {
   const { stack } = useOverlays.getState()
   const top = stack[stack.length - 1]
@@ -39,9 +36,9 @@ export function closeTopOverlay(): boolean {
 let opened = 0
 
 /**
- * Registers a part as an overlay while it is open. Registration is an effect: a kept screen that is hidden
- * leaves the stack with its popups and rejoins it when shown, so Back never closes what nobody sees. Effects run again
- * from the inside out, so the order of opening is remembered: a dialog inside a popup lies above it then, too.
+ * Registers a component as an overlay while it is open. Registration is an effect: a kept screen that is hidden leaves the
+ * stack with its popups and rejoins it when shown, so Back never closes a hidden overlay. Effects run again from the inside
+ * out, so the opening order is stored: a dialog inside a popup stays above it.
  */
 export function useOverlay(open: boolean, close: () => void): void {
   const id = useId()

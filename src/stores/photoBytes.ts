@@ -2,15 +2,15 @@ import { appDb, type StoredPhoto } from './db'
 
 export type { StoredPhoto } from './db'
 
-/** Photos the device could not store (full, denied): they live as long as the page. */
+/** Photos that the device could not store (full, denied): they live as long as the page. */
 const inMemory = new Map<string, StoredPhoto>()
 
 /** A video of some megabytes may take this long (ms) on a slow phone. */
 const BYTES_WITHIN = 30_000
 
 /**
- * Stores the bytes of a photo under its owner (the key of a draft or of an act). Returns false when the device cannot: then
- * they live in memory, and the form must say that leaving loses them.
+ * Stores the bytes of a photo under its owner (the key of a draft or an action). Returns false when the device cannot: then
+ * they live in memory, and the form must warn that leaving loses them.
  */
 export async function keepPhoto(photo: StoredPhoto): Promise<boolean> {
   try {
@@ -35,17 +35,17 @@ export async function photoBytes(id: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Deletes one photo: taken out of its form, or its record received. */
+/** Deletes one photo: removed from its form, or its record received. */
 export async function forgetPhoto(id: string): Promise<void> {
   inMemory.delete(id)
   try {
     await appDb.write(['photos'], (tx) => tx.objectStore('photos').delete(id))
   } catch {
-    // What cannot be opened cannot come back either.
+    // A store that cannot be opened cannot restore it either.
   }
 }
 
-/** Deletes all photos of a draft or an act. */
+/** Deletes all photos of a draft or an action. */
 export async function forgetPhotosOf(owner: string): Promise<void> {
   for (const photo of inMemory.values()) if (photo.owner === owner) inMemory.delete(photo.id)
   try {
@@ -55,13 +55,13 @@ export async function forgetPhotosOf(owner: string): Promise<void> {
       await Promise.all(ids.map((id) => store.delete(id)))
     })
   } catch {
-    // What cannot be opened cannot come back either.
+    // A store that cannot be opened cannot restore them either.
   }
 }
 
 /**
- * Deletes photos whose draft and act are both gone (a page killed between two writes), if they are older than `before`
- * (ms): a photo just taken may be ahead of its draft. Returns how many.
+ * Deletes photos without draft and action (a page killed between two writes), if they are older than `before` (ms): a new photo
+ * may be stored before its draft. Returns their number.
  */
 export async function sweepPhotos(before: number): Promise<number> {
   try {

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/envelope'
 import { upload } from '@/api/upload'
 import { photoBytes } from './photoBytes'
 
-/** What of a photo must be known to send it; its bytes are read by its id when its turn comes. */
+/** What must be known of a photo to send it; its bytes are read by its id when its turn comes. */
 export interface UploadItem {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface UploadOptions {
   onProgress?: (share: number) => void
 }
 
-/** The bytes of a photo are no longer on this device and the server does not have it: only a new photo helps. */
+/** The bytes of a photo are no longer on this device and the server does not have it: a new photo is needed. */
 export class PhotoGoneError extends Error {
   constructor() {
     super('照片已不在本机，请重新拍摄')
@@ -24,12 +24,12 @@ export class PhotoGoneError extends Error {
 }
 
 /**
- * Two at a time, forms and outbox together: more only fight for a weak signal (docs/platform.md). It is held here (`turn`); whoever has a
- * queue draws no more from it than may leave, so that none stands in the way of another.
+ * Two at a time, forms and outbox together: more would only share a weak connection (docs/platform.md). `turn` enforces it; a
+ * queue takes no more than may be sent, so that none blocks another.
  */
 export const UPLOADS_AT_ONCE = 2
 
-/** A photo on its way, and everyone who waits for it. */
+/** A running upload, and its waiting callers. */
 interface Flight {
   path: Promise<string>
   control: AbortController
@@ -38,15 +38,15 @@ interface Flight {
 }
 
 const flights = new Map<string, Flight>()
-/** Paths given in this life of the page: a form or an outbox that is a moment behind must not send a photo again. */
+/** Paths received in this page: a form or an outbox with an older state must not send a photo again. */
 const received = new Map<string, string>()
 let running = 0
 const queue: (() => void)[] = []
 
 /**
- * Sends a kept photo and answers with the path the server keeps it under. The same id is never sent twice at once: who
- * asks second waits for the first. Aborting leaves the transfer; it stops when nobody waits for it any more. Rejects with
- * PhotoGoneError, or with ApiError (`cancelled` when aborted).
+ * Sends a stored photo and returns its path at the server. The same id is never sent twice at a time: a second caller waits for
+ * the first. Aborting ends the waiting; the transfer stops when no caller waits. Rejects with PhotoGoneError, or with ApiError
+ * (`cancelled` when aborted).
  */
 export async function uploadPhoto(item: UploadItem, options: UploadOptions = {}): Promise<string> {
   const known = received.get(item.id)
@@ -76,13 +76,13 @@ function takeOff(item: UploadItem): Flight {
   return flight
 }
 
-/** The end of a flight, or of the wish for it. */
+/** The end of an upload, or of waiting for it. */
 function waitFor(id: string, flight: Flight, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       flight.waiting -= 1
       if (flight.waiting === 0) {
-        // Taken out of the list at once: who asks anew starts anew.
+        // Removed from the list immediately: a new caller starts again.
         if (flights.get(id) === flight) flights.delete(id)
         flight.control.abort()
       }
@@ -113,7 +113,7 @@ async function send(
   }
 }
 
-/** Waits for a free place. */
+/** Waits for a free slot. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     const start = () => {

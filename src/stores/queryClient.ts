@@ -4,19 +4,19 @@ import { ApiError } from '@/api/envelope'
 import type { Keep } from './kept/keepReads'
 import { onUserChange } from './session'
 
-/** Rows stay fresh this long (ms): coming back at once does not load again. */
+/** staleTime (ms): coming back within it does not refetch. */
 const FRESH = 5_000
-/** Rows of a left list are kept this long (ms), so that Back lands on them. */
+/** gcTime (ms) of lists, so that Back finds their rows. */
 const KEPT = 30 * 60_000
 
-/** Holds the server's data. `retryDelay` in ms is for tests. */
+/** The query client. `retryDelay` in ms is for tests. */
 export function createQueryClient(retryDelay = 800): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH,
         gcTime: KEPT,
-        // navigator.onLine lies in WebViews: believe requests, not flags.
+        // navigator.onLine is unreliable in web views: requests decide.
         networkMode: 'always',
         retry: (count, error) => count < 1 && error instanceof ApiError && error.kind === 'network',
         retryDelay,
@@ -34,15 +34,15 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The tags of the endpoint (api/endpoint). */
       about?: readonly string[]
-      /** How the query is asked again where that is not the whole of it. */
+      /** How to refetch when a plain refetch is not enough. */
       again?: () => void
-      /** Its answers are kept on the phone for when there is no line. */
+      /** Its answers are persisted for offline use. */
       keep?: Keep
     }
   }
 }
 
-/** Marks what was read about these as out of date; what is on show is asked again at once, the rest when it comes back. */
+/** Marks reads with these tags as stale; visible ones refetch immediately, others when they are shown. */
 function askAgain(client: QueryClient, about: readonly string[]): void {
   const predicate = ({ meta }: Query) => meta?.about?.some((tag) => about.includes(tag)) === true
   void client.invalidateQueries({ predicate, refetchType: 'none' })

@@ -7,7 +7,7 @@ import { ACCOUNT, TOKEN, tokenInCookie } from './tokenPlaces'
 
 const storedAccount = v.object({ token: v.string(), account: accountFields })
 
-/** The workplace user that WeCom's code was exchanged for. */
+/** The workplace user of WeCom's code. */
 export interface WxComUser {
   userId: string
   name: string
@@ -17,17 +17,17 @@ interface Session {
   userToken: string
   /** userObj of spec §3; its name is userName. */
   account: Account | null
-  /** The token the account was given for: another one, by a portal that changed the cookie, may be somebody else's. */
+  /** The token of the account: a portal that changes the cookie may bring another user. */
   accountToken: string
-  /** The account is the one kept on the phone by an earlier visit: the server is to be asked whether it has changed. */
+  /** The account was persisted by an earlier visit: the server must confirm it. */
   accountKept: boolean
   inWeCom: boolean
   wxComUser: WxComUser | null
-  /** The binding dialog and the grid text it shows; null when closed (showWxComDialog, spec §3). */
+  /** The binding dialog and its grid text; null when closed (showWxComDialog, spec §3). */
   binding: { mobile: string; gridText: string } | null
-  /** Code 901 inside WeCom marks this: the workplace login must be checked again (spec §8). */
+  /** Set by code 901 inside WeCom: the workplace login must be checked again (spec §8). */
   wxCheckNeeded: boolean
-  /** Counts users: screens, caches and lists of the former one are dropped when it changes. */
+  /** Counts users: when it changes, screens, caches and lists of the previous one are dropped. */
   epoch: number
 }
 
@@ -62,13 +62,13 @@ function readAccount(): Known {
     : knownAccount(readToken() || tokenInCookie(document.cookie))
 }
 
-/** Who a token belongs to by what is kept on the phone: a visit that begins without a line knows no other way. */
+/** The user of a token by persisted data: an offline visit has no other source. */
 function knownAccount(token: string): Known {
   const account = keptAccount(token)
   return { account, accountToken: account ? token : '', accountKept: account !== null }
 }
 
-/** A cookie goes only by the path and domain it was set for, which cannot be read: each that reaches us is tried. */
+/** A cookie can only be deleted with its path and domain, which cannot be read: all possible ones are tried. */
 function clearCookie(): void {
   const { hostname, pathname } = window.location
   const folders = pathname.split('/').slice(1)
@@ -81,7 +81,7 @@ function clearCookie(): void {
       document.cookie = `${TOKEN}=; path=${path}${domain}; expires=Thu, 01 Jan 1970 00:00:00 GMT`
 }
 
-/** spec §4: the store's token, else the cookie's; if they differ the cookie is cleared and the store wins. */
+/** spec §4: the token of the store, else of the cookie; if they differ the cookie is cleared and the store wins. */
 export function currentToken(): string {
   const { userToken } = useSession.getState()
   const cookie = tokenInCookie(document.cookie)
@@ -89,7 +89,7 @@ export function currentToken(): string {
   return userToken || cookie
 }
 
-/** Whether the account on show is known to be that of the present token. Without a token, or an account, nothing speaks against it. */
+/** Whether the current account is known to belong to the current token. True without a token or an account. */
 export function isOwnToken(): boolean {
   const { account, accountToken } = useSession.getState()
   const token = currentToken()
@@ -98,7 +98,7 @@ export function isOwnToken(): boolean {
 
 const leavers = new Set<() => void>()
 
-/** Calls back when the user leaves or another one comes, so that caches drop what was the former one's. */
+/** Calls back when the user leaves or changes, so that caches drop data of the previous user. */
 export function onUserChange(listener: () => void): () => void {
   leavers.add(listener)
   return () => leavers.delete(listener)
@@ -122,13 +122,13 @@ function keepToken(token: string): void {
   try {
     tabStorage.setItem(TOKEN, token)
   } catch {
-    // It is full: the token lives as long as the page.
+    // Storage is full: the token lives as long as the page.
     kept = false
   }
   useSession.setState({ userToken: token, wxCheckNeeded: false })
 }
 
-/** A new token is a new user until proven otherwise: caches and kept screens of the former one go. */
+/** A new token counts as a new user: caches and kept screens of the previous one are dropped. */
 export function startSession(token: string): void {
   const another = useSession.getState().userToken !== token
   if (another) dropUser()
@@ -136,7 +136,7 @@ export function startSession(token: string): void {
   if (another) useSession.setState(knownAccount(token))
 }
 
-/** Former tokens of the present user: answers to calls sent with them may still come. */
+/** Earlier tokens of the current user: answers to calls sent with them may still come. */
 const renewedTokens = new Set<string>()
 
 /** The same user again after 901: the token changes, screens and caches stay. */
@@ -145,17 +145,20 @@ export function renewSession(token: string): void {
   keepToken(token)
 }
 
-/** Whose token that is: the present one, an older one of the present user, or another user's. */
+/** Whose token it is: the current one, an earlier one of the current user, or that of another user. */
 export function standingOf(token: string): 'present' | 'renewed' | 'former' {
   if (token === currentToken()) return 'present'
   return renewedTokens.has(token) ? 'renewed' : 'former'
 }
 
-/** Whose the present token is, by the server's word. Another person than before: what was the former one's is dropped. */
+/**
+ * Sets the user of the current token, by the server's answer. For another user than before, data of the previous one is
+ * dropped.
+ */
 export function setAccount(account: Account): void {
-  const { account: former, accountToken } = useSession.getState()
+  const { account: previous, accountToken } = useSession.getState()
   const token = currentToken()
-  if (former && former.id !== account.id) dropUser()
+  if (previous && previous.id !== account.id) dropUser()
   // A portal has renewed the cookie.
   else if (accountToken && accountToken !== token) renewedTokens.add(accountToken)
   writeStored(tabStorage, ACCOUNT, { token, account })
@@ -163,7 +166,9 @@ export function setAccount(account: Account): void {
   useSession.setState({ account, accountToken: token, accountKept: false })
 }
 
-/** Logout on this device: token, cookie, account, caches, kept reads and screens. Drafts stay, locked to their owner. */
+/**
+ * Logout on this device: token, cookie, account, caches, persisted reads and screens. Drafts stay, visible only to their owner.
+ */
 export function endSession(): void {
   forgetAccount()
   dropStored(tabStorage, TOKEN)

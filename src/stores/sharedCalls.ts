@@ -1,10 +1,10 @@
-/** Calls that several callers share while they are under way (the account, dictionaries): one that hangs holds all of them. */
+/** Calls with several waiting callers (the account, dictionaries): one that hangs blocks all of them. */
 let round = new AbortController()
 
-/** The round calls are made in now, by the signal that ends them; what was begun in an earlier one is not joined. */
+/** The signal that ends the current round of calls; calls of an earlier round are not shared. */
 export const sharedRound = (): AbortSignal => round.signal
 
-/** Gives up all that are under way: whoever asks from now on asks anew. */
+/** Aborts all of them: a new caller starts again. */
 export function giveUpShared(): void {
   round.abort()
   round = new AbortController()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Null where it is denied: reading its very name may throw, or give nothing. */
+/** Null when denied: even the access may throw, or return nothing. */
 function open(name: 'sessionStorage' | 'localStorage'): Storage | null {
   try {
     const storage = window[name]
@@ -11,7 +11,7 @@ function open(name: 'sessionStorage' | 'localStorage'): Storage | null {
   }
 }
 
-/** Stands in for a storage that is denied, for as long as the page lives. */
+/** Replaces a denied storage for the lifetime of the page. */
 function memory(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -28,16 +28,16 @@ function memory(): Storage {
 
 const opened = open('sessionStorage')
 
-/** What this tab keeps, also over a reload. */
+/** Storage of this tab, also over a reload. */
 export const tabStorage = opened ?? memory()
 /** Whether it outlives the page. */
 export const tabKeeps = opened !== null
-/** What this device keeps. */
+/** Storage of this device. */
 export const deviceStorage = open('localStorage') ?? memory()
 
 /**
- * Reads a stored value by its schema. A corrupt entry is removed and counts as absent: what an older version or
- * another hand left behind must never stop the app (every stored value can be corrupt).
+ * Reads a stored value by its schema. A corrupt entry is removed and counts as missing, because any stored value can be corrupt
+ * and must not stop the app.
  */
 export function readStored<S extends v.GenericSchema>(
   storage: Storage,
@@ -51,7 +51,7 @@ export function readStored<S extends v.GenericSchema>(
     if (parsed.success) return parsed.output
     storage.removeItem(key)
   } catch {
-    // Not JSON, or storage itself is denied (private mode): the same as nothing stored.
+    // Not JSON, or storage is denied (private mode): the same as an empty storage.
     dropStored(storage, key)
   }
   return null
@@ -71,6 +71,6 @@ export function dropStored(storage: Storage, key: string): void {
   try {
     storage.removeItem(key)
   } catch {
-    // Denied storage holds nothing to drop.
+    // Denied storage has nothing to drop.
   }
 }

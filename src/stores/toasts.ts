@@ -10,7 +10,7 @@ export interface ToastMessage {
 
 interface ToastState {
   messages: readonly ToastMessage[]
-  /** Calls under way that show the loading toast, in order of start; the last text is drawn. */
+  /** Running calls with a loading toast, in order of start; the last text is drawn. */
   loading: readonly { id: number; text: string }[]
 }
 
@@ -24,7 +24,7 @@ let nextId = 1
 function show(kind: ToastKind, text: string): void {
   const id = nextId++
   useToasts.setState(({ messages }) => ({
-    // The same words twice at once tell nobody more: the older one makes room and the time starts anew.
+    // A repeated message replaces the older one, and its time starts again.
     messages: [...messages.filter((m) => m.text !== text || m.kind !== kind), { id, kind, text }],
   }))
   setTimeout(() => dismiss(id), TOAST_DURATION)

@@ -1,13 +1,14 @@
-// Where the session lies in a browser. Apart from the store: the script in index.html reads it before there is one (app/early).
+// Where the session is stored in a browser. Separate from the store: the script in index.html reads it before the store exists
+// (app/early).
 
-/** spec §3: the user token is kept in session storage as accessToken; the cookie has the same name (§4). */
+/** spec §3: the user token is in session storage as accessToken; the cookie has the same name (§4). */
 export const TOKEN = 'accessToken'
-/** The account, with the token it was given for. */
+/** The account, with its token. */
 export const ACCOUNT = 'userObj'
-/** On the device: the account whose reads are kept for when there is no line. */
+/** On the device: the account of the persisted reads. */
 export const KEPT_ACCOUNT = 'keptAccount'
 
-/** The token in the cookies of a document; '' when there is none. */
+/** The token in the cookies of a document, or ''. */
 export function tokenInCookie(cookies: string): string {
   const found = cookies.split('; ').find((pair) => pair.startsWith(`${TOKEN}=`))
   try {

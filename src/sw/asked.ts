@@ -1,9 +1,9 @@
 import { mediaKind } from '@/domain/attachment'
 import { CODE } from './names'
 
-/** Where this worker stands. */
+/** Configuration of this worker. */
 export interface Place {
-  /** Address of its scope, with the slash at its end. */
+  /** Address of its scope, with a slash at the end. */
   scope: string
   /** The server answers every path below the scope with index.html (/wxcom); else the document has one address. */
   history: boolean
@@ -13,13 +13,13 @@ export interface Place {
 
 export type Asked = 'document' | 'code' | 'photo'
 
-/** As much of a request as is looked at. */
+/** The fields of a request that are read. */
 export type Looked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>
 
-/** The demo's native shell brings a page of its own (src/demo/shell). */
+/** The demo's native shell has a separate page (src/demo/shell). */
 const OWN_PAGE = 'shell'
 
-/** True for an address of the app itself, whatever its query: a token in it (spec §2) is no part of any key. */
+/** True for an address of the app itself, with any query: a token in it (spec §2) is part of no key. */
 function isDocument({ pathname, searchParams }: URL, { scope, history }: Place): boolean {
   if (searchParams.has(OWN_PAGE)) return false
   const base = new URL(scope).pathname
@@ -29,8 +29,8 @@ function isDocument({ pathname, searchParams }: URL, { scope, history }: Place):
 }
 
 /**
- * What a request is about. null: none of the worker's business, so that the browser asks as if there were none. Calls of
- * the gateway and of the map providers always are: nothing here knows them by name.
+ * What a request is about. null: not handled, so the browser sends it. Calls of the gateway and of the map providers are never
+ * handled.
  */
 export function askedFor({ url, method, mode, destination }: Looked, place: Place): Asked | null {
   if (method !== 'GET') return null

@@ -1,4 +1,4 @@
-/** A cache by its name; null where the browser denies it: the network then answers alone. */
+/** A cache by its name; null when the browser denies it: then only the network answers. */
 export async function openCache(name: string): Promise<Cache | null> {
   try {
     return await caches.open(name)
@@ -7,7 +7,7 @@ export async function openCache(name: string): Promise<Cache | null> {
   }
 }
 
-/** What a cache has of an address. What the server said about varying answers was said to another request. */
+/** The cached answer of an address. Its Vary header was about another request and is ignored. */
 export async function keptOf(cache: Cache | null, url: string): Promise<Response | undefined> {
   try {
     return await cache?.match(url, { ignoreVary: true })
@@ -19,13 +19,13 @@ export async function keptOf(cache: Cache | null, url: string): Promise<Response
 export interface Keeping {
   cacheName: string
   ask: (request: Request) => Promise<Response>
-  /** Puts a copy away, if it is worth it. */
+  /** Stores a copy, if useful. */
   keep: (cache: Cache, url: string, copy: Response) => Promise<void>
 }
 
 /**
- * Answers what is kept, else what the network says, of which a copy is put away. The cache is opened before the network is
- * asked: one that is deleted meanwhile, with its user, takes the late copy with it.
+ * Answers from the cache, else from the network, and stores a copy. The cache is opened before the request: if it is deleted
+ * meanwhile, with its user, the late copy is lost with it.
  */
 export async function keptFirst(event: FetchEvent, { cacheName, ask, keep }: Keeping): Promise<Response> {
   const { url } = event.request
@@ -33,7 +33,7 @@ export async function keptFirst(event: FetchEvent, { cacheName, ask, keep }: Kee
   const kept = await keptOf(cache, url)
   if (kept) return kept
   const response = await ask(event.request)
-  // Storage that is full keeps nobody from seeing what was asked for.
+  // Full storage must not hide the answer.
   if (cache) event.waitUntil(keep(cache, url, response.clone()).catch(() => undefined))
   return response
 }

@@ -1,26 +1,26 @@
-// What page and worker call the same things. It imports nothing, so that neither drags the other along.
+// Names shared by page and worker. It imports nothing, so that neither loads the other.
 
-/** Caches of one deployment, by its scope: two builds may share an origin, each below a path of its own. */
+/** Caches of one deployment, by its scope: two builds may share an origin with different paths. */
 export const cachesOf = (scope: string) => ({
-  /** index.html and what lies beside it, by revision. */
+  /** index.html and the files beside it, by revision. */
   shell: `cg-shell ${scope}`,
-  /** Chunks, styles and pictures of the bundle, of this release and of former ones that a tab still runs. */
+  /** Chunks, styles and pictures of the bundle, of this release and of earlier ones that a tab still runs. */
   code: `cg-code ${scope}`,
-  /** How many starts in a row were not heard of again. */
+  /** Number of consecutive starts without a drawn app. */
   starts: `cg-starts ${scope}`,
 })
 
-/** Where Vite puts what has its hash in its name. */
+/** Folder of files with a hash in their name. */
 export const CODE = 'assets/'
 
-/** Photos of the preview host, of one user. Whoever changes the user deletes it (stores/kept/photos.ts). */
+/** Photos of the preview host, of one user. A change of the user deletes it (stores/kept/photos.ts). */
 export const PHOTOS = 'cg-photos'
 
-/** What the page tells the worker. */
+/** Messages of the page to the worker. */
 export type Told =
-  /** The app has been drawn: this start was none that went wrong. */
+  /** The app has been drawn: this start succeeded. */
   | { type: 'alive' }
-  /** The first screen can be used, and stands on these chunks: the line is free for them to be kept, or for all. */
+  /** The first screen is usable, with these chunks: they may be cached now, or all. */
   | { type: 'usable'; opened: readonly string[]; all: boolean }
-  /** The user wants the new version now. */
+  /** The user accepts the new version. */
   | { type: 'takeOver' }

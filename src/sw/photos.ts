@@ -2,27 +2,27 @@ import { DAY } from '@/domain/time'
 import { openCache, keptFirst } from './kept'
 import { PHOTOS } from './names'
 
-/** As many pictures are kept; the oldest go first. A day's lists and details are some hundred. */
+/** Maximum number of pictures; the oldest are deleted first. Lists and details of a day have some hundred. */
 export const MOST_PHOTOS = 300
-/** And no longer than this (ms): as long as the reads they belong to (stores/kept), and as the privacy policy says. */
+/** Maximum age (ms): as the reads they belong to (stores/kept), and as the privacy policy states. */
 export const LONGEST = 3 * DAY
 
-/** When a copy was put away, on the copy itself: it goes with it. */
+/** When a copy was stored, as a header of the copy. */
 const KEPT_AT = 'x-kept-at'
 
-/** A preview host that lets nobody read its pictures: they are shown, and not asked for twice. */
+/** The preview host does not allow to read its pictures: they are shown, and not requested twice. */
 let closed = false
 
 /**
- * A picture of another origin is asked for readably: what cannot be read counts as seven megabytes of this phone's storage.
- * A host that does not allow it is asked as the page would have.
+ * Requests a picture of another origin with CORS: an opaque answer counts as seven megabytes of storage. Without CORS it is
+ * requested as the page would.
  */
 async function ask(request: Request): Promise<Response> {
   if (closed || new URL(request.url).origin === location.origin) return fetch(request)
   const readable = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => null)
   if (readable?.ok) return readable
   const shown = await fetch(request)
-  // The line is there, so it was the host.
+  // Online, so the host refused.
   closed = true
   return shown
 }
@@ -47,7 +47,7 @@ async function keep(cache: Cache, url: string, copy: Response, now: number): Pro
   for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST_PHOTOS))) await cache.delete(oldest)
 }
 
-/** A picture as it is kept, else as the host has it. A stored file never changes, so a kept one is as good. */
+/** A picture from the cache, else from the host. Stored files never change. */
 export const photo = (event: FetchEvent, now = Date.now): Promise<Response> =>
   keptFirst(event, {
     cacheName: PHOTOS,
@@ -55,7 +55,7 @@ export const photo = (event: FetchEvent, now = Date.now): Promise<Response> =>
     keep: (cache, url, copy) => keep(cache, url, copy, now()),
   })
 
-/** Drops what has been kept long enough. */
+/** Deletes pictures that are too old. */
 export async function tidyPhotos(now = Date.now()): Promise<void> {
   if (!(await caches.has(PHOTOS))) return
   const cache = await openCache(PHOTOS)

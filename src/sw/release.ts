@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { keptFirst, keptOf, openCache } from './kept'
 import { cachesOf, CODE } from './names'
 
-/** A file of the build; what has its hash in its name needs no revision. */
+/** A file of the build; a name with a hash needs no revision. */
 export interface Built {
   url: string
   revision: string | null
@@ -11,7 +11,7 @@ export interface Built {
 /** The name of a chunk without its hash: CaseSign.js in every release. */
 const stemOf = (url: string): string => url.replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
-/** A server that answers every path with index.html does so for a chunk that is gone, too. */
+/** A server that answers every path with index.html does so for a missing chunk, too. */
 const isCode = (response: Response): boolean =>
   response.status === 200 && !/text\/html/.test(response.headers.get('content-type') ?? 'text/html')
 
@@ -19,7 +19,7 @@ async function keepCode(cache: Cache, url: string, copy: Response): Promise<void
   if (isCode(copy)) await cache.put(url, copy)
 }
 
-/** The files of one release: how they are kept, and served. */
+/** The files of one release: how they are cached and served. */
 export class Release {
   private readonly names: ReturnType<typeof cachesOf>
   private readonly shell: PrecacheController
@@ -45,38 +45,38 @@ export class Release {
   }
 
   /**
-   * Keeps what a start needs, and of the rest what the former release had: an update leaves nobody with less than before.
-   * Fails as a whole, and is tried again by the next check; what has arrived by then stays.
+   * Caches what a start needs, and the chunks that the previous release had: an update leaves no user with less. Fails as a
+   * whole and is retried by the next check; files that have arrived stay.
    */
   async install(event: ExtendableEvent): Promise<void> {
     await this.shell.install(event)
     const document = await this.shell.matchPrecache(this.index)
-    // Only what it fetches by its tags: its script names the chunks of every screen (src/app/early).
+    // Only files in its tags: its script names the chunks of every screen (src/app/early).
     const first = this.namedIn((await document?.text()) ?? '', '(?:src|href)="[^"]*')
-    const former = new Set((await this.keptCode()).map(stemOf))
-    const wanted = [...this.code].filter((url) => first.includes(url) || former.has(stemOf(url)))
+    const previous = new Set((await this.keptCode()).map(stemOf))
+    const wanted = [...this.code].filter((url) => first.includes(url) || previous.has(stemOf(url)))
     if (!(await this.fetchAll(wanted))) throw new TypeError('a chunk of this release did not arrive')
   }
 
-  /** The former index.html goes: no tab asks for it again. */
+  /** Deletes the previous index.html: no tab requests it again. */
   activate = (event: ExtendableEvent): Promise<unknown> => this.shell.activate(event)
 
-  /** index.html of this release; undefined where the browser has thrown it away. */
+  /** index.html of this release; undefined when the browser has deleted it. */
   document = (): Promise<Response | undefined> => this.shell.matchPrecache(this.index)
 
   answer = (event: FetchEvent): Promise<Response> =>
     keptFirst(event, { cacheName: this.names.code, ask: (request) => fetch(request), keep: keepCode })
 
-  /** Fetches chunks that are not kept yet, one after the other: the line belongs to the user. */
+  /** Loads missing chunks one after another, to leave the connection to the user. */
   async fetchMissing(opened: readonly string[], all: boolean): Promise<void> {
     await this.fetchAll(all ? [...this.code] : [...this.code].filter((url) => opened.includes(url)))
   }
 
-  /** Whether a page that stands on these chunks runs this release. */
+  /** Whether a page with these chunks runs this release. */
   isOf = (opened: readonly string[]): boolean =>
     opened.length > 0 && opened.every((url) => this.code.has(url))
 
-  /** Forgets chunks of former releases. Only where no tab can run one of them, and none is being installed. */
+  /** Deletes chunks of earlier releases. Only when no tab can run one, and none is being installed. */
   async tidy(): Promise<void> {
     const cache = await openCache(this.names.code)
     for (const url of await this.keptCode()) if (!this.code.has(url)) await cache?.delete(url)
@@ -87,7 +87,7 @@ export class Release {
     return ((await cache?.keys()) ?? []).map(({ url }) => url)
   }
 
-  /** False when one of them did not arrive; the others are asked for all the same. */
+  /** False when one did not arrive; the others are requested all the same. */
   private async fetchAll(urls: readonly string[]): Promise<boolean> {
     const cache = await openCache(this.names.code)
     if (!cache) return false
@@ -97,7 +97,7 @@ export class Release {
       try {
         await keepCode(cache, url, await fetch(url, { credentials: 'same-origin' }))
       } catch {
-        // No line, or no room: what is missing is asked for by the next start.
+        // Offline, or no room: the next start requests missing files.
       }
       complete &&= (await keptOf(cache, url)) !== undefined
     }
@@ -111,8 +111,8 @@ export class Release {
   }
 
   /**
-   * An index.html that names other chunks than this release has is of another one (servers are not all updated at once) or
-   * of somebody else, and would lock everybody out: the release is not taken.
+   * An index.html with other chunks than this release belongs to another release (servers are not all updated together) or to a
+   * proxy, and would break the app: the release is refused.
    */
   private async checked(response: Response): Promise<Response | null> {
     if (response.status !== 200) return null

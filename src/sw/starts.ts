@@ -1,13 +1,13 @@
 import { DOCUMENT_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { keptOf, openCache } from './kept'
 
-/** After so many starts in a row of which nothing was heard, what is kept is taken to be broken. */
+/** After so many consecutive starts without a drawn app, the cache counts as broken. */
 export const MOST_STARTS = 3
 
-/** Any address will do: the cache holds this one entry. */
+/** Any address: the cache has only this entry. */
 const KEY = 'https://starts.invalid/'
 
-/** Notes a start; answers how many before it were not heard of again. */
+/** Notes a start; returns the number of earlier ones without a drawn app. */
 export async function noteStart(event: ExtendableEvent, cacheName: string): Promise<number> {
   const cache = await openCache(cacheName)
   const silent = Number(await (await keptOf(cache, KEY))?.text()) || 0
@@ -21,7 +21,7 @@ export async function hearOfStart(cacheName: string): Promise<void> {
   await caches.delete(cacheName)
 }
 
-/** The server's own document, past every cache; null when it does not come in time, or is none. */
+/** The document of the server, past every cache; null when it is late or not a document. */
 export async function freshDocument(request: Request): Promise<Response | null> {
   const answer = await withTimeout(
     DOCUMENT_TIMEOUT,

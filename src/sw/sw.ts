@@ -5,7 +5,7 @@ import { photo, tidyPhotos } from './photos'
 import { Release, type Built } from './release'
 import { freshDocument, hearOfStart, MOST_STARTS, noteStart } from './starts'
 
-/** The build writes its files in the place of the manifest (scripts/worker.ts). */
+/** The build replaces the manifest by its files (scripts/worker.ts). */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly Built[] }
 
 const { scope } = self.registration
@@ -17,7 +17,7 @@ const place: Place = {
 }
 const release = new Release(self.__WB_MANIFEST, scope)
 
-/** A kept release of which nothing is heard is thrown away where the server has a document. */
+/** Deletes a cached release that never draws, if the server has a document. */
 async function document(event: FetchEvent): Promise<Response> {
   const [silent, kept] = await Promise.all([noteStart(event, names.starts), release.document()])
   const fresh = silent >= MOST_STARTS ? await freshDocument(event.request) : null
@@ -36,7 +36,7 @@ const answers: Record<Asked, (event: FetchEvent) => Promise<Response>> = {
   photo,
 }
 
-/** Chunks of former releases go once this page is the only one, and is of this release. */
+/** Deletes chunks of earlier releases once this page is the only one, and runs this release. */
 async function tidy(opened: readonly string[]): Promise<void> {
   const { installing, waiting } = self.registration
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -44,20 +44,20 @@ async function tidy(opened: readonly string[]): Promise<void> {
   await tidyPhotos()
 }
 
-async function hear(told: Told): Promise<void> {
-  if (told.type === 'alive') return hearOfStart(names.starts)
-  if (told.type === 'takeOver') return self.skipWaiting()
-  await release.fetchMissing(told.opened, told.all)
-  await tidy(told.opened)
+async function hear(message: Told): Promise<void> {
+  if (message.type === 'alive') return hearOfStart(names.starts)
+  if (message.type === 'takeOver') return self.skipWaiting()
+  await release.fetchMissing(message.opened, message.all)
+  await tidy(message.opened)
 }
 
 self.addEventListener('install', (event) => event.waitUntil(release.install(event)))
-// The page that installed it is served by it at once; it never reloads one.
+// The page that installed it is controlled immediately; it never reloads a page.
 self.addEventListener('activate', (event) =>
   event.waitUntil(release.activate(event).then(() => self.clients.claim())),
 )
 self.addEventListener('message', (event) => event.waitUntil(hear(event.data as Told)))
 self.addEventListener('fetch', (event) => {
-  const asked = askedFor(event.request, place)
-  if (asked) event.respondWith(answers[asked](event))
+  const about = askedFor(event.request, place)
+  if (about) event.respondWith(answers[about](event))
 })

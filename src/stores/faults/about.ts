@@ -1,9 +1,9 @@
-/** What a report of faults says of the app and of what it runs on: nothing that tells one phone from another of its kind. */
+/** What a fault report contains about the app and its platform: nothing that identifies a phone. */
 export interface About {
   version: string
   /** The day of the build, 2026-11-25. */
   built: string
-  /** Of the sources; '' where they were no repository. */
+  /** Commit of the sources; '' without a repository. */
   commit: string
   /** The environment it was built for. */
   mode: string
@@ -26,14 +26,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux()/, 'Linux'],
 ]
 
-/** All that are named: a WeCom is told together with the engine below it. A phone's model is left out. */
+/** All matches: WeCom is reported together with its engine. The model of a phone is left out. */
 const named = (userAgent: string, known: readonly [RegExp, string][]): string[] =>
   known.flatMap(([pattern, name]) => {
     const [found, version = ''] = pattern.exec(userAgent) ?? []
     return found === undefined ? [] : [`${name} ${version.replace('_', '.')}`.trim()]
   })
 
-/** The engine and the system by their names and first numbers. */
+/** Engine and system, by name and major version. */
 export function readUserAgent(userAgent: string): Pick<About, 'engine' | 'system'> {
   const engines = named(userAgent, ENGINES)
   const isWeCom = engines[0]?.startsWith('企业微信') === true

@@ -86,28 +86,28 @@ export function redact(error: unknown): Redacted {
 
 const faultSchema = v.object({
   kind: v.picklist(['error', 'rejection', 'screen', 'answer', 'outbox']),
-  /** When it was met first (ms), and how often. */
+  /** When it occurred first (ms), and how often. */
   time: v.number(),
   times: v.number(),
-  /** The route name of the screen; '' for an address of no screen. */
+  /** The route name of the screen; '' for an unknown address. */
   screen: v.string(),
   what: v.string(),
   stack: v.array(v.string()),
-  /** The gateway has it. */
+  /** The gateway has received it. */
   sent: v.boolean(),
 })
 export type Fault = v.InferOutput<typeof faultSchema>
 
 const KEY = 'faults'
-/** So many are kept, the latest first. */
+/** Maximum number of stored faults, the latest first. */
 const MOST = 50
 
-/** Shared by the tabs of a phone: read anew before each change. */
+/** Shared by the tabs of a phone: read again before each change. */
 const stored = (): readonly Fault[] => readStored(deviceStorage, KEY, v.array(faultSchema)) ?? []
 
 const useLog = create<{ faults: readonly Fault[] }>(() => ({ faults: stored() }))
 
-/** What went wrong on this phone, the latest first. */
+/** The faults on this phone, the latest first. */
 export const useFaults = (): readonly Fault[] => useLog((log) => log.faults)
 export const faultsNow = (): readonly Fault[] => useLog.getState().faults
 
@@ -119,10 +119,10 @@ function keep(faults: readonly Fault[]): void {
 const isSame = (a: Fault, b: Fault): boolean =>
   a.kind === b.kind && a.what === b.what && a.screen === b.screen && a.stack[0] === b.stack[0]
 
-/** 1, 2, 4, 8 …: a fault of every frame is not written as often. */
+/** 1, 2, 4, 8 …: a fault in every frame is not written each time. */
 const isWritten = (times: number): boolean => Number.isInteger(Math.log2(times))
 
-/** Keeps a fault, without all that is somebody's. True when it is a new one. */
+/** Stores a fault without personal data. Returns true for a new one. */
 export function keepFault(met: Met, screen: string): boolean {
   const fault: Fault = { kind: met.kind, time: met.time, times: 1, screen, ...redact(met.error), sent: false }
   const known = faultsNow().find((each) => isSame(each, fault))
@@ -137,7 +137,7 @@ export function keepFault(met: Met, screen: string): boolean {
   return false
 }
 
-/** Notes that the gateway has these. */
+/** Marks faults as sent. */
 export function markSent(sent: readonly Fault[]): void {
   keep(faultsNow().map((each) => (sent.some((one) => isSame(one, each)) ? { ...each, sent: true } : each)))
 }

@@ -1,31 +1,32 @@
 import type { Millis } from '@/domain/time'
 import { now } from '../clock'
 
-/** `answer`: of a gateway, that cannot be read. `outbox`: an act that was given up. */
+/** `answer`: an unreadable answer of the gateway. `outbox`: an abandoned action. */
 export type FaultKind = 'error' | 'rejection' | 'screen' | 'answer' | 'outbox'
 
-/** A fault as it was met: `error` may hold anything, so it is kept nowhere before redact.ts has been over it. */
+/** A fault before redaction: `error` may contain anything, so it is not stored before redact.ts. */
 export interface Met {
   kind: FaultKind
   error: unknown
-  /** The address it was met at. */
+  /** The address at which it occurred. */
   at: string
   time: Millis
 }
 
-/** So many wait for whoever reads them; an app that fails more often than that says nothing new. */
+/** Maximum length of the queue; more faults would show nothing new. */
 const MOST = 20
 
 const waiting: Met[] = []
 let listener: ((met: Met) => void) | null = null
 
-/** Notes a fault: all that a first load carries of it. The rest comes later and reads what waits here. Never throws. */
+/** Queues a fault; the only part in the first load. The rest loads later and reads the queue. Never throws. */
 export function noteFault(kind: FaultKind, error: unknown): void {
   const met = { kind, error, at: window.location.href, time: now() }
   if (listener) listener(met)
   else if (waiting.length < MOST) waiting.push(met)
 }
 
+<<<<<<< HEAD
 /**
  * No fault, though every phone that opens a conversation meets it: sizes are reported one frame later. Safari up to 16 replaces the
  * message by the one for scripts of other origins, which names no fault in any case.
@@ -34,6 +35,9 @@ const isNotice = ({ error, message, filename }: ErrorEvent): boolean =>
   !error && (message.startsWith('ResizeObserver loop') || (message === 'Script error.' && filename === ''))
 
 /** Notes what nobody caught. */
+=======
+/** Queues uncaught errors and rejections. */
+>>>>>>> ca6da7a3 (Write the comments of src/stores and src/sw plainly)
 export function watchErrors(w: Window): void {
   w.addEventListener('error', (event) => {
     if (!isNotice(event)) noteFault('error', event.error ?? event.message)
@@ -41,7 +45,7 @@ export function watchErrors(w: Window): void {
   w.addEventListener('unhandledrejection', ({ reason }) => noteFault('rejection', reason))
 }
 
-/** Hands over what has been noted, and from now on what will be. Answers how to stop. */
+/** Passes queued and future faults to `hear`. Returns how to stop. */
 export function hearFaults(hear: (met: Met) => void): () => void {
   listener = hear
   for (const met of waiting.splice(0)) hear(met)

@@ -6,13 +6,13 @@ import { about } from './about'
 import { faultsNow, keepFault, markSent, type Fault } from './log'
 import { hearFaults } from './queue'
 
-/** Faults of one session that are sent by themselves: an app that goes on failing is not to load the gateway. */
+/** Maximum faults sent per session, so that a failing app does not load the gateway. */
 const MOST = 20
-/** After the first of them, so that what comes together goes together (ms). */
+/** Delay after the first fault, to send several together (ms). */
 const GATHER = 10_000
 const COUNT = 'faultsSent'
 
-/** Whether a gateway wants to hear of faults. */
+/** Whether the gateway accepts faults. */
 export const isReporting = (): boolean => env.reportApi !== ''
 
 const reportOf = (faults: readonly Fault[]) => ({
@@ -21,8 +21,8 @@ const reportOf = (faults: readonly Fault[]) => ({
 })
 
 /**
- * Sends faults in one call: without token, cookie or referrer, so that it names nobody. Not by the client: its failure is no fault,
- * and shown to nobody. False where it did not arrive.
+ * Sends faults in one call: without token, cookie or referrer, so that it identifies no user. Not by the client: its failure is
+ * no fault and is not shown. Returns false when it did not arrive.
  */
 async function post(faults: readonly Fault[]): Promise<boolean> {
   const base = (host()?.baseApi ?? '').replace(/\/$/, '')
@@ -45,24 +45,24 @@ const countSent = (): number => readStored(tabStorage, COUNT, v.number()) ?? 0
 
 let underWay = false
 
-/** What the gateway does not have yet goes to it, as many as a session may send. */
+/** Sends faults that the gateway does not have yet, up to the limit of a session. */
 async function sendDue(): Promise<void> {
   const due = faultsNow().filter(({ sent }) => !sent)
   const now = due.slice(0, Math.max(0, MOST - countSent()))
   if (underWay || now.length === 0 || navigator.onLine === false) return
   underWay = true
-  // Counted also where it does not arrive: a gateway in trouble is left alone.
+  // Counted even if it fails, so that a gateway in trouble is left alone.
   writeStored(tabStorage, COUNT, countSent() + now.length)
   await post(now)
   underWay = false
 }
 
-/** Sends all that is kept, by hand. False where it did not arrive. */
+/** Sends all stored faults on request of the user. Returns false when they did not arrive. */
 export const sendFaults = (): Promise<boolean> => post(faultsNow())
 
 /**
- * Keeps the faults that were noted and those to come, and sends them to where the environment says. Nothing is done while the page is
- * left: what was not sent is kept for the next visit. `screenAt`: the name of the screen at an address.
+ * Stores queued and future faults, and sends them where the environment allows. Nothing happens while the page is left: unsent
+ * faults wait for the next visit. `screenAt`: the name of the screen at an address.
  */
 export function startFaults(screenAt: (address: string) => string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,7 +77,7 @@ export function startFaults(screenAt: (address: string) => string): () => void {
     try {
       if (keepFault(met, screenAt(met.at))) gather()
     } catch {
-      // What notes faults must not make any.
+      // The fault log must not cause faults.
     }
   })
   window.addEventListener('online', gather)

@@ -5,10 +5,10 @@ import { now } from '../clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '../storage'
 import { KEPT_ACCOUNT } from '../tokenPlaces'
 
-/** What is kept for when there is no line is shown for so long (ms). */
+/** Lifetime of persisted reads (ms). */
 const KEPT_FOR: Millis = 3 * DAY
 
-/** Whether something kept at a moment may still be shown; one of a time to come is of a clock that was wrong. */
+/** Whether data saved at a moment may still be shown; a future moment comes from a wrong clock. */
 export const isOfUse = (savedAt: Millis, at: Millis): boolean => savedAt <= at && at - savedAt < KEPT_FOR
 
 export const accountFields = v.object({
@@ -26,8 +26,8 @@ export const accountFields = v.object({
 const kept = v.object({ mark: v.string(), savedAt: v.number(), account: accountFields })
 
 /**
- * By what a token is known again: two sums over it. It must not lie on the phone in clear, nor can it be had from this. Not by
- * crypto.subtle: that is missing on plain http and in some shells, and answers too late for the first screen.
+ * A fingerprint of a token: two sums over it. The token itself must not be on the phone in clear, and cannot be computed from
+ * this. Not by crypto.subtle, which is missing on plain http and in some shells, and is too slow for the first screen.
  */
 function markOf(token: string): string {
   let [one, other] = [0x9e3779b1, 0x85ebca6b]
@@ -40,27 +40,27 @@ function markOf(token: string): string {
 
 const read = () => readStored(deviceStorage, KEPT_ACCOUNT, kept)
 
-/** Whose token this is by what the server said last on this phone; null where that is not known, or long ago. */
+/** The user of a token, by the last answer of the server on this phone; null when unknown or too old. */
 export function keptAccount(token: string): Account | null {
   const found = token === '' ? null : read()
   return found && found.mark === markOf(token) && isOfUse(found.savedAt, now()) ? found.account : null
 }
 
-/** Whose reads this phone keeps; '' while nobody's. */
+/** The user whose reads are persisted; '' for none. */
 export const keptOwner = (): string => read()?.account.id ?? ''
 
-/** Whose reads were kept has logged out, or another one has come: they are to go, by whichever visit can have them go. */
+/** The user has logged out or changed: the persisted reads must be wiped, by this visit or a later one. */
 const DUE = 'keptToWipe'
 
 function noteLeaving(): void {
   if (keptOwner() !== '') writeStored(deviceStorage, DUE, true)
 }
 
-/** Whether what is kept of a former user is still to be wiped; `wiped` notes that it was. */
+/** Whether reads of a previous user must still be wiped; `wiped` notes that they were. */
 export const isWipeDue = (): boolean => readStored(deviceStorage, DUE, v.literal(true)) === true
 export const wiped = (): void => dropStored(deviceStorage, DUE)
 
-/** Keeps who a token belongs to, so that the next visit knows it without a line. */
+/** Stores the user of a token, so that the next visit knows it offline. */
 export function keepAccount(token: string, account: Account): void {
   if (token === '') return
   if (keptOwner() !== account.id) noteLeaving()

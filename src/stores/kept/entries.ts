@@ -5,13 +5,13 @@ import { database } from '../database'
 import { isOfUse } from './account'
 import { dropPhotos } from './photos'
 
-/** An answer as it was read, for one user. */
+/** A persisted answer of one user. */
 export interface KeptRead {
   userId: string
   /** The hash of its query. */
   hash: string
   savedAt: Millis
-  /** In bytes; two for a character, as storage counts. */
+  /** In bytes; two per character, as storage counts. */
   size: number
   /** JSON. */
   text: string
@@ -25,8 +25,8 @@ interface KeptDb extends DBSchema {
 }
 
 /**
- * Apart from drafts and outbox: what is in here the server can give again, so it may be thrown away as a whole, and whatever
- * befalls it must not touch what only this phone has.
+ * Separate from drafts and outbox: the server can send this data again, so it may be deleted as a whole, and its failures must
+ * not affect data that only this phone has.
  */
 const keptDb = database<KeptDb>(
   'chengguan-kept',
@@ -38,10 +38,12 @@ const keptDb = database<KeptDb>(
   { opening: KEPT_TIMEOUT, transaction: KEPT_TIMEOUT },
 )
 
-/** Entries at most, and their bytes in all; the oldest go first. Days of one worker, and little of what a phone has. */
+/**
+ * Maximum number of entries and bytes; the oldest are deleted first. Enough for several days, and little of a phone's storage.
+ */
 export const MOST_READS = 400
 export const MOST_BYTES = 8_000_000
-/** An answer larger than that (bytes) is not kept: no screen needs it, and it would push out everything else. */
+/** A larger answer (bytes) is not persisted: no screen needs it, and it would replace all others. */
 export const LARGEST = 400_000
 
 /** An entry without its text. */
@@ -51,7 +53,7 @@ interface Standing {
   size: number
 }
 
-/** What must go so that only this user's entries of the last days stay, the newest of them, within the limits. */
+/** Keys to delete, so that only entries of this user from the last days stay, the newest within the limits. */
 export function surplus(all: readonly Standing[], userId: string, now: Millis): Key[] {
   let [count, bytes] = [0, 0]
   return [...all]
@@ -65,17 +67,20 @@ export function surplus(all: readonly Standing[], userId: string, now: Millis): 
     .map(({ key }) => key)
 }
 
-/** An answer as it was kept for a user; null where there is none of use. Rejects where the device keeps nothing. */
+/** A persisted answer of a user, or null. Rejects when the device stores nothing. */
 export async function readKept(userId: string, hash: string, now: Millis): Promise<KeptRead | null> {
   const found = await keptDb.read(['reads'], (tx) => tx.objectStore('reads').get([userId, hash]))
   return found && found.userId === userId && isOfUse(found.savedAt, now) ? found : null
 }
 
-/** Keeps answers of one user and throws out what is too old, too much or another's. Rejects where the device cannot. */
+/**
+ * Persists answers of one user and deletes entries that are too old, too many or of other users. Rejects when the device
+ * cannot.
+ */
 export async function writeKept(userId: string, reads: readonly KeptRead[], now: Millis): Promise<void> {
   await keptDb.write(['reads'], async (tx) => {
     const store = tx.objectStore('reads')
-    // One too large takes with it what was kept of it before: that would grow old beside the newer ones.
+    // A too large answer deletes the previous one, which would otherwise grow old beside newer ones.
     const changes = reads.map((read): Promise<unknown> =>
       read.size > LARGEST ? store.delete([userId, read.hash]) : store.put(read),
     )
@@ -90,13 +95,11 @@ export async function writeKept(userId: string, reads: readonly KeptRead[], now:
   })
 }
 
-/** Forgets an answer that turned out to be of no use. Never rejects. */
+/** Deletes an unusable answer. Never rejects. */
 export const dropKept = (userId: string, hash: string): Promise<void> =>
   keptDb.write(['reads'], (tx) => tx.objectStore('reads').delete([userId, hash])).catch(() => undefined)
 
-/**
- * Forgets the reads kept of everybody but one user, of all when left out, and the photos, which carry no name. Never rejects.
- */
+/** Deletes the reads of all users but one (of all by default), and the photos, which have no user. Never rejects. */
 export async function wipeKept(butOf = ''): Promise<void> {
   await dropPhotos()
   try {
@@ -106,17 +109,17 @@ export async function wipeKept(butOf = ''): Promise<void> {
       for (const key of await store.getAllKeys()) if (key[0] !== butOf) await store.delete(key)
     })
   } catch {
-    // What cannot be opened shows nothing to anybody either.
+    // A store that cannot be opened shows nothing either.
   }
 }
 
-/** What is kept for a user: the moment (ms) of each answer by the hash of its query. Empty where nothing can be read. */
+/** The time (ms) of each persisted answer of a user, by the hash of its query. Empty when nothing can be read. */
 export async function keptTimes(userId: string): Promise<ReadonlyMap<string, Millis>> {
   const all = await standings(userId)
   return new Map(all.map(({ key, savedAt }) => [key[1], savedAt]))
 }
 
-/** How many answers are kept for a user, and how many bytes they take. */
+/** Number and bytes of the persisted answers of a user. */
 export async function keptSize(userId: string): Promise<{ reads: number; bytes: number }> {
   const all = await standings(userId)
   return { reads: all.length, bytes: all.reduce((sum, { size }) => sum + size, 0) }
@@ -134,7 +137,7 @@ async function standings(userId: string): Promise<Standing[]> {
       return found
     })
   } catch {
-    // The same as nothing kept.
+    // The same as an empty store.
     return []
   }
 }

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { unreported } from '@/api/tolerant'
 import { noteTime } from './times'
 
-/** Whose answers these are; '' while that is not certain. */
+/** The user of the answers; '' while uncertain. */
 const presentUser = (): string => (isOwnToken() && useSession.getState().account?.id) || ''
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -26,8 +26,8 @@ function isSame(read: unknown, kept: unknown): boolean {
 }
 
 /**
- * A kept answer, read by the schema of its endpoint. It must come out as it went in: one that is corrupt, or was kept by a
- * version that read it otherwise, is of no use. Boxed, for null is an answer.
+ * A persisted answer, read by the schema of its endpoint. It must pass unchanged: a corrupt one, or one of a version with
+ * another schema, is unusable. Boxed, because null is a valid answer.
  */
 function valueOf(text: string, schema: v.GenericSchema): { data: unknown } | null {
   try {
@@ -39,7 +39,7 @@ function valueOf(text: string, schema: v.GenericSchema): { data: unknown } | nul
   }
 }
 
-/** Puts what was kept of a query in its place while the fresh answer is on its way, or has failed. Never rejects. */
+/** Restores the persisted answer of a query while the fresh one is loading or has failed. Never rejects. */
 async function restoreRead(client: QueryClient, query: Query): Promise<void> {
   const userId = presentUser()
   const { keep } = query.meta ?? {}
@@ -48,21 +48,21 @@ async function restoreRead(client: QueryClient, query: Query): Promise<void> {
   if (!found) return
   const value = valueOf(found.text, keep.schema())
   if (!value) return dropKept(userId, query.queryHash)
-  // Another user may have come meanwhile, or the answer itself.
+  // Another user, or the answer itself, may have arrived meanwhile.
   const gone = client.getQueryCache().get(query.queryHash) !== query
   if (gone || presentUser() !== userId || query.state.data !== undefined) return
   const { status, error, errorUpdatedAt } = query.state
   notifyManager.batch(() => {
     client.setQueryData(query.queryKey, value.data, { updatedAt: found.savedAt })
     noteTime(query.state.data, { at: found.savedAt, earlier: true })
-    // It has failed already: what is kept stands in for it, and does not make it good.
+    // The query has failed already: the persisted answer is shown, and the error stays.
     if (status === 'error') query.setState({ status, error, errorUpdatedAt, isInvalidated: true })
   })
 }
 
 /**
- * Writes down the answers of queries, and takes them out of the set; they stay in it while nobody knows whose they are. Never
- * rejects: a phone that is full or keeps nothing works on without.
+ * Persists the answers of queries and removes them from the set; they stay in it while the user is unknown. Never rejects: a
+ * phone with full or denied storage works without.
  */
 async function writeReads(noted: Set<Query>): Promise<void> {
   const userId = presentUser()
@@ -80,26 +80,26 @@ function readOf({ meta, state, queryHash }: Query, userId: string, savedAt: numb
   return [{ userId, hash: queryHash, savedAt, size: 2 * text.length, text }]
 }
 
-/** How the answers of a query are kept on the phone. */
+/** How the answers of a query are persisted. */
 export interface Keep {
-  /** What they are read by when they come back. */
+  /** The schema to restore them by. */
   schema: () => GenericSchema
-  /** As much of an answer as is worth keeping; all of it when left out. */
+  /** The part of an answer worth persisting; all of it by default. */
   cut?: (data: unknown) => unknown
 }
 
-/** Answers are written down this long (ms) after the first of them: the screen they are for comes first. */
+/** Delay (ms) after the first answer before writing: its screen comes first. */
 const REST = 1000
 
 const writers = new WeakMap<QueryClient, () => Promise<void>>()
 
-/** Writes down at once what has been answered and is not on the phone yet. Never rejects. */
+/** Persists unsaved answers immediately. Never rejects. */
 export const settleKept = (client: QueryClient): Promise<void> => keepReads(client)()
 
 /**
- * Keeps the answers of queries that say so (`meta.keep`) on the phone, for their user, and shows them in a later visit until
- * the fresh ones come. Also notes when whatever is on show was answered (`timeOf`). It may begin after the first answers: it
- * looks after what there is already. Answers how to write at once.
+ * Persists the answers of queries with `meta.keep` for their user, and shows them in a later visit until fresh ones arrive.
+ * Also notes when shown data was answered (`timeOf`). May start after the first answers and includes them. Returns how to write
+ * immediately.
  */
 export function keepReads(client: QueryClient): () => Promise<void> {
   const known = writers.get(client)
@@ -145,7 +145,7 @@ export function keepReads(client: QueryClient): () => Promise<void> {
   return write
 }
 
-/** Wipes what is kept of a user who has logged out, or in whose place another one has come: also before this part arrived. */
+/** Wipes the reads of a user who has logged out or was replaced, also before this part was loaded. */
 function wipeAfter(leave: () => void): void {
   const follow = () => {
     if (isWipeDue()) void wipeKept(keptOwner()).then(wiped)

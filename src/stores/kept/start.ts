@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { watchLine } from '../lineBack'
 import { keepReads } from './keepReads'
 
-/** What looks after reads when there is no line; of a visit without anything kept it comes after the first screen. */
+/** Starts persisting reads: immediately when some are persisted, else after the first screen. */
 export function startKeeping(client: QueryClient): void {
   keepReads(client)
   watchLine(client)

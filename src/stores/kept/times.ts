@@ -1,9 +1,9 @@
 import type { Millis } from '@/domain/time'
 
-/** When something on show was answered by the server. */
+/** When shown data was answered by the server. */
 export interface ReadTime {
   at: Millis
-  /** In an earlier visit: kept on the phone, and nothing has come since. */
+  /** By an earlier visit: persisted, and not refreshed since. */
   earlier: boolean
 }
 
@@ -11,13 +11,13 @@ const times = new WeakMap<object, ReadTime>()
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
-/** Notes when the data of a query were answered. */
+/** Notes when the data of a query was answered. */
 export function noteTime(data: unknown, time: ReadTime): void {
   if (isObject(data)) times.set(data, time)
 }
 
-/** When the data of a query were answered; null where nobody knows. */
+/** When the data of a query was answered; null when unknown. */
 export const timeOf = (data: unknown): ReadTime | null => (isObject(data) && times.get(data)) || null
 
-/** Whether data are of an earlier visit, so that nothing may be done by them as if they were fresh. */
+/** Whether data is from an earlier visit, so that no action may rely on it. */
 export const isEarlier = (data: unknown): boolean => timeOf(data)?.earlier === true

@@ -11,31 +11,31 @@ import { isPresent, presentUser } from './identity'
 
 export { sendDirectly } from './direct'
 
-/** What became of an act sent from a form. */
+/** Outcome of an action sent from a form. */
 export type SendOutcome =
   | { outcome: 'received'; receipt: Receipt }
-  /** It stands in the outbox and goes on by itself; `message` says so, and why it is not there yet. */
+  /** It is queued and continues in the background; `message` explains this. */
   | { outcome: 'queued'; state: 'waiting' | 'sending' | 'unclear'; message: string }
   /** The server refused it; it is a draft again. */
   | { outcome: 'refused'; message: string }
 
-/** How an act may be given back to its form. */
+/** Outcome of returning an action to its form. */
 export type ReopenOutcome =
   | { outcome: 'draft' }
-  /** Looked up first, and the server has it. */
+  /** It was looked up, and the server has it. */
   | { outcome: 'received'; receipt: Receipt }
-  /** Nobody can tell yet whether the server has it; `message` says why. */
+  /** Unknown whether the server has it; `message` explains why. */
   | { outcome: 'unsure'; message: string }
 
 const MOVED_ON = '这条记录刚刚有变化，请再看一下'
 
 /**
- * Draft → outbox; the draft is gone when this resolves, and sending begins in the background. Asked twice, the second
- * changes nothing. Rejects with OutboxError and leaves the draft: `storage` when the device cannot keep it.
+ * Draft → outbox; the draft is gone when this resolves, and sending starts in the background. A repeated call changes nothing.
+ * Rejects with OutboxError and keeps the draft: `storage` when the device cannot store it.
  */
 export async function enqueue(draftKey: string, act: NewAct): Promise<OutboxItem> {
   const item = await put(draftKey, act)
-  // One that is held waits for its time.
+  // A held action waits for its time.
   void startOutbox().drain('submit', act.hold === undefined ? draftKey : undefined)
   return item
 }
@@ -48,8 +48,8 @@ async function put(draftKey: string, act: NewAct): Promise<OutboxItem> {
 }
 
 /**
- * Draft → outbox → server, and what became of it after at most `patience` ms; what goes on longer goes on in the
- * background. Rejects as `enqueue` does.
+ * Draft → outbox → server, and its outcome after at most `patience` ms; later it continues in the background. Rejects as
+ * `enqueue` does.
  */
 export async function enqueueAndSend(
   draftKey: string,
@@ -59,7 +59,7 @@ export async function enqueueAndSend(
   await put(draftKey, act)
   return tellInForm(draftKey, async () => {
     const settled = whenSettled(draftKey, patience)
-    // Done with it is also an engine that cannot begin: no session, or another tab at work.
+    // It also ends when the engine cannot start: no session, or another tab is sending.
     await Promise.race([settled, startOutbox().drain('submit', draftKey)])
     return outcomeOf(draftKey)
   })
@@ -70,7 +70,7 @@ async function outcomeOf(key: string): Promise<SendOutcome> {
   if (item?.receipt) return { outcome: 'received', receipt: item.receipt }
   if (item?.state === 'failed') {
     const { lastError: message } = item
-    // Refused while its form is still open: back to where it can be mended.
+    // Refused while its form is open: back to a draft, to be corrected.
     if (await moveOut(key, ({ state }) => state === 'failed', now())) return { outcome: 'refused', message }
   }
   const state = item?.state === 'sending' || item?.state === 'unclear' ? item.state : 'waiting'
@@ -83,7 +83,7 @@ const QUEUED = {
   unclear: (verb: string) => `没有收到服务器的回答，正在核对，请不要重复${verb}`,
 } as const
 
-/** Resolves when the act has got as far as it can for now, or after `patience` ms. */
+/** Resolves when the action cannot proceed for now, or after `patience` ms. */
 function whenSettled(key: string, patience: Millis): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -92,7 +92,7 @@ function whenSettled(key: string, patience: Millis): Promise<void> {
       resolve()
     }
     const stop = onActChange((item) => {
-      // Waiting again is after a vain attempt: it began as `sending`.
+      // `waiting` means a failed attempt here: it started as `sending`.
       if (item.key === key && item.state !== 'sending') end()
     })
     const timer = setTimeout(end, patience)
@@ -100,9 +100,9 @@ function whenSettled(key: string, patience: Millis): Promise<void> {
 }
 
 /**
- * Outbox → draft, to be changed in its form. What has not left goes at once. What may have arrived is looked up; found, it
- * is received, and else it stays, unless the user, who has looked himself, is `sure` that it is not there: a server still
- * working at it would have it twice. Rejects with OutboxError or ApiError.
+ * Outbox → draft, to be edited in its form. An action that was never sent moves immediately. One that may have arrived is
+ * looked up: if found it is received, else it stays, unless the user is `sure` that it is missing, because a server still
+ * working on it would have it twice. Rejects with OutboxError or ApiError.
  */
 export async function reopen(key: string, { sure = false } = {}): Promise<ReopenOutcome> {
   const item = await readAct(key)
@@ -118,31 +118,31 @@ export async function reopen(key: string, { sure = false } = {}): Promise<Reopen
   return { outcome: 'draft' }
 }
 
-/** Not once the server has it, nor while a submit is on its way. */
+/** Not when the server has it, nor during a submit. */
 const mayLeave = ({ state, posted }: OutboxItem): boolean =>
   state !== 'received' && !(state === 'sending' && posted)
 
 async function lookUp(item: OutboxItem): Promise<Receipt | null> {
-  // First of all: between the check of the user and the call nothing may be awaited.
+  // Loaded first: nothing may be awaited between the check of the user and the call.
   const kind = await loadKind(item.kind)
   if ((await presentUser()) !== item.userId || !isPresent(item.userId))
     throw new OutboxError('nobody', '登录的人变了，请重新登录后再试')
   return (await kind?.lookUp(item.clientId)) ?? null
 }
 
-/** Deletes an act with its photos. Rejects with OutboxError while its submit is on the way. */
+/** Deletes an action with its photos. Rejects with OutboxError during its submit. */
 export async function discard(key: string): Promise<void> {
   const removed = await removeAct(key, ({ state, posted }) => state !== 'sending' || !posted)
   if (!removed && (await readAct(key))) throw new OutboxError('state', '正在提交，请等结果出来再删除')
 }
 
-/** Sends one act now, whatever its pause; an unclear one is looked up. Never rejects for the server's sake. */
+/** Sends one action now, without its delay; looks up an unclear one. Does not reject for failures of the server. */
 export async function sendNow(key: string): Promise<void> {
   await changeAct(key, readyToGo)
   await startOutbox().drain('hand', key)
 }
 
-/** Sends all that waits or failed, and looks up what is unclear. */
+/** Sends all waiting and failed actions, and looks up unclear ones. */
 export async function sendAll(keys: readonly string[]): Promise<void> {
   for (const key of keys) await changeAct(key, readyToGo)
   await Promise.all(keys.map((key) => startOutbox().drain('hand', key)))

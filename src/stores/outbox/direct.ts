@@ -4,13 +4,13 @@ import type { NewAct, Receipt } from './item'
 import { loadKind } from './kinds'
 import { submitVerdict } from './verdict'
 
-/** Client ids of acts whose answer never came: asked about before they are sent again. */
+/** Client ids of submits without an answer: looked up before they are sent again. */
 const doubted = new Set<string>()
 
 /**
- * Sends an act past the outbox, when the device cannot keep it: all photos must have been received, and the form must stay
- * open until this resolves. After an answer that never came the next attempt asks the server first. Rejects with ApiError,
- * which nobody has shown.
+ * Sends an action without the outbox, when the device cannot store it: all photos must have been received, and the form must
+ * stay open until this resolves. After a lost answer the next attempt looks it up first. Rejects with ApiError, which has not
+ * been shown.
  */
 export async function sendDirectly({ kind: name, payload, photos, clientId }: NewAct): Promise<Receipt> {
   const kind = await loadKind(name)

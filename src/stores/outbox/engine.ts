@@ -8,6 +8,7 @@ import { appDb } from '../db'
 import { backOff, lookUpPause } from './verdict'
 import type { StepEnd, Work } from './work'
 
+<<<<<<< HEAD
 /** A lease not renewed for so long (ms) was its tab's last. */
 const LEASE = 20_000
 const RENEWED_EVERY = 5_000
@@ -89,31 +90,34 @@ async function freeLease(userId: string, run: string): Promise<void> {
 }
 
 /** Why the outbox is gone through now. */
+=======
+/** Why the outbox runs now. */
+>>>>>>> ca6da7a3 (Write the comments of src/stores and src/sw plainly)
 export type DrainReason = 'start' | 'online' | 'visible' | 'login' | 'timer' | 'hand' | 'submit' | 'other tab'
 
 export interface EngineParts extends Omit<Work, 'run' | 'signal'> {
-  /** Who is logged in, by the server's word; null for nobody. Rejects with ApiError when it cannot be asked. */
+  /** The current user by the server's answer; null for none. Rejects with ApiError when unknown. */
   presentUser: () => Promise<string | null>
-  /** Calls back after `ms`; answers how to call it off. */
+  /** Calls back after `ms`; returns how to cancel. */
   setTimer: (ms: Millis, then: () => void) => () => void
-  /** Whether the page is in sight: no timer runs while it is not. */
+  /** Whether the page is visible: no timer runs while it is hidden. */
   isVisible: () => boolean
   /** The device cannot write, or can again (''). */
   trouble: (why: string) => void
 }
 
-/** Longer than any pause: a time further ahead was set by a clock that has been put back, and is due. */
+/** Longer than any delay: a later time comes from a clock that was set back, and is due. */
 const LONGEST_PAUSE: Millis = 6 * 60_000
-/** No timer is shorter (ms). */
+/** The shortest timer (ms). */
 const SOON: Millis = 5_000
-/** Looks after an act that another tab has in work (ms): that tab may be dead. */
+/** When to check an action that another tab is sending (ms): that tab may be dead. */
 const LOOK_AFTER: Millis = 30_000
 const STORAGE_TROUBLE = '手机存储已满或不可用，待传的记录暂时发不出去，请先清理手机空间'
 
 const isDue = ({ nextAt }: OutboxItem, now: Millis): boolean => nextAt <= now || nextAt > now + LONGEST_PAUSE
 const isOpen = ({ state }: OutboxItem): boolean => state === 'waiting' || state === 'unclear'
 
-/** Without those that another one of their lane holds back. `items`: the oldest first. */
+/** Removes actions that an earlier one of their lane holds back. `items`: the oldest first. */
 function inTurn(items: readonly OutboxItem[]): OutboxItem[] {
   const taken = new Set<string>()
   return items.filter(({ lane, state }) => {
@@ -124,7 +128,7 @@ function inTurn(items: readonly OutboxItem[]): OutboxItem[] {
   })
 }
 
-/** What was under way when its page was killed: unclear when a submit had left, else to be sent. */
+/** An action interrupted by the end of its page: unclear when a submit was sent, else waiting. */
 function recovered(item: OutboxItem, now: Millis): OutboxItem | null {
   if (item.state !== 'sending') return null
   const open = { ...item, run: '', tries: 0 }
@@ -136,19 +140,19 @@ function recovered(item: OutboxItem, now: Millis): OutboxItem | null {
 let engines = 0
 
 /**
- * Carries acts to the server. Every step is written down before and after, so it may be killed at any moment, and any
- * number of engines (tabs) may run over one database.
+ * Sends actions to the server. Every step is stored before and after, so it may be killed at any moment, and several engines
+ * (tabs) may share one database.
  */
 export class OutboxEngine {
   private readonly run: string
-  /** Asked for by hand: first, and without waiting for their time. */
+  /** Requested by the user: first, and without delay. */
   private readonly wanted = new Set<string>()
   private running: Promise<void> | null = null
   private again = false
   private stopped = false
-  /** The session has ended: to go on would only ask for the login again. */
+  /** The session has ended: further calls would only open the login again. */
   private away = false
-  /** After the server could not be reached: nothing is tried before (ms). */
+  /** After a connection failure: no attempts before this time (ms). */
   private quietUntil: Millis = 0
   private vain = 0
   private callOff: () => void = () => undefined
@@ -159,12 +163,12 @@ export class OutboxEngine {
     this.run = `${parts.now().toString(36)}-${Math.random().toString(36).slice(2)}-${engines}`
   }
 
-  /** Sends what is due. With `key`, that act goes first and does not wait for its time. Never rejects. */
+  /** Sends what is due. With `key`, that action goes first and without delay. Never rejects. */
   readonly drain = (reason: DrainReason, key?: string): Promise<void> => {
     if (key !== undefined) this.wanted.add(key)
     if (reason === 'login' || reason === 'hand' || reason === 'submit') this.away = false
     if (this.stopped || this.away) return Promise.resolve()
-    // The world has changed: what could not be reached may be within reach.
+    // A new event: the server may be reachable again.
     if (reason !== 'timer' && reason !== 'other tab') this.quietUntil = 0
     this.again = true
     this.running ??= this.loop()
@@ -190,7 +194,7 @@ export class OutboxEngine {
     this.running = null
   }
 
-  /** The database, or the question who is logged in; the acts are where they were. */
+  /** The database or the check of the user failed; actions stay as they are. */
   private fail(error: unknown): void {
     if (isLoggedOut(error)) {
       this.away = true
@@ -208,14 +212,14 @@ export class OutboxEngine {
     if (userId === null || this.stopped) return
     const left = new AbortController()
     this.abort = () => left.abort()
-    // Uploads of a user who has gone stop; a submit asks right before it leaves.
+    // Uploads of a previous user stop; a submit checks the user right before it is sent.
     const unsubscribe = useSession.subscribe(() => !isPresent(userId) && left.abort())
     try {
       const end = await withTurn(userId, { ...this.parts, run: this.run }, () =>
         this.pass(userId, left.signal),
       )
       trouble('')
-      // Unless the login has come meanwhile, it is waited for.
+      // Waits for the login, unless it has come meanwhile.
       this.away = end === 'away' && !this.again
       if (!this.away) await this.schedule(userId)
     } finally {
@@ -240,12 +244,12 @@ export class OutboxEngine {
     }
   }
 
-  /** What comes next: asked for by hand, else whatever has been due longest. */
+  /** The next action: requested by the user, else due longest. */
   private next(items: readonly OutboxItem[]): OutboxItem | undefined {
     const now = this.parts.now()
     const open = inTurn(items).filter(isOpen)
-    const asked = open.find(({ key }) => this.wanted.has(key))
-    if (asked || this.quietUntil > now) return asked
+    const requested = open.find(({ key }) => this.wanted.has(key))
+    if (requested || this.quietUntil > now) return requested
     return open.filter((item) => isDue(item, now)).sort((a, b) => a.nextAt - b.nextAt)[0]
   }
 

@@ -18,7 +18,7 @@ function base64Of(bytes: ArrayBuffer): string[] {
 
 const without = ({ photos: _photos, draft: _draft, ...rest }: OutboxItem) => rest
 
-/** One photo as a line of JSON, its picture last: base64, or null where this device does not have it. */
+/** One photo as a line of JSON, its content last: base64, or null when this device does not have it. */
 async function photoParts(photo: ActPhoto): Promise<string[]> {
   const bytes = await photoBytes(photo.id)
   const facts = JSON.stringify(photo).slice(0, -1)
@@ -26,9 +26,9 @@ async function photoParts(photo: ActPhoto): Promise<string[]> {
 }
 
 /**
- * An act with its photos as one JSON file, for support to enter by hand what this phone cannot send. Its form (README.md
- * beside this file): `{ format: 'chengguan-outbox', version: 1, exportedAt, item, photos: [{ …, base64 }] }`.
- * Rejects with OutboxError when it is no longer there.
+ * An action with its photos as one JSON file, for support to enter what this phone cannot send. Its format (README.md beside
+ * this file): `{ format: 'chengguan-outbox', version: 1, exportedAt, item, photos: [{ …, base64 }] }`. Rejects with OutboxError
+ * when it no longer exists.
  */
 export async function exportItem(key: string): Promise<{ blob: Blob; name: string }> {
   const item = await readAct(key)

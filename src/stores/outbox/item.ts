@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
 
 /**
- * Where an act stands (docs/platform.md "Photos and storage"): 待传, 传输中, 失败, 待核对, 已收到. 草稿 are the drafts themselves.
- * `unclear`: a submit has left and nobody knows what became of it, so it is looked up before anything else is done.
+ * State of an action (docs/platform.md "Photos and storage"): 待传, 传输中, 失败, 待核对, 已收到. 草稿 are the drafts
+ * themselves. `unclear`: a submit was sent and its outcome is unknown, so it is looked up before anything else.
  */
 const ACT_STATES = ['waiting', 'sending', 'failed', 'unclear', 'received'] as const
 export type ActState = (typeof ACT_STATES)[number]
@@ -16,85 +16,85 @@ export const ACT_STATE_LABEL: Record<ActState, string> = {
   received: '已收到',
 }
 
-/** A photo as far as the outbox needs it; whatever else the form keeps of it passes untouched. */
+/** A photo as the outbox needs it; other fields of the form pass unchanged. */
 const actPhoto = v.looseObject({
   id: v.string(),
   name: v.string(),
   type: v.string(),
-  /** A value of PhotoKind, as it is sent. */
+  /** A value of PhotoKind, as sent. */
   kind: v.string(),
   takenAt: v.nullable(v.number()),
-  /** filePath of the server; '' until it has been received. */
+  /** filePath of the server; '' until received. */
   path: v.string(),
 })
 export type ActPhoto = v.InferOutput<typeof actPhoto>
 
 const receipt = v.object({ id: v.pipe(v.string(), v.minLength(1)), number: v.string() })
-/** The server's word that it has the record: its id, and the number a person calls it by ('' where it has none). */
+/** The server's confirmation: id and number of the record ('' without a number). */
 export type Receipt = v.InferOutput<typeof receipt>
 
-/** What a form hands over. */
+/** A new action from a form. */
 export interface NewAct {
-  /** Name of a registered kind (kinds.ts). */
+  /** Name of a registered type (kinds.ts). */
   kind: string
-  /** Made once per record by the form (`newClientId`); the server is asked by it whether it has the record. */
+  /** Made once per record by the form (`newClientId`); used to look it up. */
   clientId: string
-  /** What it is, for the list. */
+  /** Title in the list. */
   title: string
-  /** Where or whom it concerns. */
+  /** Place or person it concerns. */
   note: string
-  /** What the kind sends, without photos; validated by the kind's schema. */
+  /** Content without photos; validated by the schema of its type. */
   payload: unknown
   /** The photos in the order they are sent. */
   photos: readonly ActPhoto[]
-  /** The form's value as its draft keeps it: put back when the act is opened again. Null for an act made without a form. */
+  /** The value of the form in its draft: restored when the action is edited again. Null for an action without a form. */
   draft: unknown
-  /** The id of what it is about, where a screen asks by it what has been done already; known also once it was received. */
+  /** The id of its subject, for screens that show what was done about it; known also after it was received. */
   about?: string
-  /** It is not sent by itself for so long (ms): until then its maker may take it back. */
+  /** Delay (ms) before it is sent: until then the user may cancel it. */
   hold?: Millis
-  /** Acts of one lane are sent in the order they were made: one that is not received, for whatever reason, holds back those behind it. */
+  /** Actions of one lane are sent in order: one that is not received holds back the later ones. */
   lane?: string
 }
 
 const outboxItem = v.object({
-  /** The key of the draft it was made from (user|form|clientId): owner of its photos. */
+  /** The key of its draft (user|form|clientId): owner of its photos. */
   key: v.string(),
   userId: v.string(),
   kind: v.string(),
   clientId: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   note: v.string(),
-  /** '' where nothing is asked by it. */
+  /** '' for none. */
   about: v.optional(v.string(), ''),
-  /** '' where it need not wait for others. */
+  /** '' for none. */
   lane: v.optional(v.string(), ''),
   payload: v.unknown(),
   photos: v.array(actPhoto),
   draft: v.unknown(),
   state: v.picklist(ACT_STATES),
-  /** Attempts that came to nothing since the last step forward. */
+  /** Failed attempts since the last progress. */
   tries: v.number(),
-  /** Not before (ms); 0: at once. */
+  /** Not before (ms); 0: immediately. */
   nextAt: v.number(),
-  /** In words for the user; '' while all is well. */
+  /** Message for the user; '' for none. */
   lastError: v.string(),
   createdAt: v.number(),
-  /** True from just before a submit leaves until the server has said what became of it. */
+  /** True from just before a submit is sent until its outcome is known. */
   posted: v.boolean(),
-  /** How often the server has said that it does not have a record that may have reached it. */
+  /** How often the server did not find a record that may have reached it. */
   misses: v.number(),
-  /** The engine that is at it; another one's writes are refused. '' while nobody is. */
+  /** The engine that is sending it; writes of other engines are refused. '' for none. */
   run: v.string(),
   receipt: v.nullable(receipt),
   receivedAt: v.nullable(v.number()),
 })
 export type OutboxItem = v.InferOutput<typeof outboxItem>
 
-/** What is shown of an entry that cannot be read any more: kept, never sent, exportable. */
+/** Type of an unreadable entry: kept, never sent, exportable. */
 export const UNREADABLE_KIND = 'unreadable'
 
-/** A fresh act, waiting to be sent. */
+/** A new action, waiting to be sent. */
 export function newItem(
   key: string,
   userId: string,
@@ -127,13 +127,13 @@ const textIn = (value: object, name: string): string => {
 }
 
 /**
- * Reads a stored entry. One that is corrupt is not dropped: it may be somebody's work. It is shown as 失败 with what can
- * be read of it, and can be exported or deleted.
+ * Reads a stored entry. A corrupt one is not dropped, because it may be work of the user: it shows as 失败 with its readable
+ * parts, and can be exported or deleted.
  */
 export function readItem(stored: { key: string; userId: string; value: unknown }): OutboxItem {
   const { key, userId, value } = stored
   const parsed = v.safeParse(outboxItem, value)
-  // The key and the owner stand outside the value, where the index is: they win.
+  // Key and owner outside the value, where the index is, win.
   if (parsed.success) return { ...parsed.output, key, userId }
   const held = typeof value === 'object' && value !== null ? value : {}
   return {

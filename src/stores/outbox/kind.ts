@@ -2,48 +2,48 @@ import * as v from 'valibot'
 import type { ActPhoto, Receipt } from './item'
 
 /**
- * The engine's part of a kind of act, one that appends a record and so may be sent later: what it is called, how it is sent
- * and how the server is asked whether it has it. Acts on a locked case are none: they fail at once and keep their draft
- * (docs/platform.md "Photos and storage").
+ * The engine's part of a type of action, which appends a record and so may be sent later: its labels, how it is sent, and how
+ * it is looked up. Actions on a locked case are not queued: they fail immediately and keep their draft (docs/platform.md
+ * "Photos and storage").
  */
 export interface OutboxKindSpec<P> {
-  /** Under which it is registered, and which its acts carry for as long as they are kept. */
+  /** Registered name, stored in its actions. */
   name: string
-  /** What a list calls it. */
+  /** Noun in the list. */
   noun: string
-  /** What is done with it, in two characters. */
+  /** Verb of two characters. */
   verb: string
-  /** Where a person can look whether the server has it. */
+  /** Where a user can check whether the server has it. */
   foundIn: string
-  /** True: nobody is told that it was received; there are many of them, and their list shows it. */
+  /** True: its arrival is not reported, because there are many and their list shows it. */
   untold?: boolean
-  /** What its acts hold besides client id and photos. */
+  /** Content of its actions without client id and photos. */
   payload: v.GenericSchema<unknown, P>
   /**
-   * Sends the record once, quietly. All photos have been received (`path` is set). Rejects with ApiError. The call must be
-   * the first thing it does: between the check of the user and the call nothing may be awaited.
+   * Sends the record once, quietly. All photos have been received (`path` is set). Rejects with ApiError. It must make its call
+   * first: nothing may be awaited between the check of the user and the call.
    */
   send: (payload: P, photos: readonly ActPhoto[], clientId: string) => Promise<Receipt>
   /**
-   * Null only when the server is sure not to have the record. Rejects with ApiError when it cannot be asked. The call must
-   * be the first thing it does, as with `send`.
+   * Null only when the server certainly does not have the record. Rejects with ApiError when unknown. It must make its call
+   * first, as with `send`.
    */
   lookUp: (clientId: string) => Promise<Receipt | null>
 }
 
-/** A kind whose payload type is hidden behind its schema. */
+/** A type whose payload type is hidden behind its schema. */
 export interface OutboxKind extends Pick<
   OutboxKindSpec<never>,
   'name' | 'noun' | 'verb' | 'foundIn' | 'untold' | 'lookUp'
 > {
-  /** The send of a valid payload; null when the payload is none of this kind. */
+  /** The send function of a valid payload; null for an invalid one. */
   sender: (payload: unknown) => Send | null
 }
 
-/** Sends one record whose payload is known to be valid. */
+/** Sends one record with a valid payload. */
 export type Send = (photos: readonly ActPhoto[], clientId: string) => Promise<Receipt>
 
-/** The engine's view of a kind. */
+/** The engine's view of a type. */
 export function outboxKind<P>(spec: OutboxKindSpec<P>): OutboxKind {
   const { name, noun, verb, foundIn, untold, payload, send, lookUp } = spec
   return {

@@ -7,15 +7,15 @@ const NOT_LOADED = '应用的一部分没有加载出来'
 
 const here = new Map<string, OutboxKind>()
 
-/** The kind of an act if it is here already; for words, which must not wait. */
+/** The type of an action if it is loaded; for labels, which must not wait. */
 export const kindHere = (name: string): OutboxKind | undefined => here.get(name)
 
-/** Notes a kind that came with its form: what is sent from there needs no chunk more. */
+/** Stores a type that came with its form: sending from there needs no further chunk. */
 export const noteKind = (kind: OutboxKind): void => void here.set(kind.name, kind)
 
 /**
- * The kind of an act; undefined when nobody has registered it. Rejects with ApiError `network` when its chunk does not
- * arrive (no network, or a newer release has replaced it): the act must wait, as for a server out of reach.
+ * The type of an action; undefined when it is not registered. Rejects with ApiError `network` when its chunk does not load
+ * (offline, or replaced by a newer release): the action must wait, as for an unreachable server.
  */
 export async function loadKind(name: string): Promise<OutboxKind | undefined> {
   const known = here.get(name)
@@ -28,7 +28,7 @@ export async function loadKind(name: string): Promise<OutboxKind | undefined> {
 }
 
 async function kindTable(): Promise<KindTable> {
-  // Before anybody has registered no name is unknown: nothing may fail for it.
+  // Before the registration no name is unknown, so nothing may fail for it.
   if (!tableLoader) throw new Error('no kinds are registered')
   return (await tableLoader()).outboxKinds
 }
@@ -40,7 +40,7 @@ async function fetchKind(name: string): Promise<OutboxKind | undefined> {
   return kind
 }
 
-/** Rejects when it takes longer than a user's other acts can wait. */
+/** Rejects when it takes longer than other actions can wait. */
 const soon = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(
     KIND_TIMEOUT,
@@ -50,7 +50,7 @@ const soon = <T>(work: Promise<T>): Promise<T> =>
     },
   )
 
-/** All registered kinds that can be had now. `complete` is false when some, or the table itself, did not arrive. */
+/** All registered types that can be loaded now. `complete` is false when some, or the table, did not load. */
 export async function loadKinds(): Promise<{ kinds: readonly OutboxKind[]; complete: boolean }> {
   try {
     const names = Object.keys(await soon(kindTable()))

@@ -3,12 +3,12 @@ import type { OutboxItem } from './item'
 import { kindHere } from './kinds'
 import { useOutbox } from './state'
 
-/** Acts whose form waits for the answer: it says itself what became of them. */
+/** Actions whose open form reports the outcome itself. */
 const awaited = new Set<string>()
-/** Open panels: they show each receipt as it comes. */
+/** Number of open panels: they show each receipt. */
 let panels = 0
 
-/** Runs `work` while a form waits for what becomes of an act. */
+/** Runs `work` while a form waits for the outcome of an action. */
 export async function tellInForm<T>(key: string, work: () => Promise<T>): Promise<T> {
   awaited.add(key)
   try {
@@ -18,7 +18,7 @@ export async function tellInForm<T>(key: string, work: () => Promise<T>): Promis
   }
 }
 
-/** The panel is open, until the answer is called: whatever has been received is seen there. */
+/** Marks the panel as open until the returned function is called: it shows all receipts. */
 export function tellInPanel(): () => void {
   panels += 1
   useOutbox.setState({ news: [] })
@@ -27,7 +27,7 @@ export function tellInPanel(): () => void {
   }
 }
 
-/** Says once that a record which was sent in the background has been received; the number stands in the panel, to copy. */
+/** Reports once that an action sent in the background was received; the panel has its number to copy. */
 export function tellReceived({ key, kind, title, receipt }: OutboxItem): void {
   const { news } = useOutbox.getState()
   const known = kindHere(kind)

@@ -1,7 +1,7 @@
-/** Why an act was not taken into the outbox, or not given back. Whatever it was made of is still where it was. */
+/** Why an action did not enter or leave the outbox. Its draft or entry is unchanged. */
 export class OutboxError extends Error {
   constructor(
-    /** `storage`: the device cannot keep it (full, denied). `state`: it stands elsewhere now. `nobody`: no user. */
+    /** `storage`: the device cannot store it (full, denied). `state`: its state has changed. `nobody`: no user. */
     readonly kind: 'storage' | 'state' | 'nobody',
     message: string,
   ) {

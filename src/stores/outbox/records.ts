@@ -14,13 +14,10 @@ import {
 } from './item'
 import { OutboxError } from './outboxError'
 
-/**
- * A form's value with the paths its photos have got since, wherever in it they lie: a photo is an object with the id of one
- * and a path.
- */
+/** A form's value with the server paths of its photos, at any depth: a photo is an object with a known id and a path. */
 function withPaths(value: unknown, photos: readonly ActPhoto[]): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => withPaths(part, photos))
-  // Bytes and dates are no records.
+  // Bytes and dates are not plain objects.
   if (!isRecord(value)) return value
   const found = 'path' in value && photos.find(({ id }) => 'id' in value && value.id === id)
   if (found) return { ...value, path: found.path }
@@ -33,31 +30,31 @@ const isRecord = (value: unknown): value is object =>
 type Listener = (item: OutboxItem | { key: string; userId: string; state: 'gone' }) => void
 const listeners = new Set<Listener>()
 
-/** Calls back after each committed change of an act; with state `gone` when it has left the outbox. */
+/** Calls back after each committed change of an action; with state `gone` when it has left the outbox. */
 export function onActChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function told<T extends Parameters<Listener>[0]>(change: T): T {
+function notified<T extends Parameters<Listener>[0]>(change: T): T {
   for (const listener of listeners) listener(change)
   return change
 }
 
-const gone = ({ key, userId }: OutboxItem) => told({ key, userId, state: 'gone' as const })
+const gone = ({ key, userId }: OutboxItem) => notified({ key, userId, state: 'gone' as const })
 
-/** The acts of a user, the oldest first. Rejects where the database cannot be read. */
+/** The actions of a user, the oldest first. Rejects when the database cannot be read. */
 export async function listActs(userId: string): Promise<OutboxItem[]> {
   const stored = await appDb.read(['outbox'], (tx) => tx.objectStore('outbox').index('byUser').getAll(userId))
   return stored.map(readItem).sort((a, b) => a.createdAt - b.createdAt)
 }
 
-/** Whether there is anything in the outbox, of whomever. */
+/** Whether the outbox contains anything, of any user. */
 export async function holdsActs(): Promise<boolean> {
   return (await appDb.read(['outbox'], (tx) => tx.objectStore('outbox').count())) > 0
 }
 
-/** One act; null when it is not, or no longer, in the outbox. */
+/** One action; null when it is not in the outbox. */
 export async function readAct(key: string): Promise<OutboxItem | null> {
   const stored = await appDb.read(['outbox'], (tx) => tx.objectStore('outbox').get(key))
   return stored ? readItem(stored) : null
@@ -74,8 +71,8 @@ const write = (tx: Tx, item: OutboxItem) =>
   tx.objectStore('outbox').put({ key: item.key, userId: item.userId, value: item })
 
 /**
- * Changes an act as it stands now, in one transaction: `change` sees what another tab may have made of it, and gives null
- * to leave it alone. Answers the changed act, or null. Rejects when the device cannot write.
+ * Changes an action in one transaction: `change` gets its current version, which another tab may have changed, and returns null
+ * to leave it. Returns the changed action, or null. Rejects when the device cannot write.
  */
 export async function changeAct(
   key: string,
@@ -87,13 +84,13 @@ export async function changeAct(
     if (changed) await write(tx, changed)
     return changed
   })
-  return next && told(next)
+  return next && notified(next)
 }
 
 const NOT_KEPT = '手机存储已满或不可用，没有存入待传'
 const PHOTOS_NOT_KEPT = '手机存储已满，照片没有存下'
 
-/** Photos that live in the page's memory only would be lost with it. */
+/** Photos only in the memory of the page would be lost with it. */
 async function allPhotosKept(tx: Tx, { photos }: NewAct): Promise<boolean> {
   const store = tx.objectStore('photos')
   const keys = await Promise.all(
@@ -103,8 +100,8 @@ async function allPhotosKept(tx: Tx, { photos }: NewAct): Promise<boolean> {
 }
 
 /**
- * Draft → outbox, in one transaction: afterwards it is in exactly one of the two. Asked twice, the second changes nothing;
- * one that failed is replaced. Rejects with OutboxError `storage`, the draft untouched, when the device cannot keep it.
+ * Draft → outbox, in one transaction: afterwards it is in exactly one of the two. A repeated call changes nothing; a failed
+ * action is replaced. Rejects with OutboxError `storage`, the draft unchanged, when the device cannot store it.
  */
 export async function moveIn(key: string, userId: string, act: NewAct, now: Millis): Promise<OutboxItem> {
   const put = appDb.write(['drafts', 'outbox', 'photos'], async (tx) => {
@@ -120,12 +117,12 @@ export async function moveIn(key: string, userId: string, act: NewAct, now: Mill
     throw error instanceof OutboxError ? error : new OutboxError('storage', NOT_KEPT)
   })
   dropFromJournal(key)
-  return told(item)
+  return notified(item)
 }
 
 /**
- * Outbox → draft, in one transaction, with the paths of the photos that have been received since. Null when the act does
- * not stand as `allowed` wants it (another tab was quicker).
+ * Outbox → draft, in one transaction, with the server paths of received photos. Null when the state is not `allowed` (another
+ * tab was faster).
  */
 export async function moveOut(
   key: string,
@@ -144,21 +141,21 @@ export async function moveOut(
   return moved
 }
 
-/** The server has it: only the receipt is kept, photos and text go. False when it is not in the outbox any more. */
+/** The server has it: only the receipt stays, photos and text are deleted. False when it is no longer in the outbox. */
 export async function settleAct(key: string, receipt: Receipt, now: Millis): Promise<boolean> {
   const settled = await appDb.write(['drafts', 'outbox'], async (tx) => {
     const before = await actIn(tx, key)
     if (!before) return null
     const item = received(before, receipt, now)
     await write(tx, item)
-    // A form still open may have written its draft once more.
+    // An open form may have written its draft once more.
     await tx.objectStore('drafts').delete(key)
     return item
   })
   if (!settled) return false
   dropFromJournal(key)
   await forgetPhotosOf(key)
-  told(settled)
+  notified(settled)
   return true
 }
 
@@ -174,7 +171,7 @@ const received = (item: OutboxItem, receipt: Receipt, now: Millis): OutboxItem =
   lastError: '',
 })
 
-/** Deletes an act, its photos and whatever draft stands under its key; null when it may not go now. */
+/** Deletes an action, its photos and a draft under its key; null when this is not allowed now. */
 export async function removeAct(
   key: string,
   allowed: (item: OutboxItem) => boolean,
@@ -193,6 +190,6 @@ export async function removeAct(
   return removed
 }
 
-/** Received acts stay in sight for a day. */
+/** Received actions stay visible for a day. */
 export const isPast = ({ state, receivedAt }: OutboxItem, now: Millis): boolean =>
   state === 'received' && now - (receivedAt ?? 0) > DAY

@@ -1,15 +1,15 @@
 import type { OutboxKind } from './kind'
 
-/** Name of a kind → what brings it. */
+/** Name of a type → its loader. */
 export type KindTable = Readonly<Record<string, () => Promise<OutboxKind>>>
 
-/** Brings the module with the table: that lies in a chunk of its own, for what is here travels with the entry. */
+/** Loads the module with the table: a separate chunk, because this file is in the entry. */
 export type TableLoader = () => Promise<{ outboxKinds: KindTable }>
 
-/** How the registered table is fetched; undefined until app has registered it. */
+/** Loader of the registered table; undefined before the app has registered it. */
 export let tableLoader: TableLoader | undefined
 
-/** Makes the kinds of acts known to the outbox. */
+/** Registers the types of actions. */
 export const registerKinds = (loader: TableLoader): void => {
   tableLoader = loader
 }

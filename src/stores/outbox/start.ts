@@ -20,8 +20,8 @@ const setTimer = (ms: number, then: () => void) => {
 }
 
 /**
- * Starts the outbox of this page, once, and drains it: at once, when the line or the page comes back, after a login and
- * when something falls due (docs/platform.md "Photos and storage"). Called lazily: no first screen waits for it.
+ * Starts the outbox of this page, once, and runs it: immediately, when connection or page come back, after a login and when
+ * something is due (docs/platform.md "Photos and storage"). Called lazily: no first screen waits for it.
  */
 export function startOutbox(): OutboxEngine {
   if (started) return started.engine
@@ -43,7 +43,7 @@ export function startOutbox(): OutboxEngine {
   const stops = [
     watchOutbox(() => void engine.drain('other tab')),
     onActChange((item) => item.state === 'received' && tellReceived(item)),
-    // A token is there; whose, the engine asks.
+    // A token exists; the engine checks its user.
     useSession.subscribe(
       ({ userToken }, before) => userToken && userToken !== before.userToken && void engine.drain('login'),
     ),

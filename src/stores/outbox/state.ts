@@ -4,11 +4,11 @@ import { onUserChange, useSession } from '../session'
 import type { OutboxItem } from './item'
 import { isPast, listActs, onActChange } from './records'
 
-/** Where one photo's upload stands; none for one that waits or has been received. */
+/** Upload state of one photo; none for a waiting or received one. */
 export type PhotoTransfer = { share: number } | { failed: string }
 
 export interface OutboxCounts {
-  /** 未上传: waiting, on its way, failed. */
+  /** 未上传: waiting, sending, failed. */
   unsent: number
   /** 待核对 */
   unclear: number
@@ -17,13 +17,13 @@ export interface OutboxCounts {
 export interface OutboxState {
   /** False until the database has been read. */
   ready: boolean
-  /** The acts of the present user, the oldest first. */
+  /** The actions of the current user, the oldest first. */
   items: readonly OutboxItem[]
   counts: OutboxCounts
-  /** Keys of what was received in the background and not looked at since. */
+  /** Keys of actions received in the background and not seen yet. */
   news: readonly string[]
   transfers: Readonly<Record<string, PhotoTransfer>>
-  /** What keeps the whole outbox from working: the device cannot be read or written. '' when nothing does. */
+  /** Why the whole outbox does not work: the device cannot be read or written. '' for no problem. */
   trouble: string
 }
 
@@ -36,7 +36,7 @@ const EMPTY: OutboxState = {
   trouble: '',
 }
 
-/** What the user's outbox holds; kept in step with the database and with other tabs by `watchOutbox`. */
+/** The outbox of the current user; `watchOutbox` keeps it in step with the database and other tabs. */
 export const useOutbox = create<OutboxState>(() => EMPTY)
 
 function countsOf(items: readonly OutboxItem[]): OutboxCounts {
@@ -46,7 +46,7 @@ function countsOf(items: readonly OutboxItem[]): OutboxCounts {
 
 let reading = 0
 
-/** Reads the present user's acts anew. Never rejects. */
+/** Reads the actions of the current user again. Never rejects. */
 export async function refreshOutbox(): Promise<void> {
   reading += 1
   const mine = reading
@@ -55,7 +55,7 @@ export async function refreshOutbox(): Promise<void> {
     const all = userId ? await listActs(userId) : []
     const at = now()
     const items = all.filter((item) => !isPast(item, at))
-    // A later reading knows more, and a former user's list is nobody's.
+    // A later read is newer, and the list of a previous user must not be shown.
     if (mine !== reading || userId !== (useSession.getState().account?.id ?? '')) return
     useOutbox.setState({ ready: userId !== '', items, counts: countsOf(items) })
   } catch {
@@ -63,7 +63,7 @@ export async function refreshOutbox(): Promise<void> {
   }
 }
 
-/** Notes where a photo's upload stands; null when it is over. */
+/** Sets the upload state of a photo; null when it is over. */
 export function noteTransfer(photoId: string, transfer: PhotoTransfer | null): void {
   const { [photoId]: _, ...others } = useOutbox.getState().transfers
   useOutbox.setState({ transfers: transfer ? { ...others, [photoId]: transfer } : others })
@@ -73,9 +73,9 @@ export const noteTrouble = (trouble: string): void => useOutbox.setState({ troub
 
 const CHANNEL = 'chengguan-outbox'
 
-/** Keeps the store in step with the database, with other tabs and with who is logged in; answers how to stop. */
+/** Keeps the store in step with the database, other tabs and the current user; returns how to stop. */
 export function watchOutbox(onOtherTab: () => void): () => void {
-  // Missing before Safari 15.4: there the other tab's changes show when this one comes to the front.
+  // Missing before Safari 15.4: there changes of the other tab show when this one becomes visible.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
   const stops = [
     onActChange(() => {

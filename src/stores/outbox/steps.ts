@@ -8,8 +8,8 @@ import type { StepEnd, Work } from './work'
 const NOT_YET = '服务器还没有这条记录，稍后自动再核对'
 
 /**
- * Asks the server whether it has a record that may have reached it. Found: received. Not found twice, a minute apart: it is
- * sent again. A look-up asked for by hand before its time can find, but its not finding proves nothing.
+ * Looks up a record that may have reached the server. Found: received. Not found twice, a minute apart: it is sent again. An
+ * early look-up by the user can find it, but not finding it proves nothing.
  */
 async function lookUpStep(work: Work, item: OutboxItem, kind: OutboxKind, byHand: boolean): Promise<StepEnd> {
   const early = byHand && work.now() < item.nextAt
@@ -29,14 +29,14 @@ async function lookUpStep(work: Work, item: OutboxItem, kind: OutboxKind, byHand
   return 'on'
 }
 
-/** Changes the act if it is still unclear and this engine's. */
+/** Changes the action if it is still unclear and belongs to this engine. */
 const write = (work: Work, key: string, change: (item: OutboxItem) => OutboxItem) =>
   changeAct(key, (now) => (now.run === work.run && now.state === 'unclear' ? change(now) : null))
 
 function missed(item: OutboxItem, early: boolean, now: number): OutboxItem {
   if (early) return { ...item, lastError: NOT_YET }
   const misses = item.misses + 1
-  // `posted` stays: should the late one turn up after all, the next refusal is looked up too.
+  // `posted` stays: if the late submit arrives after all, the next refusal is looked up too.
   if (misses >= SURE_AFTER) return { ...item, state: 'waiting', run: '', misses, tries: 0, nextAt: 0 }
   return { ...item, misses, tries: 0, nextAt: now + lookUpPause(misses), lastError: NOT_YET }
 }
@@ -53,7 +53,7 @@ async function unanswered(work: Work, item: OutboxItem, error: unknown): Promise
   return verdict.is !== 'refused' && verdict.unreachable ? 'unreachable' : 'on'
 }
 
-/** An upload that failed, and which photo it was. */
+/** A failed upload, and its photo. */
 interface PhotoTrouble {
   verdict: Verdict
   /** Counted from 1, as the user sees them. */
@@ -61,8 +61,8 @@ interface PhotoTrouble {
 }
 
 /**
- * Uploads what the server has not received yet. Each path is kept as soon as it is there, so that nothing received is sent
- * again. Null when all are there; `gone` when the act was taken away meanwhile.
+ * Uploads missing photos. Each path is stored immediately, so no photo is sent twice. Null when all are there; `gone` when the
+ * action was removed meanwhile.
  */
 async function uploadPhotos(work: Work, item: OutboxItem): Promise<PhotoTrouble | 'gone' | null> {
   const left = item.photos.map((photo, index) => ({ photo, index })).filter(({ photo }) => photo.path === '')
@@ -106,8 +106,8 @@ async function uploadOne(
 const UNKNOWN = '这个版本的应用不认识这条记录，请更新应用后再发送'
 
 /**
- * One step with one act: looks it up when it is unclear, sends it otherwise. Its kind is there before the step begins: from
- * the check of the user to the call nothing may be awaited. Rejects when the device cannot write.
+ * One step of one action: looks it up when it is unclear, sends it otherwise. Its type is loaded before the step: nothing may
+ * be awaited between the check of the user and the call. Rejects when the device cannot write.
  */
 export async function stepAct(work: Work, item: OutboxItem, byHand: boolean): Promise<StepEnd> {
   let kind: OutboxKind | undefined
@@ -117,7 +117,7 @@ export async function stepAct(work: Work, item: OutboxItem, byHand: boolean): Pr
     return unloaded(work, item, error)
   }
   if (!kind?.sender(item.payload)) {
-    // Nothing is written over what became of it while its kind was fetched.
+    // Does not overwrite changes made while its type was loading.
     await changeAct(item.key, (now) =>
       now.state === item.state ? { ...now, state: 'failed', run: '', lastError: UNKNOWN } : null,
     )
@@ -126,7 +126,7 @@ export async function stepAct(work: Work, item: OutboxItem, byHand: boolean): Pr
   return item.state === 'unclear' ? lookUpStep(work, item, kind, byHand) : sendStep(work, item, kind)
 }
 
-/** The code that sends it did not arrive: it waits as it is. Acts of other kinds, whose code is here, go on. */
+/** The code that sends it did not load: it waits unchanged. Actions of loaded types continue. */
 async function unloaded(work: Work, item: OutboxItem, error: unknown): Promise<StepEnd> {
   const verdict = uploadVerdict(error)
   const why = 'why' in verdict ? verdict.why : ''
@@ -154,7 +154,7 @@ async function sendStep(work: Work, item: OutboxItem, kind: OutboxKind): Promise
   return post(work, complete, kind)
 }
 
-/** Marked before it leaves, so that a page killed here comes back knowing that it may have arrived. */
+/** Marked before it is sent, so that a killed page knows that it may have arrived. */
 async function post(work: Work, item: OutboxItem, kind: OutboxKind): Promise<StepEnd> {
   const send = kind.sender(item.payload)
   if (!send) return giveBack(work, item, item.posted, { is: 'refused', why: UNKNOWN })
@@ -169,7 +169,7 @@ async function post(work: Work, item: OutboxItem, kind: OutboxKind): Promise<Ste
     receipt = await send(marked.photos, marked.clientId)
   } catch (error) {
     const verdict = submitVerdict(error)
-    // An earlier attempt may have arrived, and this refusal be its echo (重复上报): the server's list decides.
+    // An earlier attempt may have arrived, and this refusal be a consequence (重复上报): the look-up decides.
     if (doubted && verdict.is === 'refused') return echo(work, item, kind, verdict.why)
     return giveBack(work, item, doubted, verdict)
   }
@@ -189,7 +189,7 @@ async function echo(work: Work, item: OutboxItem, kind: OutboxKind, why: string)
   }
 }
 
-/** Writes what became of an attempt. `doubted`: an earlier submit may have arrived, so nothing is simply sent again. */
+/** Stores the outcome of an attempt. `doubted`: an earlier submit may have arrived, so it is not simply sent again. */
 async function giveBack(
   work: Work,
   item: OutboxItem,

@@ -3,18 +3,18 @@ import { MESSAGE } from '@/api/messages'
 import { MINUTE, type Millis } from '@/domain/time'
 import { PhotoGoneError } from '../photoUpload'
 
-/** What a failed call means for an act. */
+/** What a failed call means for an action. */
 export type Verdict =
-  /** The server will not have it as it is: the user changes it. */
+  /** The server refuses it; the user must change it. */
   | { is: 'refused'; why: string }
-  /** It did not come through: tried again after a pause. */
+  /** It did not arrive: retried after a delay. */
   | { is: 'trouble'; why: string; unreachable: boolean }
-  /** It may have been done, or not. */
+  /** Its outcome is unknown. */
   | { is: 'unclear'; why: string; unreachable: boolean }
-  /** No session, or another user's: it waits for its own. */
+  /** No session, or that of another user: it waits for its own. */
   | { is: 'away' }
 
-/** HTTP statuses that refuse now, not for good: too early, too many, the gateway's own time-out of the request. */
+/** HTTP statuses of temporary refusals: too early, too many, timeout of the gateway. */
 const LATER = [408, 425, 429]
 
 const isRefusal = ({ kind, code }: ApiError): boolean =>
@@ -27,7 +27,7 @@ const asApiError = (error: unknown): ApiError =>
 
 const isUnreachable = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
 
-/** A photo's upload failed: repeated without harm. An answer without a path has no code, and is trouble. */
+/** A failed upload of a photo: safe to repeat. An answer without a path has no code and counts as trouble. */
 export function uploadVerdict(error: unknown): Verdict {
   if (error instanceof PhotoGoneError) return { is: 'refused', why: error.message }
   const failure = asApiError(error)
@@ -37,7 +37,7 @@ export function uploadVerdict(error: unknown): Verdict {
   return { is: 'trouble', why: message || MESSAGE.upload, unreachable: isUnreachable(failure) }
 }
 
-/** A submit failed after it left: only a clear word of the server is believed. */
+/** A submit that failed after it was sent: only a clear answer of the server counts. */
 export function submitVerdict(error: unknown): Verdict {
   const failure = asApiError(error)
   const { kind, code, message } = failure
@@ -47,15 +47,15 @@ export function submitVerdict(error: unknown): Verdict {
   return { is: 'unclear', why: message || MESSAGE.unknown, unreachable: isUnreachable(failure) }
 }
 
-/** Pause before the next attempt, by the number of vain ones: 5 s, doubled, at most 5 min. */
+/** Delay before the next attempt, by the number of failed ones: 5 s, doubled, at most 5 min. */
 export const backOff = (tries: number): Millis => Math.min(5000 * 2 ** Math.max(0, tries - 1), 5 * MINUTE)
 
-/** Before each look-up: the server may still be working at what it has got. */
+/** Delays before each look-up: the server may still be working. */
 const LOOK_UP_PAUSES: readonly Millis[] = [15_000, MINUTE, 3 * MINUTE]
 
-/** Pause before the look-up number `n` (from 0) of one submit. */
+/** Delay before look-up `n` (from 0) of one submit. */
 export const lookUpPause = (n: number): Millis =>
   LOOK_UP_PAUSES[Math.min(n, LOOK_UP_PAUSES.length - 1)] ?? MINUTE
 
-/** So often the server must say that it has no such record before it is sent again. */
+/** How often the server must not find a record before it is sent again. */
 export const SURE_AFTER = 2
