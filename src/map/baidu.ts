@@ -8,7 +8,7 @@ import { PAGE_SIZES, SEARCH_FAILED, type AddressHit, type MapProvider } from './
 
 const SIZE = PAGE_SIZES.baidu
 
-/** baidu answers in BD09; this is the one place that turns it into WGS84 (docs/platform.md "Maps"). */
+/** baidu returns BD09; only this adapter converts it to WGS84 (docs/platform.md "Maps"). */
 export const baiduProvider: MapProvider = {
   source: 'baidu',
   search: async (words, page, signal) => {
@@ -28,7 +28,7 @@ export const baiduProvider: MapProvider = {
     }
   },
   reverse: (at, signal) => reverse(at, signal),
-  // baidu has no call of its own for it (spec §7): the address of the very place is the nearest there is.
+  // baidu has no such call (spec §7): the address of the place itself is the nearest one.
   nearest: async (at, signal) => {
     const name = await reverse(at, signal)
     const { longitude, latitude } = at
@@ -37,7 +37,7 @@ export const baiduProvider: MapProvider = {
   },
   batchNearest: async (points, signal) => {
     const found = new Map<string, string>()
-    // One after the other: the service counts calls per second, and refuses bursts.
+    // One after another: the service limits calls per second.
     for (const { id, ...at } of points) {
       const address = await reverse(at, signal)
       if (address !== '') found.set(id, address)
@@ -55,21 +55,21 @@ async function reverse({ longitude, latitude }: Position, signal?: AbortSignal):
   return result?.formatted_address ?? ''
 }
 
-const told = new Set<number>()
+const logged = new Set<number>()
 
-/** spec §5: success is status 0. A key, licence or quota at its end is the site's to mend, not the user's. */
+/** spec §5: success is status 0. A key, licence or quota is a problem of the operator, not of the user. */
 function succeeded<A extends { status: number; message: string }>(answer: A): A {
   const { status, message } = answer
   if (status === 0) return answer
-  if (!told.has(status)) console.warn(`baidu: status ${status} ${message}`)
-  told.add(status)
+  if (!logged.has(status)) console.warn(`baidu: status ${status} ${message}`)
+  logged.add(status)
   throw new ApiError('business', isRefusal(status) ? BAIDU_REFUSES : SEARCH_FAILED, status)
 }
 
-/** 302: the day's quota is used up; 2xx: the key; 4xx: licence or calls per second (the service's own list). */
+/** 302: the daily quota is used up; 2xx: the key; 4xx: licence or calls per second (list of the service). */
 const isRefusal = (status: number): boolean => status === 302 || [2, 4].includes(Math.floor(status / 100))
 
-/** Shown for every status that only the site's operator can mend. */
+/** Shown for every status that only the operator can fix. */
 export const BAIDU_REFUSES = '地图服务暂不可用，可先手工填写地址'
 
 function hitOf({ uid, name, address, city, area, location }: BaiduPlace): AddressHit[] {

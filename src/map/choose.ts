@@ -5,51 +5,51 @@ import { currentToken, onUserChange, standingOf } from '@/stores/session'
 import { dropStored, readStored, tabStorage, writeStored } from '@/stores/storage'
 import type { MapProvider, MapSource } from './provider'
 
-/** spec §1: the dictionary whose first value chooses the provider, and the value that means baidu. */
+/** spec §1: the dictionary whose first value chooses the provider, and the value for baidu. */
 const DICTIONARY = 'map_search_type'
 const BAIDU = '1'
 
 const KEY = 'mapSource'
 
-/** The choice, with the token of the session it was asked in. */
+/** The choice, with the token of its session. */
 const stored = v.object({ token: v.string(), source: v.picklist(['baidu', 'tianditu']) })
 
-let asked: { token: string; source: Promise<MapSource> } | null = null
+let chosen: { token: string; source: Promise<MapSource> } | null = null
 
 onUserChange(() => {
-  asked = null
+  chosen = null
   dropStored(tabStorage, KEY)
 })
 
 /**
- * The map provider in use (spec §1, §4): asked once per session and cached; a reload keeps it, another user asks anew.
- * Never rejects: without the dictionary it is tianditu for now, and the next call asks again.
+ * The map provider in use (spec §1, §4): queried once per session and cached; a reload keeps it, another user queries again.
+ * Never rejects: without the dictionary it is tianditu for now, and the next call queries again.
  */
 export function mapSource(): Promise<MapSource> {
   // A renewed token is the same session of the same user.
-  if (asked && standingOf(asked.token) !== 'former') return asked.source
+  if (chosen && standingOf(chosen.token) !== 'former') return chosen.source
   const token = currentToken()
   const kept = readStored(tabStorage, KEY, stored)
   const source =
     kept !== null && kept.token === token ? Promise.resolve<MapSource>(kept.source) : choose(token)
-  asked = { token, source }
+  chosen = { token, source }
   return source
 }
 
 async function choose(token: string): Promise<MapSource> {
   try {
-    // The lists' own ten days would outlive many sessions: spec §4 wants the choice fetched in each.
+    // The ten days of the list cache would outlive many sessions: by spec §4 each fetches the choice.
     const [first] = await loadDict(DICTIONARY, now(), { fresh: true })
     const source = first?.value === BAIDU ? 'baidu' : 'tianditu'
     if (standingOf(token) !== 'former') writeStored(tabStorage, KEY, { token, source })
     return source
   } catch {
-    if (asked?.token === token) asked = null
+    if (chosen?.token === token) chosen = null
     return 'tianditu'
   }
 }
 
-/** The addresses of the provider in use; its adapter is loaded on first need. Rejects only when that chunk cannot be. */
+/** The addresses of the provider in use; its adapter loads on first use. Rejects only when that chunk does not load. */
 export async function mapProvider(): Promise<MapProvider> {
   return (await mapSource()) === 'baidu'
     ? (await import('./baidu')).baiduProvider

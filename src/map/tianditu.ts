@@ -58,7 +58,7 @@ const hitsOf = (rows: readonly TdtAddress[]): AddressHit[] =>
     return [{ uid: row.ID, name: nameIn(row.full_address, district), address, ...at, mapSource: 'tianditu' }]
   })
 
-/** What the full address says beyond its district: road and number. */
+/** The full address without its district: road and number. */
 function nameIn(full: string, district: string): string {
   const beyond = full.startsWith(district) ? full.slice(district.length).trim() : full
   return beyond || full || district

@@ -1,12 +1,12 @@
 import { DeviceError } from './errors'
 
-/** Longer texts (characters) would take the page's memory with them: such files come by address. */
+/** Longer texts (characters) would use up the memory of the page: such files come by address. */
 const LONGEST_TEXT = 100 * 1024 * 1024
 
-/** What was to be a photo is none. */
+/** The error for an unreadable photo. */
 export const noFile = () => new DeviceError('malformed', '没有取到照片，请重试')
 
-/** The bytes of base64, with or without the head of a data: address. Throws DeviceError for what is none. */
+/** The bytes of base64, with or without the head of a data: address. Throws DeviceError for other text. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const body = text.replace(/^data:[^,]*,/, '')
   if (body === '' || body.length > LONGEST_TEXT) throw noFile()

@@ -3,7 +3,7 @@ import type { Device } from './device'
 import type { DeviceHost } from './host'
 import { detectShell } from './shell'
 
-/** Only the browser's device is in the first load; the others come where they run. */
+/** Only the device of the browser is in the first load; the others load where they run. */
 const devices = {
   browser: () => Promise.resolve({ create: browserDevice }),
   wecom: () => import('./wecom/device').then((shell) => ({ create: shell.wecomDevice })),
@@ -12,8 +12,8 @@ const devices = {
 export type DeviceLoaders = typeof devices
 
 /**
- * The device of this window (spec §1). Never rejects: where the device's own code does not arrive, the browser's serves,
- * with fewer functions.
+ * The device of this window (spec §1). Never rejects: if its code does not load, the device of the browser is used, with fewer
+ * functions.
  */
 export async function chooseDevice(
   w: Window,
@@ -25,7 +25,7 @@ export async function chooseDevice(
     if (shell === 'wecom') return (await load.wecom()).create(w, host)
     if (shell !== 'browser') return await (await load.native()).create(w, host)
   } catch {
-    // Told by what the screens then offer; the start goes on.
+    // Visible by the missing functions; the start continues.
   }
   return browserDevice(w)
 }

@@ -1,10 +1,10 @@
-/** Copies a text. Rejects where the device refuses. WebViews and pages without https have no clipboard of their own. */
+/** Copies a text. Rejects when the device refuses. Web views and pages without https have no clipboard API. */
 export async function copyText(text: string): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (clipboard) return clipboard.writeText(text)
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
   const button = document.activeElement
-  // Beside the button: far away it would scroll the page.
+  // Beside the button: elsewhere it would scroll the page.
   button?.after(field)
   field.select()
   const copied = document.execCommand('copy')

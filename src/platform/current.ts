@@ -3,12 +3,12 @@ import type { Device } from './device'
 
 let current: Device | null = null
 
-/** Sets the device; once at boot, or by a test. */
+/** Sets the device; once at boot, or in a test. */
 export function setDevice(device: Device): void {
   current = device
 }
 
-/** What the app runs on; a plain browser until boot has chosen. */
+/** The current device; that of a plain browser before the boot. */
 export function device(): Device {
   current ??= browserDevice(window)
   return current

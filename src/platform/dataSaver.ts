@@ -2,5 +2,5 @@ import * as v from 'valibot'
 
 const saver = v.object({ connection: v.object({ saveData: v.literal(true) }) })
 
-/** Whether the user has asked this phone to spare their data; engines that do not tell count as not asked. */
+/** Whether data saver is on; false in engines that do not report it. */
 export const savesData = (navigator: object = window.navigator): boolean => v.is(saver, navigator)

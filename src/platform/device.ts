@@ -10,14 +10,14 @@ export interface Fix extends Position {
   time: number
 }
 
-/** What not every device can do. Screens show a feature by these, never by the name of the shell. */
+/** Functions that not every device has. Screens check these, never the name of the shell. */
 export type Capability = 'camera' | 'album' | 'editImage' | 'scan' | 'share' | 'locationSettings'
 
 export interface MediaWish {
   source: 'camera' | 'album'
-  /** At most so many files. */
+  /** Maximum number of files. */
   most: number
-  /** Videos are welcome as well as photos. */
+  /** Videos are accepted as well as photos. */
   video: boolean
 }
 
@@ -27,49 +27,48 @@ export interface Sharing {
   url: string
 }
 
-/** `unknown` where the engine does not tell. */
+/** `unknown` when the engine does not report it. */
 export type NetworkState = 'online' | 'offline' | 'unknown'
 
 /**
- * What the app asks of the thing it runs on (spec §1). Three implementations, chosen at boot (choose.ts): the browser, the
- * native shells, WeCom.
+ * What the app needs of its device (spec §1). Three implementations, chosen at boot (choose.ts): browser, native shells, WeCom.
  */
 export interface Device {
   shell: Shell
   /** Whether a feature may be offered. */
   can: (capability: Capability) => boolean
-  /** Tells a native shell to show its own login (spec §8, code 901); false when there is none. */
+  /** Opens the login of a native shell (spec §8, code 901); false without a shell. */
   goLogin: () => boolean
   /** Opens the dialler with the number. */
   dial: (phone: string) => void
   /** Opens navigation to a WGS84 position. */
   navigateTo: (target: Position & { name: string }) => void
-  /** A position measured at most `age` (ms) ago, now unless told otherwise; rejects with PositionError. */
+  /** A position measured at most `age` (ms) ago, by default now; rejects with PositionError. */
   position: (age?: Millis) => Promise<Fix>
-  /** True when a position may be had without asking the user. */
+  /** True when a position can be had without a prompt. */
   mayLocateSilently: () => Promise<boolean>
   /**
-   * Photos or videos from the device's own camera or album, [] when the user cancels. Only where can('camera') or
-   * can('album'): a plain browser has its file input for that. Rejects with DeviceError.
+   * Photos or videos from the camera or album of the device, [] when the user cancels. Only with can('camera') or can('album'):
+   * a plain browser uses a file input. Rejects with DeviceError.
    */
   takeMedia: (wish: MediaWish) => Promise<File[]>
-  /** Lets the user draw on a photo; the same file when the user cancels. Only where can('editImage'); DeviceError. */
+  /** Lets the user draw on a photo; the same file when the user cancels. Only with can('editImage'); DeviceError. */
   editImage: (file: File) => Promise<File>
-  /** The text of a code, '' when the user cancels. Only where can('scan'): see kit/scan for all others. DeviceError. */
+  /** The text of a code, '' when the user cancels. Only with can('scan'), otherwise kit/scan. DeviceError. */
   scan: () => Promise<string>
   /** Opens the system's location settings (spec §8, code 8); false when this device cannot. */
   openLocationSettings: () => boolean
-  /** Tells a shell that a screen is left for good (spec §2), with the problem count where the screen has one. */
+  /** Notifies a shell that the user leaves a screen (spec §2), with the problem count if the screen has one. */
   pageWillPop: (route: string, problemCount?: number) => void
   /**
-   * Has `handler` asked at the native back button (spec §2); it answers whether it has consumed the step. The one
-   * registered last decides. Answers how to take it back.
+   * Registers a handler of the native back button (spec §2); it returns whether it handled Back. The last one decides. Returns
+   * its removal.
    */
   onNativeBack: (handler: () => boolean) => () => void
-  /** Offers something to another app; true when it was handed on, false when the user cancels. DeviceError. */
+  /** Shares something with another app; true when shared, false when the user cancels. DeviceError. */
   share: (what: Sharing) => Promise<boolean>
-  /** A hint, no more: WebViews say online without a network. 'offline' is worth a little, a request that fails is proof. */
+  /** A hint only: web views report online without a network. Requests decide. */
   network: () => NetworkState
-  /** Calls `listener` when `network` may have changed. Answers how to stop. */
+  /** Calls `listener` when `network` may have changed. Returns its removal. */
   onNetwork: (listener: () => void) => () => void
 }

@@ -1,4 +1,4 @@
-/** `insecure`: the page came over plain http, where engines give no position, whatever the user allows. */
+/** `insecure`: the page came over plain http, where engines give no position. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure'
 
 const POSITION_WORDS: Record<PositionFailure, string> = {
@@ -8,7 +8,7 @@ const POSITION_WORDS: Record<PositionFailure, string> = {
   insecure: '定位需要 https 网址',
 }
 
-/** Why there is no position. `message` is fit to show: a shell's own words, or ours for the reason. */
+/** Why there is no position. `message` can be shown: of the shell, or ours for the reason. */
 export class PositionError extends Error {
   constructor(
     readonly reason: PositionFailure,
@@ -20,12 +20,12 @@ export class PositionError extends Error {
 }
 
 /**
- * `missing`: this device has no such function. `timeout`: it did not answer. `malformed`: what it answered is of no use.
- * `refused`: it said no; `code` is its own then.
+ * `missing`: the device has no such function. `timeout`: no answer. `malformed`: an invalid answer. `refused`: an error of the
+ * device, with its `code`.
  */
 export type DeviceFailure = 'missing' | 'timeout' | 'malformed' | 'refused'
 
-/** A call of the device that failed. `message` is fit to show. */
+/** A failed call of the device. `message` can be shown. */
 export class DeviceError extends Error {
   constructor(
     readonly reason: DeviceFailure,

@@ -11,45 +11,45 @@ import { pixelSize, type PixelSize } from './photo/size'
 
 export { PhotoError } from './photo/error'
 
-/** What a photo knows of itself: when (ms) and where (WGS84, metres) it was taken. */
+/** Metadata of a photo: when (ms) and where (WGS84, metres) it was taken. */
 export interface Seen {
   time: Millis | null
   position: (Position & { accuracy: number | null }) | null
 }
 
-/** A photo or film fit to send, as ArrayBuffers because WebKit loses Blobs kept in IndexedDB. */
+/** A photo or video ready to send, as ArrayBuffers because WebKit loses Blobs in IndexedDB. */
 export interface PreparedMedia extends Seen {
   name: string
   type: string
   media: 'image' | 'video'
   bytes: ArrayBuffer
-  /** A small picture for tiles; null where the engine draws none. */
+  /** A thumbnail; null when the engine cannot draw one. */
   small: ArrayBuffer | null
-  /** What is poor about it; nothing of films, and where the engine cannot draw. */
+  /** Flaws of the photo; empty for videos, and when the engine cannot draw. */
   flaws: readonly Flaw[]
 }
 
 export interface PrepareOptions {
-  /** The watermark by what the photo knows; [] for none. */
+  /** The lines of the watermark by the metadata; empty for none. */
   lines: (seen: Seen) => readonly string[]
-  /** Whether films are taken, too. */
+  /** Whether videos are accepted. */
   video: boolean
 }
 
 const MB = 1024 * 1024
-/** Larger than any phone photo (bytes). */
+/** Maximum size of a photo (bytes), above any phone photo. */
 const LARGEST_PHOTO = 60 * MB
-/** Films longer than that never arrive over a field's signal (bytes). */
+/** Maximum size of a video (bytes): larger ones never arrive over a weak connection. */
 const LARGEST_VIDEO = 100 * MB
-/** Opening more takes more memory than a phone's browser gets: 64 Mpx cameras pass, 100 Mpx do not. */
+/** Decoding more needs more memory than the browser of a phone has: cameras of 64 Mpx pass, of 100 Mpx do not. */
 const MOST_PIXELS = 70_000_000
-/** Where size, time and place of a picture stand (bytes). */
+/** Bytes that contain size, time and position of a picture. */
 const HEAD = 256 * 1024
 
 /**
- * Checks a chosen file by its bytes, not its name. Photos are scaled to 1920 px and stamped, one at a time; engines turn
- * them upright themselves, so EXIF rotation is not ours. Films pass as they are. Rejects with PhotoError for everything
- * else. An engine that cannot draw sends a JPEG or PNG as it is.
+ * Checks a chosen file by its bytes, not its name. Photos are scaled to 1920 px and stamped, one at a time; engines turn them
+ * upright, so EXIF rotation is ignored. Videos pass unchanged. Rejects with PhotoError for other files. An engine that cannot
+ * draw sends a JPEG or PNG unchanged.
  */
 export async function prepareMedia(file: File, options: PrepareOptions): Promise<PreparedMedia> {
   if (file.size === 0) throw new PhotoError('文件是空的，请重新选择')
@@ -108,7 +108,7 @@ const VIDEO_TYPE: Record<VideoFormat, string> = { mp4: 'video/mp4', mov: 'video/
 async function prepareVideo(file: File, format: VideoFormat): Promise<PreparedMedia> {
   if (file.size > LARGEST_VIDEO) throw new PhotoError('视频超过 100 MB，请剪短后再选')
   const bytes = await read(file)
-  // Only an engine that draws photos draws films.
+  // An engine that cannot draw photos cannot draw videos.
   const small = canDecode() ? await posterOf(file) : null
   const name = rename(file.name, format)
   const type = VIDEO_TYPE[format]
@@ -119,12 +119,12 @@ async function read(part: Blob): Promise<ArrayBuffer> {
   try {
     return await part.arrayBuffer()
   } catch {
-    // Gone meanwhile, or still in a cloud album.
+    // Deleted meanwhile, or still in a cloud album.
     throw new PhotoError('文件读不出来，请重新选择')
   }
 }
 
-/** Uploads are told apart by extension (spec §3), so the name must say what the bytes are. */
+/** Uploads are distinguished by extension (spec §3), so the name must match the bytes. */
 function rename(name: string, extension: string): string {
   const stem = name.replace(/\.[^.]*$/, '') || 'photo'
   return `${stem}.${extension}`

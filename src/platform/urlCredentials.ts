@@ -1,14 +1,14 @@
-/** What a link may carry: the user token (spec §2) and WeCom's single-use code. */
+/** Credentials in a link: the user token (spec §2) and WeCom's single-use code. */
 export interface UrlCredentials {
   accessToken: string
   code: string
 }
 
-/** Alone where WeCom has long been left: later addresses may have a `code` of their own, also in history mode. */
+/** Only the token after the WeCom login: later addresses may have another `code`, also in history mode. */
 export const TOKEN = ['accessToken']
 const STRIPPED = [...TOKEN, 'code', 'state']
 
-/** Takes `names` out of a query text ('a=1&b=2'); answers their values and the rest. */
+/** Removes `names` from a query text ('a=1&b=2'); returns their values and the rest. */
 function take(query: string, names: readonly string[]): { values: URLSearchParams; rest: string } {
   const params = new URLSearchParams(query)
   const values = new URLSearchParams()
@@ -21,9 +21,9 @@ function take(query: string, names: readonly string[]): { values: URLSearchParam
 }
 
 /**
- * Reads token and code from the search and from the hash's query. A business screen may have a `code` of its own in the hash
- * query, so only the search, where WeCom puts it, counts for `code` and `state`. `left`: the address without them, null where
- * it holds none.
+ * Reads token and code from the search and from the query of the hash. A business screen may have another `code` in the hash,
+ * so `code` and `state` count only in the search, where WeCom puts them. `left`: the address without them, null when it has
+ * none.
  */
 export function readUrlCredentials(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -38,14 +38,12 @@ export function readUrlCredentials(
   return {
     accessToken: fromSearch.values.get('accessToken') ?? fromHash.values.get('accessToken') ?? '',
     code: fromSearch.values.get('code') ?? '',
-    // Two slashes at its beginning would name another host, which the browser refuses: the token would stay.
+    // Two slashes at the start would name another host, which the browser refuses: the token would stay.
     left: any ? `${pathname.replace(/^\/+/, '/')}${query}${hashPath}${inHash}` : null,
   }
 }
 
-/**
- * Reads token and code from the address and strips them from it before the router or anybody else's script can see them.
- */
+/** Reads token and code from the address and removes them before the router or a foreign script can see them. */
 export function takeUrlCredentials(
   w: Pick<Window, 'location' | 'history'>,
   inSearch: readonly string[] = STRIPPED,

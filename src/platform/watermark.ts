@@ -13,13 +13,13 @@ export type Brush = Pick<
   | 'textBaseline'
 >
 
-/** Height of a letter as a share of the shorter side, and at least so many px: a small picture is read small. */
+/** Letter height as a share of the shorter side, with a minimum in px for small pictures. */
 const SHARE = 0.034
 const LEAST = 12
 
 /**
- * Writes lines over the lower edge of a picture of `width` × `height` px: white with a dark edge on a dark veil, so that
- * they are read on snow as at night. Lines too long are wrapped; letters grow with the picture.
+ * Writes lines over the lower edge of a picture of `width` × `height` px: white with a dark edge on a dark veil, readable on
+ * snow and at night. Long lines are wrapped; letters grow with the picture.
  */
 export function drawWatermark(brush: Brush, width: number, height: number, lines: readonly string[]): void {
   const size = Math.max(LEAST, Math.round(Math.min(width, height) * SHARE))
@@ -44,7 +44,7 @@ export function drawWatermark(brush: Brush, width: number, height: number, lines
   })
 }
 
-/** Breaks a line where it grows wider than `width` (px): Chinese breaks anywhere. */
+/** Wraps a line at `width` (px): Chinese breaks anywhere. */
 export function wrapLine(line: string, width: number, measure: (text: string) => number): string[] {
   const rows: string[] = []
   let row = ''

@@ -2,11 +2,11 @@ import './tag.css'
 
 export interface BadgeProps {
   count: number
-  /** What is counted, for those who hear it: 件待签收. */
+  /** What is counted, for screen readers: 件待签收. */
   unit?: string
 }
 
-/** The number on a tile or a tab; nothing at zero, 99+ above. */
+/** The number on a tile or a tab; hidden at zero, 99+ above 99. */
 export function Badge({ count, unit = '' }: BadgeProps) {
   if (count <= 0) return null
   return (

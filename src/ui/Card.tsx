@@ -4,7 +4,7 @@ import './card.css'
 export interface CardProps {
   children: ReactNode
   title?: string
-  /** Its name as a region, where others on the screen bear the same title. */
+  /** Its name as a region, when others on the screen have the same title. */
   label?: string
   /** Beside the title: 3 张, 共 8 件. */
   count?: ReactNode

@@ -4,11 +4,11 @@ import './rows.css'
 
 export interface FileLinkProps {
   name: string
-  /** undefined: the address is of no use; the name is shown without a link. */
+  /** undefined: the address is unusable; the name is shown without a link. */
   href: string | undefined
 }
 
-/** A file that is no picture: its name, downloaded on tap. */
+/** A file that is not a picture: its name, downloaded on tap. */
 export function FileLink({ name, href }: FileLinkProps) {
   const inner = (
     <>

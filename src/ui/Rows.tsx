@@ -3,7 +3,7 @@ import './rows.css'
 
 export interface RowItem {
   label: string
-  /** Empty text, null and undefined are shown as —. */
+  /** Empty text, null and undefined show as —. */
   value: ReactNode
 }
 
@@ -14,13 +14,13 @@ export interface RowsProps {
 const blank = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || value === false
 
-/** Several rows may have one label (协办): the first, the second of that name. */
+/** Several rows may have one label (协办), so the key counts them. */
 const keyOf = (rows: readonly RowItem[], at: number): string => {
   const label = rows[at]?.label ?? ''
   return `${label} ${rows.slice(0, at).filter((row) => row.label === label).length}`
 }
 
-/** Labels and values of a record, in the order given. */
+/** Labels and values of a record, in the given order. */
 export function Rows({ rows }: RowsProps) {
   return (
     <dl className="cg-rows num">

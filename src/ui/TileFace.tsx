@@ -11,7 +11,7 @@ export interface TileFaceProps {
   count?: number
 }
 
-/** The face of a module on the workbench; the caller wraps it in its link with class `cg-tile`, in a `cg-tiles` list. */
+/** The face of a module on the workbench; the caller wraps it in a link with class `cg-tile`, in a `cg-tiles` list. */
 export function TileFace({ icon, label, tone = 'brand', count = 0 }: TileFaceProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { mapSource } from '../choose'
 import type { CanvasOptions, MapCanvas } from './canvas'
 import { leafletCanvas } from './leaflet/leaflet'
 
-/** The same canvas, whose methods do nothing once it is destroyed: a late effect or timer of its user does no harm. */
+/** The same canvas, whose methods do nothing after `destroy`, for late effects and timers. */
 function guarded(canvas: MapCanvas): MapCanvas {
   let gone: Pick<MapCanvas, 'centre' | 'zoom'> | null = null
   const alive =
@@ -31,7 +31,7 @@ function guarded(canvas: MapCanvas): MapCanvas {
 
 const hasSize = ({ clientWidth, clientHeight }: HTMLElement): boolean => clientWidth > 0 && clientHeight > 0
 
-/** Resolves once the box has a size: baidu draws nothing into one that had none (docs/platform.md "Maps"). */
+/** Resolves when the box has a size: baidu draws nothing into a box without one (docs/platform.md "Maps"). */
 function sized(box: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(aborted())
@@ -66,10 +66,10 @@ async function baiduMap(
   return baiduCanvas(api, box, options)
 }
 
-/** The map of the chosen provider; without its key, or when it cannot be had, the offline ground. */
+/** The map of the chosen provider; the offline ground without its key, or when it does not load. */
 async function draw(box: HTMLElement, options: CanvasOptions, signal: AbortSignal): Promise<MapCanvas> {
   const { baiduAk, tiandituTk } = env
-  // Without any key the choice decides nothing: nobody is asked for it.
+  // Without any key the choice has no effect, so it is not queried.
   const source = baiduAk === '' && tiandituTk === '' ? null : await mapSource()
   if (signal.aborted) throw aborted()
   if (source === 'baidu' && baiduAk !== '') {
@@ -86,10 +86,9 @@ async function draw(box: HTMLElement, options: CanvasOptions, signal: AbortSigna
 }
 
 /**
- * Draws a map into the host element, by the provider of the city (spec §1 "Maps"), and follows the host's size.
- *
- * @param host an element whose content is the map's alone; left empty again by `destroy`
- * @param signal aborts the opening: nothing is left behind then
+ * Draws a map into the host element, by the provider of the city (spec §1 "Maps"), and follows the size of the host.
+ * @param host an element for the map only; `destroy` empties it
+ * @param signal aborts the opening without leaving anything behind
  * @throws AbortError when aborted; a provider that fails is only logged (spec §8)
  */
 export async function openCanvas(

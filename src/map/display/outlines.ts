@@ -1,11 +1,11 @@
 import type { Position } from '@/domain/geo'
 import data from './outlines.json'
 
-/** A district as the offline ground draws it: WGS84 rings without the repeated last point. */
+/** A district of the offline ground: WGS84 rings without a repeated last point. */
 export interface District {
   name: string
   rings: readonly (readonly Position[])[]
-  /** Where its name stands: the middle of its first ring's extent. */
+  /** Position of its name: the middle of the extent of its first ring. */
   middle: Position
 }
 
@@ -17,7 +17,7 @@ function ringOf(text: string): Position[] {
   })
 }
 
-/** The middle of a ring's extent. */
+/** The middle of the extent of a ring. */
 export function middleOf(ring: readonly Position[]): Position {
   const mid = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
   return {
@@ -27,8 +27,8 @@ export function middleOf(ring: readonly Position[]): Position {
 }
 
 /**
- * Rough outlines of the districts of a city, for orientation when there are no tiles; no survey, no legal boundary. They
- * come from outlines.json, which another city replaces by its own; a city without any gets the graticule alone.
+ * Rough outlines of the districts of a city, for orientation without tiles; not a survey, not a legal boundary. Another city
+ * replaces outlines.json; a city without outlines gets the graticule only.
  */
 export function outlinesOf(city: string): District[] {
   if (city !== data.city) return []

@@ -1,10 +1,10 @@
 import { radians } from './view'
 
-/** Length of the equator in metres, as Web Mercator has it. */
+/** Length of the equator in metres in Web Mercator. */
 const EQUATOR = 40_075_016.7
 /** Size of the world in pixels at zoom 0. */
 const WORLD = 256
-/** No longer than this (pixels). */
+/** Maximum length (pixels). */
 const LONGEST = 88
 
 /** A scale: so many pixels are so many metres. */
@@ -13,7 +13,7 @@ export interface ScaleBar {
   pixels: number
 }
 
-/** The longest scale of a round number of metres (1, 2 or 5 and noughts) at a latitude and Web Mercator zoom level. */
+/** The longest scale of a round number of metres (1, 2 or 5 with zeros) at a latitude and Web Mercator zoom level. */
 export function scaleBar(latitude: number, zoom: number): ScaleBar {
   const perPixel = (EQUATOR * Math.cos(radians(latitude))) / (WORLD * Math.pow(2, zoom))
   const most = LONGEST * perPixel

@@ -8,7 +8,7 @@ export interface Size {
   height: number
 }
 
-/** Where a map looks: centre (WGS84) and Web Mercator zoom level. */
+/** View of a map: centre (WGS84) and Web Mercator zoom level. */
 export interface View {
   centre: Position
   zoom: number
@@ -16,7 +16,7 @@ export interface View {
 
 /** Size of the world in pixels at zoom 0 (Web Mercator, tiles of 256). */
 const WORLD = 256
-/** Markers stand above their place and have a width: this much stays free at the edges (pixels). */
+/** Markers stand above their place and have a width: this margin stays free (pixels). */
 const MARGIN = 40
 
 /** Degrees as radians. */
@@ -26,7 +26,7 @@ const latitudeOf = (y: number): number => ((2 * Math.atan(Math.exp(y)) - Math.PI
 
 /**
  * Centre (WGS84) and whole zoom level that show all positions in a map of that size; a single place, or several at the same
- * spot, at `nearest`. Null for no positions.
+ * place, at `nearest`. Null for no positions.
  */
 export function viewOf(
   positions: readonly Position[],
@@ -48,7 +48,7 @@ export function viewOf(
   }
 }
 
-/** The part of the world a map of that size shows. */
+/** The visible part of the world for a map of that size. */
 export function boxAround({ centre, zoom }: View, { width, height }: Size): Box {
   const scale = WORLD * Math.pow(2, zoom)
   const across = (width / 2 / scale) * 360
@@ -62,7 +62,7 @@ export function boxAround({ centre, zoom }: View, { width, height }: Size): Box 
   }
 }
 
-/** How many pixels lie between two places at a zoom level. */
+/** Pixels between two places at a zoom level. */
 export function pixelsBetween(a: Position, b: Position, zoom: number): number {
   const scale = WORLD * Math.pow(2, zoom)
   const across = ((a.longitude - b.longitude) / 360) * scale
@@ -70,17 +70,17 @@ export function pixelsBetween(a: Position, b: Position, zoom: number): number {
   return Math.hypot(across, up)
 }
 
-/** Tells a move of the user from those of the app, whatever order the provider's events come in. */
+/** Distinguishes moves of the user from those of the app, in any order of the provider's events. */
 export interface MoveWatch {
-  /** The app itself moves there: nothing to tell. */
+  /** The app moves there: no report. */
   expect: (centre: Position) => void
-  /** The map has come to rest at that centre: told, if it is not where the app put it. */
+  /** The map rests at that centre: reported, unless the app moved it there. */
   rest: (centre: Position, zoom: number) => void
   /** Where the map is: exactly where the app put it, unless it was moved since. */
   centre: (measured: Position, zoom: number) => Position
 }
 
-/** Providers round to whole pixels: this far (pixels) is no move. */
+/** Providers round to whole pixels: a smaller distance (pixels) is no move. */
 const STILL = 1.5
 
 export function watchMoves(start: Position, onMoved: (centre: Position) => void): MoveWatch {

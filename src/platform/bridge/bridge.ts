@@ -4,29 +4,29 @@ import { MESSAGE } from '@/api/messages'
 import { DeviceError } from '../errors'
 import { answers, SHELL_CODE, UNTIMED, type BridgeCalls, type CallName, type OneWayCalls } from './calls'
 
-/** What the bridge needs of the world around it. */
+/** What the bridge needs of its environment. */
 export interface BridgeWorld {
-  /** Posts a message to the shell; false when it could not be. */
+  /** Posts a message to the shell; false when it fails. */
   post: (message: object) => boolean
-  /** Runs `act` after so many ms; answers how to stop it. */
+  /** Runs `act` after so many ms; returns how to cancel it. */
   after: (ms: number, act: () => void) => () => void
-  /** spec §8, code 8: the system's location is off. */
+  /** spec §8, code 8: location is off. */
   onLocationOff: () => void
-  /** A random part of this page's ids. */
+  /** A random part of the ids of this page. */
   session: string
 }
 
-/** Answers that reached nobody, by why. For a developer of the shell: `CityGrid.ignored()`. */
+/** Counters of ignored answers. For a developer of the shell: `CityGrid.ignored()`. */
 export interface Ignored {
-  /** Of a page that was here before this one. */
+  /** To the page before a reload. */
   former: number
-  /** After its time-out. */
+  /** After the timeout. */
   late: number
   /** A second answer to the same call. */
   double: number
-  /** To no call of this page. */
+  /** To an unknown call. */
   unknown: number
-  /** Not readable, or not what the call is to be answered with. */
+  /** Unreadable, or not a valid answer of the call. */
   malformed: number
 }
 
@@ -45,7 +45,7 @@ const envelope = v.object({
   result: v.optional(v.unknown()),
 })
 
-/** JSON text as what it says; anything else as it is. */
+/** Parses JSON text; other values stay unchanged. */
 function unpacked(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -59,9 +59,9 @@ const unreadable = () => new DeviceError('malformed', MESSAGE.badBody)
 const missing = (msg = '') => new DeviceError('missing', msg || '无效的函数调用')
 
 /**
- * The calls to a native shell and their answers (spec §7 to §9). A call leaves the pending ones however it ends; whatever
- * arrives for none of them is ignored and counted. Ids carry a session random: an answer meant for a page that was
- * reloaded must not settle a call of the new one.
+ * The calls to a native shell and their answers (spec §7 to §9). A call leaves the pending ones however it ends; answers to
+ * unknown calls are ignored and counted. Ids have a random part per page: an answer for the page before a reload must not
+ * settle a call of the new one.
  */
 export class Bridge {
   readonly ignored: Ignored = { former: 0, late: 0, double: 0, unknown: 0, malformed: 0 }
@@ -71,12 +71,12 @@ export class Bridge {
 
   constructor(private readonly world: BridgeWorld) {}
 
-  /** How many calls wait for an answer. */
+  /** Number of pending calls. */
   get waiting(): number {
     return this.pending.size
   }
 
-  /** Asks the shell; rejects with DeviceError, whose message is fit to show. */
+  /** Calls the shell; rejects with DeviceError, whose message can be shown. */
   call<N extends CallName>(name: N, payload: BridgeCalls[N]['request']): Promise<BridgeCalls[N]['answer']> {
     this.sent += 1
     const id = `${this.world.session}-${this.sent}`
@@ -86,10 +86,10 @@ export class Bridge {
         : this.world.after(CALL_TIMEOUT, () => this.expire(id))
       const take = (result: unknown) => {
         const parsed = v.safeParse(answers[name], unpacked(result))
-        // The schema is the one the answer's type is made of; the generic hides it from the compiler.
+        // The type of the answer is computed from this schema, which the generic hides from the compiler.
         if (parsed.success) return resolve(parsed.output as BridgeCalls[N]['answer'])
         this.ignored.malformed += 1
-        // Nothing better will come, and a call without a time-out would wait for ever.
+        // No better answer will come, and a call without a timeout would never end.
         reject(unreadable())
       }
       this.pending.set(id, { take, fail: reject, stopTimer })
@@ -97,12 +97,12 @@ export class Bridge {
     })
   }
 
-  /** Tells the shell something it does not answer; false when the message was not taken. */
+  /** Sends a one-way message to the shell; false when it failed. */
   tell<N extends keyof OneWayCalls>(name: N, payload: OneWayCalls[N]): boolean {
     return this.world.post({ name, payload })
   }
 
-  /** The one way in: an answer as an object or its JSON. Never throws: the shell would not know what to do with it. */
+  /** The only entry for answers: an object or its JSON. Never throws, because the shell could not handle it. */
   readonly receive = (message: unknown): void => {
     const unwrapped = unpacked(message)
     const parsed = v.safeParse(envelope, unwrapped)
@@ -114,7 +114,7 @@ export class Bridge {
     else call.fail(this.refusal(answered, msg ?? ''))
   }
 
-  /** An envelope nobody can read. What names its call ends it: nothing better will come. */
+  /** An unreadable answer. If it names its call, it ends it: no better answer will come. */
   private refuse(message: unknown): void {
     this.ignored.malformed += 1
     const to = v.safeParse(addressed, message)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isPosition } from '@/domain/geo'
 
-// The specification gives the behaviour (§2, §7 to §9), not the names: these are ours, told in docs/native-bridge.md.
+// The specification defines the behaviour (§2, §7 to §9), not the names: these are ours, described in docs/native-bridge.md.
 
-/** A file either as text or as an address of the shell's that the page may fetch (files.ts). */
+/** A file as text, or as an address of the shell that the page may fetch (files.ts). */
 const file = v.object({
   name: v.nullish(v.string(), ''),
   type: v.nullish(v.string(), ''),
@@ -12,7 +12,7 @@ const file = v.object({
 })
 export type ShellFile = v.InferOutput<typeof file>
 
-/** What the shell is asked with. Calls without a request of their own send an empty object. */
+/** Payloads of the calls; an empty object where a call has none. */
 interface Requests {
   handshake: { protocol: 1 }
   position: object
@@ -22,13 +22,13 @@ interface Requests {
   share: { title: string; text: string; url: string }
 }
 
-/** What it must answer. A cancel is an answer, too: no files, a null file, an empty text, shared false. */
+/** Schemas of the answers. Cancelling is a valid answer, too: no files, a null file, an empty text, shared false. */
 export const answers = {
   handshake: v.object({
     protocol: v.number(),
     /** Names of `Capability`, and of the calls a shell may leave to the page: position, dial, navigateTo. */
     capabilities: v.array(v.string()),
-    /** True when the app has the permission already, so that a position needs no question. */
+    /** True when the app has the permission already, so that no prompt appears. */
     locationGranted: v.nullish(v.boolean(), false),
   }),
   position: v.pipe(
@@ -37,7 +37,7 @@ export const answers = {
       latitude: v.number(),
       accuracy: v.pipe(v.number(), v.minValue(0)),
       time: v.nullish(v.number()),
-      // Chinese positioning libraries answer GCJ02 unless told otherwise: named, it must be ours.
+      // Chinese positioning libraries return GCJ02 by default: if named, the system must be ours.
       crs: v.nullish(v.literal('wgs84')),
     }),
     v.check((place) => isPosition(place), 'not a place'),
@@ -50,7 +50,7 @@ export const answers = {
 
 export type CallName = keyof Requests
 
-/** Every call that is answered: its request and its answer. */
+/** Every call with an answer: its payload and its answer. */
 export type BridgeCalls = {
   [Name in CallName]: { request: Requests[Name]; answer: v.InferOutput<(typeof answers)[Name]> }
 }
@@ -64,8 +64,8 @@ export interface OneWayCalls {
   pageWillPop: { route: string; problemCount?: number }
 }
 
-/** spec §9: never for editImage; nor for what opens the system's own screen, where the user takes the time he needs. */
+/** spec §9: no timeout for editImage; nor for calls that open a screen of the system, where the user needs time. */
 export const UNTIMED: readonly CallName[] = ['editImage', 'takeMedia', 'scan', 'share']
 
-/** Codes of an answer with a meaning of their own; 0 is success, any other non-zero code shows its message (spec §8). */
+/** Codes with a special meaning; 0 is success, any other non-zero code shows its message (spec §8). */
 export const SHELL_CODE = { ok: 0, unknownFunction: 1, locationOff: 8 } as const

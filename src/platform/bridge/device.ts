@@ -84,7 +84,7 @@ function randomSession(w: Window): string {
   return [...numbers].map((number) => number.toString(36)).join('')
 }
 
-/** What the shell can do and has said. A shell that never shakes hands can do nothing: the browser's ways remain. */
+/** Capabilities of the shell. A shell without a handshake has none, and the browser's functions are used. */
 interface Known {
   capabilities: ReadonlySet<string>
   locationGranted: boolean
@@ -125,12 +125,12 @@ class ShellDevice {
     this.listen()
   }
 
-  /** Puts up what the shell calls. */
+  /** Installs the functions that the shell calls. */
   private listen(): void {
     const { receive, ignored } = this.bridge
     this.w.CityGrid = {
       result: (id, result) => receive({ id, result }),
-      // A failure is one, whatever its code says.
+      // A failure, whatever its code.
       failure: (id, code, msg) => receive({ id, code: Number(code) || -1, msg }),
       response: receive,
       onNativeBack: () => this.goBack(),
@@ -142,14 +142,14 @@ class ShellDevice {
     }
   }
 
-  /** Resolves when the shell has said what it can do, or when the start has waited long enough for it. */
+  /** Resolves after the handshake of the shell, or after the timeout. */
   async shakeHands(): Promise<void> {
     const shaken = this.bridge.call('handshake', { protocol: 1 }).then(
       ({ capabilities, locationGranted }) => {
         this.known.capabilities = new Set(capabilities)
         this.known.locationGranted = locationGranted
       },
-      // An old shell, or a slow one: what it may be able to do is not offered.
+      // An old or slow shell: its capabilities are not offered.
       () => undefined,
     )
     await Promise.race([shaken, new Promise<void>((go) => void this.w.setTimeout(go, HANDSHAKE_TIMEOUT))])
@@ -158,7 +158,7 @@ class ShellDevice {
   has = (capability: Capability | 'position' | 'dial' | 'navigateTo'): boolean =>
     this.known.capabilities.has(capability)
 
-  /** By the shell where it can, else by `otherwise`. */
+  /** By the shell if it can, else by `otherwise`. */
   tellOr<N extends 'dial' | 'navigateTo'>(name: N, payload: OneWayCalls[N], otherwise: () => void): void {
     if (!this.has(name) || !this.bridge.tell(name, payload)) otherwise()
   }
@@ -181,7 +181,7 @@ class ShellDevice {
       video,
     })
     const taken: File[] = []
-    // One after the other: several photos as text at once are more than a phone has memory for.
+    // One after another: several photos as text at a time need more memory than a phone has.
     for (const file of files.slice(0, most)) taken.push(await fileOf(this.w, file))
     return taken
   }
@@ -199,7 +199,7 @@ class ShellDevice {
     try {
       return handler?.() ?? false
     } catch {
-      // The shell must not be left without an answer; it does its own then.
+      // The shell always needs an answer; then it handles Back itself.
       return false
     }
   }
@@ -223,8 +223,8 @@ class ShellDevice {
 }
 
 /**
- * The device of a native shell, once it has shaken hands. What the shell does not offer, the browser around the page
- * does. docs/native-bridge.md tells the shell's side.
+ * The device of a native shell, after the handshake. What the shell cannot do, the browser does. docs/native-bridge.md
+ * describes the shell's side.
  */
 export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device> {
   const shell = new ShellDevice(w, host)
@@ -245,7 +245,7 @@ export async function bridgeDevice(w: Window, host: DeviceHost): Promise<Device>
     takeMedia: (wish) => shell.takeMedia(wish),
     editImage: (file) => shell.editImage(file),
     scan: async () => (await bridge.call('scan', {})).text,
-    // Whatever the handshake said, which may still be on its way: spec §8 has code 8 always lead there.
+    // Without a check of the capabilities, whose handshake may still be running: by spec §8 code 8 always leads there.
     openLocationSettings: () => bridge.tell('openLocationSettings', {}),
     pageWillPop: (route, problemCount) =>
       void bridge.tell('pageWillPop', { route, ...(problemCount !== undefined && { problemCount }) }),

@@ -5,7 +5,7 @@ import type { Device, Fix, NetworkState, Sharing } from '../device'
 import { DeviceError, PositionError, type PositionFailure } from '../errors'
 import { detectShell, postToShell } from '../shell'
 
-/** Engines refuse a page over plain http in the words of a refused permission, which nobody can give there. */
+/** Engines report a page over plain http like a denied permission, which the user cannot grant there. */
 function refusalOf(w: Window, code: number): PositionFailure {
   if (code === 3) return 'timeout'
   if (w.isSecureContext === false) return 'insecure'
@@ -31,7 +31,7 @@ function browserPosition(w: Window, age: Millis): Promise<Fix> {
 
 async function locationGranted(permissions: Permissions | undefined): Promise<boolean> {
   try {
-    // Safari before 16 has no permissions API: then nothing is asked silently.
+    // Safari before 16 has no permissions API: then the position is never silent.
     const status = await permissions?.query({ name: 'geolocation' })
     return status?.state === 'granted'
   } catch {
@@ -51,7 +51,7 @@ function openMap(w: Window, target: Parameters<Device['navigateTo']>[0]): void {
   w.open(`https://api.map.baidu.com/marker?${query}`, '_blank', 'noopener')
 }
 
-/** Older engines lack it, whatever the DOM library says. */
+/** Missing in older engines, although the DOM library has it. */
 const sharing = (w: Window): Navigator['share'] | undefined => w.navigator.share?.bind(w.navigator)
 
 async function browserShare(w: Window, what: Sharing): Promise<boolean> {
@@ -80,13 +80,13 @@ function watchNetwork(w: Window, listener: () => void): () => void {
   }
 }
 
-/** spec §8: what a device lacks is called so, whichever device it is. */
+/** spec §8: the error for a missing function, on any device. */
 const missing = () => new DeviceError('missing', '无效的函数调用')
 const lacks = () => Promise.reject(missing())
 
 /**
- * The device of a plain browser, and what the others fall back to. Also inside a native shell whose own device has not
- * arrived: the login is the shell's all the same (spec §8).
+ * The device of a plain browser, and the fallback of the others. Also inside a native shell whose device has not loaded: the
+ * login is still that of the shell (spec §8).
  */
 export function browserDevice(w: Window): Device {
   return {
@@ -102,7 +102,7 @@ export function browserDevice(w: Window): Device {
     scan: lacks,
     openLocationSettings: () => false,
     pageWillPop: () => undefined,
-    // A browser's Back is the router's (app/BackClosesOverlay.tsx).
+    // The router handles Back of a browser (app/BackClosesOverlay.tsx).
     onNativeBack: () => () => undefined,
     share: (what) => browserShare(w, what),
     network: () => networkOf(w.navigator),

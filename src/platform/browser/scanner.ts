@@ -1,10 +1,10 @@
-/** Reads one frame; '' when it shows no code. `close` frees what it works with. */
+/** Reads one frame; '' when it shows no code. `close` frees its resources. */
 interface CodeReader {
   read: (video: HTMLVideoElement) => Promise<string>
   close: () => void
 }
 
-/** The engine's own reader, not in the DOM library yet: Chrome on Android has it. */
+/** The reader of the engine, not in the DOM library yet: Chrome on Android has it. */
 interface Detector {
   detect: (image: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
@@ -19,13 +19,13 @@ declare global {
   }
 }
 
-/** Codes on booths, poles and licences; those the engine lacks are left out. */
+/** Codes on booths, poles and licences; those unknown to the engine are left out. */
 const FORMATS = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix']
 
 async function engineReader({ BarcodeDetector }: Window): Promise<CodeReader | null> {
   if (!BarcodeDetector) return null
   const supported = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => [])
-  // There on phones without the system's part for it: then it knows no format.
+  // Phones without the system component have it, but without any format.
   if (!supported.includes('qr_code')) return null
   const detector = new BarcodeDetector({ formats: FORMATS.filter((format) => supported.includes(format)) })
   return {
@@ -34,7 +34,7 @@ async function engineReader({ BarcodeDetector }: Window): Promise<CodeReader | n
   }
 }
 
-/** Reading takes longer the larger the picture; a code fills most of the frame (px). */
+/** Larger pictures take longer to read; a code fills most of the frame (px). */
 const READ_SIZE = 480
 const SHARE = 0.8
 
@@ -50,7 +50,7 @@ function middleOf({ videoWidth, videoHeight }: HTMLVideoElement) {
   }
 }
 
-/** qr-scanner reads in a worker made of a blob, which the policy allows (worker-src). QR codes only. */
+/** qr-scanner reads in a worker from a blob, which the policy allows (worker-src). QR codes only. */
 async function libraryReader(): Promise<CodeReader> {
   const { default: QrScanner } = await import('qr-scanner')
   const engine = await QrScanner.createQrEngine()
@@ -76,10 +76,10 @@ async function libraryReader(): Promise<CodeReader> {
   }
 }
 
-/** The engine's reader where there is one, else the library's, loaded for it. Rejects when that does not arrive. */
+/** The reader of the engine if it has one, else that of the library, loaded for it. Rejects when that does not load. */
 const codeReader = async (w: Window): Promise<CodeReader> => (await engineReader(w)) ?? libraryReader()
 
-/** Why there is no viewfinder, in words: what is the matter and what to do. */
+/** Why there is no viewfinder, as a message with what to do. */
 export class ScannerError extends Error {
   constructor(message: string) {
     super(message)
@@ -88,13 +88,13 @@ export class ScannerError extends Error {
 }
 
 export interface Scanner {
-  /** Whether there is a light to switch. */
+  /** Whether the camera has a light. */
   hasTorch: boolean
-  /** Switches the light; answers whether it obeyed. */
+  /** Switches the light; returns whether it worked. */
   light: (on: boolean) => Promise<boolean>
 }
 
-/** Time between two looks (ms): a phone in the sun has other things to do. */
+/** Interval between two readings (ms), to keep a phone in the sun cool. */
 const EVERY = 160
 
 function explained(error: unknown): ScannerError {
@@ -109,7 +109,7 @@ function explained(error: unknown): ScannerError {
 }
 
 async function openCamera({ navigator, isSecureContext }: Window): Promise<MediaStream> {
-  // Absent in old engines, and in any engine on plain http.
+  // Missing in old engines, and in any engine on plain http.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia)
     throw new ScannerError(
@@ -142,7 +142,7 @@ function torchOf(stream: MediaStream): Scanner {
   }
 }
 
-/** Looks at the picture until a code is read or `signal` ends it. */
+/** Reads frames until a code is found or `signal` ends it. */
 async function look(
   w: Window,
   video: HTMLVideoElement,
@@ -150,7 +150,7 @@ async function look(
   signal: AbortSignal,
 ): Promise<string> {
   while (!signal.aborted) {
-    // 2: there is a frame to read.
+    // 2: a frame is available.
     const text = video.readyState >= 2 ? await reader.read(video).catch(() => '') : ''
     if (text !== '' && !signal.aborted) return text
     await new Promise<void>((go) => void w.setTimeout(go, EVERY))
@@ -159,10 +159,9 @@ async function look(
 }
 
 /**
- * Shows the back camera in `video` and reads codes. The camera is released when a code was read and when `signal` ends it,
- * also when that happens while the user is still being asked for the permission.
- *
- * @param opened told once the picture shows
+ * Shows the back camera in `video` and reads codes. The camera is released when a code was read and when `signal` ends it, also
+ * during the permission prompt.
+ * @param opened called when the picture is shown
  * @returns the text of the code; '' when ended. Rejects with ScannerError.
  */
 export async function scanWith(
@@ -176,7 +175,7 @@ export async function scanWith(
   try {
     if (signal.aborted) return ''
     video.srcObject = stream
-    // Refused while the page is in the background; it plays by itself then when it comes back.
+    // Refused while the page is in the background; it plays when the page comes back.
     await video.play().catch(() => undefined)
     if (signal.aborted) return ''
     opened(torchOf(stream))
@@ -186,7 +185,7 @@ export async function scanWith(
     return await look(w, video, reader, signal)
   } finally {
     release(stream)
-    // Asked for again meanwhile, the picture is another camera's.
+    // After another start meanwhile, the picture belongs to another camera.
     if (video.srcObject === stream) video.srcObject = null
     reader?.close()
   }

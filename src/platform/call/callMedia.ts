@@ -2,28 +2,28 @@ import type { LinkCounts } from '@/domain/conversation/quality'
 
 export { MediaError, type MediaFailure } from './errors'
 
-/** What this phone sends: its voice, and its picture where it has one. */
+/** The media of this phone: voice, and picture if it has one. */
 export interface OwnMedia {
   stream: MediaStream
-  /** Why there is no picture, in words; '' where there is one. */
+  /** Why there is no picture; '' when there is one. */
   withoutPicture: string
 }
 
 export type Facing = 'user' | 'environment'
 
-/** A way to the other phone: how it is described, and by which addresses it may be reached. All as text, to be handed on. */
+/** A peer connection; descriptions and candidates are text, to be sent. */
 export interface Peer {
-  /** `again`: the way is lost, another one is looked for. */
+  /** `again`: an ICE restart after a lost connection. */
   offer: (again?: boolean) => Promise<string>
-  /** Takes an offer and answers it. */
+  /** Accepts an offer and returns the answer. */
   answer: (offer: string) => Promise<string>
-  /** Takes the answer to one's own offer. */
+  /** Accepts the answer to the own offer. */
   accept: (answer: string) => Promise<void>
-  /** One that comes before the description waits for it. One of no use is passed over. */
+  /** Adds a candidate; one before the description is kept for it, an invalid one is ignored. */
   addCandidate: (candidate: string) => Promise<void>
-  /** Sends another picture from now on. */
+  /** Replaces the sent picture. */
   replacePicture: (track: MediaStreamTrack) => Promise<void>
-  /** What the connection has counted so far; null where the engine does not tell. */
+  /** Counters of the connection; null when the engine reports none. */
   counts: () => Promise<LinkCounts | null>
   close: () => void
 }
@@ -32,21 +32,21 @@ export interface PeerParts {
   iceServers: readonly { urls: string; username: string; credential: string }[]
   own: MediaStream
   onCandidate: (candidate: string) => void
-  /** The other one's picture and voice. */
+  /** Picture and voice of the peer. */
   onStream: (stream: MediaStream) => void
-  /** `true`: the two phones reach each other; `false`: not any more, perhaps only for a moment. */
+  /** `true`: the two phones are connected; `false`: no longer, perhaps only for a moment. */
   onReach: (reached: boolean) => void
 }
 
-/** Camera, microphone and the way to another phone, as an engine has them. Replaced in tests. */
+/** Camera, microphone and peer connections of an engine. Replaced in tests. */
 export interface CallMedia {
-  /** Asks for microphone and camera; without a camera for the microphone alone. Rejects with MediaError. */
+  /** Requests microphone and camera; without a camera the microphone only. Rejects with MediaError. */
   open: () => Promise<OwnMedia>
-  /** The picture of the other camera. Rejects with MediaError where there is none. */
+  /** The picture of the other camera. Rejects with MediaError without one. */
   picture: (facing: Facing) => Promise<MediaStreamTrack>
-  /** Whether there is more than one camera. */
+  /** Whether there are several cameras. */
   hasCameras: () => Promise<boolean>
   connect: (parts: PeerParts) => Peer
-  /** Rings and shakes, as far as the phone can and lets, until the answer is called. */
+  /** Rings and vibrates, as far as the phone allows, until the returned function is called. */
   ring: () => () => void
 }

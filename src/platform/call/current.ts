@@ -103,7 +103,7 @@ export function startRinging(w: RingingWindow): () => void {
   }
 }
 
-/** A connection by WebRTC to the phone that these signals come from. */
+/** A WebRTC connection to the peer of these signals. */
 function connectPeer({ iceServers, own, onCandidate, onStream, onReach }: PeerParts): Peer {
   const link = new RTCPeerConnection({
     iceServers: iceServers
@@ -111,7 +111,7 @@ function connectPeer({ iceServers, own, onCandidate, onStream, onReach }: PeerPa
       .map(({ urls, username, credential }) => (username ? { urls, username, credential } : { urls })),
   })
   for (const track of own.getTracks()) link.addTrack(track, own)
-  // Without a camera of its own it still sees the other one.
+  // Without an own camera it still receives the picture of the peer.
   if (own.getVideoTracks().length === 0) link.addTransceiver('video', { direction: 'recvonly' })
   link.onicecandidate = ({ candidate }) => candidate && onCandidate(JSON.stringify(candidate.toJSON()))
   link.ontrack = ({ streams: [stream] }) => stream && onStream(stream)
@@ -154,7 +154,7 @@ function connectPeer({ iceServers, own, onCandidate, onStream, onReach }: PeerPa
   }
 }
 
-/** What another phone sent as a way to reach it; null where it is none. */
+/** A candidate of the peer; null when invalid. */
 function candidateOf(text: string): RTCIceCandidateInit | null {
   try {
     const parsed: unknown = JSON.parse(text)
@@ -164,7 +164,7 @@ function candidateOf(text: string): RTCIceCandidateInit | null {
   }
 }
 
-/** As much of an engine's statistics as tells how the connection is. */
+/** The statistics of an engine that describe the quality of the connection. */
 interface Counted {
   type?: string
   packetsReceived?: number
@@ -194,7 +194,7 @@ async function countsOf(link: RTCPeerConnection): Promise<LinkCounts | null> {
   }
 }
 
-/** Enough to see what is wrong with a kerb, and little enough for a weak signal. */
+/** Enough to see a damaged kerb, and small enough for a weak connection. */
 const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { max: 20 } }
 const VOICE = { echoCancellation: true, noiseSuppression: true }
 
@@ -206,7 +206,7 @@ function failureOf(error: unknown): MediaFailure {
 }
 
 function devicesOf({ navigator, isSecureContext }: Window): MediaDevices {
-  // Absent in old engines, and in any engine on plain http.
+  // Missing in old engines, and in any engine on plain http.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia) throw new MediaError(isSecureContext ? 'unsupported' : 'insecure')
   return devices
@@ -235,7 +235,7 @@ async function open(w: Window): Promise<OwnMedia> {
     const video = { ...PICTURE, facingMode: 'user' }
     return { stream: await ask(devices, { audio: VOICE, video }), withoutPicture: '' }
   } catch (error) {
-    // No camera, or only the camera refused: the voice may do. Refused altogether, this is refused as well.
+    // Without a camera, or with a denied one, the voice is enough. If all is denied, this is denied as well.
     const stream = await ask(devices, { audio: VOICE })
     return { stream, withoutPicture: WITHOUT[error instanceof MediaError ? error.reason : 'none'] }
   }
@@ -257,7 +257,7 @@ async function hasCameras(w: Window): Promise<boolean> {
   }
 }
 
-/** The engine's own camera, microphone and connections. */
+/** Camera, microphone and connections of the engine. */
 const browserCallMedia = (w: Window): CallMedia => ({
   open: () => open(w),
   picture: (facing) => picture(w, facing),
@@ -268,7 +268,7 @@ const browserCallMedia = (w: Window): CallMedia => ({
 
 let current: CallMedia | null = null
 
-/** Sets it; by a test. Null: the engine's own again. */
+/** Sets it in tests. Null: those of the engine again. */
 export function setCallMedia(media: CallMedia | null): void {
   current = media
 }

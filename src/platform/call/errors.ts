@@ -1,4 +1,4 @@
-/** Why there is neither picture nor voice. `denied`: the user or the system said no. */
+/** Why there is neither picture nor voice. `denied`: by the user or the system. */
 export type MediaFailure = 'denied' | 'none' | 'busy' | 'insecure' | 'unsupported'
 
 const WORDS: Record<MediaFailure, string> = {
@@ -9,7 +9,7 @@ const WORDS: Record<MediaFailure, string> = {
   unsupported: '这个浏览器不支持视频通话',
 }
 
-/** `message` is fit to show. */
+/** `message` can be shown. */
 export class MediaError extends Error {
   constructor(readonly reason: MediaFailure) {
     super(WORDS[reason])

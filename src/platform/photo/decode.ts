@@ -1,6 +1,6 @@
 import type { PixelSize } from './size'
 
-/** An opened picture; `free` gives its memory back and must be called. */
+/** A decoded picture; `free` must be called to release its memory. */
 export interface Picture {
   image: CanvasImageSource
   width: number
@@ -8,13 +8,13 @@ export interface Picture {
   free: () => void
 }
 
-/** Whether this engine can open pictures at all; one that cannot sends them as they are. */
+/** Whether this engine can decode pictures; otherwise they are sent unchanged. */
 export const canDecode = (): boolean =>
   typeof createImageBitmap === 'function' || typeof HTMLImageElement.prototype.decode === 'function'
 
 /**
- * Opens a picture, small where the engine can do it while opening. `size` is how it will stand upright, `longest` (px) what
- * is wanted. Null when the engine cannot read it. Engines turn it upright by themselves.
+ * Decodes a picture, scaled down if the engine can do it while decoding. `size`: its upright size, `longest` (px): the wanted
+ * size. Null when the engine cannot read it. Engines turn it upright.
  */
 export async function decode(file: Blob, size: PixelSize | null, longest: number): Promise<Picture | null> {
   if (typeof createImageBitmap !== 'function') return decodeElement(file)
@@ -34,7 +34,7 @@ const ofBitmap = (bitmap: ImageBitmap): Picture => ({
 async function openSmall(file: Blob, size: PixelSize, longest: number): Promise<ImageBitmap | null> {
   const ratio = longest / Math.max(size.width, size.height)
   try {
-    // One side only, so that an engine that turns the picture later than it scales cannot squeeze it.
+    // One side only, so that an engine that rotates after scaling cannot distort it.
     const bitmap = await createImageBitmap(file, {
       resizeWidth: Math.round(size.width * ratio),
       resizeQuality: 'high',
@@ -43,7 +43,7 @@ async function openSmall(file: Blob, size: PixelSize, longest: number): Promise<
     bitmap.close()
     return null
   } catch {
-    // An engine without these options, or one that cannot read the file: the plain way decides.
+    // The engine does not know these options, or cannot read the file: the next method decides.
     return null
   }
 }

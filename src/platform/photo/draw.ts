@@ -3,21 +3,24 @@ import type { Picture } from './decode'
 import { PhotoError } from './error'
 import { flawsOf, type Flaw } from './quality'
 
-/** Longest side of what is sent and of the small picture shown in tiles, in px (docs/platform.md "Photos and storage"). */
+/** Longest side in px of a sent photo and of its thumbnail (docs/platform.md "Photos and storage"). */
 export const LONGEST = 1920
 const SMALL = 320
 const QUALITY = 0.8
 
 export interface Drawn {
   bytes: ArrayBuffer
-  /** Of `bytes`, as the engine encoded them. */
+  /** Type of `bytes`, as encoded by the engine. */
   type: 'image/jpeg' | 'image/png'
   small: ArrayBuffer
   /** Of the picture without its watermark. */
   flaws: readonly Flaw[]
 }
 
-/** Draws a picture with its watermark, as JPEG where the engine can, and once more small. Canvases are freed at once: phones have little memory. */
+/**
+ * Draws a picture with its watermark, as JPEG if the engine can, and its thumbnail. Canvases are freed immediately, because
+ * phones have little memory.
+ */
 export async function drawPhoto(picture: Picture, lines: readonly string[]): Promise<Drawn> {
   const canvas = canvasOf(picture.image, picture, LONGEST)
   try {
@@ -30,7 +33,7 @@ export async function drawPhoto(picture: Picture, lines: readonly string[]): Pro
   }
 }
 
-/** A picture or the frame of a film, for a tile, and what is poor about it. */
+/** A thumbnail of a picture or video frame, and its flaws. */
 export async function drawSmall(
   image: CanvasImageSource,
   size: { width: number; height: number },
@@ -43,7 +46,7 @@ export async function drawSmall(
   }
 }
 
-/** 320 px are looked at in a moment. An engine that hides its pixels says nothing of the photo. */
+/** 320 px are fast to check. An engine that hides its pixels reports no flaws. */
 function flawsIn(canvas: HTMLCanvasElement): Flaw[] {
   try {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
@@ -53,7 +56,7 @@ function flawsIn(canvas: HTMLCanvasElement): Flaw[] {
   }
 }
 
-/** Never larger than `longest`²: above 16.7 Mpx canvases of iOS come out black. */
+/** At most `longest`²: above 16.7 Mpx canvases of iOS are black. */
 function canvasOf(
   image: CanvasImageSource,
   { width, height }: { width: number; height: number },
@@ -65,14 +68,14 @@ function canvasOf(
   canvas.height = Math.max(1, Math.round(height * ratio))
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoError('手机内存不够，请关掉其他应用再试')
-  // JPEG knows no transparency: what shines through a PNG is paper, not black.
+  // JPEG has no transparency: a transparent PNG gets a white ground.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
-/** JPEG, or PNG from an engine that encodes no JPEG (WPE WebKit): it answers so without an error. */
+/** JPEG, or PNG from an engine without a JPEG encoder (WPE WebKit), which returns it without an error. */
 async function encoded(canvas: HTMLCanvasElement): Promise<Pick<Drawn, 'bytes' | 'type'>> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   if (!blob || blob.size === 0) throw new PhotoError('手机内存不够，请关掉其他应用再试')

@@ -1,4 +1,4 @@
-/** Why a file cannot be taken, in words for the user. */
+/** Why a file is refused, as a message for the user. */
 export class PhotoError extends Error {
   constructor(message: string) {
     super(message)

@@ -1,13 +1,13 @@
 import { isPosition, type Position } from '@/domain/geo'
 import { parseWireTime, type Millis } from '@/domain/time'
 
-/** What a JPEG says of itself (EXIF). A canvas writes none of it, so it is read first (docs/platform.md). */
+/** EXIF of a JPEG. A canvas does not write it, so it is read first (docs/platform.md). */
 export interface Exif {
   /** When it was taken (ms); a time without a zone is Chinese time. */
   time: Millis | null
-  /** Where it was taken, WGS84, accuracy in metres where the phone says it. */
+  /** Where it was taken, WGS84, with the accuracy in metres if the phone writes it. */
   position: (Position & { accuracy: number | null }) | null
-  /** True when engines turn it by a quarter to show it upright: width and height of the header change places. */
+  /** True when engines rotate it by a quarter: width and height of the header are swapped. */
   turned: boolean
 }
 
@@ -15,16 +15,16 @@ const NOTHING: Exif = { time: null, position: null, turned: false }
 
 const TAG = { orientation: 0x0112, exif: 0x8769, gps: 0x8825, taken: 0x9003, takenZone: 0x9011 } as const
 const GPS = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4, error: 31 } as const
-/** Bytes of a value by its TIFF type: BYTE, ASCII, SHORT, LONG, RATIONAL; others are not read. */
+/** Bytes per value by TIFF type: BYTE, ASCII, SHORT, LONG, RATIONAL; others are not read. */
 const WIDTH: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8 }
 
-/** Reads the head of a JPEG file. Never throws: what is cut off or wrong counts as not there. */
+/** Reads the head of a JPEG file. Never throws: truncated or wrong parts count as missing. */
 export function readExif(bytes: Uint8Array): Exif {
   try {
     const tiff = tiffOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     return tiff ? readTiff(tiff) : NOTHING
   } catch {
-    // Reading past the end of a view throws; a broken picture is somebody else's message.
+    // Reading past the end of a view throws; a broken picture is reported elsewhere.
     return NOTHING
   }
 }
@@ -57,11 +57,11 @@ function tiffOf(view: DataView): DataView | null {
 interface Entry {
   type: number
   count: number
-  /** Where its value starts. */
+  /** Offset of its value. */
   at: number
 }
 
-/** Directories of a TIFF block, in its own byte order. */
+/** Directories of a TIFF block, in its byte order. */
 class Tiff {
   private readonly little: boolean
   constructor(private readonly view: DataView) {
@@ -108,7 +108,7 @@ class Tiff {
     return entry?.type === 4 ? this.long(entry.at) : null
   }
 
-  /** The first `want` fractions; null when one is missing or divides by nothing. */
+  /** The first `want` fractions; null when one is missing or has divisor 0. */
   fractions(entry: Entry | undefined, want: number): number[] | null {
     if (!entry || entry.type !== 5 || entry.count < want) return null
     const values = Array.from(
@@ -124,7 +124,7 @@ function readTiff(view: DataView): Exif {
   const main = tiff.directory(tiff.first)
   const read = <T>(tag: number, reader: (entries: Map<number, Entry>) => T): T | null => {
     const at = tiff.number(main.get(tag))
-    // One broken directory must not cost what the other says.
+    // A broken directory must not lose the others.
     try {
       return at === null ? null : reader(tiff.directory(at))
     } catch {

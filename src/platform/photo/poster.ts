@@ -1,12 +1,12 @@
 import { POSTER_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { drawSmall } from './draw'
 
-/** A small picture (JPEG) of how a film starts; null where the engine cannot show it. Never throws. */
+/** A thumbnail (JPEG) of the first frame of a video; null when the engine cannot show it. Never throws. */
 export async function posterOf(film: Blob): Promise<ArrayBuffer | null> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(film)
   try {
-    // iOS only loads the first frame of a film that is muted and inline.
+    // iOS only loads the first frame of a video that is muted and inline.
     video.muted = true
     video.playsInline = true
     video.preload = 'auto'
@@ -18,7 +18,7 @@ export async function posterOf(film: Blob): Promise<ArrayBuffer | null> {
     const { small } = await drawSmall(video, { width: video.videoWidth, height: video.videoHeight })
     return small
   } catch {
-    // Without a picture the tile shows a film.
+    // Without a thumbnail the tile shows a video icon.
     return null
   } finally {
     video.removeAttribute('src')

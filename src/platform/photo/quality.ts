@@ -1,13 +1,13 @@
-/** What is poor about a photo, as far as a phone can tell. */
+/** Flaws of a photo that a phone can detect. */
 export const FLAWS = ['dark', 'blurred'] as const
 export type Flaw = (typeof FLAWS)[number]
 
-/** Mean brightness (0–255) below which little is to be made out. */
+/** Mean brightness (0–255) below which little is visible. */
 const DARK = 32
-/** Variance of the Laplacian below which there is no sharp edge in a picture some 320 px wide. */
+/** Variance of the Laplacian below which a picture of some 320 px has no sharp edge. */
 const BLURRED = 50
 
-/** How bright each pixel of RGBA data is, 0–255 (Rec. 601). */
+/** Brightness of each pixel of RGBA data, 0–255 (Rec. 601). */
 export function luminance(rgba: Uint8ClampedArray): Float32Array {
   const bright = new Float32Array(rgba.length >> 2)
   for (let at = 0; at < bright.length; at++) {
@@ -20,7 +20,7 @@ export function luminance(rgba: Uint8ClampedArray): Float32Array {
 const meanOf = (values: Float32Array): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Variance of the Laplacian: how much brightness jumps from pixel to pixel. 0 for a picture too small to tell. */
+/** Variance of the Laplacian: how much brightness changes from pixel to pixel. 0 for a very small picture. */
 export function sharpness(bright: Float32Array, width: number): number {
   const height = Math.floor(bright.length / width)
   const at = (x: number, y: number) => bright[y * width + x] ?? 0
@@ -37,8 +37,8 @@ export function sharpness(bright: Float32Array, width: number): number {
 }
 
 /**
- * What is poor about a picture some 320 px wide, by its RGBA data. In the dark nobody can tell whether it is sharp, and of
- * one too small to tell nothing is said.
+ * Flaws of a picture some 320 px wide, by its RGBA data. A dark picture is not checked for sharpness, and a very small one has
+ * no flaws.
  */
 export function flawsOf(rgba: Uint8ClampedArray, width: number): Flaw[] {
   const bright = luminance(rgba)

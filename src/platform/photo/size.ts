@@ -1,14 +1,14 @@
 import type { ImageFormat } from '@/domain/attachment'
 
-/** Pixels as the file stores them, before an engine turns it upright. */
+/** Pixels as stored in the file, before rotation. */
 export interface PixelSize {
   width: number
   height: number
 }
 
 /**
- * The size of a picture by the head of its file, so that one too large for a phone's memory is refused before it is
- * opened. Null when the head does not say it. Never throws.
+ * The size of a picture by the head of its file, so that one too large for the memory is refused before decoding. Null when the
+ * head does not contain it. Never throws.
  */
 export function pixelSize(bytes: Uint8Array, format: ImageFormat): PixelSize | null {
   try {
@@ -16,7 +16,7 @@ export function pixelSize(bytes: Uint8Array, format: ImageFormat): PixelSize | n
     const size = READERS[format](view)
     return size && size.width > 0 && size.height > 0 ? size : null
   } catch {
-    // The head is cut off.
+    // The head is truncated.
     return null
   }
 }
@@ -36,7 +36,7 @@ function jpegSize(view: DataView): PixelSize | null {
       at += 1
       continue
     }
-    // The frame headers SOF0–SOF15; C4, C8 and CC are other things.
+    // The frame headers SOF0–SOF15; C4, C8 and CC are other markers.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     }

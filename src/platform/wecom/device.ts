@@ -11,7 +11,7 @@ import { call } from '@/api/call'
 import { jdSdk } from '@/api/contract/auth'
 import type { Output } from '@/api/endpoint'
 
-/** As much of WeCom's SDK as is used here. */
+/** The parts of WeCom's SDK that are used. */
 export type WecomSdk = Pick<
   typeof Wecom,
   | 'register'
@@ -33,9 +33,9 @@ const API_LIST = [
 ]
 
 export interface SdkSource {
-  /** The SDK's own code. */
+  /** Loads the SDK. */
   load: () => Promise<WecomSdk>
-  /** What registers it for an address. */
+  /** Signatures for an address. */
   sign: (url: string) => Promise<Output<typeof jdSdk>>
 }
 
@@ -45,10 +45,9 @@ const sdkSource: SdkSource = {
 }
 
 /**
- * The SDK, loaded and registered on first use; a failure is forgotten, so that the next use tries again. The SDK asks for
- * signatures itself, with the address it wants them for (docs/platform.md "WeCom").
- *
- * @param ready told once, when the SDK is registered
+ * The SDK, loaded and registered on first use; after a failure the next use tries again. The SDK requests signatures with the
+ * address it needs them for (docs/platform.md "WeCom").
+ * @param ready called once, when the SDK is registered
  */
 function sdkOf(w: Window, source: SdkSource, ready: (sdk: WecomSdk) => void): () => Promise<WecomSdk> {
   let current: Promise<WecomSdk> | null = null
@@ -82,13 +81,18 @@ function sdkOf(w: Window, source: SdkSource, ready: (sdk: WecomSdk) => void): ()
   }
 }
 
-/** The SDK for the back button can wait until the first screen is there (ms). */
+/** Delay (ms) of loading the SDK for the back button: the first screen comes first. */
 const BACK_AFTER = 2000
 
 const failure = v.object({ errMsg: v.string() })
 
+<<<<<<< HEAD
 /** What WeCom says of a failed call: 'scanQRCode:fail no permission'; '' when it was not WeCom that failed. */
 function answered(error: unknown): string {
+=======
+/** WeCom's message for a failed call: 'scanQRCode:fail no permission'; '' for other failures. */
+function saidOf(error: unknown): string {
+>>>>>>> f14d58d8 (Write the comments of src/platform, src/map and src/ui plainly)
   const parsed = v.safeParse(failure, error)
   return parsed.success ? parsed.output.errMsg : ''
 }
@@ -97,7 +101,7 @@ const cancelled = (error: unknown): boolean => /:\s*cancel\b/i.test(answered(err
 const notAllowed = (error: unknown): boolean =>
   /permission|auth|den(y|ied)|not[ _]allow/i.test(answered(error))
 
-/** In words: WeCom's own are English and for developers. */
+/** A Chinese message: those of WeCom are English and for developers. */
 function spoken(what: string, error: unknown): DeviceError {
   if (error instanceof DeviceError) return error
   if (answered(error) === '') return new DeviceError('refused', `${what}没有准备好，请检查网络后重试`)
@@ -107,7 +111,7 @@ function spoken(what: string, error: unknown): DeviceError {
   return new DeviceError('refused', `${what}没有成功，请重试`)
 }
 
-/** Runs a call of the SDK; a cancel answers `otherwise`, any other failure is told in words. */
+/** Runs a call of the SDK; returns `otherwise` when the user cancels, and throws other failures with a message. */
 async function attempt<T>(what: string, run: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await run()
@@ -117,12 +121,12 @@ async function attempt<T>(what: string, run: () => Promise<T>, otherwise: T): Pr
   }
 }
 
-// The SDK's enums are values of its own module, which a lazily loaded device does not have: their texts are the wire's.
+// The enums of the SDK are values of its module, which loads later: these are their texts on the wire.
 const WGS84 = 'wgs84' as Wecom.LocationType
 const CODES = ['qrCode', 'barCode'] as Wecom.ScanQRCodeType[]
 const SIZES = ['original'] as Wecom.SizeType[]
 
-/** A bar code comes with its kind in front: 'CODE_128,B-0012'. Only the kinds there are: a number may hold a comma. */
+/** A bar code has its type as prefix: 'CODE_128,B-0012'. Only known types, because a number may contain a comma. */
 const KIND = /^(?:CODE_\d+|CODABAR|EAN_\d+|UPC_\w+|ITF|RSS_\w+|PDF_417|DATA_MATRIX|QR_CODE),(?=.)/
 const withoutKind = (text: string): string => text.replace(KIND, '')
 
@@ -130,7 +134,7 @@ async function photos(sdk: WecomSdk, { source, most }: MediaWish, now: number): 
   const sourceType = [source] as Wecom.SourceType[]
   const { localIds } = await sdk.chooseImage({ count: Math.min(most, 9), sizeType: SIZES, sourceType })
   const files: File[] = []
-  // One after the other: WeCom's own bridge loses answers to parallel calls, and memory is short.
+  // One after another: WeCom loses answers to parallel calls, and memory is limited.
   for (const localId of localIds.slice(0, most)) {
     const { localData } = await sdk.getLocalImgData({ localId })
     const name = `photo-${now}-${files.length + 1}.jpg`
@@ -140,7 +144,7 @@ async function photos(sdk: WecomSdk, { source, most }: MediaWish, now: number): 
 }
 
 function located(answer: unknown, now: number): Fix {
-  // Some versions answer degrees as text.
+  // Some versions return degrees as text.
   const degrees = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
   const parsed = v.safeParse(v.object({ longitude: degrees, latitude: degrees, accuracy: degrees }), answer)
   if (!parsed.success || !isPosition(parsed.output)) throw new PositionError('unavailable')
@@ -153,8 +157,8 @@ async function position(w: Window, sdk: () => Promise<WecomSdk>, now: () => numb
     timer = w.setTimeout(() => reject(new PositionError('timeout')), WECOM_POSITION_TIMEOUT)
   })
   try {
-    const asked = sdk().then(({ getLocation }) => getLocation({ type: WGS84 }))
-    return located(await Promise.race([asked, late]), now())
+    const answer = sdk().then(({ getLocation }) => getLocation({ type: WGS84 }))
+    return located(await Promise.race([answer, late]), now())
   } catch (error) {
     if (error instanceof PositionError) throw error
     throw new PositionError(notAllowed(error) || cancelled(error) ? 'denied' : 'unavailable')
@@ -169,14 +173,14 @@ const share = async ({ shareAppMessage }: WecomSdk, { title, text, url }: Sharin
 }
 
 /**
- * The device inside WeCom. The SDK arrives on first use; what it does not do, the browser around the page does. Photos by
- * it on iOS alone: getLocalImgData is said to work nowhere else, and Android has the field's own file input.
+ * The device inside WeCom. The SDK loads on first use; the browser does what it cannot. It takes photos on iOS only:
+ * getLocalImgData is documented to work only there, and Android has the file input.
  */
 export function wecomDevice(w: Window, host: DeviceHost, source: SdkSource = sdkSource): Device {
   const browser = browserDevice(w)
   const handlers: (() => boolean)[] = []
   const back = () => handlers[handlers.length - 1]?.() ?? false
-  // WeCom goes back itself unless it is answered false.
+  // WeCom goes back itself unless this returns false.
   const sdk = sdkOf(w, source, ({ onHistoryBack }) => onHistoryBack(() => !back()))
   const onIos = /iPhone|iPad|iPod/i.test(w.navigator.userAgent)
   const has = new Set<string>(onIos ? ['scan', 'share', 'camera', 'album'] : ['scan', 'share'])
@@ -184,7 +188,7 @@ export function wecomDevice(w: Window, host: DeviceHost, source: SdkSource = sdk
     ...browser,
     can: (capability) => has.has(capability),
     position: () => position(w, sdk, host.now),
-    // WeCom asks the user by itself and does not tell beforehand whether it will.
+    // WeCom shows its own prompt and does not report whether it will.
     mayLocateSilently: () => Promise.resolve(false),
     takeMedia: (wish) =>
       attempt(
@@ -205,7 +209,7 @@ export function wecomDevice(w: Window, host: DeviceHost, source: SdkSource = sdk
       attempt('分享', async () => share(await sdk(), what, new URL('icon.svg', w.location.href).href), false),
     onNativeBack: (handler) => {
       handlers.push(handler)
-      // Where it does not arrive the button does what WeCom does, and the router's own Back still closes popups.
+      // If it does not load, the button does what WeCom does, and the router's Back still closes popups.
       w.setTimeout(() => void sdk().catch(() => undefined), BACK_AFTER)
       return () => {
         const at = handlers.lastIndexOf(handler)

@@ -7,22 +7,22 @@ export interface ButtonProps {
   kind?: 'primary' | 'ghost' | 'plain' | 'danger'
   size?: 'normal' | 'small'
   block?: boolean
-  /** Takes the rest of a BottomBar. */
+  /** Takes the remaining width of a BottomBar. */
   grow?: boolean
   loading?: boolean
   disabled?: boolean
-  /** Why it cannot be pressed now. Given, the button is disabled but stays reachable, and a tap says why. */
+  /** Why it cannot be pressed now. With it the button is disabled but focusable, and a tap shows the reason. */
   why?: string
   icon?: ReactNode
   type?: 'button' | 'submit'
-  /** The accessible name where the visible text does not say enough. */
+  /** The accessible name when the visible text is not enough. */
   label?: string
   onClick?: () => void
 }
 
 /**
- * One button for all: 44 high, or 32 drawn with a 44 hit area. A native one: antd-mobile's would be in every first load
- * and passes neither id nor form on.
+ * The only button: 44 high, or 32 drawn with a hit area of 44. A native one: antd-mobile's would be in every first load and
+ * passes neither id nor form.
  */
 export function Button(props: ButtonProps) {
   const { children, kind = 'primary', size = 'normal', loading = false, disabled = false, why = '' } = props

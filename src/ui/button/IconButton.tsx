@@ -5,14 +5,14 @@ export interface IconButtonProps {
   icon: IconGlyph
   label: string
   onClick: () => void
-  /** `bare` for bars; `round` stands on its own ground (beside a search field, over a map). */
+  /** `bare` for bars; `round` with its own ground (beside a search field, over a map). */
   look?: 'bare' | 'round'
   pressed?: boolean
-  /** A red dot: something is set or waits behind it. */
+  /** A red dot: a filter is set or something waits. */
   dot?: boolean
 }
 
-/** A button that is only an icon: always named. */
+/** A button with an icon only: always named. */
 export function IconButton({ icon, label, onClick, look = 'bare', pressed, dot = false }: IconButtonProps) {
   return (
     <button

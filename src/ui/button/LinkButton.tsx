@@ -7,7 +7,7 @@ export interface LinkButtonProps {
   label?: string
 }
 
-/** Text that acts (全部附件, a phone number): drawn as text, hit as a button. */
+/** A text with an action (全部附件, a phone number): looks like text, has the hit area of a button. */
 export function LinkButton({ children, onClick, label }: LinkButtonProps) {
   return (
     <button type="button" className="cg-link" aria-label={label} onClick={onClick}>

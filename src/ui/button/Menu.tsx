@@ -9,9 +9,9 @@ export interface MenuItem {
   icon?: IconGlyph
   hint?: string
   danger?: boolean
-  /** Set where the menu is a choice of one: draws the check mark. */
+  /** Set in a choice of one: draws the check mark. */
   checked?: boolean
-  /** Why it cannot be done now; a tap says it. */
+  /** Why it cannot be done now; a tap shows it. */
   why?: string
   onClick: () => void
 }
@@ -21,7 +21,7 @@ export interface MenuProps {
   items: readonly MenuItem[]
 }
 
-/** Lines to tap: more actions in a Popup, settings in a card, one value of many. */
+/** Lines to tap: more actions in a Popup, settings in a card, one of many values. */
 export function Menu({ label, items }: MenuProps) {
   return (
     <ul className="cg-menu" aria-label={label}>

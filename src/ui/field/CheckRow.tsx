@@ -8,7 +8,7 @@ export interface CheckRowProps {
   onChange: (checked: boolean) => void
   hint?: string
   disabled?: boolean
-  /** Only the box is drawn (choosing cards of a list); the label is still its name. */
+  /** Only the box is drawn (selecting cards of a list); the label is still its name. */
   hideLabel?: boolean
 }
 

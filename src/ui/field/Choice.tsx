@@ -5,19 +5,19 @@ import './choice.css'
 
 export interface ChoiceProps<T extends string> {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
   options: readonly Option<T>[]
   value: readonly T[]
   onChange: (value: T[]) => void
-  /** Several at once; otherwise the chosen one is replaced, and tapping it again clears it. */
+  /** Several values; otherwise a tap replaces the chosen one, or clears it. */
   multiple?: boolean
   required?: boolean
   error?: string
   hideLabel?: boolean
 }
 
-/** Chips to choose from, as many as there are; in a filter sheet nothing chosen means no filter. */
+/** Chips to choose from; in a filter sheet an empty choice means no filter. */
 export function Choice<T extends string>({
   label,
   name,

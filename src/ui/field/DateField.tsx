@@ -4,9 +4,9 @@ import './field.css'
 
 export interface DateFieldProps {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
-  /** As the phone's own field writes it: 2026-06-12, or 2026-06-12T15:00; '' while nothing is chosen. */
+  /** In the format of a date input: 2026-06-12, or 2026-06-12T15:00; '' when not chosen. */
   value: string
   onChange: (value: string) => void
   kind?: 'date' | 'datetime'
@@ -17,7 +17,7 @@ export interface DateFieldProps {
   hideLabel?: boolean
 }
 
-/** A date, or date and time, by the phone's own picker. Not every phone keeps to min and max: the caller checks. */
+/** A date, or date and time, with the picker of the phone. Some phones ignore min and max: the caller checks. */
 export function DateField(props: DateFieldProps) {
   const { label, name, value, onChange, kind = 'datetime', required = false, error, hideLabel } = props
   const id = useId()

@@ -3,7 +3,7 @@ import './field.css'
 
 export interface FieldProps {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
   children: ReactNode
   required?: boolean
@@ -11,15 +11,15 @@ export interface FieldProps {
   hint?: ReactNode
   /** At the end of the label's line: 24 / 300, 已收到 2 / 4, 还差：远景. */
   right?: ReactNode
-  /** The id of the one control inside; a group of controls uses `labelId` with aria-labelledby instead. */
+  /** The id of the single control; a group of controls uses `labelId` with aria-labelledby instead. */
   htmlFor?: string
   labelId?: string
-  /** The id the error (or hint) gets, for aria-describedby. */
+  /** The id of the error (or hint), for aria-describedby. */
   messageId?: string
   hideLabel?: boolean
 }
 
-/** A label, its star, a control and what is wrong with it. */
+/** A label, the mark of a required field, a control and its error. */
 export function Field(props: FieldProps) {
   const {
     label,
@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The star for the eye, the word for the ear. */
+/** The star for the eye, the word for screen readers. */
 export function RequiredMark() {
   return (
     <>

@@ -6,19 +6,19 @@ import '../rows.css'
 
 export interface FieldRowProps {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
   value?: ReactNode
-  /** Shown while there is no value: 选填, 请选择. */
+  /** Shown without a value: 选填, 请选择. */
   placeholder?: string
   required?: boolean
   error?: string
   disabled?: boolean
-  /** Given, the row opens something (a picker, a person list). */
+  /** With it the row opens something (a picker, a person list). */
   onClick?: () => void
 }
 
-/** One line of a form: label left, value right; rows of one card share its hairlines. */
+/** One line of a form: label left, value right; rows of one card share hairlines. */
 export function FieldRow({
   label,
   name,

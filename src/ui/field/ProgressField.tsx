@@ -7,26 +7,23 @@ import './progressField.css'
 
 export interface ProgressFieldProps {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
   /** Per cent. */
   value: number
   onChange: (value: number) => void
-  /** It was there already: nothing below can be chosen. */
+  /** The previous progress: the minimum. */
   from: number
   required?: boolean
   error?: string
   hint?: string
 }
 
-/** One tap of the buttons, and what the slider rests at (per cent). */
+/** Step of the buttons and of the slider (per cent). */
 const STEP = 5
 const FULL = 100
 
-/**
- * How far something is, by a thumb: a native slider with a button at either end. What was there is marked, and it goes on from
- * there.
- */
+/** A progress in per cent: a native slider with a button at either end. It marks the previous progress and starts there. */
 export function ProgressField({
   label,
   name,

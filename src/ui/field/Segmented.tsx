@@ -10,7 +10,7 @@ export interface Option<T extends string = string> {
 
 export interface SegmentedProps<T extends string> {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
   options: readonly Option<T>[]
   value: T | undefined
@@ -20,7 +20,7 @@ export interface SegmentedProps<T extends string> {
   hideLabel?: boolean
 }
 
-/** One of a few: 处置结果, 属实 / 不属实. Native radios, so the arrow keys work by themselves. */
+/** One of a few: 处置结果, 属实 / 不属实. Native radios, which bring the arrow keys. */
 export function Segmented<T extends string>({
   label,
   name,

@@ -1,22 +1,22 @@
 import './progressField.css'
 
 export interface SliderProps {
-  /** Its name where no label points at `id`. */
+  /** Its name without a label that points at `id`. */
   label?: string
   id?: string
-  /** By which what is said below it is found. */
+  /** The id of its error or hint. */
   describedBy?: string
   max: number
   step: number
   value: number
-  /** The value in words. */
+  /** The value as text. */
   text: string
-  /** What was there already, marked on it. */
+  /** The previous value, marked on it. */
   from?: number
   onChange: (value: number) => void
 }
 
-/** A native slider from 0 up, 44 high for a thumb in a glove. */
+/** A native slider from 0 up, 44 high for a gloved thumb. */
 export function Slider({ label, id, describedBy, max, step, value, text, from = 0, onChange }: SliderProps) {
   const share = (part: number) => `${max > 0 ? (part / max) * 100 : 0}%`
   return (

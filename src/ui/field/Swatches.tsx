@@ -6,16 +6,16 @@ import '../theme/colour.css'
 
 export interface SwatchesProps {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
-  /** Colours with their names; white must be readable on each. */
+  /** Named colours; white must be readable on each. */
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
   error?: string
 }
 
-/** One colour of a few; each has its name for those who do not see it. */
+/** One of a few colours; each has a name for screen readers. */
 export function Swatches({ label, name, options, value, onChange, error }: SwatchesProps) {
   const id = useId()
   const chosen = options.find((option) => option.value === value)?.label
@@ -42,7 +42,7 @@ export function Swatches({ label, name, options, value, onChange, error }: Swatc
   )
 }
 
-/** A label's name on its colour. */
+/** The name of a label on its colour. */
 export function LabelTag({ name, colour }: { name: string; colour: string }) {
   return (
     <span className="cg-label-tag" style={{ background: colour }}>

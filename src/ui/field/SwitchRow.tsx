@@ -8,7 +8,7 @@ export interface SwitchRowProps {
   disabled?: boolean
 }
 
-/** A setting that takes effect at once: 户外模式, 上线提醒. */
+/** A setting that applies immediately: 户外模式, 上线提醒. */
 export function SwitchRow({ label, checked, onChange, hint, disabled = false }: SwitchRowProps) {
   return (
     <label className="cg-switch">

@@ -3,7 +3,7 @@ import AdmTextArea, { type TextAreaRef } from 'antd-mobile/es/components/text-ar
 import { Field } from './Field'
 import './field.css'
 
-/** What a reader must hear of a field beside its label. */
+/** Aria attributes of the field beside its label. */
 interface NativeAria {
   describedBy: string | undefined
   invalid: boolean
@@ -14,7 +14,7 @@ interface HasNative {
   nativeElement: HTMLElement | null
 }
 
-/** antd-mobile puts aria attributes on its wrapper, where no reader looks: set them on the input itself. */
+/** antd-mobile puts aria attributes on its wrapper, where screen readers do not look: this sets them on the input. */
 function useNativeAria(
   ref: RefObject<HasNative | null>,
   { describedBy, invalid, required }: NativeAria,
@@ -35,7 +35,7 @@ function toggle(element: HTMLElement, name: string, value: string | undefined): 
 
 export interface TextAreaProps {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
   value: string
   onChange: (value: string) => void
@@ -51,11 +51,11 @@ export interface TextAreaProps {
   /** In the field's lower right corner: dictation, scan. */
   tools?: ReactNode
   onBlur?: () => void
-  /** Where the cursor stands when the field is left (UTF-16 index), for what is put in from outside. */
+  /** Cursor position when the field is left (UTF-16 index), for inserted texts. */
   onCaret?: (at: number) => void
 }
 
-/** Several lines of text that grow with what is typed; the counter stands in the label's line. */
+/** A text of several lines that grows with its content; the counter is in the line of the label. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, required, error, hint, maxLength = 300, hideLabel, tools } = props
   const id = useId()
@@ -102,9 +102,9 @@ function Control(props: TextAreaProps & { id: string; describedBy: string | unde
   )
 }
 
-/** antd grows its field over a hidden copy, which readers and searches for the value meet twice. */
+/** antd measures with a hidden copy, which screen readers and value searches meet twice. */
 function grow(field: HTMLTextAreaElement): void {
   field.style.height = 'auto'
-  // Nothing to measure while the screen is hidden.
+  // A hidden screen has no height to measure.
   if (field.scrollHeight > 0) field.style.height = `${field.scrollHeight}px`
 }

@@ -5,7 +5,7 @@ import './field.css'
 
 export interface TextFieldProps {
   label: string
-  /** By which a form finds it when something is wrong with it. */
+  /** The form finds the field by it to show an error. */
   name?: string
   value: string
   onChange: (value: string) => void
@@ -29,7 +29,7 @@ export interface TextFieldProps {
   onBlur?: () => void
 }
 
-/** One line of text. Native: the login is a first screen, and antd-mobile's input would weigh on it. */
+/** One line of text. Native: the login is a first screen, and antd-mobile's input would add to it. */
 export function TextField(props: TextFieldProps) {
   const { label, name, required, error, look = 'stack', hideLabel } = props
   const id = useId()
@@ -80,7 +80,7 @@ function Control(props: TextFieldProps & { id: string; describedBy: string | und
         aria-describedby={props.describedBy}
         aria-invalid={props.error !== undefined || undefined}
         aria-required={props.required || undefined}
-        // The Enter that picks a word of a Chinese input method is not meant for the form.
+        // The Enter that confirms a word of a Chinese input method must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter?.()}
         onFocus={props.onFocus}
         onBlur={props.onBlur}

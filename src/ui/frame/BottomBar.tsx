@@ -5,11 +5,11 @@ export interface BottomBarProps {
   children: ReactNode
   /** One line above the buttons: 已选 3 件, 草稿已存. */
   note?: ReactNode
-  /** Above everything: why the last try failed. */
+  /** Above all: why the last try failed. */
   notice?: ReactNode
 }
 
-/** The main actions, in flow below the scrolling part, above the safe area. `grow` lets a Button take the rest of the line. */
+/** The main actions, below the scrolling part and above the safe area. `grow` lets a Button take the remaining width. */
 export function BottomBar({ children, note, notice }: BottomBarProps) {
   return (
     <footer className="cg-bottom">

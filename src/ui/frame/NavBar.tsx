@@ -6,7 +6,7 @@ import './frame.css'
 
 export interface NavBarProps {
   title: string
-  /** No back button without it. */
+  /** Without it there is no back button. */
   onBack?: () => void
   right?: ReactNode
 }

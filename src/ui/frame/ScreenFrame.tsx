@@ -7,13 +7,13 @@ export interface ScreenFrameProps {
   /** Below it: BottomBar. */
   bottom?: ReactNode
   children: ReactNode
-  /** The one scroll container of the screen. */
+  /** The only scroll container of the screen. */
   scrollRef?: Ref<HTMLDivElement>
-  /** `stack` (default) spaces cards by 12 with the page's margin; `bare` leaves it to the caller. */
+  /** `stack` (default) spaces cards by 12 with the margin of the page; `bare` leaves it to the caller. */
   body?: 'stack' | 'bare'
 }
 
-/** The skeleton of every screen: one column, one scroll container, bars that stay. */
+/** The frame of every screen: one column, one scroll container, fixed bars. */
 export function ScreenFrame({ top, bottom, children, scrollRef, body = 'stack' }: ScreenFrameProps) {
   return (
     <div className="cg-screen">

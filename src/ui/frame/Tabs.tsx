@@ -4,7 +4,7 @@ import './tabs.css'
 export interface TabItem {
   key: string
   label: string
-  /** How many there are; a part may ask for it itself. */
+  /** Count; the component may query it itself. */
   count?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export interface TabsProps {
   onChange: (key: string) => void
 }
 
-/** A list of tabs: equal columns up to four, scrolling sideways above; arrow keys, Home and End move. */
+/** A tab list: equal columns up to four, scrolling sideways above; arrow keys, Home and End work. */
 export function Tabs({ id, label, items, value, onChange }: TabsProps) {
   const list = useInSight(value)
 
@@ -60,7 +60,7 @@ export function Tabs({ id, label, items, value, onChange }: TabsProps) {
   )
 }
 
-/** For the list: keeps the chosen tab in sight where they scroll, also when counts that come later widen them. */
+/** Keeps the selected tab in view when the tabs scroll, also when later counts widen them. */
 function useInSight(value: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Whether somebody on show has the focus; not one that went aside with its screen. */
+/** Whether a visible element has the focus; an element of a hidden screen does not count. */
 function isHeld(): boolean {
   const now = document.activeElement
   return now instanceof HTMLElement && now !== document.body && now.offsetParent !== null
 }
 
 /**
- * The title of a screen takes the focus when the screen comes, so that whoever hears or tabs through it begins there. It needs
- * tabIndex -1. Who has the focus keeps it: a sheet above, a field.
+ * Focuses the title of a screen when it opens, so that screen readers and Tab start there. It needs tabIndex -1. An existing
+ * focus stays: of a sheet above, or a field.
  */
 export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,12 +1,12 @@
 import type { FC, SVGProps } from 'react'
 
-/** A drawing from `ui/icon/icons`; handed over as a value so that only the icons in use are bundled. */
+/** A drawing from `ui/icon/icons`; passed as a value so that only icons in use are bundled. */
 export type IconGlyph = FC<SVGProps<SVGSVGElement>>
 
 interface IconProps {
   as: IconGlyph
   size?: 12 | 14 | 16 | 20 | 22 | 24 | 40
-  /** Only where no text stands beside it; without a label the icon is decoration. */
+  /** Only without a text beside it; without a label the icon is decoration. */
   label?: string
   className?: string
 }

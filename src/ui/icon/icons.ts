@@ -1,4 +1,4 @@
-// Names of our own over antd-mobile-icons. Re-exports only: each icon lands in the chunk that draws it.
+// Our names for antd-mobile-icons. Re-exports only: each icon lands in the chunk that draws it.
 export { default as AddIcon } from 'antd-mobile-icons/es/AddOutline'
 export { default as AlertIcon } from 'antd-mobile-icons/es/ExclamationCircleOutline'
 export { default as ArrowDownIcon } from 'antd-mobile-icons/es/DownOutline'
@@ -45,7 +45,7 @@ export { default as PieIcon } from 'antd-mobile-icons/es/PieOutline'
 export { default as PinIcon } from 'antd-mobile-icons/es/EnvironmentOutline'
 export { default as PlayIcon } from 'antd-mobile-icons/es/PlayOutline'
 export { default as QuestionIcon } from 'antd-mobile-icons/es/QuestionCircleOutline'
-// sic: the family's Undo turns clockwise and its Redo back.
+// sic: the Undo of the family turns clockwise and its Redo back.
 export { default as RedoIcon } from 'antd-mobile-icons/es/UndoOutline'
 export { default as ScanIcon } from 'antd-mobile-icons/es/ScanningOutline'
 export { default as SearchIcon } from 'antd-mobile-icons/es/SearchOutline'

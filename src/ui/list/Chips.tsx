@@ -7,13 +7,13 @@ export interface ChipLineProps {
   label: string
   /** Chips of this file, each a line item. */
   children: ReactNode
-  /** `brand`: what is set. `plain`: what may be picked. */
+  /** `brand`: set values. `plain`: values to pick. */
   tone?: 'brand' | 'plain'
-  /** Stays in sight at the end: 共 8 件, 常用意见. */
+  /** Always visible at the end: 共 8 件, 常用意见. */
   right?: ReactNode
 }
 
-/** One line of chips that scrolls sideways under the thumb. */
+/** One line of chips that scrolls sideways. */
 export function ChipLine({ label, children, tone = 'brand', right }: ChipLineProps) {
   return (
     <div className="cg-chips-line num">
@@ -25,7 +25,7 @@ export function ChipLine({ label, children, tone = 'brand', right }: ChipLinePro
   )
 }
 
-/** Tapping the chip takes it away: filters, search history. */
+/** A tap removes the chip: filters, search history. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <li>
@@ -37,7 +37,7 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
   )
 }
 
-/** Tapping the chip does something else: sort order, a common opinion. Without `onClick` it only tells. */
+/** A tap does something else: sort order, a common opinion. Without `onClick` it is only text. */
 export function Chip({ label, onClick }: { label: string; onClick?: () => void }) {
   return (
     <li>

@@ -8,19 +8,19 @@ export interface InfiniteScrollProps {
   /** Must return the promise of the load; a rejection stops loading until 重试. */
   loadMore: () => Promise<unknown>
   loading?: boolean
-  /** For loads that report failure without rejecting: stops, and offers 重试. */
+  /** For loads that do not reject on failure: stops, and offers 重试. */
   failed?: boolean
-  /** Said at the end: 没有更多了 by default. */
+  /** Text at the end: 没有更多了 by default. */
   endText?: string
 }
 
 /**
- * The next page is asked for while so much is still below (px): five rows, more than a screenful, and less than what a
- * first page leaves below the screen, so that opening a list asks for one page only.
+ * The next page loads when less than this (px) is left below: five rows, more than a screen, and less than a first page leaves
+ * below the screen, so that opening a list loads only one page.
  */
 const AHEAD = 1000
 
-/** Loads the next page long before the thumb reaches the end. */
+/** Loads the next page long before the user reaches the end. */
 export function InfiniteScroll(props: InfiniteScrollProps) {
   const { hasMore, loadMore, failed = false, endText = '没有更多了' } = props
   const [busy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function InfiniteScroll(props: InfiniteScrollProps) {
           {...{ hasMore, endText }}
           loading={props.loading ?? busy}
           failed={failed || refused}
-          // After a refusal antd takes up its own watch again only through its own retry.
+          // After a failure antd observes again only through its own retry.
           onLoad={refused ? retry : () => void load()}
         />
       )}
@@ -71,7 +71,7 @@ function Foot({ hasMore, loading, failed, endText, onLoad }: FootProps) {
     )
   }
   if (!hasMore) return <span className="cg-more">{endText}</span>
-  // Also for those who do not scroll by touch, and where the observer stalls while hidden.
+  // Also for users who do not scroll by touch, and where the observer stalls while hidden.
   return (
     <span className="cg-more">
       <LinkButton onClick={onLoad}>加载更多</LinkButton>

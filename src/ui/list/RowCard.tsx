@@ -3,9 +3,9 @@ import './rowcard.css'
 
 export interface RowCardProps {
   title: string
-  /** Behind the title, lighter: the 大类. */
+  /** After the title, lighter: the 大类. */
   kind?: string
-  /** First line left and right: LampText, number. */
+  /** First line, left and right: LampText, number. */
   lamp?: ReactNode
   no?: ReactNode
   text?: ReactNode
@@ -13,12 +13,12 @@ export interface RowCardProps {
   place?: ReactNode
   /** A Thumb at the right. */
   photo?: ReactNode
-  /** Last line: tags and a time; `action` is the small button at its end. */
+  /** Last line: tags and a time; `action` is a small button at its end. */
   foot?: ReactNode
   action?: ReactNode
   /** The violet rim of 督办. */
   watch?: boolean
-  /** A CheckRow without label while several are chosen. */
+  /** A CheckRow without label in selection mode. */
   check?: ReactNode
   onOpen?: () => void
 }

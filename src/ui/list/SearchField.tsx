@@ -6,12 +6,12 @@ import './search.css'
 export interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
-  /** Enter, or the keyboard's search key. The caller debounces `onChange` where it searches while typing. */
+  /** Enter, or the search key of the keyboard. The caller debounces `onChange` when it searches while typing. */
   onSearch?: (value: string) => void
   /** Also the accessible name unless `label` is given. */
   placeholder: string
   label?: string
-  /** `card` on the page's ground, `page` inside a card, `block` as a card of its own. */
+  /** `card` on the ground of the page, `page` inside a card, `block` as a separate card. */
   ground?: 'card' | 'page' | 'block'
   autoFocus?: boolean
   onFocus?: () => void
@@ -30,7 +30,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The phone's keyboard covers the hits: once asked for, they should be seen.
+    // Hides the keyboard, which covers the results.
     input.current?.blur()
     onSearch?.(value)
   }

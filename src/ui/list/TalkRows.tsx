@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua'
 import './virtual.css'
 
-/** Where a talk was left: the heights of its rows, and how far it was scrolled (px); null: at its end. */
+/** Where a conversation was left: the heights of its rows, and its scroll position (px); null: at its end. */
 export interface TalkPlace {
   heights: CacheSnapshot
   offset: number | null
@@ -13,27 +13,27 @@ export interface TalkRowsProps<R> {
   rows: readonly R[]
   row: (row: R) => ReactNode
   keyOf: (row: R) => string
-  /** The container that scrolls. */
+  /** The scroll container. */
   box: RefObject<HTMLElement | null>
-  /** Where it was left; without it the newest is in view. */
+  /** Where it was left; without it the newest row is in view. */
   place?: TalkPlace
   onLeave: (place: TalkPlace) => void
-  /** Told when the oldest rows come into sight. */
+  /** Called when the oldest rows come into view. */
   onTop: () => void
-  /** Told whenever the newest row comes into sight or leaves it. */
+  /** Called when the newest row comes into view or leaves it. */
   onEnd: (atEnd: boolean) => void
-  /** Goes to the newest row whenever this grows: one has said something, or wants to see it. */
+  /** Scrolls to the newest row whenever this grows: the user has sent a message, or wants to see it. */
   goToEnd: number
 }
 
-/** Height (px) of a row not measured yet. */
+/** Assumed height (px) of an unmeasured row. */
 const USUAL_ROW = 76
-/** So near to an end (px) counts as there. */
+/** Distance (px) from an end that counts as reached. */
 const NEAR = 80
 
 /**
- * Rows of a talk, of which only those near the eye stand in the document: the newest at the bottom and in view; older ones that
- * come above, and newer ones below while one reads farther up, leave what is in sight where it is.
+ * Rows of a conversation; only those near the viewport are in the document. The newest are at the bottom and in view. Older
+ * rows added above, and newer ones below while the user reads farther up, do not move the visible rows.
  */
 export function TalkRows<R>(props: TalkRowsProps<R>) {
   const { rows, row, keyOf, box, place } = props
@@ -65,7 +65,7 @@ const Drawn = memo(function Drawn<R>({ item, row }: { item: R; row: (row: R) => 
   return row(item)
 }) as <R>(props: { item: R; row: (row: R) => ReactNode }) => ReactNode
 
-/** True while the rows that came last have come above the others: the list then holds on to its end. */
+/** True while the latest rows were added above: the list then keeps its distance to the end. */
 function usePrepended(first: string, last: string): boolean {
   const [known, setKnown] = useState({ first, last, prepended: false })
   if (first === known.first && last === known.last) return known.prepended
@@ -74,12 +74,14 @@ function usePrepended(first: string, last: string): boolean {
   return prepended
 }
 
-/** Scrolls to the last row. What stands above the rows is no row, and comes to it. */
+/** Scrolls to the last row. The content above the rows is included. */
 function toEnd(handle: VirtualizerHandle | null, rows: number, list: HTMLElement | null): void {
   handle?.scrollToIndex(rows - 1, { align: 'end', offset: list?.offsetTop ?? 0 })
 }
 
-/** Keeps the newest row in view while one is there, goes there when asked, and remembers the place when it is left. */
+/**
+ * Keeps the newest row in view while it is visible, scrolls there on request, and stores the position when the list is left.
+ */
 function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkRowsProps<R>) {
   const handle = useRef<VirtualizerHandle>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -108,7 +110,7 @@ function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkR
     end.current()
   }, [goToEnd])
   useLayoutEffect(() => {
-    // A keyboard takes a part of the screen, and rows turn out higher than guessed; what is said last stays in view.
+    // A keyboard shrinks the screen, and rows may be higher than assumed; the last message stays in view.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) end.current()
     })
@@ -120,7 +122,7 @@ function usePlace<R>({ rows, box, place, onLeave, goToEnd, onEnd, onTop }: TalkR
     const { current } = handle
     if (!current || current.viewportSize === 0) return
     const { scrollOffset, viewportSize, scrollSize } = current
-    // Rows that come, or turn out higher than guessed, leave the end farther away: only who goes up has left it.
+    // New or higher rows move the end away: only scrolling up counts as leaving it.
     const up = scrollOffset < seenAt.current
     seenAt.current = scrollOffset
     const there = scrollSize - scrollOffset - viewportSize < NEAR || (atEnd.current && !up)

@@ -11,41 +11,41 @@ import {
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua'
 import './virtual.css'
 
-/** The heights of rows as they were measured. Where rows have come or gone since, they are good guesses. */
+/** Measured heights of rows. After changes of the list they are good estimates. */
 export type RowHeights = CacheSnapshot
 
 export interface VirtualRowsProps<R> {
   rows: readonly R[]
   row: (row: R) => ReactNode
   keyOf: (row: R) => string
-  /** The container that scrolls. */
+  /** The scroll container. */
   box: RefObject<HTMLElement | null>
-  /** The heights as they were when the list was left: with them a scroll position means the same row again. */
+  /** The heights when the list was left: with them a scroll position means the same row again. */
   heights?: RowHeights
   onLeave: (heights: RowHeights) => void
-  /** Told which rows (from 0, both included) are in sight, whenever that changes. */
+  /** Called with the visible rows (from 0, both included) whenever they change. */
   onShow?: (first: number, last: number) => void
 }
 
 /**
- * Height (px) of a row not measured yet. Told, not left to be guessed: while virtua guesses, and after Back it does so for
- * good, it draws nothing ahead of the scroll.
+ * Assumed height (px) of an unmeasured row. Explicit: while virtua estimates, and after Back it always does, it draws nothing
+ * ahead.
  */
 const USUAL_ROW = 190
 
-/** Rows are drawn this far (px) before they come in sight: time to draw one while others are looked at. */
+/** Rows are drawn this far (px) ahead of the viewport, to have time for drawing. */
 const AHEAD = 600
 
-/** Rows of any height of which only those near the eye stand in the document. */
+/** Rows of any height; only those near the viewport are in the document. */
 export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow }: VirtualRowsProps<R>) {
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualizerHandle>(null)
   const [margin, measure] = useTopMargin(list, box)
-  const told = useRef('')
+  const reported = useRef('')
   useOnLeave(() => {
     if (handle.current) onLeave(handle.current.cache)
   })
-  // Rows of the first drawing are wanted at once: Back must find them where they were.
+  // Rows of the first rendering are drawn immediately: Back must find them where they were.
   const begun = useRef(false)
   useEffect(() => {
     begun.current = true
@@ -56,8 +56,8 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
     const { scrollOffset, viewportSize } = current
     const first = current.findItemIndex(scrollOffset)
     const last = current.findItemIndex(scrollOffset + viewportSize)
-    if (told.current === `${first} ${last}`) return
-    told.current = `${first} ${last}`
+    if (reported.current === `${first} ${last}`) return
+    reported.current = `${first} ${last}`
     onShow(first, last)
   }
   return (
@@ -66,7 +66,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
         ref={handle}
         scrollRef={box}
         startMargin={margin}
-        // Told as soon as there are sizes, when the container is there as well.
+        // Called as soon as sizes exist, when the container exists as well.
         onResize={measure}
         onScroll={tellShown}
         data={rows}
@@ -88,7 +88,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
   )
 }
 
-/** Calls when the list goes, with what is known then. */
+/** Calls back when the list is left, with the latest values. */
 function useOnLeave(leave: () => void): void {
   const latest = useRef(leave)
   useLayoutEffect(() => {
@@ -100,14 +100,11 @@ function useOnLeave(leave: () => void): void {
 interface DrawnProps<R> {
   item: R
   row: (row: R) => ReactNode
-  /** The height (px) it takes until it is drawn; left out where it is wanted at once. */
+  /** The height (px) it takes until it is drawn; left out when it is drawn immediately. */
   room?: () => number | undefined
 }
 
-/**
- * One row. With each step of the scroll only those that come in are drawn, not all in sight, and not within the frame of the
- * step: what is on show moves on first.
- */
+/** One row. A scroll step draws only new rows, not all visible ones, and not within its frame: the visible rows move first. */
 const Drawn = memo(
   function Drawn<R>({ item, row, room }: DrawnProps<R>) {
     const [height] = useState(() => room?.())
@@ -117,10 +114,12 @@ const Drawn = memo(
   (before, after) => before.item === after.item && before.row === after.row,
 ) as <R>(props: DrawnProps<R>) => ReactNode
 
-/** What stands above the rows is measured this often at most (ms): reading it in each frame of a scroll has the page laid out twice. */
+/**
+ * The content above the rows is measured this often at most (ms): measuring in each frame of a scroll would cause two layouts.
+ */
 const MEASURED = 200
 
-/** How far the list is from the top of its container, and how to have it measured: the first time at once. */
+/** Distance of the list from the top of its container, and how to measure it: the first time immediately. */
 function useTopMargin(
   list: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
@@ -139,7 +138,7 @@ function useTopMargin(
   return [margin ?? 0, measure]
 }
 
-/** How far below the beginning of its container the list begins (px): search, chips and notices come before it. */
+/** Distance of the list from the start of its container (px): search, chips and notices come before it. */
 function topMargin(list: HTMLElement | null, box: HTMLElement | null): number {
   let top = 0
   for (let at: Element | null = list; at instanceof HTMLElement && at !== box; at = at.offsetParent) {

@@ -7,23 +7,23 @@ import './dialog.css'
 export interface DialogProps {
   open: boolean
   title: string
-  /** The question in words, or the fields of a prompt. */
+  /** The question as text, or the fields of a prompt. */
   children?: ReactNode
   confirmText?: string
-  /** null: nothing to cancel, only to take note of. */
+  /** null: no cancel button, only a confirmation. */
   cancelText?: string | null
   danger?: boolean
   /** Why it cannot be confirmed yet. */
   confirmWhy?: string
-  /** A promise keeps the dialog open and the button busy; closing is the caller's: set `open` to false. */
+  /** A promise keeps the dialog open and the button busy; the caller closes it by setting `open` to false. */
   onConfirm: () => void | Promise<unknown>
-  /** The cancel button, Back, Escape. Never the mask: a stray tap answers no question. */
+  /** The cancel button, Back, Escape. Not the mask, so that a stray tap does not answer. */
   onCancel: () => void
   /** `alertdialog` (default) for questions, `dialog` for prompts with fields. */
   role?: 'alertdialog' | 'dialog'
 }
 
-/** A question in the middle of the screen. */
+/** A dialog in the middle of the screen. */
 export function Dialog(props: DialogProps) {
   return (
     <Layer open={props.open} place="middle">
@@ -47,7 +47,7 @@ function Question(props: DialogProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const { busy, confirm } = useConfirm(props.onConfirm)
-  // While the answer is on its way there is nothing to take back.
+  // No cancel while the confirmation is running.
   useModal(panel, open, () => {
     if (!busy) onCancel()
   })
@@ -93,7 +93,7 @@ function useConfirm(onConfirm: DialogProps['onConfirm']): { busy: boolean; confi
     try {
       await answer
     } catch {
-      // The client has already said what failed: a refusal leaves the dialog open for another try.
+      // The client has shown the failure: the dialog stays open for another try.
     }
     if (alive.current) setBusy(false)
   }

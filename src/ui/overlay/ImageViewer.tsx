@@ -20,8 +20,8 @@ import './viewer.css'
 let watched = false
 
 /**
- * antd-mobile moves by springs, which style sheets cannot stop: follow prefers-reduced-motion by hand.
- * Only the parts that already pull the spring library in call this.
+ * antd-mobile animates by springs, which CSS cannot stop: this follows prefers-reduced-motion. Only components that already
+ * load the spring library call it.
  */
 function followReducedMotion(): void {
   if (watched || typeof window.matchMedia !== 'function') return
@@ -29,7 +29,7 @@ function followReducedMotion(): void {
   const query = window.matchMedia('(prefers-reduced-motion: reduce)')
   const apply = () => (query.matches ? reduceMotion() : restoreMotion())
   apply()
-  // Safari 13 and the WebViews of its time know only addListener.
+  // Safari 13 and web views of its time have addListener only.
   if (typeof query.addEventListener === 'function') query.addEventListener('change', apply)
   else query.addListener(apply)
 }
@@ -38,14 +38,14 @@ export interface ViewerItem {
   src: string
   /** 处置前 近景 · 06-12 10:21 · 林志强 */
   caption?: string
-  /** Where the address does not say it: kept on the device. */
+  /** Set when the address does not show it: stored on the device. */
   video?: boolean
 }
 
 export interface ImageViewerProps {
   open: boolean
   items: readonly ViewerItem[]
-  /** Which one to start at, and to turn to when it changes. */
+  /** Where to start, and where to turn to when it changes. */
   index?: number
   onClose: () => void
   onIndexChange?: (index: number) => void
@@ -53,13 +53,13 @@ export interface ImageViewerProps {
   tools?: ReactNode
 }
 
-/** spec §3: video extensions .mp4 .mov; the extension of the path decides, whatever its query. */
+/** spec §3: video extensions .mp4 .mov; the extension of the path decides, without its query. */
 const isVideo = ({ src, video }: ViewerItem): boolean =>
   video ?? /\.(mp4|mov)$/i.test(src.replace(/[?#].*$/, ''))
 
 /** Photos and videos over the whole screen: swipe, pinch, arrow keys; closed by its button, a tap, Back, Escape. */
 export function ImageViewer(props: ImageViewerProps) {
-  // Mounted per opening: antd's viewer reads where to start only once.
+  // Mounted per opening: antd's viewer reads its start index only once.
   return props.open && props.items.length > 0 ? <OpenViewer {...props} /> : null
 }
 
@@ -72,14 +72,14 @@ function OpenViewer({ items, index: start = 0, onClose, onIndexChange, tools }: 
   useModal(panel, true, onClose)
   useArrowKeys(index, items.length, (next) => slides.current?.swipeTo(next))
   useLayoutEffect(() => {
-    // antd takes its mask for decoration and hides from readers what it shows inside.
+    // antd marks its mask as decoration and hides its content from screen readers.
     panel.current?.querySelector('.adm-mask')?.removeAttribute('aria-hidden')
   }, [])
   const turn = (next: number) => {
     setIndex(next)
     if (next !== start) onIndexChange?.(next)
   }
-  useAsked(start, index, (next) => slides.current?.swipeTo(next))
+  useWanted(start, index, (next) => slides.current?.swipeTo(next))
   const now = items[index]
   return createPortal(
     <div
@@ -129,12 +129,12 @@ const slide = (item: ViewerItem, name: string, ref: RefObject<HTMLImageElement>)
     <img ref={ref} src={item.src} alt={name} draggable={false} />
   )
 
-/** Turns when another one is asked for: the photo on show was moved among the others. */
-function useAsked(asked: number, at: number, turn: (index: number) => void): void {
-  const onAsked = useEffectEvent((next: number) => {
+/** Turns when the index changes: the visible photo was moved among the others. */
+function useWanted(wanted: number, at: number, turn: (index: number) => void): void {
+  const onWanted = useEffectEvent((next: number) => {
     if (next !== at) turn(next)
   })
-  useEffect(() => onAsked(asked), [asked])
+  useEffect(() => onWanted(wanted), [wanted])
 }
 
 function useArrowKeys(at: number, count: number, turn: (index: number) => void): void {
@@ -142,7 +142,7 @@ function useArrowKeys(at: number, count: number, turn: (index: number) => void):
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-      // Inside a video the arrows wind it.
+      // Inside a video the arrow keys seek.
       if (step === 0 || event.target instanceof HTMLVideoElement) return
       if (at + step >= 0 && at + step < count) onTurn(at + step)
     }

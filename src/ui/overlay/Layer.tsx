@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { useOverlayContainer } from './overlayRoot'
 import './layer.css'
 
-/** How a layer stands: on its way in, in, on its way out, not drawn. */
+/** State of a layer: entering, shown, leaving, not drawn. */
 type Presence = 'coming' | 'here' | 'leaving' | 'gone'
 
-/** By then (ms) a move has ended, also where its end is not told: in a tab that is not drawn. */
+/** An animation ends by then (ms), also without its event: in a tab that is not drawn. */
 const MOVE = 400
 
 const isStill = (): boolean =>
@@ -15,11 +15,14 @@ const isStill = (): boolean =>
 const arriving = (): Presence => (isStill() ? 'here' : 'coming')
 const leaving = (): Presence => (isStill() ? 'gone' : 'leaving')
 
-/** Keeps what was open until it has left the screen; `settle` ends the present move. Without motion it is there or not. */
+/**
+ * Keeps the layer until its exit animation ends; `settle` ends the current one. Without motion it is shown or hidden
+ * immediately.
+ */
 function usePresence(open: boolean): { presence: Presence; settle: () => void } {
   const [presence, setPresence] = useState<Presence>(() => (open ? arriving() : 'gone'))
   const isOpen = presence === 'coming' || presence === 'here'
-  // Derived while rendering: an effect would draw the former state once more.
+  // Derived while rendering: an effect would first draw the previous state.
   if (open && !isOpen) setPresence(arriving())
   if (!open && isOpen) setPresence(leaving())
   const moving = presence === 'coming' || presence === 'leaving'
@@ -33,22 +36,22 @@ function usePresence(open: boolean): { presence: Presence; settle: () => void } 
 
 export interface LayerProps {
   open: boolean
-  /** Comes up from the bottom, or stands in the middle. */
+  /** Slides up from the bottom, or stands in the middle. */
   place: 'bottom' | 'middle'
-  /** A tap beside it; none: the mask takes no tap. */
+  /** A tap beside it; left out: the mask takes no tap. */
   onMaskClick?: () => void
   children: ReactNode
 }
 
 /**
- * What lies over the screen, with a mask that darkens it. Its content is dropped once it has left. Moved by style sheets: a
- * library for springs would be in the first load of every screen.
+ * A layer over the screen, with a darkening mask. Its content is dropped after it has left. Animated by CSS: a spring library
+ * would be in the first load of every screen.
  */
 export function Layer({ open, place, onMaskClick, children }: LayerProps) {
   const getContainer = useOverlayContainer()
   const { presence, settle } = usePresence(open)
   if (presence === 'gone') return null
-  // Its own end, not that of something moving inside.
+  // Only its own animation, not one inside.
   const onAnimationEnd = ({ target, currentTarget }: AnimationEvent) => target === currentTarget && settle()
   return createPortal(
     // React hands events on to what draws the layer: a tap on a sheet is no tap on the row below it.

@@ -12,18 +12,18 @@ export interface PopupProps {
   children: ReactNode
   /** Below the scrolling part: 重置, 确定. */
   footer?: ReactNode
-  /** In the title's line, before the close button. */
+  /** In the line of the title, before the close button. */
   right?: ReactNode
-  /** `full` takes the height at once, for lists that load or filter; `screen` all of the screen, for maps. */
+  /** `full` takes the height immediately, for lists that load or filter; `screen` the whole screen, for maps. */
   height?: 'auto' | 'full' | 'screen'
-  /** Content to the edges: lists and maps with their own padding. */
+  /** Content to the edges: for lists and maps with their own padding. */
   flush?: boolean
 }
 
 /** A sheet from the bottom. Closed by its button, the mask, Back, Escape; its content is dropped when closed. */
 export function Popup(props: PopupProps) {
   return (
-    // No scroll lock: on iOS it stops the scrolling inside as well; overscroll-behavior does without.
+    // No scroll lock: on iOS it also stops the scrolling inside; overscroll-behavior replaces it.
     <Layer open={props.open} place="bottom" onMaskClick={props.onClose}>
       <Sheet {...props} />
     </Layer>

@@ -4,48 +4,48 @@ import '../theme/scroll.css'
 type PullStatus = 'pulling' | 'canRelease' | 'refreshing' | 'complete'
 
 interface Pull {
-  /** What is pulled; it lies in whatever scrolls. */
+  /** The pulled element; it lies in the scroll container. */
   box: RefObject<HTMLElement | null>
-  /** Above it: grows with the pull. */
+  /** The head above it, which grows with the pull. */
   head: RefObject<HTMLElement | null>
   disabled: boolean
   onRefresh: () => Promise<unknown>
 }
 
-/** How long (ms) it says that it is done. */
+/** How long (ms) it shows that it is done. */
 const DONE = 300
-/** Height (rem) of the head while it loads, and how far it must be pulled for that. */
+/** Height (rem) of the head while loading, and the pull needed for it. */
 const HEAD = 40 / 37.5
 const ENOUGH = 60 / 37.5
-/** It gives way less and less, and never more than five heads (rem). */
+/** The pull has increasing resistance, up to five heads (rem). */
 const MOST = 5 * HEAD
 
 const remNow = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 37.5
 
-/** How far (rem) the head follows a thumb that has come so far (rem). */
+/** How far (rem) the head follows a thumb that has moved so far (rem). */
 const give = (distance: number): number => (distance * MOST * 0.5) / (MOST + 0.5 * distance)
 
-/** Whether everything that scrolls around a place is at its top. */
+/** Whether all scroll containers around a place are at their top. */
 function isAtTop(target: EventTarget | null): boolean {
   let at = target instanceof Element ? target : null
   for (; at; at = at.parentElement) if (at.scrollTop > 0) return false
   return true
 }
 
-/** Where the thumb came down (px), and whether it pulls: null until its first move says so. */
+/** Where the thumb came down (px), and whether it pulls: null until its first move. */
 interface Grip {
   x: number
   y: number
   pulls: boolean | null
 }
 
-/** Not by drawing: every move of the thumb would draw the whole list. */
+/** Without rendering: every move of the thumb would render the whole list. */
 function stand(head: HTMLElement | null, rem: number, slowly: boolean): void {
   head?.classList.toggle('cg-pull-back', slowly)
   if (head) head.style.height = rem > 0 ? `${rem}rem` : ''
 }
 
-/** Follows a thumb that pulls down from the top, and asks anew once it was pulled far enough and let go. */
+/** Follows a thumb that pulls down from the top, and refreshes after a long enough pull. */
 function usePull({ box, head, disabled, onRefresh }: Pull): PullStatus {
   const [status, setStatus] = useState<PullStatus>('pulling')
   const busy = useRef(false)
@@ -53,7 +53,7 @@ function usePull({ box, head, disabled, onRefresh }: Pull): PullStatus {
     busy.current = true
     stand(head.current, HEAD, true)
     setStatus('refreshing')
-    // What failed is shown by the list itself.
+    // The list shows the failure.
     await onRefresh().catch(() => undefined)
     setStatus('complete')
     await new Promise((resolve) => setTimeout(resolve, DONE))
@@ -77,7 +77,7 @@ function usePull({ box, head, disabled, onRefresh }: Pull): PullStatus {
   return status
 }
 
-/** Tells how far (rem) the head follows, and whether that was enough when it is let go. Answers how to stop. */
+/** Reports how far (rem) the head follows, and whether the pull was long enough at its end. Returns its removal. */
 function watchThumb(
   box: HTMLElement,
   isBusy: () => boolean,
@@ -107,7 +107,7 @@ function watchThumb(
     pulled = 0
   }
   box.addEventListener('touchstart', onStart, { passive: true })
-  // It must be able to say no to the scroll that would begin.
+  // Not passive: it must be able to prevent the scroll.
   box.addEventListener('touchmove', onMove, { passive: false })
   box.addEventListener('touchend', onEnd)
   box.addEventListener('touchcancel', onEnd)
@@ -132,7 +132,7 @@ const TEXTS: Record<PullStatus, string> = {
   complete: '已刷新',
 }
 
-/** Pull the list down to load it anew. */
+/** Pull to refresh for a list. */
 export function PullToRefresh({ onRefresh, disabled = false, children }: PullToRefreshProps) {
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)

@@ -6,14 +6,14 @@ export interface ViewerTool {
   key: string
   label: string
   icon?: IconGlyph
-  /** Set where it is one of a choice. */
+  /** Set when it is one of a choice. */
   pressed?: boolean
-  /** Why it cannot be done now; a tap says it. */
+  /** Why it cannot be done now; a tap shows it. */
   why?: string
   onClick: () => void
 }
 
-/** What can be done with the photo on show, below it. */
+/** Actions for the visible photo, below it. */
 export function ViewerTools({ label, tools }: { label: string; tools: readonly ViewerTool[] }) {
   return (
     <div className="cg-viewer-tools" role="toolbar" aria-label={label}>

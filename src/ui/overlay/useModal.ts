@@ -6,16 +6,16 @@ const FOCUSABLE =
 
 interface OpenPanel {
   element: HTMLElement
-  /** Where the focus was, and returns to. */
+  /** The previous focus, to be restored. */
   before: Element | null
 }
 
-/** Open panels from the bottom up: only the top one answers the keyboard. */
+/** Open panels from the bottom up: only the top one handles the keyboard. */
 const panels: OpenPanel[] = []
 
 /**
- * What antd-mobile's popups lack: registered for Back, focus moves in and returns, Tab stays inside, Escape closes.
- * `panel` must be focusable (tabIndex -1); an element with data-autofocus is preferred to it.
+ * Adds what antd-mobile's popups do not have: registration for Back, focus moves in and returns, Tab stays inside, Escape
+ * closes. `panel` must be focusable (tabIndex -1); an element with data-autofocus is preferred.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   useOverlay(open, onClose)
@@ -24,12 +24,12 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, on
   useEffect(() => {
     const element = panel.current
     if (!open || !element) return
-    // A kept screen that was aside comes back with the focus on the body: the opener is still remembered.
+    // A kept screen that was hidden returns with the focus on the body: the opener is still stored.
     if (document.activeElement !== document.body) opener.current = document.activeElement
     const mine: OpenPanel = { element, before: opener.current }
     const onKeyDown = (event: KeyboardEvent) => {
       if (panels[panels.length - 1] !== mine) return
-      // A composing Escape belongs to the input method.
+      // An Escape during composition belongs to the input method.
       if (event.key === 'Escape' && !event.isComposing) {
         event.preventDefault()
         close()
@@ -50,7 +50,7 @@ function leave(mine: OpenPanel): void {
   const at = panels.indexOf(mine)
   panels.splice(at, 1)
   const above = panels[at]
-  // Closed together with a dialog over it: the way back is handed up.
+  // Closed together with a dialog above: its previous focus is passed on.
   if (above && mine.element.contains(above.before)) above.before = mine.before
   const now = document.activeElement
   const lost = now === null || now === document.body || mine.element.contains(now)

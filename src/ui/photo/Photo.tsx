@@ -3,19 +3,19 @@ import { Icon } from '../icon/Icon'
 import { PictureBrokenIcon, PictureIcon, PlayIcon, VideoIcon } from '../icon/icons'
 import './photo.css'
 
-/** spec §3: the film itself is no picture; loading one for a tile would cost the user's traffic. */
+/** spec §3: a video is no picture; loading one for a tile would cost traffic. */
 const isFilm = (src: string): boolean => /\.(mp4|mov)$/i.test(src.replace(/[?#].*$/, ''))
 
 export interface PhotoProps {
-  /** Of a video: a picture of it, where there is one. */
+  /** For a video: its thumbnail, if there is one. */
   src: string | undefined
-  /** Shown where `src`, a small picture of it, does not load: not every gateway has small ones. */
+  /** Shown when the thumbnail `src` does not load: not every gateway has thumbnails. */
   whole?: string
   alt: string
   video?: boolean
 }
 
-/** A picture that fills its square, or a quiet drawing where there is none or it does not load. */
+/** A picture that fills its square, or a placeholder when it is missing or does not load. */
 export function Photo({ src, whole, alt, video = false }: PhotoProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = [src, whole].find((one) => one !== undefined && one !== '' && !broken.includes(one))
@@ -46,7 +46,7 @@ export function Photo({ src, whole, alt, video = false }: PhotoProps) {
   )
 }
 
-/** Without an alt the picture is decoration: the button over it carries the name. */
+/** Without an alt the picture is decoration: the button over it has the name. */
 const naming = (alt: string, broken: boolean) =>
   alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': broken ? `${alt}（无法显示）` : alt }
 

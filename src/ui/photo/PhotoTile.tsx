@@ -9,9 +9,9 @@ export type PhotoState = 'plain' | 'waiting' | 'uploading' | 'failed' | 'receive
 
 export interface PhotoTileProps {
   src: string | undefined
-  /** Instead of a small `src` that does not load. */
+  /** Used when the thumbnail `src` does not load. */
   whole?: string
-  /** What it shows: 处置后 近景. */
+  /** Description: 处置后 近景. */
   alt: string
   /** Over the lower edge: 15:58 近景. */
   caption?: ReactNode
@@ -21,17 +21,17 @@ export interface PhotoTileProps {
   percent?: number
   /** Why it failed: 网络中断. */
   reason?: string
-  /** It is sent again by itself in a while. */
+  /** It is retried automatically after a while. */
   again?: boolean
   onOpen?: () => void
   onRetry?: () => void
   onRemove?: () => void
 }
 
-/** One photo with where it stands: waiting, on its way, failed, received by the server. */
+/** One photo with its state: waiting, uploading, failed, received by the server. */
 export function PhotoTile(props: PhotoTileProps) {
   const { src, whole, alt, caption, video, state = 'plain', onOpen, onRemove } = props
-  // What lies over the photo is read alone.
+  // Only the text over the photo is read out.
   const veiled = state !== 'plain' && state !== 'received'
   return (
     <div className={`cg-photo cg-photo-square${onRemove === undefined ? '' : ' cg-photo-removable'}`}>
@@ -55,7 +55,7 @@ export function PhotoTile(props: PhotoTileProps) {
   )
 }
 
-/** What lies over a photo that the server does not have yet. */
+/** The text over a photo that the server does not have yet. */
 function Veil({ state, alt, percent = 0, reason = '上传失败', again, onRetry }: PhotoTileProps) {
   if (state === 'waiting') return <span className="cg-photo-veil">待上传</span>
   if (state === 'uploading') {
@@ -67,7 +67,7 @@ function Veil({ state, alt, percent = 0, reason = '上传失败', again, onRetry
     )
   }
   if (state !== 'failed') return null
-  // Over the lower edge only: which photo failed must be seen.
+  // Only over the lower edge, so that the failed photo stays visible.
   if (onRetry === undefined)
     return (
       <span className="cg-photo-failed">
@@ -90,11 +90,11 @@ function Veil({ state, alt, percent = 0, reason = '上传失败', again, onRetry
 
 export interface PreparingTileProps {
   count: number
-  /** Where one takes longer than it should. */
+  /** Shown when one takes too long. */
   onGiveUp?: () => void
 }
 
-/** Stands where photos will be that are still being checked and scaled down. */
+/** Placeholder for photos that are being checked and scaled down. */
 export function PreparingTile({ count, onGiveUp }: PreparingTileProps) {
   return (
     <div className="cg-photo-square">
@@ -162,11 +162,11 @@ export interface AddTileProps {
   label: string
   icon?: IconGlyph
   onClick: () => void
-  /** Why no more can be added now; a tap says it. */
+  /** Why no more can be added now; a tap shows it. */
   why?: string
 }
 
-/** The empty square that takes a photo. */
+/** The empty square that adds a photo. */
 export function AddTile({ label, icon = CameraIcon, onClick, why }: AddTileProps) {
   const explained = why !== undefined && why !== ''
   return (

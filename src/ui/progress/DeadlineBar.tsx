@@ -8,17 +8,17 @@ export interface DeadlineBarProps {
   left: string
   /** 今天 16:40 截止 */
   due?: ReactNode
-  /** How much of the time is used, 0–1. */
+  /** Used share of the time, 0–1. */
   fraction: number
-  /** Points of the bar (0–1) at which the clock stood for a while: what did not count takes no room. */
+  /** Points of the bar (0–1) at which the clock was stopped: uncounted time takes no space. */
   stops?: readonly number[]
-  /** The rule in words: 处置时限 4 工作时 · 10:40 起算 · 午休不计 */
+  /** The rule as text: 处置时限 4 工作时 · 10:40 起算 · 午休不计 */
   note?: ReactNode
 }
 
 const percent = (part: number): string => `${Math.round(Math.min(Math.max(part, 0), 1) * 1000) / 10}%`
 
-/** A deadline one can follow: what is left, the bar with its stops, the rule. */
+/** A deadline: time left, the bar with its stops, the rule. */
 export function DeadlineBar({ lamp, left, due, fraction, stops = [], note }: DeadlineBarProps) {
   return (
     <div className={`cg-due cg-due-${lamp} num`}>

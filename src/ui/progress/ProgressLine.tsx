@@ -3,7 +3,7 @@ import './progressLine.css'
 export interface ProgressLineProps {
   done: number
   total: number
-  /** What the points are counted as when done: 已巡. */
+  /** Word for completed points: 已巡. */
   word?: string
 }
 

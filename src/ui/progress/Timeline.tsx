@@ -6,7 +6,7 @@ export interface TimelineItem {
   title: ReactNode
   /** 王建国 · 今天 10:40 */
   meta?: ReactNode
-  /** What was said, photos. */
+  /** Opinion, photos. */
   body?: ReactNode
   tone?: 'now' | 'ok' | 'warn' | 'bad' | 'plain'
 }
@@ -16,7 +16,7 @@ export interface TimelineProps {
   items: readonly TimelineItem[]
 }
 
-/** What happened, newest first; without a tone the first item is the present one. */
+/** Events, newest first; without a tone the first item is the current one. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol className="cg-tl num" aria-label={label}>

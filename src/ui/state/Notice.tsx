@@ -11,7 +11,7 @@ export interface NoticeProps {
   action?: ReactNode
 }
 
-/** One line beside the thing it is about: a lock, a draft, a position too vague. */
+/** One line beside its subject: a lock, a draft, an inaccurate position. */
 export function Notice({ children, tone = 'info', icon, action }: NoticeProps) {
   return (
     <div

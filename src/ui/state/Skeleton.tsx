@@ -1,11 +1,11 @@
 import './skeleton.css'
 
 export interface SkeletonLinesProps {
-  /** How many lines; the last one is shorter. */
+  /** Number of lines; the last one is shorter. */
   lines?: number
 }
 
-/** Bare lines, inside a card that is already there. */
+/** Lines only, inside an existing card. */
 export function SkeletonLines({ lines = 3 }: SkeletonLinesProps) {
   return (
     <div className="cg-bones" aria-hidden>
@@ -16,7 +16,7 @@ export function SkeletonLines({ lines = 3 }: SkeletonLinesProps) {
   )
 }
 
-/** Cards in the shape of case rows, as many as asked. */
+/** Cards in the shape of case rows. */
 export function SkeletonCard({ count = 3 }: { count?: number }) {
   return (
     <div className="cg-bone-list" role="status" aria-label="加载中">

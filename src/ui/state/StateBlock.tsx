@@ -8,7 +8,7 @@ export type StateKind = 'empty' | 'error' | 'offline' | 'denied' | 'locked'
 export interface StateBlockProps {
   kind: StateKind
   title: string
-  /** Why, and what was kept or comes next. */
+  /** Why, and what is saved or comes next. */
   text?: ReactNode
   action?: ReactNode
   icon?: IconGlyph
@@ -22,7 +22,7 @@ const GLYPHS: Record<StateKind, IconGlyph> = {
   locked: LockIcon,
 }
 
-/** Instead of content: nothing there, failed, offline, no permission, held by another. */
+/** Shown instead of content: empty, failed, offline, no permission, locked by another user. */
 export function StateBlock({ kind, icon, ...words }: StateBlockProps) {
   const drawing = (
     <span className={`cg-state-ic cg-state-${kind}`}>

@@ -3,16 +3,16 @@ import './state.css'
 
 export interface StateTextProps {
   title: string
-  /** Why, and what was kept or comes next. */
+  /** Why, and what is saved or comes next. */
   text?: ReactNode
   action?: ReactNode
-  /** Something went wrong: announced at once. */
+  /** A failure: announced immediately. */
   alarming?: boolean
   /** The drawing above the title. */
   drawing?: ReactNode
 }
 
-/** What stands where content should: the words and the way on. `StateBlock` adds the drawing for each kind. */
+/** Text and action shown instead of content. `StateBlock` adds a drawing. */
 export function StateText({ title, text, action, alarming = false, drawing }: StateTextProps) {
   return (
     <div className="cg-state" role={alarming ? 'alert' : 'status'}>

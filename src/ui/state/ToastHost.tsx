@@ -2,8 +2,8 @@ import { useToasts, type ToastMessage } from '@/stores/toasts'
 import './toast.css'
 
 /**
- * Draws what `stores/toasts` holds. Rendered once, above everything. The live region stands before anything is said in it: one that
- * comes together with its first words is often not read out. A failure is an alert, which is read out as it comes.
+ * Draws the toasts of `stores/toasts`. Rendered once, above all. The live region exists before its first message: one that
+ * appears together with it is often not read out. A failure is an alert, which is read out immediately.
  */
 export function ToastHost() {
   const messages = useToasts((s) => s.messages)

@@ -3,7 +3,7 @@ const PARTS = 10
 const WIDEST = 540
 const DEBOUNCE_MS = 300
 
-/** The part of a window this needs; a test hands in its own. */
+/** The part of a window that is needed; tests pass another one. */
 export interface SizedWindow {
   readonly innerWidth: number
   readonly document: { readonly documentElement: HTMLElement }
@@ -17,14 +17,14 @@ export interface SizedWindow {
 export const rootFontSize = (width: number): number => Math.min(width, WIDEST) / PARTS
 
 /**
- * Sets the root font size now and after every resize; returns the function that stops watching.
- * The style sheet sets the same size as 10vw, so that nothing jumps before this runs.
+ * Sets the root font size now and after every resize; returns its removal. The style sheet sets the same size as 10vw, so that
+ * nothing jumps before this runs.
  */
 export function watchRootFontSize(win: SizedWindow = window): () => void {
   let timer: number | undefined
   const apply = () => {
     const html = win.document.documentElement
-    // A WebView in the background reports 0 for a moment: keep what is there.
+    // A web view in the background reports 0 for a moment: keep the current size.
     if (html.clientWidth > 0 || win.innerWidth > 0)
       html.style.fontSize = `${rootFontSize(html.clientWidth || win.innerWidth)}px`
   }

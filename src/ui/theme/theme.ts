@@ -5,7 +5,7 @@ export interface Appearance {
   outdoor: boolean
 }
 
-/** Puts the chosen look on the html element, where tokens.css reads it; `system` and `normal` leave no attribute. */
+/** Sets the chosen look on the html element, where tokens.css reads it; `system` and `normal` leave no attribute. */
 export function applyAppearance({ theme, text, outdoor }: Appearance): void {
   const html = document.documentElement
   mark(html, 'data-theme', theme === 'system' ? undefined : theme)

@@ -11,7 +11,7 @@ import { onTap } from '../marks/taps'
 import { watchMoves } from '../view'
 import '../display.css'
 
-/** Makes BD09 points of baidu's own class. */
+/** Makes BD09 points of baidu's class. */
 const pointsOf =
   ({ Point }: BMapApi) =>
   (position: Position): Bd09 => {
@@ -19,7 +19,7 @@ const pointsOf =
     return new Point(lng, lat)
   }
 
-/** An element standing at a place, moved along by baidu's own overlays. */
+/** An element at a position, moved with the map by baidu's overlays. */
 function putElement(api: BMapApi, map: BMapInstance, element: HTMLElement, at: Position): Placed {
   const point = pointsOf(api)(at)
   const carrier = document.createElement('div')
@@ -46,7 +46,7 @@ function putElement(api: BMapApi, map: BMapInstance, element: HTMLElement, at: P
   }
 }
 
-/** The tokens an area is drawn with: its edge and its ground. */
+/** The tokens of an area: its edge and its ground. */
 const AREA_TOKENS: Record<AreaTone, readonly [edge: string, ground: string]> = {
   plain: ['--brand-ink', '--brand'],
   bad: ['--bad', '--bad-dot'],
@@ -55,7 +55,7 @@ const AREA_TOKENS: Record<AreaTone, readonly [edge: string, ground: string]> = {
   watch: ['--watch', '--watch-dot'],
 }
 
-/** Baidu draws on a canvas that no style sheet reaches: the colours are read from the tokens where the map stands. */
+/** Baidu draws on a canvas without CSS: colours are read from the tokens at the map. */
 function styleOf(
   box: HTMLElement,
   weight: number,
@@ -72,7 +72,7 @@ function styleOf(
   }
 }
 
-/** Areas with their names, tracks and my place on a map of baidu. */
+/** Areas with names, tracks and the own position on a map of baidu. */
 function baiduShapes(
   api: BMapApi,
   map: BMapInstance,
@@ -119,7 +119,7 @@ function baiduShapes(
   }
 }
 
-/** Baidu's level 18 has a metre to the pixel, Web Mercator's 17: theirs count one more. */
+/** Baidu's level 18 has one metre per pixel, Web Mercator's 17: theirs count one more. */
 const LEVELS = 1
 
 const toLevel = (zoom: number): number => Math.round(zoom) + LEVELS
@@ -133,7 +133,7 @@ function createMap(api: BMapApi, box: HTMLElement, still: boolean): BMapInstance
     map.disablePinchToZoom()
     map.disableDoubleClickZoom()
   } else {
-    // What stands under the pin when the finger lifts is what was meant.
+    // No inertia: the place under the pin when the finger lifts is the chosen one.
     map.disableInertialDragging()
     map.enableScrollWheelZoom()
     map.enableKeyboard()
@@ -154,8 +154,8 @@ function boundsOf(map: BMapInstance): Bounds {
 }
 
 /**
- * A map drawn by baidu's API, in a box that has a size. Everything outside this adapter is WGS84; here it becomes BD09
- * and back (docs/platform.md "Maps").
+ * A map of baidu's API, in a box with a size. Outside of this adapter all is WGS84; here it is converted to BD09 and back
+ * (docs/platform.md "Maps").
  */
 export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptions): MapCanvas {
   const map = createMap(api, box, options.still)
@@ -185,7 +185,7 @@ export function baiduCanvas(api: BMapApi, box: HTMLElement, options: CanvasOptio
     tellView()
     moves.rest(measured(), zoom())
   }
-  // `dragend` comes before the map has run out.
+  // `dragend` comes before the map stops.
   for (const event of ['moveend', 'zoomend']) map.addEventListener(event, rest)
   const setView: MapCanvas['setView'] = (centre, to = zoom()) => {
     moves.expect(centre)

@@ -1,7 +1,7 @@
 import { BAIDU_TIMEOUT } from '@/domain/timeLimits'
 import type { BMapApi } from './bmap'
 
-/** Name of the global the script calls once its parts are there. */
+/** Name of the global that the script calls when it is ready. */
 const CALLBACK = 'cgBaiduReady'
 
 declare global {
@@ -14,9 +14,8 @@ declare global {
 let loading: Promise<BMapApi> | null = null
 
 /**
- * Baidu's JS API 4.0 under the key `ak`: loaded once per page, whoever asks. It is ready at its callback, not when the
- * script has loaded (docs/platform.md "Maps"). Rejects when it cannot be loaded or takes longer than BAIDU_TIMEOUT; the
- * next call tries again.
+ * Baidu's JS API 4.0 with the key `ak`: loaded once per page. It is ready at its callback, not when the script has loaded
+ * (docs/platform.md "Maps"). Rejects when it does not load or takes longer than BAIDU_TIMEOUT; the next call tries again.
  */
 export function loadBaidu(ak: string): Promise<BMapApi> {
   loading ??= requestBaidu(ak).catch((error: unknown) => {
@@ -35,7 +34,7 @@ function requestBaidu(ak: string): Promise<BMapApi> {
       reject(new Error(`baidu's map ${why}`))
     }
     const timer = setTimeout(() => fail('did not call back in time'), BAIDU_TIMEOUT)
-    // A callback that comes after all is heard by nobody; the next request of the script brings its own.
+    // A late callback is ignored; the next request of the script has another one.
     window[CALLBACK] = () => {
       clearTimeout(timer)
       const api = window.BMap

@@ -1,7 +1,7 @@
 import gcoord from 'gcoord'
 import type { Position } from '@/domain/geo'
 
-/** A place as baidu counts it. */
+/** A position in baidu's system. */
 export interface Bd09 {
   lng: number
   lat: number

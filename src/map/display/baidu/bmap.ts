@@ -1,6 +1,6 @@
 import type { Bd09 } from './bd09'
 
-// What this app uses of baidu's JS API 4.0, as far as its reference tells (docs/platform.md "Maps").
+// The parts of baidu's JS API 4.0 that this app uses, by its reference (docs/platform.md "Maps").
 
 export interface BPixel {
   x: number
@@ -12,12 +12,12 @@ export interface BBounds {
   getNorthEast: () => Bd09
 }
 
-/** Anything laid over the map; what is our own has `initialize` and `draw`. */
+/** An overlay of the map; our own ones have `initialize` and `draw`. */
 export interface BOverlay {
   initialize?: (map: BMapInstance) => HTMLElement
   draw?: () => void
-  /** Of baidu's own overlays. */
-  addEventListener?: (event: string, heard: () => void) => void
+  /** Of baidu's overlays. */
+  addEventListener?: (event: string, listener: () => void) => void
 }
 
 export interface BMapInstance {
@@ -32,7 +32,7 @@ export interface BMapInstance {
   removeOverlay: (overlay: BOverlay) => void
   pointToOverlayPixel: (point: Bd09) => BPixel
   getPanes: () => { labelPane: HTMLElement }
-  addEventListener: (event: string, heard: () => void) => void
+  addEventListener: (event: string, listener: () => void) => void
   enableScrollWheelZoom: () => void
   enableKeyboard: () => void
   disableDragging: () => void

@@ -3,7 +3,7 @@ import { env } from '@/env/env'
 import type { Position } from '@/domain/geo'
 import { outlinesOf, type District } from '../outlines'
 
-/** Its colours and its type, from the tokens of the present theme (display.css). */
+/** Colours and font, from the tokens of the current theme (display.css). */
 interface Palette {
   ground: string
   land: string
@@ -13,7 +13,7 @@ interface Palette {
   font: string
 }
 
-/** Steps of the graticule in degrees, coarse first; the first that leaves lines at least APART pixels apart is drawn. */
+/** Steps of the graticule in degrees, fine first; the first with lines at least APART pixels apart is drawn. */
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30] as const
 const APART = 90
 
@@ -33,7 +33,7 @@ function paletteOf(element: Element): Palette {
   }
 }
 
-/** Draws one tile: `at` gives the pixel of a position within it. */
+/** Draws one tile: `at` returns the pixel of a position in it. */
 interface Tile {
   pen: CanvasRenderingContext2D
   size: number
@@ -93,7 +93,7 @@ function drawDistricts(tile: Tile, districts: readonly District[], colours: Pale
   }
 }
 
-/** The ground without any tiles (docs/platform.md "Maps"): graticule and district outlines, drawn from what the app carries. */
+/** The ground without tiles (docs/platform.md "Maps"): graticule and district outlines, from data in the app. */
 export class OfflineGround extends GridLayer {
   private readonly districts = outlinesOf(env.defaultCity)
   private palette: Palette | null = null
@@ -102,7 +102,7 @@ export class OfflineGround extends GridLayer {
     super({ ...options, className: 'cg-map-ground' })
   }
 
-  /** The theme has changed: all is drawn anew in its colours. */
+  /** Redraws all after a change of the theme. */
   repaint(): void {
     this.palette = null
     this.redraw()
@@ -111,7 +111,7 @@ export class OfflineGround extends GridLayer {
   override createTile(coords: Coords): HTMLElement {
     const canvas = document.createElement('canvas')
     const size = this.getTileSize().x
-    // A map without size (a closed popup, a test without layout) shows nothing of it.
+    // A map without size (a closed popup, a test without layout) draws nothing.
     if (this._map.getSize().x === 0) return canvas
     const sharpness = Math.min(3, window.devicePixelRatio || 1)
     canvas.width = size * sharpness

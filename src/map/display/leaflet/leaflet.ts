@@ -10,7 +10,7 @@ import { onTap } from '../marks/taps'
 import { watchMoves } from '../view'
 import '../display.css'
 
-/** Names over the drawn map, both in Web Mercator over CGCS2000: no shift against WGS84 (docs/platform.md "Maps"). */
+/** Names over the map, both in Web Mercator over CGCS2000: no shift against WGS84 (docs/platform.md "Maps"). */
 const BASE = 'vec'
 const NAMES = 'cva'
 
@@ -28,13 +28,13 @@ const tiles = (layer: string, tk: string): TileLayer =>
   })
 
 interface TileEvents {
-  /** A first tile did not come: something must stand where tiles are missing. */
+  /** A first tile failed: the offline ground must fill the gap. */
   onGap: () => void
-  /** None came at all (no network, a key refused): the tiles have taken themselves off the map. */
+  /** No tile loaded (no network, a refused key): the tiles are removed from the map. */
   onRefused: () => void
 }
 
-/** Tianditu's tiles by WMTS under the key `tk`. */
+/** Tianditu's WMTS tiles with the key `tk`. */
 function tiandituTiles(tk: string, { onGap, onRefused }: TileEvents): LayerGroup {
   const base = tiles(BASE, tk)
   const group = new LayerGroup([base, tiles(NAMES, tk)])
@@ -47,10 +47,10 @@ function tiandituTiles(tk: string, { onGap, onRefused }: TileEvents): LayerGroup
     if (!missing) onGap()
     missing = true
   })
-  // Told once every tile asked for has come or failed.
+  // Called when every requested tile has loaded or failed.
   base.on('load', () => {
     if (came || !missing) return
-    // Not within Leaflet's own event: it goes on with the layer's map after it.
+    // Not within Leaflet's event, which still uses the map of the layer after it.
     queueMicrotask(() => {
       group.remove()
       onRefused()
@@ -59,12 +59,12 @@ function tiandituTiles(tk: string, { onGap, onRefused }: TileEvents): LayerGroup
   return group
 }
 
-/** Calls back when colours may have changed: theme or 户外模式 chosen, or the device turned dark. Returns the way to stop. */
+/** Calls back when colours may have changed: theme or 户外模式 chosen, or the device switched to dark. Returns its removal. */
 function onThemeChange(changed: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-outdoor'] })
-  // Safari before 14 had addListener only; 14 is the oldest we serve.
+  // Safari before 14 had addListener only; 14 is the oldest supported.
   dark.addEventListener('change', changed)
   return () => {
     observer.disconnect()
@@ -74,7 +74,7 @@ function onThemeChange(changed: () => void): () => void {
 
 const position = ({ lng, lat }: LatLng): Position => ({ longitude: lng, latitude: lat })
 
-/** Of what lies just outside, so that a short drag finds its markers there. */
+/** Margin around the visible part, so that a short drag finds its markers. */
 const BOUNDS_MARGIN = 0.3
 
 const noMotion = { animate: false } as const
@@ -86,12 +86,12 @@ function createMap(box: HTMLElement, { centre, zoom, still }: CanvasOptions): Ma
     zoomControl: false,
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
-    // The container is watched, not the window.
+    // The container is observed, not the window.
     trackResize: false,
     zoomAnimation: !calm,
     fadeAnimation: !calm,
     markerZoomAnimation: !calm,
-    // What stands under the pin when the finger lifts is what was meant: a quick 确定 must not meet a map still running.
+    // No inertia: the place under the pin when the finger lifts is the chosen one, also for a quick 确定.
     inertia: false,
     ...(still && {
       dragging: false,
@@ -105,7 +105,7 @@ function createMap(box: HTMLElement, { centre, zoom, still }: CanvasOptions): Ma
   return map.setView(latLng(centre), zoom, noMotion)
 }
 
-/** The ground: the tiles of tianditu under `tk`, and the app's own where they are missing, or without a key. */
+/** The ground: the tiles of tianditu with `tk`, and the offline ground where they are missing, or without a key. */
 function layGround(map: Map, tk: string | null, onGround: CanvasOptions['onGround']): () => void {
   const own = new OfflineGround({ minZoom: ZOOM.min, maxZoom: ZOOM.max, zIndex: 0 })
   const unwatch = onThemeChange(() => own.repaint())
@@ -137,7 +137,7 @@ function boundsOf(map: Map): Bounds | null {
   }
 }
 
-/** A map drawn by Leaflet: tianditu's tiles under the key `tk`, or with null the offline ground alone. */
+/** A map of Leaflet: tianditu's tiles with the key `tk`, or with null the offline ground only. */
 export function leafletCanvas(box: HTMLElement, options: CanvasOptions, tk: string | null): MapCanvas {
   const map = createMap(box, options)
   const unground = layGround(map, tk, options.onGround)
@@ -176,7 +176,7 @@ export function leafletCanvas(box: HTMLElement, options: CanvasOptions, tk: stri
       const to = centre()
       map.invalidateSize(noMotion)
       setView(to)
-      // A map that had no size did not know which clusters are in sight.
+      // A map without size did not know the visible clusters.
       markers.refresh()
     },
     destroy: () => {

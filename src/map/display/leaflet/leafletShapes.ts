@@ -7,13 +7,13 @@ import type { Shapes } from '../shapes'
 
 export const latLng = ({ longitude, latitude }: Position): LatLng => new LatLng(latitude, longitude)
 
-/** What Leaflet adds to the z-index of a mark for its place, in pixels, stays below this for any screen. */
+/** Leaflet's z-index of a marker by its position, in pixels, stays below this on any screen. */
 const RANK = 10_000
 
-/** Puts an element's origin at a place of the map. */
+/** Places the origin of an element at a position of the map. */
 export function putElement(map: Map, element: HTMLElement, at: Position): Placed {
   const icon = new DivIcon({ html: element, className: 'cg-map-at', iconSize: undefined })
-  // The element itself is the button; Leaflet only carries it.
+  // The element itself is the button; Leaflet only positions it.
   const marker = new Marker(latLng(at), { icon, interactive: false, keyboard: false }).addTo(map)
   return {
     rank: (rank) => void marker.setZIndexOffset(rank * RANK),
@@ -21,9 +21,9 @@ export function putElement(map: Map, element: HTMLElement, at: Position): Placed
   }
 }
 
-/** What lies under the markers: areas with their names, tracks, and my place. Their look is the style sheet's. */
+/** What lies under the markers: areas with names, tracks, and the own position. The style sheet has their look. */
 export function leafletShapes(map: Map, onArea: (id: string) => void): Shapes {
-  // Made by hand: Leaflet's own choice of a renderer wants a browser that draws.
+  // Explicit: Leaflet's choice of a renderer needs a browser that draws.
   const renderer = new SVG({ padding: 0.5 })
   const base = { renderer, interactive: false }
   const areas = new LayerGroup().addTo(map)

@@ -2,10 +2,10 @@ import Supercluster from 'supercluster'
 import type { Position } from '@/domain/geo'
 import { TONES, ZOOM, type MapMarker, type MarkerLook } from '../canvas'
 
-/** From this many markers on near ones are drawn as one. */
+/** From this number of markers on near ones are clustered. */
 export const CLUSTER_FROM = 50
 
-/** Pixels within which markers become one: the size of a finger and a bit. */
+/** Cluster radius in pixels: a little more than a finger. */
 const RADIUS = 56
 
 /** A part of the world, degrees WGS84. */
@@ -16,7 +16,7 @@ export interface Bounds {
   north: number
 }
 
-/** How many of a cluster look alike. */
+/** Number of markers of one look in a cluster. */
 export interface LookCount {
   look: MarkerLook
   count: number
@@ -27,9 +27,9 @@ export interface Cluster {
   key: string
   position: Position
   count: number
-  /** The most pressing first. */
+  /** The most urgent first. */
   looks: readonly LookCount[]
-  /** The zoom level at which it falls apart. */
+  /** The zoom level at which it splits. */
   opensAt: number
 }
 
@@ -39,23 +39,23 @@ export interface Single {
   marker: MapMarker
 }
 
-/** What is drawn for a part of the world (null: for all of it) at a zoom level. */
+/** The markers and clusters for a part of the world (null: all of it) at a zoom level. */
 export type Clusterer = (bounds: Bounds | null, zoom: number) => (Cluster | Single)[]
 
 interface Props {
   marker: MapMarker
   looks: readonly LookCount[]
-  /** How many it stands for. */
+  /** Number of markers. */
   count: number
 }
 
-/** Nearer by so many levels is what a tap on a marker that stands for many leads to. */
+/** Levels by which a tap zooms in on a marker that stands for many. */
 const NEARER = 2
 
 const countOf = ({ count = 1 }: MapMarker): number => count
 const looksOf = (marker: MapMarker): LookCount[] => [{ look: marker.look ?? PLAIN, count: countOf(marker) }]
 
-/** A marker as it is drawn at a level: itself, or as a cluster where it stands for many. */
+/** A marker as drawn at a level: itself, or a cluster when it stands for many. */
 function drawnOf(marker: MapMarker, zoom: number): Cluster | Single {
   const count = countOf(marker)
   if (count === 1) return single(marker)
@@ -89,7 +89,7 @@ function sumOf(some: readonly LookCount[], more: readonly LookCount[]): LookCoun
   return sum.sort((a, b) => rank(a) - rank(b))
 }
 
-/** The marker itself below CLUSTER_FROM; from there on clusters of near ones, which know how many of each look they hold. */
+/** Single markers below CLUSTER_FROM; from there on clusters, with the number of each look. */
 export function clusterer(markers: readonly MapMarker[]): Clusterer {
   if (markers.length < CLUSTER_FROM) {
     return (_, zoom) => markers.map((marker) => drawnOf(marker, zoom))

@@ -3,36 +3,36 @@ import { TONES, type MapMarker } from '../canvas'
 import { clusterer, type Bounds, type Cluster, type Clusterer, type Single } from './clusters'
 import { clusterElement, dressMarker, markerElement } from './marks'
 
-/** An element standing at its place on the map. */
+/** An element at its position on the map. */
 export interface Placed {
-  /** Above all of lower rank. */
+  /** Above all elements of lower rank. */
   rank: (rank: number) => void
   remove: () => void
 }
 
-/** What the adapter of a map does for its markers. */
+/** What the adapter of a map does for markers. */
 export interface MarkHost {
-  /** Puts the element's origin there (WGS84). */
+  /** Places the origin of the element there (WGS84). */
   put: (element: HTMLElement, at: Position) => Placed
-  /** What is in sight, with some margin; null while the map has no size. */
+  /** The visible part with some margin; null while the map has no size. */
   bounds: () => Bounds | null
   zoom: () => number
-  /** Shows that place at that level, as the user's own move. */
+  /** Shows that place at that level, as a move of the user. */
   zoomTo: (at: Position, zoom: number) => void
-  /** Calls back when the element is tapped or pressed by key, not when a drag of the map ended on it. */
+  /** Calls back when the element is tapped or pressed by key, not when a drag of the map ends on it. */
   onTap: (element: HTMLElement, tapped: () => void) => void
 }
 
 export interface MarkerLayer {
   set: (markers: readonly MapMarker[], tappable: boolean) => void
-  /** The map moved or zoomed: clusters fall apart and join. */
+  /** The map moved or zoomed: clusters split and join. */
   refresh: () => void
 }
 
 interface Drawn {
   element: HTMLElement
   placed: Placed
-  /** What it shows; null for a cluster, which never changes. */
+  /** Its marker; null for a cluster, which never changes. */
   marker: MapMarker | null
 }
 
@@ -59,7 +59,7 @@ const sameAll = (a: readonly MapMarker[], b: readonly MapMarker[]): boolean =>
     return other?.id === marker.id && samePlace(marker.position, other.position) && sameLook(marker, other)
   })
 
-/** Makes the elements of markers and clusters and puts them on the map. */
+/** Makes the elements of markers and clusters and places them on the map. */
 function drawer(host: MarkHost, onMarker: (id: string) => void) {
   const marker = (shown: MapMarker, tappable: boolean): Drawn => {
     const element = markerElement(tappable)
@@ -80,7 +80,7 @@ function drawer(host: MarkHost, onMarker: (id: string) => void) {
     item.kind === 'cluster' ? cluster(item, tappable) : marker(item.marker, tappable)
 }
 
-/** Brings what is drawn already up to date; false: it must be drawn anew. */
+/** Updates an existing element; false: it must be made again. */
 function update(old: Drawn, item: Cluster | Single): boolean {
   if (item.kind === 'cluster' || old.marker === null) return true
   if (!samePlace(old.marker.position, item.marker.position)) return false
@@ -92,7 +92,7 @@ function update(old: Drawn, item: Cluster | Single): boolean {
   return true
 }
 
-/** Draws markers and their clusters on a map, touching only what changed. */
+/** Draws markers and clusters on a map, touching only what changed. */
 export function createMarkerLayer(host: MarkHost, onMarker: (id: string) => void): MarkerLayer {
   const drawn = new Map<string, Drawn>()
   const draw = drawer(host, onMarker)
@@ -121,7 +121,7 @@ export function createMarkerLayer(host: MarkHost, onMarker: (id: string) => void
   return {
     set: (markers, tap) => {
       if (tap === tappable && sameAll(known, markers)) return
-      // Ids of clusters are those of one set of markers; another set would find the wrong ones under them.
+      // Ids of clusters belong to one set of markers; those of another set would be wrong.
       dropWhere((_, { marker }) => tap !== tappable || marker === null)
       known = markers
       tappable = tap

@@ -30,7 +30,7 @@ function pin(tone: MarkerTone): SVGElement {
   return svg
 }
 
-/** A word drawn by the style sheet: the marker's name says it in full, and whoever names a marker by voice needs one text. */
+/** A word drawn by CSS: the name of the marker contains it, and voice control needs one text. */
 function small(text: string, className: string): HTMLElement {
   const element = document.createElement('i')
   element.className = className
@@ -38,7 +38,7 @@ function small(text: string, className: string): HTMLElement {
   return element
 }
 
-/** A button, or where nothing can be tapped a named picture. */
+/** A button, or a named image when it cannot be tapped. */
 function named(tappable: boolean): HTMLElement {
   if (!tappable) {
     const picture = document.createElement('div')
@@ -50,10 +50,10 @@ function named(tappable: boolean): HTMLElement {
   return button
 }
 
-/** The element of a marker, still undressed; its tip is its lower middle. */
+/** The element of a marker without its look; its tip is its lower middle. */
 export const markerElement = (tappable: boolean): HTMLElement => named(tappable)
 
-/** Makes the element look like the marker; may be called again when only the look changed, which keeps its focus. */
+/** Applies the look of a marker; a change of the look keeps the element and its focus. */
 export function dressMarker(element: HTMLElement, marker: MapMarker): void {
   const { look, badge, chosen = false } = marker
   const tone = look?.tone ?? 'plain'
@@ -71,7 +71,7 @@ function spokenCluster({ count, looks }: Pick<Cluster, 'count' | 'looks'>): stri
   return `${count} 处${parts.length > 0 ? `：${parts.join('，')}` : ''}，点按放大`
 }
 
-/** The element of a cluster: its number, in the shape and colour of the most pressing look in it. */
+/** The element of a cluster: its number, in the shape and colour of its most urgent look. */
 export function clusterElement(cluster: Cluster, tappable: boolean): HTMLElement {
   const element = named(tappable)
   const [worst] = cluster.looks
@@ -82,11 +82,11 @@ export function clusterElement(cluster: Cluster, tappable: boolean): HTMLElement
   return element
 }
 
-/** The names by which the style sheet draws an area. */
+/** The CSS classes of an area. */
 export const areaClass = ({ tone = 'plain', chosen = false }: MapPolygon): string =>
   ['cg-map-area', `cg-map-area-${tone}`, chosen && 'cg-map-area-chosen'].filter(Boolean).join(' ')
 
-/** The name of an area, in its middle; a button where it can be chosen. */
+/** The name of an area, in its middle; a button when it can be selected. */
 export function nameElement(text: string, choose: (() => void) | null): HTMLElement {
   const element = document.createElement(choose ? 'button' : 'span')
   element.className = 'cg-map-name'
@@ -95,7 +95,7 @@ export function nameElement(text: string, choose: (() => void) | null): HTMLElem
   return element
 }
 
-/** My place: a dot; the circle of its accuracy is the adapter's. */
+/** The own position: a dot; the adapter draws the circle of its accuracy. */
 export function meElement(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'cg-mk-me'

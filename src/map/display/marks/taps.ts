@@ -1,12 +1,12 @@
-/** A finger that wandered farther than this (pixels) was dragging the map. */
+/** A finger that moved farther than this (pixels) was dragging the map. */
 const SLOP = 10
 
 export interface TapOptions {
-  /** Takes the tap from the touch itself, for a map that swallows the click which would follow (baidu). */
+  /** Uses touch events, for a map that swallows the click (baidu). */
   touch?: boolean
 }
 
-/** Calls back when the element is tapped, clicked or pressed by key, not when a drag of the map began and ended on it. */
+/** Calls back when the element is tapped, clicked or pressed by key, not when a drag of the map begins and ends on it. */
 export function onTap(element: HTMLElement, tapped: () => void, { touch = false }: TapOptions = {}): void {
   let from = { x: 0, y: 0 }
   const stayed = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
@@ -16,9 +16,9 @@ export function onTap(element: HTMLElement, tapped: () => void, { touch = false 
   }
   element.addEventListener('pointerdown', begin)
   element.addEventListener('click', (event) => {
-    // Two taps on a mark are two taps, not the map's own double tap.
+    // Two taps on a marker are two taps, not a double tap of the map.
     event.stopPropagation()
-    // Of a key press there is no place to compare.
+    // A key press has no position to compare.
     if (event.detail === 0 || stayed(event)) tapped()
   })
   element.addEventListener('dblclick', (event) => event.stopPropagation())
@@ -29,7 +29,7 @@ export function onTap(element: HTMLElement, tapped: () => void, { touch = false 
   element.addEventListener('touchend', (event) => {
     const [finger] = event.changedTouches
     if (event.touches.length > 0 || !finger || !stayed(finger)) return
-    // No click after it: the tap has been taken.
+    // Prevents the click: the tap has been handled.
     event.preventDefault()
     tapped()
   })
