@@ -22,7 +22,7 @@ export interface PointEnd {
   byId: string
   byName: string
   metres: number | null
-  /** The case its problem became; '' where there is none. */
+  /** The case of its problem; '' for none. */
   caseId: string
 }
 

@@ -31,7 +31,7 @@ export interface SuggestionRecord {
   title: string
   content: string
   anonymous: boolean
-  /** The case it is about; '' for none. */
+  /** Its case; '' for none. */
   caseId: string
   time: Millis
   /** What its drawn photos show; '' where none are drawn. */

@@ -69,7 +69,7 @@ export function inspectionsOf({ flow }: KeyTaskRecord): { line: TaskLine; answer
 export const lastFinish = (record: KeyTaskRecord): TaskLine | undefined =>
   newestFirst(record).find(({ action }) => action === TASK_MOVE_LABEL.finish)
 
-/** What came along with 督办发起. */
+/** Attachments of 督办发起. */
 export const startPhotos = ({ flow, photos, facts }: KeyTaskRecord) =>
   [...flow].reverse().find(({ action }) => action === TASK_MOVE_LABEL.submit)?.attachments ??
   (stageRank(facts.stage) === 0 ? photos : [])

@@ -29,7 +29,7 @@ export const wireObject = (record: ObjectRecord) => {
   }
 }
 
-/** What a detail has besides. */
+/** Further fields of a detail. */
 export const wireDetail = (record: ObjectRecord) => ({
   createTime: wireTime(record.created),
   creatorName: record.creatorName,

@@ -20,7 +20,7 @@ const WHERE: Record<TaskStage, string> = {
   closed: '督办已办结',
 }
 
-/** At one stage only; `passed` is what is said of a task that has gone on from there. */
+/** At one stage only; `passed` is the sentence for a task beyond it. */
 const at =
   (wanted: TaskStage, passed?: string): Rule =>
   ({ stage }) => {
@@ -65,7 +65,7 @@ const starting = {
   rules: [],
 } satisfies verdict.MoveRules<KeyTaskFacts>
 
-/** The moves of a 督办任务 [ours], each with where it starts, whose it is and what else must hold. */
+/** The moves of a 督办任务 [ours], each with its stage, its actor and further rules. */
 const TASK_MOVE_RULES: Record<TaskMove, verdict.MoveRules<KeyTaskFacts>> = {
   submit: starting,
   discard: { stage: at('draft', '督办已提交，不能删除'), who: onlyStarter('删除草稿'), rules: [] },

@@ -14,7 +14,7 @@ const linkOf = (move: SurveyMove): ActionLink<SurveyMove> => ({
   to: (id) => to.recordList({ id, act: move }),
 })
 
-/** The move that leads on from where a survey stands. */
+/** The next move of a survey. */
 export const mainLink = (row: SurveyRow): ActionLink<SurveyMove> => linkOf(nextMove(row))
 
 /** Of those that stand beside it: ruled out instead of stopped, legalised instead of taken down. */

@@ -30,7 +30,7 @@ import { DictSelect } from '@/kit/pickers/DictSelect'
 
 /** 接收 or 拒绝 as its draft keeps it. */
 const receiptSchema = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', 'receive', 'refuse']),
   reasonType: v.string(),
   opinion: v.string(),

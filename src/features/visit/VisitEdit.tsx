@@ -60,7 +60,7 @@ export function useVisitForm<V extends object>(
 
 /** What the forms of 核实 and 核查 have in common, as their drafts keep it. Where the phone is stands in no draft. */
 export const visitEntries = {
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', ...VISIT_RESULTS]),
   reasonType: v.string(),
   opinion: v.string(),

@@ -1,6 +1,6 @@
 import type { Works, WorkTable } from './openWork'
 
-/** Brings the module with the table: that lies in a chunk of its own, for what is here travels with the entry. */
+/** Loads the module with the table: a separate chunk, because this file is in the entry. */
 export type WorkLoader = () => Promise<{ openWork: WorkTable }>
 
 let loader: WorkLoader | undefined

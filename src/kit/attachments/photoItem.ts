@@ -15,7 +15,7 @@ export const photoItem = v.object({
   media: v.picklist(['image', 'video']),
   /** Bytes. */
   size: v.number(),
-  /** A value of PhotoKind, as it is sent. */
+  /** A value of PhotoKind, as sent. */
   kind: v.string(),
   /** By the photo's own word, else by the shutter; null where neither says it. */
   takenAt: v.nullable(v.number()),
@@ -23,7 +23,7 @@ export const photoItem = v.object({
   longitude: v.nullable(v.number()),
   latitude: v.nullable(v.number()),
   accuracy: v.nullable(v.number()),
-  /** filePath of the server; '' until it has been received. */
+  /** filePath of the server; '' until received. */
   path: v.string(),
   /** True once its bytes are gone from this device before the server had them. */
   lost: v.boolean(),

@@ -82,7 +82,7 @@ function seenRows(box: HTMLElement): SeenRows | null {
 interface ShortRowsProps<R> {
   rows: readonly R[]
   row: (row: R) => ReactNode
-  /** The container that scrolls. */
+  /** The scroll container. */
   box: RefObject<HTMLElement | null>
   /** How it was left. */
   left?: SeenRows

@@ -17,7 +17,7 @@ export interface RecordRow {
 /** A read of one record by its id. */
 export type ReadById<T> = Endpoint & { body: { readonly '~types'?: { output: T } | undefined } }
 
-/** The part of a record that grows: its flow, and who undertakes the work. */
+/** The part of a record that grows: its flow, and its 承办信息. */
 export interface FlowPart {
   flow: readonly FlowStep[]
   undertaking: Undertaking | null

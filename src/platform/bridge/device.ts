@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   mov: 'video/quicktime',
 }
 
-/** A file's bytes as base64, for the way out. Rejects with DeviceError. */
+/** The bytes of a file as base64, to be sent. Rejects with DeviceError. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -33,8 +33,8 @@ export function base64Of(file: Blob): Promise<string> {
 }
 
 /**
- * Addresses a page may fetch: its own origin, which is where a virtual https origin or a scheme handler serves files,
- * https, and blob. Not file: no engine lets a page fetch it, so shells that load from file:// send base64.
+ * Addresses that a page may fetch: its own origin (a virtual https origin or a scheme handler), https, and blob. Not file: no
+ * engine allows it, so shells that load from file:// send base64.
  */
 function mayFetch(url: URL, { protocol, host }: Location): boolean {
   if (url.protocol === 'file:') return false
@@ -65,13 +65,13 @@ function lastPart(address: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** 'image/jpeg' of what is said, else of the name's extension; uploads are told apart by it (spec §3). */
-function typeOf(said: string, name: string, given: string): string {
-  if (/^(image|video)\//.test(said)) return said
+/** 'image/jpeg' as given, else by the extension of the name; uploads are distinguished by it (spec §3). */
+function typeOf(type: string, name: string, given: string): string {
+  if (/^(image|video)\//.test(type)) return type
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? (given || 'image/jpeg')
 }
 
-/** What the shell hands over, as a File: of its base64, else of its address. Rejects with DeviceError. */
+/** A file from the shell: from its base64, else from its address. Rejects with DeviceError. */
 async function fileOf(w: Window, { name, type, base64, url }: ShellFile): Promise<File> {
   const blob = base64 ? new Blob([bytesOf(base64)]) : url ? await fetched(w, url) : null
   if (!blob || blob.size === 0) throw noFile()

@@ -3,22 +3,22 @@ import { MediaError, type MediaFailure } from './errors'
 import type { LinkCounts } from '@/domain/conversation/quality'
 import type { Millis } from '@/domain/time'
 
-/** It rings anew so often (ms). */
+/** Interval between rings (ms). */
 const EVERY: Millis = 2_000
-/** Shakes (ms), with rests between. */
+/** Vibration pattern (ms). */
 const SHAKE = [400, 200, 400]
-/** Two notes (Hz), each at its moment of a ring (s): they carry over traffic and are nobody's tune. */
+/** Two notes (Hz), each at its time in a ring (s): audible in traffic. */
 const NOTES = [
   { at: 0, hertz: 660 },
   { at: 0.22, hertz: 880 },
   { at: 0.6, hertz: 660 },
   { at: 0.82, hertz: 880 },
 ] as const
-/** How long a note is (s), and how loud at most (0 to 1). */
+/** Length of a note (s), and its maximum volume (0 to 1). */
 const LENGTH = 0.2
 const LOUD = 0.25
 
-/** What of a window is needed to ring. Older Safari has the player under its own name; an engine may have none. */
+/** The parts of a window needed to ring. Older Safari prefixes its AudioContext; an engine may have none. */
 export type RingingWindow = Pick<Window, 'document' | 'navigator' | 'setInterval' | 'clearInterval'> & {
   AudioContext?: typeof AudioContext
   webkitAudioContext?: typeof AudioContext
@@ -29,7 +29,7 @@ function playerOf({ AudioContext: Player, webkitAudioContext: Old }: RingingWind
   try {
     return Made ? new Made() : null
   } catch {
-    // A browser that has too many open gives no further one.
+    // A browser with too many open contexts gives no further one.
     return null
   }
 }
@@ -39,7 +39,7 @@ function play(player: AudioContext): void {
     const note = player.createOscillator()
     const volume = player.createGain()
     const start = player.currentTime + at
-    // Begins and ends softly: a hard edge clicks.
+    // Fades in and out: a hard edge clicks.
     volume.gain.setValueAtTime(0, start)
     volume.gain.linearRampToValueAtTime(LOUD, start + 0.03)
     volume.gain.linearRampToValueAtTime(0, start + LENGTH)
@@ -51,10 +51,9 @@ function play(player: AudioContext): void {
 }
 
 /**
- * Rings and shakes until told to stop, and not while the page is hidden. A browser that lets no page sound untouched is tried
- * again with each ring, and the call is seen meanwhile; nothing of it is an error.
- *
- * @returns ends it; more than once does no harm
+ * Rings and vibrates until stopped, and not while the page is hidden. A browser that blocks sound before a tap is retried with
+ * each ring; meanwhile the call is only visible.
+ * @returns stops it; may be called again
  */
 export function startRinging(w: RingingWindow): () => void {
   const player = playerOf(w)
@@ -67,7 +66,7 @@ export function startRinging(w: RingingWindow): () => void {
   const sound = () => {
     if (!player || over || w.document.hidden) return
     if (player.state === 'running') return play(player)
-    // Asked once: what is planned while it may not sound would all sound at once later.
+    // Requested once: sounds planned while blocked would all play together later.
     if (waking) return
     waking = true
     void player.resume().then(

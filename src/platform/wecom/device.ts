@@ -86,13 +86,8 @@ const BACK_AFTER = 2000
 
 const failure = v.object({ errMsg: v.string() })
 
-<<<<<<< HEAD
-/** What WeCom says of a failed call: 'scanQRCode:fail no permission'; '' when it was not WeCom that failed. */
-function answered(error: unknown): string {
-=======
 /** WeCom's message for a failed call: 'scanQRCode:fail no permission'; '' for other failures. */
-function saidOf(error: unknown): string {
->>>>>>> f14d58d8 (Write the comments of src/platform, src/map and src/ui plainly)
+function answered(error: unknown): string {
   const parsed = v.safeParse(failure, error)
   return parsed.success ? parsed.output.errMsg : ''
 }

@@ -5,16 +5,16 @@ import type { Met } from './queue'
 import { Misfit } from '@/api/tolerant'
 import { ApiError } from '@/api/envelope'
 
-/** A fault in words that name nobody: what it was, and where in the code. */
+/** A fault without personal data: its message, and where in the code. */
 interface Redacted {
   what: string
-  /** Places of the code, innermost first: index-DfKx8_a2.js:1:2345. */
+  /** Places in the code, innermost first: index-DfKx8_a2.js:1:2345. */
   stack: string[]
 }
 
 /**
- * What engines say of errors. Of a message these words are kept and no other: names, numbers, tokens and whatever somebody typed may
- * stand between them, in quotes or not.
+ * Words of error messages of engines. Only these words of a message stay: names, numbers, tokens and typed text may stand
+ * between them, in quotes or not.
  */
 const WORDS = new Set(
   (
@@ -29,11 +29,11 @@ const WORDS = new Set(
   ).split(' '),
 )
 
-/** Places told of one fault. */
+/** Maximum number of places of one fault. */
 const FRAMES = 6
 const LONGEST = 160
 
-/** A message without all that is not of the engine's own words; what was left out shows as …. */
+/** A message reduced to words of engines; the rest shows as …. */
 function plainWords(message: string): string {
   const words = message.split(/[^\p{L}\p{N}_]+/u).map((word) => (WORDS.has(word.toLowerCase()) ? word : '…'))
   return words
@@ -43,11 +43,11 @@ function plainWords(message: string): string {
     .slice(0, LONGEST)
 }
 
-/** Chromium writes "at f (url:1:2)", WebKit and Firefox "f@url:1:2": of each line the file of the build and the place in it. */
+/** Chromium writes "at f (url:1:2)", WebKit and Firefox "f@url:1:2": of each line the built file and the place in it. */
 const FRAME = /(?:^\s*at |@).*?\/([A-Za-z][\w-]{0,60}\.(?:js|tsx?))(?:\?[^:]*)?(:\d{1,5}:\d{1,7})\)?$/
 
 function stackOf({ stack, message }: Error): string[] {
-  // Chromium begins with the message, which may look like anything.
+  // Chromium starts with the message, which may look like anything.
   const places = message === '' ? (stack ?? '') : (stack ?? '').split(message).join('')
   const frames = places.split('\n').flatMap((line) => {
     const [, file = '', place = ''] = FRAME.exec(line) ?? []
@@ -57,7 +57,7 @@ function stackOf({ stack, message }: Error): string[] {
 }
 
 const NAME = /^[A-Z][A-Za-z]{1,24}Error$/
-/** A name of a schema's field: a key that a gateway made up, a number of a phone or case among them, is none. */
+/** A field name of a schema. A key made up by a gateway, such as a phone or case number, does not match. */
 const FIELD = /^[A-Za-z_]{1,32}$/
 
 function misfitWords({ call, issues }: Misfit): string {
@@ -71,7 +71,7 @@ function misfitWords({ call, issues }: Misfit): string {
     .slice(0, 2 * LONGEST)
 }
 
-/** What may be kept and sent of whatever was thrown, noted or refused. */
+/** The parts of an error that may be stored and sent. */
 export function redact(error: unknown): Redacted {
   if (error instanceof Misfit) return { what: misfitWords(error), stack: [] }
   if (typeof error === 'string') return { what: plainWords(error), stack: [] }

@@ -26,7 +26,6 @@ export function noteFault(kind: FaultKind, error: unknown): void {
   else if (waiting.length < MOST) waiting.push(met)
 }
 
-<<<<<<< HEAD
 /**
  * No fault, though every phone that opens a conversation meets it: sizes are reported one frame later. Safari up to 16 replaces the
  * message by the one for scripts of other origins, which names no fault in any case.
@@ -34,10 +33,7 @@ export function noteFault(kind: FaultKind, error: unknown): void {
 const isNotice = ({ error, message, filename }: ErrorEvent): boolean =>
   !error && (message.startsWith('ResizeObserver loop') || (message === 'Script error.' && filename === ''))
 
-/** Notes what nobody caught. */
-=======
 /** Queues uncaught errors and rejections. */
->>>>>>> ca6da7a3 (Write the comments of src/stores and src/sw plainly)
 export function watchErrors(w: Window): void {
   w.addEventListener('error', (event) => {
     if (!isNotice(event)) noteFault('error', event.error ?? event.message)

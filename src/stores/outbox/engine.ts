@@ -8,12 +8,11 @@ import { appDb } from '../db'
 import { backOff, lookUpPause } from './verdict'
 import type { StepEnd, Work } from './work'
 
-<<<<<<< HEAD
-/** A lease not renewed for so long (ms) was its tab's last. */
+/** A lease not renewed for so long (ms) belongs to a closed tab. */
 const LEASE = 20_000
 const RENEWED_EVERY = 5_000
 
-/** Who asks for the turn, and by which clock. */
+/** A tab that requests the turn, with its clock. */
 interface Bearer {
   run: string
   now: () => Millis
@@ -21,16 +20,16 @@ interface Bearer {
 }
 
 /**
- * Runs `work` while no other tab works at this user's acts; null at once when one does. By the Web Locks API, and where
- * there is none (iOS before 15.4) by a lease in the database, whose transactions are the lock. A lease can outlive its
- * tab's attention, so no step relies on it alone: each write checks the act's `run`.
+ * Runs `work` while no other tab works on the actions of this user; null immediately when one does. Uses the Web Locks API, and
+ * without it (iOS before 15.4) a lease in the database, whose transactions are the lock. A lease can outlive its tab, so no
+ * step relies on it alone: each write checks the `run` of the action.
  */
 async function withTurn<T>(
   userId: string,
   { run, now, setTimer }: Bearer,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  // Typed as always there; it is not on iOS 14.
+  // Always present by its type, but missing on iOS 14.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return withLease(userId, { run, now, setTimer }, work)
   return locks.request(`chengguan-outbox-${userId}`, { ifAvailable: true }, async (lock) =>
@@ -89,10 +88,7 @@ async function freeLease(userId: string, run: string): Promise<void> {
   })
 }
 
-/** Why the outbox is gone through now. */
-=======
 /** Why the outbox runs now. */
->>>>>>> ca6da7a3 (Write the comments of src/stores and src/sw plainly)
 export type DrainReason = 'start' | 'online' | 'visible' | 'login' | 'timer' | 'hand' | 'submit' | 'other tab'
 
 export interface EngineParts extends Omit<Work, 'run' | 'signal'> {

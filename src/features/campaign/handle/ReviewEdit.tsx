@@ -24,7 +24,7 @@ import type { FormSpec } from '@/kit/edit/form'
 
 /** 复核 as its draft keeps it. */
 const schema = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', 'agree', 'sendBack']),
   opinion: v.string(),
   /** Of the spot, where one went there. */

@@ -34,7 +34,7 @@ import { ReviewEdit } from './ReviewEdit'
 
 /** 专项处置反馈 as its draft keeps it. */
 const feedbackSchema = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', ...FINDING_RESULTS]),
   opinion: v.string(),
   photos: v.array(photoItem),

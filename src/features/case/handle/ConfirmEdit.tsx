@@ -18,7 +18,7 @@ import { KEY_CASES } from '@/entities/case/keyCaseKind'
 
 /** 确认办理 as its draft keeps it. */
 const schema = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', 'confirm', 'sendBack']),
   opinion: v.string(),
 })

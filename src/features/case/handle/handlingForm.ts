@@ -42,7 +42,7 @@ export const EMPTY_HANDLING: HandlingForm = {
   phone: '',
 }
 
-/** What is missing, in the order of the form. */
+/** Errors in the order of the form. */
 export const handlingMissing = ({ result, opinion, photos }: HandlingForm): Problem[] => [
   ...handlingProblems({ result, opinion, photoCount: present(photos).length }),
   ...remarkProblems('photos', photos),

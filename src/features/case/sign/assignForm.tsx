@@ -45,7 +45,7 @@ export function assigningOf(
   return { way: assignWayOf(facts, actor), holderId: holderOf(facts) }
 }
 
-/** What is missing, in the order of the form. */
+/** Errors in the order of the form. */
 export const assignMissing = ({ person, opinion }: AssignForm, assigning: Assigning) =>
   assignProblems({ handlerId: person?.id ?? '', opinion, ...assigning }).map(({ field, text }) => ({
     // The form holds the person with the name.

@@ -37,7 +37,7 @@ export const receiveForm: FormSpec<v.InferOutput<typeof received>, DutyTodoDetai
 }
 
 const handled = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', 'going', 'done']),
   opinion: v.string(),
   photos: v.array(photoItem),

@@ -80,7 +80,7 @@ onUserChange(() => noteVisit(''))
 
 /** 现场核查 as its draft keeps it. Where the phone is stands in no draft: it is measured when it is told. */
 const schema = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', 'pass', 'fail']),
   opinion: v.string(),
   farReason: v.string(),

@@ -26,7 +26,7 @@ import { useWhyNot } from '@/kit/record/useVerdict'
 
 /** 审批办理 as its draft keeps it. */
 const schema = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', 'yes', 'no']),
   opinion: v.string(),
 })

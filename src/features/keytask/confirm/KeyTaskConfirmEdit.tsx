@@ -23,7 +23,7 @@ import { to } from '@/kit/screen/links'
 
 /** 督办确认办理 as its draft keeps it. */
 const schema = v.object({
-  /** '' while nothing is chosen. */
+  /** '' when nothing is chosen. */
   result: v.picklist(['', 'confirm', 'sendBack']),
   /** 核查人 */
   inspector: v.nullable(personChoice),

@@ -14,7 +14,7 @@ export interface DraftWords {
 export interface FilledIn<P> {
   /** What it is, for the list. */
   title: string
-  /** Where or whom it concerns. */
+  /** Place or person it concerns. */
   note: string
   payload: P
   /** The id of what it is about, where a screen asks by it what has been done already (stores/outbox/item). */
