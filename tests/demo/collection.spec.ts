@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boothByCode, boothScore, boothScoreByClientId } from '@/api/contract/booth'
+import { boothByCode } from '@/api/contract/booth'
 import {
   collectByClientId,
   collectDetail,
@@ -8,10 +8,8 @@ import {
   type CollectedRecord,
 } from '@/api/contract/collect'
 import { merchantDetail, merchantPage } from '@/api/contract/merchant'
-import { objectHistory } from '@/api/contract/object'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { startOf } from '@/domain/collection/field'
-import { SCORE_ITEMS } from '@/domain/collection/score'
 import { MINUTE } from '@/domain/time'
 import { objectsOf } from '@/demo/object/store'
 import { CHEN, gateway, LIN } from './gateway'
@@ -128,24 +126,5 @@ describe('采集 in the demo city', () => {
     expect(
       (await ask(collectSubmit, { data: { ...twin, clientId: 'c3', mends: id, words } }, as)).msg,
     ).toContain('已经重新提交')
-  })
-
-  it('adds a score to a booth, and to what happened to its merchant', async () => {
-    const { ask, db } = city()
-    const [merchant] = objectsOf(db, 'merchant')
-    const code = merchant?.code ?? ''
-    const grades = Object.fromEntries(SCORE_ITEMS.map(({ id }) => [id, '2']))
-    const data = { clientId: 's1', code, grades, note: '', attachments: [] }
-    const { body } = await ask(boothScore, { data }, as)
-    expect((await ask(boothScoreByClientId, { query: { clientId: 's1' } }, as)).body).toEqual(body)
-    expect((await ask(boothByCode, { query: { code } }, as)).body).toMatchObject({
-      scores: expect.arrayContaining([expect.objectContaining({ total: 100, byName: '林志强' })]),
-    })
-    const history = await ask(objectHistory, { query: { kind: 'merchant', id: merchant?.id ?? '' } }, as)
-    expect(history.body).toContainEqual(expect.objectContaining({ title: '巡查打分 100 分' }))
-    expect((await ask(boothScore, { data: { ...data, code: 'NOBODY' } }, as)).msg).toBe(
-      '这个摊位码还没有登记',
-    )
-    expect((await ask(boothByCode, { query: { code: 'NOBODY' } }, as)).body).toBeNull()
   })
 })

@@ -336,17 +336,6 @@ describe('班组待办', () => {
     })
   })
 
-  it('is not passed on to oneself, to another unit, or without a word', async () => {
-    const { id } = todoIn('doing')
-    const refusal = (personId: string, opinion = '请接手') =>
-      city.refusal(dutyTodoPassOn, { data: { id, personId, opinion } }, { as: CHEN })
-    expect(await refusal('1002')).toBe('不能转交给自己')
-    expect(await refusal('1001')).toBe('只能转交给本班组的人员')
-    expect(await refusal('')).toBe('请选择转交给谁')
-    expect(await refusal('1201', ' ')).toBe('请填写转交原因')
-    expect(todoIn('doing').id).toBe(id)
-  })
-
   it('refuses what is out of order, without a photo, or of another squad', async () => {
     const waiting = todoIn('waiting').id
     const receive = (id: string, as: string) =>

@@ -137,7 +137,7 @@ describe('numbers shown elsewhere', () => {
   })
 
   it.each(ACCOUNTS)(
-    'the route of %s is of the lists of each kind, each stop of the work it is',
+    'the route of %s is of the lists of each kind, in their order, each stop of the work it is',
     async (as) => {
       const { list: stops, points, total } = await city.body(todayRoute, {}, { as })
       const ids = [
@@ -154,20 +154,11 @@ describe('numbers shown elsewhere', () => {
         const shown = stops.map(({ id }) => id).filter((id) => list.includes(id))
         expect(shown).toEqual(list.filter((id) => shown.includes(id)))
       }
+      // By its kind a stop opens the screen of the list it stands in.
       for (const { id, kind } of stops) {
-        const name = caseLists.names.find((each) => each === kind)
-        const task = keyTaskLists.names.find((each) => each === kind)
-        const visit = visitLists.names.find((each) => each === kind)
-        const finding = findingLists.names.find((each) => each === kind)
-        const held = [
-          ...(name ? caseLists.all(db, userOf(as), name).map((record) => record.id) : []),
-          ...(task ? keyTaskLists.all(db, userOf(as), task).map((record) => record.id) : []),
-          ...(kind === 'command' ? commandLists.all(db, userOf(as), kind).map((record) => record.id) : []),
-          ...(finding ? findingLists.all(db, userOf(as), finding).map((record) => record.id) : []),
-          ...(kind === 'dutyTodo' ? todoLists.all(db, userOf(as), kind).map((record) => record.id) : []),
-          ...(visit ? visitLists.all(db, userOf(as), visit).map((one) => one.visit.id) : []),
-        ]
-        expect(held).toContain(id)
+        const of = everyList.filter(({ name }) => name === kind)
+        const held = of.flatMap(({ lists, name }) => lists.all(db, userOf(as), name))
+        expect(JSON.stringify(held)).toContain(`"${id}"`)
       }
     },
   )

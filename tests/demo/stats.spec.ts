@@ -26,8 +26,6 @@ const PLACES = [
 
 const figures = (query: Partial<contract.StatQuery> = {}, as = WANG) =>
   city.body(contract.statFigures, { query: { ...JUNE, ...query } }, { as })
-const groups = (by: contract.Grouping, query: Partial<contract.StatQuery> = {}) =>
-  city.body(contract.statGroups, { query: { ...JUNE, ...query, by } }, { as: WANG })
 const listed = async (query: object, as = WANG) =>
   (await city.body(queryCaseUnionPage, { query: { pageNum: 1, pageSize: 1, ...query } }, { as })).total
 const own = (query: Partial<contract.OwnQuery> = {}, as = LIN) =>
@@ -149,26 +147,5 @@ describe('a number and the list behind it', () => {
     ])
       await expect(listed(query)).rejects.toThrow('统计')
     await expect(figures({ startDay: TODAY, endDay: '2026-06-01' })).rejects.toThrow('统计')
-  })
-})
-
-describe('the parts of a period', () => {
-  it('by region, type and department add up too, and go one level further down each time', async () => {
-    const { now } = await figures()
-    const sum = (rows: readonly contract.GroupRow[]) =>
-      rows.reduce((all, { counted }) => all + counted.reported, 0)
-    const districts = await groups('region')
-    expect(sum(districts)).toBe(now.reported)
-    expect(sum(await groups('type'))).toBe(now.reported)
-    const [district] = districts
-    const streets = await groups('region', { areaCode: district?.key })
-    expect(sum(streets)).toBe(district?.counted.reported)
-    const [street] = streets
-    const communities = await groups('region', { areaCode: street?.key })
-    expect(sum(communities)).toBe(street?.counted.reported)
-    expect(await groups('region', { areaCode: communities[0]?.key })).toEqual([])
-    const departments = await groups('department')
-    expect(departments.reduce((all, { counted }) => all + counted.due, 0)).toBe(now.due)
-    expect(departments.every(({ name }) => name !== '')).toBe(true)
   })
 })

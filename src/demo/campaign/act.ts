@@ -11,6 +11,7 @@ import type { CaseRecord } from '../case/model'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { finder } from '../records/flow'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { takePhotos } from '../records/sent'
 import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
@@ -126,11 +127,7 @@ export interface InCampaign {
 }
 
 /** The campaign with this id; refuses with 专项不存在. */
-export function campaignOf({ campaigns }: Pick<Db, 'campaigns'>, id: string): CampaignRecord {
-  const campaign = campaigns.get(id)
-  if (!campaign) throw new DemoError('专项不存在或已被删除')
-  return campaign
-}
+export const campaignOf = finder(({ campaigns }: Pick<Db, 'campaigns'>) => campaigns, '专项')
 
 /** The point of a campaign; refuses where either is missing. */
 export function pointOf(db: Pick<Db, 'campaigns'>, campaignId: string, pointId: string): InCampaign {

@@ -20,21 +20,15 @@ import { ASSIGN_WAYS, type AssignWay, type Handover, HANDOVER_LABEL, type Return
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { handoverBy, numbered } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems } from '../records/refuse'
 import { spotOf, takePhotos } from '../records/sent'
 import type { Place } from '../seed/geography'
 import { responsibleUnit } from '../seed/organisation'
 import { campaignOf } from './act'
-import {
-  addFindingLine,
-  type FindingDetails,
-  findingNumber,
-  findingOf,
-  itemOf,
-  makeFindingMove,
-} from './findingMove'
-import type { CampaignRecord, FindingLine, FindingRecord } from './model'
+import { addFindingLine, type FindingDetails, findingOf, itemOf, makeFindingMove } from './findingMove'
+import type { CampaignRecord, FindingRecord } from './model'
 
 type Registered = v.InferOutput<typeof findingRegistration>
 
@@ -104,7 +98,7 @@ export function register(db: Db, user: User, told: Registered): FindingRecord {
   const { itemId, description, clientId } = told
   const id = nextId(db, 'F')
   const record = blankFinding(campaign, { id, itemId, description, clientId, place: spotOf(told) }, user, at)
-  record.problemNo = findingNumber(at, db.findings.size + 1)
+  record.problemNo = numbered('ZX', at, db.findings.size + 1)
   const photos = takePhotos(db, user, record, told.attachments)
   tellRegistration(record, user, at, {
     photos: told.selfHandled ? photos.filter(({ kind }) => kind !== PhotoKind.after) : photos,
@@ -128,7 +122,6 @@ export function tellRegistration(
     node: '登记',
     action: '登记',
     operatorName: by.name,
-    receiverName: '',
     opinion: record.description,
     attachments: photos,
   })
@@ -156,7 +149,6 @@ export function closeOnTheSpot(
     node: '处置',
     action: '现场整改',
     operatorName: by.name,
-    receiverName: '',
     opinion: said,
     attachments: photos,
   })
@@ -207,18 +199,11 @@ export function review(db: Db, user: User, told: v.InferOutput<typeof findingRev
 
 // What the flow of a finding tells of how it came to whoever has it now.
 
-const told = <W extends string>(way: W, { operatorName, time, opinion }: FindingLine): Handover<W> => ({
-  way,
-  byName: operatorName,
-  time,
-  reason: opinion,
-})
-
 /** How it came back; null where it did not, or has been handed in since. */
 export function findingReturnedOf({ facts, flow }: FindingRecord): Handover<ReturnWay> | null {
   if (facts.state !== 'todo' || facts.returnCount === 0) return null
   const line = [...flow].reverse().find(({ action }) => action === FINDING_MOVE_LABEL.sendBack)
-  return line ? told('sendBack', line) : null
+  return line ? handoverBy('sendBack', line) : null
 }
 
 /** How it was given to the person who has it; null where nobody was given it. */
@@ -226,7 +211,7 @@ export function findingAssignedOf({ facts, flow }: FindingRecord): Handover<Assi
   if (facts.state !== 'todo' || facts.handlerId === '') return null
   for (const line of [...flow].reverse()) {
     const way = ASSIGN_WAYS.find((each) => HANDOVER_LABEL[each] === line.action)
-    if (way !== undefined) return told(way, line)
+    if (way !== undefined) return handoverBy(way, line)
   }
   return null
 }

@@ -3,12 +3,20 @@ import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { findingLampFacts, type FindingState } from '@/domain/campaign/finding'
 import { mayFinding } from '@/domain/campaign/findingMoves'
 import { type Millis, wireTime } from '@/domain/time'
-import type * as v from 'valibot'
-import type { Handover } from '@/domain/handover'
 import { wireSentPhoto } from '../case/wire'
-import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { type Holds, type NamedList, namedLists, type Order } from '../records/lists'
+import {
+  type BodyOf,
+  grid,
+  nameOf,
+  pick,
+  region,
+  type RowOf,
+  thumbnailOf,
+  times,
+  wireHandover,
+} from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { findingAssignedOf, findingReturnedOf } from './findingAct'
 import { aboutOf, isUnreadFinding } from './findingMove'
@@ -93,76 +101,55 @@ export const findingLists = namedLists({
 export const findingTimeLeft = ({ facts }: FindingRecord, now: Millis): Millis =>
   timeLeft(findingLampFacts(facts), now) ?? Infinity
 
-// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
-
-type Page = NonNullable<v.InferInput<typeof findingTodoPage.body>>
-
-type WireRow = NonNullable<Page['list']>[number]
-
-type WireDetail = v.InferInput<typeof findingDetail.body>
-
-const wireHandover = <W extends string>(handover: Handover<W> | null) =>
-  handover && { ...handover, time: timeOr(handover.time) }
-
 /** A finding as a list shows it. */
 function wireFinding(db: Db, record: FindingRecord, user: User) {
   const { facts, place } = record
   const { campaign, item } = aboutOf(db, record)
   return {
-    id: record.id,
-    problemNo: record.problemNo,
-    kind: facts.kind,
-    state: facts.state,
-    registrarId: facts.registrarId,
-    registrarName: record.registrarName,
-    departmentId: facts.departmentId,
-    departmentName: orgTitle(facts.departmentId),
-    handlerId: facts.handlerId,
-    handlerName: db.users.get(facts.handlerId)?.name ?? '',
-    feedbackById: facts.feedbackById,
+    ...pick(record, 'id', 'problemNo', 'registrarName', 'selfHandled', 'description'),
+    ...pick(
+      facts,
+      'kind',
+      'state',
+      'registrarId',
+      'departmentId',
+      'handlerId',
+      'feedbackById',
+      'returnCount',
+    ),
+    ...times(facts, 'since', 'deadline', 'feedbackTime', 'closeTime'),
+    ...region(place),
+    ...pick(place, 'longitude', 'latitude'),
+    address: place.position,
     registerTime: wireTime(record.registerTime),
-    since: timeOr(facts.since),
-    deadline: timeOr(facts.deadline),
-    feedbackTime: timeOr(facts.feedbackTime),
-    closeTime: timeOr(facts.closeTime),
-    returnCount: facts.returnCount,
-    selfHandled: record.selfHandled,
+    departmentName: orgTitle(facts.departmentId),
+    handlerName: nameOf(db, facts.handlerId),
     campaignId: campaign.id,
     campaignName: campaign.name,
     itemName: item.name,
-    description: record.description,
-    areaName: place.areaName,
-    streetName: place.streetName,
-    communityName: place.communityName,
-    address: place.position,
-    longitude: place.longitude,
-    latitude: place.latitude,
-    thumbnail: record.photos[0]?.path ?? '',
+    thumbnail: thumbnailOf(record),
     returned: wireHandover(findingReturnedOf(record)),
     unread: isUnreadFinding(record, user, db.clock.now()),
-  } satisfies WireRow
+  } satisfies RowOf<typeof findingTodoPage>
 }
 
 /** A finding as its details and its forms show it. */
-export function wireFindingDetail(db: Db, record: FindingRecord, user: User): WireDetail {
+export function wireFindingDetail(db: Db, record: FindingRecord, user: User): BodyOf<typeof findingDetail> {
   const { campaign, item } = aboutOf(db, record)
-  const { place, feedback, review, facts } = record
+  const { feedback, review, facts } = record
   return {
     ...wireFinding(db, record, user),
+    ...pick(record, 'registrarPhone'),
+    ...grid(record.place),
     campaignNo: campaign.campaignNo,
     standard: item.standard,
-    registrarPhone: record.registrarPhone,
     handlerPhone: db.users.get(facts.handlerId)?.mobile ?? '',
-    gridCode: place.gridCode,
-    dutyGridName: place.dutyGridName,
     assigned: wireHandover(findingAssignedOf(record)),
     feedback: feedback && {
-      result: feedback.result,
-      opinion: feedback.opinion,
-      byName: feedback.byName,
+      ...pick(feedback, 'result', 'opinion', 'byName'),
       time: wireTime(feedback.at),
       attachments: feedback.photos.map(wireSentPhoto),
     },
-    review: review && { opinion: review.opinion, byName: review.byName, time: wireTime(review.at) },
+    review: review && { ...pick(review, 'opinion', 'byName'), time: wireTime(review.at) },
   }
 }

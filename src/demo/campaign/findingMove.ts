@@ -1,4 +1,3 @@
-import { formatTime } from '@/domain/format'
 import { HANDOVER_LABEL } from '@/domain/handover'
 import type { FindingResult } from '@/domain/campaign/finding'
 import {
@@ -11,11 +10,12 @@ import {
 import type { Millis } from '@/domain/time'
 import { isOffered } from '@/domain/verdict'
 import type { Scene } from '../case/photos'
-import type { Db, Performer, PhotoRecord, User } from '../city/model'
+import type { Db, FlowRecord, Performer, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { addLine, addPhotos, finder } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import { campaignOf } from './act'
-import type { CampaignRecord, FindingLine, FindingRecord } from './model'
+import type { CampaignRecord, FindingRecord } from './model'
 
 /** What comes along with a move; each part is read only by the moves it belongs to. */
 export interface FindingDetails {
@@ -35,10 +35,6 @@ const NODE: Record<FindingMove, string> = {
   agree: '复核',
   sendBack: '复核',
 }
-
-/** docs/domain.md "Numbers": ZX + yyyymmdd + 5 digits. */
-export const findingNumber = (at: Millis, number: number): string =>
-  `ZX${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
 
 /** What the flow calls giving it to a person: 指派, 改派. */
 const assignLabel = ({ facts }: FindingRecord): string => HANDOVER_LABEL[findingAssignWay(facts)]
@@ -72,18 +68,14 @@ export function makeFindingMove(
 export function addFindingLine(
   record: FindingRecord,
   at: Millis,
-  line: Omit<FindingLine, 'id' | 'time'>,
+  line: Parameters<typeof addLine<FlowRecord>>[2],
 ): void {
-  record.photos.push(...line.attachments.filter((photo) => !record.photos.includes(photo)))
-  record.flow.push({ ...line, id: `${record.id}-${record.flow.length + 1}`, time: at })
+  addPhotos(record, line.attachments ?? [])
+  addLine(record, at, line)
 }
 
 /** The 专项问题 with this id; refuses with 专项问题不存在. */
-export function findingOf({ findings }: Pick<Db, 'findings'>, id: string): FindingRecord {
-  const record = findings.get(id)
-  if (!record) throw new DemoError('专项问题不存在或已被删除')
-  return record
-}
+export const findingOf = finder(({ findings }: Pick<Db, 'findings'>) => findings, '专项问题')
 
 /** The item of its campaign that it is about; refuses where that has none by this id. */
 export function itemOf(campaign: CampaignRecord, itemId: string): CampaignRecord['items'][number] {
@@ -108,11 +100,6 @@ const TODO: readonly FindingMove[] = ['feedback', 'assign', 'agree']
 /** Whether it waits for this user, who has not opened it since it came there. */
 export const isUnreadFinding = ({ facts, openedBy }: FindingRecord, user: User, now: Millis): boolean =>
   !openedBy.includes(user.id) && TODO.some((move) => isOffered(mayFinding(move, facts, user, now)))
-
-/** Somebody has opened it: to them it is new no more. */
-export function noteFindingOpened(record: FindingRecord, { id }: { id: string }): void {
-  if (!record.openedBy.includes(id)) record.openedBy = [...record.openedBy, id]
-}
 
 /** The scene of the drawn photos of a finding: what its item looks like when it is wrong. */
 export const sceneOfFinding = (db: Pick<Db, 'campaigns'>, record: FindingRecord): Scene => ({

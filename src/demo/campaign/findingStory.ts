@@ -3,13 +3,14 @@ import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { FindingResult } from '@/domain/campaign/finding'
 import { frozen } from '../city/clone'
 import type { City, User } from '../city/model'
+import { numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import type { Random } from '../seed/random'
 import { byDay, shots } from '../stories/teller'
 import { campaignOf } from './act'
 import { blankFinding, closeOnTheSpot, tellRegistration } from './findingAct'
-import { findingNumber, makeFindingMove } from './findingMove'
+import { makeFindingMove } from './findingMove'
 import seeds from './findings.json'
 import type { FindingRecord } from './model'
 
@@ -69,7 +70,7 @@ export function tellFindings({ city, random, now }: Story): void {
   findings.forEach((seed, index) => {
     const id = `F${String(index + 1).padStart(3, '0')}`
     const record = begin({ city, random: random.fork(id), now }, seed, id, player(seed.by))
-    record.problemNo = findingNumber(record.registerTime, index + 1)
+    record.problemNo = numbered('ZX', record.registerTime, index + 1)
     goOn(record, seed, now, player)
     city.findings.set(id, record)
   })

@@ -1,15 +1,16 @@
 import * as contract from '@/api/contract/special'
 import * as specialScoreCalls from '@/api/contract/specialScore'
 import * as findingCalls from '@/api/contract/finding'
-import { wireFlow, wirePhoto } from '../case/wire'
+import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { handle, type Route, paged } from '../gateway/handle'
-import { isAhead } from '../gateway/request'
+import { opened } from '../records/flow'
 import { pageOf } from '../records/lists'
+import { detailRoute, flowRoute } from '../records/routes'
 import { campaignOf, pass, pointOf, score } from './act'
 import { assign, feedBack, register, review } from './findingAct'
 import { findingLists, wireFindingDetail } from './findingLists'
-import { findingOf, noteFindingOpened } from './findingMove'
+import { findingOf } from './findingMove'
 import { campaignLists, donePointLists, everyCampaign } from './lists'
 import { wireCampaignChoice, wireCampaignDetail, wireScore } from './wire'
 
@@ -54,17 +55,10 @@ const findingRoutes: readonly Route[] = [
   paged(findingCalls.ownFindingReviewPage, findingLists, 'ownFindingReview'),
   paged(findingCalls.ownFindingClosedPage, findingLists, 'ownFindingClosed'),
   paged(findingCalls.findingCampaignPage, findingLists, 'findingCampaign'),
-  handle(findingCalls.findingDetail, ({ db, user, query, request }) => {
-    const record = findingOf(db, query.id)
-    // As it was before: this answer tells the app that it was new.
-    const found = wireFindingDetail(db, record, user)
-    if (!isAhead(request)) noteFindingOpened(record, user)
-    return found
-  }),
-  handle(findingCalls.findingFlow, ({ db, query }) => ({
-    flow: findingOf(db, query.id).flow.map(wireFlow),
-    undertaking: null,
-  })),
+  detailRoute(findingCalls.findingDetail, findingOf, wireFindingDetail, (_, record, by) =>
+    opened(record, by),
+  ),
+  flowRoute(findingCalls.findingFlow, findingOf),
   handle(findingCalls.findingPhotos, ({ db, query }) => {
     const record = findingOf(db, query.id)
     return record.photos.map((photo) => wirePhoto(record, photo))
@@ -89,7 +83,7 @@ export const campaignArea: Area = {
   create: () => ({ campaigns: new Map(), findings: new Map() }),
   lists: { campaign: campaignLists, campaignPoint: donePointLists, finding: findingLists },
   lockable: {
-    finding: { find: findingOf, noteOpened: (db, by, id) => noteFindingOpened(findingOf(db, id), by) },
+    finding: { find: findingOf, noteOpened: (db, by, id) => opened(findingOf(db, id), by) },
   },
   handlers: [...specialRoutes, ...specialScoreRoutes, ...findingRoutes],
 }

@@ -2,7 +2,7 @@ import type { CampaignKind } from '@/domain/campaign/campaign'
 import type { ScoreItem } from '@/domain/campaign/score'
 import type { Millis } from '@/domain/time'
 import type { FindingFacts, FindingResult } from '@/domain/campaign/finding'
-import type { PhotoRecord } from '../city/model'
+import type { FlowRecord, PhotoRecord } from '../city/model'
 import type { Place } from '../seed/geography'
 import type { Problem, UnitKind } from '../seed/types'
 
@@ -93,18 +93,6 @@ export interface CampaignRecord {
   points: PointRecord[]
 }
 
-/** A line of its flow, as the flow of any record has them. */
-export interface FindingLine {
-  id: string
-  node: string
-  action: string
-  operatorName: string
-  receiverName: string
-  opinion: string
-  time: Millis
-  attachments: readonly PhotoRecord[]
-}
-
 /** What was said of one when it was put right. */
 export interface FindingFeedback {
   result: FindingResult
@@ -138,7 +126,7 @@ export interface FindingRecord {
   /** The last; replaced, never changed. */
   feedback: FindingFeedback | null
   review: FindingReview | null
-  flow: FindingLine[]
+  flow: FlowRecord[]
   photos: PhotoRecord[]
   /** The id its registrar's device gave it; '' of the seed's. */
   clientId: string

@@ -6,6 +6,7 @@ import { assignProblems, handlingProblems } from '@/domain/case/evidence'
 import { PhotoKind } from '@/domain/attachment'
 import type { Attachment, Db, Performer, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { opened } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { takePhotos } from '../records/sent'
@@ -51,7 +52,7 @@ const TAKING_OVER: readonly CaseAction[] = ['verify', 'confirm', 'check']
 /** Somebody has opened the case. Is it the next in line, whoever submitted it cannot take it back any more. */
 export function noteOpened(db: Db, by: Performer, record: CaseRecord): void {
   const { facts } = record
-  if (!record.openedBy.includes(by.id)) record.openedBy = [...record.openedBy, by.id]
+  opened(record, by)
   if (facts.submittedById === '' || facts.submittedById === by.id) return
   const takesOver = TAKING_OVER.some((action) => mayDo(action, facts, by, db.clock.now()).ok)
   if (takesOver) record.facts = { ...facts, openedByNext: true }

@@ -14,12 +14,13 @@ import { handle, handleWithoutSession, type Route, paged, done } from '../gatewa
 import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems, refuseUnless, rowByRow } from '../records/refuse'
+import { flowRoute } from '../records/routes'
 import { act, assignCase, handlerOf, handlingPhotos, noteOpened } from './act'
 import { caseOf } from './archive'
 import { type CaseListName, caseLists } from './lists'
 import { messageOf } from './messages'
 import { adOf } from './outdoorAds'
-import { lastHandling, lastUndertaking, wireDetail, wireFlow, wirePhoto, wireSent } from './wire'
+import { lastHandling, lastUndertaking, wireDetail, wirePhoto, wireSent } from './wire'
 import { caseWorkRoutes } from './workHandlers'
 
 const caseRoutes: readonly Route[] = [
@@ -38,10 +39,7 @@ const caseRoutes: readonly Route[] = [
     const record = caseOf(db, query.id)
     return record.flow.flatMap((step) => step.attachments.map((photo) => wirePhoto(record, photo)))
   }),
-  handle(contract.detailPart, ({ db, query }) => {
-    const record = caseOf(db, query.id)
-    return { flow: record.flow.map(wireFlow), undertaking: lastUndertaking(record) }
-  }),
+  flowRoute(contract.detailPart, caseOf),
 ]
 
 /** spec §2: tab 3 handled, 4 closed, of a department or of a person; without a tab whatever is under way. */

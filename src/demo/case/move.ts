@@ -4,6 +4,7 @@ import { CASE_ACTION_LABEL, mayDo, moved, waitsForHead } from '@/domain/case/mov
 import { Stage } from '@/domain/case/stage'
 import type { Millis } from '@/domain/time'
 import type { FlowRecord, Performer, PhotoRecord } from '../city/model'
+import { addLine } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
 import type { VisitEnd } from '../visit/model'
@@ -193,10 +194,4 @@ function linesOf(action: CaseAction, by: Performer, details: MoveDetails): Line[
       receiverName: orgTitle(details.departmentId ?? ''),
     },
   ]
-}
-
-/** Writes one line into the flow record of a case. */
-export function addLine(record: CaseRecord, time: Millis, line: Line): void {
-  const id = `${record.id}-${record.flow.length + 1}`
-  record.flow.push({ receiverName: '', opinion: '', attachments: [], ...line, id, time })
 }

@@ -1,8 +1,9 @@
 import { Stage } from '@/domain/case/stage'
 import { DAY, HOUR, type Millis } from '@/domain/time'
 import type { Db } from '../city/model'
+import { addLine } from '../records/flow'
 import type { CaseRecord } from './model'
-import { addLine, CENTRE } from './move'
+import { CENTRE } from './move'
 
 interface CentreStep {
   from: Stage

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { casePhotoNew, detail } from '@/api/contract/case'
 import type { querySignPage } from '@/api/contract/caseSign'
 import { HandlingResult } from '@/domain/case/evidence'
@@ -11,32 +10,32 @@ import { Stage } from '@/domain/case/stage'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { isOffered } from '@/domain/verdict'
 import { timeOr } from '../city/clock'
-import type { Db, FlowRecord, PhotoRecord, User } from '../city/model'
+import type { Db, FlowRecord, PhotoRecord, Undertaking, User } from '../city/model'
+import {
+  type BodyOf,
+  grid,
+  nameOf,
+  pick,
+  region,
+  type RowOf,
+  thumbnailOf,
+  times,
+  wireHandover,
+} from '../records/wire'
+import { handoverBy } from '../records/flow'
 import { orgTitle } from '../seed/organisation'
 import { clockOf } from './facts'
 import type { CaseRecord } from './model'
 import { CHECK_FAILED } from './move'
 
-// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
+export type WireRow = RowOf<typeof querySignPage>
 
-type Page = NonNullable<v.InferInput<typeof querySignPage.body>>
-
-export type WireRow = NonNullable<Page['list']>[number]
-
-export type WireDetail = v.InferInput<typeof detail.body>
-
-export type WirePhoto = NonNullable<v.InferInput<typeof casePhotoNew.body>>[number]
-
-/** The name of whoever has this id; '' when the id is ''. */
-const nameOf = (db: Db, id: string): string => db.users.get(id)?.name ?? ''
-
-const wireHandover = <W extends string>(handover: Handover<W> | null) =>
-  handover && { ...handover, time: timeOr(handover.time) }
+export type WirePhoto = NonNullable<BodyOf<typeof casePhotoNew>>[number]
 
 function labelsOf(db: Db, record: CaseRecord, user: User) {
   return db.labels
     .filter((label) => label.userId === user.id && record.labelIds.includes(label.id))
-    .map(({ id, name, colour }) => ({ id, name, colour }))
+    .map((label) => pick(label, 'id', 'name', 'colour'))
 }
 
 /** The clock's part of a row: limitAmount is what the deadline is reckoned from, granted delays included. */
@@ -54,79 +53,66 @@ function clockPart(record: CaseRecord) {
 /** What a case is about, and where. */
 export function wireSubject({ problem, place, ...record }: CaseRecord) {
   return {
-    sourceName: record.sourceName,
+    ...pick(record, 'sourceName', 'description'),
+    ...pick(problem, 'manageProblem'),
+    ...pick(place, 'longitude', 'latitude'),
+    ...region(place),
+    address: place.position,
     className: problem.caseType === '1' ? '部件' : '事件',
     bigTypeName: problem.bigType,
     smallTypeName: problem.smallType,
-    manageProblem: problem.manageProblem,
-    description: record.description,
-    areaName: place.areaName,
-    streetName: place.streetName,
-    communityName: place.communityName,
-    address: place.position,
-    longitude: place.longitude,
-    latitude: place.latitude,
   }
 }
 
 /** A case as a list shows it; labels are the user's own. */
 export function wireRow(db: Db, record: CaseRecord, user: User) {
-  const { facts, problem, times } = record
+  const { facts, problem, times: at } = record
   return {
-    id: record.id,
-    taskNo: record.taskNo,
+    ...pick(record, 'id', 'taskNo', 'urgent', 'supervised', 'typical'),
     ...wireSubject(record),
-    bigTypeId: problem.bigTypeId,
-    smallTypeId: problem.smallTypeId,
-    stage: facts.stage,
-    step: facts.step,
-    departmentId: facts.departmentId,
+    ...pick(problem, 'bigTypeId', 'smallTypeId'),
+    ...pick(
+      facts,
+      'stage',
+      'step',
+      'departmentId',
+      'handlerId',
+      'reporterId',
+      'submittedById',
+      'openedByNext',
+    ),
+    ...pick(facts, 'reworkCount', 'delayCount', 'maxDelays'),
     departmentName: orgTitle(facts.departmentId),
-    handlerId: facts.handlerId,
     handlerName: nameOf(db, facts.handlerId),
-    reporterId: facts.reporterId,
-    submittedById: facts.submittedById,
-    openedByNext: facts.openedByNext,
     voided: facts.voided === true,
-    dispatchTime: timeOr(times.dispatch),
-    finishTime: timeOr(times.handle),
+    dispatchTime: timeOr(at.dispatch),
+    finishTime: timeOr(at.handle),
     ...clockPart(record),
-    deadline: timeOr(facts.deadline),
-    parkedUntil: timeOr(facts.parkedUntil),
-    reworkCount: facts.reworkCount,
-    delayCount: facts.delayCount,
-    maxDelays: facts.maxDelays,
-    urgent: record.urgent,
-    supervised: record.supervised,
-    typical: record.typical,
+    ...times(facts, 'deadline', 'parkedUntil'),
     labels: labelsOf(db, record, user),
-    thumbnail: record.photos[0]?.path ?? '',
+    thumbnail: thumbnailOf(record),
     returned: wireHandover(returnedOf(record)),
     unread: isUnread(record, user, db.clock.now()),
   } satisfies WireRow
 }
 
 /** A case as its detail screen shows it. */
-export function wireDetail(db: Db, record: CaseRecord, user: User): WireDetail {
-  const { problem, place, times, facts } = record
+export function wireDetail(db: Db, record: CaseRecord, user: User): BodyOf<typeof detail> {
+  const { problem, place, times: at, facts } = record
   return {
     ...wireRow(db, record, user),
+    ...pick(record, 'componentCode', 'reporterName', 'reporterPhone', 'signerName'),
+    ...grid(place),
     problemId: problem.id,
     condition: problem.filing,
-    gridCode: place.gridCode,
-    dutyGridName: place.dutyGridName,
     coordinateSystem: 'CGCS2000',
     mapSource: 'tianditu',
-    componentCode: record.componentCode,
-    reporterName: record.reporterName,
-    reporterPhone: record.reporterPhone,
-    reportTime: timeOr(times.report),
-    registerTime: timeOr(times.register),
-    signTime: timeOr(times.sign),
-    signerName: record.signerName,
-    handleTime: timeOr(times.handle),
-    checkTime: timeOr(times.check),
-    closeTime: timeOr(times.close),
+    reportTime: timeOr(at.report),
+    registerTime: timeOr(at.register),
+    signTime: timeOr(at.sign),
+    handleTime: timeOr(at.handle),
+    checkTime: timeOr(at.check),
+    closeTime: timeOr(at.close),
     assigned: wireHandover(assignedOf(record)),
     delayedUntil: record.clock && record.clock.granted > 0 ? timeOr(facts.deadline) : null,
   }
@@ -136,17 +122,13 @@ export function wireDetail(db: Db, record: CaseRecord, user: User): WireDetail {
 export function wirePhoto(record: { place: Position }, photo: PhotoRecord): WirePhoto {
   const { longitude = record.place.longitude, latitude = record.place.latitude } = photo
   return {
-    id: photo.id,
+    ...pick(photo, 'id', 'kind', 'authorName', 'source', 'remark'),
+    ...times(photo, 'time'),
     photoName: photo.name,
     photoPath: photo.path,
     httpUrl: '',
-    kind: photo.kind,
-    time: photo.time === null ? null : wireTime(photo.time),
-    authorName: photo.authorName,
     longitude,
     latitude,
-    source: photo.source,
-    remark: photo.remark,
   }
 }
 
@@ -157,20 +139,19 @@ export const wireFlow = (step: FlowRecord) => ({
 })
 
 /** What came along with a step. */
-export const wireFiles = ({ attachments }: Pick<FlowRecord, 'attachments'>) =>
-  attachments.map(({ id, name, path }) => ({ id, attachmentName: name, attachmentPath: path }))
+export const wireFiles = ({
+  attachments,
+}: {
+  attachments: readonly Pick<PhotoRecord, 'id' | 'name' | 'path'>[]
+}) => attachments.map(({ id, name, path }) => ({ id, attachmentName: name, attachmentPath: path }))
 
 /** A photo as it was sent along. */
 export const wireSentPhoto = (photo: PhotoRecord) => ({
+  ...pick(photo, 'kind', 'longitude', 'latitude', 'source', 'remark'),
   attachmentName: photo.name,
   attachmentPath: photo.path,
-  kind: photo.kind,
   takenAt: timeOr(photo.time),
-  longitude: photo.longitude,
-  latitude: photo.latitude,
   accuracy: null,
-  source: photo.source,
-  remark: photo.remark,
 })
 
 /** What was submitted about a case, for the form that starts from it. Those of the seed were all 已处置. */
@@ -185,7 +166,7 @@ export const wireSent = (line: FlowRecord | undefined) =>
     : null
 
 /** Who said last that they undertake a case, and how to reach them; null where nobody has. */
-export function lastUndertaking({ undertakings }: CaseRecord) {
+export function lastUndertaking({ undertakings }: { undertakings: readonly Undertaking[] }) {
   const last = undertakings[undertakings.length - 1]
   return last ? { ...last, time: wireTime(last.time) } : null
 }
@@ -202,19 +183,12 @@ const BACK: ReadonlyMap<string, ReturnWay> = new Map([
 const ONWARDS: readonly string[] = [CASE_ACTION_LABEL.handle, CASE_ACTION_LABEL.confirm]
 const newestFirst = ({ flow }: CaseRecord): FlowRecord[] => [...flow].reverse()
 
-const told = <W extends string>(way: W, { operatorName, time, opinion }: FlowRecord): Handover<W> => ({
-  way,
-  byName: operatorName,
-  time,
-  reason: opinion,
-})
-
 /** How it came back to whoever has to work on it again; null where it did not, or has been handed on since. */
 function returnedOf(record: CaseRecord): Handover<ReturnWay> | null {
   if (record.facts.stage !== Stage.handling) return null
   for (const line of newestFirst(record)) {
     const way = BACK.get(line.action)
-    if (way !== undefined) return told(way, line)
+    if (way !== undefined) return handoverBy(way, line)
     if (ONWARDS.includes(line.action)) return null
   }
   return null
@@ -229,7 +203,7 @@ function assignedOf(record: CaseRecord): Handover<AssignWay> | null {
   if (!isInPerson(record.facts)) return null
   for (const line of newestFirst(record)) {
     const way = ASSIGN_WAYS.find((each) => CASE_ACTION_LABEL[each] === line.action)
-    if (way !== undefined) return told(way, line)
+    if (way !== undefined) return handoverBy(way, line)
   }
   return null
 }

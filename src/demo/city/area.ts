@@ -7,6 +7,7 @@ import type { City, Db, User } from './model'
 export interface AnyLists {
   names: readonly string[]
   count(db: Db, user: User, name: string): number
+  all(db: Db, user: User, name: string): readonly unknown[]
   page(db: Db, user: User, name: string, query: PageQuery): { total: number }
 }
 

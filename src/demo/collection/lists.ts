@@ -1,14 +1,16 @@
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
-import { DAY, wireTime } from '@/domain/time'
+import { DAY } from '@/domain/time'
 import { SCORE_ITEMS } from '@/domain/collection/score'
 import { maskName, maskPhone } from '@/domain/mask'
 import { wirePhoto } from '../case/wire'
+import { timeOr } from '../city/clock'
 import { entryName } from '../city/dictionaries'
 import type { Db } from '../city/model'
 import type { MerchantRecord } from '../object/model'
 import { findObject, objectsOf } from '../object/store'
 import { photosOf } from '../object/wire'
 import { namedLists } from '../records/lists'
+import { grid, pick, region, thumbnailOf, times } from '../records/wire'
 import { createRandom } from '../seed/random'
 import type { CollectRecord, ScoreRecord } from './model'
 import { collectsOf, newest, returnedFirst } from './story'
@@ -35,25 +37,14 @@ export const collectLists = namedLists({
   row: (_db, record) => wireRow(record),
 })
 
-const time = (at: number | null) => (at === null ? null : wireTime(at))
-
-const wireRow = (record: CollectRecord) => {
-  const { id, code, kind, words, place, photos, state, submitted, reviewed, reviewerName, reason } = record
-  return {
-    id,
-    code,
-    kind,
-    name: words.name ?? '',
-    address: place.address,
-    thumbnail: photos[0]?.path ?? '',
-    state,
-    submitTime: time(submitted),
-    reviewTime: time(reviewed),
-    reviewerName,
-    reason,
-    objectId: record.objectId,
-  }
-}
+const wireRow = (record: CollectRecord) => ({
+  ...pick(record, 'id', 'code', 'kind', 'state', 'reviewerName', 'reason', 'objectId'),
+  name: record.words.name ?? '',
+  address: record.place.address,
+  thumbnail: thumbnailOf(record),
+  submitTime: timeOr(record.submitted),
+  reviewTime: timeOr(record.reviewed),
+})
 
 /** Its words, what is personal masked. */
 export const maskedWords = ({ kind, words }: CollectRecord): Record<string, string> =>
@@ -64,24 +55,16 @@ export const maskedWords = ({ kind, words }: CollectRecord): Record<string, stri
     }),
   )
 
-export const wireDetail = (record: CollectRecord) => {
-  const { place, accuracy, ring, photos } = record
-  const { longitude, latitude, gridCode, dutyGridName, areaName, streetName, communityName } = place
-  return {
-    ...wireRow(record),
-    longitude,
-    latitude,
-    accuracy,
-    gridCode,
-    dutyGridName,
-    areaName,
-    streetName,
-    communityName,
-    ring: [...ring],
-    words: maskedWords(record),
-    photos: photos.map((photo) => wirePhoto(record, photo)),
-  }
-}
+export const wireDetail = (record: CollectRecord) => ({
+  ...wireRow(record),
+  ...pick(record.place, 'longitude', 'latitude'),
+  ...grid(record.place),
+  ...region(record.place),
+  accuracy: record.accuracy,
+  ring: [...record.ring],
+  words: maskedWords(record),
+  photos: record.photos.map((photo) => wirePhoto(record, photo)),
+})
 
 /** The merchant whose booth has this code. */
 export const merchantOfCode = (db: Db, code: string): MerchantRecord | undefined =>
@@ -111,26 +94,18 @@ function seededScores({
 const scoresOf = (db: Db, record: MerchantRecord) =>
   [...db.scores.filter(({ objectId }) => objectId === record.id), ...seededScores(record)]
     .sort((a, b) => b.time - a.time)
-    .map(({ id, time, total, byName, note }) => ({ id, time: wireTime(time), total, byName, note }))
+    .map((score) => ({ ...pick(score, 'id', 'total', 'byName', 'note'), ...times(score, 'time') }))
 
 export function wireBooth(db: Db, record: MerchantRecord) {
-  const { id, code, name, personName, phone, boothNo, stallPointId, category, place } = record
+  const { personName, phone, stallPointId, category, place } = record
   return {
-    id,
-    code,
-    name,
+    ...pick(record, 'id', 'code', 'name', 'boothNo', 'status', 'banReason', 'frontDuty'),
+    ...pick(place, 'address', 'longitude', 'latitude'),
     ownerName: maskName(personName),
     phone: maskPhone(phone),
-    boothNo,
     stallPointName: stallPointId && (findObject(db, stallPointId)?.name ?? ''),
     categoryName: entryName(db, 'merchant_category', category),
-    address: place.address,
-    longitude: place.longitude,
-    latitude: place.latitude,
     thumbnail: photosOf(record)[0]?.path ?? '',
-    status: record.status,
-    banReason: record.banReason,
-    frontDuty: record.frontDuty,
     scores: scoresOf(db, record),
   }
 }

@@ -1,6 +1,5 @@
 import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
 import { Review } from '@/domain/collection/review'
-import { formatTime } from '@/domain/format'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { type PhotoKind, photoKindLabel } from '@/domain/attachment'
 import { drawnPath } from '../case/photos'
@@ -9,6 +8,7 @@ import { DemoError } from '../gateway/errors'
 import type { ObjectOf, ObjectRecord } from '../object/model'
 import { seededObjects } from '../object/story'
 import { merchantIn, pointIn, stallPointIn } from '../object/trades'
+import { numbered } from '../records/flow'
 import { createRandom } from '../seed/random'
 import { gridNodes } from '../seed/zones'
 import type { CollectRecord } from './model'
@@ -67,7 +67,7 @@ function recordOf(made: ObjectOf<Kind>, { user, now, count }: Maker, ago: Millis
   const id = `K${user.id}${String(count).padStart(3, '0')}`
   return {
     id,
-    code: `CJ${formatTime(submitted, 'YYYYMMDD')}${String(count).padStart(5, '0')}`,
+    code: numbered('CJ', submitted, count),
     clientIds: [],
     userId: user.id,
     userName: user.name,

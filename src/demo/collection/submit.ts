@@ -3,13 +3,13 @@ import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { collectProblems } from '@/domain/collection/collectProblems'
 import { told } from '@/domain/collection/field'
 import { Review, SAME_WITHIN } from '@/domain/collection/review'
-import { formatTime } from '@/domain/format'
 import { distance, isPosition } from '@/domain/geo'
 import { type Millis, MINUTE } from '@/domain/time'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { objectsOf, putObject } from '../object/store'
+import { numbered } from '../records/flow'
 import { refuseProblems, refuseUnless } from '../records/refuse'
 import { spotOf, takePhotos } from '../records/sent'
 import { maskedWords } from './lists'
@@ -89,7 +89,7 @@ function newRecord(db: Db, user: User, { kind, accuracy, ring, ...sent }: Collec
   const id = nextId(db, 'K')
   return {
     id,
-    code: `CJ${formatTime(now, 'YYYYMMDD')}${String(collectsOf(db).size + 1).padStart(5, '0')}`,
+    code: numbered('CJ', now, collectsOf(db).size + 1),
     clientIds: [],
     userId: user.id,
     userName: user.name,

@@ -1,13 +1,13 @@
 import * as contract from '@/api/contract/command'
 import { type CommandMove, commandToldProblems, receiveProblems } from '@/domain/command'
-import { wireFlow, wirePhoto } from '../case/wire'
+import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { handle, type Route, paged } from '../gateway/handle'
-import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems } from '../records/refuse'
+import { detailRoute, flowRoute } from '../records/routes'
 import { takePhotos } from '../records/sent'
 import { type CommandDetails, commandOf, makeCommandMove, noteCommandOpened } from './command'
 import { commandLists, wireCommandDetail } from './lists'
@@ -37,17 +37,10 @@ const commandRoutes: readonly Route[] = [
   paged(contract.commandWaitPage, commandLists, 'commandWait'),
   paged(contract.commandDoingPage, commandLists, 'commandDoing'),
   paged(contract.commandDonePage, commandLists, 'commandDone'),
-  handle(contract.commandDetail, ({ db, user, query, request }) => {
-    const record = commandOf(db, query.id)
-    // As it was before: this answer tells the app that it was new.
-    const found = wireCommandDetail(db, record, user)
-    if (!isAhead(request)) noteCommandOpened(record, user)
-    return found
-  }),
-  handle(contract.commandFlow, ({ db, query }) => ({
-    flow: commandOf(db, query.id).flow.map(wireFlow),
-    undertaking: null,
-  })),
+  detailRoute(contract.commandDetail, commandOf, wireCommandDetail, (_, record, by) =>
+    noteCommandOpened(record, by),
+  ),
+  flowRoute(contract.commandFlow, commandOf),
   handle(contract.commandPhotos, ({ db, query }) => photosOf(commandOf(db, query.id))),
   handle(contract.commandReceive, ({ db, user, data: { id, opinion } }) => {
     refuseProblems(receiveProblems({ result: 'receive', reasonType: '', opinion }))

@@ -1,12 +1,11 @@
 import type { commandDetail, CommandQuery, commandWaitPage } from '@/api/contract/command'
 import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { COMMAND_MOVE_LABEL, commandLampFacts, type CommandState, isOpenCommand } from '@/domain/command'
-import { type Millis, wireTime } from '@/domain/time'
-import type * as v from 'valibot'
+import type { Millis } from '@/domain/time'
 import { wireFiles } from '../case/wire'
-import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { type Holds, type NamedList, namedLists, type Order } from '../records/lists'
+import { type BodyOf, nameOf, pick, type RowOf, spot, times } from '../records/wire'
 import type { CommandRecord } from './model'
 import { among, mentions, ordered, within } from '../records/query'
 
@@ -62,56 +61,35 @@ export const commandLists = namedLists({
 export const commandTimeLeft = ({ facts }: CommandRecord, now: Millis): Millis =>
   timeLeft(commandLampFacts(facts), now) ?? Infinity
 
-// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
-
-type Page = NonNullable<v.InferInput<typeof commandWaitPage.body>>
-
-type WireRow = NonNullable<Page['list']>[number]
-
-type WireDetail = v.InferInput<typeof commandDetail.body>
-
 const linesOf = ({ flow }: CommandRecord, label: string) => flow.filter(({ action }) => action === label)
 
 /** A command as a list shows it. */
 export function wireCommand(db: Db, record: CommandRecord, user: User) {
-  const { facts, place, openedBy } = record
+  const { facts, openedBy } = record
   return {
-    id: record.id,
-    taskNo: record.taskNo,
-    title: record.title,
-    content: record.content,
-    urgent: record.urgent,
-    issuerName: record.issuerName,
-    state: facts.state,
-    holderId: facts.holderId,
-    holderName: db.users.get(facts.holderId)?.name ?? '',
-    since: timeOr(facts.since),
-    deadline: timeOr(facts.deadline),
-    receiveTime: timeOr(facts.receiveTime),
-    doneTime: timeOr(facts.doneTime),
+    ...pick(record, 'id', 'taskNo', 'title', 'content', 'urgent', 'issuerName'),
+    ...pick(facts, 'state', 'holderId'),
+    ...times(facts, 'since', 'deadline', 'receiveTime', 'doneTime'),
+    ...spot(record.place),
+    holderName: nameOf(db, facts.holderId),
     feedbackCount: linesOf(record, COMMAND_MOVE_LABEL.feedback).length,
-    address: place?.address ?? '',
-    longitude: place?.longitude ?? null,
-    latitude: place?.latitude ?? null,
     unread: isOpenCommand(facts) && facts.holderId === user.id && !openedBy.includes(user.id),
-  } satisfies WireRow
+  } satisfies RowOf<typeof commandWaitPage>
 }
 
 /** A command as its detail and its forms show it. */
-export function wireCommandDetail(db: Db, record: CommandRecord, user: User): WireDetail {
+export function wireCommandDetail(db: Db, record: CommandRecord, user: User): BodyOf<typeof commandDetail> {
   const last = record.flow[record.flow.length - 1]
   const end = isOpenCommand(record.facts) ? undefined : last
   return {
     ...wireCommand(db, record, user),
-    issuerPhone: record.issuerPhone,
+    ...pick(record, 'issuerPhone', 'reasonName'),
     feedbacks: linesOf(record, COMMAND_MOVE_LABEL.feedback).map((line) => ({
-      id: line.id,
+      ...pick(line, 'id', 'opinion'),
+      ...times(line, 'time'),
       byName: line.operatorName,
-      time: wireTime(line.time),
-      opinion: line.opinion,
       attachments: wireFiles(line),
     })),
-    reasonName: record.reasonName,
     opinion: end?.opinion ?? '',
     attachments: wireFiles({ attachments: end?.attachments ?? [] }),
   }

@@ -1,9 +1,10 @@
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { City, User } from '../city/model'
+import { addLine, numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import type { Random } from '../seed/random'
-import { commandNumber, makeCommandMove } from './command'
+import { makeCommandMove } from './command'
 import seeds from './commands.json'
 import type { CommandRecord } from './model'
 
@@ -45,7 +46,7 @@ function tellCommand(random: Random, user: User, plan: Plan, now: Millis, number
   const place = placed ? pickPlace(random, placeWish(street, user)) : null
   const record: CommandRecord = {
     id: `Z${String(number).padStart(3, '0')}`,
-    taskNo: commandNumber(since, number),
+    taskNo: numbered('ZL', since, number),
     title,
     content,
     urgent: plan.urgent ?? false,
@@ -66,7 +67,7 @@ function tellCommand(random: Random, user: User, plan: Plan, now: Millis, number
     photos: [],
     openedBy: [],
   }
-  record.flow.push(issued(record, user, since))
+  issue(record, user, since)
   const at = (share: number) =>
     since + Math.floor((Math.min(plan.ago, plan.limit) * share * HOUR) / MINUTE) * MINUTE
   if (plan.ending === 'refused') {
@@ -87,13 +88,8 @@ function tellCommand(random: Random, user: User, plan: Plan, now: Millis, number
 const placeWish = (street: string, { id, gridText }: User) =>
   id === '1001' ? { street: '350203006', dutyGrid: gridText } : street === '' ? {} : { district: '350203' }
 
-const issued = ({ id, issuerName, content }: CommandRecord, user: User, time: Millis) => ({
-  id: `${id}-1`,
-  node: '指令',
-  action: '下发',
-  operatorName: issuerName,
-  receiverName: user.name,
-  opinion: content,
-  time,
-  attachments: [],
-})
+/** The centre sends it out. */
+function issue(record: CommandRecord, user: User, since: Millis): void {
+  const said = { operatorName: record.issuerName, receiverName: user.name, opinion: record.content }
+  addLine(record, since, { node: '指令', action: '下发', ...said })
+}

@@ -1,5 +1,4 @@
 import { foundBy } from '@/domain/initials'
-import type * as v from 'valibot'
 import type { conversationPage, messages } from '@/api/contract/conversation'
 import { outcomeWords } from '@/domain/conversation/callWords'
 import { wireTime } from '@/domain/time'
@@ -7,6 +6,7 @@ import { isOnDuty } from '../base/handlers'
 import { wireRow } from '../case/wire'
 import type { Db, User } from '../city/model'
 import { namedLists, type Order } from '../records/lists'
+import { type BodyOf, pick, type RowOf, spot } from '../records/wire'
 import type { ConversationRecord, MessageRecord } from './model'
 import { lastOf, peerIn, unreadIn } from './store'
 
@@ -62,16 +62,11 @@ export const colleagueLists = namedLists({
   row: (_, user) => wireColleague(user),
 })
 
-type WireMessages = NonNullable<v.InferInput<typeof messages.body>>
-
-type WireMessage = NonNullable<WireMessages['messages']>[number]
-
-type WirePage = NonNullable<v.InferInput<typeof conversationPage.body>>
+type WireMessage = NonNullable<NonNullable<BodyOf<typeof messages>>['messages']>[number]
 
 /** Somebody as colleagues see them. */
 export function wireColleague(user: User) {
-  const { id, name, orgName, duty, mobile } = user
-  return { id, name, orgName, duty, onDuty: isOnDuty(user), mobile }
+  return { ...pick(user, 'id', 'name', 'orgName', 'duty', 'mobile'), onDuty: isOnDuty(user) }
 }
 
 function wordsOf({ call, fromId, text }: MessageRecord, user: User): string {
@@ -83,20 +78,12 @@ function wordsOf({ call, fromId, text }: MessageRecord, user: User): string {
 
 /** A message as one of the two reads it; a case as it stands now. */
 export function wireMessage(db: Db, message: MessageRecord, user: User): WireMessage {
-  const { id, seq, clientId, fromId, kind, at, photoPath, position, caseId } = message
-  const found = db.cases.get(caseId)
+  const found = db.cases.get(message.caseId)
   return {
-    id,
-    seq,
-    clientId,
-    fromId,
-    kind,
-    time: wireTime(at),
+    ...pick(message, 'id', 'seq', 'clientId', 'fromId', 'kind', 'photoPath'),
+    ...spot(message.position),
+    time: wireTime(message.at),
     text: wordsOf(message, user),
-    photoPath,
-    longitude: position?.longitude ?? null,
-    latitude: position?.latitude ?? null,
-    address: position?.address ?? '',
     case: found ? wireRow(db, found, user) : null,
   }
 }
@@ -106,7 +93,7 @@ function wireConversation(
   db: Db,
   conversation: ConversationRecord,
   user: User,
-): NonNullable<WirePage['list']>[number] {
+): RowOf<typeof conversationPage> {
   const peerId = peerIn(conversation, user.id)
   const last = lastOf(conversation)
   const peer = db.users.get(peerId)

@@ -5,6 +5,7 @@ import { caseLists } from '../case/lists'
 import type { City, Db, User } from '../city/model'
 import { commandLists } from '../command/lists'
 import { DemoError } from '../gateway/errors'
+import { finder } from '../records/flow'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { visitLists } from '../visit/lists'
 import { dayOfNow, type Figure, figuresOf } from './figures'
@@ -16,11 +17,7 @@ import { todoLists } from './todoLists'
 const dailyIdOf = (userId: string, day: number): string => `RB${userId}-${day}`
 
 /** The 日报 with this id; refuses with 日报不存在. */
-export function dailyOf(db: Pick<City, 'duty'>, id: string): DailyRecord {
-  const record = db.duty.dailies.get(id)
-  if (!record) throw new DemoError('日报不存在或已被删除')
-  return record
-}
+export const dailyOf = finder((db: Pick<City, 'duty'>) => db.duty.dailies, '日报')
 
 /** The number of a day that may be reported on: not to come, not longer ago than a month. */
 export function reportDay(db: Db, text: string): number {

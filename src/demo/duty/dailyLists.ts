@@ -1,31 +1,26 @@
 import { leads } from '@/domain/duty/daily'
-import type * as v from 'valibot'
 import type { dailyDetail, dailyMinePage } from '@/api/contract/daily'
-import { wireTime } from '@/domain/time'
 import { timeOr } from '../city/clock'
 import type { Db } from '../city/model'
 import { type NamedList, namedLists, type Order } from '../records/lists'
+import { type BodyOf, pick, type RowOf, wireHandover } from '../records/wire'
 import { dailyDay, figuresOfReport, wordsOf } from './daily'
 import type { DailyRecord } from './model'
 
-type WireRow = NonNullable<NonNullable<v.InferInput<typeof dailyMinePage.body>>['list']>[number]
-
 function wireHead(db: Db, record: DailyRecord) {
-  const { id, facts, savedAt, submitAt, read, returned } = record
+  const { facts, savedAt, submitAt, read, returned } = record
   const user = db.users.get(facts.holderId)
   return {
-    id,
+    id: record.id,
     day: dailyDay(record),
-    state: facts.state,
-    holderId: facts.holderId,
+    ...pick(facts, 'state', 'holderId', 'orgId'),
     holderName: user?.name ?? '',
-    orgId: facts.orgId,
     orgName: user?.orgName ?? '',
     savedTime: timeOr(savedAt),
     submitTime: timeOr(submitAt),
     readByName: read?.byName ?? '',
     readTime: timeOr(read?.time),
-    returned: returned && { ...returned, time: returned.time === null ? null : wireTime(returned.time) },
+    returned: wireHandover(returned),
   }
 }
 
@@ -34,10 +29,10 @@ const wireDaily = (db: Db, record: DailyRecord) =>
   ({
     ...wireHead(db, record),
     work: wordsOf(db, record, record.words ? [] : figuresOfReport(db, record)).work,
-  }) satisfies WireRow
+  }) satisfies RowOf<typeof dailyMinePage>
 
 /** A 日报 with its figures. */
-export function wireDailyDetail(db: Db, record: DailyRecord): v.InferInput<typeof dailyDetail.body> {
+export function wireDailyDetail(db: Db, record: DailyRecord): BodyOf<typeof dailyDetail> {
   const figures = figuresOfReport(db, record)
   return {
     ...wireHead(db, record),

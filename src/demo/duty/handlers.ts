@@ -11,14 +11,14 @@ import {
   todoPassOnProblems,
   todoReceiveProblems,
 } from '@/domain/duty/todo'
-import { wireFlow, wirePhoto } from '../case/wire'
+import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged, done } from '../gateway/handle'
-import { isAhead } from '../gateway/request'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems } from '../records/refuse'
+import { detailRoute, flowRoute } from '../records/routes'
 import { takePhotos } from '../records/sent'
 import { dailyOf, readDaily, reportDay, reportOf, returnDaily, saveDaily, submitDaily } from './daily'
 import { dailyLists, wireDailyDetail } from './dailyLists'
@@ -102,17 +102,10 @@ function act(db: Db, user: User, move: TodoMove, id: string, details: TodoDetail
 const dutyTodoRoutes: readonly Route[] = [
   paged(dutyTodoCalls.dutyTodoOpenPage, todoLists, 'dutyTodo'),
   paged(dutyTodoCalls.dutyTodoDonePage, todoLists, 'dutyDone'),
-  handle(dutyTodoCalls.dutyTodoDetail, ({ db, user, query, request }) => {
-    const record = todoOf(db, query.id)
-    // As it was before: this answer tells the app that it was new.
-    const found = wireTodoDetail(db, record, user)
-    if (!isAhead(request)) noteTodoOpened(record, user)
-    return found
-  }),
-  handle(dutyTodoCalls.dutyTodoFlow, ({ db, query }) => ({
-    flow: todoOf(db, query.id).flow.map(wireFlow),
-    undertaking: null,
-  })),
+  detailRoute(dutyTodoCalls.dutyTodoDetail, todoOf, wireTodoDetail, (_, record, by) =>
+    noteTodoOpened(record, by),
+  ),
+  flowRoute(dutyTodoCalls.dutyTodoFlow, todoOf),
   handle(dutyTodoCalls.dutyTodoPhotos, ({ db, query }) => {
     const { photos, place } = todoOf(db, query.id)
     return photos.map((photo) => wirePhoto({ place: place ?? { longitude: 0, latitude: 0 } }, photo))

@@ -3,7 +3,9 @@ import type { TodoFacts } from '@/domain/duty/todo'
 import type { Position } from '@/domain/geo'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
-import type { PhotoRecord } from '../city/model'
+import type { FlowRecord, PhotoRecord } from '../city/model'
+import { typed } from '../seed/json'
+import texts from './texts.json'
 
 declare module '../city/model' {
   interface City {
@@ -67,18 +69,6 @@ export interface DutyCity {
   dailies: Map<string, DailyRecord>
 }
 
-/** A step of the flow of a 班组待办. */
-export interface TodoLine {
-  id: string
-  node: string
-  action: string
-  operatorName: string
-  receiverName: string
-  opinion: string
-  time: Millis
-  attachments: readonly PhotoRecord[]
-}
-
 /** A 班组待办: `facts` is what the rules of `domain` read and write. */
 export interface TodoRecord {
   id: string
@@ -97,7 +87,7 @@ export interface TodoRecord {
   assigned: Handover<AssignWay> | null
   /** Who passed it on. */
   passedOnBy: readonly string[]
-  flow: TodoLine[]
+  flow: FlowRecord[]
   photos: PhotoRecord[]
   openedBy: readonly string[]
 }
@@ -116,66 +106,28 @@ export interface DailyRecord {
   returned: Handover<ReturnWay> | null
 }
 
-const led = (leader: string, ...others: readonly string[]): Seat[] => [
-  { userId: leader, post: '值班长' },
-  ...others.map((userId) => ({ userId, post: '值班员' })),
-]
-
-const headed = (head: string, ...others: readonly [string, ...string[]]): Seat[] => [
-  { userId: head, post: '带班领导' },
-  ...led(...others),
-]
-
 /** A squad, and when its shift under way began as seen from the world's begin. */
 export interface PlannedGroup extends DutyGroup {
   beganAt: (begun: Millis) => Millis
 }
 
 const HALF = 30 * MINUTE
-const upToHalf = (at: Millis): Millis => Math.ceil(at / HALF) * HALF
-const downToHalf = (at: Millis): Millis => Math.floor(at / HALF) * HALF
+
+/** As texts.json has it: `began` hours before the world, at a full half hour; the next one where it is null. */
+interface GroupSeed extends Omit<DutyGroup, 'teams'> {
+  teams: readonly (readonly (readonly [userId: string, post: string])[])[]
+  began: number | null
+}
 
 /**
  * The squads of the city. The first teams are on: 林志强's is about to begin, so that he may sign in; 陈美玲 and 王建国 have been on
  * for two hours.
  */
-export const DUTY_GROUPS: readonly PlannedGroup[] = [
-  {
-    id: 'D1',
-    name: '思明采集中队值班组',
-    place: { name: '鹭江道轮渡值班岗亭', longitude: 118.0797, latitude: 24.4601 },
-    teams: [
-      led('1101', '1001', '1102'),
-      led('1103', '1104', '1105'),
-      led('1106', '1107', '1108'),
-      led('1109', '1110'),
-    ],
-    beganAt: upToHalf,
-  },
-  {
-    id: 'D2',
-    name: '思明区城管局值班班组',
-    place: { name: '思明区城市管理局值班室', longitude: 118.0826, latitude: 24.4454 },
-    teams: [
-      headed('1003', '1202', '1002', '1201'),
-      led('1203', '1204'),
-      led('1205', '1206'),
-      led('1207', '1208'),
-    ],
-    beganAt: (begun) => downToHalf(begun) - 2 * HOUR,
-  },
-  {
-    id: 'D3',
-    name: '市监督指挥中心值班席',
-    place: { name: '监督指挥中心大厅', longitude: 118.0894, latitude: 24.4798 },
-    teams: [led('1401'), led('1402'), led('1403'), led('1404')],
-    beganAt: (begun) => downToHalf(begun) - 4 * HOUR,
-  },
-  {
-    id: 'D4',
-    name: '思明区环卫市政应急班',
-    place: { name: '文灶应急物资点', longitude: 118.1036, latitude: 24.4712 },
-    teams: [headed('1303', '1211'), led('1212'), led('1209'), led('1210')],
-    beganAt: (begun) => downToHalf(begun) - 5.5 * HOUR,
-  },
-]
+export const DUTY_GROUPS: readonly PlannedGroup[] = typed<readonly GroupSeed[]>(texts.groups).map(
+  ({ teams, began, ...group }) => ({
+    ...group,
+    teams: teams.map((team) => team.map(([userId, post]) => ({ userId, post }))),
+    beganAt: (begun) =>
+      began === null ? Math.ceil(begun / HALF) * HALF : Math.floor(begun / HALF) * HALF - began * HOUR,
+  }),
+)

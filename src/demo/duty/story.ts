@@ -1,6 +1,7 @@
 import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { PhotoKind } from '@/domain/attachment'
 import type { City, User } from '../city/model'
+import { addLine, addPhotos, numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import type { Random } from '../seed/random'
@@ -8,7 +9,7 @@ import { shots } from '../stories/teller'
 import { reportOf } from './daily'
 import type { TodoRecord } from './model'
 import texts from './texts.json'
-import { makeTodoMove, todoNumber } from './todo'
+import { makeTodoMove } from './todo'
 
 /** What a city has of duty when it begins. */
 export function tellDuty({ city, random, now }: { city: City; random: Random; now: Millis }): void {
@@ -105,7 +106,7 @@ function blank(random: Random, owner: User, plan: Plan, since: Millis, number: n
   const place = pickPlace(random, { street: '350203006' })
   return {
     id,
-    todoNo: todoNumber(since, number),
+    todoNo: numbered('BZ', since, number),
     title,
     content,
     urgent: plan.urgent ?? false,
@@ -137,17 +138,9 @@ function blank(random: Random, owner: User, plan: Plan, since: Millis, number: n
 /** The centre gives it to the squad, with a photo of how it is. */
 function issue(record: TodoRecord, since: Millis): void {
   const photos = shots(record, since, DESK, [PhotoKind.before])
-  record.photos.push(...photos)
-  record.flow.push({
-    id: `${record.id}-1`,
-    node: '班组待办',
-    action: '下发',
-    operatorName: DESK.name,
-    receiverName: '',
-    opinion: record.content,
-    time: since,
-    attachments: photos,
-  })
+  addPhotos(record, photos)
+  const said = { operatorName: DESK.name, opinion: record.content, attachments: photos }
+  addLine(record, since, { node: '班组待办', action: '下发', ...said })
 }
 
 function tellTodo(

@@ -1,18 +1,13 @@
-import { formatTime } from '@/domain/format'
 import { isOpenTodo, mayDoTodo, movedTodo, TODO_MOVE_LABEL, type TodoMove } from '@/domain/duty/todo'
 import type { Millis } from '@/domain/time'
 import type { Scene } from '../case/photos'
 import type { City, Performer, PhotoRecord } from '../city/model'
-import { DemoError } from '../gateway/errors'
+import { addLine, addPhotos, finder, opened } from '../records/flow'
 import { refuseMove } from '../records/refuse'
-import type { TodoLine, TodoRecord } from './model'
+import type { TodoRecord } from './model'
 
 /** The 班组待办 with this id; refuses with 待办不存在. */
-export function todoOf(db: Pick<City, 'duty'>, id: string): TodoRecord {
-  const record = db.duty.todos.get(id)
-  if (!record) throw new DemoError('待办不存在或已被删除')
-  return record
-}
+export const todoOf = finder((db: Pick<City, 'duty'>) => db.duty.todos, '待办')
 
 export interface TodoDetails {
   opinion?: string
@@ -28,23 +23,13 @@ export function makeTodoMove(
   by: Performer,
   at: Millis,
   { opinion = '', photos = [], to }: TodoDetails = {},
-): TodoLine {
+): void {
   refuseMove(mayDoTodo(move, record.facts, by, at))
   record.facts = movedTodo(move, record.facts, { id: by.id, toId: to?.id }, at)
   noteHandover(record, move, by, at, opinion)
-  record.photos.push(...photos.filter((photo) => !record.photos.includes(photo)))
-  const line: TodoLine = {
-    id: `${record.id}-${record.flow.length + 1}`,
-    node: '班组待办',
-    action: TODO_MOVE_LABEL[move],
-    operatorName: by.name,
-    receiverName: to?.name ?? '',
-    opinion,
-    time: at,
-    attachments: photos,
-  }
-  record.flow.push(line)
-  return line
+  addPhotos(record, photos)
+  const said = { operatorName: by.name, receiverName: to?.name ?? '', opinion, attachments: photos }
+  addLine(record, at, { node: '班组待办', action: TODO_MOVE_LABEL[move], ...said })
 }
 
 /** How it came to whoever has it now; it is new to them. */
@@ -65,13 +50,9 @@ function noteHandover(
   if (move === 'finish') record.returned = null
 }
 
-/** [ours]: BZ + yyyymmdd + 5 digits. */
-export const todoNumber = (at: Millis, number: number): string =>
-  `BZ${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
-
 /** Somebody has opened it: to whoever has it to do it is new no more. */
-export function noteTodoOpened(record: TodoRecord, { id }: { id: string }): void {
-  if (isOpenTodo(record.facts) && !record.openedBy.includes(id)) record.openedBy = [...record.openedBy, id]
+export function noteTodoOpened(record: TodoRecord, by: { id: string }): void {
+  if (isOpenTodo(record.facts)) opened(record, by)
 }
 
 /** What its photos are drawn from. */

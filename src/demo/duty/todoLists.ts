@@ -1,13 +1,19 @@
 import type { dutyTodoDetail, dutyTodoOpenPage, DutyTodoQuery } from '@/api/contract/dutyTodo'
 import { lampOf } from '@/domain/deadline/lamp'
 import { isOpenTodo, todoLampFacts } from '@/domain/duty/todo'
-import { wireTime } from '@/domain/time'
-import type * as v from 'valibot'
-import type { Handover } from '@/domain/handover'
 import { wireFiles } from '../case/wire'
-import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { type NamedList, namedLists, type Order } from '../records/lists'
+import {
+  type BodyOf,
+  nameOf,
+  pick,
+  type RowOf,
+  spot,
+  thumbnailOf,
+  times,
+  wireHandover,
+} from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import type { TodoRecord } from './model'
 import { among, mentions, ordered, within } from '../records/query'
@@ -60,54 +66,29 @@ export const todoLists = namedLists({
   row: wireTodo,
 })
 
-type Page = NonNullable<v.InferInput<typeof dutyTodoOpenPage.body>>
-
-type WireRow = NonNullable<Page['list']>[number]
-
-const wireHandover = (handover: Handover | null) =>
-  handover && { ...handover, time: handover.time === null ? null : wireTime(handover.time) }
-
 /** A 班组待办 as a list shows it. */
 function wireTodo(db: Db, record: TodoRecord, user: User) {
-  const { facts, place, openedBy } = record
+  const { facts, openedBy } = record
   return {
-    id: record.id,
-    todoNo: record.todoNo,
-    title: record.title,
-    content: record.content,
-    urgent: record.urgent,
-    sourceName: record.sourceName,
-    squadId: facts.squadId,
+    ...pick(record, 'id', 'todoNo', 'title', 'content', 'urgent', 'sourceName'),
+    ...pick(facts, 'squadId', 'state', 'holderId', 'progressCount'),
+    ...times(facts, 'since', 'deadline', 'receiveTime', 'doneTime'),
+    ...spot(record.place),
     squadName: orgTitle(facts.squadId),
-    state: facts.state,
-    holderId: facts.holderId,
-    holderName: db.users.get(facts.holderId)?.name ?? '',
-    since: timeOr(facts.since),
-    deadline: timeOr(facts.deadline),
-    receiveTime: timeOr(facts.receiveTime),
-    doneTime: timeOr(facts.doneTime),
-    progressCount: facts.progressCount,
-    address: place?.address ?? '',
-    longitude: place?.longitude ?? null,
-    latitude: place?.latitude ?? null,
-    photoPath: record.photos[0]?.path ?? '',
+    holderName: nameOf(db, facts.holderId),
+    photoPath: thumbnailOf(record),
     unread: isOpenTodo(facts) && !openedBy.includes(user.id),
     returned: wireHandover(record.returned),
     assigned: wireHandover(record.assigned),
-  } satisfies WireRow
+  } satisfies RowOf<typeof dutyTodoOpenPage>
 }
 
 /** The same as its detail and its forms show it. */
-export function wireTodoDetail(
-  db: Db,
-  record: TodoRecord,
-  user: User,
-): v.InferInput<typeof dutyTodoDetail.body> {
+export function wireTodoDetail(db: Db, record: TodoRecord, user: User): BodyOf<typeof dutyTodoDetail> {
   const end = isOpenTodo(record.facts) ? undefined : record.flow[record.flow.length - 1]
   return {
     ...wireTodo(db, record, user),
-    issuerName: record.issuerName,
-    issuerPhone: record.issuerPhone,
+    ...pick(record, 'issuerName', 'issuerPhone'),
     opinion: end?.opinion ?? '',
     attachments: wireFiles({ attachments: end?.attachments ?? [] }),
   }

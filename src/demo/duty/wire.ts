@@ -1,10 +1,10 @@
-import type * as v from 'valibot'
 import type { dutyDetail, dutyOnDay, dutyToday, signDetail } from '@/api/contract/duty'
 import { dueSide, LATEST_OUT } from '@/domain/duty/shift'
 import { DAY, HOUR, wireTime } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
+import { type BodyOf, pick, times } from '../records/wire'
 import type { Shift, SignRecord } from './model'
 import { seatOf, shiftBeside, shiftName, shiftsBetween } from './shifts'
 import { confirmedOf, notesOf, photoAsked, shiftFacts, signIdOf, signOf } from './signs'
@@ -12,21 +12,17 @@ import { confirmedOf, notesOf, photoAsked, shiftFacts, signIdOf, signOf } from '
 // From what the demo knows of duty to what the gateway sends.
 
 const wireShift = (shift: Shift) => ({
-  id: shift.id,
+  ...pick(shift, 'id'),
+  ...times(shift, 'from', 'to'),
+  ...pick(shift.group.place, 'longitude', 'latitude'),
   name: shiftName(shift),
   groupName: shift.group.name,
-  from: wireTime(shift.from),
-  to: wireTime(shift.to),
   placeName: shift.group.place.name,
-  longitude: shift.group.place.longitude,
-  latitude: shift.group.place.latitude,
   photoAsked: photoAsked(shift),
 })
 
-const wireTimes = (db: Db, shift: Shift, userId: string) => {
-  const { inTime, outTime } = shiftFacts(db, shift, userId)
-  return { inTime: timeOr(inTime), outTime: timeOr(outTime) }
-}
+const wireTimes = (db: Db, shift: Shift, userId: string) =>
+  times(shiftFacts(db, shift, userId), 'inTime', 'outTime')
 
 /** A shift as its own people see it. */
 export const wireOwnShift = (db: Db, shift: Shift, userId: string) => ({
@@ -41,22 +37,12 @@ const wireMembers = (db: Db, shift: Shift) =>
   shift.seats.flatMap(({ userId, post }) => {
     const user = db.users.get(userId)
     if (!user) return []
-    const { name, orgName, mobile: phone } = user
-    return [
-      {
-        userId,
-        signId: signIdOf(shift, userId),
-        name,
-        post,
-        orgName,
-        phone,
-        ...wireTimes(db, shift, userId),
-      },
-    ]
+    const of = { userId, post, signId: signIdOf(shift, userId), phone: user.mobile }
+    return [{ ...of, ...pick(user, 'name', 'orgName'), ...wireTimes(db, shift, userId) }]
   })
 
 const wireNotes = (db: Db, shift: Shift) =>
-  notesOf(db, shift).map(({ time, ...note }) => ({ ...note, time: wireTime(time) }))
+  notesOf(db, shift).map((note) => ({ ...note, ...times(note, 'time') }))
 
 function wireConfirmed(db: Db, shift: Shift) {
   const confirmed = confirmedOf(db, shift, shiftBeside(db, shift, 1))
@@ -64,7 +50,7 @@ function wireConfirmed(db: Db, shift: Shift) {
 }
 
 /** A shift with its people and what was handed over. */
-export function wireShiftDetail(db: Db, shift: Shift): v.InferInput<typeof dutyDetail.body> {
+export function wireShiftDetail(db: Db, shift: Shift): BodyOf<typeof dutyDetail> {
   const former = shiftBeside(db, shift, -1)
   return {
     ...wireShift(shift),
@@ -74,23 +60,20 @@ export function wireShiftDetail(db: Db, shift: Shift): v.InferInput<typeof dutyD
     former: {
       shiftId: former.id,
       name: shiftName(former),
-      from: wireTime(former.from),
-      to: wireTime(former.to),
+      ...times(former, 'from', 'to'),
       notes: wireNotes(db, former),
       ...wireConfirmed(db, former),
     },
   }
 }
 
-type WireRoster = NonNullable<v.InferInput<typeof dutyOnDay.body>>[number]
-
-export const wireRoster = (db: Db, shift: Shift): WireRoster => ({
+export const wireRoster = (db: Db, shift: Shift): NonNullable<BodyOf<typeof dutyOnDay>>[number] => ({
   ...wireShift(shift),
   members: wireMembers(db, shift),
 })
 
 /** The shift somebody has to do with now, and the one after it. */
-export function wireToday(db: Db, user: User): v.InferInput<typeof dutyToday.body> {
+export function wireToday(db: Db, user: User): BodyOf<typeof dutyToday> {
   const now = db.clock.now()
   const own = shiftsBetween(db, now - 8 * HOUR - LATEST_OUT, now + 7 * DAY).filter((shift) =>
     seatOf(shift, user.id),
@@ -115,19 +98,17 @@ export function wireToday(db: Db, user: User): v.InferInput<typeof dutyToday.bod
 
 const wireSigned = (sign: SignRecord | null) =>
   sign && {
-    time: wireTime(sign.time),
+    ...pick(sign, 'metres', 'farReason', 'note'),
+    ...times(sign, 'time'),
     receivedTime: wireTime(sign.receivedAt),
     longitude: sign.place?.longitude ?? null,
     latitude: sign.place?.latitude ?? null,
     accuracy: sign.place?.accuracy ?? null,
-    metres: sign.metres,
-    farReason: sign.farReason,
-    note: sign.note,
     attachments: wireFiles({ attachments: sign.photos }),
   }
 
 /** How one person signed one shift. */
-export const wireSign = (db: Db, shift: Shift, holder: User): v.InferInput<typeof signDetail.body> => ({
+export const wireSign = (db: Db, shift: Shift, holder: User): BodyOf<typeof signDetail> => ({
   ...wireShift(shift),
   ...wireTimes(db, shift, holder.id),
   id: signIdOf(shift, holder.id),

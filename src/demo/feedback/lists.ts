@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { suggestionDetail, suggestionQuery, suggestionRow } from '@/api/contract/suggestion'
 import type { Outcome } from '@/domain/feedback/suggestion'
-import { wireTime } from '@/domain/time'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord } from '../city/model'
 import { type NamedList, namedLists, type Order } from '../records/lists'
+import { type BodyOf, pick, thumbnailOf, times } from '../records/wire'
 import { factsOf, isUnread, lastAnswer, lastTime, type SuggestionRecord } from './model'
 import { among, mentions, within } from '../records/query'
 
@@ -47,39 +47,25 @@ export const suggestionLists = namedLists({
 
 // From what the demo keeps to what the gateway sends. Nothing here says who wrote it.
 
-type WireRow = v.InferInput<typeof suggestionRow>
-
-type WireDetail = v.InferInput<typeof suggestionDetail.body>
-
 /** A row of 投诉建议记录. */
-function wireSuggestionRow(_db: Db, record: SuggestionRecord): WireRow {
-  const { id, suggestionNo, type, title, content, anonymous, time, photos } = record
+function wireSuggestionRow(_db: Db, record: SuggestionRecord): v.InferInput<typeof suggestionRow> {
   const answer = lastAnswer(record)
   return {
-    id,
-    suggestionNo,
-    type,
-    title,
-    content,
-    anonymous,
+    ...pick(record, 'id', 'suggestionNo', 'type', 'title', 'content', 'anonymous'),
     ...factsOf(record),
-    time: wireTime(time),
+    ...times(record, 'time'),
     answerTime: timeOr(answer?.time),
     answer: answer?.opinion ?? '',
     unread: isUnread(record),
-    thumbnail: photos[0]?.path ?? '',
+    thumbnail: thumbnailOf(record),
   }
 }
 
-const wirePhoto = ({ id, kind, name, path, time, authorName, longitude, latitude }: PhotoRecord) => ({
-  id,
-  kind,
-  photoName: name,
-  photoPath: path,
-  time: timeOr(time),
-  authorName,
-  longitude,
-  latitude,
+const wirePhoto = (photo: PhotoRecord) => ({
+  ...pick(photo, 'id', 'kind', 'authorName', 'longitude', 'latitude'),
+  ...times(photo, 'time'),
+  photoName: photo.name,
+  photoPath: photo.path,
 })
 
 function wireCase(db: Db, caseId: string) {
@@ -88,16 +74,17 @@ function wireCase(db: Db, caseId: string) {
 }
 
 /** The whole of it. */
-export function wireSuggestion(db: Db, record: SuggestionRecord): WireDetail {
+export function wireSuggestion(db: Db, record: SuggestionRecord): BodyOf<typeof suggestionDetail> {
   const { photos, lines, rating, caseId } = record
   return {
     ...wireSuggestionRow(db, record),
     linkedCase: wireCase(db, caseId),
     photos: photos.map(wirePhoto),
-    lines: lines.map((line) => {
-      const { id, kind, adoption, unitName, opinion, time } = line
-      return { id, kind, adoption, unitName, opinion, time: wireTime(time), attachments: wireFiles(line) }
-    }),
-    rating: rating && { score: rating.score, opinion: rating.opinion, time: wireTime(rating.time) },
+    lines: lines.map((line) => ({
+      ...pick(line, 'id', 'kind', 'adoption', 'unitName', 'opinion'),
+      ...times(line, 'time'),
+      attachments: wireFiles(line),
+    })),
+    rating: rating && { ...pick(rating, 'score', 'opinion'), ...times(rating, 'time') },
   }
 }

@@ -10,6 +10,7 @@ import { caseOf } from '../case/archive'
 import { nextId } from '../city/db'
 import type { Db, Performer, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { opened } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
 import { takePhotos } from '../records/sent'
@@ -72,7 +73,7 @@ const TAKING_OVER: readonly TaskMove[] = ['approve', 'return', 'confirm']
 /** Somebody has opened the task. Is it the next in line, whoever submitted it cannot take it back any more. */
 export function noteTaskOpened(db: Db, by: Performer, record: KeyTaskRecord): void {
   const { facts } = record
-  if (!record.openedBy.includes(by.id)) record.openedBy = [...record.openedBy, by.id]
+  opened(record, by)
   if (facts.submittedById === '' || facts.submittedById === by.id) return
   const takesOver = TAKING_OVER.some((move) => mayDoTask(move, facts, by, db.clock.now()).ok)
   if (takesOver) record.facts = { ...facts, openedByNext: true }

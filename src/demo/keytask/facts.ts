@@ -8,6 +8,7 @@ import type { CaseRecord } from '../case/model'
 import type { Scene } from '../case/photos'
 import type { City, Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { finder } from '../records/flow'
 import { gridAt } from '../seed/geography'
 import { isWithin, orgByCode } from '../seed/organisation'
 import type { KeyTaskRecord } from './model'
@@ -110,8 +111,4 @@ export function sceneOfTask(city: Pick<City, 'cases'>, record: KeyTaskRecord): S
 }
 
 /** The 督办任务 with this id; refuses with 督办任务不存在. */
-export function keyTaskOf(db: Pick<Db, 'keyTasks'>, id: string): KeyTaskRecord {
-  const record = db.keyTasks.get(id)
-  if (!record) throw new DemoError('督办任务不存在或已被删除')
-  return record
-}
+export const keyTaskOf = finder(({ keyTasks }: Pick<Db, 'keyTasks'>) => keyTasks, '督办任务')

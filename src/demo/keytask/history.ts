@@ -1,6 +1,7 @@
 import { TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { stageRank } from '@/domain/keytask/taskStage'
 import type { AssignWay, Handover, ReturnWay } from '@/domain/handover'
+import { handoverBy } from '../records/flow'
 import type { KeyTaskRecord, TaskLine } from './model'
 import { DECIDED, INSPECTED } from './move'
 
@@ -23,18 +24,11 @@ const ONWARDS: readonly string[] = [
 
 const newestFirst = ({ flow }: KeyTaskRecord): TaskLine[] => [...flow].reverse()
 
-const told = <W extends string>(way: W, { operatorName, time, opinion }: TaskLine): Handover<W> => ({
-  way,
-  byName: operatorName,
-  time,
-  reason: opinion,
-})
-
 /** How it came back to whoever has to work on it again; null where it did not, or has been handed on since. */
 export function taskReturnedOf(record: KeyTaskRecord): Handover<ReturnWay> | null {
   for (const line of newestFirst(record)) {
     const way = BACK.get(line.action)
-    if (way !== undefined) return told(way, line)
+    if (way !== undefined) return handoverBy(way, line)
     if (ONWARDS.includes(line.action)) return null
   }
   return null
@@ -45,7 +39,7 @@ export function taskAssignedOf(record: KeyTaskRecord): Handover<AssignWay> | nul
   if (record.facts.stage !== 'handling') return null
   const given: readonly string[] = [TASK_MOVE_LABEL.sign, TASK_MOVE_LABEL.transfer]
   const line = newestFirst(record).find(({ action }) => given.includes(action))
-  return line ? told('assign', line) : null
+  return line ? handoverBy('assign', line) : null
 }
 
 export const feedbacksOf = ({ flow }: KeyTaskRecord): TaskLine[] =>

@@ -1,9 +1,9 @@
-import { formatTime } from '@/domain/format'
 import type { TaskMove, TaskMoveInput } from '@/domain/keytask/taskFacts'
 import { mayDoTask, movedTask, TASK_MOVE_LABEL } from '@/domain/keytask/taskMoves'
 import { isSupervising } from '@/domain/keytask/taskStage'
 import type { Millis } from '@/domain/time'
 import type { City, Performer, PhotoRecord } from '../city/model'
+import { addLine, addPhotos, numbered } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import { orgTitle } from '../seed/organisation'
 import type { KeyTaskRecord, TaskLine, TaskPerson, TaskTime } from './model'
@@ -71,9 +71,9 @@ export function makeTaskMove(
   if (move === 'decideDelay' && details.passed) record.delaysGranted += 1
   const person = PERSONS[move]
   if (person) record.names = { ...record.names, [person]: details.personName ?? '' }
-  record.photos.push(...(details.photos ?? []).filter((photo) => !record.photos.includes(photo)))
+  addPhotos(record, details.photos ?? [])
   record.openedBy = handsAfter(record, before.stage, move, by)
-  addTaskLine(record, at, lineOf(record, move, by, details))
+  addLine(record, at, lineOf(record, move, by, details))
   if (isSupervising(before.stage) !== isSupervising(record.facts.stage)) markCases(city, record)
 }
 
@@ -93,8 +93,8 @@ const PERSONS: Partial<Record<TaskMove, TaskPerson>> = {
 
 /** docs/domain.md "Numbers": DB + yyyymmdd + 5 digits, as cases have them. */
 function taskNumber({ keyTasks }: Tasks, at: Millis): string {
-  const numbered = [...keyTasks.values()].filter(({ taskNo }) => taskNo !== '').length
-  return `DB${formatTime(at, 'YYYYMMDD')}${String(numbered + 1).padStart(5, '0')}`
+  const known = [...keyTasks.values()].filter(({ taskNo }) => taskNo !== '').length
+  return numbered('DB', at, known + 1)
 }
 
 /** A task in new hands is new to everybody but the one who put it there; a delay asked for is new to the 审批人. */
@@ -155,10 +155,6 @@ function lineOf(record: KeyTaskRecord, move: TaskMove, by: Performer, details: T
     departmentId: isFeedback ? (details.departmentId ?? record.facts.leadId) : undefined,
     progress: isFeedback ? details.progress : undefined,
   }
-}
-
-function addTaskLine(record: KeyTaskRecord, time: Millis, line: Line): void {
-  record.flow.push({ ...line, id: `${record.id}-${record.flow.length + 1}`, time })
 }
 
 /** The violet rim (docs/domain.md "Time"): a case has it while an approved task that is not closed supervises it. */

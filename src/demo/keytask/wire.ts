@@ -1,11 +1,11 @@
-import type * as v from 'valibot'
-import type { keyTaskDetail, keyTaskPhotos } from '@/api/contract/keyTask'
+import type { keyTaskDetail } from '@/api/contract/keyTask'
 import type { keyTaskHandlePage } from '@/api/contract/keyTaskHandle'
 import { PhotoKind } from '@/domain/attachment'
 import { wireTime } from '@/domain/time'
-import { wireFiles, wirePhoto, wireRow, wireSentPhoto } from '../case/wire'
+import { wireFiles, type WirePhoto, wirePhoto, wireRow, wireSentPhoto } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, PhotoRecord, User } from '../city/model'
+import { type BodyOf, pick, type RowOf, spot, times, wireHandover } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { isTaskUnread } from './act'
 import { casesOf, spotOf, taskFactsNow } from './facts'
@@ -20,20 +20,10 @@ import {
 } from './history'
 import type { KeyTaskRecord, TaskLine } from './model'
 
-// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
-
-type Page = NonNullable<v.InferInput<typeof keyTaskHandlePage.body>>
-
-type WireTask = NonNullable<Page['list']>[number]
-
-type WireDetail = v.InferInput<typeof keyTaskDetail.body>
-
-type WirePhoto = NonNullable<v.InferInput<typeof keyTaskPhotos.body>>[number]
-
 const wireAssist = (part: KeyTaskRecord['facts']['assists'][number]) => ({
   ...part,
   departmentName: orgTitle(part.departmentId),
-  lastFeedback: timeOr(part.lastFeedback),
+  ...times(part, 'lastFeedback'),
 })
 
 function wireDelay(record: KeyTaskRecord) {
@@ -49,121 +39,84 @@ function wireDelay(record: KeyTaskRecord) {
   )
 }
 
-function wireReturned(record: KeyTaskRecord) {
-  const returned = taskReturnedOf(record)
-  return returned && { ...returned, time: timeOr(returned.time) }
-}
-
 /** Who has which part of it. */
 function people({ facts, names }: KeyTaskRecord) {
   return {
-    starterId: facts.starterId,
+    ...pick(facts, 'starterId', 'approverId', 'leadId', 'undertakerId', 'inspectorId'),
     starterName: names.starter,
-    approverId: facts.approverId,
     approverName: names.approver,
-    leadId: facts.leadId,
     leadName: orgTitle(facts.leadId),
-    undertakerId: facts.undertakerId,
     undertakerName: facts.undertakerId === '' ? '' : names.undertaker,
-    inspectorId: facts.inspectorId,
     inspectorName: facts.inspectorId === '' ? '' : names.inspector,
     assists: facts.assists.map(wireAssist),
   }
 }
 
-function clockPart({ facts, times }: KeyTaskRecord) {
-  return {
-    since: timeOr(facts.since),
-    submitTime: timeOr(times.submit),
-    startTime: timeOr(facts.startTime),
-    deadline: timeOr(facts.deadline),
-    finishTime: timeOr(facts.finishTime),
-    lastFeedback: timeOr(facts.lastFeedback),
-    cycleDays: facts.cycleDays,
-  }
-}
-
 /** A task as a list shows it. */
 export function wireTaskRow(db: Db, record: KeyTaskRecord, user: User) {
-  const { id, taskNo, type, level, reason, requirement, photos, caseIds } = record
   const facts = taskFactsNow(db, record)
-  const spot = spotOf(db, record)
   const [firstCase] = casesOf(db, record)
   return {
-    id,
-    taskNo,
-    type,
-    level,
-    reason,
-    requirement,
-    stage: facts.stage,
+    ...pick(record, 'id', 'taskNo', 'type', 'level', 'reason', 'requirement'),
+    ...pick(facts, 'stage', 'progress', 'reworkCount', 'submittedById', 'openedByNext', 'delayAsked'),
+    ...pick(facts, 'openCaseCount', 'answerDue', 'cycleDays'),
+    ...times(facts, 'since', 'startTime', 'deadline', 'finishTime', 'lastFeedback'),
+    submitTime: timeOr(record.times.submit),
     ...people(record),
-    ...clockPart(record),
-    progress: facts.progress,
-    reworkCount: facts.reworkCount,
-    submittedById: facts.submittedById,
-    openedByNext: facts.openedByNext,
-    delayAsked: facts.delayAsked,
     delay: wireDelay(record),
-    urges: facts.urges.map((urge) => ({ ...urge, time: timeOr(urge.time) })),
-    caseCount: caseIds.length,
-    openCaseCount: facts.openCaseCount,
-    answerDue: facts.answerDue,
-    address: spot?.address ?? '',
-    longitude: spot?.longitude ?? null,
-    latitude: spot?.latitude ?? null,
-    thumbnail: (firstCase?.photos[0] ?? photos[0])?.path ?? '',
-    returned: wireReturned(record),
+    urges: facts.urges.map((urge) => ({ ...urge, ...times(urge, 'time') })),
+    caseCount: record.caseIds.length,
+    ...spot(spotOf(db, record)),
+    thumbnail: (firstCase?.photos[0] ?? record.photos[0])?.path ?? '',
+    returned: wireHandover(taskReturnedOf(record)),
     unread: isTaskUnread(record, user, db.clock.now()),
-  } satisfies WireTask
+  } satisfies RowOf<typeof keyTaskHandlePage>
 }
 
-const wireFeedback = ({ id, departmentId = '', operatorName, time, progress = 0, opinion }: TaskLine) => ({
-  id,
-  departmentId,
-  departmentName: orgTitle(departmentId),
-  byName: operatorName,
-  time: wireTime(time),
-  progress,
-  opinion,
+const wireFeedback = (line: TaskLine) => ({
+  ...pick(line, 'id', 'opinion'),
+  ...times(line, 'time'),
+  departmentId: line.departmentId ?? '',
+  departmentName: orgTitle(line.departmentId ?? ''),
+  byName: line.operatorName,
+  progress: line.progress ?? 0,
+})
+
+const wireLine = (line: TaskLine) => ({
+  ...pick(line, 'opinion'),
+  ...times(line, 'time'),
+  byName: line.operatorName,
+  attachments: wireFiles(line),
 })
 
 const wireInspection = ({ line, answer }: ReturnType<typeof inspectionsOf>[number]) => ({
+  ...wireLine(line),
   id: line.id,
-  byName: line.operatorName,
-  time: wireTime(line.time),
   passed: line.action === '核查通过',
-  opinion: line.opinion,
   metres: line.metres ?? null,
   farReason: line.farReason ?? '',
-  attachments: wireFiles(line),
-  answer: answer && {
-    byName: answer.operatorName,
-    time: wireTime(answer.time),
-    opinion: answer.opinion,
-    attachments: wireFiles(answer),
-  },
+  answer: answer && wireLine(answer),
 })
 
 /** A task as its detail screen shows it. */
-export function wireTaskDetail(db: Db, record: KeyTaskRecord, user: User): WireDetail {
-  const { times, place } = record
-  const assigned = taskAssignedOf(record)
+export function wireTaskDetail(db: Db, record: KeyTaskRecord, user: User): BodyOf<typeof keyTaskDetail> {
+  const { times: at, place } = record
+  const { address, longitude, latitude } = spot(place)
   return {
     ...wireTaskRow(db, record, user),
-    approveTime: timeOr(times.approve),
-    signTime: timeOr(times.sign),
-    confirmTime: timeOr(times.confirm),
-    closeTime: timeOr(times.close),
-    placeAddress: place?.address ?? '',
-    placeLongitude: place?.longitude ?? null,
-    placeLatitude: place?.latitude ?? null,
+    approveTime: timeOr(at.approve),
+    signTime: timeOr(at.sign),
+    confirmTime: timeOr(at.confirm),
+    closeTime: timeOr(at.close),
+    placeAddress: address,
+    placeLongitude: longitude,
+    placeLatitude: latitude,
     caseReason: lastFinish(record)?.caseReason ?? '',
     cases: casesOf(db, record).map((each) => wireRow(db, each, user)),
     attachments: startPhotos(record).map(wireSentPhoto),
     feedbacks: feedbacksOf(record).map(wireFeedback),
     inspections: inspectionsOf(record).map(wireInspection),
-    assigned: assigned && { ...assigned, time: timeOr(assigned.time) },
+    assigned: wireHandover(taskAssignedOf(record)),
   }
 }
 
@@ -171,8 +124,8 @@ const isBefore = ({ kind }: PhotoRecord): boolean => kind === PhotoKind.near || 
 
 /** Its own photos; one of the seed was taken where the task is. */
 export function wireTaskPhoto(db: Db, record: KeyTaskRecord, photo: PhotoRecord): WirePhoto {
-  const spot = spotOf(db, record)
-  return wirePhoto({ place: { longitude: spot?.longitude ?? 0, latitude: spot?.latitude ?? 0 } }, photo)
+  const { longitude, latitude } = spotOf(db, record) ?? { longitude: 0, latitude: 0 }
+  return wirePhoto({ place: { longitude, latitude } }, photo)
 }
 
 /** How its cases looked when they were reported, then its own. */

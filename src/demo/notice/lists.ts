@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 import type { noticeDetail, noticeQuery, noticeRow, openNotice } from '@/api/contract/notice'
 import { foundBy } from '@/domain/initials'
-import { DAY, HOUR, type Millis, wireTime } from '@/domain/time'
+import { DAY, HOUR, type Millis } from '@/domain/time'
+import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { type NamedList, namedLists, type Order } from '../records/lists'
+import { type BodyOf, pick, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { createRandom } from '../seed/random'
 import type { NoticeRecord } from './model'
@@ -48,12 +50,6 @@ export function noteRead(record: NoticeRecord, userId: string, at: Millis): Mill
 
 // From what the demo keeps to what the gateway sends.
 
-type WireRow = v.InferInput<typeof noticeRow>
-
-type WireDetail = v.InferInput<typeof noticeDetail.body>
-
-type WireOpen = v.InferInput<typeof openNotice.body>
-
 /** Characters of the first words a row shows. */
 const SUMMARY = 90
 
@@ -66,15 +62,11 @@ export const plainText = (html: string): string =>
     .trim()
 
 /** A row of 通知公告. */
-function wireNoticeRow(_db: Db, record: NoticeRecord, user: User): WireRow {
-  const { id, title, category, departmentName, time, pinned, content, files } = record
+function wireNoticeRow(_db: Db, record: NoticeRecord, user: User): v.InferInput<typeof noticeRow> {
+  const { content, files } = record
   return {
-    id,
-    title,
-    category,
-    departmentName,
-    time: wireTime(time),
-    pinned,
+    ...pick(record, 'id', 'title', 'category', 'departmentName', 'pinned'),
+    ...times(record, 'time'),
     unread: readTimeOf(record, user.id) === null,
     summary: plainText(content).slice(0, SUMMARY),
     thumbnail: /<img src="([^"]+)"/.exec(content)?.[1] ?? '',
@@ -83,24 +75,25 @@ function wireNoticeRow(_db: Db, record: NoticeRecord, user: User): WireRow {
 }
 
 /** A 公告 whole, for one of those it is for. */
-export function wireNotice(db: Db, record: NoticeRecord, user: User): WireDetail {
+export function wireNotice(db: Db, record: NoticeRecord, user: User): BodyOf<typeof noticeDetail> {
   const readTime = readTimeOf(record, user.id)
   const issued = record.publisherCode === user.orgCode && user.roles.includes('head')
   return {
     ...wireNoticeRow(db, record, user),
     content: record.content,
     audienceName: record.audienceCode === '' ? '全体人员' : orgTitle(record.audienceCode),
-    readTime: readTime === null ? null : wireTime(readTime),
+    readTime: timeOr(readTime),
     files: [...record.files],
     reach: issued ? reachOf(db, record) : null,
   }
 }
 
 /** A 公告 for everybody, without anything about its readers. */
-export function wireOpenNotice(record: NoticeRecord): WireOpen {
-  const { id, title, category, departmentName, time, content, files } = record
-  return { id, title, category, departmentName, time: wireTime(time), content, files: [...files] }
-}
+export const wireOpenNotice = (record: NoticeRecord): BodyOf<typeof openNotice> => ({
+  ...pick(record, 'id', 'title', 'category', 'departmentName', 'content'),
+  ...times(record, 'time'),
+  files: [...record.files],
+})
 
 const newest: Order<NoticeRecord> = (a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)
 const isUnread = (record: NoticeRecord, { id }: User): boolean => readTimeOf(record, id) === null

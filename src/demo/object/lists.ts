@@ -8,6 +8,7 @@ import type { ComponentQuery } from '@/api/contract/component'
 import { caseLists } from '../case/lists'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
+import { pick } from '../records/wire'
 import { smallTypeById } from '../seed/types'
 import type { ComponentRecord, GridRecord, MerchantRecord, PointRecord, StallPointRecord } from './model'
 import { objectList } from './query'
@@ -42,31 +43,22 @@ export const wireGrid = (db: Db, record: GridRecord, user: User) => ({
 
 export const gridList = objectList('grid', (_query: Partial<ObjectQuery>) => () => true, wireGridRow)
 
-const wireMerchantRow = (db: Db, record: MerchantRecord) => {
-  const { personName, phone, boothNo, category, status, povertyReason, frontDuty } = record
-  return {
-    ...wireObject(record),
-    ownerName: maskName(personName),
-    phone: maskPhone(phone),
-    boothNo,
-    category,
-    categoryName: entryName(db, 'merchant_category', category),
-    status,
-    povertyReason,
-    frontDuty,
-  }
-}
+const wireMerchantRow = (db: Db, record: MerchantRecord) => ({
+  ...wireObject(record),
+  ...pick(record, 'boothNo', 'category', 'status', 'povertyReason', 'frontDuty'),
+  ownerName: maskName(record.personName),
+  phone: maskPhone(record.phone),
+  categoryName: entryName(db, 'merchant_category', record.category),
+})
 
 /** 商户 as its detail has it. */
 export function wireMerchant(db: Db, record: MerchantRecord) {
-  const { gender, idCard, banReason, stallPointId } = record
+  const { idCard, stallPointId } = record
   return {
     ...wireMerchantRow(db, record),
     ...wireDetail(record),
-    gender,
+    ...pick(record, 'gender', 'banReason', 'stallPointId'),
     idCard: maskIdCard(idCard),
-    banReason,
-    stallPointId,
     stallPointName: stallPointId && (findObject(db, stallPointId)?.name ?? ''),
   }
 }
@@ -84,9 +76,8 @@ export const merchantList = objectList(
 
 const wirePointRow = (db: Db, record: PointRecord) => ({
   ...wireObject(record),
-  type: record.type,
+  ...pick(record, 'type', 'unitName'),
   typeName: entryName(db, 'point_type', record.type),
-  unitName: record.unitName,
 })
 
 /** 点位 as its detail has it. */
@@ -104,16 +95,13 @@ export const pointList = objectList(
 )
 
 const wireStallPointRow = (db: Db, record: StallPointRecord) => {
-  const { id, boothCount, trade, hours, unitName } = record
+  const { id, boothCount, trade } = record
   const taken = objectsOf(db, 'merchant').filter(({ stallPointId }) => stallPointId === id).length
   return {
     ...wireObject(record),
-    boothCount,
+    ...pick(record, 'boothCount', 'trade', 'hours', 'unitName'),
     takenCount: Math.min(taken, boothCount),
-    trade,
     tradeName: entryName(db, 'stall_trade', trade),
-    hours,
-    unitName,
   }
 }
 
@@ -133,17 +121,13 @@ export const stallPointList = objectList(
 )
 
 const wireComponentRow = (_db: Db, record: ComponentRecord) => {
-  const { smallTypeId, state, ownerName, upkeepName } = record
-  const type = smallTypeById(smallTypeId)
+  const type = smallTypeById(record.smallTypeId)
   return {
     ...wireObject(record),
+    ...pick(record, 'smallTypeId', 'state', 'ownerName', 'upkeepName'),
     bigTypeId: type?.bigTypeId ?? '',
     bigTypeName: type?.bigType ?? '',
-    smallTypeId,
     smallTypeName: type?.name ?? '',
-    state,
-    ownerName,
-    upkeepName,
   }
 }
 

@@ -5,35 +5,25 @@ import { ComponentState } from '@/domain/object/objectKinds'
 import { drawnPath } from '../case/photos'
 import { wirePhoto } from '../case/wire'
 import type { PhotoRecord } from '../city/model'
+import { grid, pick, region } from '../records/wire'
 import { drawPhoto } from '../seed/photo'
 import { smallTypeById } from '../seed/types'
 import type { ObjectRecord } from './model'
 
 /** What the wire carries of every object. Names, papers and phones are masked by the gateway, too: see each handler. */
-export const wireObject = (record: ObjectRecord) => {
-  const { id, name, code, place, updated } = record
-  return {
-    id,
-    name,
-    code,
-    areaName: place.areaName,
-    streetName: place.streetName,
-    communityName: place.communityName,
-    gridCode: place.gridCode,
-    dutyGridName: place.dutyGridName,
-    address: place.address,
-    longitude: place.longitude,
-    latitude: place.latitude,
-    thumbnail: photosOf(record)[0]?.path ?? '',
-    updateTime: wireTime(updated),
-  }
-}
+export const wireObject = (record: ObjectRecord) => ({
+  ...pick(record, 'id', 'name', 'code'),
+  ...region(record.place),
+  ...grid(record.place),
+  ...pick(record.place, 'address', 'longitude', 'latitude'),
+  thumbnail: photosOf(record)[0]?.path ?? '',
+  updateTime: wireTime(record.updated),
+})
 
 /** Further fields of a detail. */
 export const wireDetail = (record: ObjectRecord) => ({
+  ...pick(record, 'creatorName', 'remark'),
   createTime: wireTime(record.created),
-  creatorName: record.creatorName,
-  remark: record.remark,
   photos: photosOf(record).map((photo) => wirePhoto(record, photo)),
 })
 

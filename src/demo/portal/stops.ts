@@ -19,6 +19,7 @@ import type { TodoRecord } from '../duty/model'
 import { taskWorkOf } from '../keytask/lists'
 import type { KeyTaskRecord } from '../keytask/model'
 import { wireTaskRow } from '../keytask/wire'
+import { pick, spot } from '../records/wire'
 import { type Visit, visitFacts } from '../visit/visits'
 import { wireVisit } from '../visit/wire'
 
@@ -27,58 +28,40 @@ import { wireVisit } from '../visit/wire'
 /** A stop, with the name of the list of its work as its kind, so that it opens the right screen. */
 export function caseStop(db: Db, user: User, record: CaseRecord, now: Millis) {
   const row = wireRow(db, record, user)
-  const { id, address, longitude, latitude, deadline, parkedUntil } = row
-  const { limitAmount, limitUnit, limitStart, pauses } = row
-  const time = { deadline, limitAmount, limitUnit, limitStart, pauses, parkedUntil }
-  const title = `${row.smallTypeName} · ${row.manageProblem}`
-  return { id, title, address, longitude, latitude, ...time, kind: workOf(record, user, now) }
+  return {
+    ...pick(row, ...AT, 'parkedUntil', 'limitAmount', 'limitUnit', 'limitStart', 'pauses'),
+    title: `${row.smallTypeName} · ${row.manageProblem}`,
+    kind: workOf(record, user, now),
+  }
 }
 
+/** Which record a stop is about, where it is, and until when. */
+const AT = ['id', 'address', 'longitude', 'latitude', 'deadline'] as const
+
 export function taskStop(db: Db, user: User, record: KeyTaskRecord, now: Millis) {
-  const { id, reason, address, longitude, latitude } = wireTaskRow(db, record, user)
-  const { clock, deadline } = taskLampFacts(record.facts)
+  const row = wireTaskRow(db, record, user)
   return {
-    id,
-    title: `督办 · ${reason}`,
-    address,
-    longitude,
-    latitude,
-    deadline: deadline === null ? null : wireTime(deadline),
-    ...wireClock(clock),
+    ...pick(row, ...AT),
+    ...wireClock(taskLampFacts(record.facts).clock),
+    title: `督办 · ${row.reason}`,
     kind: taskWorkOf(record, user, now),
   }
 }
 
 export function visitStop(db: Db, user: User, one: Visit) {
-  const { id, kind, smallTypeName, manageProblem, address, longitude, latitude, deadline } = wireVisit(
-    db,
-    one,
-    user,
-  )
-  const { clock } = visitLampFacts(visitFacts(one))
+  const row = wireVisit(db, one, user)
   return {
-    id,
-    title: `${VISIT_WORD[kind]} · ${smallTypeName} · ${manageProblem}`,
-    address,
-    longitude,
-    latitude,
-    deadline,
-    ...wireClock(clock),
-    kind,
+    ...pick(row, ...AT, 'kind'),
+    ...wireClock(visitLampFacts(visitFacts(one)).clock),
+    title: `${VISIT_WORD[row.kind]} · ${row.smallTypeName} · ${row.manageProblem}`,
   }
 }
 
 export function commandStop(db: Db, record: CommandRecord, user: User) {
-  const { id, title, address, longitude, latitude, deadline } = wireCommand(db, record, user)
-  const clock = commandClock(record.facts)
   return {
-    id,
-    title: `指令 · ${title}`,
-    address,
-    longitude,
-    latitude,
-    deadline,
-    ...wireClock(clock),
+    ...pick(wireCommand(db, record, user), ...AT),
+    ...wireClock(commandClock(record.facts)),
+    title: `指令 · ${record.title}`,
     kind: 'command',
   }
 }
@@ -92,9 +75,8 @@ export function findingStop(db: Db, record: FindingRecord, kind: keyof typeof FI
   return {
     id,
     title: `${FINDING_WORD[kind]} · ${aboutOf(db, record).item.name}`,
+    ...pick(place, 'longitude', 'latitude'),
     address: place.position,
-    longitude: place.longitude,
-    latitude: place.latitude,
     deadline: toDo ? timeOr(facts.deadline) : null,
     ...wireClock(toDo ? findingClock(facts) : null),
     kind,
@@ -105,9 +87,7 @@ export function findingStop(db: Db, record: FindingRecord, kind: keyof typeof FI
 export const todoStop = ({ id, title, place, facts }: TodoRecord) => ({
   id,
   title: `待办 · ${title}`,
-  address: place?.address ?? '',
-  longitude: place?.longitude ?? null,
-  latitude: place?.latitude ?? null,
+  ...spot(place),
   deadline: isOpenTodo(facts) ? timeOr(facts.deadline) : null,
   ...wireClock(commandClock(facts)),
   kind: 'dutyTodo',
@@ -124,13 +104,11 @@ const wireClock = (clock: Clock | null) => ({
 
 /** A point of a campaign: until the campaign ends, there is time for it. */
 export function pointStop({ campaign, point }: InCampaign) {
-  const { position, longitude, latitude } = point.place
   return {
     id: point.id,
     title: `专项 · ${point.name}`,
-    address: position,
-    longitude,
-    latitude,
+    ...pick(point.place, 'longitude', 'latitude'),
+    address: point.place.position,
     deadline: wireTime(campaign.end),
     ...wireClock(null),
     kind: campaign.kind === 'civilized' ? 'score' : 'point',

@@ -7,6 +7,7 @@ import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
 import { type NamedList, namedLists } from '../records/lists'
+import { type BodyOf, pick, times } from '../records/wire'
 import { typed } from '../seed/json'
 import { createRandom } from '../seed/random'
 import type { AnswerRecord, QuestionnaireSeed } from './model'
@@ -55,20 +56,12 @@ const LISTS = {
   },
 } satisfies Record<string, NamedList<Questionnaire>>
 
-function wireRow(_: Db, one: Questionnaire, user: User) {
-  const { id, title, intro, departmentName, deadline, anonymous, questions } = one
-  const answeredTime = timeOr(answerOf(one, user)?.time)
-  return {
-    id,
-    title,
-    intro,
-    departmentName,
-    anonymous,
-    answeredTime,
-    deadline: timeOr(deadline),
-    questionCount: questions.length,
-  }
-}
+const wireRow = (_: Db, one: Questionnaire, user: User) => ({
+  ...pick(one, 'id', 'title', 'intro', 'departmentName', 'anonymous'),
+  ...times(one, 'deadline'),
+  answeredTime: timeOr(answerOf(one, user)?.time),
+  questionCount: one.questions.length,
+})
 
 type Query = v.InferOutput<typeof questionPage.query>
 
@@ -84,19 +77,14 @@ export const questionLists = namedLists({
 })
 
 /** A questionnaire whole, for one of those it is for. */
-export function wireQuestionnaire(
-  db: Db,
-  one: Questionnaire,
-  user: User,
-): v.InferInput<typeof questionDetail.body> {
+export function wireQuestionnaire(db: Db, one: Questionnaire, user: User): BodyOf<typeof questionDetail> {
   const answers = answerOf(one, user)?.answers ?? []
   return {
     ...wireRow(db, one, user),
     questions: one.questions.map((question) => ({ ...question, showIf: [...question.showIf] })),
     answers: answers.map((answer) => ({
-      questionId: answer.questionId,
+      ...pick(answer, 'questionId', 'text'),
       values: [...answer.values],
-      text: answer.text,
       attachments: wireFiles(answer),
     })),
   }
@@ -106,7 +94,7 @@ export function wireQuestionnaire(
 const MOST = 25
 
 /** What all answered: those of this world, and the others, who are reckoned. */
-export function resultOf(one: Questionnaire): v.InferInput<typeof questionResult.body> {
+export function resultOf(one: Questionnaire): BodyOf<typeof questionResult> {
   const items = one.questions.map((question) => {
     const own = one.answers.flatMap(({ answers }) =>
       answers.filter(({ questionId }) => questionId === question.id),

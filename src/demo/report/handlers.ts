@@ -14,6 +14,7 @@ import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, done } from '../gateway/handle'
 import { refuseMove } from '../records/refuse'
+import { pick, thumbnailOf } from '../records/wire'
 import { supplement, takeReport } from './report'
 
 /** Reported, and not yet done with. */
@@ -21,18 +22,15 @@ const isOpen = ({ facts: { stage, voided } }: CaseRecord): boolean =>
   voided !== true && stage > Stage.draft && stage < Stage.closed
 
 const wireNearby = (record: CaseRecord, metres: number) => ({
-  id: record.id,
-  taskNo: record.taskNo,
-  smallTypeId: record.problem.smallTypeId,
+  ...pick(record, 'id', 'taskNo'),
+  ...pick(record.problem, 'smallTypeId', 'manageProblem'),
+  ...pick(record.place, 'longitude', 'latitude'),
   smallTypeName: record.problem.smallType,
-  manageProblem: record.problem.manageProblem,
   stateName: stageLabel(record.facts),
   reportTime: timeOr(record.times.report),
   address: record.place.position,
-  longitude: record.place.longitude,
-  latitude: record.place.latitude,
   distance: Math.round(metres),
-  thumbnail: record.photos[0]?.path ?? '',
+  thumbnail: thumbnailOf(record),
 })
 
 /** The list of each state 问题记录 is read by. */

@@ -1,11 +1,10 @@
-import type * as v from 'valibot'
 import type { commandManualList, findProblemType } from '@/api/contract/base'
+import { type BodyOf, pick } from '../records/wire'
+import { MANUAL_UNITS } from '../seed/organisation'
 import { type Problem, problems, type SmallType, smallTypeById } from '../seed/types'
 
-type Rows<S extends v.GenericSchema> = NonNullable<v.InferInput<S>>
-
-type WireHit = Rows<typeof findProblemType.body>[number]
-type WireManual = Rows<typeof commandManualList.body>[number]
+type WireHit = NonNullable<BodyOf<typeof findProblemType>>[number]
+type WireManual = NonNullable<BodyOf<typeof commandManualList>>[number]
 
 /** A found 管理问题. Flag as spec §3: 1 big type matched, 2 small type matched, 3 problem text matched. */
 interface Found {
@@ -75,58 +74,32 @@ export function searchProblems(keyword: string): Found[] {
 }
 
 /** A found 管理问题 as the search answers it (spec §3). */
-export function wireHit({ problem, flag }: Found): WireHit {
-  const { id, manageProblem, caseType, bigTypeId, bigType, smallTypeId, smallType } = problem
-  return {
-    id,
-    manageProblem,
-    caseType,
-    flagType: flag,
-    title: [bigType, smallType, manageProblem].join('-'),
-    bigTypeId,
-    bigType,
-    smallTypeId,
-    smallType,
-    limitAmount: problem.limit.amount,
-    limitUnit: problem.limit.unit,
-    condition: problem.filing,
-    evidence: problem.evidence,
-  }
-}
+export const wireHit = ({ problem, flag }: Found): WireHit => ({
+  ...wireProblem(problem),
+  flagType: flag,
+  title: [problem.bigType, problem.smallType, problem.manageProblem].join('-'),
+})
 
-const DEPARTMENTS: Readonly<Record<Problem['unit'], string>> = {
-  water: '供水企业',
-  gas: '燃气企业',
-  power: '供电企业',
-  lighting: '路灯管理单位',
-  municipal: '市政管理单位',
-  sanitation: '环卫管理单位',
-  greening: '园林绿化单位',
-  enforcement: '城管执法中队',
-  traffic: '交警大队',
-  construction: '建设主管部门',
-  transit: '公交企业',
-  waters: '河湖管护单位',
-  commerce: '商务主管部门',
-  street: '街道办事处',
-}
+const wireProblem = (problem: Problem) => ({
+  ...pick(
+    problem,
+    'id',
+    'manageProblem',
+    'caseType',
+    'bigTypeId',
+    'bigType',
+    'smallTypeId',
+    'smallType',
+    'evidence',
+  ),
+  limitAmount: problem.limit.amount,
+  limitUnit: problem.limit.unit,
+  condition: problem.filing,
+})
 
 /** A row of 指挥手册. */
-export function wireManual(problem: Problem): WireManual {
-  const { id, manageProblem, caseType, bigTypeId, bigType, smallTypeId, smallType, limit } = problem
-  return {
-    id,
-    manageProblem,
-    caseType,
-    bigTypeId,
-    bigType,
-    smallTypeId,
-    smallType,
-    limitAmount: limit.amount,
-    limitUnit: limit.unit,
-    condition: problem.filing,
-    closing: problem.closing,
-    evidence: problem.evidence,
-    department: DEPARTMENTS[problem.unit],
-  }
-}
+export const wireManual = (problem: Problem): WireManual => ({
+  ...wireProblem(problem),
+  closing: problem.closing,
+  department: MANUAL_UNITS[problem.unit],
+})

@@ -3,7 +3,6 @@ import type { Input } from '@/api/endpoint'
 import { PhotoKind } from '@/domain/attachment'
 import { reportProblems, supplementProblems } from '@/domain/case/evidence'
 import { mayDo } from '@/domain/case/moves'
-import { formatTime } from '@/domain/format'
 import { isPosition } from '@/domain/geo'
 import { problemFound, reportPoint } from '../campaign/act'
 import { caseOf } from '../case/archive'
@@ -12,6 +11,7 @@ import { makeMove } from '../case/move'
 import { nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { findObject } from '../object/store'
+import { numbered } from '../records/flow'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { spotOf, takePhotos } from '../records/sent'
 import type { Place } from '../seed/geography'
@@ -47,7 +47,7 @@ export function takeReport(db: Db, user: User, report: ProblemReport): CaseRecor
   const opinion = selfHandled ? handledNote || '现场已处置' : report.description
   makeMove(record, 'report', user, db.clock.now(), { selfHandled, opinion, photos })
   // docs/domain.md "Numbers": XM + yyyymmdd + 5 digits. One that was taken back has its own already.
-  record.taskNo ||= `XM${formatTime(db.clock.now(), 'YYYYMMDD')}${String(db.cases.size + 1).padStart(5, '0')}`
+  record.taskNo ||= numbered('XM', db.clock.now(), db.cases.size + 1)
   db.cases.set(record.id, record)
   if (point) problemFound(db, user, point, record)
   return record

@@ -1,4 +1,5 @@
 import type { Position } from '@/domain/geo'
+import geography from './geography.json'
 import { onLand } from './outlines'
 import type { Random } from './random'
 import {
@@ -50,19 +51,6 @@ const REGION_TYPES: Partial<Record<ZoneNode['level'], RegionNode['type']>> = {
   area: '2',
   street: '3',
 }
-
-const SIDES = [
-  '门前',
-  '对面',
-  '旁',
-  '北侧',
-  '南侧',
-  '路口',
-  '公交站旁',
-  '小区出入口',
-  '人行道上',
-  '停车场入口',
-]
 
 /** City, districts and streets as region options. */
 export const regions: readonly RegionNode[] = zoneNodes.flatMap((node) => {
@@ -153,7 +141,7 @@ export function pickPlace(random: Random, wish: PlaceWish = {}): Place {
     dutyGridName: grid.dutyGridName,
     road,
     address,
-    position: address + random.pick(SIDES),
+    position: address + random.pick(geography.sides),
     ...pickPoint(random, grid.bounds, street.areaCode),
   }
 }

@@ -1,5 +1,4 @@
 import type { TimeLimit } from '@/domain/deadline/deadline'
-import { initialsOf } from './initials'
 import { typed } from './json'
 import tops from './types.json'
 
@@ -19,34 +18,6 @@ export type UnitKind =
   | 'waters'
   | 'commerce'
   | 'street'
-
-/** One row of the command manual (指挥手册): a problem a 小类 can have. */
-interface ProblemSeed {
-  name: string
-  limit: TimeLimit
-  /** 立案条件. */
-  filing: string
-  /** 结案条件. */
-  closing: string
-}
-
-/** A 小类 as types.json has it. */
-interface SmallTypeSeed {
-  code: string
-  name: string
-  unit: UnitKind
-  /** What people say instead of the name. */
-  synonyms: readonly string[]
-  /** 采集要求. */
-  evidence: string
-  problems: readonly ProblemSeed[]
-}
-
-interface BigTypeSeed {
-  code: string
-  name: string
-  smalls: readonly SmallTypeSeed[]
-}
 
 /** '1' 部件 (components), '2' 事件 (events): the id of the top node and the `caseType` of all below it. */
 export type CaseTypeId = '1' | '2'
@@ -94,6 +65,20 @@ export interface SmallType {
   problems: readonly Problem[]
 }
 
+/** A 小类 as types.json has it: with its own code, and what follows from its place in the tree left out. */
+interface SmallTypeSeed extends Pick<
+  SmallType,
+  'code' | 'name' | 'unit' | 'synonyms' | 'evidence' | 'initials'
+> {
+  problems: readonly (Pick<Problem, 'limit' | 'filing' | 'closing' | 'initials'> & { name: string })[]
+}
+
+interface BigTypeSeed {
+  code: string
+  name: string
+  smalls: readonly SmallTypeSeed[]
+}
+
 interface TopSeed {
   id: CaseTypeId
   name: string
@@ -104,36 +89,19 @@ interface TopSeed {
 const TOPS = typed<readonly TopSeed[]>(tops)
 
 function smallType(caseType: CaseTypeId, big: BigTypeSeed, seed: SmallTypeSeed): SmallType {
-  const { name, unit, evidence, synonyms } = seed
+  const { name, unit, evidence } = seed
   const bigTypeId = caseType + big.code
   const id = bigTypeId + seed.code
-  return {
-    id,
-    name,
-    code: big.code + seed.code,
-    caseType,
-    bigTypeId,
-    bigType: big.name,
-    unit,
-    evidence,
-    synonyms,
-    initials: [...new Set([name, ...synonyms].map(initialsOf))],
-    problems: seed.problems.map((problem, index) => ({
-      id: id + String(index + 1).padStart(2, '0'),
-      manageProblem: problem.name,
-      caseType,
-      bigTypeId,
-      bigType: big.name,
-      smallTypeId: id,
-      smallType: name,
-      limit: problem.limit,
-      filing: problem.filing,
-      closing: problem.closing,
-      evidence,
-      unit,
-      initials: initialsOf(problem.name),
-    })),
-  }
+  const of = { caseType, bigTypeId, bigType: big.name, unit, evidence }
+  const problems = seed.problems.map(({ name: manageProblem, ...problem }, index): Problem => ({
+    id: id + String(index + 1).padStart(2, '0'),
+    manageProblem,
+    ...of,
+    smallTypeId: id,
+    smallType: name,
+    ...problem,
+  }))
+  return { ...seed, ...of, id, code: big.code + seed.code, problems }
 }
 
 /** All 小类, 部件 before 事件, by code. */

@@ -1,6 +1,6 @@
 import { PhotoKind } from '@/domain/attachment'
 import { DAY, HOUR, type Millis, MINUTE } from '@/domain/time'
-import { addLine } from '../case/move'
+import { addLine } from '../records/flow'
 import type { Performer } from '../city/model'
 import {
   checkOpinions,

@@ -1,6 +1,5 @@
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { PHOTO_KIND_LABEL, type PhotoKind } from '@/domain/attachment'
-import { formatTime } from '@/domain/format'
 import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { CHINA_2026, workPeriods } from '@/domain/deadline/calendar'
 import { countsWorkingTime, limitLength, type TimeLimit } from '@/domain/deadline/deadline'
@@ -8,6 +7,7 @@ import type { CaseRecord } from '../case/model'
 import { makeMove, type MoveDetails } from '../case/move'
 import { drawnPath } from '../case/photos'
 import type { Performer, PhotoRecord, User } from '../city/model'
+import { numbered } from '../records/flow'
 import { isWithin, orgTitle } from '../seed/organisation'
 import type { Random } from '../seed/random'
 import type { Plan } from './plan'
@@ -108,12 +108,8 @@ export function step(
   details: MoveDetails = {},
 ): void {
   makeMove(t.record, action, by, Math.floor(at / 1000) * 1000, details)
-  if (action === 'report') t.record.taskNo = taskNumber(at, t.number)
+  if (action === 'report') t.record.taskNo = numbered('XM', at, t.number)
 }
-
-/** docs/domain.md "Numbers": XM + yyyymmdd + 5 digits. */
-const taskNumber = (at: Millis, number: number): string =>
-  `XM${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`
 
 /** Photos of these kinds, taken at a moment by somebody. */
 export function shots(

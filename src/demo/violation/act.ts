@@ -16,11 +16,12 @@ import {
 import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
+import { numbered } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
 import { takePhotos } from '../records/sent'
 import type { BuildingRecord, SurveyRecord } from './model'
-import { buildingOf, makeSurveyMove, surveyNumber, surveyOf } from './survey'
+import { buildingOf, makeSurveyMove, surveyOf } from './survey'
 import { NEVER_LEGAL } from './texts'
 
 const known = (db: Db, dict: string, value: string): string =>
@@ -103,7 +104,7 @@ function surveyFrom(
   const photos = takePhotos(db, user, { id, photos: [] }, told.attachments)
   return {
     id,
-    surveyNo: surveyNumber(found, db.surveys.size + 1),
+    surveyNo: numbered('LW', found, db.surveys.size + 1),
     facts: factsOf(id, user, building, told, found),
     buildingId: building.id,
     reporterName: user.name,

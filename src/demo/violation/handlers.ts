@@ -1,10 +1,11 @@
 import * as contract from '@/api/contract/building'
 import * as surveyCalls from '@/api/contract/survey'
 import * as surveyActCalls from '@/api/contract/surveyAct'
-import { wireFlow, wirePhoto } from '../case/wire'
+import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged, done } from '../gateway/handle'
+import { flowRoute } from '../records/routes'
 import { enterSurvey, moveSurvey } from './act'
 import { buildingLists, surveyLists } from './lists'
 import { buildingOf, standingOf, surveyOf } from './survey'
@@ -31,10 +32,7 @@ const surveyRoutes: readonly Route[] = [
   paged(surveyCalls.surveyTodoPage, surveyLists, 'surveyTodo'),
   paged(surveyCalls.surveyPage, surveyLists, 'survey'),
   handle(surveyCalls.surveyDetail, ({ db, query }) => wireSurveyDetail(db, surveyOf(db, query.id))),
-  handle(surveyCalls.surveyFlow, ({ db, query }) => ({
-    flow: surveyOf(db, query.id).flow.map(wireFlow),
-    undertaking: null,
-  })),
+  flowRoute(surveyCalls.surveyFlow, surveyOf),
   handle(surveyCalls.surveyPhotos, ({ db, query }) => {
     const record = surveyOf(db, query.id)
     return record.photos.map((photo) => wirePhoto(buildingOf(db, record.buildingId), photo))

@@ -1,7 +1,7 @@
 import type { Nature, SurveyFacts } from '@/domain/violation/survey'
 import type { Risk } from '@/domain/violation/building'
 import type { Millis } from '@/domain/time'
-import type { PhotoRecord } from '../city/model'
+import type { FlowRecord, PhotoRecord } from '../city/model'
 import type { Place } from '../seed/geography'
 
 declare module '../city/model' {
@@ -59,19 +59,6 @@ export interface BuildingRecord {
   photos: readonly PhotoRecord[]
 }
 
-/** A step of the flow of a survey, as of any record. */
-export interface SurveyLine {
-  id: string
-  node: string
-  action: string
-  operatorName: string
-  receiverName: string
-  opinion: string
-  time: Millis
-  attachments: readonly PhotoRecord[]
-  clientId?: string
-}
-
 /** What somebody found at a building. `facts` is what the rules of `domain` read and write. */
 export interface SurveyRecord {
   id: string
@@ -93,7 +80,7 @@ export interface SurveyRecord {
   permitNo: string
   /** When the last of it was taken down; null while something stands. */
   removedAt: Millis | null
-  flow: SurveyLine[]
+  flow: FlowRecord[]
   photos: PhotoRecord[]
   clientId: string
 }

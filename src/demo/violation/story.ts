@@ -6,11 +6,12 @@ import type { SurveyMove } from '@/domain/violation/surveyMoves'
 import { drawnPath } from '../case/photos'
 import { frozen } from '../city/clone'
 import type { City, PhotoRecord, User } from '../city/model'
+import { numbered } from '../records/flow'
 import type { Random } from '../seed/random'
 import { WANG } from '../stories/plan'
 import { tellBuildings } from './buildings'
 import type { BuildingRecord, SurveyRecord } from './model'
-import { makeSurveyMove, surveyNumber } from './survey'
+import { makeSurveyMove } from './survey'
 import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
 
 interface Story {
@@ -31,7 +32,7 @@ export function tellTwoViolations({ city, random, now }: Story): void {
   })
   const inOrder = told.sort((a, b) => a.found - b.found || (a.id < b.id ? -1 : 1))
   for (const [index, record] of inOrder.entries()) {
-    record.surveyNo = surveyNumber(record.found, index + 1)
+    record.surveyNo = numbered('LW', record.found, index + 1)
     ;[...record.flow, ...record.photos].forEach(frozen)
     city.surveys.set(record.id, record)
   }

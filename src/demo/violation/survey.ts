@@ -6,26 +6,17 @@ import {
   SURVEY_MOVE_LABEL,
   type SurveyMove,
 } from '@/domain/violation/surveyMoves'
-import { formatTime } from '@/domain/format'
 import type { Millis } from '@/domain/time'
-import type { City, FlowRecord, Performer, PhotoRecord } from '../city/model'
-import { DemoError } from '../gateway/errors'
+import type { City, Performer, PhotoRecord } from '../city/model'
+import { addLine, addPhotos, finder } from '../records/flow'
 import { refuseMove } from '../records/refuse'
 import type { BuildingRecord, SurveyRecord } from './model'
 
 /** The building with this id; refuses with 楼栋不存在. */
-export function buildingOf(db: Pick<City, 'buildings'>, id: string): BuildingRecord {
-  const building = db.buildings.get(id)
-  if (!building) throw new DemoError('楼栋不存在或已被删除')
-  return building
-}
+export const buildingOf = finder(({ buildings }: Pick<City, 'buildings'>) => buildings, '楼栋')
 
 /** The survey with this id; refuses with 巡查记录不存在. */
-export function surveyOf(db: Pick<City, 'surveys'>, id: string): SurveyRecord {
-  const record = db.surveys.get(id)
-  if (!record) throw new DemoError('巡查记录不存在或已被删除')
-  return record
-}
+export const surveyOf = finder(({ surveys }: Pick<City, 'surveys'>) => surveys, '巡查记录')
 
 /** What was found at a building, the newest first. */
 export const surveysAt = ({ surveys }: Pick<City, 'surveys'>, buildingId: string): SurveyRecord[] =>
@@ -86,28 +77,20 @@ export function makeSurveyMove(
   by: Performer,
   at: Millis,
   details: MoveDetails = {},
-): FlowRecord {
+): void {
   refuseMove(mayMoveSurvey(move, record.facts, by, at))
   record.facts = movedSurvey(move, record.facts, at, details.area ?? 0)
   if (move === 'transfer') record.transferredTo = details.words ?? ''
   if (move === 'legalise') record.permitNo = details.permitNo ?? ''
   if (record.facts.state === 'removed') record.removedAt = record.removedAt ?? at
   const photos = details.photos ?? []
-  record.photos.push(...photos.filter((photo) => !record.photos.includes(photo)))
-  const line: FlowRecord = {
-    id: `${record.id}-${record.flow.length + 1}`,
+  addPhotos(record, photos)
+  addLine(record, at, {
     node: '违建处置',
     action: SURVEY_MOVE_LABEL[move],
     operatorName: by.name,
     receiverName: move === 'transfer' ? record.transferredTo : '',
     opinion: opinionOf(move, record, details),
-    time: at,
     attachments: photos,
-  }
-  record.flow.push(line)
-  return line
+  })
 }
-
-/** docs/domain.md "Numbers": LW + yyyymmdd + 5 digits. */
-export const surveyNumber = (at: Millis, number: number): string =>
-  `LW${formatTime(at, 'YYYYMMDD')}${String(number).padStart(5, '0')}`

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { buildingDetail, buildingPage } from '@/api/contract/building'
 import type { surveyDetail, surveyPage } from '@/api/contract/survey'
 import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
@@ -8,21 +7,10 @@ import { wireFiles, wirePhoto } from '../case/wire'
 import { timeOr } from '../city/clock'
 import { entryName } from '../city/dictionaries'
 import type { Db } from '../city/model'
+import { type BodyOf, grid, nameOf, pick, region, type RowOf, thumbnailOf, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { buildingOf, type BuildingStanding, standingOf } from './survey'
-
-// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
-
-type Rows<P> = NonNullable<P extends { list?: infer L } ? L : never>
-
-type WireBuilding = Rows<NonNullable<v.InferInput<typeof buildingPage.body>>>[number]
-
-type WireFile = v.InferInput<typeof buildingDetail.body>
-
-type WireSurvey = Rows<NonNullable<v.InferInput<typeof surveyPage.body>>>[number]
-
-type WireDetail = v.InferInput<typeof surveyDetail.body>
 
 const spot = ({ place, placed }: BuildingRecord) => ({
   longitude: placed ? place.longitude : null,
@@ -32,46 +20,32 @@ const spot = ({ place, placed }: BuildingRecord) => ({
 /** A building as a list shows it. */
 export function wireBuilding(db: Db, building: BuildingRecord, standing: BuildingStanding) {
   const { place, photos } = building
-  const { risk, riskReason, last, due, open } = standing
+  const { last, due, open } = standing
   return {
-    id: building.id,
-    buildingNo: building.buildingNo,
-    name: building.name,
-    address: place.address,
-    areaName: place.areaName,
-    streetName: place.streetName,
-    communityName: place.communityName,
-    gridCode: place.gridCode,
-    dutyGridName: place.dutyGridName,
+    ...pick(building, 'id', 'buildingNo', 'name', 'floors', 'area', 'holderId', 'unitId'),
+    ...pick(standing, 'risk', 'riskReason'),
+    ...region(place),
+    ...grid(place),
     ...spot(building),
-    floors: building.floors,
-    area: building.area,
-    risk,
-    riskReason,
+    address: place.address,
     lastVisit: timeOr(last?.found),
     lastState: last?.facts.state ?? 'normal',
     dueTime: timeOr(due),
     openCount: open,
-    holderId: building.holderId,
-    holderName: db.users.get(building.holderId)?.name ?? '',
-    unitId: building.unitId,
+    holderName: nameOf(db, building.holderId),
     thumbnail: photos[photos.length - 1]?.path ?? '',
-  } satisfies WireBuilding
+  } satisfies RowOf<typeof buildingPage>
 }
 
 /** A building as its file shows it; what is personal of its owner is masked. */
-export function wireBuildingFile(db: Db, building: BuildingRecord): WireFile {
+export function wireBuildingFile(db: Db, building: BuildingRecord): BodyOf<typeof buildingDetail> {
   const { permits, floorList, photos } = building
   return {
     ...wireBuilding(db, building, standingOf(db, building)),
+    ...pick(building, 'structure', 'builtYear', 'use', 'landName', 'remark'),
     ownerName: maskName(building.ownerName),
     ownerPhone: maskPhone(building.ownerPhone),
-    structure: building.structure,
-    builtYear: building.builtYear,
-    use: building.use,
-    landName: building.landName,
-    remark: building.remark,
-    permits: permits.map((permit) => ({ ...permit, date: wireTime(permit.date) })),
+    permits: permits.map((permit) => ({ ...permit, ...times(permit, 'date') })),
     floorList: floorList.map((floor) => ({ ...floor })),
     photos: photos.map((photo) => wirePhoto(building, photo)),
   }
@@ -79,47 +53,31 @@ export function wireBuildingFile(db: Db, building: BuildingRecord): WireFile {
 
 /** A survey as a list shows it. */
 export function wireSurvey(db: Db, record: SurveyRecord) {
-  const { facts, photos } = record
+  const { facts } = record
   const building = buildingOf(db, record.buildingId)
   return {
-    id: record.id,
-    surveyNo: record.surveyNo,
-    state: facts.state,
-    reporterId: facts.reporterId,
-    reporterName: record.reporterName,
-    unitId: facts.unitId,
+    ...pick(record, 'id', 'surveyNo', 'reporterName', 'nature', 'floor', 'buildingId'),
+    ...pick(facts, 'state', 'reporterId', 'unitId', 'area', 'removedArea', 'curable'),
+    ...times(facts, 'since', 'deadline', 'doneTime'),
     unitName: orgTitle(facts.unitId),
-    nature: record.nature,
     kindName: entryName(db, VIOLATION_KINDS, record.kind),
-    area: facts.area,
-    removedArea: facts.removedArea,
-    curable: facts.curable,
-    floor: record.floor,
     stageName: entryName(db, VIOLATION_STAGES, record.stage),
     foundTime: wireTime(record.found),
-    since: timeOr(facts.since),
-    deadline: timeOr(facts.deadline),
-    doneTime: timeOr(facts.doneTime),
-    buildingId: building.id,
     buildingNo: building.buildingNo,
     buildingName: building.name,
     address: building.place.address,
     ...spot(building),
-    thumbnail: photos[0]?.path ?? '',
-  } satisfies WireSurvey
+    thumbnail: thumbnailOf(record),
+  } satisfies RowOf<typeof surveyPage>
 }
 
 /** A survey as its detail and its forms show it. */
-export function wireSurveyDetail(db: Db, record: SurveyRecord): WireDetail {
+export function wireSurveyDetail(db: Db, record: SurveyRecord): BodyOf<typeof surveyDetail> {
   const [first] = record.flow
   return {
     ...wireSurvey(db, record),
+    ...pick(record, 'remark', 'metres', 'farReason', 'transferredTo', 'permitNo'),
     measureNames: record.measures.map((value) => entryName(db, VIOLATION_MEASURES, value)),
-    remark: record.remark,
-    metres: record.metres,
-    farReason: record.farReason,
-    transferredTo: record.transferredTo,
-    permitNo: record.permitNo,
     attachments: wireFiles({ attachments: first?.attachments ?? [] }),
   }
 }

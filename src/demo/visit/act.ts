@@ -9,11 +9,12 @@ import { PhotoKind } from '@/domain/attachment'
 import { act } from '../case/act'
 import { caseOf } from '../case/archive'
 import { type CaseRecord, isUrgent } from '../case/model'
-import { addLine, makeMove } from '../case/move'
+import { makeMove } from '../case/move'
 import { drawnPath } from '../case/photos'
 import { dictionary } from '../city/dictionaries'
 import type { Db, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
+import { addLine, addPhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems } from '../records/refuse'
 import { takePhotos } from '../records/sent'
@@ -72,7 +73,7 @@ function passOn(db: Db, user: User, kind: VisitKind, { record, end }: ReturnType
   const next = nextCollector(db, user, record)
   const photos = end.photos
   passVisitOn(record, user.name, next.id, end)
-  record.photos.push(...photos.filter((photo) => !record.photos.includes(photo)))
+  addPhotos(record, photos)
   record.openedBy = [user.id]
   addLine(record, end.at, {
     node: VISIT_WORD[kind],

@@ -1,10 +1,10 @@
 import * as contract from '@/api/contract/visit'
 import * as visitActCalls from '@/api/contract/visitAct'
 import { noteOpened } from '../case/act'
-import { lastUndertaking, wireFlow, wirePhoto } from '../case/wire'
+import { wirePhoto } from '../case/wire'
 import type { Area } from '../city/area'
 import { handle, type Route, paged, done } from '../gateway/handle'
-import { isAhead } from '../gateway/request'
+import { detailRoute, flowRoute } from '../records/routes'
 import { check, verify } from './act'
 import { visitLists } from './lists'
 import { visitOf } from './visits'
@@ -15,17 +15,10 @@ const visitRoutes: readonly Route[] = [
   paged(contract.doneVerifyPage, visitLists, 'verified'),
   paged(contract.unCheckPage, visitLists, 'check'),
   paged(contract.doneCheckPage, visitLists, 'checked'),
-  handle(contract.visitDetail, ({ db, user, query, request }) => {
-    const one = visitOf(db, query.id)
-    // As it was before: this answer tells the app that it was new.
-    const found = wireVisitDetail(db, one, user)
-    if (!isAhead(request)) noteOpened(db, user, one.record)
-    return found
-  }),
-  handle(contract.visitFlow, ({ db, query }) => {
-    const { record } = visitOf(db, query.id)
-    return { flow: record.flow.map(wireFlow), undertaking: lastUndertaking(record) }
-  }),
+  detailRoute(contract.visitDetail, visitOf, wireVisitDetail, (db, { record }, by) =>
+    noteOpened(db, by, record),
+  ),
+  flowRoute(contract.visitFlow, (db, id) => visitOf(db, id).record),
   handle(contract.visitPhotos, ({ db, query }) => {
     const { record } = visitOf(db, query.id)
     return record.photos.map((photo) => wirePhoto(record, photo))

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { unVerifyPage, visitDetail } from '@/api/contract/visit'
 import { CASE_ACTION_LABEL } from '@/domain/case/moves'
 import { wireTime } from '@/domain/time'
@@ -6,18 +5,9 @@ import type { CaseRecord } from '../case/model'
 import { lastHandling, wireFiles, wireSubject } from '../case/wire'
 import { timeOr } from '../city/clock'
 import type { Db, User } from '../city/model'
+import { type BodyOf, grid, nameOf, pick, type RowOf, thumbnailOf, times } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { type Visit, visitFacts } from './visits'
-
-// From what the demo keeps to what the gateway sends; typed by the contract, so a field forgotten is a type error.
-
-type Page = NonNullable<v.InferInput<typeof unVerifyPage.body>>
-
-type WireVisit = NonNullable<Page['list']>[number]
-
-type WireDetail = v.InferInput<typeof visitDetail.body>
-
-const nameOf = (db: Db, id: string): string => db.users.get(id)?.name ?? ''
 
 /** 拒签退回: the line that made it a visit again; null where nobody refused it. */
 function refusalOf({ visit, record }: Visit) {
@@ -35,56 +25,46 @@ function refusalOf({ visit, record }: Visit) {
 
 /** Which case it is, as a collector has to know it. */
 function casePart(record: CaseRecord) {
-  const { facts, times } = record
+  const { facts, times: at } = record
   return {
+    ...pick(record, 'urgent', 'supervised'),
+    ...wireSubject(record),
     caseId: record.id,
     caseNo: record.taskNo,
-    ...wireSubject(record),
-    reportTime: timeOr(times.report),
+    reportTime: timeOr(at.report),
     departmentName: orgTitle(facts.departmentId),
-    handleTime: timeOr(times.handle),
+    handleTime: timeOr(at.handle),
     reworkCount: facts.reworkCount,
-    urgent: record.urgent,
-    supervised: record.supervised,
-    thumbnail: record.photos[0]?.path ?? '',
+    thumbnail: thumbnailOf(record),
   }
 }
 
 /** A visit as a list shows it. */
 export function wireVisit(db: Db, one: Visit, user: User) {
   const { record, visit } = one
-  const { id, kind, state, holderId, since, deadline, doneTime, result } = visitFacts(one)
+  const facts = visitFacts(one)
   return {
-    id,
-    taskNo: visit.taskNo,
-    kind,
-    state,
-    holderId,
-    holderName: nameOf(db, holderId),
-    since: timeOr(since),
-    deadline: timeOr(deadline),
-    doneTime: timeOr(doneTime),
-    result,
+    ...pick(facts, 'id', 'kind', 'state', 'holderId', 'result'),
+    ...times(facts, 'since', 'deadline', 'doneTime'),
     ...casePart(record),
+    taskNo: visit.taskNo,
+    holderName: nameOf(db, facts.holderId),
     returned: refusalOf(one),
-    unread: state === 'open' && holderId === user.id && !record.openedBy.includes(user.id),
-  } satisfies WireVisit
+    unread: facts.state === 'open' && facts.holderId === user.id && !record.openedBy.includes(user.id),
+  } satisfies RowOf<typeof unVerifyPage>
 }
 
 /** A visit as its detail and its form show it. */
-export function wireVisitDetail(db: Db, one: Visit, user: User): WireDetail {
+export function wireVisitDetail(db: Db, one: Visit, user: User): BodyOf<typeof visitDetail> {
   const { record, visit } = one
   const { problem, place } = record
   const { end, passedOn } = visit
   return {
     ...wireVisit(db, one, user),
+    ...pick(record, 'componentCode', 'reporterName', 'reporterPhone'),
+    ...grid(place),
     condition: problem.filing,
     closing: problem.closing,
-    componentCode: record.componentCode,
-    gridCode: place.gridCode,
-    dutyGridName: place.dutyGridName,
-    reporterName: record.reporterName,
-    reporterPhone: record.reporterPhone,
     handlerName: nameOf(db, record.facts.handlerId),
     handleOpinion: lastHandling(record)?.opinion ?? '',
     reasonName: end?.reasonName ?? '',
@@ -94,10 +74,9 @@ export function wireVisitDetail(db: Db, one: Visit, user: User): WireDetail {
     farReason: end?.farReason ?? '',
     attachments: wireFiles({ attachments: end?.photos ?? [] }),
     assigned: passedOn && {
+      ...pick(passedOn, 'byName', 'reason'),
       way: 'passOn' as const,
-      byName: passedOn.byName,
       time: wireTime(visit.since),
-      reason: passedOn.reason,
     },
   }
 }

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { casePhotoNew, type CaseQuery, caseRecordPhoto, detail, detailPart } from '@/api/contract/case'
+import { type CaseQuery, detail, detailPart } from '@/api/contract/case'
 import { queryCaseByPage } from '@/api/contract/caseQuery'
-import {
-  handlingLast,
-  handlingSubmit,
-  queryHandlePage,
-  undertakingLast,
-  undertakingSave,
-} from '@/api/contract/caseHandle'
+import { handlingLast, handlingSubmit, queryHandlePage } from '@/api/contract/caseHandle'
 import { querySignPage, signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
-import { listPortalPerson } from '@/api/contract/base'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { CONTESTED_CASE } from '@/demo/seed'
@@ -73,34 +66,6 @@ describe('the life of a case', () => {
     })
     const done = await city.body(queryCaseByPage, { query: { ...ALL, handleTab: '3' } }, { as: WANG })
     expect(done.list.map((row) => row.id)).toContain(id)
-  })
-
-  it('writes every step into the flow record, with its photos', async () => {
-    const id = await toSign()
-    await city.body(signSubmit, { data: { id, result: 'sign' } }, { as: WANG })
-    await city.body(handlingSubmit, { data: await handled(id) }, { as: WANG })
-    const { flow } = await city.body(detailPart, { query: { id } }, { as: WANG })
-    expect(flow.map((step) => step.node)).toEqual(['上报', '核实', '立案', '派遣', '签收', '处置'])
-    expect(flow[5]).toMatchObject({ operatorName: '王建国', opinion: '已清理完毕', time: NOW })
-    expect(flow[5]?.attachments).toHaveLength(1)
-    const photos = await city.body(casePhotoNew, { query: { id } }, { as: WANG })
-    expect(photos.map(({ kind }) => kind)).toEqual([PhotoKind.near, PhotoKind.far, PhotoKind.after])
-    expect(await city.body(caseRecordPhoto, { query: { id } }, { as: WANG })).toEqual(photos)
-  })
-
-  it('can be signed and handed to a person in one step', async () => {
-    const id = await toSign('3502030106')
-    const [person] = await city.body(
-      listPortalPerson,
-      { query: { orgCode: '3502030106', keyword: '陈' } },
-      { as: WANG },
-    )
-    expect(person?.name).toBe('陈美玲')
-    await city.body(signSubmit, { data: { id, result: 'sign', handlerId: person?.id } }, { as: WANG })
-    expect(await city.body(detail, { query: { id } }, { as: WANG })).toMatchObject({
-      step: 'personal',
-      handlerName: '陈美玲',
-    })
   })
 
   it('is not signed when the person it is handed to may not have it', async () => {
@@ -183,17 +148,6 @@ describe('a batch', () => {
       { as: WANG },
     )
     expect(answers?.filter(({ success }) => !success).map(({ id }) => id)).toEqual([CONTESTED_CASE])
-  })
-})
-
-describe('承办信息', () => {
-  it('is kept and comes back as the last one', async () => {
-    const id = await toSign()
-    expect(await city.body(undertakingLast, { query: { id } }, { as: WANG })).toBeNull()
-    const data = { id, unit: '鹭江中队', person: '陈美玲', phone: '13800000002', plan: '今晚处置' }
-    await city.body(undertakingSave, { data }, { as: WANG })
-    const last = await city.body(undertakingLast, { query: { id } }, { as: WANG })
-    expect(last).toMatchObject({ unit: '鹭江中队', plan: '今晚处置', time: NOW })
   })
 })
 

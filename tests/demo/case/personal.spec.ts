@@ -65,38 +65,6 @@ describe('the handler’s submission', () => {
   })
 })
 
-describe('暂存', () => {
-  const form = {
-    result: '1',
-    opinion: '写到一半',
-    attachments: [],
-    unit: '鹭江保洁公司',
-    person: '',
-    phone: '',
-  }
-
-  it('is one’s own, says since when, and is replaced by the next', async () => {
-    const { id } = await mine()
-    const found = (as: string) => city.body(contract.getCurrentUserTempFromCache, { query: { id } }, { as })
-    expect(await found(CHEN)).toBeNull()
-    await city.body(contract.saveTemp, { data: { id, ...form } }, { as: CHEN })
-    await city.body(contract.saveTemp, { data: { id, ...form, opinion: '写完了' } }, { as: CHEN })
-    expect(await found(CHEN)).toEqual({ ...form, opinion: '写完了', time: NOW })
-    expect(await found(WANG)).toBeNull()
-  })
-
-  it('is taken for a parked case, and refused for another’s', async () => {
-    const parked = (await rows(contract.queryHandlePersonPage)).find(
-      ({ parkedUntil }) => parkedUntil !== null,
-    )
-    await city.body(contract.saveTemp, { data: { id: parked?.id ?? '', ...form } }, { as: CHEN })
-    const { id } = await mine()
-    expect(await city.refusal(contract.saveTemp, { data: { id, ...form } }, { as: WANG })).toBe(
-      '只有处置人可以提交处置',
-    )
-  })
-})
-
 describe('延期', () => {
   const asked = (id: string) => city.body(ifDelay, { query: { id } }, { as: CHEN })
 
@@ -125,17 +93,6 @@ describe('延期', () => {
     const sent = delaying(his?.id ?? '')
     expect(await city.refusal(personalDelaySubmit, sent, { as: WANG })).toBe(stale)
     await city.body(delaySubmit, sent, { as: WANG })
-  })
-
-  it.each([
-    ['', '配件明天到货', '请选择延期原因'],
-    ['99', '配件明天到货', '延期原因有误，请重新选择'],
-    ['1', ' ', '请填写延期理由'],
-  ])('is refused for reason %j in the words %j', async (reasonType, reason, why) => {
-    const { id } = await mine()
-    const sent = delaying(id, reasonType, reason)
-    expect(await city.refusal(personalDelaySubmit, sent, { as: CHEN })).toBe(why)
-    expect((await rowNow(id)).delayCount).toBe(0)
   })
 })
 

@@ -102,22 +102,6 @@ const opinions = async (as: string, kind?: string) =>
 const labels = async (as: string) => city.body(words.labelList, {}, { as })
 
 describe('opinions', () => {
-  it('are saved per user and kind', async () => {
-    await city.body(words.opinionSave, { data: { content: ' 已派人。 ', kind: 'sign' } }, { as: WANG })
-    expect(await opinions(WANG, 'sign')).toEqual(['已派人。'])
-    expect(await opinions(WANG, 'handle')).toEqual(ownOpinions)
-    expect(await opinions(CHEN, 'sign')).toEqual([])
-  })
-
-  it.each([
-    ['an empty one', { content: '  ', kind: 'handle' }, '请填写意见内容'],
-    ['one there is', { content: '已清理完毕。', kind: 'handle' }, '已有相同的意见'],
-    ['an unknown kind', { content: '好', kind: 'toString' }, '意见类别有误'],
-    ['a change of nobody’s', { id: 'D-none', content: '好', kind: 'handle' }, '内容已被删除，请刷新后再试'],
-  ])('refuse %s', async (_, data, why) => {
-    expect(await city.refusal(words.opinionSave, { data }, { as: WANG })).toBe(why)
-  })
-
   it('are changed and deleted by their owner only', async () => {
     const [first] = await city.body(words.commonOpinions, { query: {} }, { as: WANG })
     const id = first?.id ?? ''
@@ -142,12 +126,6 @@ describe('labels', () => {
     expect(await city.refusal(words.labelDelete, { query: { id: own?.id ?? '' } }, { as: CHEN })).toBe(
       '内容已被删除，请刷新后再试',
     )
-  })
-
-  it('belong to who made them', async () => {
-    await city.body(words.labelSave, { data: { name: '我的', colour: BLUE } }, { as: LIN })
-    expect((await labels(LIN)).map(({ name, caseCount }) => [name, caseCount])).toEqual([['我的', 0]])
-    expect((await labels(WANG)).map(({ name }) => name)).not.toContain('我的')
   })
 
   it('go on a case only when they are one’s own', async () => {

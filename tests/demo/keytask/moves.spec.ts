@@ -168,15 +168,6 @@ describe('延期', () => {
     })
   })
 
-  it('refused, the deadline stays', async () => {
-    const id = await underWay(city)
-    await city.body(keyTaskDelay, askDelay(id), { as: CHEN })
-    const no = { id, result: 'reject' as const, opinion: '' }
-    expect(await city.refusal(keyTaskDecideDelay, { data: no }, { as: ZHOU })).toBe('请填写驳回理由')
-    await city.body(keyTaskDecideDelay, { data: { ...no, opinion: '时间充裕' } }, { as: ZHOU })
-    expect(await hands(city).look(id)).toMatchObject({ delay: null, deadline: NOW + 5 * DAY })
-  })
-
   it('may be asked for again after a rework, not once it is overdue', async () => {
     const id = await handedIn(city)
     await confirm(id, 'sendBack', '照片不全')

@@ -19,7 +19,7 @@ import {
 } from '@/api/contract/keyTaskStart'
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { DAY, MINUTE, wireTime } from '@/domain/time'
-import { CAI, CHEN, gateway, LIN, NOW, WANG, YOU, ZHOU } from '../gateway'
+import { CAI, CHEN, gateway, LIN, NOW, WANG, ZHOU } from '../gateway'
 import { BUREAU, clientId, formOf, hands, photosOf, SANITATION, taskIn, underWay } from './keyTask'
 
 let city = gateway()
@@ -31,8 +31,6 @@ const FIRST = { pageNum: 1, pageSize: 50 }
 
 describe('a form that is not complete', () => {
   it.each<[string, Partial<KeyTaskForm>, string]>([
-    ['no reason', { reason: '' }, '请填写督办事由'],
-    ['neither case nor place', { caseIds: [] }, '请选择关联案件或标注位置'],
     ['a case that is not there', { caseIds: ['nothing'] }, '案件不存在或已被删除'],
     ['a place that is none', { place: { longitude: 0, latitude: 0, address: '' } }, '位置不正确，请重新标注'],
     ['a unit that handles nothing', { leadId: '350200' }, '请选择可以主办的部门'],
@@ -43,9 +41,6 @@ describe('a form that is not complete', () => {
     ],
     ['an approver who is none', { approverId: '1003' }, '请选择监督中心的审批人'],
     ['oneself as approver', { approverId: '1404' }, '不能审批自己发起的督办'],
-    ['a deadline that is over', { deadline: wireTime(NOW) }, '办理期限要晚于现在'],
-    ['no deadline', { deadline: '' }, '请选择办理期限'],
-    ['no period', { cycleDays: 0 }, '反馈周期为 1 至 30 天'],
   ])('%s', async (_, change, sentence) => {
     const data = formOf(city, change)
     expect(await city.refusal(keyTaskSubmit, { data }, { as: CAI })).toBe(sentence)
@@ -159,24 +154,6 @@ describe('refusals, each in the words of the rules', () => {
     expect(await city.refusal(keyTaskTransfer, { data: strange }, { as: WANG })).toBe('请选择承办部门的人员')
     const nowhere = { ...strange, departmentId: 'nothing' }
     expect(await city.refusal(keyTaskTransfer, { data: nowhere }, { as: WANG })).toBe('请选择可以转办的部门')
-  })
-
-  it('of a feedback', async () => {
-    const id = await underWay(city)
-    const attachments = await photosOf(city, CHEN)
-    const ask = (change: object, as = CHEN) => {
-      const data = { clientId: clientId(), id, progress: 40, opinion: '推进中', attachments, ...change }
-      return city.refusal(keyTaskFeedback, { data }, { as })
-    }
-    expect(await ask({ attachments: [] })).toBe('请至少上传 1 张照片，还差 1 张')
-    expect(await ask({ opinion: '' })).toBe('请填写反馈内容')
-    expect(await ask({ departmentId: SANITATION })).toBe('只能反馈本部门承担的部分')
-    expect(await ask({}, CAI)).toBe('只有主办和协办部门可以反馈')
-    await hands(city).feedBack(id, 60)
-    expect(await ask({})).toBe('进度不能低于上次的 60%')
-    // Each part has a progress of its own.
-    await hands(city).feedBack(id, 20, YOU)
-    expect(await hands(city).look(id)).toMatchObject({ progress: 60, assists: [{ progress: 20 }] })
   })
 
   it('of a 确认 and a 催办', async () => {

@@ -6,7 +6,7 @@ import { DAY } from '@/domain/time'
 import { NOW, onScreen, renderApp, server, WANG } from '../../../app'
 import { watchWire } from '../../../wire'
 import { caseIn, letFail, listed, useCity } from '../city'
-import { addLine } from '@/demo/case/move'
+import { addLine } from '@/demo/records/flow'
 import type { CaseRecord } from '@/demo/case/model'
 
 useCity()

@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import type { Endpoint } from '@/api/endpoint'
+import type { flowPart } from '@/api/contract/record'
+import { lastUndertaking, wireFlow } from '../case/wire'
+import type { Db, FlowRecord, Undertaking, User } from '../city/model'
+import { handle, type Route } from '../gateway/handle'
+import { isAhead } from '../gateway/request'
+
+// The calls every kind of record has.
+
+type Id = v.GenericSchema<unknown, { id: string }>
+type Find<R> = (db: Db, id: string) => R
+
+/** The detail of a record. Reading it opens it; the answer is as it was before, so that it tells the app that it was new. */
+export const detailRoute = <P extends string, Q extends Id, B extends v.GenericSchema, R>(
+  endpoint: Endpoint<P, Q, undefined, B>,
+  find: Find<R>,
+  wire: (db: Db, record: R, user: User) => v.InferInput<B>,
+  open: (db: Db, record: R, by: User) => void,
+): Route =>
+  handle(endpoint, ({ db, user, query, request }) => {
+    // Parsed<Q> of a schema is its output; the compiler does not resolve it for a generic one.
+    const record = find(db, (query as v.InferOutput<Q>).id)
+    const found = wire(db, record, user)
+    if (!isAhead(request)) open(db, record, user)
+    return found
+  })
+
+/** The flow of a record, and who undertakes it where its kind says so. */
+export const flowRoute = <P extends string, Q extends Id>(
+  endpoint: Endpoint<P, Q, undefined, typeof flowPart>,
+  find: Find<{ flow: readonly FlowRecord[]; undertakings?: readonly Undertaking[] }>,
+): Route =>
+  handle(endpoint, ({ db, query }) => {
+    const { flow, undertakings = [] } = find(db, (query as v.InferOutput<Q>).id)
+    return { flow: flow.map(wireFlow), undertaking: lastUndertaking({ undertakings }) }
+  })
