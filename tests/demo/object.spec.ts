@@ -1,4 +1,5 @@
 import { CORRECTED_AFTER } from '@/demo/object/history'
+import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { componentPage } from '@/api/contract/component'
 import { gridDetail } from '@/api/contract/grid'
@@ -79,6 +80,13 @@ describe('personal data', () => {
       expect(text).toContain(merchant.name)
       for (const secret of secrets(merchant)) expect(text).not.toContain(secret)
     }
+  })
+
+  it('are masked by the app, too, whatever a gateway sends', () => {
+    const sent = { id: 'M1', ownerName: '林志强', phone: '13900002001', idCard: '350203199001011234' }
+    const read = JSON.stringify(safeParse(merchantDetail.body, sent).output)
+    expect(read).toContain('林**')
+    for (const secret of ['林志强', '13900002001', '350203199001011234']) expect(read).not.toContain(secret)
   })
 
   it('come one by one on demand', async () => {

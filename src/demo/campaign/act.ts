@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import type { ProblemReport } from '@/api/contract/problem'
 import type { pointNormal } from '@/api/contract/special'
 import type { pointScore } from '@/api/contract/specialScore'
-import { distance, isPosition } from '@/domain/geo'
 import { mayAtPoint, type PointFacts, type PointMove, type PointState } from '@/domain/campaign/campaign'
 import { deductible, scoreProblems, totalOf } from '@/domain/campaign/score'
 import { standingProblems } from '@/domain/standing'
@@ -13,7 +12,7 @@ import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { finder } from '../records/flow'
 import { refuseMove, refuseProblems } from '../records/refuse'
-import { takePhotos } from '../records/sent'
+import { metresTo, takePhotos } from '../records/sent'
 import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
 type Passed = v.InferOutput<typeof pointNormal>
@@ -26,10 +25,6 @@ function standAt(db: Db, user: User, move: PointMove, campaignId: string, pointI
   refuseMove(mayAtPoint(move, pointFacts(found), user, db.clock.now()))
   return found
 }
-
-/** From how far something was told (metres); null where either place is unknown. */
-const metresTo = ({ place }: PointRecord, told: object): number | null =>
-  isPosition(told) ? Math.round(distance(told, place)) : null
 
 /** When it was said; a phone's clock that is ahead says nothing. */
 const saidAt = (time: string, now: Millis): Millis => Math.min(parseWireTime(time) ?? now, now)
@@ -46,7 +41,7 @@ export function pass(db: Db, user: User, told: Passed): { id: string } {
     at: saidAt(told.time, db.clock.now()),
     byId: user.id,
     byName: user.name,
-    metres: metresTo(point, told),
+    metres: metresTo(point.place, told),
     caseId: '',
   }
   return { id: clientId }
@@ -65,7 +60,7 @@ export function problemFound(db: Db, user: User, point: PointRecord, record: Cas
     at: db.clock.now(),
     byId: user.id,
     byName: user.name,
-    metres: metresTo(point, record.place),
+    metres: metresTo(point.place, record.place),
     caseId: record.id,
   }
 }
@@ -77,7 +72,7 @@ export function score(db: Db, user: User, told: Scored): ScoreRecord {
   const known = found.point.scores.find(({ clientId }) => clientId === told.clientId)
   if (known) return known
   const { campaign, point } = standAt(db, user, 'score', campaignId, pointId)
-  const metres = metresTo(point, told)
+  const metres = metresTo(point.place, told)
   const said = told.deductions.map((one) => ({ ...one, photoCount: one.attachments.length }))
   refuseProblems([
     ...standingProblems(told.farReason, { metres, accuracy: told.accuracy }),

@@ -2,11 +2,10 @@ import { PhotoKind } from '@/domain/attachment'
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { FindingResult } from '@/domain/campaign/finding'
 import { frozen } from '../city/clone'
-import type { City, User } from '../city/model'
+import type { Story, User } from '../city/model'
 import { numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
-import type { Random } from '../seed/random'
 import { byDay, shots } from '../stories/teller'
 import { campaignOf } from './act'
 import { blankFinding, closeOnTheSpot, tellRegistration } from './findingAct'
@@ -41,12 +40,6 @@ interface FindingSeed {
 }
 
 const findings = typed<readonly FindingSeed[]>(seeds)
-
-interface Story {
-  city: City
-  random: Random
-  now: Millis
-}
 
 const PLAYERS: Record<FindingPlayer, string> = {
   lin: '1001',

@@ -7,6 +7,7 @@ import { handle, type Route, paged } from '../gateway/handle'
 import { opened } from '../records/flow'
 import { pageOf } from '../records/lists'
 import { detailRoute, flowRoute } from '../records/routes'
+import { pick } from '../records/wire'
 import { campaignOf, pass, pointOf, score } from './act'
 import { assign, feedBack, register, review } from './findingAct'
 import { findingLists, wireFindingDetail } from './findingLists'
@@ -36,10 +37,7 @@ const specialScoreRoutes: readonly Route[] = [
     const { list, total } = pageOf([...point.scores].reverse(), query)
     return { list: list.map(wireScore(campaign)), total }
   }),
-  handle(specialScoreCalls.scorePoint, ({ db, user, data }) => {
-    const made = score(db, user, data)
-    return { id: made.id, score: made.score }
-  }),
+  handle(specialScoreCalls.scorePoint, ({ db, user, data }) => pick(score(db, user, data), 'id', 'score')),
   handle(specialScoreCalls.scoreByClientId, ({ db, query: { clientId } }) => {
     const points = [...db.campaigns.values()].flatMap((campaign) => campaign.points)
     const found = points.flatMap(({ scores }) => scores).find((one) => one.clientId === clientId)
@@ -63,10 +61,9 @@ const findingRoutes: readonly Route[] = [
     const record = findingOf(db, query.id)
     return record.photos.map((photo) => wirePhoto(record, photo))
   }),
-  handle(findingCalls.registerFinding, ({ db, user, data }) => {
-    const { id, problemNo } = register(db, user, data)
-    return { id, problemNo }
-  }),
+  handle(findingCalls.registerFinding, ({ db, user, data }) =>
+    pick(register(db, user, data), 'id', 'problemNo'),
+  ),
   handle(findingCalls.findingByClientId, ({ db, user, query: { clientId } }) => {
     const found = [...db.findings.values()].find(
       (record) => record.clientId === clientId && record.facts.registrarId === user.id,

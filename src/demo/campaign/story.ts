@@ -4,7 +4,7 @@ import { totalOf } from '@/domain/campaign/score'
 import type { CampaignKind } from '@/domain/campaign/campaign'
 import type { CaseRecord } from '../case/model'
 import { frozen } from '../city/clone'
-import type { City, User } from '../city/model'
+import type { City, Story, User } from '../city/model'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
 import { responsibleUnit } from '../seed/organisation'
@@ -46,12 +46,6 @@ const campaigns = typed<readonly CampaignSeed[]>(seeds.campaigns)
 
 /** Why items lost points in former scores. */
 const LOSSES = typed<readonly (readonly [item: number, points: number, reason: string])[]>(seeds.losses)
-
-interface Story {
-  city: City
-  random: Random
-  now: Millis
-}
 
 const BEAT = { street: '350203006', dutyGrid: '鹭江街道 网格 3' }
 

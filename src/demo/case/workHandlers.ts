@@ -19,9 +19,10 @@ import { dictionary } from '../city/dictionaries'
 import type { Attachment, Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged, done } from '../gateway/handle'
+import { lineBy, receipt } from '../records/flow'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
 import { takePhotos } from '../records/sent'
-import { act, type Handling, handlingPhotos, lineByClientId } from './act'
+import { act, type Handling, handlingPhotos } from './act'
 import { caseOf } from './archive'
 import { caseLists } from './lists'
 import { makeMove } from './move'
@@ -42,7 +43,7 @@ function delay(
 ): null {
   const { facts, flow } = caseOf(db, id)
   // Received before, and granted: a browser may send a POST twice.
-  if (flow.some((line) => line.clientId === clientId && line.operatorName === user.name)) return null
+  if (lineBy([{ flow }], user, clientId)) return null
   refuseProblems(delayProblems({ reasonType, reason }))
   const type = dictionary(db, 'delay_reason')?.find(({ value }) => value === reasonType)
   if (!type) throw new DemoError('延期原因有误，请重新选择')
@@ -135,7 +136,7 @@ const caseFeedbackRoutes: readonly Route[] = [
     return append(db, user, data)
   }),
   handle(caseFeedbackCalls.feedbackByClientId, ({ db, user, query }) =>
-    lineByClientId(db, user, query.clientId),
+    receipt(lineBy(db.cases.values(), user, query.clientId)),
   ),
 ]
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@/domain/actor'
 import type { Millis } from '@/domain/time'
 import type { PhotoKind } from '@/domain/attachment'
+import type { Random } from '../seed/random'
 import type { DemoClock } from './clock'
 
 /** Who acts on a case: an account, or somebody of the city who has none. */
@@ -41,6 +42,13 @@ export interface City {
 /** One world: a city and the time it lives by. */
 export interface Db extends City {
   clock: DemoClock
+}
+
+/** What the stories of an area are told from: the city so far, draws of its own, and the moment it stands at (epoch ms). */
+export interface Story {
+  city: City
+  random: Random
+  now: Millis
 }
 
 // What a city keeps besides its people and its records.

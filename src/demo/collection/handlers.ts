@@ -8,6 +8,7 @@ import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged } from '../gateway/handle'
 import { refuseProblems } from '../records/refuse'
 import { takePhotos } from '../records/sent'
+import { pick } from '../records/wire'
 import { collectLists, merchantOfCode, wireBooth, wireDetail } from './lists'
 import { collectsOf, ownCollect } from './story'
 import { takeCollect } from './submit'
@@ -37,10 +38,7 @@ const boothRoutes: readonly Route[] = [
 ]
 
 const collectRoutes: readonly Route[] = [
-  handle(collectCalls.collectSubmit, ({ db, user, data }) => {
-    const { id, code } = takeCollect(db, user, data)
-    return { id, code }
-  }),
+  handle(collectCalls.collectSubmit, ({ db, user, data }) => pick(takeCollect(db, user, data), 'id', 'code')),
   handle(collectCalls.collectByClientId, ({ db, user, query: { clientId } }) => {
     const found = [...collectsOf(db).values()].find(
       ({ clientIds, userId }) => clientIds.includes(clientId) && userId === user.id,

@@ -5,6 +5,7 @@ import type { Area } from '../city/area'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { handle, type Route, paged } from '../gateway/handle'
+import { lineBy, receipt } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseProblems } from '../records/refuse'
 import { detailRoute, flowRoute } from '../records/routes'
@@ -18,12 +19,6 @@ function act(db: Db, user: User, move: CommandMove, id: string, details: Command
   makeCommandMove(commandOf(db, id), move, user, db.clock.now(), details)
   return null
 }
-
-/** What this user sent under a client id, on whichever command; undefined where nothing was received. */
-const lineBy = (db: Db, user: User, clientId: string) =>
-  [...db.commands.values()]
-    .flatMap(({ flow }) => flow)
-    .find((line) => line.clientId === clientId && line.operatorName === user.name)
 
 /** Photos of a command were taken where it is, or nobody knows where. */
 const photosOf = (record: CommandRecord) =>
@@ -52,7 +47,7 @@ const commandRoutes: readonly Route[] = [
     return act(db, user, 'refuse', id, { opinion, reasonName: reason?.label })
   }),
   handle(contract.commandFeedback, ({ db, user, data: { id, clientId, opinion, attachments } }) => {
-    const known = lineBy(db, user, clientId)
+    const known = lineBy(db.commands.values(), user, clientId)
     if (known) return { id: known.id }
     refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'feedback'))
     const record = commandOf(db, id)
@@ -60,10 +55,9 @@ const commandRoutes: readonly Route[] = [
     const line = makeCommandMove(record, 'feedback', user, db.clock.now(), { opinion, photos, clientId })
     return { id: line.id }
   }),
-  handle(contract.commandFeedbackByClientId, ({ db, user, query }) => {
-    const line = lineBy(db, user, query.clientId)
-    return line ? { id: line.id } : null
-  }),
+  handle(contract.commandFeedbackByClientId, ({ db, user, query }) =>
+    receipt(lineBy(db.commands.values(), user, query.clientId)),
+  ),
   handle(contract.commandComplete, ({ db, user, data: { id, opinion, attachments } }) => {
     refuseProblems(commandToldProblems({ opinion, photoCount: attachments.length }, 'complete'))
     const photos = takePhotos(db, user, commandOf(db, id), attachments)

@@ -1,5 +1,5 @@
 import { HOUR, type Millis, MINUTE } from '@/domain/time'
-import type { City, User } from '../city/model'
+import type { Story, User } from '../city/model'
 import { addLine, numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
@@ -25,7 +25,7 @@ const LINS = typed<readonly Plan[]>(seeds.lins)
 const OTHERS = typed<readonly Plan[]>(seeds.others)
 
 /** The 指令 of a city: some for every collector, told move by move. */
-export function tellCommands({ city, random, now }: { city: City; random: Random; now: Millis }): void {
+export function tellCommands({ city, random, now }: Story): void {
   const collectors = [...city.users.values()].filter(
     ({ roles, bound }) => roles.includes('collector') && bound,
   )

@@ -6,7 +6,7 @@ import { DemoError } from '../gateway/errors'
 import { namedLists } from '../records/lists'
 import { hashText } from '../seed/random'
 import { wireColleague } from './lists'
-import type { CallRecord, SignalRecord } from './model'
+import { type CallRecord, EMPTY, type SignalRecord } from './model'
 import { add, conversationOf } from './store'
 
 /** Who has not asked for so long (ms) is gone: a little longer than the phones themselves wait. */
@@ -42,14 +42,10 @@ const talkOf = ({ answeredAt, endedAt }: CallRecord): Millis =>
 function finish(db: Db, call: CallRecord, end: CallEnd, endedById: string, at: Millis): CallRecord {
   const over = put(db, { ...call, state: 'ended', end, endedById, endedAt: at, signals: [] })
   add(db, conversationOf(db, call.callerId, call.calleeId), {
-    clientId: '',
+    ...EMPTY,
     fromId: call.callerId,
     at,
     kind: 'call',
-    text: '',
-    photoPath: '',
-    position: null,
-    caseId: '',
     call: { end, endedById, talked: talkOf(over) },
   })
   return over

@@ -79,3 +79,6 @@ export interface CallRecord {
   /** When each of the two asked last. */
   seen: Readonly<Record<string, Millis>>
 }
+
+/** A message that says nothing yet. */
+export const EMPTY = { clientId: '', text: '', photoPath: '', position: null, caseId: '', call: null }

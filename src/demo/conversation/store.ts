@@ -1,7 +1,7 @@
 import { isVisitor, nextId } from '../city/db'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import type { ConversationRecord, DueAnswer, MessageRecord } from './model'
+import { type ConversationRecord, type DueAnswer, EMPTY, type MessageRecord } from './model'
 
 /** The id of the conversation of two people, whoever is named first. */
 export const pairOf = (one: string, other: string): string => [one, other].sort().join('-')
@@ -145,20 +145,9 @@ export function talkDue(db: Db): void {
       const read = { ...conversation.read, [answer.fromId]: last }
       db.conversations.set(id, { ...conversation, read })
       if (now < answer.at) continue
-      const { at, fromId, text } = answer
       const rest = conversation.due.filter((each) => each !== answer)
       const base = { ...conversation, read, due: rest }
-      add(db, base, {
-        at,
-        fromId,
-        text,
-        clientId: '',
-        kind: 'text',
-        photoPath: '',
-        position: null,
-        caseId: '',
-        call: null,
-      })
+      add(db, base, { ...EMPTY, ...answer, kind: 'text' })
     }
   }
 }

@@ -1,11 +1,10 @@
 import { DAY, dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import type { CaseRecord } from '../case/model'
 import { frozen } from '../city/clone'
-import type { City } from '../city/model'
+import type { City, Story } from '../city/model'
 import { isWithin } from '../seed/organisation'
-import type { Random } from '../seed/random'
 import seeds from './conversations.json'
-import type { ConversationRecord, MessageRecord } from './model'
+import { type ConversationRecord, EMPTY, type MessageRecord } from './model'
 import { pairOf } from './store'
 
 // What people had said to each other before a visitor came. Always the same at the same moment.
@@ -29,12 +28,6 @@ const conversations: readonly ConversationSeed[] = seeds.conversations
 /** What 张春燕 and 王建国 tell each other every working day: their conversation is the longest of the city. */
 const DAILY_TALK = seeds.daily
 
-interface Story {
-  city: City
-  random: Random
-  now: Millis
-}
-
 /** A line of a seed, as a message that has no time and no place yet. */
 interface Told {
   mine: boolean
@@ -45,7 +38,6 @@ interface Told {
 
 /** Somewhere in 鹭江街道. */
 const AROUND = { longitude: 118.0735, latitude: 24.4575 }
-const EMPTY = { clientId: '', text: '', photoPath: '', position: null, caseId: '', call: null }
 
 /** Tells all conversations of the city. */
 export function tellConversations({ city, random, now }: Story): void {

@@ -1,6 +1,6 @@
 import { dayNumber, dayStart, HOUR, type Millis, MINUTE } from '@/domain/time'
 import { PhotoKind } from '@/domain/attachment'
-import type { City, User } from '../city/model'
+import type { Story, User } from '../city/model'
 import { addLine, addPhotos, numbered } from '../records/flow'
 import { pickPlace } from '../seed/geography'
 import { typed } from '../seed/json'
@@ -12,7 +12,7 @@ import texts from './texts.json'
 import { makeTodoMove } from './todo'
 
 /** What a city has of duty when it begins. */
-export function tellDuty({ city, random, now }: { city: City; random: Random; now: Millis }): void {
+export function tellDuty({ city, random, now }: Story): void {
   city.duty.begun = now
   tellDailies({ city, now })
   tellTodos({ city, random: random.fork('todos'), now })
@@ -20,13 +20,8 @@ export function tellDuty({ city, random, now }: { city: City; random: Random; no
 
 const REASON = '第 2 项没有写清地点和处理结果，请补充后再报；明日计划也请列到路段。'
 
-interface Teller {
-  city: City
-  now: Millis
-}
-
 /** The reports of the last days: read, but for yesterday's, which wait, and one that was returned. */
-function tellDailies({ city, now }: Teller): void {
+function tellDailies({ city, now }: Pick<Story, 'city' | 'now'>): void {
   const users = [...city.users.values()]
   const wang = users.find(({ id }) => id === '1003')
   const zhou = users.find(({ id }) => id === '1401')
@@ -39,7 +34,7 @@ function tellDailies({ city, now }: Teller): void {
 
 const REPORTED = 8
 
-function tell({ city, now }: Teller, user: User, reader: User, index: number): void {
+function tell({ city, now }: Pick<Story, 'city' | 'now'>, user: User, reader: User, index: number): void {
   const today = dayNumber(now)
   for (let ago = REPORTED; ago > 0; ago -= 1) {
     const record = reportOf(city, user, today - ago)
@@ -82,7 +77,7 @@ const OWNERS = [
 const DESK = { id: '1401', name: '周敏', roles: ['centre'], orgIds: [] as string[] } as const
 
 /** The 班组待办 of a city, told move by move. */
-function tellTodos({ city, random, now }: { city: City; random: Random; now: Millis }): void {
+function tellTodos({ city, random, now }: Story): void {
   for (const [index, { id, colleague }] of OWNERS.entries()) {
     const [owner, other] = [city.users.get(id), city.users.get(colleague)]
     if (!owner || !other) continue

@@ -10,7 +10,7 @@ import { caseOf } from '../case/archive'
 import { nextId } from '../city/db'
 import type { Db, Performer, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
-import { opened } from '../records/flow'
+import { lineBy, opened } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
 import { takePhotos } from '../records/sent'
@@ -54,18 +54,10 @@ export function addToTask(
   { clientId, ...details }: TaskMoveDetails & { clientId: string },
 ): TaskLine | undefined {
   const record = keyTaskOf(db, id)
-  const known = lineBy(db, by, clientId, record)
+  const known = lineBy([record], by, clientId)
   if (known) return known
   makeTaskMove(db, record, move, by, db.clock.now(), { ...details, clientId })
   return record.flow[record.flow.length - 1]
-}
-
-/** What this user sent under a client id, on this task or on any; undefined where nothing was received. */
-export function lineBy(db: Db, user: User, clientId: string, record?: KeyTaskRecord): TaskLine | undefined {
-  const tasks = record ? [record] : [...db.keyTasks.values()]
-  return tasks
-    .flatMap(({ flow }) => flow)
-    .find((line) => line.clientId === clientId && line.operatorName === user.name)
 }
 
 const TAKING_OVER: readonly TaskMove[] = ['approve', 'return', 'confirm']
@@ -125,9 +117,7 @@ const savedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefine
 
 /** What this user's device submitted under a client id, wherever it stands by now. */
 export const submittedAs = (db: Db, user: User, clientId: string): KeyTaskRecord | undefined =>
-  [...db.keyTasks.values()].find(({ flow }) =>
-    flow.some((line) => line.clientId === clientId && line.operatorName === user.name),
-  )
+  [...db.keyTasks.values()].find((record) => lineBy([record], user, clientId))
 
 /** The draft a form is about: one there is, or a new one, which nobody sees before it is kept. */
 function draftOf(db: Db, user: User, form: Form): KeyTaskRecord {

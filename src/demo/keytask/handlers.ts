@@ -17,6 +17,7 @@ import type { Db, User } from '../city/model'
 import { handle, type Route, paged, done } from '../gateway/handle'
 import { isAhead } from '../gateway/request'
 import { refuseMove, refuseProblems } from '../records/refuse'
+import { pick } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import { actOnTask, discardTask, noteTaskOpened, saveTask, submitTask, submittedAs } from './act'
 import { approversFor, inspectorOf, inspectorsFor, keyTaskOf } from './facts'
@@ -77,36 +78,33 @@ function taskOf(db: Db, caseId: string) {
   return { keyTaskId: task?.id ?? '', keyTaskNo: task?.taskNo ?? '', keyTaskLevel: task?.level ?? '' }
 }
 
-function page(db: Db, user: User, name: CaseListName, query: CaseQuery) {
-  const { list, total } = caseLists.page(db, user, name, query)
-  return { list: list.map((row) => ({ ...row, ...taskOf(db, row.id) })), total }
+/** Cases of 督办任务, each with the task it belongs to. */
+const keyCases = {
+  page(db: Db, user: User, name: CaseListName, query: CaseQuery) {
+    const { list, total } = caseLists.page(db, user, name, query)
+    return { list: list.map((row) => ({ ...row, ...taskOf(db, row.id) })), total }
+  },
 }
 
 const keyTaskCaseRoutes: readonly Route[] = [
-  handle(keyTaskCaseCalls.keyCaseSignPage, ({ db, user, query }) => page(db, user, 'keySign', query)),
-  handle(keyTaskCaseCalls.keyCaseHandlePage, ({ db, user, query }) => page(db, user, 'keyHandle', query)),
-  handle(keyTaskCaseCalls.keyCaseAppendPage, ({ db, user, query }) => page(db, user, 'keyRework', query)),
-  handle(keyTaskCaseCalls.keyCaseDonePage, ({ db, user, query }) => page(db, user, 'keyDone', query)),
-  handle(keyTaskCaseCalls.keyCaseClosedPage, ({ db, user, query }) => page(db, user, 'keyClosed', query)),
-  handle(keyTaskCaseCalls.keyCaseUnConfirmPage, ({ db, user, query }) =>
-    page(db, user, 'keyToConfirm', query),
-  ),
-  handle(keyTaskCaseCalls.keyCaseDoneConfirmPage, ({ db, user, query }) =>
-    page(db, user, 'keyConfirmed', query),
-  ),
+  paged(keyTaskCaseCalls.keyCaseSignPage, keyCases, 'keySign'),
+  paged(keyTaskCaseCalls.keyCaseHandlePage, keyCases, 'keyHandle'),
+  paged(keyTaskCaseCalls.keyCaseAppendPage, keyCases, 'keyRework'),
+  paged(keyTaskCaseCalls.keyCaseDonePage, keyCases, 'keyDone'),
+  paged(keyTaskCaseCalls.keyCaseClosedPage, keyCases, 'keyClosed'),
+  paged(keyTaskCaseCalls.keyCaseUnConfirmPage, keyCases, 'keyToConfirm'),
+  paged(keyTaskCaseCalls.keyCaseDoneConfirmPage, keyCases, 'keyConfirmed'),
 ]
 
 const keyTaskStartRoutes: readonly Route[] = [
   paged(keyTaskStartCalls.keyTaskDraftPage, keyTaskLists, 'taskDraft'),
   paged(keyTaskStartCalls.keyTaskStartedPage, keyTaskLists, 'taskStarted'),
-  handle(keyTaskStartCalls.keyTaskSave, ({ db, user, data }) => {
-    const { id, taskNo } = saveTask(db, user, data)
-    return { id, taskNo }
-  }),
-  handle(keyTaskStartCalls.keyTaskSubmit, ({ db, user, data }) => {
-    const { id, taskNo } = submitTask(db, user, data)
-    return { id, taskNo }
-  }),
+  handle(keyTaskStartCalls.keyTaskSave, ({ db, user, data }) =>
+    pick(saveTask(db, user, data), 'id', 'taskNo'),
+  ),
+  handle(keyTaskStartCalls.keyTaskSubmit, ({ db, user, data }) =>
+    pick(submitTask(db, user, data), 'id', 'taskNo'),
+  ),
   handle(keyTaskStartCalls.keyTaskByClientId, ({ db, user, query }) => {
     const found = submittedAs(db, user, query.clientId)
     return found ? { id: found.id, taskNo: found.taskNo } : null

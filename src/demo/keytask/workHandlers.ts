@@ -15,19 +15,18 @@ import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { parseWireTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
 import * as keyTaskCheckCalls from '@/api/contract/keyTaskCheck'
-import { distance, isPosition } from '@/domain/geo'
 import * as keyTaskHandleCalls from '@/api/contract/keyTaskHandle'
 import { partsOf } from '@/domain/keytask/taskParts'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged, done } from '../gateway/handle'
+import { lineBy, receipt } from '../records/flow'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
-import { takePhotos } from '../records/sent'
-import { actOnTask, addToTask, lineBy } from './act'
+import { metresTo, takePhotos } from '../records/sent'
+import { actOnTask, addToTask } from './act'
 import { departmentOf, keyTaskOf, openCaseCount, spotOf, undertakerOf } from './facts'
 import { keyTaskLists } from './lists'
-import type { KeyTaskRecord } from './model'
 import { wireFinish } from './wire'
 
 type Delay = v.InferOutput<typeof contract.keyTaskDelay.data>
@@ -35,7 +34,7 @@ type Delay = v.InferOutput<typeof contract.keyTaskDelay.data>
 /** Asked of the 审批人; received before, it is waiting already. */
 function askDelay(db: Db, user: User, { id, clientId, reasonType, reason, ...asked }: Delay): null {
   const record = keyTaskOf(db, id)
-  if (lineBy(db, user, clientId, record)) return null
+  if (lineBy([record], user, clientId)) return null
   const now = db.clock.now()
   refuseMove(mayDoTask('askDelay', record.facts, user, now))
   const until = parseWireTime(asked.until)
@@ -67,19 +66,12 @@ const keyTaskActRoutes: readonly Route[] = [
 
 type Visit = v.InferOutput<typeof keyTaskCheckCalls.keyTaskInspect.data>
 
-/** Metres between the collector and the spot; null where nobody knows. */
-function metresFrom(db: Db, record: KeyTaskRecord, { longitude, latitude }: Visit): number | null {
-  const spot = spotOf(db, record)
-  const here = { longitude, latitude }
-  return spot && isPosition(here) ? Math.round(distance(here, spot)) : null
-}
-
 function inspect(db: Db, user: User, visit: Visit): null {
   const { id, opinion, farReason, accuracy, attachments } = visit
   const record = keyTaskOf(db, id)
   refuseMove(mayDoTask('inspect', record.facts, user, db.clock.now()))
   const passed = visit.result === 'pass'
-  const metres = metresFrom(db, record, visit)
+  const metres = metresTo(spotOf(db, record), visit)
   const form = { passed, opinion, farReason, photoCount: attachments.length }
   refuseProblems(inspectProblems(form, { metres, accuracy }))
   const photos = takePhotos(db, user, record, attachments)
@@ -104,8 +96,7 @@ const keyTaskCheckRoutes: readonly Route[] = [
   paged(keyTaskCheckCalls.keyTaskAnsweredPage, keyTaskLists, 'taskAnswered'),
   handle(keyTaskCheckCalls.keyTaskAnswer, ({ db, user, data }) => answer(db, user, data)),
   handle(keyTaskCheckCalls.keyTaskAnswerByClientId, ({ db, user, query }) => {
-    const line = lineBy(db, user, query.clientId)
-    return line ? { id: line.id } : null
+    return receipt(lineBy(db.keyTasks.values(), user, query.clientId))
   }),
 ]
 
@@ -114,7 +105,7 @@ type Feedback = v.InferOutput<typeof keyTaskHandleCalls.keyTaskFeedback.data>
 /** A feedback on the part of one's department; one that was received before is answered by what there is. */
 function feedBack(db: Db, user: User, { id, clientId, progress, opinion, ...sent }: Feedback) {
   const record = keyTaskOf(db, id)
-  const known = lineBy(db, user, clientId, record)
+  const known = lineBy([record], user, clientId)
   if (known) return { id: known.id }
   const { facts, level } = record
   refuseMove(mayDoTask('feedback', facts, user, db.clock.now()))
@@ -161,8 +152,7 @@ const keyTaskHandleRoutes: readonly Route[] = [
   ...signing,
   handle(keyTaskHandleCalls.keyTaskFeedback, ({ db, user, data }) => feedBack(db, user, data)),
   handle(keyTaskHandleCalls.keyTaskFeedbackByClientId, ({ db, user, query }) => {
-    const line = lineBy(db, user, query.clientId)
-    return line ? { id: line.id } : null
+    return receipt(lineBy(db.keyTasks.values(), user, query.clientId))
   }),
   done(keyTaskHandleCalls.keyTaskFinish, ({ db, user, data: { id, opinion, caseReason, attachments } }) => {
     const record = keyTaskOf(db, id)

@@ -11,6 +11,7 @@ import { timeOr } from '../city/clock'
 import type { Db } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route } from '../gateway/handle'
+import { pick } from '../records/wire'
 import { type Inspection, inspectionsOn } from './plan'
 import { trackOf } from './track'
 
@@ -49,14 +50,12 @@ export function wireInspection(db: Db, inspection: Inspection, points = trackOf(
 
 const wirePoint = ({ time, ...point }: TrackPoint) => ({ ...point, time: wireTime(time) })
 
-const wireFound = ({ id, taskNo, problem, place, times, facts }: CaseRecord) => ({
-  id,
-  taskNo,
+const wireFound = ({ problem, place, times, facts, ...record }: CaseRecord) => ({
+  ...pick(record, 'id', 'taskNo'),
+  ...pick(place, 'longitude', 'latitude'),
   smallTypeName: problem.smallType,
   manageProblem: problem.manageProblem,
   address: place.position,
-  longitude: place.longitude,
-  latitude: place.latitude,
   reportTime: timeOr(times.report),
   stateName: stageLabel(facts),
 })

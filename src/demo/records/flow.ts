@@ -45,6 +45,23 @@ export function opened(record: { openedBy: readonly string[] }, { id }: { id: st
   if (!record.openedBy.includes(id)) record.openedBy = [...record.openedBy, id]
 }
 
+/** What this user's device sent under a client id, in the flows of these records; undefined where nothing was received. */
+export function lineBy<L extends FlowRecord>(
+  records: Iterable<{ flow: readonly L[] }>,
+  user: { name: string },
+  clientId: string,
+): L | undefined {
+  for (const { flow } of records) {
+    const line = flow.find((one) => one.clientId === clientId && one.operatorName === user.name)
+    if (line) return line
+  }
+  return undefined
+}
+
+/** As it is answered: the id of the line, null for none. */
+export const receipt = (line: FlowRecord | undefined): { id: string } | null =>
+  line ? { id: line.id } : null
+
 /** What a line of the flow tells of how the record came to whoever has it. */
 export const handoverBy = <W extends string>(way: W, line: FlowRecord): Handover<W> => ({
   way,

@@ -1,4 +1,5 @@
 import { PhotoKind } from '@/domain/attachment'
+import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Attachment, Db, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { gridAt, type Place } from '../seed/geography'
@@ -32,6 +33,10 @@ export function takePhotos(
     }
   })
 }
+
+/** From how far something was said (metres); null where either place is unknown. */
+export const metresTo = (place: Position | null, said: object): number | null =>
+  place && isPosition(said) ? Math.round(distance(said, place)) : null
 
 /** A spot as the city's grid knows it: the grid follows from the position, whatever a form says. */
 export function spotOf(sent: { longitude: number; latitude: number; address: string }): Place {

@@ -3,7 +3,6 @@ import type { Input } from '@/api/endpoint'
 import { mayDo } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
-import { lineByClientId } from '../case/act'
 import { caseOf } from '../case/archive'
 import { type CaseListName, caseLists } from '../case/lists'
 import type { CaseRecord } from '../case/model'
@@ -14,6 +13,7 @@ import type { Db, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, done } from '../gateway/handle'
 import { refuseMove } from '../records/refuse'
+import { lineBy, receipt } from '../records/flow'
 import { pick, thumbnailOf } from '../records/wire'
 import { supplement, takeReport } from './report'
 
@@ -53,10 +53,7 @@ const withReport = (db: Db, row: WireRow & { id: string }) => ({
 })
 
 const problemRoutes: readonly Route[] = [
-  handle(contract.reportProblem, ({ db, user, data }) => {
-    const { id, taskNo } = takeReport(db, user, data)
-    return { id, taskNo }
-  }),
+  handle(contract.reportProblem, ({ db, user, data }) => pick(takeReport(db, user, data), 'id', 'taskNo')),
   handle(contract.problemByClientId, ({ db, user, query }) => {
     const found = [...db.cases.values()].find(
       ({ clientId, facts }) => clientId === query.clientId && facts.reporterId === user.id,
@@ -72,7 +69,9 @@ const problemRoutes: readonly Route[] = [
     db.cases.delete(id)
   }),
   handle(contract.supplementProblem, ({ db, user, data }) => supplement(db, user, data)),
-  handle(contract.supplementByClientId, ({ db, user, query }) => lineByClientId(db, user, query.clientId)),
+  handle(contract.supplementByClientId, ({ db, user, query }) =>
+    receipt(lineBy(db.cases.values(), user, query.clientId)),
+  ),
   handle(contract.nearbyProblems, ({ db, query }) => {
     const here = { longitude: Number(query.longitude), latitude: Number(query.latitude) }
     const radius = Number(query.radius)

@@ -1,5 +1,4 @@
 import type { SurveyEntry, SurveyMoveData } from '@/api/contract/surveyAct'
-import { distance, isPosition } from '@/domain/geo'
 import { standingProblems } from '@/domain/standing'
 import { type Millis, parseWireTime } from '@/domain/time'
 import { maySurvey } from '@/domain/violation/building'
@@ -19,7 +18,7 @@ import type { Db, User } from '../city/model'
 import { numbered } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
-import { takePhotos } from '../records/sent'
+import { metresTo, takePhotos } from '../records/sent'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { buildingOf, makeSurveyMove, surveyOf } from './survey'
 import { NEVER_LEGAL } from './texts'
@@ -50,7 +49,7 @@ export function enterSurvey(db: Db, user: User, told: SurveyEntry): SurveyRecord
   const now = db.clock.now()
   const building = buildingOf(db, told.buildingId)
   refuseMove(maySurvey(building, user, now))
-  const metres = building.placed && isPosition(told) ? Math.round(distance(told, building.place)) : null
+  const metres = metresTo(building.placed ? building.place : null, told)
   const said = toldOf(db, told)
   refuseProblems([
     ...standingProblems(told.farReason, { metres, accuracy: told.accuracy }),

@@ -6,6 +6,7 @@ import type { Area } from '../city/area'
 import { DemoError } from '../gateway/errors'
 import { handle, type Route, paged, done } from '../gateway/handle'
 import { flowRoute } from '../records/routes'
+import { pick } from '../records/wire'
 import { enterSurvey, moveSurvey } from './act'
 import { buildingLists, surveyLists } from './lists'
 import { buildingOf, standingOf, surveyOf } from './survey'
@@ -40,10 +41,9 @@ const surveyRoutes: readonly Route[] = [
 ]
 
 const surveyActRoutes: readonly Route[] = [
-  handle(surveyActCalls.surveySubmit, ({ db, user, data }) => {
-    const { id, surveyNo } = enterSurvey(db, user, data)
-    return { id, surveyNo }
-  }),
+  handle(surveyActCalls.surveySubmit, ({ db, user, data }) =>
+    pick(enterSurvey(db, user, data), 'id', 'surveyNo'),
+  ),
   handle(surveyActCalls.surveyByClientId, ({ db, user, query: { clientId } }) => {
     const found = [...db.surveys.values()].find(
       (record) => record.clientId === clientId && record.facts.reporterId === user.id,

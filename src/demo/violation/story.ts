@@ -5,20 +5,13 @@ import { stepDeadline } from '@/domain/violation/survey'
 import type { SurveyMove } from '@/domain/violation/surveyMoves'
 import { drawnPath } from '../case/photos'
 import { frozen } from '../city/clone'
-import type { City, PhotoRecord, User } from '../city/model'
+import type { City, PhotoRecord, Story, User } from '../city/model'
 import { numbered } from '../records/flow'
-import type { Random } from '../seed/random'
 import { WANG } from '../stories/plan'
 import { tellBuildings } from './buildings'
 import type { BuildingRecord, SurveyRecord } from './model'
 import { makeSurveyMove } from './survey'
 import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
-
-interface Story {
-  city: City
-  random: Random
-  now: Millis
-}
 
 /** 一楼一档 of two streets, and what was found at each building: always the same at the same moment. */
 export function tellTwoViolations({ city, random, now }: Story): void {

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { visitCheck, visitVerify } from '@/api/contract/visitAct'
-import { distance, isPosition } from '@/domain/geo'
 import { VISIT_WORD, type VisitKind, visitResultLabel } from '@/domain/visit/visit'
 import { reasonDict, visitProblems } from '@/domain/visit/visitEvidence'
 import { mayVisit } from '@/domain/visit/visitMoves'
@@ -17,7 +16,7 @@ import { DemoError } from '../gateway/errors'
 import { addLine, addPhotos } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems } from '../records/refuse'
-import { takePhotos } from '../records/sent'
+import { metresTo, takePhotos } from '../records/sent'
 import { responsibleUnit } from '../seed/organisation'
 import { problemById, smallTypeById } from '../seed/types'
 import type { VisitEnd } from './model'
@@ -26,12 +25,6 @@ import { passVisitOn, visitFacts, visitOf } from './visits'
 type Told = v.InferOutput<typeof visitCheck.data>
 
 type Verified = v.InferOutput<typeof visitVerify.data>
-
-/** Metres between the collector and the spot; null where nobody knows. */
-function metresFrom({ place }: CaseRecord, { longitude, latitude }: Told): number | null {
-  const here = { longitude, latitude }
-  return isPosition(here) ? Math.round(distance(here, place)) : null
-}
 
 /** The words of a reason; refuses one that its dictionary does not have. */
 function reasonName(db: Db, kind: VisitKind, { result, reasonType }: Told): string {
@@ -48,7 +41,7 @@ function found(db: Db, user: User, kind: VisitKind, told: Told): { record: CaseR
   refuseMove(mayVisit(kind, visitFacts(one), user, db.clock.now()))
   refuseIfLocked(db, user, 'visit', told.id)
   const { record } = one
-  const metres = metresFrom(record, told)
+  const metres = metresTo(record.place, told)
   const { accuracy, attachments, farReason, result } = told
   refuseProblems(visitProblems(kind, { ...told, photoCount: attachments.length }, { metres, accuracy }))
   const end: VisitEnd = {

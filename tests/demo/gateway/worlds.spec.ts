@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { login, smsCaptcha } from '@/api/contract/auth'
 import { detail } from '@/api/contract/case'
 import { signBatchSubmit, signSubmit } from '@/api/contract/caseSign'
 import { Stage } from '@/domain/case/stage'
@@ -38,6 +39,19 @@ describe('worlds', () => {
     expect(await stageOf(id, 'a')).toBe(Stage.handling)
     expect(await stageOf(id, 'b')).toBe(Stage.dispatched)
     expect(await stageOf(id)).toBe(Stage.dispatched)
+  })
+
+  it('have their own clocks, captchas, failures and sessions', async () => {
+    await city.control('advance', { ms: DAY }, 'a')
+    expect(city.demo.clock('a').now()).toBe(NOW + DAY)
+    expect(city.demo.clock('b').now()).toBe(NOW)
+    await city.body(smsCaptcha, { query: { mobile: WANG } }, { world: 'a' })
+    await city.body(smsCaptcha, { query: { mobile: WANG } }, { world: 'b' })
+    await city.control('failNext', { path: 'smsCaptcha', kind: '500' }, 'a')
+    await city.control('expire', { mobile: WANG }, 'a')
+    const data = { mobile: WANG, captcha: '123456' }
+    const { accessToken } = await city.body(login, { data }, { world: 'b' })
+    expect(accessToken).not.toBe(city.demo.tokenOf(WANG, 'a'))
   })
 
   it('a reset touches its own world only', async () => {

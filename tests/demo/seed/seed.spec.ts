@@ -1,3 +1,4 @@
+import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
 import { gridAt, pickPlace } from '@/demo/seed/geography'
 import { gridNodes, streets } from '@/demo/seed/zones'
@@ -99,4 +100,16 @@ describe('demo photos', () => {
       parsed(drawBuilding({ seed: 'LD001', floors: 6, additions, close: false, watermark: [] })).picture
     expect(new Set([of([]), of(['roof']), of(['side'])]).size).toBe(3)
   })
+})
+
+// They are written down in types.json: a new name needs its own.
+it('every name, synonym and problem of the class tree has the initials of a full dictionary', () => {
+  const byDictionary = (word: string) =>
+    pinyin(word.replace(/、/g, ''), { pattern: 'first', toneType: 'none', type: 'array' }).join('')
+  // The dictionary reads 行道树 with háng; people say xíng.
+  const initials = (word: string) => (word === '行道树' ? 'xds' : byDictionary(word))
+  for (const { name, synonyms, initials: known, problems: own } of smallTypes) {
+    expect(known).toEqual([...new Set([name, ...synonyms].map(initials))])
+    for (const problem of own) expect(problem.initials).toBe(initials(problem.manageProblem))
+  }
 })
