@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
-import { useArrival } from '@/kit/screen/useArrival'
+import { useArrival } from '@/kit/screen/links'
 import { cancelLogin } from '@/stores/loginGate'
 import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'

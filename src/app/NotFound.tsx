@@ -1,5 +1,4 @@
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
+import { to, useNav } from '@/kit/screen/links'
 import { Button } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 

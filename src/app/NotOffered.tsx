@@ -1,8 +1,8 @@
 import { MESSAGE } from '@/api/messages'
 import { NOT_OFFERED } from '@/kit/data/Loaded'
-import { to } from '@/kit/screen/links'
+import { to, useNav, useScreen } from '@/kit/screen/links'
 import { Screen } from '@/kit/screen/Screen'
-import { useNav, useScreen } from '@/kit/screen/screenContext'
+
 import { Button } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 

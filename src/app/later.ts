@@ -1,6 +1,5 @@
 import { Misfit } from '@/api/tolerant'
-import { to } from '@/kit/screen/links'
-import type { Navigator } from '@/kit/screen/screenContext'
+import { to, type Navigator } from '@/kit/screen/links'
 import { noteFault } from '@/stores/faults/queue'
 import { onActChange } from '@/stores/outbox/records'
 import { startOutbox } from '@/stores/outbox/start'

@@ -1,5 +1,5 @@
 import { device } from '@/platform/current'
-import type { Navigator } from '@/kit/screen/screenContext'
+import type { Navigator } from '@/kit/screen/links'
 import { closeTopOverlay } from '@/stores/overlays'
 
 /**

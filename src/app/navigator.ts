@@ -1,13 +1,29 @@
 import { device } from '@/platform/current'
 import type { createHashRouter } from 'react-router-dom'
 import * as v from 'valibot'
-import { to, type Destination } from '@/kit/screen/links'
-import { problemCountOf } from '@/kit/screen/problemCount'
-import type { Navigator } from '@/kit/screen/screenContext'
+import { to, type Destination, type Navigator, useScreen } from '@/kit/screen/links'
+import { useEffect } from 'react'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { rowAt } from './routes/table'
+
+const counts = new Map<string, number>()
+
+/**
+ * Says how many problems a screen holds, for the shell's page-will-pop (spec §2: on the evaluationRegister screen). For as
+ * long as the screen shows.
+ */
+export function useProblemCount(count: number): void {
+  const { row } = useScreen()
+  useEffect(() => {
+    counts.set(row.name, count)
+    return () => void counts.delete(row.name)
+  }, [row.name, count])
+}
+
+/** The problem count of a screen by its route name; undefined when it has said none. */
+const problemCountOf = (route: string): number | undefined => counts.get(route)
 
 export type AppRouter = ReturnType<typeof createHashRouter>
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenRow } from '@/kit/screen/links'
+import type { ScreenRow } from '@/kit/screen/rows'
 
 /** A screen's chunk did not arrive: no network, or a newer release has replaced it. */
 class ChunkLoadError extends Error {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { monthOf } from '@/domain/month'
 import { ApiError } from '@/api/envelope'
-import { MonthGrid } from '@/kit/calendar/MonthGrid'
+import { MonthGrid } from '@/kit/list/MonthGrid'
 import { AgeNote } from '@/kit/data/AgeNote'
 import type { PagedList } from '@/kit/data/usePagedList'
 import { ListStates } from '@/kit/list/ListStates'

@@ -6,7 +6,7 @@ import { detectShell } from './shell'
 /** Only the device of the browser is in the first load; the others load where they run. */
 const devices = {
   browser: () => Promise.resolve({ create: browserDevice }),
-  wecom: () => import('./wecom/device').then((shell) => ({ create: shell.wecomDevice })),
+  wecom: () => import('./wecom').then((shell) => ({ create: shell.wecomDevice })),
   native: () => import('./bridge/device').then((shell) => ({ create: shell.bridgeDevice })),
 }
 export type DeviceLoaders = typeof devices

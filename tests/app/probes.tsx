@@ -3,9 +3,9 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rowAt } from '@/app/routes/table'
-import type { Destination, ScreenRow } from '@/kit/screen/links'
+import { type Destination, useNav, useScreen } from '@/kit/screen/links'
+import type { ScreenRow } from '@/kit/screen/rows'
 import { Screen } from '@/kit/screen/Screen'
-import { useNav, useScreen } from '@/kit/screen/screenContext'
 import { TextField } from '@/ui/field/TextField'
 
 /**

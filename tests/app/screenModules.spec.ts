@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isChunkFailure, screenLoader } from '@/app/screenModules'
-import { screenRow, type ScreenRow } from '@/kit/screen/links'
+import { screenRow, type ScreenRow } from '@/kit/screen/rows'
 import '@/app/routes/table'
 
 function rowWith(load: ScreenRow['load']): ScreenRow {

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { captureOwnerStack } from 'react'
 import { vi } from 'vitest'
-import { setPatience } from '@/kit/screen/Slow'
+import { setPatience } from '@/kit/screen/ScreenSkeleton'
 import { demo, renderApp, server, takeMismatches } from '../app'
 import type { Place } from '../walk/stops'
 import { hostileGateway, type HostileGateway } from './gateway'

@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { screenRow } from '@/kit/screen/links'
-import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screen/screenContext'
+import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screen/links'
+import { screenRow } from '@/kit/screen/rows'
 import { createQueryClient } from '@/stores/queryClient'
 import '@/app/routes/table'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setPatience } from '@/kit/screen/Slow'
+import { setPatience } from '@/kit/screen/ScreenSkeleton'
 import { onScreen, renderApp, WANG } from '../app'
 import { caseIn, letFail, useCity } from './case/city'
 import { watchWire, type Sent } from '../wire'

@@ -1,4 +1,4 @@
-import { screenRow, type ScreenName } from '@/kit/screen/links'
+import { screenRow, type ScreenName } from '@/kit/screen/rows'
 import type { Ask } from './ask'
 import type { Params } from './find'
 import { tour } from './tour'

@@ -33,7 +33,7 @@ import { suggestionPage } from '@/api/contract/suggestion'
 import { surveyPage, surveyTodoPage } from '@/api/contract/survey'
 import { unCheckPage, unVerifyPage } from '@/api/contract/visit'
 import { zoneLayers, zonesInView } from '@/api/contract/zone'
-import type { ScreenName } from '@/kit/screen/links'
+import type { ScreenName } from '@/kit/screen/rows'
 import '@/app/routes/table'
 import { dayOf, first, firstAs, monthOf, type Find, type Params } from './find'
 

@@ -1,4 +1,4 @@
-import type { ScreenRow } from '@/kit/screen/links'
+import type { ScreenRow } from '@/kit/screen/rows'
 import type { BuiltName } from './screens'
 
 interface Options<P extends readonly string[]> {

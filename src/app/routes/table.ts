@@ -1,4 +1,4 @@
-import { registerScreens, type ScreenRow } from '@/kit/screen/links'
+import { registerScreens, type ScreenRow } from '@/kit/screen/rows'
 import { campaignRows } from './campaign'
 import { caseRows } from './case'
 import { collectionRows } from './collection'
@@ -42,7 +42,7 @@ export const rows = [
   ...questionRows,
 ] as const
 
-declare module '@/kit/screen/links' {
+declare module '@/kit/screen/rows' {
   interface Register {
     rows: typeof rows
   }

@@ -1,13 +1,9 @@
 import { FINDING_STATE_LABEL, FINDING_STATES } from '@/domain/campaign/finding'
 import { days } from '@/kit/list/filters/criteria/days'
-import { lamp } from '@/kit/list/filters/criteria/lamp'
-import { someOf } from '@/kit/list/filters/criteria/someOf'
-import { defineFilters, type FilterSet } from '@/kit/list/filters/filters'
+import { defineFilters, type FilterSet, criterion } from '@/kit/list/filters/filters'
 import { campaignChoices } from '@/api/contract/special'
-import { readingOf } from '@/kit/data/reading'
-import { useApiQuery } from '@/kit/data/useApiQuery'
-import { criterion } from '@/kit/list/filters/criterion'
-import { nameOf, OneOfMany } from '@/kit/list/filters/criteria/oneOf'
+import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
+import { nameOf, OneOfMany, someOf, lamp } from '@/kit/list/filters/criteria/choices'
 import { RemovableChip } from '@/ui/list/Chips'
 
 function useCampaigns() {

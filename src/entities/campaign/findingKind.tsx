@@ -17,8 +17,7 @@ import { describeLimit } from '@/domain/deadline/deadline'
 import { spokenTime, type Millis } from '@/domain/time'
 import { Facts, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { ActionLink, RecordKind } from '@/kit/record/kind'
-import type { RecordMarks } from '@/kit/record/marks/marks'
+import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import {
   cardOf,
   headOf,
@@ -29,8 +28,7 @@ import {
   type SpokenTime,
 } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to } from '@/kit/screen/links'
-import { useNow } from '@/kit/screen/useNow'
+import { to, useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
 

@@ -3,10 +3,8 @@ import { NEARBY_MOST, nearbyProblems, type NearbyCase } from '@/api/contract/pro
 import { Card } from '@/ui/Card'
 import { Loaded } from '@/kit/data/Loaded'
 import { spokenTime, type Millis } from '@/domain/time'
-import { NearNotice, type NearNoticeProps } from '@/kit/place/near/NearNotice'
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
-import { useNow } from '@/kit/screen/useNow'
+import { NearNotice, type NearNoticeProps, coarse } from '@/kit/place/NearNotice'
+import { to, useNav, useNow } from '@/kit/screen/links'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { isAbsent } from '@/api/envelope'
 import { queryCaseUnionPage } from '@/api/contract/caseQuery'
@@ -14,7 +12,6 @@ import { Stage, stageLabel } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
 import { apiQuery, useApiQuery } from '@/kit/data/useApiQuery'
 import { factsOf } from './facts'
-import { coarse } from '@/kit/place/near/coarse'
 
 interface NearbyNoticeProps extends Omit<NearNoticeProps, 'near'> {
   /** The nearest first; without any, nothing is shown. */

@@ -16,9 +16,8 @@ import {
 import { spokenSpan, spokenTime } from '@/domain/time'
 import { Facts } from '@/kit/detail/Facts'
 import { StepPhotos } from '@/kit/record/history/StepPhotos'
-import type { ActionLink, RecordKind } from '@/kit/record/kind'
+import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { RecordMarks } from '@/kit/record/marks/marks'
 import {
   cardOf,
   headOf,
@@ -29,8 +28,7 @@ import {
   type SpokenTime,
 } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to } from '@/kit/screen/links'
-import { useNow } from '@/kit/screen/useNow'
+import { to, useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Timeline } from '@/ui/progress/Timeline'
 

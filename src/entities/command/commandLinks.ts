@@ -4,7 +4,7 @@ import { to } from '@/kit/screen/links'
 import { commandKind, type CommandFlow, type CommandLink, type CommandView } from './commandKind'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { days } from '@/kit/list/filters/criteria/days'
-import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { lamp } from '@/kit/list/filters/criteria/choices'
 
 /** What a list of 指令 may be searched, narrowed and ordered by. */
 const commandFilters = defineFilters({

@@ -19,8 +19,7 @@ import { thumbOf } from '@/kit/data/filePreview'
 import { Facts } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { StepPhotos } from '@/kit/record/history/StepPhotos'
-import type { ActionLink, RecordKind } from '@/kit/record/kind'
-import type { RecordMarks } from '@/kit/record/marks/marks'
+import type { ActionLink, RecordKind, RecordMarks } from '@/kit/record/kind'
 import {
   cardOf,
   headOf,

@@ -3,7 +3,7 @@ import { to } from '@/kit/screen/links'
 import { todoKind, type TodoFlow, type TodoLink, type TodoView } from './todoKind'
 import { defineFilters } from '@/kit/list/filters/filters'
 import { days } from '@/kit/list/filters/criteria/days'
-import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { lamp } from '@/kit/list/filters/criteria/choices'
 
 /** What a list of 班组待办 may be searched, narrowed and ordered by. */
 const todoFilters = defineFilters({

@@ -1,10 +1,9 @@
 import { TASK_LEVEL_LABEL, TASK_TYPE_LABEL } from '@/domain/keytask/taskFacts'
 import { TASK_STAGE_LABEL } from '@/domain/keytask/taskStage'
 import { days } from '@/kit/list/filters/criteria/days'
-import { lamp } from '@/kit/list/filters/criteria/lamp'
-import { personName } from '@/kit/list/filters/criteria/personName'
-import { someOf } from '@/kit/list/filters/criteria/someOf'
-import { unit } from '@/kit/list/filters/criteria/unit'
+import { personName } from '@/kit/list/filters/criteria/textPart'
+import { someOf, lamp } from '@/kit/list/filters/criteria/choices'
+import { unit } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

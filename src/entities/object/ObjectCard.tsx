@@ -7,7 +7,7 @@ import { Tag } from '@/ui/Tag'
 import { thumbOf } from '@/kit/data/filePreview'
 import { usePosition } from '@/kit/data/usePosition'
 import { RowTags } from '@/kit/record/head/RecordTitle'
-import { useNav } from '@/kit/screen/screenContext'
+import { useNav } from '@/kit/screen/links'
 import type { ObjectDetail, ObjectKind } from './kind'
 
 export interface ObjectCardProps<R extends ObjectRow, D extends R & ObjectDetail> {

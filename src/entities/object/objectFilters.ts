@@ -1,5 +1,4 @@
-import type { Criterion } from '@/kit/list/filters/criterion'
-import { defineFilters, type FilterSet } from '@/kit/list/filters/filters'
+import { defineFilters, type FilterSet, type Criterion } from '@/kit/list/filters/filters'
 import { region } from '@/kit/list/filters/criteria/region'
 
 export interface ObjectFilterSpec {

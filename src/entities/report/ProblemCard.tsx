@@ -4,7 +4,7 @@ import { spokenTime } from '@/domain/time'
 import { CaseCard } from '@/entities/case/CaseCard'
 import { factsOf } from '@/entities/case/facts'
 import type { CardProps } from '@/kit/record/kind'
-import { useNow } from '@/kit/screen/useNow'
+import { useNow } from '@/kit/screen/links'
 import { Tag } from '@/ui/Tag'
 
 /** One's own report in a list: how it stands, when it was reported, and the case it became. */

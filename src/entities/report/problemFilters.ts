@@ -1,5 +1,5 @@
 import { days } from '@/kit/list/filters/criteria/days'
-import { lamp } from '@/kit/list/filters/criteria/lamp'
+import { lamp } from '@/kit/list/filters/criteria/choices'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters } from '@/kit/list/filters/filters'

@@ -1,10 +1,8 @@
 import { NATURE_LABEL, NATURES, SURVEY_STATE_LABEL, SURVEY_STATES } from '@/domain/violation/survey'
 import { VIOLATION_KINDS } from '@/domain/violation/surveyEvidence'
 import { days } from '@/kit/list/filters/criteria/days'
-import { dictValue } from '@/kit/list/filters/criteria/dictValue'
-import { lamp } from '@/kit/list/filters/criteria/lamp'
 import { region } from '@/kit/list/filters/criteria/region'
-import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { someOf, dictValue, lamp } from '@/kit/list/filters/criteria/choices'
 import { defineFilters } from '@/kit/list/filters/filters'
 
 /** What 巡查记录 may be searched, narrowed and ordered by. */

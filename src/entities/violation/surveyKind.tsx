@@ -28,8 +28,7 @@ import {
 } from '@/domain/violation/surveyMoves'
 import type { Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { RecordKind } from '@/kit/record/kind'
-import type { RecordMarks } from '@/kit/record/marks/marks'
+import type { RecordKind, RecordMarks } from '@/kit/record/kind'
 import { cardOf, headOf, infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
 import { to } from '@/kit/screen/links'
 

@@ -20,9 +20,8 @@ import { mayVisit } from '@/domain/visit/visitMoves'
 import { spokenTime } from '@/domain/time'
 import { Facts, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
-import type { RecordMarks } from '@/kit/record/marks/marks'
 import { StepPhotos } from '@/kit/record/history/StepPhotos'
-import type { RecordKind } from '@/kit/record/kind'
+import type { RecordKind, RecordMarks } from '@/kit/record/kind'
 import {
   cardOf,
   headOf,
@@ -33,8 +32,7 @@ import {
   type SpokenTime,
 } from '@/kit/record/recordParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/flow'
-import { to } from '@/kit/screen/links'
-import { useNow } from '@/kit/screen/useNow'
+import { to, useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
 import './visit.css'

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@/api/contract/case'
 import { lampFactsOf } from '@/entities/case/facts'
-import { RecordLamp } from '@/kit/record/head/RecordLamp'
+import { RecordLamp } from '@/kit/record/head/RecordTitle'
 
 /** What the card of a case says: its number and lamp, what it is, and where. */
 export const CaseFace = ({ row }: { row: CaseRow }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
-import { useAccount } from '@/kit/data/useAccount'
+import { useAccount } from '@/kit/data/useApiQuery'
 import { now } from '@/stores/clock'
 import { deleteDraft, draftKey, readDraft, writeDraft } from '@/stores/drafts'
 import { rest } from '@/stores/rests'

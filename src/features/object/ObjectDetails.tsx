@@ -1,6 +1,6 @@
 import { componentKind } from '@/entities/object/kinds/componentKind'
 import { ObjectDetailScreen } from '@/entities/object/ObjectDetailScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { merchantKind } from '@/entities/object/kinds/merchantKind'
 import { pointKind } from '@/entities/object/kinds/pointKind'
 import { stallPointKind } from '@/entities/object/kinds/stallPointKind'

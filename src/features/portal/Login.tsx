@@ -1,6 +1,5 @@
 import { env } from '@/env/env'
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
+import { to, useNav } from '@/kit/screen/links'
 import { cancelLogin } from '@/stores/loginGate'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Form } from './login/Form'

@@ -1,4 +1,3 @@
-import { useScreenParams, useNav } from '@/kit/screen/screenContext'
 import {
   questionPage,
   STATES,
@@ -11,9 +10,7 @@ import { defineFilters } from '@/kit/list/filters/filters'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { to } from '@/kit/screen/links'
-import { useNow } from '@/kit/screen/useNow'
-import { useUrlState } from '@/kit/screen/useUrlState'
+import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/links'
 import { RowCard } from '@/ui/list/RowCard'
 import { Tabs } from '@/ui/frame/Tabs'
 import { Tag } from '@/ui/Tag'

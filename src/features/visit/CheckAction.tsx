@@ -1,9 +1,8 @@
 import { PhotoKind } from '@/domain/attachment'
-import { NextScreen } from '@/kit/record/next/NextScreen'
-import { RecordCompare } from '@/kit/record/photos/RecordCompare'
+import { NextScreen } from '@/kit/record/NextScreen'
+import { RecordCompare } from '@/kit/record/photos/RecordPhotos'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
-import { to } from '@/kit/screen/links'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { to, useScreenParams } from '@/kit/screen/links'
 import {
   VisitEdit,
   EMPTY_VISIT,

@@ -1,8 +1,7 @@
 import { REPORT_KINDS } from '@/domain/attachment'
-import { NextScreen } from '@/kit/record/next/NextScreen'
+import { NextScreen } from '@/kit/record/NextScreen'
 import { RecordPhotos } from '@/kit/record/photos/RecordPhotos'
-import { to } from '@/kit/screen/links'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { to, useScreenParams } from '@/kit/screen/links'
 import {
   VisitEdit,
   EMPTY_VISIT,

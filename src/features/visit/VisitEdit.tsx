@@ -19,14 +19,13 @@ import {
   useWhereabouts,
   whereaboutsAt,
 } from '@/kit/place/useWhereabouts'
-import { to } from '@/kit/screen/links'
+import { to, useNav } from '@/kit/screen/links'
 import { Facts } from '@/kit/detail/Facts'
-import { useNav } from '@/kit/screen/screenContext'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { reasonDict, reasonLabel, needsPhoto, visitProblems } from '@/domain/visit/visitEvidence'
 import type { OpinionKind } from '@/domain/words'
-import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { OpinionField } from '@/kit/edit/OpinionField'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { Segmented } from '@/ui/field/Segmented'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { attachmentOf, type PhotoKind } from '@/domain/attachment'
+import { attachmentOf, type PhotoKind, mediaKind } from '@/domain/attachment'
 import { newId } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { awayFrom, DOUBTS, doubtsAbout, PHOTO_SOURCES, type Scene, type Shot } from '@/domain/shot'
@@ -36,6 +36,7 @@ export const photoItem = v.object({
   /** What the phone finds poor about it, until the user says that it will do. */
   flaws: v.optional(v.array(v.picklist(FLAWS)), []),
 })
+
 export type PhotoItem = v.InferOutput<typeof photoItem>
 
 export interface Taken {
@@ -108,4 +109,36 @@ export function moved(items: readonly PhotoItem[], id: string, by: 1 | -1): Phot
   const [one, other] = [next[at], next[at + by]]
   if (one && other) next.splice(Math.min(at, at + by), 2, ...(by === 1 ? [other, one] : [one, other]))
   return next
+}
+
+/** A photo as the server sends back what it was sent. */
+interface SentPhoto extends Pick<
+  PhotoItem,
+  'kind' | 'takenAt' | 'longitude' | 'latitude' | 'accuracy' | 'source' | 'remark'
+> {
+  attachmentName: string
+  attachmentPath: string
+}
+
+/**
+ * A photo the server has, as a form shows it; this device need not have its bytes. Its id follows from its path, so that it stays
+ * the same. `kind`: what it is of where a gateway forgot it.
+ */
+export function sentPhoto(
+  { attachmentName, attachmentPath, ...photo }: SentPhoto,
+  kind: PhotoKind,
+): PhotoItem {
+  const film = mediaKind(attachmentPath) === 'video'
+  return {
+    id: `sent${attachmentPath}`,
+    name: attachmentName,
+    type: film ? 'video/mp4' : 'image/jpeg',
+    media: film ? 'video' : 'image',
+    size: 0,
+    ...photo,
+    kind: photo.kind || kind,
+    path: attachmentPath,
+    lost: false,
+    ...UNDOUBTED,
+  }
 }

@@ -1,6 +1,6 @@
+import { awayFrom, type Scene, type Shot, albumWords, FAR, type ShotPosition } from '@/domain/shot'
 import { formatTime } from '@/domain/format'
 import { spokenDistance } from '@/domain/geo'
-import { albumWords, awayFrom, FAR, type Scene, type Shot, type ShotPosition } from '@/domain/shot'
 
 /** What a form knows of the place its photos are taken at. */
 export interface Stamp {

@@ -5,8 +5,9 @@ import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import type { Reading } from './reading'
-import { Waiting } from './Waiting'
+import type { Reading } from './useApiQuery'
+import { Slow } from '../screen/ScreenSkeleton'
+import { useAskAgain } from './useAskAgain'
 
 /** Below 本市未开通. */
 export const NOT_OFFERED = '本市平台没有提供这项功能'
@@ -56,5 +57,23 @@ export function Loaded<T>({
       text={error.message}
       action={<Button onClick={again}>重试</Button>}
     />,
+  )
+}
+
+interface WaitingProps {
+  /** The skeleton of what is asked for. */
+  children: ReactNode
+  /** It fills a screen or a sheet. */
+  leave?: boolean
+}
+
+/** A skeleton while the server is asked; when it takes long, in words, with 重试. */
+export function Waiting({ children, leave }: WaitingProps) {
+  const askAgain = useAskAgain()
+  return (
+    <>
+      <Slow onRetry={askAgain} leave={leave} />
+      {children}
+    </>
   )
 }

@@ -2,6 +2,9 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { call } from '@/api/call'
 import { isAbsent } from '@/api/envelope'
 import { isKept, tagsOf, type Endpoint, type Input, type Output } from '@/api/endpoint'
+import type { Account } from '@/api/contract/account'
+import { useSession } from '@/stores/session'
+import { knownRoles, type Actor } from '@/domain/actor'
 
 /** What a read is cached by: its path and input. */
 export const keyOf = (endpoint: Endpoint, input: object) => [endpoint.path, input] as const
@@ -43,3 +46,28 @@ export function useApiQuery<E extends Endpoint>(
     refetchOnReconnect: onLine && 'always',
   })
 }
+
+/** The present user's account; null until it is loaded. Screens with `needsAccount` never see null. */
+export const useAccount = (): Account | null => useSession((session) => session.account)
+
+/** The account as the rules of domain see it. */
+export function actorOf(account: Account): Actor {
+  return {
+    id: account.id,
+    orgIds: account.orgIds,
+    roles: knownRoles(account.roles),
+  }
+}
+
+/** A read in the states a part of a screen shows. */
+export interface Reading<T> {
+  data: T | undefined
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+/**
+ * A query in full, for a sheet that opens later. A query tells of changes only to those who have read them: what a closed
+ * sheet alone would read (that it failed) would otherwise be told to nobody.
+ */
+export const readingOf = <T>({ data, error, refetch }: Reading<T>): Reading<T> => ({ data, error, refetch })

@@ -4,9 +4,8 @@ import { Button } from '@/ui/button/Button'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { ageOf } from '../data/age'
-import { AgeNote } from '../data/AgeNote'
-import { Waiting } from '../data/Waiting'
+import { AgeNote, ageOf } from '../data/AgeNote'
+import { Waiting } from '../data/Loaded'
 import { Screen } from '../screen/Screen'
 
 export interface DetailScreenProps<T> {

@@ -4,9 +4,8 @@ import type { Millis } from '@/domain/time'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Card } from '@/ui/Card'
 import { Rows, type RowItem } from '@/ui/Rows'
-import type { Destination } from '../screen/links'
-import { useNav } from '../screen/screenContext'
-import { PhoneLink } from './PhoneLink'
+import { type Destination, useNav } from '../screen/links'
+import { PhoneLink } from './TalkLinks'
 import './ways.css'
 
 /** One fact of a record or an object; one without a value is left out. */

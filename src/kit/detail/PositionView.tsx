@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon/Icon'
 import { NavIcon } from '@/ui/icon/icons'
 import { Popup } from '@/ui/overlay/Popup'
 import { MapView } from '../map/MapView'
-import { useNow } from '../screen/useNow'
+import { useNow } from '../screen/links'
 import { locate, usePosition } from '../data/usePosition'
 import './position.css'
 

@@ -1,8 +1,9 @@
-import { useAccount } from '../data/useAccount'
-import { to } from '../screen/links'
-import { useNav } from '../screen/screenContext'
+import { useAccount } from '../data/useApiQuery'
+import { to, useNav } from '../screen/links'
 import { LinkButton } from '@/ui/button/LinkButton'
 import './ways.css'
+import { device } from '@/platform/current'
+import { maskPhone } from '@/domain/mask'
 
 export interface TalkLinksProps {
   /** Of their account; '' for who has none. */
@@ -29,5 +30,15 @@ export function TalkLinks({ userId, name, card }: TalkLinksProps) {
         </LinkButton>
       ))}
     </span>
+  )
+}
+
+/** A masked phone number; a tap dials it. Draws nothing without a number. */
+export function PhoneLink({ number }: { number: string }) {
+  if (!number) return null
+  return (
+    <LinkButton label={`拨打 ${maskPhone(number)}`} onClick={() => device().dial(number)}>
+      {maskPhone(number)}
+    </LinkButton>
   )
 }

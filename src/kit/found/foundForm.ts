@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, type PhotoItem } from '../attachments/photoItem'
-import { place } from '../place/place'
+import { place, toldPlace } from '../place/place'
 
 /** What every form of something found outdoors keeps, besides what it is: where, shown how, in words, and what was done about it. */
 export const foundEntries = {
@@ -40,3 +40,16 @@ export const remarksIn = ({ photos, selfHandled, afterPhotos }: Found): Problem[
 /** The photos that go with it: those after only while it says that something was done. */
 export const photosOf = ({ selfHandled, photos, afterPhotos }: Found): PhotoItem[] =>
   selfHandled ? [...photos, ...afterPhotos] : photos
+
+/** What is told of something found outdoors, as its call takes it; null while nobody knows where it is. */
+export function toldOf({ place, description, selfHandled, handledNote }: Found) {
+  const at = toldPlace(place)
+  return (
+    at && {
+      ...at,
+      description: description.trim(),
+      selfHandled,
+      handledNote: selfHandled ? handledNote.trim() : '',
+    }
+  )
+}

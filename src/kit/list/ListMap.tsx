@@ -7,11 +7,10 @@ import { Button } from '@/ui/button/Button'
 import { IconButton } from '@/ui/button/IconButton'
 import { CloseIcon } from '@/ui/icon/icons'
 import { MapView } from '../map/MapView'
-import { useNow } from '../screen/useNow'
 import { PAGE_SIZE } from '../data/pagedQuery'
 import type { PagedList } from '../data/usePagedList'
 import { usePosition } from '../data/usePosition'
-import { useUrlState } from '../screen/useUrlState'
+import { useUrlState, useNow } from '../screen/links'
 
 /** Rows that one tap loads for the map: ten at a time would be many taps. */
 const STEP = 50

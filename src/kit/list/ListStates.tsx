@@ -7,8 +7,7 @@ import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { AgeNote } from '../data/AgeNote'
 import type { PagedList } from '../data/usePagedList'
-import { NOT_OFFERED } from '../data/Loaded'
-import { Waiting } from '../data/Waiting'
+import { NOT_OFFERED, Waiting } from '../data/Loaded'
 
 /** What a list without rows says: why, and what next. */
 export interface EmptyText {

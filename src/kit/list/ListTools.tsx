@@ -9,9 +9,15 @@ import { Notice } from '@/ui/state/Notice'
 import { Popup } from '@/ui/overlay/Popup'
 import { locate, usePosition } from '../data/usePosition'
 import { FilterSheet } from './filters/FilterSheet'
-import { chosenOf, keywordEntries, offeredSorts, sortEntries, type SortOption } from './filters/filters'
+import {
+  chosenOf,
+  keywordEntries,
+  offeredSorts,
+  sortEntries,
+  type SortOption,
+  type FilterState,
+} from './filters/filters'
 import { KeywordField } from './filters/KeywordField'
-import type { FilterState } from './filters/useFilters'
 import { ViewSwitch } from './ViewSwitch'
 import './list.css'
 

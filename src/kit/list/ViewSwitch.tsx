@@ -1,6 +1,6 @@
 import { IconButton } from '@/ui/button/IconButton'
 import { ListIcon, MapIcon } from '@/ui/icon/icons'
-import { useListView } from './useListView'
+import { useUrlState } from '../screen/links'
 
 /** 列表 ↔ 地图: how a list shows, for lists with tools of their own. */
 export function ViewSwitch() {
@@ -10,4 +10,15 @@ export function ViewSwitch() {
   ) : (
     <IconButton icon={ListIcon} label="看列表" look="round" onClick={() => show('list')} />
   )
+}
+
+type ListView = 'list' | 'map'
+
+/** Whether a list shows as rows or as a map. It lives in the address like the filters: Back and reload find it. */
+export function useListView(): [ListView, (view: ListView) => void] {
+  const [query, change] = useUrlState()
+  return [
+    query.get('view') === 'map' ? 'map' : 'list',
+    (view) => change({ view: view === 'map' ? 'map' : '', at: '' }),
+  ]
 }

@@ -6,8 +6,7 @@ import { PAGE_SIZE, type PagedEndpoint } from '../data/pagedQuery'
 import { usePagedList, type PagedList } from '../data/usePagedList'
 import { usePosition } from '../data/usePosition'
 import { useActedRows, type ActedRows } from './rows/actedRows'
-import { wireQuery, type FilterSet } from './filters/filters'
-import { useFilters, type FilterState } from './filters/useFilters'
+import { wireQuery, type FilterSet, useFilters, type FilterState } from './filters/filters'
 
 export interface RecordList<R> {
   list: PagedList<R>

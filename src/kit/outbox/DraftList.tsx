@@ -6,12 +6,9 @@ import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { useNav } from '../screen/screenContext'
-import { useNow } from '../screen/useNow'
 import { Button } from '@/ui/button/Button'
-import type { Destination } from '../screen/links'
-import type { ListedDraft, useDrafts } from './useDrafts'
-import type { useWaiting } from './useWaiting'
+import { type Destination, useNav, useNow } from '../screen/links'
+import type { useWaiting, ListedDraft, useDrafts } from './useWaiting'
 
 /** A draft as it is listed. */
 interface DraftEntry {

@@ -15,9 +15,7 @@ import { useAct } from '../edit/submit/useAct'
 import { ActList } from './act/ActList'
 import { DraftList } from './DraftList'
 import type { SyncState } from '@/stores/network'
-import { useDrafts } from './useDrafts'
-import { useKinds, type Kinds } from './useKinds'
-import { useWaiting } from './useWaiting'
+import { useWaiting, useDrafts, useKinds, type Kinds } from './useWaiting'
 import './outbox.css'
 
 const WORDS: Record<SyncState, string> = {

@@ -3,11 +3,10 @@ import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { LinkButton } from '@/ui/button/LinkButton'
-import { useNow } from '../screen/useNow'
+import { useNow } from '../screen/links'
 import { ActCards } from './act/ActList'
 import { begunEntry, DraftCards } from './DraftList'
-import { useDrafts, type ListedDraft } from './useDrafts'
-import { useKinds } from './useKinds'
+import { useDrafts, type ListedDraft, useKinds } from './useWaiting'
 import './outbox.css'
 
 /** So many stand there before the rest is asked for. */

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { allDrafts, type StoredDraft } from '@/stores/drafts'
-import { useAccount } from '../data/useAccount'
+import { allDrafts, type StoredDraft, draftKey, listDrafts } from '@/stores/drafts'
+import { useAccount } from '../data/useApiQuery'
 import { readWaiting, type Waiting } from '../edit/draft/waiting'
-import { destination, screenRow, type Destination, type ScreenName } from '../screen/links'
+import { destination, type Destination } from '../screen/links'
+import { screenRow, type ScreenName } from '../screen/rows'
+import { useOutbox } from '@/stores/outbox/state'
+import { type ActKind, type DraftWords, isActKind } from './act/actKind'
+import { loadKinds } from '@/stores/outbox/kinds'
 
 /** A draft of a form about a record, complete but for the line. */
 export interface WaitingDraft {
@@ -41,4 +45,67 @@ export function useWaiting() {
     meta: { about: ['draft'] },
   })
   return { waiting: query.data, refetch: query.refetch }
+}
+
+/** A draft of one of the forms, with what it says. */
+export interface ListedDraft extends DraftWords {
+  draft: StoredDraft
+  kind: ActKind
+  clientId: string
+}
+
+async function draftsOf(userId: string, kinds: readonly ActKind[]): Promise<ListedDraft[]> {
+  const lists = await Promise.all(
+    kinds.map(async (kind) => {
+      const prefix = draftKey(userId, kind.drafts, '')
+      const drafts = await listDrafts(userId, kind.drafts)
+      return drafts.map((draft) => ({
+        draft,
+        kind,
+        clientId: draft.key.slice(prefix.length),
+        ...kind.describe(draft.value),
+      }))
+    }),
+  )
+  return lists.reduce((all, some) => [...all, ...some], []).sort((a, b) => b.draft.savedAt - a.draft.savedAt)
+}
+
+/** The drafts of all forms whose acts go through the outbox; what stands in the outbox is no draft any more. */
+export function useDrafts(kinds: readonly ActKind[] | undefined) {
+  const userId = useAccount()?.id ?? ''
+  const acts = useOutbox((state) => state.items)
+  const query = useQuery({
+    // Acts that are opened again become drafts, and the other way round.
+    queryKey: ['drafts', userId, 'outbox', kinds?.map(({ name }) => name), acts.map(({ key }) => key).join()],
+    queryFn: () => draftsOf(userId, kinds ?? []),
+    enabled: userId !== '' && kinds !== undefined,
+    gcTime: 0,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  const drafts = query.data?.filter(({ draft }) => !acts.some(({ key }) => key === draft.key))
+  return { drafts, refetch: query.refetch }
+}
+
+export interface Kinds {
+  /** Undefined until they are there. */
+  kinds: readonly ActKind[] | undefined
+  /** Some did not arrive: their acts have no noun yet, their drafts are not listed. */
+  incomplete: boolean
+  retry: () => void
+}
+
+/** All registered kinds, fetched before the panel names anything; what does not arrive keeps the rest from nothing. */
+export function useKinds(): Kinds {
+  const query = useQuery({
+    queryKey: ['outbox kinds'],
+    queryFn: loadKinds,
+    // What is here stays here; what is not is asked for at the next opening.
+    staleTime: ({ state }) => (state.data?.complete ? Infinity : 0),
+  })
+  return {
+    kinds: query.data?.kinds.filter(isActKind),
+    incomplete: query.data?.complete === false,
+    retry: () => void query.refetch(),
+  }
 }

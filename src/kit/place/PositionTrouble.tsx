@@ -1,8 +1,11 @@
 import { device } from '@/platform/current'
-import { type PositionError } from '@/platform/device'
+import type { PositionError, Fix } from '@/platform/device'
 import { Button } from '@/ui/button/Button'
 import { Notice } from '@/ui/state/Notice'
 import './place.css'
+import { spokenWhere } from '@/domain/geo'
+import { spokenAgo, type Millis } from '@/domain/time'
+import { positionOf, type Place } from './place'
 
 export interface PositionTroubleProps {
   failure: PositionError
@@ -45,4 +48,35 @@ function whatToDo({ reason }: PositionError): string {
   return device().shell === 'wecom'
     ? '到手机设置里允许企业微信使用位置'
     : '到浏览器的网站设置里允许本站使用位置'
+}
+
+/** 精度 12 米 · 刚刚 */
+export const fixWords = ({ accuracy, time }: { accuracy: number; time: Millis }, now: Millis): string =>
+  `精度 ${Math.round(accuracy)} 米 · ${spokenAgo(time, now)}`
+
+/** How a place was come by; '' for none. */
+export function originWords(of: Place, now: Millis): string {
+  if (of.longitude === null) return of.address === '' ? '' : '手工填写，无坐标'
+  if (of.accuracy !== null && of.time !== null) return fixWords({ accuracy: of.accuracy, time: of.time }, now)
+  return of.name === '' ? '地图选点' : '搜索选点'
+}
+
+/** 在我东北方向约 230 米: a map without names does not tell. '' without a spot, or where nobody knows where I am. */
+export function whereWords(of: Place | null, fix: Fix | null): string {
+  const at = positionOf(of)
+  return at && fix ? spokenWhere(fix, at) : ''
+}
+
+/** Said where a position was measured too vaguely to be sent unseen. */
+export const vagueWords = (accuracy: number): string =>
+  `精度 ${Math.round(accuracy)} 米，偏差较大，请在地图上核对位置`
+
+/** The pin over the middle of a map: its point is the spot. */
+export function Pin() {
+  return (
+    <svg className="cg-place-pin" viewBox="0 0 28 36" aria-hidden focusable={false}>
+      <path d="M14 35S2 22 2 13a12 12 0 0124 0c0 9-12 22-12 22z" />
+      <circle cx="14" cy="13" r="4.5" />
+    </svg>
+  )
 }

@@ -4,7 +4,7 @@ import type { Standing } from '@/domain/standing'
 import { MINUTE, wireTime, type Millis } from '@/domain/time'
 import type { Fix, PositionError } from '@/platform/device'
 import { locateSilently, locateWell, usePosition } from '../data/usePosition'
-import { useNow } from '../screen/useNow'
+import { useNow } from '../screen/links'
 
 /** A form that must know where the phone is asks again after so long (ms). */
 const ANEW = MINUTE

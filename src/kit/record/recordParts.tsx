@@ -8,19 +8,22 @@ import { Thumb } from '@/ui/photo/Photo'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { Tag } from '@/ui/Tag'
 import { fileUrl, thumbOf } from '../data/filePreview'
-import { useAccount } from '../data/useAccount'
+import { useAccount } from '../data/useApiQuery'
 import { FactsCard, type Fact } from '../detail/Facts'
 import { PositionView } from '../detail/PositionView'
 import { PlaceLine } from '../list/rows/PlaceLine'
-import { lookOfLamp, SUPERVISED } from '../map/lampLook'
-import { useNow } from '../screen/useNow'
-import { RecordDeadline } from './head/RecordDeadline'
-import { RecordLamp } from './head/RecordLamp'
-import { RecordPath, type RecordPathProps } from './head/RecordPath'
-import { RecordTitle, RowTags, type RecordTitleProps, type RowTag } from './head/RecordTitle'
-import { SummaryCard } from './head/SummaryCard'
-import type { CardProps, RecordKind, RecordRow } from './kind'
-import type { RecordMarks } from './marks/marks'
+import { useNow } from '../screen/links'
+import {
+  RecordTitle,
+  RowTags,
+  type RecordTitleProps,
+  type RowTag,
+  RecordLamp,
+  lookOfLamp,
+  SUPERVISED,
+} from './head/RecordTitle'
+import { SummaryCard, RecordDeadline, RecordPath, type RecordPathProps } from './head/SummaryCard'
+import type { CardProps, RecordKind, RecordRow, RecordMarks } from './kind'
 import { RowMarks } from './marks/RowMarks'
 
 /** A record that lies somewhere: '' and null where it is about no place. */

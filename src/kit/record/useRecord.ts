@@ -1,6 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { apiQuery } from '../data/useApiQuery'
-import type { ReadById } from './kind'
+import { apiQuery, useAccount, actorOf } from '../data/useApiQuery'
+import type { ReadById, RecordKind, RecordRow } from './kind'
+import { whyNot, type Verdict } from '@/domain/verdict'
+import { useNow } from '../screen/links'
+import { useEffect } from 'react'
+import { noteChange } from '@/api/changes'
 
 /** Query options of one read of a record by its id. */
 export const recordQuery = <T>(endpoint: ReadById<T>, id: string) => apiQuery(endpoint, { query: { id } })
@@ -8,3 +12,37 @@ export const recordQuery = <T>(endpoint: ReadById<T>, id: string) => apiQuery(en
 /** One read of a record by its id. `error` is an ApiError. */
 export const useRecord = <T>(endpoint: ReadById<T>, id: string): UseQueryResult<T> =>
   useQuery(recordQuery(endpoint, id))
+
+type Judge<R, A> = (action: A, row: R) => Verdict
+
+/** Judges moves for the present user now, by the rules the backend uses too; null while nobody knows who that is. */
+export function useVerdicts<R extends RecordRow, D extends R, A extends string>(
+  kind: Pick<RecordKind<R, D, A>, 'verdict'>,
+): Judge<R, A> | null {
+  const now = useNow()
+  const account = useAccount()
+  if (!account) return null
+  const actor = actorOf(account)
+  return (action, row) => kind.verdict(action, row, actor, now)
+}
+
+/** Why this user may not make a move on a record now; '' when allowed or unknown yet. */
+export function useWhyNot<R extends RecordRow, D extends R, A extends string>(
+  kind: Pick<RecordKind<R, D, A>, 'verdict'>,
+  action: A,
+  record: R | undefined,
+): string {
+  const judge = useVerdicts(kind)
+  return judge && record ? whyNot(judge(action, record)) : ''
+}
+
+/** A record that was new to its reader is no more: the lists that say so are asked again when they are back on show. */
+export function useOpening<R extends RecordRow>(
+  { marks }: Pick<RecordKind<R, R, string>, 'marks'>,
+  record: R | undefined,
+): void {
+  const wasUnread = record !== undefined && marks?.unread(record) === true
+  useEffect(() => {
+    if (wasUnread) noteChange(['opened'])
+  }, [wasUnread])
+}

@@ -3,7 +3,11 @@ import { ApiError } from '@/api/envelope'
 import { loadAccount } from '@/stores/account'
 import { useSession } from '@/stores/session'
 import { giveUpShared } from '@/stores/sharedCalls'
-import { ScreenFailure } from './ScreenFailure'
+import { NavBar } from '@/ui/frame/NavBar'
+import { Button } from '@/ui/button/Button'
+import { ScreenFrame } from '@/ui/frame/ScreenFrame'
+import { StateText } from '@/ui/state/StateText'
+import { BrokenLink, useScreen, useWayBack } from './links'
 import { ScreenSkeleton } from './ScreenSkeleton'
 
 /**
@@ -37,3 +41,41 @@ export function AccountGate({ children }: { children: ReactNode }) {
     <ScreenSkeleton onRetry={again} />
   )
 }
+
+interface ScreenFailureProps {
+  error: unknown
+  onRetry: () => void
+  /** Given when only a reload of the page can help. */
+  onReload?: () => void
+}
+
+/** A whole screen that could not be shown: what happened, what to do. Nothing typed is touched. */
+export function ScreenFailure({ error, onRetry, onReload }: ScreenFailureProps) {
+  const { row } = useScreen()
+  const back = useWayBack()
+  const expected = error instanceof ApiError || error instanceof BrokenLink || onReload !== undefined
+  const action =
+    error instanceof BrokenLink ? (
+      back && <Button onClick={back}>返回</Button>
+    ) : (
+      <Button onClick={onReload ?? onRetry}>{onReload ? '重新加载' : '重试'}</Button>
+    )
+  return (
+    <ScreenFrame top={<NavBar title={row.title} onBack={back} />}>
+      <StateText
+        alarming
+        title={onReload ? '页面没有加载出来' : '页面出了问题'}
+        text={
+          onReload
+            ? '网络不好，或应用已更新。已填内容还在，重新加载即可。'
+            : expected
+              ? messageOf(error)
+              : '已填内容不会丢，请重试。'
+        }
+        action={action}
+      />
+    </ScreenFrame>
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

@@ -1,10 +1,8 @@
 import { useMemo, useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
 import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
-import { useScreen } from './screenContext'
-import { ScrollBoxContext } from './scrollBox'
-import { useScrollMemory } from './scrollMemory'
-import { useWayBack } from './useWayBack'
+import { useScreen, useWayBack } from './links'
+import { useScrollMemory, ScrollBoxContext } from './scrollMemory'
 
 /** What a row is known by when its list is drawn anew. */
 const ROW = 'data-row'

@@ -1,54 +1,76 @@
-/**
- * Typed links. The route table (app/routes) registers itself here, in types by augmenting `Register` and at run time
- * by `registerScreens`, so that screens link by name and never build an address: `to.caseHandleEdit({ id })`.
- */
+import { createContext, use, useSyncExternalStore, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { now } from '@/stores/clock'
+import type { Millis } from '@/domain/time'
+import { useSession } from '@/stores/session'
+import { type ScreenRow, type ScreenName, type ParamsOf, screenRow } from './rows'
 
-/** What must be known of a screen before its chunk arrives. */
-export interface ScreenRow<
-  Name extends string = string,
-  Params extends readonly string[] = readonly string[],
-> {
-  name: Name
-  title: string
-  /** Path without the leading slash. */
-  path: string
-  /** The parent it is a tab of: one tab put in the place of another leaves the screen where it is. */
-  within?: string
-  /** Parameters of its address; a trailing ? makes one optional. */
-  params: Params
-  /** Keeps its state when navigated away (spec §2). */
-  keepAlive: boolean
-  /** Fetches the account before it shows (spec §2). */
-  needsAccount: boolean
-  /** Open without a session. */
-  open: boolean
-  /** Fetches the screen's module. */
-  load: () => Promise<unknown>
+/** How screens move. One implementation (app/navigator.ts); hidden screens must not use it. */
+export interface Navigator {
+  /** Goes to a destination; the same address again, or one already on its way, is ignored (spec §2). */
+  go: (to: Destination) => void
+  /** Goes there in place of the present entry. */
+  replace: (to: Destination) => void
+  /**
+   * Changes the query of the present entry without a new one (tab, filter, search). `from` is where the screen was drawn: once
+   * another entry shows, be it a record in the place of its list, a search that was still resting changes nothing.
+   */
+  replaceSearch: (search: string, from: { pathname: string; key: string }) => void
+  /** One step back; at the first entry the workbench instead of leaving the app. False when that is where we are. */
+  back: () => boolean
+  /** Whether nothing of ours lies below: `back` would lead to the workbench. */
+  isFirst: () => boolean
+  /** Back to the latest entry of that screen, or there by replace when it was never visited. */
+  backTo: (to: Destination) => void
 }
 
-/** Augmented by the route table with `rows`. */
-// eslint-disable-next-line typescript/no-empty-interface -- filled by declaration merging in app/routes/table.ts
-export interface Register {}
+export const NavigatorContext = createContext<Navigator | null>(null)
 
-type Rows = Register extends { rows: readonly (infer Row extends ScreenRow)[] } ? Row : ScreenRow
-export type ScreenName = Rows['name']
+/** The instance of a screen: its row, and a key that stays the same while the instance lives. */
+interface ScreenInstance {
+  row: ScreenRow
+  instanceKey: string
+  /** False while a kept screen is hidden. */
+  active: boolean
+  /** By which its entry of history is known: scroll and focus are kept by it. */
+  entryKey: string
+}
 
-type Required<P> = P extends readonly (infer K extends string)[]
-  ? K extends `${string}?`
-    ? never
-    : K
-  : never
-type Optional<P> = P extends readonly (infer K extends string)[]
-  ? K extends `${infer N}?`
-    ? N
-    : never
-  : never
+export const ScreenContext = createContext<ScreenInstance | null>(null)
 
-/** The parameters of a screen, all text. */
-export type ParamsOf<N extends ScreenName> =
-  Extract<Rows, { name: N }> extends { params: infer P }
-    ? { [K in Required<P>]: string } & { [K in Optional<P>]?: string }
-    : never
+export function useNav(): Navigator {
+  const nav = use(NavigatorContext)
+  if (!nav) throw new Error('useNav needs HomeLayout around it')
+  return nav
+}
+
+export function useScreen(): ScreenInstance {
+  const screen = use(ScreenContext)
+  if (!screen) throw new Error('useScreen needs a screen around it')
+  return screen
+}
+
+/** Thrown when a link lacks a parameter; the screen's error boundary says so. */
+export class BrokenLink extends Error {
+  constructor() {
+    super('链接不完整，请从列表重新进入')
+    this.name = 'BrokenLink'
+  }
+}
+
+/** The screen's own parameters from its own address, also while it is hidden. Throws BrokenLink if one is missing. */
+export function useScreenParams<N extends ScreenName>(name: N): ParamsOf<N> {
+  const query = new URLSearchParams(useLocation().search)
+  const found: Record<string, string> = {}
+  for (const param of screenRow(name)?.params ?? []) {
+    const key = param.replace('?', '')
+    const value = query.get(key)
+    if (value) found[key] = value
+    else if (!param.endsWith('?')) throw new BrokenLink()
+  }
+  // Each required parameter has been checked against the row the type is made of.
+  return found as ParamsOf<N>
+}
 
 /** Where to go: a screen and its parameters, resolved to an address by the navigator. */
 export interface Destination {
@@ -60,16 +82,6 @@ export interface Destination {
 type Builder<N extends ScreenName> =
   object extends ParamsOf<N> ? (params?: ParamsOf<N>) => Destination : (params: ParamsOf<N>) => Destination
 
-let rows: ReadonlyMap<string, ScreenRow> = new Map()
-
-/** Makes the table known to links; called once by the route table's module. */
-export function registerScreens(table: readonly ScreenRow[]): void {
-  rows = new Map(table.map((row) => [row.name, row]))
-}
-
-/** The row of a screen by its route name; undefined when the table has none. */
-export const screenRow = (name: string): ScreenRow | undefined => rows.get(name)
-
 /** Characters of one parameter. What a gateway sends in the place of an id or a name may be of any length, an address may not. */
 const LONGEST = 4000
 
@@ -78,7 +90,7 @@ const LONGEST = 4000
  * and what was typed must not stand in an address. Empty ones are left out, endless ones cut.
  */
 export function destination(name: ScreenName, params: Record<string, string | undefined> = {}): Destination {
-  const row = rows.get(name)
+  const row = screenRow(name)
   if (!row) throw new Error(`no screen is called ${name}`)
   const query = new URLSearchParams()
   for (const param of row.params) {
@@ -94,3 +106,109 @@ export function destination(name: ScreenName, params: Record<string, string | un
 export const to = new Proxy({} as { [N in ScreenName]: Builder<N> }, {
   get: (_, name: ScreenName) => (params?: Record<string, string | undefined>) => destination(name, params),
 })
+
+/** Values of the screen's own query, and a way to change them in place (replace, not push): tab, search, filter. */
+export function useUrlState(): [URLSearchParams, (change: Record<string, string>) => void] {
+  const { pathname, search, key } = useLocation()
+  const nav = useNav()
+  const change = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    const text = next.toString()
+    nav.replaceSearch(text && `?${text}`, { pathname, key })
+  }
+  return [new URLSearchParams(search), change]
+}
+
+/** Remaining times are told in minutes: twice a minute is exact enough and costs nothing (ms). */
+const TICK = 30_000
+
+let moment = now()
+
+let timer: ReturnType<typeof setInterval> | undefined
+
+const listeners = new Set<() => void>()
+
+function tick(): void {
+  moment = now()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!timer) {
+    timer = setInterval(tick, TICK)
+    document.addEventListener('visibilitychange', tick)
+    queueMicrotask(tick)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    document.removeEventListener('visibilitychange', tick)
+  }
+}
+
+/** The present moment in ms, moving on twice a minute; only the part that calls it draws again. */
+export const useNow = (): Millis => useSyncExternalStore(subscribe, () => moment)
+
+/** What has arrived on this page, by its loader: the next one who wants it has it at once. */
+const arrivals = new Map<() => Promise<unknown>, { part: unknown }>()
+
+interface Arrival<T> {
+  /** null until it is there. */
+  arrived: T | null
+  /** It did not come; `retry` asks again. */
+  failed: boolean
+  /** Why it did not come; null while nothing failed. */
+  error: unknown
+  retry: () => void
+}
+
+/** Fetches what `useArrival` will be asked for, so that it is drawn at once. Rejects where it does not come. */
+export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
+  if (!arrivals.has(load)) arrivals.set(load, { part: await load() })
+}
+
+/**
+ * Fetches a chunk once it is wanted; what failed is asked for again when its screen comes back. `load` stands in its module:
+ * the same function at every drawing.
+ */
+export function useArrival<T>(load: () => Promise<T>, wanted = true): Arrival<T> {
+  // Under a loader stands only what that loader brought. In a box: what arrives may be a function.
+  const [box, setBox] = useState(() => arrivals.get(load) as { part: T } | undefined)
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<{ attempt: number; error: unknown } | null>(null)
+  useEffect(() => {
+    if (!wanted || box) return
+    const take = (part: T) => {
+      const came = { part }
+      arrivals.set(load, came)
+      setBox(came)
+    }
+    load().then(take, (error: unknown) => setFailure({ attempt, error }))
+  }, [load, wanted, box, attempt])
+  const failed = failure?.attempt === attempt
+  return {
+    arrived: box ? box.part : null,
+    failed,
+    error: failed ? failure.error : null,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/**
+ * The back arrow of a screen. Undefined for whoever opened a link without an account: below it there is a login, and nothing to
+ * do there.
+ */
+export function useWayBack(): (() => boolean) | undefined {
+  const nav = use(NavigatorContext)
+  const screen = use(ScreenContext)
+  const [first] = useState(() => nav?.isFirst() ?? false)
+  const nobody = useSession(({ userToken }) => userToken === '')
+  return screen?.row.open && nobody && first ? undefined : nav?.back
+}

@@ -1,8 +1,8 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject, createContext, use } from 'react'
 import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
-import { useScreen } from './screenContext'
+import { useScreen } from './links'
 
 const KEY = 'scroll'
 /** Entries remembered; the oldest go first. */
@@ -153,3 +153,18 @@ function offsetOf(box: HTMLElement, id: string): number | undefined {
 
 /** What shows that the user has taken over. */
 const USER_SIGNS = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const
+
+/** The one scroll container of a screen, and the name its position is remembered under within the entry (a tab). */
+export interface ScrollBox {
+  ref: RefObject<HTMLElement | null>
+  scope: string
+}
+
+export const ScrollBoxContext = createContext<ScrollBox | null>(null)
+
+/** For what must know where it is scrolled to: rows drawn only while in sight. */
+export function useScrollBox(): ScrollBox {
+  const box = use(ScrollBoxContext)
+  if (!box) throw new Error('useScrollBox needs a Screen around it')
+  return box
+}

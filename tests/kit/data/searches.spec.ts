@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MOST_SEARCHES, searchHistory } from '@/kit/data/searches'
+import { MOST_SEARCHES, searchHistory } from '@/kit/list/filters/KeywordField'
 
 beforeEach(() => localStorage.clear())
 

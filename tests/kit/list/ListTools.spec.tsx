@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { caseFilters } from '@/entities/case/filters'
-import type { Entries } from '@/kit/list/filters/criterion'
-import { keywordEntries, readAsked } from '@/kit/list/filters/filters'
+import { keywordEntries, readAsked, type Entries } from '@/kit/list/filters/filters'
 import { ListTools } from '@/kit/list/ListTools'
 import { around } from '../harness'
 

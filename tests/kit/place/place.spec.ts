@@ -16,7 +16,7 @@ import {
   withTyped,
   zoneLine,
 } from '@/kit/place/place'
-import { originWords } from '@/kit/place/positionWords'
+import { originWords } from '@/kit/place/PositionTrouble'
 
 const AT = { longitude: 118.0735, latitude: 24.4555 }
 const NOW = Date.UTC(2026, 5, 12, 7, 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowItems } from '@/kit/record/history/FlowRecord'
+import { flowItems } from '@/kit/record/history/ShortFlow'
 import { NOW } from '../../app'
 import { stepsOf } from '../../entities/case/rows'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { distance } from '@/domain/geo'
-import { lookOfLamp, SUPERVISED } from '@/kit/map/lampLook'
+import { lookOfLamp, SUPERVISED } from '@/kit/record/head/RecordTitle'
 import { baiduCanvas } from '@/map/display/baidu/baidu'
 import { toBd09 } from '@/map/display/baidu/bd09'
 import type { CanvasOptions } from '@/map/display/canvas'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lamp } from '@/domain/deadline/lamp'
-import { lookOfLamp } from '@/kit/map/lampLook'
+import { lookOfLamp } from '@/kit/record/head/RecordTitle'
 import type { MapMarker } from '@/map/display/canvas'
 import { CLUSTER_FROM, clusterer, type Cluster } from '@/map/display/marks/clusters'
 

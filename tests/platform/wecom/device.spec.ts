@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { wecomDevice, type SdkSource, type WecomSdk } from '@/platform/wecom/device'
+import { wecomDevice, type SdkSource, type WecomSdk } from '@/platform/wecom'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 12) Chrome/116 Mobile wxwork/4.1.22'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) wxwork/4.1.22'

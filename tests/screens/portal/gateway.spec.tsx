@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { caseLists } from '@/demo/case/lists'
 import { GROUPS } from '@/features/portal/modules/groups'
-import { screenRow } from '@/kit/screen/links'
+import { screenRow } from '@/kit/screen/rows'
 import { demo, LIN, onScreen, renderApp, server, useApp, WANG } from '../../app'
 
 useApp()

@@ -7,7 +7,7 @@ import {
 import { labelOf, optionsOf } from '@/domain/enums'
 import { COMPONENT_STATE_LABEL, ComponentState } from '@/domain/object/objectKinds'
 import type { MarkerLook } from '@/map/display/canvas'
-import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { someOf } from '@/kit/list/filters/criteria/choices'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { to } from '@/kit/screen/links'
 import type { ObjectKind } from '../kind'

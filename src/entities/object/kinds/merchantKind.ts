@@ -9,8 +9,7 @@ import {
   YES_NO_LABEL,
   YesNo,
 } from '@/domain/enums'
-import { dictValue } from '@/kit/list/filters/criteria/dictValue'
-import { someOf } from '@/kit/list/filters/criteria/someOf'
+import { someOf, dictValue } from '@/kit/list/filters/criteria/choices'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { to } from '@/kit/screen/links'
 import type { ObjectKind } from '../kind'

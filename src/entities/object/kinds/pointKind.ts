@@ -1,5 +1,5 @@
 import { pointDetail, pointPage, type PointDetail, type PointRow } from '@/api/contract/point'
-import { dictValue } from '@/kit/list/filters/criteria/dictValue'
+import { dictValue } from '@/kit/list/filters/criteria/choices'
 import { to } from '@/kit/screen/links'
 import type { ObjectKind } from '../kind'
 import { objectFilters } from '../objectFilters'

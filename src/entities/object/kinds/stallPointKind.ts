@@ -5,7 +5,7 @@ import {
   type StallPointRow,
 } from '@/api/contract/stallPoint'
 import { ringArea, spokenArea } from '@/domain/ring'
-import { dictValue } from '@/kit/list/filters/criteria/dictValue'
+import { dictValue } from '@/kit/list/filters/criteria/choices'
 import { to } from '@/kit/screen/links'
 import type { ObjectKind } from '../kind'
 import { objectFilters } from '../objectFilters'

@@ -1,6 +1,6 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
-import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
+import { useScreenParams } from '@/kit/screen/links'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingRecord'
 import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 import { findingKind, type FindingView } from '@/entities/campaign/findingKind'
 import { findingView, REVIEW } from '@/entities/campaign/findingLinks'

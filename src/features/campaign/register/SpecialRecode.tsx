@@ -1,7 +1,6 @@
 import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
+import { to, useNav } from '@/kit/screen/links'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { ownFindingClosedPage, ownFindingReviewPage, ownFindingTodoPage } from '@/api/contract/finding'

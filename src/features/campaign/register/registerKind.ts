@@ -3,14 +3,13 @@ import { call } from '@/api/call'
 import { findingByClientId, findingRegistration, registerFinding } from '@/api/contract/finding'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
-import { toldOf } from '@/kit/found/told'
 import { actKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'
 import type { Receipt } from '@/stores/outbox/item'
 import type { CampaignChoice } from '@/api/contract/special'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
-import { EMPTY_FOUND, foundEntries } from '@/kit/found/foundForm'
+import { EMPTY_FOUND, foundEntries, toldOf } from '@/kit/found/foundForm'
 
 /** What was chosen, with what it is called and when it runs: without a line nobody can be asked again. */
 const chosenCampaign = v.object({

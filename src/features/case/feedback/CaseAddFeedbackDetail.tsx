@@ -1,6 +1,6 @@
 import { caseKind, type CaseView } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, FEEDBACK_LOCK } from '../screens/caseLinks'
 import { PendingFeedback } from './PendingFeedback'
 

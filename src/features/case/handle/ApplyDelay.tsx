@@ -3,11 +3,16 @@ import { effectiveDeadline } from '@/domain/deadline/lamp'
 import { caseKind } from '@/entities/case/caseKind'
 import { factsOf, clockOf } from '@/entities/case/facts'
 import { useForm } from '@/kit/edit/useForm'
-import { DelayCard } from '@/kit/record/delay/DelayCard'
-import { DelayScreen } from '@/kit/record/delay/DelayScreen'
-import { useDelayWork, type Delayable } from '@/kit/record/delay/useDelayWork'
-import { useNow } from '@/kit/screen/useNow'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import {
+  DelayScreen,
+  DelayCard,
+  delayRequest,
+  NO_DELAY,
+  type DelayRequest,
+  useDelayWork,
+  type Delayable,
+} from '@/kit/record/DelayScreen'
+import { useScreenParams, useNow } from '@/kit/screen/links'
 import { HANDLING_LOCK } from '../screens/caseLinks'
 import type { CaseDetail } from '@/api/contract/case'
 import type { Output } from '@/api/endpoint'
@@ -18,7 +23,6 @@ import { call } from '@/api/call'
 import { delayProblems } from '@/domain/case/evidence'
 import { isInPerson } from '@/domain/case/personal'
 import type { FormSpec } from '@/kit/edit/form'
-import { delayRequest, NO_DELAY, type DelayRequest } from '@/kit/record/delay/delayRequest'
 
 /** 申请延期. A case assigned to a person has a call of its own (domain/case/personal). */
 export const delayForm: FormSpec<DelayRequest, Delayable<CaseDetail, unknown>> = {

@@ -1,7 +1,7 @@
 import type { Draft } from '@/kit/edit/draft/draft'
 import { useState } from 'react'
 import { MINUTE, spokenTime, type Millis } from '@/domain/time'
-import { useNow } from '@/kit/screen/useNow'
+import { useNow } from '@/kit/screen/links'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { Notice } from '@/ui/state/Notice'
 import { Menu } from '@/ui/button/Menu'

@@ -1,13 +1,12 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams, useNow } from '@/kit/screen/links'
 import { handlingView } from '../screens/caseLinks'
 import type { CaseDetail } from '@/api/contract/case'
 import { lampOf } from '@/domain/deadline/lamp'
 import type { Verdict } from '@/domain/verdict'
 import { caseKind, CASES } from '@/entities/case/caseKind'
 import { lampFactsOf } from '@/entities/case/facts'
-import { useVerdicts } from '@/kit/record/useVerdict'
-import { useNow } from '@/kit/screen/useNow'
+import { useVerdicts } from '@/kit/record/useRecord'
 import { Notice } from '@/ui/state/Notice'
 
 /** What is left to this user to do about the time: handle at once, ask for a delay, or only the former. */

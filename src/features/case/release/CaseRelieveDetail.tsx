@@ -1,7 +1,6 @@
 import { caseKind, type CaseView } from '@/entities/case/caseKind'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { to } from '@/kit/screen/links'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { to, useScreenParams } from '@/kit/screen/links'
 import { FEEDBACK_LINK, FILES_LINK, INFO_LINK, PARK_LINK, RELEASE_LOCK } from '../screens/caseLinks'
 import { ParkingCard } from './ParkingCard'
 

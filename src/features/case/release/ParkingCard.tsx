@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@/api/contract/case'
-import { useNow } from '@/kit/screen/useNow'
+import { useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/state/Notice'
 import { Rows, type RowItem } from '@/ui/Rows'

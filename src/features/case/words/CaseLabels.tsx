@@ -1,6 +1,6 @@
 import { caseKind } from '@/entities/case/caseKind'
 import { LabelsScreen } from '@/kit/record/labels/LabelsScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { caseFilters } from '@/entities/case/filters'
 import { keyCaseKind } from '@/entities/case/keyCaseKind'
 

@@ -1,11 +1,10 @@
 import { collectDetail } from '@/api/contract/collect'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { Review } from '@/domain/collection/review'
-import { readingOf } from '@/kit/data/reading'
 import { Loaded } from '@/kit/data/Loaded'
-import { useApiQuery } from '@/kit/data/useApiQuery'
+import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { useKeepDraft } from '@/kit/edit/draft/useKeepDraft'
+import { useKeepDraft } from '@/kit/edit/draft/draft'
 import { DraftsButton } from '@/kit/outbox/form/DraftsButton'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { Screen } from '@/kit/screen/Screen'
@@ -15,7 +14,7 @@ import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { mendedBy, merchantAct, pointAct, stallPointAct, type CollectForm } from './collectAct'
 import { CollectFields } from './CollectFields'
 import { useCollectForm, type CollectSpec, emptyForm, formOf } from './useCollectForm'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 
 export interface CollectScreenProps {
   kind: CollectSpec

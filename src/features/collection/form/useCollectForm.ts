@@ -20,8 +20,7 @@ import { collectProblems } from '@/domain/collection/collectProblems'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems } from '@/domain/shot'
 import type { Millis } from '@/domain/time'
-import { present } from '@/kit/attachments/photoItem'
-import { sentPhoto } from '@/kit/attachments/sentPhoto'
+import { present, sentPhoto } from '@/kit/attachments/photoItem'
 
 /** A form in which nothing has been done; `code`: of a booth that was scanned and is nobody's. */
 export const emptyForm = (kind: CollectKindName, code = ''): CollectForm => ({

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { LONGEST_MESSAGE } from '@/domain/conversation/message'
-import { useLatePart } from '@/kit/screen/useLatePart'
+import { useLatePart } from '@/kit/screen/latePart'
 import { IconButton } from '@/ui/button/IconButton'
 import { AddIcon, CloseIcon } from '@/ui/icon/icons'
 import { useTextDraft } from '../textDraft'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { FileInput, takeMedia, useCamera } from '@/kit/attachments/useCamera'
 import { positionOf, type Place } from '@/kit/place/place'
-import { useLatePart } from '@/kit/screen/useLatePart'
+import { useLatePart } from '@/kit/screen/latePart'
 import { device } from '@/platform/current'
 import { TileFace } from '@/ui/TileFace'
 import { CameraIcon, FolderIcon, PicturesIcon, PinIcon } from '@/ui/icon/icons'

@@ -1,11 +1,10 @@
 import type { DutyMember, RosterShift } from '@/api/contract/duty'
 import { signWord } from '@/domain/duty/shift'
-import { useAccount } from '@/kit/data/useAccount'
-import { useNow } from '@/kit/screen/useNow'
+import { useAccount } from '@/kit/data/useApiQuery'
+import { useNow } from '@/kit/screen/links'
 import { Tag } from '@/ui/Tag'
 import { signTime } from './shiftWords'
-import { PhoneLink } from '@/kit/detail/PhoneLink'
-import { TalkLinks, type TalkLinksProps } from '@/kit/detail/TalkLinks'
+import { TalkLinks, type TalkLinksProps, PhoneLink } from '@/kit/detail/TalkLinks'
 
 interface WaysToProps extends Pick<TalkLinksProps, 'userId' | 'name'> {
   phone: string

@@ -3,7 +3,7 @@ import { SIGN_SIDES, type ShiftFacts, type SignSide, signWord } from '@/domain/d
 import { parseWireTime, type Millis } from '@/domain/time'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { aboutSign } from './signKind'
-import { useNow } from '@/kit/screen/useNow'
+import { useNow } from '@/kit/screen/links'
 import { Tag } from '@/ui/Tag'
 import { signTime } from '../roster/shiftWords'
 

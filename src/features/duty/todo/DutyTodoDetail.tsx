@@ -1,7 +1,7 @@
-import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingRecord'
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
 import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { todoKind } from '@/entities/duty/todoKind'
 import { todoView } from '@/entities/duty/todoLinks'
 

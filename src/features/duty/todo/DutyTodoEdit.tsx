@@ -1,13 +1,12 @@
 import { type DutyTodoDetail, dutyTodoHandle, dutyTodoPassOn, dutyTodoReceive } from '@/api/contract/dutyTodo'
 import { JobScreen } from '@/kit/record/JobScreen'
-import { useScreenParams, useNav } from '@/kit/screen/screenContext'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { OpinionField } from '@/kit/edit/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { to } from '@/kit/screen/links'
+import { to, useScreenParams, useNav } from '@/kit/screen/links'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
@@ -17,10 +16,10 @@ import { todoHandleProblems, todoPassOnProblems, todoReceiveProblems } from '@/d
 import { remarkProblems } from '@/domain/shot'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
-import { personChoice, PersonField } from '@/kit/pickers/people/PersonField'
+import { personChoice, PersonField } from '@/kit/pickers/PersonField'
 import { TODO_PHOTOS, todoKind } from '@/entities/duty/todoKind'
 import { TODO_LOCK } from '@/entities/duty/todoLinks'
-import { useAccount } from '@/kit/data/useAccount'
+import { useAccount } from '@/kit/data/useApiQuery'
 
 const received = v.object({ opinion: v.string() })
 

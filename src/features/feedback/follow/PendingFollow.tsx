@@ -1,5 +1,5 @@
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
-import { recordOfLine } from '@/kit/outbox/act/addedLine'
+import { recordOfLine } from '@/kit/outbox/act/actKind'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
 import { askKind } from './askKind'

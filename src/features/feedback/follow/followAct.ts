@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
 import { suggestionByClientId, type SuggestionDetail } from '@/api/contract/suggestion'
-import { lineFound } from '@/kit/outbox/act/addedLine'
+import { lineFound } from '@/kit/outbox/act/actKind'
 import { typeWord } from '../suggestion/suggestionWords'
 
 // What 追问 and 评价 have in common: both add to a 投诉 or 建议 that was answered.

@@ -1,4 +1,4 @@
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { PhotoKind } from '@/domain/attachment'
 import { OPINION_MAX, type Problem } from '@/domain/problems'
 import { PhotoField } from '@/kit/attachments/PhotoField'

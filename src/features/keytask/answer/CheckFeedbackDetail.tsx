@@ -1,5 +1,5 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { keyTaskKind, TASK_MORE, type TaskView } from '@/entities/keytask/keyTaskKind'
 import { ANSWER } from '@/entities/keytask/taskLinks'
 import { PendingAnswer } from './PendingAnswer'

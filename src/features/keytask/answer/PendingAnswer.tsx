@@ -1,4 +1,4 @@
-import { recordOfLine } from '@/kit/outbox/act/addedLine'
+import { recordOfLine } from '@/kit/outbox/act/actKind'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'
 import { taskAnswerKind } from './taskAnswerKind'
 

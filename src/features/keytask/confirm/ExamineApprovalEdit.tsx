@@ -1,10 +1,9 @@
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { OpinionField } from '@/kit/edit/OpinionField'
 import { type Form, useForm } from '@/kit/edit/useForm'
 import { RecordPhotos } from '@/kit/record/photos/RecordPhotos'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'
-import { useScreenParams } from '@/kit/screen/screenContext'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { Notice } from '@/ui/state/Notice'
@@ -16,13 +15,12 @@ import { keyTaskApprove, keyTaskDecideDelay } from '@/api/contract/keyTaskApprov
 import { approvalProblems } from '@/domain/keytask/taskEvidence'
 import { problemIf, problemsOf } from '@/domain/problems'
 import type { FormSpec, Sending } from '@/kit/edit/form'
-import { to } from '@/kit/screen/links'
+import { to, useScreenParams } from '@/kit/screen/links'
 import { AskedCard, type Asked, APPROVE_LOCK, askedOf } from '../screens/taskParts'
 import { useState } from 'react'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
-import { useRecord } from '@/kit/record/useRecord'
+import { useRecord, useWhyNot } from '@/kit/record/useRecord'
 import { useRecordWork } from '@/kit/record/useRecordWork'
-import { useWhyNot } from '@/kit/record/useVerdict'
 
 /** 审批办理 as its draft keeps it. */
 const schema = v.object({

@@ -2,11 +2,15 @@ import { keyTaskIfDelay, keyTaskDelay } from '@/api/contract/keyTaskAct'
 import { DAY, spokenSpan, spokenTime, type Millis, wireTime } from '@/domain/time'
 import { useForm } from '@/kit/edit/useForm'
 import { DatePicker } from '@/kit/pickers/DatePicker'
-import { DelayCard } from '@/kit/record/delay/DelayCard'
-import { DelayScreen } from '@/kit/record/delay/DelayScreen'
-import { useDelayWork, type Delayable } from '@/kit/record/delay/useDelayWork'
-import { useNow } from '@/kit/screen/useNow'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import {
+  DelayScreen,
+  DelayCard,
+  delayRequest,
+  NO_DELAY,
+  useDelayWork,
+  type Delayable,
+} from '@/kit/record/DelayScreen'
+import { useScreenParams, useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { TASK_LOCK } from '../screens/taskParts'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
@@ -15,7 +19,6 @@ import { call } from '@/api/call'
 import type { KeyTaskDetail } from '@/api/contract/keyTask'
 import { askDelayProblems } from '@/domain/keytask/taskEvidence'
 import type { FormSpec } from '@/kit/edit/form'
-import { delayRequest, NO_DELAY } from '@/kit/record/delay/delayRequest'
 
 /** 督办延期申请 as its draft keeps it. */
 const schema = v.object({ ...delayRequest.entries, until: v.nullable(v.number()) })

@@ -1,4 +1,4 @@
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { RecordFilesScreen } from '@/kit/record/photos/RecordFilesScreen'
 

@@ -1,7 +1,6 @@
 import { RecordDetailScreen } from '@/kit/record/RecordDetailScreen'
-import { useScreenParams } from '@/kit/screen/screenContext'
 import type { TaskStage } from '@/domain/keytask/taskStage'
-import { to } from '@/kit/screen/links'
+import { to, useScreenParams } from '@/kit/screen/links'
 import { keyTaskKind, TASK_MORE, type TaskLink, type TaskView } from '@/entities/keytask/keyTaskKind'
 import {
   ANSWER,
@@ -15,7 +14,7 @@ import {
   SUBMIT,
 } from '@/entities/keytask/taskLinks'
 import { AskedCard, HandedIn, TASK_LOCK, APPROVE_LOCK, askedOf, CONFIRM_LOCK } from './taskParts'
-import { HandlingInfoScreen } from '@/kit/record/history/HandlingInfoScreen'
+import { HandlingInfoScreen } from '@/kit/record/history/HandlingRecord'
 
 /** What is to be done with a task where it stands, by whoever has it there. */
 const DUE: Record<TaskStage, TaskLink> = {

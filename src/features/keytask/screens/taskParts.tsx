@@ -1,6 +1,6 @@
 import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keyTask'
 import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
-import { useNow } from '@/kit/screen/useNow'
+import { useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Rows, type RowItem } from '@/ui/Rows'
 import { cycleWords } from '@/entities/keytask/taskWords'

@@ -1,5 +1,4 @@
-import { ageOf, oldestOf, type Aging } from '@/kit/data/age'
-import { AgeNote } from '@/kit/data/AgeNote'
+import { AgeNote, ageOf, oldestOf, type Aging } from '@/kit/data/AgeNote'
 
 export interface AgeLineProps {
   /** The reads of the workbench. */

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from 'react-router-dom'
-import type { Destination } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
+import { type Destination, useNav } from '@/kit/screen/links'
 
 export interface ScreenLinkProps {
   to: Destination

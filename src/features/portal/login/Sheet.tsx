@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useAccount } from '@/kit/data/useAccount'
+import { useAccount } from '@/kit/data/useApiQuery'
 import { cancelLogin } from '@/stores/loginGate'
 import { Popup } from '@/ui/overlay/Popup'
 import { Form } from './Form'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@/kit/screen/links'
+import type { ScreenName } from '@/kit/screen/rows'
 import type { TileTone } from '@/ui/TileFace'
 import type { GlyphName } from './glyphNames'
 import type { TodoKey } from '../gateway/todo'

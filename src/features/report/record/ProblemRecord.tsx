@@ -1,6 +1,5 @@
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
+import { to, useNav } from '@/kit/screen/links'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
 import { myProblemPage, type ProblemRow, myProblemDrafts } from '@/api/contract/problem'
@@ -11,7 +10,7 @@ import { problemFilters } from '@/entities/report/problemFilters'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { UnsentOfKind } from '@/kit/outbox/UnsentOfKind'
-import { RowActions } from '@/kit/record/row/RowActions'
+import { RowActions } from '@/kit/record/row/FlowRow'
 import { ProblemCard } from '@/entities/report/ProblemCard'
 
 const ROW = { kind: problemKind, act: WRITE_LINK }

@@ -1,7 +1,7 @@
 import { photosOf } from '@/kit/found/foundForm'
 import { useOutboxTransport } from '@/kit/outbox/form/useOutboxTransport'
 import { actForm, type Sent } from '@/kit/outbox/form/actForm'
-import { to } from '@/kit/screen/links'
+import { to, useScreenParams } from '@/kit/screen/links'
 import {
   EMPTY_REPORT,
   missingIn,
@@ -21,7 +21,6 @@ import { isPosition } from '@/domain/geo'
 import { isObjectKind } from '@/domain/object/objectKinds'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { placeAt, type Place } from '@/kit/place/place'
-import { useScreenParams } from '@/kit/screen/screenContext'
 import type { Draft } from '@/kit/edit/draft/draft'
 import type { Transport } from '@/kit/edit/form'
 import { useFormDraft, useFormOn } from '@/kit/edit/useForm'

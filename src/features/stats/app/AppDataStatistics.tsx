@@ -2,12 +2,11 @@ import { ownStatistics, type OwnStatistics } from '@/api/contract/stats'
 import { changeOf, spokenChange } from '@/domain/stats/figures'
 import { binKindOf, lengthOf, spokenDays, trendPeriod } from '@/domain/stats/period'
 import { spokenTime } from '@/domain/time'
-import { ageOf } from '@/kit/data/age'
-import { AgeNote } from '@/kit/data/AgeNote'
+import { AgeNote, ageOf } from '@/kit/data/AgeNote'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { Screen } from '@/kit/screen/Screen'
-import { useNow } from '@/kit/screen/useNow'
+import { useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/field/Choice'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
@@ -21,7 +20,7 @@ import { OwnTiles, Parts, type OwnAskedState, type Step, useOwnAsked, type OwnAs
 import { Segmented } from '@/ui/field/Segmented'
 import { IconButton } from '@/ui/button/IconButton'
 import { ArrowRightIcon, BackIcon } from '@/ui/icon/icons'
-import '../stats.css'
+import '../chart/stats.css'
 
 const STEPS = [
   { value: 'day', label: '日' },

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { OwnStatistics, OwnQuery } from '@/api/contract/stats'
 import { changeOf } from '@/domain/stats/figures'
 import { BEFORE_WORD, spokenDays, dayAfter, isDay, periodAround, type Period } from '@/domain/stats/period'
-import { useNav } from '@/kit/screen/screenContext'
-import { useNow } from '@/kit/screen/useNow'
+import { useNav, useUrlState, useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Popup } from '@/ui/overlay/Popup'
 import { Rows } from '@/ui/Rows'
@@ -12,7 +11,6 @@ import { FigureTile, ChangeText } from '../chart/FigureTile'
 import { spoken, type OwnFigure } from './ownFigures'
 import { dayOf } from '@/domain/month'
 import { isScope, type Scope } from '@/domain/stats/own'
-import { useUrlState } from '@/kit/screen/useUrlState'
 
 const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]

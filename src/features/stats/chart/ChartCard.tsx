@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { latePart } from '@/kit/screen/latePart'
-import { useUrlState } from '@/kit/screen/useUrlState'
+import { useUrlState } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import type { ChartCanvasProps } from './ChartCanvas'

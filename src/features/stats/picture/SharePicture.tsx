@@ -1,4 +1,4 @@
-import { useLatePart } from '@/kit/screen/useLatePart'
+import { useLatePart } from '@/kit/screen/latePart'
 import { IconButton } from '@/ui/button/IconButton'
 import { PictureIcon } from '@/ui/icon/icons'
 import type { PictureContent } from './picture'

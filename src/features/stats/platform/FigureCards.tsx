@@ -12,8 +12,7 @@ import {
 } from '@/domain/stats/figures'
 import type { Counted } from '@/domain/stats/counts'
 import { Card } from '@/ui/Card'
-import type { Destination } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
+import { type Destination, useNav } from '@/kit/screen/links'
 import { FigureTile, ChangeText } from '../chart/FigureTile'
 import { casesOf, type Asked } from './asked'
 

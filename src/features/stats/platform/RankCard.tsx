@@ -11,7 +11,7 @@ import {
 } from '@/domain/stats/figures'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { useNav } from '@/kit/screen/screenContext'
+import { useNav, useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { ChartCard, NumberTable, type NumberRow } from '../chart/ChartCard'
@@ -20,7 +20,6 @@ import { spokenDays, binKindOf, trendPeriod } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
 import type { Drawing } from '../chart/drawChart'
 import { partsOf } from './FigureCards'
-import { useNow } from '@/kit/screen/useNow'
 
 /** A part of the cases with its value of one figure. */
 interface Valued {

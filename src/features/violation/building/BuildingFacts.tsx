@@ -5,7 +5,7 @@ import { dueWords, ROUND_DAYS, sinceWords, standingOf } from '@/domain/violation
 import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
 import { RecordTitle } from '@/kit/record/head/RecordTitle'
-import { useNow } from '@/kit/screen/useNow'
+import { useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'
 import { LampText } from '@/ui/LampText'
 import { Rows, type RowItem } from '@/ui/Rows'

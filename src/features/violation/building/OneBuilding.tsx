@@ -1,7 +1,7 @@
 import { buildingPage, type BuildingRow } from '@/api/contract/building'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
-import { useScreenParams } from '@/kit/screen/screenContext'
+import { useScreenParams } from '@/kit/screen/links'
 import { BuildingCard, buildingMarker, buildingFilters, TABS, TITLE, TwoViolationsTabs } from './BuildingCard'
 import { BuildingFile } from './BuildingFile'
 

@@ -1,6 +1,6 @@
 import { distinct } from '@/domain/distinct'
 import { Loaded } from '@/kit/data/Loaded'
-import { readingOf } from '@/kit/data/reading'
+import { readingOf } from '@/kit/data/useApiQuery'
 import { useDict } from '@/kit/data/useDict'
 import type { FieldBinding } from '@/kit/edit/form'
 import { Choice } from '@/ui/field/Choice'

@@ -1,6 +1,5 @@
 import { boothCodeIn } from '@/domain/collection/boothCode'
-import { to } from '@/kit/screen/links'
-import { useNav } from '@/kit/screen/screenContext'
+import { to, useNav } from '@/kit/screen/links'
 import { toast } from '@/stores/toasts'
 import { ACT_STATE_LABEL } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'

@@ -13,7 +13,7 @@ import {
 import { SURVEY_MOVE_NOUN, type SurveyMove } from '@/domain/violation/surveyMoves'
 import { PhotoField } from '@/kit/attachments/PhotoField'
 import { FormScreen } from '@/kit/edit/FormScreen'
-import { OpinionField } from '@/kit/edit/opinion/OpinionField'
+import { OpinionField } from '@/kit/edit/OpinionField'
 import { useForm, type Form } from '@/kit/edit/useForm'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 import { ShortFlow } from '@/kit/record/history/ShortFlow'

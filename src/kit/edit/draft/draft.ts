@@ -1,6 +1,8 @@
 import type { Millis } from '@/domain/time'
 import type { Attempt } from '../submit/fate'
 import type { Waiting } from './waiting'
+import { toast } from '@/stores/toasts'
+import { useNav } from '@/kit/screen/links'
 
 /** A form as it is kept on this device. */
 export interface Draft<T> {
@@ -36,4 +38,17 @@ export interface Draft<T> {
    * that it has been `taken`. Otherwise, or when it rejects, the form reads its draft anew and goes on.
    */
   handOver: <R extends { taken: boolean }>(work: (value: T) => Promise<R>) => Promise<R>
+}
+
+/** Said of a device that keeps no drafts, full or denied. */
+export const NOT_KEPT = '本机存不下草稿，请直接提交，离开会丢失已填内容'
+
+/** Keeps the draft and goes back, saying `words`; stays where the device cannot keep it. */
+export function useKeepDraft(draft: Pick<Draft<object>, 'save'>, words: string): () => Promise<void> {
+  const nav = useNav()
+  return async () => {
+    if (!(await draft.save())) return toast.failure(NOT_KEPT)
+    toast.success(words)
+    nav.back()
+  }
 }

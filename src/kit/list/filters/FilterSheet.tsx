@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
-import type { Entries, FilterQuery } from './criterion'
-import { clearedEntries } from './filters'
-import type { FilterState } from './useFilters'
+import { clearedEntries, type Entries, type FilterQuery, type FilterState } from './filters'
 
 export interface FilterSheetProps {
   open: boolean

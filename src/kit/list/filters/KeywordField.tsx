@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { rest } from '@/stores/rests'
 import { SearchField } from '@/ui/list/SearchField'
-import { searchHistory } from '../../data/searches'
-import { useAccount } from '../../data/useAccount'
-import { EarlierSearches } from './EarlierSearches'
+import * as v from 'valibot'
+import { deviceStorage, dropStored, readStored, writeStored } from '@/stores/storage'
+import { useAccount } from '@/kit/data/useApiQuery'
+import { Button } from '@/ui/button/Button'
+import { Chips } from '@/ui/list/Chips'
+import '../list.css'
 
 /** Typing rests this long before the list asks (ms). */
 const REST = 400
@@ -85,4 +88,65 @@ function useEarlier(name: string | undefined, typed: string, onPick: (words: str
     </div>
   )
   return { earlier, onFocus: () => setInUse(true), onBlur: leave }
+}
+
+interface EarlierSearchesProps {
+  history: SearchHistory
+  onPick: (words: string) => void
+  /** Where there are none. */
+  none?: ReactNode
+}
+
+/** One's own earlier searches on this device: a tap asks again. */
+export function EarlierSearches({ history, onPick, none = null }: EarlierSearchesProps) {
+  const userId = useAccount()?.id ?? ''
+  const [searches, setSearches] = useState(() => history.read(userId))
+  if (searches.length === 0) return none
+  const forget = () => {
+    history.forget(userId)
+    setSearches([])
+  }
+  return (
+    <Chips
+      label="最近搜索"
+      tone="plain"
+      items={searches.map((words) => ({ key: words, label: words, onClick: () => onPick(words) }))}
+      right={
+        <Button size="small" kind="plain" label="清空最近搜索" onClick={forget}>
+          清空
+        </Button>
+      }
+    />
+  )
+}
+
+/** As many as fit above a phone's keyboard, twice over. */
+export const MOST_SEARCHES = 10
+
+const schema = v.array(v.string())
+
+/** What users of this device searched for, each user's own. */
+interface SearchHistory {
+  /** The latest first; [] while nobody is known. */
+  read: (userId: string) => readonly string[]
+  /** Notes a search that was of use. */
+  note: (userId: string, words: string) => void
+  forget: (userId: string) => void
+}
+
+/** The searches kept under a name: addressSearches. */
+export function searchHistory(name: string): SearchHistory {
+  const keyOf = (userId: string) => `${name}:${userId}`
+  const read = (userId: string) =>
+    userId === '' ? [] : (readStored(deviceStorage, keyOf(userId), schema) ?? []).slice(0, MOST_SEARCHES)
+  return {
+    read,
+    note: (userId, words) => {
+      const wanted = words.trim()
+      if (userId === '' || wanted === '') return
+      const others = read(userId).filter((one) => one !== wanted)
+      writeStored(deviceStorage, keyOf(userId), [wanted, ...others].slice(0, MOST_SEARCHES))
+    },
+    forget: (userId) => dropStored(deviceStorage, keyOf(userId)),
+  }
 }

@@ -1,6 +1,70 @@
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
-import type { Criterion, Entries, FilterQuery } from './criterion'
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { useUrlState } from '@/kit/screen/links'
+
+/** Where filters are read from: the address of a list, or the sheet while it is open. */
+export interface FilterQuery {
+  get: (name: string) => string | null
+}
+
+/** Entries of an address; '' takes one out. */
+export type Entries = Readonly<Record<string, string>>
+
+export interface CriterionProps<V> {
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One thing a list may be narrowed by, in one place: its part of the address, its words on the wire, its field, its chip. */
+interface CriterionSpec<V> {
+  key: string
+  /** Nothing asked. */
+  empty: V
+  /** Reads its part of the address; what is not known counts as nothing asked. */
+  read: (query: FilterQuery) => V
+  /** Its part of the address, every name of it. */
+  write: (value: V) => Entries
+  /** What the gateway is asked; '' is left out. `now` is epoch ms. */
+  wire: (value: V, now: Millis) => Entries
+  /** In the filter sheet. */
+  Field: ComponentType<CriterionProps<V>>
+  /** What is set, as chips that take it away; drawn only while something is. */
+  Chip: ComponentType<CriterionProps<V>>
+  /** Why the value cannot be used, in words; '' when it can. */
+  problem?: (value: V) => string
+}
+
+/** A criterion as a list knows it, whatever its value is: all of it by the address. */
+export interface Criterion {
+  key: string
+  isSet: (query: FilterQuery) => boolean
+  /** The entries that take it out of the address. */
+  cleared: Entries
+  wire: (query: FilterQuery, now: Millis) => Entries
+  problem: (query: FilterQuery) => string
+  field: (query: FilterQuery, change: (entries: Entries) => void) => ReactNode
+  chip: (query: FilterQuery, change: (entries: Entries) => void) => ReactNode
+}
+
+/** Makes a criterion of its one object. */
+export function criterion<V>(spec: CriterionSpec<V>): Criterion {
+  const { key, empty, read, write, wire, Field, Chip, problem = () => '' } = spec
+  const props = (query: FilterQuery, change: (entries: Entries) => void) => ({
+    key,
+    value: read(query),
+    onChange: (value: V) => change(write(value)),
+  })
+  return {
+    key,
+    isSet: (query) => Object.values(write(read(query))).some((text) => text !== ''),
+    cleared: write(empty),
+    wire: (query, now) => wire(read(query), now),
+    problem: (query) => problem(read(query)),
+    field: (query, change) => createElement(Field, props(query, change)),
+    chip: (query, change) => createElement(Chip, props(query, change)),
+  }
+}
 
 /** An order a list may be in. */
 export interface SortOption {
@@ -37,7 +101,7 @@ const WORDS = 'q'
 const SORT = 'sort'
 
 /** What a list is asked, read from its address. */
-export interface Asked {
+interface Asked {
   keyword: string
   sort: SortOption
   query: FilterQuery
@@ -95,4 +159,22 @@ export function wireQuery(
   }
   const told = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
   return near ? { ...told, longitude: near.longitude, latitude: near.latitude } : told
+}
+
+/** What a list is asked at present, kept in its address: Back and reload find it. */
+export interface FilterState {
+  set: FilterSet
+  asked: Asked
+  /** The order while nobody has chosen one; the first of the set where left out. */
+  usual?: string
+  /** Whether what is on show was asked for with the place of this phone; left out where that makes no difference. */
+  placed?: boolean
+  /** Changes some entries of the address in place. */
+  change: (entries: Entries) => void
+}
+
+/** The filters of the present list. */
+export function useFilters(set: FilterSet, usual?: string): FilterState {
+  const [query, change] = useUrlState()
+  return { set, asked: readAsked(set, query, usual), usual, change }
 }

@@ -5,8 +5,7 @@ import { Notice } from '@/ui/state/Notice'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { ActCard } from './ActCard'
-import { wordsOf } from './actWords'
-import { useActing, type Acting } from './useActing'
+import { useActing, type Acting, wordsOf } from './useActing'
 
 /** What needs a hand comes first, what is done last. */
 const ORDER: readonly ActState[] = ['failed', 'unclear', 'sending', 'waiting', 'received']

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftKey, listDrafts } from '@/stores/drafts'
 import { LinkButton } from '@/ui/button/LinkButton'
-import { useAccount } from '../../data/useAccount'
-import { useLatePart } from '../../screen/useLatePart'
+import { useAccount } from '@/kit/data/useApiQuery'
+import { useLatePart } from '@/kit/screen/latePart'
 import type { ActKind } from '../act/actKind'
 
 const loadPanel = () => import('../OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)

@@ -7,7 +7,7 @@ import { Rows } from '@/ui/Rows'
 import { Notice } from '@/ui/state/Notice'
 import { PhotoField, type PhotoFieldProps } from '../../attachments/PhotoField'
 import { FormScreen, type FormFrame } from '../../edit/FormScreen'
-import { OpinionField, type OpinionFieldProps } from '../../edit/opinion/OpinionField'
+import { OpinionField, type OpinionFieldProps } from '@/kit/edit/OpinionField'
 import type { RecordKind, RecordRow } from '../../record/kind'
 
 interface UnaskedRecordProps {

@@ -5,8 +5,7 @@ import { rankProblems } from '@/domain/problemWords/rank'
 import { rest } from '@/stores/rests'
 import { useApiQuery } from '../../data/useApiQuery'
 import { useManuals, useTypeTree } from '../../data/useDict'
-import { typeTree } from './TypeTree'
-import { nearTypes } from './nearTypes'
+import { typeTree, nearTypes } from './TypeTree'
 import { choiceOf, type ProblemChoice } from './problemChoice'
 
 /** Typing rests this long before the gateway is asked (ms). */

@@ -3,7 +3,6 @@ import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
 import { LateMap } from '../../map/LateMap'
 import { AddressSearchPanel } from './AddressSearchPanel'
-import { Pin } from '../Pin'
 import {
   type Place,
   positionOf,
@@ -16,18 +15,17 @@ import {
   withTyped,
 } from '../place'
 import { TextField } from '@/ui/field/TextField'
-import { whereWords, fixWords } from '../positionWords'
 import type { Position } from '@/domain/geo'
 import { env } from '@/env/env'
 import type { AddressHit } from '@/map/provider'
 import type { Fix } from '@/platform/device'
 import { locateWell, usePosition, GOOD_ACCURACY } from '@/kit/data/usePosition'
 import { usePlaceLookup, type PlaceLookup } from '../usePlaceLookup'
-import { useRested } from './useRested'
+import { useRested } from './usePicker'
 import { Icon } from '@/ui/icon/Icon'
 import { LocateIcon } from '@/ui/icon/icons'
-import { useNow } from '@/kit/screen/useNow'
-import { PositionTrouble } from '../PositionTrouble'
+import { useNow } from '@/kit/screen/links'
+import { PositionTrouble, whereWords, fixWords, Pin } from '../PositionTrouble'
 import './picker.css'
 
 /** The map rests this long (ms) before anybody is asked what stands there. */

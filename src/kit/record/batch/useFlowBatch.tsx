@@ -2,14 +2,12 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { CheckRow } from '@/ui/field/CheckRow'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { now } from '@/stores/clock'
-import { actorOf } from '../../data/actorOf'
-import { useAccount } from '../../data/useAccount'
+import { useAccount, actorOf } from '@/kit/data/useApiQuery'
 import type { Acted } from '../../list/rows/actedRows'
 import type { RecordList } from '../../list/useRecordList'
-import { useLatePart } from '../../screen/useLatePart'
+import { useLatePart } from '@/kit/screen/latePart'
 import type { RecordKind, RecordRow } from '../kind'
-import { BatchBar } from './BatchBar'
-import { useChoice } from './useChoice'
+import { BatchBar, useChoice } from './BatchBar'
 
 /** What the sheet of a batch is given. */
 export interface BatchSheetProps<R> {

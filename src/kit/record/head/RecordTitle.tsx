@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react'
 import { Tag, type TagTone } from '@/ui/Tag'
 import './head.css'
+import {
+  lampOf,
+  timeLeftShort,
+  timeLeftText,
+  type LampFacts,
+  LAMP_LABEL,
+  type Lamp,
+} from '@/domain/deadline/lamp'
+import { LampText } from '@/ui/LampText'
+import { useNow } from '@/kit/screen/links'
+import type { MarkerBadge, MarkerLook } from '@/map/display/canvas'
 
 export interface RowTag {
   text: string
@@ -42,3 +53,25 @@ export function RowTags({ tags }: { tags: readonly RowTag[] }): ReactNode {
     </Tag>
   ))
 }
+
+/** Lamp and remaining time, ticking by itself: the row around it is not drawn again. */
+export function RecordLamp({ facts, short = false }: { facts: LampFacts; short?: boolean }) {
+  const now = useNow()
+  const lamp = lampOf(facts, now)
+  if (!lamp) return null
+  return <LampText lamp={lamp}>{short ? timeLeftShort(facts, now) : timeLeftText(facts, now)}</LampText>
+}
+
+/** Lamps on a map (docs/domain.md "Time"). */
+const LOOK: Record<Lamp, MarkerLook> = {
+  red: { tone: 'late', word: LAMP_LABEL.red, short: '超' },
+  yellow: { tone: 'soon', word: LAMP_LABEL.yellow, short: '黄' },
+  green: { tone: 'good', word: LAMP_LABEL.green },
+  parked: { tone: 'resting', word: LAMP_LABEL.parked },
+}
+
+/** How a record with this lamp looks on a map; plain without a lamp. */
+export const lookOfLamp = (lamp: Lamp | null): MarkerLook | undefined => (lamp ? LOOK[lamp] : undefined)
+
+/** 督办: the violet rim. */
+export const SUPERVISED: MarkerBadge = { letter: '督', word: '督办' }

@@ -2,9 +2,11 @@ import { formatTime } from '@/domain/format'
 import { Card } from '@/ui/Card'
 import { Rows } from '@/ui/Rows'
 import { StateBlock } from '@/ui/state/StateBlock'
-import { PhoneLink } from '../../detail/PhoneLink'
-import { FlowRecord } from './FlowRecord'
-import type { FlowPart } from '../kind'
+import { PhoneLink } from '@/kit/detail/TalkLinks'
+import { FlowRecord } from './ShortFlow'
+import type { FlowPart, RecordKind, RecordRow } from '../kind'
+import { DetailScreen } from '@/kit/detail/DetailScreen'
+import { useRecord } from '../useRecord'
 
 export interface HandlingRecordProps {
   part: FlowPart
@@ -37,5 +39,23 @@ export function HandlingRecord({ part: { flow, undertaking }, noun }: HandlingRe
         )}
       </Card>
     </>
+  )
+}
+
+interface HandlingInfoScreenProps<R extends RecordRow, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  id: string
+}
+
+/** 处置信息: the whole flow of a record, and who undertakes the work. */
+export function HandlingInfoScreen<R extends RecordRow, D extends R, A extends string>({
+  kind,
+  id,
+}: HandlingInfoScreenProps<R, D, A>) {
+  const part = useRecord(kind.reads.flow, id)
+  return (
+    <DetailScreen record={part} what="处置信息">
+      {(data) => <HandlingRecord part={data} noun={kind.noun} />}
+    </DetailScreen>
   )
 }

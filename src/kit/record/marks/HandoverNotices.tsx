@@ -2,9 +2,9 @@ import { HANDOVER_LABEL, type Handover } from '@/domain/handover'
 import { spokenTime } from '@/domain/time'
 import { UserIcon } from '@/ui/icon/icons'
 import { Notice } from '@/ui/state/Notice'
-import { useAccount } from '../../data/useAccount'
-import { useNow } from '../../screen/useNow'
-import type { Assigned } from './marks'
+import { useAccount } from '@/kit/data/useApiQuery'
+import { useNow } from '@/kit/screen/links'
+import type { RecordKind, RecordRow, Assigned } from '../kind'
 
 /** 王建国 今天 14:20 打回：照片看不清，请重新拍摄 */
 function useWords({ way, byName, time, reason }: Handover, to = ''): string {
@@ -39,3 +39,12 @@ export function HandoverNotices({ returned, assigned }: Handovers) {
     </>
   )
 }
+
+/** How a record came to whoever has it now, as its kind tells. */
+export const handoversOf = <R extends RecordRow, D extends R, A extends string>(
+  { marks, assigned }: Pick<RecordKind<R, D, A>, 'marks' | 'assigned'>,
+  record: D | undefined,
+): Handovers => ({
+  returned: (record && marks?.returned(record)) ?? null,
+  assigned: (record && assigned?.(record)) ?? null,
+})

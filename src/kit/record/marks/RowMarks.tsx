@@ -1,8 +1,8 @@
 import { HANDOVER_LABEL } from '@/domain/handover'
 import { Tag } from '@/ui/Tag'
-import type { RecordRow } from '../kind'
-import type { RecordMarks } from './marks'
-import { useRowDrafts } from './useRowDrafts'
+import type { RecordRow, RecordMarks } from '../kind'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '@/kit/data/useApiQuery'
 
 export interface RowMarksProps<R extends RecordRow> {
   marks: RecordMarks<R>
@@ -22,4 +22,25 @@ export function RowMarks<R extends RecordRow>({ marks, row }: RowMarksProps<R>) 
       ))}
     </>
   )
+}
+
+/** Fetched with the first row that asks: a list needs no more of the drafts than their keys. */
+const keysOf = (userId: string): Promise<readonly string[]> =>
+  import('@/stores/drafts').then(({ draftKeys }) => draftKeys(userId))
+
+/**
+ * Which of these forms (kit/edit/form: names) this user has a draft of about a record, as they are given. Known anew as soon as
+ * a draft is begun or forgotten.
+ */
+export function useRowDrafts(forms: readonly string[], id: string): readonly string[] {
+  const userId = useAccount()?.id ?? ''
+  const keys = useQuery({
+    queryKey: ['draftKeys', userId],
+    queryFn: () => keysOf(userId),
+    enabled: userId !== '',
+    // Where the device keeps none there is nothing to tell.
+    retry: false,
+    meta: { about: ['draft'] },
+  })
+  return forms.filter((form) => keys.data?.includes(`${userId}|${form}|${id}`))
 }

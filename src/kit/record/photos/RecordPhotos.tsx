@@ -7,7 +7,7 @@ import { PhotoGrid, PhotoTile } from '@/ui/photo/PhotoTile'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { Loaded } from '../../data/Loaded'
 import { usePhotoViewer } from '../../detail/usePhotoViewer'
-import { useNav } from '../../screen/screenContext'
+import { useNav } from '@/kit/screen/links'
 import type { RecordKind, RecordRow } from '../kind'
 import { PhotoCompare } from './PhotoCompare'
 import { groupPhotos, photoCaption, photoMedia, photoSource, photoTile, sidesOf, viewerItems } from './photos'
@@ -78,5 +78,26 @@ export function PhotoCard({ title, photos, right }: PhotoCardProps) {
       </PhotoGrid>
       {viewer}
     </Card>
+  )
+}
+
+interface RecordCompareProps<R extends RecordRow, D extends R, A extends string> {
+  kind: RecordKind<R, D, A>
+  id: string
+}
+
+/** The photos of a record before and after, the latest work first; nothing where there is no photo of either. */
+export function RecordCompare<R extends RecordRow, D extends R, A extends string>({
+  kind,
+  id,
+}: RecordCompareProps<R, D, A>) {
+  const photos = useRecord(kind.reads.photos, id)
+  return (
+    <Loaded of={photos} what="照片" around={(state) => <Card title="处置前后对照">{state}</Card>}>
+      {(data) => {
+        const { before, after } = sidesOf(groupPhotos(data))
+        return before.length + after.length > 0 ? <PhotoCompare before={before} after={after} /> : null
+      }}
+    </Loaded>
   )
 }

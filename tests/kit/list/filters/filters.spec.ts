@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
 import { caseFilters, unionFilters } from '@/entities/case/filters'
-import type { Criterion, CriterionProps, Entries } from '@/kit/list/filters/criterion'
 import {
   clearedEntries,
   isNarrowed,
@@ -11,6 +10,9 @@ import {
   readAsked,
   sortEntries,
   wireQuery,
+  type Criterion,
+  type CriterionProps,
+  type Entries,
 } from '@/kit/list/filters/filters'
 
 const PLAIN: Entries = {}

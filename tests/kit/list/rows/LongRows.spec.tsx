@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LongRows } from '@/kit/list/ListScreen'
-import { ScrollBoxContext } from '@/kit/screen/scrollBox'
+import { ScrollBoxContext } from '@/kit/screen/scrollMemory'
 import { BOX, roomOf, ROW, scrollRows } from '../../../longRows'
 import { around } from '../../harness'
 
@@ -177,7 +177,7 @@ describe('the rows of a list', () => {
       throw new Error('offline')
     })
     const { LongRows: Alone } = await import('@/kit/list/ListScreen')
-    const { ScrollBoxContext: Box } = await import('@/kit/screen/scrollBox')
+    const { ScrollBoxContext: Box } = await import('@/kit/screen/scrollMemory')
     const anew = await import('../../harness')
     render(
       <Box value={{ ref: { current: document.body }, scope: '' }}>

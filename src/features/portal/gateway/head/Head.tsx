@@ -5,8 +5,8 @@ import { LinkButton } from '@/ui/button/LinkButton'
 import { useTitleFocus } from '@/ui/frame/useTitleFocus'
 import type { SyncState } from '@/stores/network'
 import { useState } from 'react'
-import { useArrival } from '@/kit/screen/useArrival'
-import { useLatePart } from '@/kit/screen/useLatePart'
+import { useArrival } from '@/kit/screen/links'
+import { useLatePart } from '@/kit/screen/latePart'
 import type { Held } from './held'
 
 const SYNC_TEXT: Record<SyncState, string> = {

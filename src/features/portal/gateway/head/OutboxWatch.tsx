@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useDrafts } from '@/kit/outbox/useDrafts'
-import { useKinds } from '@/kit/outbox/useKinds'
-import { useWaiting } from '@/kit/outbox/useWaiting'
+import { useWaiting, useDrafts, useKinds } from '@/kit/outbox/useWaiting'
 import { startOutbox } from '@/stores/outbox/start'
 import { useOutbox } from '@/stores/outbox/state'
 import type { Held } from './held'

@@ -3,8 +3,8 @@ import { DAY, dayNumber, dayStart, parseWireTime, wireTime, type Millis } from '
 import { Choice } from '@/ui/field/Choice'
 import { RemovableChip } from '@/ui/list/Chips'
 import { DatePicker } from '../../../pickers/DatePicker'
-import { criterion, type Criterion, type CriterionProps } from '../criterion'
-import { readSome } from './oneOf'
+import { criterion, type Criterion, type CriterionProps } from '../filters'
+import { readSome } from './choices'
 import '../../list.css'
 
 const PERIODS = ['today', 'week', 'month'] as const

@@ -1,8 +1,8 @@
 import { RemovableChip } from '@/ui/list/Chips'
 import { useBigTypes, useTypeTree } from '../../../data/useDict'
-import { readingOf } from '../../../data/reading'
-import { criterion } from '../criterion'
-import { nameOf, OneOf, OneOfMany } from './oneOf'
+import { readingOf } from '@/kit/data/useApiQuery'
+import { criterion } from '../filters'
+import { nameOf, OneOf, OneOfMany } from './choices'
 
 /** A small type is one of its big type. */
 interface ProblemType {

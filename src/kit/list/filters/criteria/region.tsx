@@ -1,8 +1,9 @@
 import { RemovableChip } from '@/ui/list/Chips'
-import { useAreas, useZones } from '../../../data/useDict'
-import { readingOf } from '../../../data/reading'
-import { criterion } from '../criterion'
-import { nameOf, OneOf, OneOfMany } from './oneOf'
+import { useAreas, useZones, useOrganisations } from '../../../data/useDict'
+import { readingOf } from '@/kit/data/useApiQuery'
+import { criterion, type Criterion } from '../filters'
+import { nameOf, OneOf, OneOfMany } from './choices'
+import { OrganisationPicker } from '@/kit/pickers/OrganisationPicker'
 
 /** A street is one of its district, a community one of its street. */
 interface Region {
@@ -104,3 +105,41 @@ interface CommunityChipProps {
 function CommunityChip({ street, value, onRemove }: CommunityChipProps) {
   return <RemovableChip label={nameOf(useCommunities(street).options, value)} onRemove={onRemove} />
 }
+
+interface UnitSpec {
+  /** Its name in the address. */
+  key: string
+  /** Its name on the wire. */
+  wire: string
+  /** 处置部门, 处置班组. */
+  label: string
+}
+
+function useUnit(code: string) {
+  const units = useOrganisations()
+  return units.data?.find(({ orgCode }) => orgCode === code)
+}
+
+/** A unit of the organisation tree, with all below it. */
+export const unit = ({ key, wire, label }: UnitSpec): Criterion =>
+  criterion<string>({
+    key,
+    empty: '',
+    read: (query) => query.get(key) ?? '',
+    write: (code) => ({ [key]: code }),
+    wire: (code) => ({ [wire]: code }),
+    Field: ({ value, onChange }) => {
+      const chosen = useUnit(value)
+      return (
+        <OrganisationPicker
+          label={label}
+          placeholder="不限"
+          value={chosen ?? (value === '' ? null : { orgCode: value, orgName: '…' })}
+          onChange={(picked) => onChange(picked?.orgCode ?? '')}
+        />
+      )
+    },
+    Chip: ({ value, onChange }) => (
+      <RemovableChip label={useUnit(value)?.orgName ?? '…'} onRemove={() => onChange('')} />
+    ),
+  })

@@ -1,8 +1,11 @@
 import { TextField } from '@/ui/field/TextField'
 import { RemovableChip } from '@/ui/list/Chips'
-import { criterion, type Criterion } from '../criterion'
+import { criterion, type Criterion } from '../filters'
+import { labelList } from '@/api/contract/words'
+import { useApiQuery } from '@/kit/data/useApiQuery'
+import { nameOf, OneOf } from './choices'
 
-export interface TextPartSpec {
+interface TextPartSpec {
   /** Its name in the address. */
   key: string
   /** Its name on the wire. */
@@ -31,3 +34,27 @@ export const textPart = ({ key, wire, label, placeholder }: TextPartSpec): Crite
       <RemovableChip label={`${label} ${value}`} onRemove={() => onChange('')} />
     ),
   })
+
+/** Somebody by a part of their name: 上报人, 处置人. */
+export const personName = (spec: Omit<TextPartSpec, 'placeholder'>): Criterion =>
+  textPart({ ...spec, placeholder: '姓名' })
+
+function useLabelOptions() {
+  const labels = useApiQuery(labelList, {})
+  return labels.data?.map(({ id, name }) => ({ text: name, value: id }))
+}
+
+/** 标签: one of one's own. */
+export const ownLabel = criterion<string>({
+  key: 'ownLabel',
+  empty: '',
+  read: (query) => query.get('label') ?? '',
+  write: (label) => ({ label }),
+  wire: (labelId) => ({ labelId }),
+  Field: ({ value, onChange }) => (
+    <OneOf label="标签" options={useLabelOptions()} value={value} onPick={onChange} />
+  ),
+  Chip: ({ value, onChange }) => (
+    <RemovableChip label={nameOf(useLabelOptions(), value)} onRemove={() => onChange('')} />
+  ),
+})

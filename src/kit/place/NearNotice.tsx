@@ -3,8 +3,9 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import { Popup } from '@/ui/overlay/Popup'
-import { thumbOf } from '../../data/filePreview'
-import { NearRow, type Near } from './NearRow'
+import { thumbOf } from '../data/filePreview'
+import { spokenDistance } from '@/domain/geo'
+import { RowCard } from '@/ui/list/RowCard'
 import './near.css'
 
 export interface NearNoticeProps {
@@ -48,3 +49,35 @@ export function NearNotice({ near, title, sheet, tone = 'plain' }: NearNoticePro
     </Card>
   )
 }
+
+/** Something known near a place, whatever it is: enough to recognise it by. */
+interface Near {
+  id: string
+  title: string
+  no: string
+  text: string
+  address: string
+  /** Metres. */
+  distance: number
+  thumbnail: string
+  /** What its picture is of. */
+  alt: string
+  onOpen: () => void
+}
+
+/** Something near as a card with its picture and how far it is. */
+export function NearRow({ title, no, text, address, distance, thumbnail, alt, onOpen }: Near) {
+  return (
+    <RowCard
+      title={title}
+      no={no}
+      text={text}
+      place={[address, spokenDistance(distance)].filter(Boolean).join(' · ')}
+      photo={<Thumb size={56} {...thumbOf(thumbnail)} alt={alt} />}
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** Degrees are asked about to about 10 m, so that a trembling position does not ask again and again. */
+export const coarse = (degrees: number | null): number => Math.round((degrees ?? 0) * 10_000) / 10_000

@@ -4,14 +4,15 @@ import { Button } from '@/ui/button/Button'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { CheckCircleIcon } from '@/ui/icon/icons'
-import { Loaded } from '../../data/Loaded'
-import { usePosition } from '../../data/usePosition'
-import type { Destination } from '../../screen/links'
-import { Screen } from '../../screen/Screen'
-import { useNav } from '../../screen/screenContext'
-import type { RecordFlow } from '../row/flow'
-import type { RecordRow } from '../kind'
-import { useNearestLeft, type Left } from './useNearestLeft'
+import { Loaded } from '../data/Loaded'
+import { usePosition } from '../data/usePosition'
+import { type Destination, useNav } from '../screen/links'
+import { Screen } from '../screen/Screen'
+import type { RecordFlow } from './row/flow'
+import type { RecordRow } from './kind'
+import type { PagedEndpoint } from '../data/pagedQuery'
+import type { Page } from '../data/shownPages'
+import { useApiQuery, type Reading } from '../data/useApiQuery'
 import './next.css'
 
 /** As many are offered: a choice, not a list. */
@@ -108,4 +109,34 @@ function Offered<R extends Placed, D extends R, A extends string>({
       ))}
     </>
   )
+}
+
+/** What is left to do of a list. */
+interface Left<R> {
+  /** The nearest first; by deadline where nobody knows where the phone is. */
+  rows: readonly R[]
+  /** How many there are in all. */
+  total: number
+}
+
+/** Some 100 m: it is not asked anew for each step one takes. */
+const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
+
+/** What is left of a list once one of it (`after`) was done: at most so many, the nearest first. */
+export function useNearestLeft<R extends RecordRow>(
+  endpoint: PagedEndpoint<R>,
+  after: string,
+  most: number,
+): Reading<Left<R>> {
+  const { fix } = usePosition()
+  const here = fix && { longitude: rounded(fix.longitude), latitude: rounded(fix.latitude) }
+  // One more than is offered: what has just been done may still stand in the list.
+  const query = { pageNum: 1, pageSize: most + 1, sort: here ? 'distance' : 'deadline', ...here }
+  const { data, error, refetch } = useApiQuery(endpoint, { query })
+  return { data: data && leftOf(data, after, most), error, refetch }
+}
+
+function leftOf<R extends RecordRow>({ list, total }: Page<R>, after: string, most: number): Left<R> {
+  const others = list.filter(({ id }) => id !== after)
+  return { rows: others.slice(0, most), total: total - (list.length - others.length) }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import '../list.css'
 
 /** What became of an act on a row, in its own word: 已签收. */
 export interface ActedRow {
@@ -67,4 +68,22 @@ export function useActedRows<R extends { id: string }>(fresh: R[], key: string):
       })),
     release: () => setState(null),
   }
+}
+
+/**
+ * What was done with a row, in the very room of what could be done with it (`children`, which stand there while nothing was):
+ * no row changes its height.
+ */
+export function ActedMark({ word, children }: { word: string; children: ReactNode }) {
+  if (word === '') return children
+  return (
+    <span className="cg-acted">
+      <span className="cg-acted-room" aria-hidden="true">
+        {children}
+      </span>
+      <span className="cg-acted-word">
+        <span>{word}</span>
+      </span>
+    </span>
+  )
 }

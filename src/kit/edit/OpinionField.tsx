@@ -4,13 +4,73 @@ import { insertOpinion } from '@/domain/words'
 import { Chips } from '@/ui/list/Chips'
 import { LinkButton } from '@/ui/button/LinkButton'
 import { TextArea } from '@/ui/field/TextArea'
-import type { Opinion } from '@/api/contract/words'
+import { type Opinion, commonOpinions, defaultOpinions, feedbackOpinions } from '@/api/contract/words'
 import { Popup } from '@/ui/overlay/Popup'
-import { PickList } from '@/kit/pickers/PickList'
-import { useOpinions } from './useOpinions'
-import { askForOpinion, takeOpinion } from './opinionInsert'
-import { to } from '../../screen/links'
-import { useNav, useScreen } from '../../screen/screenContext'
+import { PickList } from '../pickers/PickList'
+import { useApiQuery, type Reading } from '../data/useApiQuery'
+import * as v from 'valibot'
+import { dropStored, readStored, tabStorage, writeStored } from '@/stores/storage'
+import { to, useNav, useScreen } from '../screen/links'
+
+/** `data`: all there is of both; undefined while neither has brought any and one is still to come. */
+export interface Opinions extends Reading<readonly Opinion[]> {
+  own: readonly Opinion[]
+  /** The defaults of the kind; for feedback the feedback opinions. */
+  standard: readonly Opinion[]
+}
+
+/** The opinions of a kind. What of the two loads is shown; the failure of either is told. */
+export function useOpinions(kind: string): Opinions {
+  const feedback = kind === 'feedback'
+  const own = useApiQuery(commonOpinions, { query: { kind } })
+  const byKind = useApiQuery(defaultOpinions, { query: { kind } }, { enabled: !feedback })
+  const forFeedback = useApiQuery(feedbackOpinions, {}, { enabled: feedback })
+  const standard = feedback ? forFeedback : byKind
+  const all = [...(own.data ?? []), ...(standard.data ?? [])]
+  return {
+    own: own.data ?? [],
+    standard: standard.data ?? [],
+    data: all.length > 0 || (own.data && standard.data) ? all : undefined,
+    error: own.data && standard.data ? null : (own.error ?? standard.error),
+    refetch: () => Promise.all([own.refetch(), standard.refetch()]),
+  }
+}
+
+// Which field asked 常用意见 for words and where its cursor stood, and the words once chosen. In session storage, because
+// the form is gone meanwhile and a reload there must not lose its way back.
+
+const KEY = 'opinionInsert'
+
+const request = v.object({
+  /** The field that asked: screen, history entry and label. */
+  field: v.string(),
+  /** Cursor (UTF-16 index); null: behind what is typed. */
+  at: v.nullable(v.number()),
+  /** '' until one is chosen. */
+  opinion: v.string(),
+})
+
+/** Notes that a field wants an opinion, before its form is left. */
+function askForOpinion(field: string, at: number | null): void {
+  writeStored(tabStorage, KEY, { field, at, opinion: '' })
+}
+
+/** Whether a field waits: only then can one be inserted. */
+export const opinionAsked = (): boolean => readStored(tabStorage, KEY, request) !== null
+
+/** Hands the chosen opinion to the field that waits. */
+export function answerWithOpinion(opinion: string): void {
+  const asked = readStored(tabStorage, KEY, request)
+  if (asked) writeStored(tabStorage, KEY, { ...asked, opinion })
+}
+
+/** What was chosen for a field, once; null when nothing was, or for another. A field that is back waits no more. */
+function takeOpinion(field: string): { at: number | null; opinion: string } | null {
+  const asked = readStored(tabStorage, KEY, request)
+  if (asked?.field !== field) return null
+  dropStored(tabStorage, KEY)
+  return asked.opinion === '' ? null : asked
+}
 
 interface OpinionSheetProps {
   kind: string

@@ -1,0 +1,63 @@
+/**
+ * Typed links. The route table (app/routes) registers itself here, in types by augmenting `Register` and at run time
+ * by `registerScreens`, so that screens link by name and never build an address: `to.caseHandleEdit({ id })`.
+ */
+
+/** What must be known of a screen before its chunk arrives. */
+export interface ScreenRow<
+  Name extends string = string,
+  Params extends readonly string[] = readonly string[],
+> {
+  name: Name
+  title: string
+  /** Path without the leading slash. */
+  path: string
+  /** The parent it is a tab of: one tab put in the place of another leaves the screen where it is. */
+  within?: string
+  /** Parameters of its address; a trailing ? makes one optional. */
+  params: Params
+  /** Keeps its state when navigated away (spec §2). */
+  keepAlive: boolean
+  /** Fetches the account before it shows (spec §2). */
+  needsAccount: boolean
+  /** Open without a session. */
+  open: boolean
+  /** Fetches the screen's module. */
+  load: () => Promise<unknown>
+}
+
+/** Augmented by the route table with `rows`. */
+// eslint-disable-next-line typescript/no-empty-interface -- filled by declaration merging in app/routes/table.ts
+export interface Register {}
+
+type Rows = Register extends { rows: readonly (infer Row extends ScreenRow)[] } ? Row : ScreenRow
+
+export type ScreenName = Rows['name']
+
+type Required<P> = P extends readonly (infer K extends string)[]
+  ? K extends `${string}?`
+    ? never
+    : K
+  : never
+
+type Optional<P> = P extends readonly (infer K extends string)[]
+  ? K extends `${infer N}?`
+    ? N
+    : never
+  : never
+
+/** The parameters of a screen, all text. */
+export type ParamsOf<N extends ScreenName> =
+  Extract<Rows, { name: N }> extends { params: infer P }
+    ? { [K in Required<P>]: string } & { [K in Optional<P>]?: string }
+    : never
+
+let rows: ReadonlyMap<string, ScreenRow> = new Map()
+
+/** Makes the table known to links; called once by the route table's module. */
+export function registerScreens(table: readonly ScreenRow[]): void {
+  rows = new Map(table.map((row) => [row.name, row]))
+}
+
+/** The row of a screen by its route name; undefined when the table has none. */
+export const screenRow = (name: string): ScreenRow | undefined => rows.get(name)
