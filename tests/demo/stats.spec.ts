@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { queryCaseUnionPage } from '@/api/contract/case'
 import { inspectMonth } from '@/api/contract/inspect'
 import { commandDonePage } from '@/api/contract/command'
 import * as contract from '@/api/contract/stats'

@@ -12,6 +12,7 @@ import {
   moment,
   number,
   oneOf,
+  pageOf,
   record,
   text,
 } from '../tolerant'
@@ -153,4 +154,34 @@ export const detailPart = get('/api-digital/api/v1/caseCommon/detailPart', {
 export const caseRecordPhoto = get('/api-digital/api/v1/caseCommon/caseRecordPhoto', {
   ...oneRecord('case', 'spec'),
   body: recordPhotos,
+})
+
+/** Further query of 综合查询; names assumed. */
+const unionQuery = v.object({
+  ...caseQuery.entries,
+  taskNo: v.optional(v.string()),
+  /** 单元网格 */
+  gridCode: v.optional(v.string()),
+  /** Stages 0–8 (spec §4), joined by commas. */
+  stage: v.optional(v.string()),
+  /** A value of the dictionary case_source. */
+  source: v.optional(v.string()),
+  /** 处置部门, with all below it. */
+  departmentId: v.optional(v.string()),
+  /** Only cases that a number of the statistics counts (domain/stats), in these days (YYYY-MM-DD, both included). */
+  figure: v.optional(v.string()),
+  figureStart: v.optional(v.string()),
+  figureEnd: v.optional(v.string()),
+  /** mine or unit, for a number of own work. */
+  figureScope: v.optional(v.string()),
+})
+export type UnionQuery = v.InferInput<typeof unionQuery>
+
+/** All reported cases. */
+export const queryCaseUnionPage = get(`${LIST}/queryCaseUnionPage`, {
+  source: 'spec',
+  about: 'case',
+  query: unionQuery,
+  body: pageOf(record(caseFields)),
+  loading: false,
 })

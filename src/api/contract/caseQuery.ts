@@ -8,38 +8,6 @@ import { caseFields, caseList, caseQuery } from './case'
 /** The general list, by state: tabs 已处置 and 已结案 of 案件处置 and 个人处置; without a state all open cases (在办案件). */
 export const queryCaseByPage = caseList('queryCaseByPage')
 
-/** Further query of 综合查询; names assumed. */
-const unionQuery = v.object({
-  ...caseQuery.entries,
-  taskNo: v.optional(v.string()),
-  /** 单元网格 */
-  gridCode: v.optional(v.string()),
-  /** Stages 0–8 (spec §4), joined by commas. */
-  stage: v.optional(v.string()),
-  /** A value of the dictionary case_source. */
-  source: v.optional(v.string()),
-  /** 处置部门, with all below it. */
-  departmentId: v.optional(v.string()),
-  /** Only cases that a number of the statistics counts (domain/stats), in these days (YYYY-MM-DD, both included). */
-  figure: v.optional(v.string()),
-  figureStart: v.optional(v.string()),
-  figureEnd: v.optional(v.string()),
-  /** mine or unit, for a number of own work. */
-  figureScope: v.optional(v.string()),
-})
-export type UnionQuery = v.InferInput<typeof unionQuery>
-
-const LIST = '/api-digital/api/v1/appCaseHandle'
-
-/** All reported cases. */
-export const queryCaseUnionPage = get(`${LIST}/queryCaseUnionPage`, {
-  source: 'spec',
-  about: 'case',
-  query: unionQuery,
-  body: pageOf(record(caseFields)),
-  loading: false,
-})
-
 /** Tab 即将超期 of 超期预警: own open work with a yellow lamp. */
 export const queryWarnPage = caseList('queryWarnPage')
 /** Tab 已超期. */
@@ -58,7 +26,7 @@ const adRow = record({
 export type AdRow = v.InferOutput<typeof adRow>
 
 /** Cases about outdoor advertisements, with the registration of each. */
-export const queryOutdoorAdCasePage = get(`${LIST}/queryOutdoorAdCasePage`, {
+export const queryOutdoorAdCasePage = get('/api-digital/api/v1/appCaseHandle/queryOutdoorAdCasePage', {
   source: 'spec',
   about: 'case',
   query: caseQuery,

@@ -54,7 +54,7 @@ const caseQueryRoutes: readonly Route[] = [
   handle(caseQueryCalls.queryCaseByPage, ({ db, user, query }) =>
     caseLists.page(db, user, generalList(query), query),
   ),
-  handle(caseQueryCalls.queryCaseUnionPage, ({ db, user, query }) =>
+  handle(contract.queryCaseUnionPage, ({ db, user, query }) =>
     caseLists.page(db, user, query.figure ? 'counted' : 'reported', { ...query, asker: user }),
   ),
   paged(caseQueryCalls.queryWarnPage, caseLists, 'warn'),

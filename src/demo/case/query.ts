@@ -1,5 +1,4 @@
-import type { CaseQuery } from '@/api/contract/case'
-import type { UnionQuery } from '@/api/contract/caseQuery'
+import type { CaseQuery, UnionQuery } from '@/api/contract/case'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { foundBy } from '@/domain/initials'
 import { matchesInitials } from '@/domain/text'

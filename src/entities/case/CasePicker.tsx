@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CaseRow } from '@/api/contract/case'
-import { queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { queryCaseUnionPage } from '@/api/contract/case'
 import { now } from '@/stores/clock'
 import { Button } from '@/ui/button/Button'
 import { CheckRow } from '@/ui/field/CheckRow'

@@ -7,7 +7,7 @@ import { NearNotice, type NearNoticeProps, coarse } from '@/kit/place/NearNotice
 import { to, useNav, useNow } from '@/kit/screen/links'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { isAbsent } from '@/api/envelope'
-import { queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { queryCaseUnionPage } from '@/api/contract/case'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { distance, isPosition } from '@/domain/geo'
 import { apiQuery, useApiQuery } from '@/kit/data/useApiQuery'

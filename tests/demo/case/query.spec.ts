@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CaseQuery } from '@/api/contract/case'
+import { queryCaseUnionPage, type CaseQuery } from '@/api/contract/case'
 import * as contract from '@/api/contract/caseQuery'
 import { everyCase } from '@/demo/case/archive'
 import { messageId } from '@/demo/case/messages'
@@ -26,7 +26,7 @@ describe('综合查询', () => {
       ({ facts }) => facts.stage > Stage.draft && facts.voided !== true,
     )
     for (const as of [WANG, CHEN, LIN]) {
-      const { total } = await city.body(contract.queryCaseUnionPage, { query: ALL }, { as })
+      const { total } = await city.body(queryCaseUnionPage, { query: ALL }, { as })
       expect(total).toBe(reported.length)
     }
   })

@@ -1,4 +1,5 @@
-import { queryCaseByPage, queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { queryCaseByPage } from '@/api/contract/caseQuery'
+import { queryCaseUnionPage } from '@/api/contract/case'
 import { ActedMark } from '@/kit/list/rows/actedRows'
 import { caseKind, type CaseFlow } from '@/entities/case/caseKind'
 import { caseFilters, unionFilters } from '@/entities/case/filters'

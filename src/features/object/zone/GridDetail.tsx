@@ -1,7 +1,7 @@
 import { gridKind } from '@/entities/object/kinds/gridKind'
 import { ObjectDetailScreen } from '@/entities/object/ObjectDetailScreen'
 import { useState, type ReactNode } from 'react'
-import { queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { queryCaseUnionPage } from '@/api/contract/case'
 import type { GridDetail } from '@/api/contract/grid'
 import { stageLabel } from '@/domain/case/stage'
 import { Card } from '@/ui/Card'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { queryCaseUnionPage } from '@/api/contract/caseQuery'
+import { queryCaseUnionPage } from '@/api/contract/case'
 import { locate } from '@/kit/data/usePosition'
 import { PositionError } from '@/platform/errors'
 import { demo, onScreen, renderApp, WANG } from '../../../app'

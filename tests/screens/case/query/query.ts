@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { UnionQuery } from '@/api/contract/caseQuery'
+import type { UnionQuery } from '@/api/contract/case'
 import type { CaseRecord } from '@/demo/case/model'
 import { caseLists } from '@/demo/case/lists'
 import { demo, WANG } from '../../../app'
