@@ -25,13 +25,13 @@ import { applyAppearance } from '@/ui/theme/theme'
 /** History base of the WeCom build; null: hash mode. */
 const historyBase = import.meta.env.MODE === 'release_wxcom' ? '/wxcom' : null
 
-/** What notes faults for good comes this long (ms) after the first screen, which has the line to itself until then. */
+/** Delay (ms) after the first screen for the fault log: the first screen has the connection until then. */
 const LATER = 3000
 
 const startFaults = () =>
   import('@/app/faults').then(
     ({ startFaults: start }) => start(),
-    // What was noted waits for the next visit of the settings, or is gone with the page.
+    // Queued faults wait for the next visit of the settings, or end with the page.
     () => undefined,
   )
 
@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
   connectClient()
-  // Not waited for: what was read last holds until it comes.
+  // Not awaited: the last one is used until it arrives.
   void readCityFile(window)
   connectOutbox()
   connectOpenWork()
@@ -63,7 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-// All parts in all their states, for who works on them: no build has this page.
+// All components in all their states, for developers: in no build.
 const showsParts = import.meta.env.DEV && window.location.hash.startsWith('#/__parts')
 if (root && showsParts) void import('@/dev/parts').then(({ drawParts }) => drawParts(root))
 else if (root) void start(root)

@@ -4,13 +4,13 @@ import { NavigatorContext, type Navigator } from '@/kit/screen/links'
 import { HomeLayout } from './HomeLayout'
 import type { AppRouter } from './navigator'
 
-/** One splat route: HomeLayout looks the row up, so that kept screens can live beside the present one. */
+/** One splat route: HomeLayout finds the row, so that kept screens can live beside the current one. */
 const routes = [{ path: '*', element: <HomeLayout /> }]
 
-/** Hash mode (spec §2), everywhere but inside WeCom. */
+/** Hash mode (spec §2), everywhere except in WeCom. */
 export const createHashAppRouter = (): AppRouter => createHashRouter(routes)
 
-/** History mode under its base, inside WeCom. Apart from the other, so that each build carries one. */
+/** History mode under its base, in WeCom. Separate, so that each build contains only one. */
 export const createHistoryAppRouter = (basename: string): AppRouter =>
   createBrowserRouter(routes, { basename })
 

@@ -25,7 +25,7 @@ import { screen } from './routes/row'
 import { rowAt } from './routes/table'
 import { useWorker } from './worker/useWorker'
 
-/** Draws what lies above all screens and belongs to none: the question for the location settings, the scanner. */
+/** Draws the parts above all screens that belong to none: the dialog for location settings, the scanner. */
 function Layers() {
   const layers = useLayers((state) => state.layers)
   return layers.map(({ id, draw, failed }) => (
@@ -41,7 +41,7 @@ function Layers() {
   ))
 }
 
-/** A layer that cannot be drawn leaves the screens below as they are. */
+/** A layer that fails to draw leaves the screens below unchanged. */
 class LayerBoundary extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -59,7 +59,7 @@ class LayerBoundary extends Component<{ onFailed: () => void; children: ReactNod
   }
 }
 
-/** The one blocker of the router: Back closes the top-most popup or preview first (spec §2). */
+/** The only blocker of the router: Back first closes the top-most popup or preview (spec §2). */
 function BackClosesOverlay() {
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === 'POP' && useOverlays.getState().stack.length > 0,
@@ -72,7 +72,7 @@ function BackClosesOverlay() {
   return null
 }
 
-/** What shows at an address the table does not have. A row like others, so that kept screens outlive a stray link. */
+/** Row of an unknown address. A row like others, so that kept screens survive a wrong link. */
 const NOT_FOUND: ScreenRow = screen('notFound', env.title, { open: true })
 
 /** The root of all screens: who may enter, which screen shows, and what lies above it. */
@@ -117,7 +117,7 @@ function useTitle(title: string): void {
   }, [title])
 }
 
-/** A portal changes the cookie without a word: it is looked at when the page comes back, and at each navigation. */
+/** A portal changes the cookie silently: it is checked when the page comes back, and at each navigation. */
 function watchToken(look: () => void): () => void {
   const stop = useSession.subscribe(look)
   document.addEventListener('visibilitychange', look)
@@ -129,7 +129,7 @@ function watchToken(look: () => void): () => void {
 
 const useLoggedIn = () => useSyncExternalStore(watchToken, () => currentToken() !== '')
 
-/** In place of the screens, kept as they are, until it is known whose the present token is. */
+/** Shown instead of the kept screens until the user of the token is known. */
 const WhoIsThere = () => (
   <Waiting
     title="正在核对登录身份"
@@ -140,7 +140,7 @@ const WhoIsThere = () => (
 
 const inShell = () => ['android', 'ios'].includes(device().shell)
 
-/** Below the shell's own login: what one comes back to when it was given up. */
+/** Shown below the login of a shell, for a user who closes it. */
 const LoginByShell = () => (
   <Waiting
     title="请先登录"
@@ -161,21 +161,21 @@ const Waiting = ({ title, text, onRetry }: WaitingProps) => (
   </ScreenFrame>
 )
 
-/** A failed account is asked for again after this long (ms), as long as there is none. */
+/** Interval (ms) at which a failed account is fetched again. */
 const ASK_AGAIN = 10_000
 
-/** Who works here decides what every screen offers, so the account is fetched as soon as there is a session. */
+/** The account decides what every screen offers, so it is fetched as soon as a session exists. */
 function useAccountOf(loggedIn: boolean, own: boolean): void {
-  // One kept by an earlier visit serves until the server has said who it is now.
+  // A persisted account is used until the server confirms it.
   const missing = useSession(({ account, accountKept }) => account === null || accountKept) || !own
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!loggedIn || !missing) return
     let left = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Screens that cannot do without it show the failure themselves (AccountGate).
+    // Screens that need it show the failure themselves (AccountGate).
     loadAccount().catch((error: unknown) => {
-      // A login that was given up must not be asked for every ten seconds; the next call that needs it asks.
+      // A cancelled login must not reopen every ten seconds; the next call that needs it opens it.
       if (left || isLoggedOut(error)) return
       timer = setTimeout(() => setAttempt(attempt + 1), ASK_AGAIN)
     })
@@ -188,7 +188,7 @@ function useAccountOf(loggedIn: boolean, own: boolean): void {
 
 let said = false
 
-/** Where the browser keeps nothing, whoever works here learns it once: a reload asks for the login again. */
+/** Without storage, the user is informed once that a reload needs another login. */
 function useWordOnStorage(loggedIn: boolean): void {
   useEffect(() => {
     if (!loggedIn || said || isLoginKept()) return
@@ -197,10 +197,10 @@ function useWordOnStorage(loggedIn: boolean): void {
   }, [loggedIn])
 }
 
-/** What no screen waits for starts this long (ms) after the session is there: the first screen has the line to itself until then. */
+/** Delay (ms) after the session exists for work that no screen waits for: the first screen has the connection until then. */
 const LATER = 3000
 
-/** What waits on this phone goes on its way, and whoever calls is heard, whatever screen was opened first. */
+/** Starts the outbox and listens for calls, whatever screen was opened first. */
 function useOutboxOf(loggedIn: boolean): void {
   const nav = useNav()
   useEffect(() => {
@@ -220,7 +220,7 @@ function useOutboxOf(loggedIn: boolean): void {
   }, [loggedIn, nav])
 }
 
-/** What was read is kept on the phone. Where nothing is yet, the first screen has the line to itself. */
+/** Persists reads. Without any yet, the first screen has the connection to itself. */
 function useKeptReads(loggedIn: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -228,7 +228,7 @@ function useKeptReads(loggedIn: boolean): void {
     const start = () =>
       import('@/stores/kept/start').then(
         ({ startKeeping }) => startKeeping(client),
-        // The next visit has them again.
+        // The next visit tries again.
         () => undefined,
       )
     if (keptOwner() !== '') return void start()
@@ -237,7 +237,7 @@ function useKeptReads(loggedIn: boolean): void {
   }, [loggedIn, client])
 }
 
-/** Without a session: the shell's own login, trust login inside WeCom, the SMS login elsewhere. */
+/** Without a session: the login of the shell, trust login in WeCom, the SMS login elsewhere. */
 function useLoginWhen(barred: boolean): void {
   useEffect(() => {
     if (!barred || device().goLogin()) return

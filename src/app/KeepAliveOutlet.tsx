@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps an error inside its screen: the others go on, and this one can be tried again. */
+/** Keeps an error inside its screen: the others continue, and this one can be retried. */
 class ScreenBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -42,15 +42,15 @@ class ScreenBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    // A chunk that a newer release has replaced comes only with the new index.html.
+    // A chunk that a newer release has replaced needs the new index.html.
     const reload = isChunkFailure(error) ? reloadApp : undefined
     return <ScreenFailure error={error} onRetry={this.props.onRetry} onReload={reload} />
   }
 }
 
-/** One screen with what every screen has: its chunk, a skeleton until it is there, a boundary with retry. */
+/** One screen: its chunk, a skeleton until it is loaded, an error boundary with retry. */
 function ScreenHost({ row }: { row: ScreenRow }) {
-  // A new number mounts the screen anew after an error, with a chunk asked for anew if it was the chunk that failed.
+  // A new number mounts the screen again after an error, and loads its chunk again if that failed.
   const [number, setNumber] = useState(0)
   return (
     <ScreenBoundary key={number} onRetry={() => setNumber(number + 1)}>
@@ -61,7 +61,7 @@ function ScreenHost({ row }: { row: ScreenRow }) {
 
 const notOffered = () => import('./NotOffered').then(({ NotOffered }) => NotOffered)
 
-/** The screen of a row, or that this city does without it. */
+/** The screen of a row, or a notice that this city does not have it. */
 function OfferedScreen({ row }: { row: ScreenRow }) {
   const offered = useOffered()
   const isMissing = isScreenAbsent(offered, row.name)
@@ -79,7 +79,7 @@ interface ArrivingProps {
   needsAccount: boolean
 }
 
-/** Not by `lazy`: React holds what follows a fallback back for 300 ms, also where its chunk came after ten. */
+/** Not by `lazy`: React delays what follows a fallback by 300 ms, even for a chunk that needs ten. */
 function ArrivingScreen({ load, needsAccount }: ArrivingProps) {
   const { arrived: Shown, error } = useArrival(load)
   if (error !== null) throw error
@@ -93,7 +93,7 @@ function ArrivingScreen({ load, needsAccount }: ArrivingProps) {
   )
 }
 
-/** One living screen: the row it shows, the address it sees, and a key for its whole life. */
+/** One living screen: its row, its address, and a key for its lifetime. */
 interface Instance {
   key: string
   row: ScreenRow
@@ -101,7 +101,7 @@ interface Instance {
 }
 
 export interface Instances {
-  /** Kept screens and the present one. */
+  /** Kept screens and the current one. */
   living: readonly Instance[]
   currentKey: string
   location: Location
@@ -114,26 +114,26 @@ function create(row: ScreenRow, location: Location): Instance {
   return { key: `${row.name}:${born}`, row, location }
 }
 
-/** Tabs that are children of one parent are one place. */
+/** Tabs that are children of one parent count as one place. */
 const placeOf = ({ name, within }: ScreenRow): string => within ?? name
 
-/** Which record a screen is about: the parameters its address must have. */
+/** The record of a screen: the required parameters of its address. */
 function recordOf({ params }: ScreenRow, { search }: Location): string {
   const query = new URLSearchParams(search)
   return params.map((param) => (param.endsWith('?') ? '' : query.get(param))).join('|')
 }
 
 /**
- * By which an entry of history is known: its key alone does not tell, for the first entry of every visit, and each address
- * that comes from outside (a deep link, a shell that changes the hash), has the same one.
+ * Identifies an entry of history. Its key is not enough: the first entry of every visit, and each address from outside (a deep
+ * link, a shell that changes the hash), has the same one.
  */
 const entryOf = (row: ScreenRow, location: Location): string =>
   [location.key, row.name, recordOf(row, location)].join(' ')
 
 /**
- * What lives after a move. A keep-alive row has one instance, whatever the direction of travel (spec §2). Any other
- * screen lives while it is shown: it survives a replace of its own query (tab, filter) or by its sibling, but not a way back or forth,
- * nor a replace by another record, whose form must not inherit what was typed for this one.
+ * Which screens live after a navigation. A keep-alive row has one instance, in any direction (spec §2). Any other screen lives
+ * while it is shown: it survives a replace of its query (tab, filter) or by its sibling, but not Back or Forward, nor a replace
+ * by another record, whose form must not inherit the input.
  */
 export function advance(
   before: Instances | null,
@@ -153,13 +153,13 @@ export function advance(
   return { living: [...kept.filter(({ key }) => key !== shown.key), shown], currentKey: shown.key, location }
 }
 
-/** Draws the present screen and, hidden, the kept ones. Each sees its own address only. */
+/** Draws the current screen and, hidden, the kept ones. Each sees only its own address. */
 export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: Location }) {
   const action = useNavigationType()
   const [instances, setInstances] = useState(() => advance(null, row, location, action))
   let shown = instances
   if (instances.location !== location) {
-    // Derived while rendering: an effect would draw the former screen under the new address first.
+    // Derived while rendering: an effect would first draw the previous screen under the new address.
     shown = advance(instances, row, location, action)
     const before = instances.living.find(({ key }) => key === shown.currentKey)
     if (before && shown.currentKey === instances.currentKey)
@@ -181,7 +181,7 @@ interface FrameProps {
   active: boolean
 }
 
-/** Gives its subtree the instance's own location (public API only), so that a hidden screen keeps its query. */
+/** Gives its subtree the location of the instance (public API only), so that a hidden screen keeps its query. */
 const Frame = memo(function Frame({ instance: { key, row, location }, active }: FrameProps) {
   const screen = useRoutes([{ path: '*', element: <ScreenHost key={row.name} row={row} /> }], location)
   return (
@@ -194,8 +194,8 @@ const Frame = memo(function Frame({ instance: { key, row, location }, active }: 
 }, sameFrame)
 
 /**
- * The navigator of one screen: once it is left, or hidden, it moves nothing. A submit that is answered then must not take
- * the user back from where he has gone since.
+ * The navigator of one screen: after the screen is left or hidden it does nothing. A late answer to a submit must not move the
+ * user.
  */
 function useOwnNavigator(): Navigator {
   const nav = useNav()

@@ -12,7 +12,7 @@ import { StateText } from '@/ui/state/StateText'
 export const loadLoginPage = () => import('@/features/portal/Login').then((module) => module.default)
 const loadLoginSheet = () => import('@/features/portal/login/Sheet').then((module) => module.default)
 
-/** The login, alone on the page or above a screen. Asked for anew at each opening: a failed chunk would stay failed. */
+/** The login, alone on the page or above a screen. Loaded again at each opening: a failed chunk would stay failed. */
 export function LoginLayer({ overScreen }: { overScreen: boolean }) {
   return (
     <LoginBoundary overScreen={overScreen}>
@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A login that cannot be drawn must not take the screen below with it: what is typed there stays. */
+/** A login that fails to draw must not break the screen below: its input stays. */
 class LoginBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

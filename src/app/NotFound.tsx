@@ -2,7 +2,7 @@ import { to, useNav } from '@/kit/screen/links'
 import { Button } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 
-/** An address the table does not have. */
+/** An unknown address. */
 export default function NotFound() {
   const nav = useNav()
   return (

@@ -22,7 +22,7 @@ import { takeEarly } from './early/take'
 
 let asking = false
 
-/** spec §8, code 8. Several calls may meet it at once: one question is enough. */
+/** spec §8, code 8. Several calls may receive it: one dialog is enough. */
 async function askForLocation(): Promise<void> {
   if (asking) return
   asking = true
@@ -47,13 +47,13 @@ async function askForLocation(): Promise<void> {
   }
 }
 
-/** The app around the device. */
+/** The app for the device. */
 export const deviceHost: DeviceHost = { now, onLocationOff: () => void askForLocation() }
 
-/** Tells the workbench where the open work is that it takes along, before it can be drawn. */
+/** Registers the open work to prefetch, before the workbench is drawn. */
 export const connectOpenWork = (): void => registerOpenWork(() => import('./openWork'))
 
-/** Connects the client to the stores around it. */
+/** Connects the client to the stores. */
 export function connectClient(): void {
   connectHttp({
     baseApi: env.baseApi,
@@ -74,28 +74,28 @@ export function connectClient(): void {
   })
 }
 
-/** Of a gateway that does not answer as agreed, or fails; refusals, a lost line and a session that ended are no faults. */
+/** A gateway that breaks the contract or fails is a fault; refusals, a lost connection and an ended session are not. */
 function noteFailure(call: string, { kind, code }: ApiError): void {
   if (kind === 'badBody' || kind === 'unknown' || (kind === 'http' && Number(code) >= 500))
     noteFault('answer', new Misfit(call, [{ path: [], expected: code === null ? kind : `${kind} ${code}` }]))
 }
 
-/** Tells the outbox where the kinds of its acts are, before anything can start it. */
+/** Registers the types of queued actions, before the outbox can start. */
 export const connectOutbox = (): void => registerKinds(() => import('./outboxKinds'))
 
-/** Chooses what the app runs on, before the first screen asks what it can do. Never rejects. */
+/** Chooses the device, before the first screen checks its capabilities. Never rejects. */
 export async function connectDevice(w: Window): Promise<void> {
   setDevice(await chooseDevice(w, deviceHost))
   device().onNetwork(() => device().network() === 'offline' && noteOffline())
 }
 
-/** The ways to log in are needed by few loads: a chunk of their own. */
+/** Few loads need the login: a separate chunk. */
 const loginFlows = () => import('@/stores/login')
 
-/** spec §8, code 901: native shells log in themselves, WeCom marks its check, the browser asks over the screen. */
+/** spec §8, code 901: native shells log in themselves, WeCom marks its check, the browser opens the login over the screen. */
 async function onNotLoggedIn(sentWith: string): Promise<boolean> {
   const standing = standingOf(sentWith)
-  // Answered late, after another call has logged in: goes on for the same user, never under another's name.
+  // A late answer, after another call has logged in: continues for the same user, never as another.
   if (standing !== 'present') return standing === 'renewed'
   if (device().goLogin()) return false
   if (device().shell === 'wecom') {
@@ -105,7 +105,7 @@ async function onNotLoggedIn(sentWith: string): Promise<boolean> {
   return waitForLogin()
 }
 
-/** Trust login, or the chunk that holds it, may fail: then the user logs in. */
+/** Trust login, or its chunk, may fail: then the user logs in. */
 async function trusted(): Promise<boolean> {
   try {
     const { loginByTrust } = await loginFlows()
@@ -116,15 +116,15 @@ async function trusted(): Promise<boolean> {
 }
 
 /**
- * Takes what the address brings, before the router exists: a token (spec §2), or WeCom's single-use code, which is
- * exchanged here once and leads to the workbench by replace.
+ * Reads the credentials of the address before the router exists: a token (spec §2), or WeCom's single-use code, which is
+ * exchanged here once and replaced by the workbench.
  */
 export async function takeSession(w: Window, historyBase: string | null): Promise<void> {
   const { accessToken, code } = takeUrlCredentials(w)
   useSession.setState({ inWeCom: device().shell === 'wecom' })
   if (accessToken) startSession(accessToken)
   else if (code && device().shell === 'wecom' && !currentToken()) {
-    // Whatever comes of it, the app starts; without a session its login says what to do.
+    // The app starts in any case; without a session the login shows what to do.
     await loginFlows()
       .then(({ loginByWxCode }) => loginByWxCode(code))
       .catch(() => undefined)
@@ -133,8 +133,8 @@ export async function takeSession(w: Window, historyBase: string | null): Promis
 }
 
 /**
- * spec §2: a token is also taken from an address that comes later, as from a shell that changes only the hash. Call it before
- * the router is made, whose own listener must find the address without it. Answers how to stop.
+ * spec §2: a token is also read from a later address, as from a shell that changes only the hash. Call it before the router is
+ * created, whose listener must see the address without it. Returns its removal.
  */
 export function watchAddress(w: Window): () => void {
   const take = () => {

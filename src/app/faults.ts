@@ -1,7 +1,7 @@
 import { startFaults as start } from '@/stores/faults/send'
 import { rowAt } from './routes/table'
 
-/** The name of the screen an address shows; '' for none: an address may hold a token, a name or whatever somebody typed. */
+/** The name of the screen at an address, or '': the address itself may contain a token, a name or typed text. */
 export function screenAt(address: string): string {
   try {
     const { hash, pathname } = new URL(address)
@@ -12,5 +12,5 @@ export function screenAt(address: string): string {
   }
 }
 
-/** Starts what keeps and sends faults; a chunk of its own, fetched after the first screen. */
+/** Starts storing and sending faults; a separate chunk, loaded after the first screen. */
 export const startFaults = (): (() => void) => start(screenAt)

@@ -2,22 +2,20 @@ import * as v from 'valibot'
 import { closeTopOverlay, useOverlays } from '@/stores/overlays'
 import type { AppRouter } from './navigator'
 
-/** As much of a history entry's state as is read here: the router's own count, and our steps above its first entry. */
+/** The parts of a history state that are read: the router's index, and our steps above its first entry. */
 const entryState = v.object({ idx: v.number(), step: v.optional(v.number(), 0) })
 
-/** How many steps an entry lies above the first one of this visit; null for any other entry. */
+/** Number of steps of an entry above the first one of this visit; null for any other entry. */
 function depthOf(state: unknown): number | null {
   const parsed = v.safeParse(entryState, state)
   return parsed.success && parsed.output.idx === 0 ? parsed.output.step : null
 }
 
 /**
- * Back closes what lies above a screen (spec §2). The router can hold it up only where an entry of ours lies below, and
- * below the first one of a visit, most often the workbench, there is none: Back would leave the app. So each popup
- * opened there gets a step of its own, an entry with the same address of which the router knows nothing. Back down a
- * step closes the popup; when none is left, it goes on to where it would have gone.
- *
- * Call it before the router is made, whose own listener must come second; hand the router to what it answers.
+ * Back closes an overlay first (spec §2). The router can block Back only with an earlier entry of ours, and the first entry of
+ * a visit, mostly the workbench, has none: Back would leave the app. So each popup opened there gets an extra entry with the
+ * same address, unknown to the router. Back closes the popup; without a popup it goes where it would have gone.
+ * Call it before the router is created, whose listener must come second; pass the router to the returned function.
  */
 export function guardFirstEntry(w: Window): (router: AppRouter) => void {
   let here: { depth: number | null; state: object; url: string } = { depth: null, state: {}, url: '' }
@@ -39,7 +37,7 @@ export function guardFirstEntry(w: Window): (router: AppRouter) => void {
     look()
     const { depth } = here
     if (from.depth === null || depth === null || depth >= from.depth) return
-    // The same screen for the router, whose address may have changed since (a filter): nothing it should hear of.
+    // The same screen for the router, whose address may have changed since (a filter), so the router must not see it.
     event.stopImmediatePropagation()
     w.history.replaceState({ ...from.state, step: depth }, '', from.url)
     look()
@@ -55,7 +53,7 @@ export function guardFirstEntry(w: Window): (router: AppRouter) => void {
       const { depth } = here
       look()
       if (historyAction !== 'REPLACE' || !depth || here.depth === null) return
-      // A replace takes our mark away.
+      // A replace removes our mark.
       w.history.replaceState({ ...here.state, step: depth }, '')
       look()
     })

@@ -13,19 +13,19 @@ import { loadLoginPage } from './LoginLayer'
 import { rowAt } from './routes/table'
 import { screenLoader } from './screenModules'
 
-/** Has what an earlier visit kept stand in for answers that are on their way. */
+/** Restores persisted answers for calls that are still running. */
 async function restoreKept(client: QueryClient): Promise<void> {
   if (keptOwner() === '') return
   const { startKeeping } = await import('@/stores/kept/start')
   startKeeping(client)
 }
 
-/** Asks, and resolves once there is an answer, a kept or a fresh one, or none is to be had. */
+/** Sends a call, and resolves when an answer exists, persisted or fresh, or cannot be had. */
 async function ask(client: QueryClient, { endpoint, params }: FirstCall, address: URLSearchParams) {
   const query = Object.fromEntries(params.map((name) => [name, address.get(name) ?? '']))
   if (Object.values(query).includes('')) return
   const asked = apiQuery(await endpoint(), params.length > 0 ? { query } : {})
-  // Where it fails, the screen asks again and tells of it.
+  // After a failure the screen sends it again and shows the error.
   void client.prefetchQuery(asked)
   await settled(client, asked.queryKey)
 }
@@ -43,10 +43,10 @@ function settled(client: QueryClient, queryKey: QueryKey): Promise<void> {
 }
 
 /**
- * Asks what an addressed screen asks first, of index.html's early calls and of what is kept, so that its first drawing has the
- * answers: drawn twice, it would be of use later. Resolves when they are there or have failed; never rejects.
- *
- * @param address the screen's own parameters
+ * Fetches the first answers of an addressed screen, from the early calls of index.html and from persisted reads, so that its
+ * first rendering has them: a second rendering would make it usable later. Resolves when they are there or have failed; never
+ * rejects.
+ * @param address the parameters of the screen
  */
 export async function fetchFirstAnswers(
   client: QueryClient,
@@ -65,7 +65,7 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
     () => undefined,
   )
 
-/** The login stands where the screen would: in a browser, without a session. Elsewhere shell and WeCom are asked first. */
+/** The login replaces the screen in a browser without a session. Elsewhere shell and WeCom log in first. */
 function fetchLogin(): Promise<void> {
   if (device().shell !== 'browser') return Promise.resolve()
   openLogin()
@@ -73,8 +73,8 @@ function fetchLogin(): Promise<void> {
 }
 
 /**
- * Fetches what an address (without basename) shows first, so that the first drawing is the screen itself, with what it
- * tells, and no stand-in. Never rejects: what does not arrive is told by the app, which asks for it again.
+ * Fetches what an address (without basename) shows first, so that the first rendering is the screen with its data, without a
+ * placeholder. Never rejects: the app reports what does not load, and retries.
  */
 export async function fetchFirstScreen(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { noteFault } from '@/stores/faults/queue'
 import { onActChange } from '@/stores/outbox/records'
 import { startOutbox } from '@/stores/outbox/start'
 
-/** An act that was given up is a fault: its kind, and nothing of what was in it. */
+/** An abandoned action is a fault: its type only, without content. */
 function noteGivenUp(): () => void {
   const givenUp = new Set<string>()
   return onActChange((item) => {
@@ -15,7 +15,7 @@ function noteGivenUp(): () => void {
   })
 }
 
-/** Starts what no first screen waits for: the outbox, and the look-out for whoever calls, until the answer is called. */
+/** Starts what no first screen waits for: the outbox, and listening for calls. Returns how to stop. */
 export function startLater(nav: Navigator): () => void {
   const stopNoting = noteGivenUp()
   startOutbox()
@@ -30,7 +30,7 @@ export function startLater(nav: Navigator): () => void {
         nav.go(to.videoCall({ peer: peer?.id ?? '', name: peer?.name, call: id })),
       )
     },
-    // The next visit hears them again.
+    // The next visit tries again.
     () => undefined,
   )
   return () => {

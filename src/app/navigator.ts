@@ -10,10 +10,7 @@ import { rowAt } from './routes/table'
 
 const counts = new Map<string, number>()
 
-/**
- * Says how many problems a screen holds, for the shell's page-will-pop (spec §2: on the evaluationRegister screen). For as
- * long as the screen shows.
- */
+/** Sets the problem count of the shell's page-will-pop (spec §2: screen evaluationRegister) while the screen is visible. */
 export function useProblemCount(count: number): void {
   const { row } = useScreen()
   useEffect(() => {
@@ -22,15 +19,15 @@ export function useProblemCount(count: number): void {
   }, [row.name, count])
 }
 
-/** The problem count of a screen by its route name; undefined when it has said none. */
+/** The problem count of a screen by its route name; undefined without one. */
 const problemCountOf = (route: string): number | undefined => counts.get(route)
 
 export type AppRouter = ReturnType<typeof createHashRouter>
 
 const TRAIL = 'trail'
-/** spec §2: the screen whose problem count goes with page-will-pop. */
+/** spec §2: the screen whose problem count is sent with page-will-pop. */
 const COUNTED = 'evaluationRegister'
-/** A step that history has not answered by then (ms) will not be: the next tap counts. */
+/** A step that history has not made after this time (ms) will not come: the next tap counts. */
 const STEP_WITHIN = 1000
 
 interface Step {
@@ -39,15 +36,15 @@ interface Step {
 }
 
 /**
- * The entries of this tab's history as far as we made them, so that "back to the list" can tell how many steps away
- * the list is. Kept in session storage: a reload must not forget the way back.
+ * The history entries of this tab that we made, so that "back to the list" knows how many steps away the list is. In session
+ * storage, so that a reload keeps it.
  */
 class Trail {
   private steps: Step[] =
     readStored(tabStorage, TRAIL, v.array(v.object({ key: v.string(), pathname: v.string() }))) ?? []
   private at = 0
 
-  /** Notes where the router is now. True when that is a way back, to an entry below the one before. */
+  /** Notes the current entry. Returns true for a way back to an earlier entry. */
   note(step: Step, action: 'PUSH' | 'REPLACE' | 'POP'): boolean {
     const before = this.at
     if (action === 'PUSH') {
@@ -56,7 +53,7 @@ class Trail {
     } else if (action === 'REPLACE') this.steps[this.at] = step
     else {
       const known = this.steps.findIndex(({ key }) => key === step.key)
-      // Also when it is known: the first entry of every visit has the same key, whatever its address.
+      // Also when known: the first entry of every visit has the same key, whatever its address.
       if (known < 0) this.steps = [step]
       else this.steps[known] = step
       this.at = Math.max(known, 0)
@@ -65,7 +62,7 @@ class Trail {
     return action === 'POP' && this.at < before
   }
 
-  /** Whether it is the key of another entry than the present one. */
+  /** Whether the key belongs to another entry than the current one. */
   isElsewhere(key: string): boolean {
     return this.steps.some((step, index) => index !== this.at && step.key === key)
   }
@@ -74,7 +71,7 @@ class Trail {
     return this.at === 0
   }
 
-  /** How many steps back (negative) the latest entry of that path lies; null when there is none. */
+  /** Steps back (negative) to the latest entry with that path; null without one. */
   stepsBackTo(pathname: string): number | null {
     for (let index = this.at - 1; index >= 0; index--) {
       if (this.steps[index]?.pathname === pathname) return index - this.at
@@ -83,27 +80,27 @@ class Trail {
   }
 }
 
-/** The path of a location inside the app: what the router holds begins with its basename (/wxcom, spec §2). */
+/** The path of a location inside the app: the router includes its basename (/wxcom, spec §2). */
 export function pathIn({ basename = '/' }: AppRouter, { pathname }: { pathname: string }): string {
   const begins = basename !== '/' && pathname.startsWith(basename)
   return begins ? pathname.slice(basename.length) || '/' : pathname
 }
 
-/** spec §2: the shell hears the name of a screen that is left for good, and its problems where it counts them. */
+/** spec §2: notifies the shell of a screen that is left, with its problem count. */
 function tellPop(pathname: string): void {
   const name = rowAt(pathname)?.name
   if (name) device().pageWillPop(name, name === COUNTED ? problemCountOf(name) : undefined)
 }
 
-/** What has been asked of history and not been answered yet; it answers a moment later. */
+/** Navigations that history has not made yet. */
 interface Going {
-  /** When a step was asked for. */
+  /** When a step was requested. */
   steppedAt: number
-  /** Back where nothing lies below is a replace; the screen is left for good all the same. */
+  /** Back without an earlier entry is a replace; the screen is left all the same. */
   leaving: boolean
 }
 
-/** Notes where the router goes: in the trail, in the search of kept screens, and to the shell. */
+/** Follows the router: updates the trail, the query of kept screens, and notifies the shell. */
 function follow(router: AppRouter, trail: Trail, keptSearch: Map<string, string>, going: Going): void {
   const note = () => {
     const { location, historyAction } = router.state
@@ -119,22 +116,22 @@ function follow(router: AppRouter, trail: Trail, keptSearch: Map<string, string>
     if (location === noted) return
     const left = pathIn(router, noted)
     noted = location
-    // The screen is still mounted: its problem count is there.
+    // The screen is still mounted, so its problem count exists.
     if (note() || going.leaving) tellPop(left)
     going.leaving = false
   })
 }
 
-/** The one way screens move; see `Navigator`. */
+/** The only way to navigate; see `Navigator`. */
 export function createNavigator(router: AppRouter): Navigator {
   const trail = new Trail()
-  // Where each kept screen was, so that coming to it anew finds it as it was left (spec §2, keep-alive).
+  // The last query of each kept screen, so that opening it again finds it as it was left (spec §2, keep-alive).
   const keptSearch = new Map<string, string>()
   onUserChange(() => keptSearch.clear())
   const going: Going = { steppedAt: -Infinity, leaving: false }
   follow(router, trail, keptSearch, going)
 
-  /** False when we are there, or on the way. */
+  /** False when the address is current, or on its way. */
   const move = ({ pathname, search }: Omit<Destination, 'screen'>, replace: boolean): boolean => {
     const target = { pathname, search: search || keptSearch.get(pathname) || '' }
     const at = router.state.navigation.location ?? router.state.location

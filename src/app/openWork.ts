@@ -1,8 +1,8 @@
 import type { OpenWork, WorkTable } from '@/kit/along/openWork'
 
 /**
- * Where the open work of each kind of record is, by its name: what the workbench takes along for when there is no line. Fetched
- * once the workbench stands: neither this table nor what it names is in the first load.
+ * The open work of each record type, by name: what the workbench prefetches for offline use. Loaded after the workbench:
+ * neither this table nor its modules are in the first load.
  */
 export const openWork: WorkTable = {
   case: () => import('@/features/case/query/openCases').then(({ openCases }): OpenWork => openCases),

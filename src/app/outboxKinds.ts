@@ -1,8 +1,8 @@
 import type { OutboxKind } from '@/stores/outbox/kind'
 
 /**
- * Where each kind of act that goes through the outbox is, by the name its acts carry. Fetched when an act is to be sent or
- * the panel opens: neither this table nor a kind is in the first load.
+ * The types of queued actions, by the name in their actions. Loaded when an action is sent or the panel opens: neither this
+ * table nor its modules are in the first load.
  */
 export const outboxKinds = {
   report: () => import('@/entities/report/reportKind').then(({ reportKind }) => reportKind),

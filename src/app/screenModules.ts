@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenRow } from '@/kit/screen/rows'
 
-/** A screen's chunk did not arrive: no network, or a newer release has replaced it. */
+/** The chunk of a screen did not load: no network, or a newer release has replaced it. */
 class ChunkLoadError extends Error {
   constructor(readonly origin: unknown) {
     super('页面没有加载出来')
@@ -9,24 +9,24 @@ class ChunkLoadError extends Error {
   }
 }
 
-/** How Chromium, Firefox, WebKit and Vite's style loader call a chunk that a part of a screen asked for in vain. */
+/** Messages of Chromium, Firefox, WebKit and Vite's style loader for a chunk that did not load. */
 const IN_VAIN = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** True for an error that only new code from the server can mend. */
+/** True for an error that only new code from the server can fix. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof Error && IN_VAIN.test(error.message))
 
 const hasComponent = (module: unknown): module is { default: ComponentType } =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
 
-/** How the component of each module is fetched. */
+/** The loader of each module. */
 const loaders = new Map<() => Promise<unknown>, () => Promise<ComponentType>>()
 
 /**
- * How the component of a row is fetched: the same function each time, by which `useArrival` knows what is there already. A chunk
- * that fails once is asked for again before anything is shown: a weak signal often drops a single request. Engines that keep a
+ * The loader of the component of a row: the same function each time, so that `useArrival` knows what is loaded. A chunk that
+ * fails once is requested again before an error is shown: a weak connection often drops a single request. Engines that cache a
  * failed module (Chromium for years) reject again immediately; only a reload, which the screen offers, helps there. It rejects
- * with ChunkLoadError, and the next call asks again.
+ * with ChunkLoadError, and the next call tries again.
  */
 export function screenLoader({ name, load }: ScreenRow): () => Promise<ComponentType> {
   const known = loaders.get(load)

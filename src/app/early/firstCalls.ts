@@ -2,15 +2,15 @@ import { currentUser } from '@/api/contract/account'
 import { todoCount } from '@/api/contract/portal'
 import type { Endpoint } from '@/api/endpoint'
 
-/** A call that a screen is certain to make as it opens, where its address alone says so. */
+/** A call that a screen always makes when it opens, from its address alone. */
 export interface FirstCall {
-  /** Lies in a chunk that the screen needs as well. */
+  /** In a chunk that the screen also needs. */
   endpoint: () => Promise<Endpoint>
-  /** The parameters of the address that are its query. */
+  /** Parameters of the address that form the query. */
   params: readonly string[]
 }
 
-/** Who works here, asked by every screen. */
+/** The account, needed by every screen. */
 export const accountCall = currentUser.path
 
 const counts: readonly FirstCall[] = [{ endpoint: () => Promise.resolve(todoCount), params: [] }]
@@ -25,8 +25,8 @@ const taskById: readonly FirstCall[] = [
 ]
 
 /**
- * What a screen asks first: these calls leave from index.html while the scripts are still on their way, and their answers
- * are there for the first drawing (app/firstScreen.ts). Reads only.
+ * The first calls of screens: they are sent from index.html while the scripts load, and their answers are used for the first
+ * rendering (app/firstScreen.ts). Reads only.
  */
 export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   gateway: counts,

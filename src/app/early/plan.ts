@@ -1,19 +1,19 @@
-/** A call that may leave at once: its path, and the parameters of the address that are its query. */
+/** A call to send immediately: its path, and the parameters of the address that form its query. */
 export type PlannedCall = readonly [path: string, ...params: string[]]
 
-/** What the page should ask for as soon as it knows its address; written into index.html by the build (scripts/early.ts). */
+/** What the page requests as soon as it knows its address; the build writes it into index.html (scripts/early.ts). */
 export interface EarlyPlan {
   /** History base (/wxcom); null: hash mode. */
   base: string | null
-  /** Base path of the calls, without a slash at its end. */
+  /** Base path of the calls, without a slash at the end. */
   api: string
-  /** Who works here: asked wherever there is a session whose account is not kept. */
+  /** The account call: sent when there is a session without a persisted account. */
   account: string
   /** Addresses of chunks and their styles. */
   files: readonly string[]
-  /** What the login needs, by index in `files`; likewise below. */
+  /** Files of the login, by index in `files`; likewise below. */
   login: readonly number[]
-  /** What shows answers of an earlier visit. */
+  /** Files that show persisted answers. */
   kept: readonly number[]
   /** By path of the screen. */
   screens: Readonly<Record<string, EarlyScreen>>
@@ -22,6 +22,6 @@ export interface EarlyPlan {
 export interface EarlyScreen {
   files: readonly number[]
   calls: readonly PlannedCall[]
-  /** Open without a session. */
+  /** Needs no session. */
   open: boolean
 }

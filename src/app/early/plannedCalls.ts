@@ -11,5 +11,5 @@ const byName = Object.entries(firstCalls).map(
   async ([name, calls]) => [name, await Promise.all(calls.map(planned))] as const,
 )
 
-/** The first calls as index.html makes them, by name of the screen: for the build alone, which reads no module late. */
+/** The first calls as index.html sends them, by name of the screen: for the build only, which cannot load modules late. */
 export const plannedCalls: ReadonlyMap<string, readonly PlannedCall[]> = new Map(await Promise.all(byName))

@@ -14,13 +14,13 @@ function screenAddress({ hash, pathname, search }: Location, base: string | null
   return { path: path.replace(/^\/+|\/+$/g, '') || 'gateway', query: new URLSearchParams(query) }
 }
 
-/** The token as boot and session will find it: the address's (spec §2), the store's, the cookie's (spec §4). */
+/** The token as boot and session will find it: of the address (spec §2), the store, the cookie (spec §4). */
 const tokenOf = (w: Window): string =>
   readUrlCredentials(w.location).accessToken ||
   (tabStorage.getItem(TOKEN) ?? '') ||
   tokenInCookie(w.document.cookie)
 
-/** Whether the account of this token is kept, so that nobody will ask for it. */
+/** Whether the account of this token is persisted, so that it need not be fetched. */
 function knows(token: string): boolean {
   try {
     return JSON.parse(tabStorage.getItem(ACCOUNT) ?? '{}').token === token
@@ -29,7 +29,7 @@ function knows(token: string): boolean {
   }
 }
 
-/** The answer, or null for whatever went wrong: then the client sends the call itself and tells how it failed. */
+/** The answer, or null after any failure: then the client sends the call itself and reports its failure. */
 async function answerTo(answer: Promise<Response>): Promise<EarlyAnswer | null> {
   try {
     const response = await answer
@@ -39,7 +39,7 @@ async function answerTo(answer: Promise<Response>): Promise<EarlyAnswer | null> 
   }
 }
 
-/** Sends a call as the client would: credentials, token, what it accepts (spec §6, §7). */
+/** Sends a call as the client does: credentials, token, accepted types (spec §6, §7). */
 function send(url: string, token: string): Sent {
   const cut = new AbortController()
   const giveUp = () => cut.abort()
@@ -49,7 +49,7 @@ function send(url: string, token: string): Sent {
   return { token, left: Date.now(), answer, giveUp }
 }
 
-/** Whether this city does not have a call, as it has shown in this tab (stores/offered). */
+/** Whether a call is known to be absent in this tab (stores/offered). */
 const isAbsent = (path: string): boolean => (tabStorage.getItem('absentCalls') ?? '').includes(`"${path}"`)
 
 function urlOf(api: string, [path, ...params]: PlannedCall, query: URLSearchParams): string | null {
@@ -60,22 +60,22 @@ function urlOf(api: string, [path, ...params]: PlannedCall, query: URLSearchPara
   return `${api}${path}${asked && `?${asked}`}`
 }
 
-/** Has a chunk or its styles fetched, ready for the script that will ask for it. */
+/** Preloads a chunk or its styles. */
 function preload({ document }: Window, href: string): void {
   const link = document.createElement('link')
   const style = href.endsWith('.css')
-  // Safari knows modulepreload from 17 on.
+  // Safari supports modulepreload from 17 on.
   const module = !style && link.relList.supports('modulepreload')
   link.rel = module ? 'modulepreload' : 'preload'
   if (!module) link.as = style ? 'style' : 'script'
   link.crossOrigin = ''
-  // What every screen stands on comes first: it is compiled while these are still on their way.
+  // The common scripts come first: they are compiled while these load.
   link.setAttribute('fetchpriority', 'low')
   link.href = href
   document.head.append(link)
 }
 
-/** What is drawn first: the screen, or the login in its place; shells and WeCom have ways of their own to log in. */
+/** Files of the first rendering: the screen, or the login instead; shells and WeCom log in differently. */
 function filesOf(
   w: Window,
   { login, kept }: EarlyPlan,
@@ -92,7 +92,7 @@ function begin(w: Window, plan: EarlyPlan): void {
   const screen = plan.screens[path]
   if (!screen) return
   const token = tokenOf(w)
-  // axios answers this cookie with a header of its own: then its calls are its own too.
+  // axios answers this cookie with an extra header: then the client sends all calls itself.
   if (token && !w.document.cookie.includes('XSRF-TOKEN=')) {
     const account: PlannedCall[] = knows(token) ? [] : [[plan.account]]
     w.cgEarly = {}
@@ -105,13 +105,13 @@ function begin(w: Window, plan: EarlyPlan): void {
 }
 
 /**
- * The script in index.html: sends the first calls of the addressed screen and fetches its chunks while the other scripts are
- * still on their way. Whatever stops it, the app starts as it would without.
+ * The script in index.html: sends the first calls of the addressed screen and preloads its chunks while the other scripts load.
+ * If it fails, the app starts without it.
  */
 export function startEarly(w: Window, plan: EarlyPlan): void {
   try {
     begin(w, plan)
   } catch {
-    // A cookie nobody may read, a malformed address: the app will say what there is to say.
+    // An unreadable cookie or a malformed address: the app reports what matters.
   }
 }

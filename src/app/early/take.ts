@@ -1,21 +1,21 @@
 import type { EarlyCall, EarlyCalls } from '@/api/early'
 
-/** A call as index.html sent it. */
+/** A call sent by index.html. */
 export interface Sent extends EarlyCall {
   token: string
 }
 
 declare global {
   interface Window {
-    /** By address; put there by index.html, and taken away as the app starts. */
+    /** By address; set by index.html, and removed when the app starts. */
     cgEarly?: Record<string, Sent>
   }
 }
 
-/** An answer serves the screen that opens with the page; this long (ms) after the start it is old. */
+/** Lifetime (ms) of an answer after the start: it is for the screen that opens with the page. */
 const GOOD_FOR = 5000
 
-/** The calls that left while the scripts of this page were on their way. */
+/** The calls that were sent while the scripts of this page loaded. */
 export function takeEarly(w: Window): EarlyCalls {
   const calls = new Map(Object.entries(w.cgEarly ?? {}))
   delete w.cgEarly
@@ -29,7 +29,7 @@ export function takeEarly(w: Window): EarlyCalls {
       const call = calls.get(url)
       calls.delete(url)
       if (call?.token === token) return call
-      // Sent in another user's name, or before a login.
+      // Sent as another user, or before a login.
       call?.giveUp()
       return undefined
     },

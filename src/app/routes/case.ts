@@ -2,7 +2,7 @@ import { screen } from './row'
 
 export const caseRows = [
   screen('keyCaseDetail', '重点案件详情', { params: ['id'] }),
-  // assign: a case that is signed already is given to a person.
+  // assign: a signed case gets an assignee.
   screen('keyCaseEdit', '重点案件办理', { params: ['id', 'assign?'] }),
   screen('keyCaseHandle', '重点案件处置', { params: ['tab?'] }),
   screen('keyCaseHandleDetail', '重点处置详情', { params: ['id'] }),
@@ -14,7 +14,7 @@ export const caseRows = [
   screen('keyCaseLable', '重点案件标签', { params: ['id?'] }),
   screen('caseSign', '案件签收'),
   screen('caseDetail', '案件详情', { params: ['id'] }),
-  // assign: a case that is signed already is given to a person.
+  // assign: a signed case gets an assignee.
   screen('caseEdit', '签收办理', { params: ['id', 'assign?'] }),
   screen('caseHandle', '案件处置', { params: ['tab?'] }),
   screen('caseHandleDetail', '处置详情', {
@@ -46,7 +46,7 @@ export const caseRows = [
   screen('caseWithdrawalEdit', '撤回办理', { params: ['id'] }),
   screen('caseDetail2', '案件全览', { params: ['id'] }),
   screen('handlingCase', '在办案件'),
-  // figure, since, until, scope: the cases one number of the statistics counts; the others narrow it as its screen was narrowed.
+  // figure, since, until, scope: the cases of one number of the statistics; the others are the filters of its screen.
   screen('caseUnion', '综合查询', {
     params: ['figure?', 'since?', 'until?', 'scope?', 'area?', 'street?', 'community?', 'dept?', 'type?'],
   }),
@@ -61,11 +61,11 @@ export const caseRows = [
   screen('caseWarnDetail', '预警详情', { params: ['id'] }),
   screen('caseRelieve', '案件解挂'),
   screen('caseRelieveDetail', '解挂详情', { params: ['id'] }),
-  // apply=park: 申请挂账, the other way round.
+  // apply=park: 申请挂账 instead.
   screen('caseRelieveEdit', '解挂申请', { params: ['id', 'apply?'] }),
   screen('caseAddFeedback', '追加反馈'),
   screen('caseAddFeedbackDetail', '反馈详情', { params: ['id'] }),
-  // draft: the client id of the record, by which it is found again in the drafts and in the outbox.
+  // draft: the client id of the record, to find it in drafts and outbox.
   screen('caseAddFeedbackEdit', '反馈办理', {
     params: ['id', 'draft?'],
     needsAccount: true,

@@ -1,10 +1,10 @@
 import { screen } from './row'
 
 export const conversationRows = [
-  // peer: who is called, name: what they are called until the server has said it; without peer the calls so far. call: the
-  // incoming call that is answered.
+  // peer: the user to call, name: shown until the server answers; without peer the list of calls. call: the incoming call to
+  // answer.
   screen('videoCall', '视频通话', { params: ['peer?', 'name?', 'call?'] }),
-  // peer: whose thread; without it the list. name: what they are called until the server has said it. card: the id of a case
-  // whose card stands ready to be sent, to whoever is chosen.
+  // peer: the other user; without it the list. name: shown until the server answers. card: the id of a case whose card is ready
+  // to be sent to the chosen user.
   screen('conversation', '会话', { params: ['peer?', 'name?', 'card?'] }),
 ] as const

@@ -2,7 +2,7 @@ import { screen } from './row'
 
 export const objectRows = [
   screen('gridQuery', '网格查询'),
-  // draft, of any detail: the 纠错 that is gone on with.
+  // draft, of any detail: the 纠错 to continue.
   screen('gridDetail', '网格详情', { params: ['id', 'draft?'] }),
   screen('elementDetail', '部件详情', { params: ['id', 'draft?'] }),
   screen('pointQuery', '点位查询'),

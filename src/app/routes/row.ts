@@ -2,7 +2,7 @@ import type { ScreenRow } from '@/kit/screen/rows'
 import type { BuiltName } from './screens'
 
 interface Options<P extends readonly string[]> {
-  /** Only where it is not the name. */
+  /** Only when it differs from the name. */
   path?: string
   params?: P
   within?: string
@@ -22,7 +22,7 @@ function row<const N extends string, const P extends readonly string[]>(
     title,
     path: options.path ?? name,
     within: options.within,
-    // Without the option P is the empty tuple; the compiler cannot know that.
+    // Without the option P is the empty tuple, which the compiler cannot know.
     params: options.params ?? ([] as readonly string[] as P),
     keepAlive: options.keepAlive ?? false,
     needsAccount: options.needsAccount ?? false,
@@ -31,7 +31,7 @@ function row<const N extends string, const P extends readonly string[]>(
   }
 }
 
-/** A screen: route name, title, and what must be known before its chunk arrives. Its module stands in screens.ts. */
+/** A screen: route name, title, and what must be known before its chunk arrives. Its module is in screens.ts. */
 export function screen<const N extends BuiltName, const P extends readonly string[] = readonly []>(
   name: N,
   title: string,
@@ -40,7 +40,7 @@ export function screen<const N extends BuiltName, const P extends readonly strin
   return row(name, title, () => import('./screens').then((table) => table.screens[name]()), options)
 }
 
-/** A screen that travels with the entry. */
+/** A screen in the entry chunk. */
 export function firstScreen<const N extends string>(
   name: N,
   title: string,

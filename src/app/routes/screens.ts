@@ -1,6 +1,5 @@
 /**
- * Where the module of each built screen is, by route name. A chunk of its own: with the chunk names of all 128 screens the
- * first load would pay for what one user never opens.
+ * The module of each screen, by route name. A separate chunk: the chunk names of all 128 screens would enlarge the first load.
  */
 export const screens = {
   caseSign: () => import('@/features/case/sign/CaseSign'),

@@ -51,9 +51,9 @@ declare module '@/kit/screen/rows' {
 registerScreens(rows)
 
 const byPath = new Map<string, ScreenRow>()
-// A parent comes before the child that shares its address, and the first one stands.
+// A parent comes before the child with the same address, and the first one wins.
 for (const row of rows) if (!byPath.has(row.path)) byPath.set(row.path, row)
 
-/** The row of an address without basename ('/caseSign'); undefined when there is none. */
+/** The row of an address without basename ('/caseSign'); undefined for an unknown one. */
 export const rowAt = (pathname: string): ScreenRow | undefined =>
   byPath.get(pathname.replace(/^\/+|\/+$/g, ''))

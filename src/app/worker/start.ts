@@ -6,7 +6,7 @@ import { setReload, useNewVersion } from '@/stores/newVersion'
 import { CODE, type Told, cachesOf } from '@/sw/names'
 import { dropPhotos } from '@/stores/kept/photos'
 
-/** True where the server says that there is no such file: 404, or a page in its place. No answer proves nothing. */
+/** True when the server does not have the file: 404, or a page in its place. No answer proves nothing. */
 async function isGone(script: string): Promise<boolean> {
   try {
     const { status, redirected, headers } = await fetch(script, { cache: 'no-store' })
@@ -18,9 +18,8 @@ async function isGone(script: string): Promise<boolean> {
 }
 
 /**
- * The way out of a worker that the server does not have any more, as after a step back to a release without one: the browser
- * would keep the old one, and it the old release. The page on show goes on; the next start asks the server. Never rejects.
- *
+ * Removes a worker that the server no longer has, as after a step back to a release without one: the browser would keep the old
+ * worker, and it the old release. The current page continues; the next start uses the server. Never rejects.
  * @param script address of the worker's script
  */
 async function withdrawIfGone(container: ServiceWorkerContainer, script: string): Promise<void> {
@@ -35,7 +34,7 @@ async function withdrawIfGone(container: ServiceWorkerContainer, script: string)
 
 export interface Around {
   container: ServiceWorkerContainer
-  /** Folder of the app, as the build knows it: './' or '/wxcom/'. */
+  /** Folder of the app, as in the build: './' or '/wxcom/'. */
   base: string
   reload: () => void
 }
@@ -48,7 +47,7 @@ const page = (): Around => ({
 
 const tell = (worker: ServiceWorker | null, what: Told): void => worker?.postMessage(what)
 
-/** What the first screen stands on, and whether the rest may be fetched. */
+/** The chunks of the first screen, and whether the others may be loaded. */
 function usable(base: string): Told {
   const folder = new URL(`${base}${CODE}`, window.location.href).href
   const opened = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -56,8 +55,8 @@ function usable(base: string): Told {
 }
 
 /**
- * Registers the service worker, lets it fetch what is missing, and watches for a new version. Where the server has none any
- * more, what it once left here is withdrawn. Never rejects.
+ * Registers the service worker, lets it load missing files, and watches for a new version. If the server no longer has one, the
+ * registered worker is removed. Never rejects.
  */
 export async function startWorker(around: Around = page()): Promise<void> {
   const { container, base } = around
@@ -65,7 +64,7 @@ export async function startWorker(around: Around = page()): Promise<void> {
   const registration = await container
     .register(script, { scope: base, updateViaCache: 'none' })
     .catch(() => undefined)
-  // A browser that blocks workers may say so by nothing at all.
+  // A browser that blocks workers may return nothing.
   if (!registration) return withdrawIfGone(container, script)
   const check = () =>
     registration.update().then(
@@ -75,11 +74,11 @@ export async function startWorker(around: Around = page()): Promise<void> {
   watch(registration, around)
   void container.ready.then(({ active }) => tell(active, usable(base)))
   checkNowAndThen(check)
-  // A worker that has just been fetched is the newest.
+  // A worker that has just been loaded is the newest.
   if (container.controller) await check()
 }
 
-/** When the app comes back to sight, but not more often than each hour. */
+/** When the app becomes visible, at most once an hour. */
 function checkNowAndThen(check: () => void): void {
   let checkedAt = now()
   document.addEventListener('visibilitychange', () => {
@@ -89,7 +88,7 @@ function checkNowAndThen(check: () => void): void {
   })
 }
 
-/** Offers whatever version comes; this tab is loaded anew only where its user has asked for it. */
+/** Offers each new version; this tab reloads only on request of its user. */
 function watch(registration: ServiceWorkerRegistration, { container, base, reload }: Around): void {
   let wanted = false
   let controlled = container.controller !== null
@@ -111,7 +110,7 @@ function watch(registration: ServiceWorkerRegistration, { container, base, reloa
     })
   container.addEventListener('controllerchange', () => {
     if (wanted) reload()
-    // Another tab has taken the new version: this one goes on with its own until its user says so.
+    // Another tab has activated the new version: this one continues with its own until its user agrees.
     else if (controlled) offer()
     controlled = true
   })
@@ -121,7 +120,7 @@ function watch(registration: ServiceWorkerRegistration, { container, base, reloa
   setReload(() => void newest(registration).then(takeOver))
 }
 
-/** Resolves once a newer version waits, or none is to be had in time. */
+/** Resolves when a newer version waits, or after the timeout. */
 const newest = (registration: ServiceWorkerRegistration): Promise<void> =>
   withTimeout(
     VERSION_TIMEOUT,

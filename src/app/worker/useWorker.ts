@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Told } from '@/sw/names'
 
-/** The first screen is looked at this often (ms) until it can be used, twice running: between two reads nothing is asked. */
+/**
+ * Interval (ms) of checks whether the first screen is usable; it must be so twice, because no call is open between two reads.
+ */
 const LOOK = 300
 
-/** A skeleton, as a screen reader is told of it. */
+/** A skeleton, by its accessible name. */
 const LOADING = '[role="status"][aria-label="加载中"]'
 
-/** Keeps the app on this phone, once its first screen can be used: the line is that screen's until then. */
+/** Registers the service worker once the first screen is usable: until then that has the connection. */
 export function useWorker(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -16,7 +18,7 @@ export function useWorker(): void {
     const alive: Told = { type: 'alive' }
     navigator.serviceWorker.controller?.postMessage(alive)
     let quiet = 0
-    // Active: what a screen on show waits for, not what is taken along for later.
+    // Active: queries of a visible screen, not prefetched ones.
     const timer = setInterval(() => {
       quiet = client.isFetching({ type: 'active' }) > 0 || document.querySelector(LOADING) ? 0 : quiet + 1
       if (quiet < 2) return
