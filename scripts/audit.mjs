@@ -1,16 +1,16 @@
-// npm run audit: asks the registry for known weaknesses of what package-lock.json names, the tools of the developer included.
-// 0: none, or each is explained below. 1: there are some. 2: the registry does not say (mirrors offer no audit): nothing is known.
+// npm run audit: queries the registry for known weaknesses of all packages in package-lock.json, development tools included.
+// Exit code 0: none, or all explained below. 1: some. 2: unknown, because the registry does not answer audits (mirrors often do
+// not).
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { root } from './ensure.mjs'
 
-/** Weaknesses that do not reach us, by the advisory's number (GHSA-…), and why. */
+/** Weaknesses that do not affect us, by the number of the advisory (GHSA-…), with the reason. */
 const explained = {}
 
 /**
- * What an answer of `npm audit --json` means.
- *
- * @returns `unknown`: why nothing is known; `open`: a line for each weakness that nobody has explained
+ * Reads an answer of `npm audit --json`.
+ * @returns `unknown`: why nothing is known; `open`: a line for each unexplained weakness
  */
 export function readAudit(text, known = explained) {
   let answer
@@ -23,7 +23,7 @@ export function readAudit(text, known = explained) {
     return { unknown: answer.message ?? answer.error?.summary ?? 'no answer', open: [] }
   const open = []
   for (const { name, via } of Object.values(answer.vulnerabilities)) {
-    // A text is the name of another package, which has a row of its own.
+    // A text is the name of another package, which has its own row.
     for (const advisory of via.filter((each) => typeof each === 'object')) {
       const id = /GHSA-[\w-]+/.exec(advisory.url ?? '')?.[0] ?? String(advisory.source)
       if (!known[id]) open.push(`${advisory.severity}: ${name} ${advisory.range}: ${advisory.title} (${id})`)

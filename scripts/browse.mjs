@@ -1,4 +1,4 @@
-// Runs specs that need a browser and are too broad for npm test: node scripts/browse.mjs <folder> [--builds] [options of Playwright].
+// Runs browser specs that are too large for npm test: node scripts/browse.mjs <folder> [--builds] [options of Playwright].
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser, ensureDependencies, root } from './ensure.mjs'
@@ -22,7 +22,7 @@ if (asked.includes('--builds')) {
     run('node_modules/vite/bin/vite.js', ['build', '--mode', mode, '--logLevel', 'warn'], env)
   build('release')
   build('release_wxcom')
-  // No real keys: the tests answer for the providers themselves.
+  // Invalid keys: the tests answer for the providers.
   build('staging', { VITE_TIANDITU_TK: 'test-tk', VITE_BAIDU_AK: 'test-ak' })
 }
 const browser = await ensureBrowser()

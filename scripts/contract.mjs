@@ -11,7 +11,7 @@ import { load } from './contract/load.mjs'
 import { contractDir, readSources } from './contract/sources.mjs'
 import { contractTable } from './contract/table.mjs'
 
-/** The endpoints as the table wants them: by file, in the order of its text. */
+/** The endpoints by file, in the order of its text. */
 function byModule(endpoints, { positionOf }) {
   const modules = [...new Set(endpoints.map(({ module }) => module))].sort()
   return modules.map((module) => [

@@ -11,11 +11,11 @@ import { targets } from './browsers.ts'
 export interface EarlyOptions {
   env: AppEnv
   root: string
-  /** Where the build will lie: './' or '/wxcom/'. */
+  /** Base of the build: './' or '/wxcom/'. */
   base: string
 }
 
-/** What is known of a screen before its chunk arrives, and what it asks first. */
+/** What is known of a screen before its chunk loads, and its first calls. */
 type Tables = Pick<typeof Table, 'rows'> &
   Pick<typeof First, 'accountCall'> &
   Pick<typeof Planned, 'plannedCalls'>
@@ -43,26 +43,26 @@ async function readTables(root: string): Promise<Tables> {
 function screenModules(root: string): Map<string, string> {
   const text = readFileSync(join(root, SCREENS), 'utf8')
   const found = text.matchAll(/^\s*(\w+): \(\) =>\s+import\('(?:@\/|\.\.\/)([^']+)'\)/gm)
-  // NotFound alone stands beside the tables.
+  // Only NotFound is beside the tables.
   return new Map(
     [...found].map(([, name = '', path = '']) => [name, path.includes('/') ? path : `app/${path}`]),
   )
 }
 
-/** The chunks of a bundle, by what they hold and what they import. */
+/** The chunks of a bundle, by their modules and imports. */
 class Chunks {
   private readonly chunks: Rolldown.OutputChunk[]
   private readonly initial: Set<string>
 
   constructor(bundle: Rolldown.OutputBundle, html: string) {
     this.chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    // Named in the page: they are fetched without us.
+    // Named in the page, so they load anyway.
     this.initial = new Set(this.chunks.map(({ fileName }) => fileName).filter((name) => html.includes(name)))
     for (const { fileName, viteMetadata } of this.chunks)
       if (this.initial.has(fileName)) for (const css of viteMetadata?.importedCss ?? []) this.initial.add(css)
   }
 
-  /** The chunk that is, or holds, a module below src ('features/…'), whatever its extension. */
+  /** The chunk of a module below src ('features/…'), with any extension. */
   private holding(module: string): Rolldown.OutputChunk | undefined {
     const isIt = (id: string | null) => id?.replace(/\.tsx?$/, '').endsWith(`/src/${module}`) === true
     return (
@@ -71,7 +71,7 @@ class Chunks {
     )
   }
 
-  /** Scripts and styles that some modules need, with all they import, beside those of every page. */
+  /** Scripts and styles that some modules need, with all imports, without those of every page. */
   filesOf(modules: readonly string[]): string[] {
     const found = new Set<string>()
     const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -92,10 +92,7 @@ class Chunks {
 
 const bare = (path: string) => path.replace(/^src\//, '').replace(/\.tsx?$/, '')
 
-/**
- * What index.html should ask for, by address: from the route table, which says what a screen is, and the bundle, which says where
- * its code went.
- */
+/** The preloads of index.html, by address: from the route table and the bundle. */
 export function planOf(
   bundle: Rolldown.OutputBundle,
   html: string,
@@ -155,7 +152,7 @@ async function bundled(plan: EarlyPlan, root: string): Promise<string> {
   return chunk.code.trim()
 }
 
-/** The text of the script in index.html (src/app/early) for a finished bundle; '' where the app is not in it. */
+/** The script of index.html (src/app/early) for a finished bundle; '' when the app is not in it. */
 export async function earlyScript(
   bundle: Rolldown.OutputBundle,
   html: string,

@@ -1,5 +1,5 @@
-// What must be there before anything else runs: Node, the packages, a browser. It runs before the packages are
-// installed, so it imports nothing but Node itself.
+// Checks Node, packages and browser before anything else runs. It runs before the packages are installed, so it imports only
+// Node modules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const oldestNode = [20, 19]
 const onWindows = process.platform === 'win32'
 export const isRoot = process.getuid?.() === 0
 
-/** Flags for a machine without a screen, often as root in a container, often without any network beyond itself. */
+/** Flags for a machine without a screen, often as root in a container, often without a network. */
 export const chromiumArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -21,11 +21,11 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** The one without windows first: it starts sooner and paints for less. */
+/** The headless one first: it starts faster. */
 const knownBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 function run(command, args) {
-  // npm and npx are scripts on Windows, which only a shell starts.
+  // npm and npx are scripts on Windows, which need a shell.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, env }).status === 0
 }
@@ -38,14 +38,14 @@ function readJson(path) {
   }
 }
 
-/** glibc or musl: native packages come once for each. */
+/** glibc or musl: native packages have a variant for each. */
 function libc() {
   if (process.platform !== 'linux') return undefined
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
-/** Whether a range such as '^22.20 || ^24.12 || >=25' holds this Node. What it does not read it takes for good. */
+/** Whether a range such as '^22.20 || ^24.12 || >=25' includes this Node. Unreadable ranges pass. */
 function isForThisNode(range = '') {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const fits = (bound) => {
@@ -63,7 +63,7 @@ function isForThisNode(range = '') {
   return range.split('||').some((all) => bounds(all).every(fits))
 }
 
-/** npm leaves out the optional packages that are not. */
+/** npm omits the optional packages for other machines. */
 function isForThisMachine({ os, cpu, libc: libcs, engines }) {
   return (
     isForThisNode(engines?.node) &&
@@ -74,8 +74,8 @@ function isForThisMachine({ os, cpu, libc: libcs, engines }) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names. Compares contents, not times: a checkout changes times, and
- * a folder copied from another machine holds that machine's native packages.
+ * Whether node_modules contains the packages of package-lock.json. Compares contents, not times: a checkout changes times, and
+ * a copied folder has the native packages of another machine.
  */
 export function isInstalled(lock, installed) {
   if (!lock || !installed) return false
@@ -103,12 +103,12 @@ export function ensureDependencies() {
   ensureNode()
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
   console.log('node_modules is missing or not what package-lock.json names: npm ci --ignore-scripts')
-  // Nothing in the tree needs its install script, and one that comes unnoticed is how packages are hijacked.
+  // No package needs its install script, and unreviewed ones are how packages are hijacked.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund']
   const clean = spawnSync('npm', ['ci', ...options], { cwd: root, encoding: 'utf8', shell: onWindows })
   if (clean.status === 0) return
-  // A lock written behind a mirror can lack native packages of other systems. npm ci then refuses all of it; npm
-  // install takes what it has, with the same versions and checksums.
+  // A lock file written behind a mirror can miss native packages of other systems. npm ci then refuses all; npm install takes
+  // what it has, with the same versions and checksums.
   console.log('npm ci refused: npm install --no-save --ignore-scripts')
   if (run('npm', ['install', '--no-save', ...options])) return
   throw new Error(`The packages could not be installed. What npm ci said:\n${clean.stderr}`)
@@ -154,13 +154,13 @@ export function ensureNginx() {
 
 const debianFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
-/** By fontconfig, which lists each font that Chromium can draw with; a slim machine has no fc-list. */
+/** By fontconfig, which lists all fonts of Chromium; a small machine has no fc-list. */
 function hasChineseFont() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
   return (status === 0 && stdout.trim() !== '') || existsSync(debianFont)
 }
 
-/** Without one every Chinese character is an empty box of another width: the app is laid out, and photographed, as no phone shows it. */
+/** Without it every Chinese character is an empty box of another width: layout and pictures differ from a phone. */
 function ensureChineseFont() {
   if (process.platform !== 'linux' || hasChineseFont()) return
   const isInstallable = isRoot && isDebian()
@@ -170,14 +170,14 @@ function ensureChineseFont() {
   if (isInstallable && run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'fonts-noto-cjk'])
 }
 
-/** Debian's Chromium comes with the libraries it needs; the font is fetched in the same go. */
+/** Debian's Chromium with its libraries, and the font. */
 function installDebianBrowser() {
   const packages = ['chromium-headless-shell', 'fonts-noto-cjk']
   console.log(`No Chromium found: apt-get install ${packages.join(' ')}`)
   return run('apt-get', ['update']) && run('apt-get', ['install', '-y', ...packages])
 }
 
-/** Installs a Chromium where there is none. @returns its path, or undefined for the one that Playwright keeps itself */
+/** Installs a Chromium if there is none. @returns its path, or undefined for the one of Playwright */
 async function obtainBrowser() {
   const found = findBrowser()
   if (found) return found

@@ -25,7 +25,7 @@ function isHttpsBase(value: string): boolean {
   return url?.protocol === 'https:' && url.search === '' && url.hash === ''
 }
 
-/** A swapped "latitude,longitude" falls outside these bounds, which is the mistake people make. */
+/** A swapped "latitude,longitude", the usual mistake, is outside these bounds. */
 function isInChina(value: string): boolean {
   if (!/^\d+(\.\d+)?,\d+(\.\d+)?$/.test(value)) return false
   const { longitude, latitude } = parseEnv({ VITE_DEFAULT_CENTER: value }).defaultCenter
@@ -34,7 +34,7 @@ function isInChina(value: string): boolean {
 
 const filled = (value: string) => value.trim() !== ''
 
-/** The one copy of the rules of spec §3 "Environment configuration"; the app itself only reads (src/env/parse.ts). */
+/** The only copy of the rules of spec §3 "Environment configuration"; the app itself only reads (src/env/parse.ts). */
 export const envRules: readonly Rule[] = [
   { name: 'VITE_TITLE', expected: 'the title of the application, not empty', holds: filled },
   {

@@ -1,11 +1,11 @@
-// npm run floor: whether the builds run on the oldest phones (docs/decisions/0036). Reads every script below the given folders
-// (all dist folders there are): syntax no newer than ES2020, and no newer name of the library, libraries of others included.
+// npm run floor: checks that the builds run on the oldest phones (docs/decisions/0036). Reads every script below the given
+// folders (default: all dist folders): no syntax newer than ES2020, and no newer library names, also in dependencies.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parse } from 'acorn'
 import { root } from './ensure.mjs'
 
-/** Parts of the library newer than Chrome 87 or Safari 14.1 that no script can ask for first. */
+/** Parts of the library newer than Chrome 87 or Safari 14.1 that no script can check for. */
 const NEWER = {
   'Array.prototype.at': /\.at\(-?\d/g,
   replaceAll: /\.replaceAll\(/g,
@@ -19,7 +19,7 @@ const NEWER = {
   'regular expressions that look behind': /\(\?<[=!]/g,
 }
 
-/** Newer globals: fine in a script that asks `typeof` or `in window` first. */
+/** Newer globals: allowed in a script that checks `typeof` or `in window` first. */
 const GLOBALS = [
   'structuredClone',
   'randomUUID',
@@ -49,7 +49,7 @@ function scripts(folder) {
   })
 }
 
-/** @returns what is wrong with one script, a line each. */
+/** @returns the problems of one script, a line each. */
 export function tooNew(text, script = '') {
   const found = []
   try {

@@ -1,12 +1,12 @@
-/** As much of PostCSS as this needs. */
+/** The parts of PostCSS that are needed. */
 interface Declaration {
   prop: string
   value: string
 }
 
-/** Nothing is set smaller (px). */
+/** Minimum font size (px). */
 const TEXT = 11
-/** What is drawn for a thumb, in px: 44, or a little more. */
+/** Sizes of touch targets in px: 44, or a little more. */
 const TARGET = { from: 44, to: 52 } as const
 
 const SIZES = /^(min-)?(width|height)$|^flex-basis$/
@@ -14,8 +14,8 @@ const PLAIN = /^(\d+(?:\.\d+)?)px$/
 const FONT_SIZES = /^font-size$|^--fs-\d+$/
 
 /**
- * Floors under what scales with the screen (docs/decisions/0019): the root font size is a tenth of the viewport (spec §9), so at
- * 320 px 11 px would be 9.4 and 44 px 37.5. `PX` is not converted to rem.
+ * Minimum sizes for what scales with the screen (docs/decisions/0019): the root font size is a tenth of the viewport (spec §9),
+ * so at 320 px 11 px would be 9.4 and 44 px 37.5. `PX` is not converted to rem.
  */
 export function floored({ prop, value }: Declaration): string {
   if (value.includes('PX')) return value
@@ -24,7 +24,7 @@ export function floored({ prop, value }: Declaration): string {
   return size >= TARGET.from && size <= TARGET.to ? `max(${TARGET.from}PX, ${value})` : value
 }
 
-/** The floors as a PostCSS plugin; it stands before the one that makes rem of px. */
+/** The minimum sizes as a PostCSS plugin, before the conversion of px to rem. */
 export const floors = {
   postcssPlugin: 'floors',
   Once(root: { walkDecls: (each: (declaration: Declaration) => void) => void }): void {

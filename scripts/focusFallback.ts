@@ -3,8 +3,8 @@ import type { PluginCreator } from 'postcss'
 const VISIBLE = ':focus-visible'
 
 /**
- * Gives engines without :focus-visible (Safari before 15.4) the same rule for :focus: they drop a rule whose selector they do
- * not know. Where it is known the added rule does not apply. `:focus:not(:focus-visible)`, which takes a ring away, gets none.
+ * Gives engines without :focus-visible (Safari before 15.4) the same rule for :focus: they drop rules with an unknown selector.
+ * Where it is known the added rule does not apply. `:focus:not(:focus-visible)`, which removes a ring, gets none.
  */
 export const focusFallback: PluginCreator<void> = () => ({
   postcssPlugin: 'focus-fallback',

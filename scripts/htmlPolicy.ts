@@ -4,13 +4,13 @@ import type { AppEnv } from '../src/env/parse.ts'
 
 interface Options {
   env: AppEnv
-  /** The single classic script that also starts from file:// (see vite.config.ts). */
+  /** The classic script that also starts from file:// (see vite.config.ts). */
   shell: boolean
-  /** The one inline script, written by the build for its finished bundle; none without. */
+  /** The only inline script, written by the build for its finished bundle. */
   script?: (bundle: Rolldown.OutputBundle, html: string) => Promise<string>
 }
 
-/** Baidu's API is a script of their host that loads parts and tiles from further hosts; only where a key is given. */
+/** Baidu's API is a script that loads parts and tiles from further hosts; only with a key. */
 const baiduHosts = ['https://api.map.baidu.com', 'https://*.bdimg.com', 'https://*.bdstatic.com']
 
 function inlineStyles(html: string): string[] {
@@ -25,7 +25,7 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** What the policy would silently block in the browser fails the build instead. */
+/** Fails the build for what the policy would silently block in the browser. */
 function refuseInline(html: string): void {
   const rules: [RegExp, string][] = [
     [/<script\b(?![^>]*\bsrc=)[^>]*>/i, 'an inline <script>'],
@@ -46,7 +46,7 @@ function refuseInline(html: string): void {
  * @returns the value of the meta element
  */
 export function contentPolicy(html: string, { env, shell }: Pick<Options, 'env' | 'shell'>): string {
-  // 'self' means nothing certain for an opaque file:// origin, engines differ: name the scheme as well.
+  // 'self' has no defined meaning for an opaque file:// origin: name the scheme as well.
   const own = shell ? ["'self'", 'file:'] : ["'self'"]
   const baidu = env.baiduAk === '' ? [] : baiduHosts
   const files = env.previewHost.startsWith('http:') ? [env.previewHost] : []
@@ -71,7 +71,7 @@ export function contentPolicy(html: string, { env, shell }: Pick<Options, 'env' 
     .join('; ')
 }
 
-/** One classic script instead of modules: type=module and crossorigin are both refused on file://. */
+/** A classic script instead of modules: type=module and crossorigin are both refused on file://. */
 function classicScripts(html: string): string {
   return html
     .replace(/[ \t]*<link\b[^>]*rel="modulepreload"[^>]*>\n?/g, '')
@@ -82,9 +82,8 @@ function classicScripts(html: string): string {
 const ENTRY = /[ \t]*<script type="module" crossorigin [^>]*><\/script>\n?/g
 
 /**
- * The scripts of every screen, taken out of a page to stand above its inline script: that asks for calls and for what one
- * screen needs besides, and a browser with six connections would have these, the largest, wait for all of it.
- *
+ * Removes the scripts of every screen from a page, to put them above its inline script: that preloads the files of one screen,
+ * and a browser with six connections would let these, the largest, wait.
  * @returns the page without them, and the tags
  */
 function takeEntry(html: string): { rest: string; entry: string } {
@@ -93,7 +92,7 @@ function takeEntry(html: string): { rest: string; entry: string } {
   return { rest: html.replace(ENTRY, ''), entry: first.join('') }
 }
 
-/** Gives the built page its security policy and, for the shell build, a classic script tag. The dev server sends none. */
+/** Adds the security policy to the built page and, for the shell build, a classic script tag. The dev server sends none. */
 export function htmlPolicy(options: Options): Plugin {
   return {
     name: 'html-policy',
@@ -110,7 +109,7 @@ export function htmlPolicy(options: Options): Plugin {
         const code = (await options.script?.(bundle, html)) ?? ''
         if (/<\/script|<!--/i.test(code))
           throw new Error('the inline script would end, or hide, before its end')
-        // Before any style sheet: a script waits for those above it.
+        // Before any style sheet, because a script waits for those above it.
         const script = code && `\n    <script>${code}</script>`
         const { rest, entry } = script ? takeEntry(html) : { rest: html, entry: '' }
         const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html + script, options)}">`

@@ -1,6 +1,6 @@
-// npm run mock: the gateway of docs/openapi.json as Prism invents it, on port 4010 (or --port): every call answers with its example, and
-// a request that the document does not allow is refused, with the reason in the header sl-violations. Prism is fetched by npx, by its
-// exact version: 185 packages and 90 MB are too many for an `npm install` of everybody. Later versions need Node 24.
+// npm run mock: the gateway of docs/openapi.json by Prism, on port 4010 (or --port): every call answers with its example, and a
+// request that the document does not allow is refused, with the reason in the header sl-violations. npx fetches an exact
+// version of Prism: 185 packages and 90 MB are too many for every `npm install`. Later versions need Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,13 +8,13 @@ import { root } from './ensure.mjs'
 
 const PRISM = '@stoplight/prism-cli@5.14.2'
 
-// Nothing of its packages runs at their installation, and nothing is reported to their makers.
+// Its packages run no install script and send no telemetry.
 const env = { ...process.env, npm_config_ignore_scripts: 'true', SCARF_ANALYTICS: 'false' }
 
-/** Prism's script. It is started without npx, which would leave it behind when it is stopped itself. */
+/** Prism's script. Started without npx, which would leave it running. */
 function fetchPrism() {
   const ask = ['--yes', '--package', PRISM, 'node', '-p', 'process.env.PATH']
-  // npx is a script on Windows, which only a shell starts.
+  // npx is a script on Windows, which needs a shell.
   const { status, stdout } = spawnSync('npx', ask, {
     env,
     encoding: 'utf8',

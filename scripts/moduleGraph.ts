@@ -8,10 +8,10 @@ type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefi
 type Name = NonNullable<Options['groups']>[number]['name']
 export type Context = Parameters<Extract<Name, (...args: never[]) => unknown>>[1]
 
-/** What a chunk may be made of: asked of each module, by its id. */
+/** A predicate on the modules of a chunk, by id. */
 export type Question = (id: string, context: Context) => boolean
 
-/** Everything some modules import, however far down, and themselves. What is imported late is not among it. */
+/** Some modules and all they import, directly or indirectly, without dynamic imports. */
 function closure(roots: readonly string[], context: Context): Set<string> {
   const found = new Set<string>()
   const waiting = [...roots]
@@ -23,13 +23,13 @@ function closure(roots: readonly string[], context: Context): Set<string> {
   return found
 }
 
-/** Asked once for a build: the graph is whole when the first chunk is cut. */
+/** Computed once per build: the graph is complete when the first chunk is cut. */
 function once<T>(read: (context: Context) => T): (context: Context) => T {
   let known: { value: T } | null = null
   return (context) => (known ??= { value: read(context) }).value
 }
 
-/** Every module of the app, also those that come late. */
+/** Every module of the app, dynamic ones included. */
 const allModules = once((context) => {
   const found = new Set<string>()
   const waiting = [`${src}main.tsx`]
@@ -42,20 +42,20 @@ const allModules = once((context) => {
   return [...found]
 })
 
-/** The id of a module by its path below src. A path that has moved would leave its chunk without a word, so it stops the build. */
+/** The id of a module by its path below src. A moved path stops the build, because its chunk would silently be lost. */
 function idOf(path: string): string {
   const id = `${src}${path}`
   if (!existsSync(id)) throw new Error(`no module src/${path}: scripts/chunks.ts names it`)
   return id
 }
 
-/** Whether a module is needed by one of these (paths below src), however far down. */
+/** Whether one of these modules (paths below src) needs a module, directly or indirectly. */
 export function neededBy(...paths: string[]): Question {
   const needed = once((context) => closure(paths.map(idOf), context))
   return (id, context) => needed(context).has(id)
 }
 
-/** What a module (path below src) imports late: what that needs. */
+/** What the dynamic imports of a module (path below src) need. */
 export function neededByLate(path: string): Question {
   const needed = once((context) =>
     closure([...(context.getModuleInfo(idOf(path))?.dynamicallyImportedIds ?? [])], context),
@@ -63,7 +63,7 @@ export function neededByLate(path: string): Question {
   return (id, context) => needed(context).has(id)
 }
 
-/** Whether a module needs any that a question is true of, however far down. */
+/** Whether a module needs any that a predicate accepts, directly or indirectly. */
 export function needs(question: Question): Question {
   const known = new Map<string, boolean>()
   return (id, context) => {

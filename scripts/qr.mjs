@@ -1,22 +1,21 @@
-// The address for a phone, as a picture in a terminal.
+// The address for a phone, as a QR code in a terminal.
 import { encode } from 'uqr'
 
-/** Black on white whatever the terminal's own colours: readers fail on the inverse. */
+/** Black on white for any terminal colours: readers fail on the inverse. */
 const INK = '\u001b[38;5;16;48;5;231m'
 const PLAIN = '\u001b[0m'
 
-/** A character is two modules tall: upper and lower one. */
+/** A character is two modules high: upper and lower one. */
 const HALVES = { '00': ' ', 10: '▀', '01': '▄', 11: '█' }
 
-/** The standard's quiet zone is 4 modules; readers are content with 2. */
+/** The quiet zone of the standard is 4 modules; 2 are enough for readers. */
 const BORDER = 2
 
 /**
- * The first of some addresses as a QR code.
- *
- * @param urls addresses a phone in the same network can open
- * @param columns how wide the terminal is; undefined where the output is none
- * @returns its lines; none without an address or where they would not fit
+ * The first address as a QR code.
+ * @param urls addresses that a phone in the same network can open
+ * @param columns width of the terminal; undefined when the output is none
+ * @returns its lines; empty without an address or when it does not fit
  */
 export function qrLines([url], columns) {
   if (!url || !columns) return []

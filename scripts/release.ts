@@ -3,7 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The commit the sources stand at: of the environment where a build has no repository (an image), else of git; '' without either. */
+/**
+ * The commit of the sources: from the environment when a build has no repository (an image), else from git; '' without either.
+ */
 function commitOf(root: string): string {
   if (process.env.COMMIT !== undefined) return process.env.COMMIT
   try {
@@ -19,8 +21,8 @@ function commitOf(root: string): string {
 }
 
 /**
- * What a build says of itself: version, day and commit. The day alone, so that the same sources built twice on a day are the same
- * release: a worker would else tell everybody of a new one. SOURCE_DATE_EPOCH (s) sets another.
+ * Version, day and commit of a build. Only the day, so that the same sources built twice on a day are one release: otherwise a
+ * worker would offer a new version to all. SOURCE_DATE_EPOCH (s) sets another.
  */
 export function releaseOf(root: string): Record<string, string> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -33,13 +35,13 @@ export function releaseOf(root: string): Record<string, string> {
   }
 }
 
-/** Moves the source maps of a finished build into a folder beside it, dist-maps: what is served must not tell how it is written. */
+/** Moves the source maps of a finished build into a folder beside it, dist-maps, because they must not be served. */
 export function mapsBeside(): Plugin {
   return {
     name: 'chengguan:maps-beside',
     apply: 'build',
     enforce: 'post',
-    // Before the worker is told of every file of the build.
+    // Before the worker gets the list of files.
     writeBundle({ dir = 'dist' }) {
       const beside = `${dir.replace(/[\\/]+$/, '')}-maps`
       rmSync(beside, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// npm run sbom: writes what the app and its tools are made of into reports/, for whoever watches over the city's software.
+// npm run sbom: writes the packages of the app and its tools into reports/, for the security staff of the city.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ function sbom(format) {
 
 const isTool = ({ properties = [] }) => properties.some(({ name }) => name === 'cdx:npm:package:development')
 
-/** Without what only the developer has. Not by --omit=dev: npm leaves out packages of the app, too (react, with npm 11). */
+/** Without development packages. Not by --omit=dev: npm 11 also omits packages of the app (react). */
 function ofTheApp(bom) {
   const components = bom.components.filter((component) => !isTool(component))
   const refs = new Set([bom.metadata.component['bom-ref'], ...components.map((each) => each['bom-ref'])])

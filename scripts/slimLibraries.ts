@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A library's modules, changed at build time where they weigh on every first load for nothing. */
+/** Modules of a library, changed at build time because they add unused code to every first load. */
 interface Diet {
   files: RegExp
   change: (code: string, id: string) => string
 }
 
 /**
- * Functions of the router that only loaders, actions, fetchers, lazy routes and its own scroll memory lead to: this app has
- * one route, which has none of them, and asks by queries.
+ * Functions of the router that only loaders, actions, fetchers, lazy routes and its scroll memory use: this app has one route
+ * without them, and loads by queries.
  */
 const UNREACHED = {
   inRouter: [
@@ -34,13 +34,13 @@ const UNREACHED = {
   beside: ['processLoaderData', 'patchRoutesImpl', 'normalizeRelativeRoutingRedirectResponse'],
 } as const
 
-/** Changes what a pattern finds. Throws where it finds nothing: a new release of the router is to be looked at anew. */
+/** Replaces what a pattern finds. Throws when it finds nothing: a new release of the router must be checked. */
 function changed(code: string, found: RegExp, to: string): string {
   if (!found.test(code)) throw new Error(`slimLibraries: nothing in the router is like ${found.source}`)
   return code.replace(found, to)
 }
 
-/** Leaves functions standing without what they do. */
+/** Empties the bodies of functions. */
 const emptied = (code: string, names: readonly string[], indent: string): string =>
   names.reduce(
     (rest, name) =>
@@ -52,7 +52,7 @@ const emptied = (code: string, names: readonly string[], indent: string): string
     code,
   )
 
-/** The router as it is where no route loads anything: a navigation is over as soon as its route is found. */
+/** The router without loading: a navigation is complete as soon as its route is found. */
 function withoutLoading(code: string): string {
   const nothing = 'return { dsMatches: [], revalidatingFetchers: [] };'
   const found = changed(code, /^(function getMatchesToLoad\(.*\) \{)$[^]*?^\}$/m, `$1 ${nothing} }`)
@@ -66,32 +66,32 @@ function withoutLoading(code: string): string {
 
 const diets: readonly Diet[] = [
   {
-    // #private members: the engines in the field get them lowered to WeakMap helpers, 1 KB and a call per access.
-    // The file's name keeps a subclass apart from its parent in another file.
+    // #private members: they would be lowered to WeakMap helpers, 1 KB and a call per access. The file name distinguishes a
+    // subclass from its parent in another file.
     files: /[\\/]node_modules[\\/]@tanstack[\\/]query-core[\\/]/,
     change: (code, id) =>
       code.replace(/#(?=[A-Za-z_]\w*\b(?!['"]))/g, `_${basename(id, '.js').split('.')[0] ?? ''}_`),
   },
   {
-    // The client sends by XMLHttpRequest (upload progress), so axios' fetch adapter is 4 KB that nothing reaches.
+    // The client uses XMLHttpRequest (upload progress), so axios' fetch adapter is 4 KB of unused code.
     files: /[\\/]node_modules[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
     change: () => 'export const getFetch = () => null; export default null',
   },
   {
-    // Names of all status codes, forms as JSON and tokens to cancel by: nothing here asks for them.
+    // Names of all status codes, forms as JSON and cancel tokens: unused here.
     files:
       /[\\/]node_modules[\\/]axios[\\/]lib[\\/](helpers[\\/](HttpStatusCode|formDataToJSON)|cancel[\\/]CancelToken)\.js$/,
     change: () => 'export default function unused() {}',
   },
   {
-    // Acts go their own way (kit/edit/submit/useAct.ts): the client is asked for no mutation.
+    // Actions do not use mutations of the client (kit/edit/submit/useAct.ts).
     files: /[\\/]node_modules[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]mutation\.js$/,
     change: () => 'export class Mutation {}',
   },
   {
-    // A name given to a component counts as a use of it: links, forms and their prefetching stay, 3 KB nobody draws.
+    // A component with a displayName counts as used: links, forms and their prefetching stay, 3 KB of unused code.
     files: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-    // So does what watches a router from outside, which nobody here does.
+    // The same for the observation of a router from outside.
     change: (code) =>
       (code.includes('function createRouter(') ? withoutLoading(code) : code)
         .replace(
@@ -102,7 +102,7 @@ const diets: readonly Diet[] = [
         .replace(/\bReact\d*\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'),
   },
   {
-    // Names of the drawing program, frames that nobody sees, and coordinates to a ten-millionth of an icon's 48 units.
+    // Names of the drawing program, invisible frames, and coordinates with seven digits of an icon's 48 units.
     files: /[\\/]node_modules[\\/]antd-mobile-icons[\\/]es[\\/]\w+\.js$/,
     change: (code) =>
       code
@@ -114,7 +114,7 @@ const diets: readonly Diet[] = [
   },
 ]
 
-/** Takes out of libraries what no code path of this app reaches, or what old engines pay for. */
+/** Removes code of libraries that this app never reaches, or that is expensive on old engines. */
 export function slimLibraries(): Plugin {
   return {
     name: 'chengguan:slim-libraries',

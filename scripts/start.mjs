@@ -1,9 +1,9 @@
-// npm start: installs what is missing and serves the app with the demo backend.
+// npm start: installs dependencies and serves the app with the demo backend.
 import { ensureDependencies, root } from './ensure.mjs'
 
 const port = 5173
 
-/** The accounts of the demo backend; the code is the same for all. The last one meets code 133 (spec §8). */
+/** The accounts of the demo backend; all have the same code. The last one meets code 133 (spec §8). */
 const accounts = [
   ['手机号', '身份', '先看到'],
   ['13800000001', '林志强　采集员（鹭江街道 网格 3）', '核实、核查、上报'],
@@ -15,7 +15,7 @@ const accounts = [
   ['13800000133', '尚未绑定的账号', '绑定步骤'],
 ]
 
-/** Columns a terminal needs: Chinese characters and full-width signs take two. */
+/** Columns in a terminal: Chinese characters and full-width signs take two. */
 function width(text) {
   return [...text].reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\uffe6]/.test(char) ? 2 : 1), 0)
 }

@@ -11,15 +11,15 @@ const unitReport = join(reports, 'unit.json')
 const e2eReport = join(reports, 'e2e.json')
 const enginesReport = join(reports, 'engines.json')
 
-/** The script behind a command of a package, so that no shell and no PATH is needed. */
+/** The script of a package's command, so that neither shell nor PATH is needed. */
 function bin(name, command = name) {
-  // By its path: not every package exports its manifest.
+  // By its path: some packages do not export their manifest.
   const manifest = join(root, 'node_modules', name, 'package.json')
   const { bin: bins } = JSON.parse(readFileSync(manifest, 'utf8'))
   return join(dirname(manifest), typeof bins === 'string' ? bins : bins[command])
 }
 
-/** @returns the exit code of a tool of the project; its output goes to ours. */
+/** @returns the exit code of a tool; its output goes to ours. */
 function node(script, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
@@ -44,7 +44,7 @@ function readReport(path) {
   }
 }
 
-/** A file that cannot even be loaded has no test to fail: it counts as one. */
+/** A file that cannot be loaded has no failed test: it counts as one. */
 function countUnit(report) {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -52,7 +52,7 @@ function countUnit(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
 
-/** A test that passes at its second try has passed, and is named at the end; a skipped test has not passed. */
+/** A test that passes at its second try counts as passed and is listed at the end; a skipped test does not count. */
 function countE2e({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
@@ -68,7 +68,7 @@ function flakyOfE2e({ suites }) {
   return suites.flatMap(ofSuite)
 }
 
-/** @returns a line for each failed test, so that the end of a long output says which. */
+/** @returns a line for each failed test, for the end of a long output. */
 function failuresOfUnit(report) {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -104,7 +104,7 @@ function printFailures() {
   for (const line of lines) console.log(`✗ ${String(line).split('\n')[0].slice(0, 300)}`)
 }
 
-/** A run that says it failed without a failed test (no report, a crash, no test at all) counts as one failure. */
+/** A failed run without a failed test (no report, a crash, no test) counts as one failure. */
 function count(code, report, read) {
   if (!report) return { passed: 0, failed: 1 }
   const { passed, failed } = read(report)
@@ -113,7 +113,7 @@ function count(code, report, read) {
 
 const check = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 })
 
-/** Once for all, and once for what runs on phones, without Node's types. */
+/** Once for all, and once for src without Node's types. */
 async function types() {
   const tsc = bin('typescript', 'tsc')
   const codes = [await node(tsc, ['--noEmit']), await node(tsc, ['--noEmit', '-p', 'tsconfig.src.json'])]
@@ -129,10 +129,10 @@ function build(mode, env = {}) {
   return node(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], env)
 }
 
-/** No real keys: the tests answer for the providers themselves. */
+/** Invalid keys: the tests answer for the providers. */
 const mapKeys = { VITE_TIANDITU_TK: 'test-tk', VITE_BAIDU_AK: 'test-ak' }
 
-/** One for each site the browser suite visits, side by side. */
+/** One for each site of the browser suite, in parallel. */
 async function buildAll() {
   const codes = await Promise.all([build('release'), build('release_wxcom'), build('staging', mapKeys)])
   return check(codes.find((code) => code !== 0) ?? 0)
@@ -154,7 +154,7 @@ async function e2e(builds) {
   )
 }
 
-/** Those of the other engines that are there or quickly installed; without any it has nothing to say. */
+/** The other engines that are installed or quick to install; without any there is nothing to run. */
 async function otherEngines(builds) {
   if (builds.failed > 0) return { passed: 0, failed: 0, skipped: true }
   const code = await node(join(root, 'tests/engines/run.mjs'), ['--short'])
@@ -163,7 +163,7 @@ async function otherEngines(builds) {
 
 const SPELL = ['lint', '--no-progress', '--no-summary']
 
-/** In order; `of` is what --only selects, `tests` marks the steps that must run at least one test. */
+/** In order; `of` is what --only selects, `tests` marks steps that must run at least one test. */
 const steps = [
   { name: 'types', of: 'types', run: types },
   { name: 'lint', of: 'lint', run: async () => check(await node(bin('oxlint'), ['--deny-warnings'])) },

@@ -6,8 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 const SOURCES = fileURLToPath(new URL('../src/sw', import.meta.url))
 
 /**
- * The service worker of a build: src/sw as one classic script (sw.js) that knows every file of the build by name, and beside
- * it the one that withdraws it (sw-off.js, docs/deployment.md). The app registers it itself (src/app/worker).
+ * The service worker of a build: src/sw as one classic script (sw.js) with the list of all files, and beside it the one that
+ * removes it (sw-off.js, docs/deployment.md). The app registers it itself (src/app/worker).
  */
 export const worker = (): PluginOption[] => [
   {
@@ -28,9 +28,9 @@ export const worker = (): PluginOption[] => [
     // public/ has one.
     manifest: false,
     injectManifest: {
-      // Classic: Safari and Firefox in the field know no worker of modules.
+      // Classic: older Safari and Firefox have no module workers.
       rollupFormat: 'iife',
-      // Its errors are reported by no page.
+      // No page reports its errors.
       sourcemap: false,
       globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/**'],
     },

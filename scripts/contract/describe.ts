@@ -14,11 +14,11 @@ import summaries from './texts/summaries.json'
 
 const textOf = (texts: Readonly<Record<string, string>>, key: string): string | undefined => texts[key]
 
-/** caseHandle is of the family case: their overrides stand once. */
+/** caseHandle belongs to the family case: their overrides are shared. */
 export const familyOf = (module: string): string =>
   /^(keyTask|case|survey|visit|special)(?=[A-Z])/.exec(module)?.[1] ?? module
 
-/** The description of a parameter or a field; '' where there is none. `within`: the field whose record it stands in. */
+/** The description of a parameter or a field, or ''. `within`: the field of its record. */
 function fieldText({ module, name }: Named, field: string, mark: '?' | '.', within = ''): string {
   const places = [name, module, familyOf(module)]
   const keys = [
@@ -33,7 +33,7 @@ function fieldText({ module, name }: Named, field: string, mark: '?' | '.', with
 /** The description of a parameter. */
 export const parameterText = (named: Named, name: string): string => fieldText(named, name, '?')
 
-/** Fields without which an answer does not count, though its schema would read it: the app itself looks for them. */
+/** Fields that the app needs although the schema does not require them. */
 const NEEDED = new Set(['currentUser.accout', 'uploadFile.fileResponseData', 'uploadFile.filePath'])
 
 /** `required` of a record. */
@@ -67,7 +67,7 @@ export function described(schema: JsonSchema, named: Named, within = ''): JsonSc
   }
 }
 
-/** Summary and description of a call; its comment in the sources is the description where it has one. */
+/** Summary and description of a call; the comment in the sources is the description if there is one. */
 export function callTexts(
   { module, name }: Named,
   comment: string,

@@ -6,14 +6,14 @@ export { endpoints, isRead } from './endpoints'
 export { openapi } from './openapi'
 export { probe, probeCity, report } from './probe'
 
-/** The day of the examples, so that they are the same whenever they are written: 2026-06-12, 15:00 in the city. */
+/** The time of the examples, so that they never change: 2026-06-12, 15:00 in the city. */
 const DAY = Date.UTC(2026, 5, 12, 7, 0)
-/** Enough of a city for every list to have a row. */
+/** Enough cases for every list to have a row. */
 const CASES = 120
-/** The accounts that are asked one after another; somebody of each trade. */
+/** The accounts to query with, one per role. */
 const ACCOUNTS = ['13800000003', '13800000001', '13800000002']
 
-/** A demo city as a gateway to be probed, in this process: what sends in the name of an account. */
+/** A demo city to be probed in this process: returns a sender for an account. */
 export function demoCity(now = () => DAY): (mobile: string) => Send {
   const demo = createDemo({ now, cases: CASES })
   return (mobile) => sendTo(demo, demo.tokenOf(mobile))
@@ -27,17 +27,17 @@ function sendTo(demo: Demo, token: string): Send {
   }
 }
 
-/** The first row of each list says what all say. */
+/** Lists show their first row only. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, shortened(one)]))
 }
 
-/** How much an example shows: the longest of what the accounts get. */
+/** Size of an example: the longest answer of the accounts is used. */
 const weight = (body: unknown): number => JSON.stringify(body ?? null).length
 
-/** Bodies the demo city answers with, by "module#name". */
+/** Example bodies of the demo city, by "module#name". */
 export async function examples(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>()
   const city = demoCity()

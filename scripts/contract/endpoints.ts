@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api/endpoint'
 
-/** An endpoint with the name of its value and the file it stands in. */
+/** An endpoint with its name and file. */
 export interface Named {
   module: string
   name: string
@@ -20,5 +20,5 @@ export const endpoints: readonly Named[] = Object.entries(modules).flatMap(([pat
   )
 })
 
-/** Whether it only reads: asking it changes nothing. */
+/** Whether it only reads, so that a call changes nothing. */
 export const isRead = ({ endpoint: { method, policy } }: Named): boolean => method === 'GET' && !policy.acts

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api/endpoint'
 
-// What frames the calls in the document: introduction, envelope, and the answers that are none (spec §7, §8).
+// The frame of the document: introduction, envelope, and failures (spec §7, §8).
 
 export const INTRODUCTION = `Calls of the mobile app to the gateway of a city, written by \`npm run contract\` from the schemas the app reads by.
 
@@ -45,7 +45,7 @@ const fault = (description: string, example: { code: number; msg: string }) => (
   },
 })
 
-/** The answers that are none, by the name of their component. */
+/** The failures, by the name of their component. */
 export const FAULTS = {
   Refused: fault('Refused, in the words the user is shown. The same envelope with HTTP 200 is read alike.', {
     code: 500,
@@ -67,7 +67,7 @@ export const FAULTS = {
 
 const refTo = (name: keyof typeof FAULTS) => ({ $ref: `#/components/responses/${name}` })
 
-/** The faults a call may answer with: only an open one needs no session, only an assumed one may be missing. */
+/** The failures of a call: only an open one needs no session, only an assumed one may be missing. */
 export const faultsOf = ({ policy, source }: Endpoint): object => ({
   400: refTo('Refused'),
   ...(!policy.open && { 401: refTo('NotLoggedIn') }),

@@ -2,15 +2,15 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { askedBy, number, type Asked } from './wire'
 
-/** Rows whose `x-distinct` field must be there and be different in each. */
+/** Rows whose `x-distinct` field must be present and unique. */
 export const DISTINCT = 'x-distinct'
 
-/** Fields of which a row may lack some: those of a tree, which is sent by parents or by children. */
+/** Fields that rows of a tree may omit: it is sent by parents or by children. */
 export const MAY_LACK = 'x-may-lack'
 
 /**
- * Whom a schema is for. The probe holds a gateway against all that the app reads; the document recommends one type for each value,
- * and has nothing that only the probe knows.
+ * The reader of a schema. The probe compares a gateway with all that the app reads; the document recommends one type per value,
+ * without what only the probe needs.
  */
 export type Reader = 'probe' | 'document'
 
@@ -19,7 +19,7 @@ type Rows = { rows: v.GenericSchema; key?: string; parent?: string }
 const withRequired = (row: JsonSchema, key: string | undefined): JsonSchema =>
   key ? { ...row, required: [...new Set([...(row.required ?? []), key])] } : row
 
-/** A row of a tree may hold the rows below it. */
+/** A row of a tree may contain its children. */
 function withChildren(row: JsonSchema, parent: string, reader: Reader): object {
   const rows: JsonSchema = { type: ['array', 'null'], items: { type: 'object' } }
   const children = reader === 'probe' ? { ...rows, type: ['array', 'string', 'null'], maxLength: 0 } : rows
@@ -28,7 +28,7 @@ function withChildren(row: JsonSchema, parent: string, reader: Reader): object {
   return { ...row, properties, ...(reader === 'probe' && { [MAY_LACK]: ['children', parent] }) }
 }
 
-/** Some gateways write no rows as ''. */
+/** Some gateways write an empty list as ''. */
 function rowsOf({ rows, key, parent }: Rows, reader: Reader): JsonSchema {
   const own = jsonSchemaOf(rows, reader)
   const items = withRequired(parent ? withChildren(own, parent, reader) : own, key)
@@ -52,16 +52,16 @@ function schemaOf(asked: Asked, reader: Reader): JsonSchema {
 const isNull = (schema: unknown): boolean =>
   typeof schema === 'object' && (schema as JsonSchema).type === 'null'
 
-/** One of several, flat; several that are one are that one. */
+/** Flattens alternatives; equal ones become one. */
 function oneOfMany(several: readonly JsonSchema[]): JsonSchema {
   const flat = several.flatMap((one) => (one.anyOf ? (one.anyOf as JsonSchema[]) : [one]))
   const [first, ...others] = flat.filter((one, index) => !isNull(one) || flat.findIndex(isNull) === index)
   return first && others.length === 0 ? first : { anyOf: [...(first ? [first] : []), ...others] }
 }
 
-/** Something or null, as one type instead of two: generators know what to make of it. */
+/** A nullable value as one type instead of two, for generators. */
 function orNull(schema: JsonSchema): JsonSchema {
-  // Those that stand once in the document have null in them.
+  // Named schemas include null already.
   if (schema.$ref) return schema
   if (typeof schema.type === 'string') return { ...schema, type: [schema.type, 'null'] }
   if (Array.isArray(schema.type))
@@ -69,7 +69,7 @@ function orNull(schema: JsonSchema): JsonSchema {
   return oneOfMany([schema, { type: 'null' }])
 }
 
-/** A schema as generators like it: no defaults, which are the app's own, no empty lists, null as a type. */
+/** A schema for generators: without defaults of the app and empty lists, with null as a type. */
 function plain(schema: JsonSchema): JsonSchema {
   const { default: _, required, anyOf, ...rest } = schema
   const own = { ...rest, ...(required && required.length > 0 && { required }) }
@@ -79,12 +79,12 @@ function plain(schema: JsonSchema): JsonSchema {
   return { ...own, ...(several.length < anyOf.length ? orNull(one) : one) }
 }
 
-/** What a gateway may send, or the app sends, for a schema of the contract, as JSON Schema 2020-12. */
+/** The JSON Schema 2020-12 of what a gateway may send, or the app sends. */
 export function jsonSchemaOf(schema: v.GenericSchema, reader: Reader): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
-    // What only the app checks, a transformation or a file, says nothing to a gateway.
+    // Checks of the app only, a transformation or a file, are not part of the document.
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const asked = askedBy(valibotSchema)

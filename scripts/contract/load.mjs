@@ -1,4 +1,4 @@
-// Runs a file of this folder that is written in TypeScript, with the sources of the app below it.
+// Loads a TypeScript file of this folder, with the sources of the app.
 import { fileURLToPath } from 'node:url'
 import { root } from '../ensure.mjs'
 
@@ -17,7 +17,7 @@ const sayingReaders = {
       : undefined,
 }
 
-/** What a file of this folder exports. */
+/** The exports of a file of this folder. */
 export async function load(file) {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(here + file, {

@@ -1,4 +1,4 @@
-/** Records with so many fields that come again stand once in the document. */
+/** Records with so many fields get a name when they are repeated. */
 const WORTH_A_NAME = 4
 
 type Json = Record<string, unknown>
@@ -9,17 +9,17 @@ const isObject = (value: unknown): value is Json =>
 const isWorthAName = (value: Json): boolean =>
   isObject(value['properties']) && Object.keys(value['properties']).length >= WORTH_A_NAME
 
-/** The text of a record that is worth a name, ''; what is said of it at its place is no part of it. */
+/** The text of a record that gets a name, or ''; its description is not part of it. */
 function textOf(value: Json): string {
   if (!isWorthAName(value)) return ''
   const { description: _, ...record } = value
   return JSON.stringify(record)
 }
 
-/** What stands below a key, each with its key; examples are answers, not schemas. */
+/** Values below a key, each with its key; without examples. */
 const below = (value: Json): [string, unknown][] => Object.entries(value).filter(([key]) => key !== 'example')
 
-/** How often each record stands below a value, by its text. */
+/** Counts each record below a value, by its text. */
 function count(value: unknown, times: Map<string, number>): void {
   if (Array.isArray(value)) return value.forEach((each) => count(each, times))
   if (!isObject(value)) return
@@ -28,7 +28,7 @@ function count(value: unknown, times: Map<string, number>): void {
   for (const [, each] of below(value)) count(each, times)
 }
 
-/** The last key that says what a record is: the rows of a list bear the name of the list. */
+/** Keys that do not describe a record: rows of a list get the name of the list. */
 const SILENT = new Set(
   'items properties schema anyOf content application/json body list responses requestBody 200 allOf'.split(
     ' ',
@@ -48,10 +48,10 @@ function freeName(plain: string, taken: Json): string {
 type Paths = Record<string, Record<string, object>>
 type Operation = { tags: string[]; parameters: ({ name: string } | { $ref: string })[] }
 
-/** Parameters so many calls have stand once in the document. */
+/** Parameters with so many uses get a name. */
 const WORTH_SHARING = 3
 
-/** Replaces, in place, every parameter that comes again by its name, and returns the named ones. */
+/** Replaces repeated parameters by their name, in place, and returns the named ones. */
 export function parametersOnce(paths: Paths): Json {
   const operations = Object.values(paths).flatMap((each) => Object.values(each) as Operation[])
   const times = new Map<string, number>()
@@ -76,8 +76,8 @@ export function parametersOnce(paths: Paths): Json {
 }
 
 /**
- * The paths of a document with every record that comes again replaced by its name, and the named records. A name is the tag of
- * the call it first stands in, and the field: CasePhotos.
+ * The paths of a document with repeated records replaced by their names, and the named records. A name is the tag of its first
+ * call, and the field: CasePhotos.
  */
 export function namedOnce(paths: Paths): { rest: Json; schemas: Json } {
   const times = new Map<string, number>()

@@ -9,13 +9,13 @@ import { pruned, Samples } from './samples'
 import tags from './texts/tags.json'
 import { NAMED } from './wire'
 
-/** What the sources report of an endpoint beside its value. */
+/** Facts about an endpoint from the sources. */
 export interface Told {
   /** The comment above it. */
   comment: string
   /** Names of the routes whose screens call it. */
   screens: readonly string[]
-  /** A body a gateway may answer with. */
+  /** An example body. */
   example?: unknown
 }
 
@@ -61,7 +61,7 @@ function requestBody(named: Named, samples: Samples): object {
   return { requestBody: { required: true, content: content() } }
 }
 
-/** spec §7: every answer but that of a map service stands in an envelope. */
+/** spec §7: every answer but that of a map service has an envelope. */
 function answer(named: Named, body: unknown, samples: Samples): object {
   const { policy } = named.endpoint
   const own = described(jsonSchemaOf(named.endpoint.body, 'document'), named)

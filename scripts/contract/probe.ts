@@ -11,7 +11,7 @@ import { askedBy } from './wire'
 
 export type { Result } from './probe/compare'
 
-/** What a gateway answered: HTTP status and text. */
+/** An answer of a gateway: HTTP status and text. */
 export interface Answer {
   status: number
   text: string
@@ -65,7 +65,7 @@ function judged(named: Named, sent: unknown, pageSize: string | undefined): Resu
   }
 }
 
-/** Asks until one of the inputs is answered; a record that somebody may not see is refused for good reason. */
+/** Sends a call with one input after another until it is answered; a record may be refused for good reason. */
 async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<Result> {
   let refused: Misfit = misfit('not answered')
   for (const inputs of tries) {
@@ -76,14 +76,14 @@ async function ask(send: Send, named: Named, tries: readonly Inputs[]): Promise<
   return { named, misfits: [refused] }
 }
 
-/** The gateway may refuse each record that was guessed for a call; that says nothing of how it would answer for another. */
+/** A gateway may refuse all guessed records of a call, which proves nothing. */
 function excused(result: Result): Result {
   const refusal = result.misfits.find(({ says }) => says.startsWith(REFUSED))
   if (!refusal || !asksForRecord(result.named)) return result
   return { named: result.named, misfits: [], left: `every record tried was ${refusal.says}` }
 }
 
-/** Asks one after another, each with what the ones before have told. */
+/** Sends calls one after another, each with ids from earlier answers. */
 async function askAll(send: Send, asked: readonly Named[], known: Known): Promise<Map<Named, Result>> {
   const results = new Map<Named, Result>()
   for (const named of asked) {
@@ -97,8 +97,8 @@ async function askAll(send: Send, asked: readonly Named[], known: Known): Promis
 }
 
 /**
- * Asks a gateway all that only reads, each with what the answers before it told, and compares what comes with the contract.
- * Nothing is changed there. A call that cannot be asked says why.
+ * Sends all reads to a gateway, each with ids from earlier answers, and compares the answers with the contract. It changes
+ * nothing. A call that cannot be sent has a reason.
  */
 export async function probe(
   send: Send,
@@ -108,7 +108,7 @@ export async function probe(
   const results = new Map<Named, Result>()
   const wanted = asked.filter((named) => !whyLeftOut(named))
   const unasked = () => wanted.filter((named) => !results.has(named))
-  // Lists tell of the records that details are asked for; a detail tells of what belongs to it.
+  // Lists contain ids for details; a detail contains ids of its parts.
   for (const round of [
     unasked().filter((named) => !asksForRecord(named)),
     wanted.filter(asksForRecord),
@@ -126,7 +126,7 @@ export async function probe(
   )
 }
 
-/** How long a gateway may take for one answer, as in the app (spec §7). */
+/** Timeout of one answer, as in the app (spec §7). */
 const TIMEOUT = 60_000
 
 /** A gateway over HTTP. `base` with its base path: https://city.example/qyapi. @public scripts/contract.mjs loads it by name. */
@@ -144,21 +144,21 @@ export const overHttp =
     }
   }
 
-/** The calls a probe asks: all that only read, or those of the specification alone. */
+/** The calls of a probe: all reads, or only the specified ones. */
 const askedFor = (only: string | undefined): readonly Named[] =>
   endpoints.filter((named) => isRead(named) && (only !== 'spec' || named.endpoint.source === 'spec'))
 
 const titleOf = ({ named: { module, name, endpoint } }: Result) =>
   `${module}.${name} [${endpoint.source === 'spec' ? 'specified' : 'assumed'}]`
 
-/** Asks a gateway as `probe` does, and looks for the shapes of its own that src/city can name. */
+/** Probes a gateway, and looks for the shapes that src/city can name. */
 export async function probeCity(send: Send, only?: string): Promise<{ lines: string[]; bad: number }> {
   const asked = askedFor(only)
   const results = await probe(send, asked)
   return report(results, await suggestCity(results, () => probe(send, asked)))
 }
 
-/** What a probe says, line by line, and how many calls do not fit. */
+/** The lines of a probe's report, and the number of calls that do not fit. */
 export function report(results: readonly Result[], shapes: City = {}): { lines: string[]; bad: number } {
   const bad = results.filter(({ misfits }) => misfits.length > 0)
   const left = results.filter(({ left: why }) => why)

@@ -3,8 +3,8 @@ import { familyOf } from './describe'
 import fixed from './texts/samples.json'
 import { NAMED } from './wire'
 
-// Examples of requests, and of answers the demo city does not give: each field has the value it has in an answer of the demo city,
-// of the same file where there is one. texts/samples.json has what no answer has: codes, tokens, what is only sent.
+// Examples of requests, and of answers that the demo city does not give: each field has a value from an answer of the demo
+// city, preferably of the same file. texts/samples.json has values without an answer: codes, tokens, request fields.
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +14,7 @@ const typesOf = ({ type }: JsonSchema): readonly string[] =>
 
 const resolved = (schema: JsonSchema): JsonSchema => NAMED[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 
-/** Whether a value may stand where a schema is asked for; what is inside of it is not looked at. */
+/** Whether a value fits the type of a schema; its content is not checked. */
 function fits(value: unknown, schema: JsonSchema): boolean {
   const types = typesOf(schema)
   if (value === null) return types.includes('null')
@@ -24,7 +24,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   return types.includes(typeof value)
 }
 
-/** What is not known by the schema of an answer is not read: an example does not show it. */
+/** Removes fields that are not in the schema of an answer. */
 export function pruned(value: unknown, schema: JsonSchema): unknown {
   const one = resolved(schema)
   const { items, properties } =
@@ -38,11 +38,11 @@ export function pruned(value: unknown, schema: JsonSchema): unknown {
   )
 }
 
-/** Values of fields in answers, to make examples of. */
+/** Values of fields in answers, for examples. */
 export class Samples {
   private readonly values = new Map<string, unknown[]>()
 
-  /** Remembers every plain value of an answer, for its file and for all. */
+  /** Stores every plain value of an answer, for its file and for all. */
   learn(module: string, body: unknown, field = ''): void {
     if (Array.isArray(body)) return body.forEach((each) => this.learn(module, each, field))
     if (isObject(body)) return Object.entries(body).forEach(([name, each]) => this.learn(module, each, name))
@@ -51,7 +51,7 @@ export class Samples {
       this.values.set(key, [...(this.values.get(key) ?? []), body])
   }
 
-  /** An example of a schema. `name`: the call it is for. */
+  /** An example of a schema. `name`: its call. */
   of(
     schema: JsonSchema,
     { module, name }: { module: string; name: string },

@@ -1,4 +1,4 @@
-// What the sources say of the contract without being run: who imports what, and which screen lies above.
+// Facts about the contract from the text of the sources: who imports what, and which screens use it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { root } from '../ensure.mjs'
@@ -6,7 +6,7 @@ import { root } from '../ensure.mjs'
 const src = join(root, 'src')
 export const contractDir = 'api/contract/'
 
-/** All modules of src but the demo backend, named by their path without extension ("kit/useDict"). */
+/** All modules of src except the demo backend, by path without extension ("kit/useDict"). */
 function readModules() {
   const files = readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
@@ -31,7 +31,7 @@ function resolveModule(from, specifier) {
   return undefined
 }
 
-/** The static imports of values: `{ from, names, namespace }`. Lazy screens are reached by the route table instead. */
+/** The static imports of values: `{ from, names, namespace }`. Lazy screens are found by the route table instead. */
 function importsOf(module, text) {
   const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)([^'"]*?)\s*from\s*['"]([^'"]+)['"]/gm)
   return [...statements].flatMap(([, clause, specifier]) => {
@@ -47,7 +47,7 @@ function importsOf(module, text) {
   })
 }
 
-/** Which modules import a module, and which take an endpoint by its name ("api/contract/case#queryWarnPage"). */
+/** Which modules import a module, and which use an endpoint by its name ("api/contract/case#queryWarnPage"). */
 function readGraph(modules) {
   const importers = new Map()
   const users = new Map()
@@ -68,7 +68,7 @@ function readGraph(modules) {
 /** Module of a screen → the name of its route. */
 function readScreens(modules) {
   const screens = new Map()
-  // The entry's own screen stands in its row, all others in screens.ts.
+  // The screen in the entry is in its row, all others in screens.ts.
   const pattern =
     /(\w+): \(\) =>\s+import\('@\/([^']+)'\)|firstScreen\('(\w+)', '[^']*', \(\) => import\('@\/([^']+)'\)/g
   for (const [module, text] of modules) {
@@ -81,26 +81,26 @@ function readScreens(modules) {
   return screens
 }
 
-/** The screens that draw or call a module, however deep below them it lies. */
+/** The screens that use a module, directly or indirectly. */
 export function screensAbove(start, importers, screens) {
   const seen = new Set([start])
   const found = new Set()
   for (const module of seen) {
     for (const name of screens.get(module) ?? []) found.add(name)
-    // A screen is where the search ends; what the app itself imports belongs to all screens and to none.
+    // A screen ends the search; modules of the app itself belong to no screen.
     if (screens.has(module) || module.startsWith('app/')) continue
     for (const importer of importers.get(module) ?? []) seen.add(importer)
   }
   return [...found].sort()
 }
 
-/** The screens that call an endpoint ("api/contract/case#detail"), by themselves or by a part below them. */
+/** The screens that call an endpoint ("api/contract/case#detail"), directly or indirectly. */
 function screensOf(key, { importers, users }, screens) {
   const all = [...(users.get(key) ?? [])].flatMap((module) => screensAbove(module, importers, screens))
   return [...new Set(all)].sort()
 }
 
-/** The comment right above an exported value, alone or among the reads of a record; as one text, '' where there is none. */
+/** The comment above an exported value, alone or among the reads of a record, as one text, or ''. */
 function commentOf(name, text) {
   const [, comment = ''] =
     new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*(?:export const|\\w+:) ${name}\\b`).exec(text) ?? []
@@ -111,12 +111,12 @@ function commentOf(name, text) {
     .trim()
 }
 
-/** Reads the sources once: who calls what, and what is said of each endpoint, by "case#detail". */
+/** Reads the sources once: callers and comment of each endpoint, by "case#detail". */
 export function readSources() {
   const modules = readModules()
   const graph = readGraph(modules)
   const screens = readScreens(modules)
-  /** Where the text of a contract file names a value: the order of the documents. */
+  /** Position of a value in the text of a contract file: the order of the documents. */
   const positionOf = (module, name) =>
     (modules.get(contractDir + module) ?? '').search(
       new RegExp(`\\bexport const ${name}\\b|^  \\w+: ${name},$`, 'm'),

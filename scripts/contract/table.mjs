@@ -1,7 +1,7 @@
-// docs/contract.md: the table an integrator of a city's gateway reads first.
+// docs/contract.md: the table that an integrator of a gateway reads first.
 import { contractDir, screensAbove } from './sources.mjs'
 
-/** Longer lists say how many more there are. */
+/** Longer lists show how many more there are. */
 const shownScreens = 8
 
 function shorten(names) {
@@ -9,7 +9,7 @@ function shorten(names) {
   return `${names.slice(0, shownScreens).join(', ')} and ${names.length - shownScreens} more`
 }
 
-/** The last column: screens that import the endpoint, then the parts that do, each with the screens above it. */
+/** The last column: screens that import the endpoint, then other modules, each with their screens. */
 function usersText(key, { importers, users }, screens) {
   const modules = [...(users.get(key) ?? [])].sort()
   const direct = modules.flatMap((module) => screens.get(module) ?? []).sort()
@@ -52,7 +52,7 @@ function introduction(all) {
   ]
 }
 
-/** The calls that a gateway must know again when they come twice. */
+/** The calls that a gateway must recognise when repeated. */
 function repeated(all) {
   const rows = all
     .filter(([, { policy }]) => policy?.appends)

@@ -4,9 +4,9 @@ import * as tolerant from '../../src/api/tolerant'
 import { treeOf as readTree } from '../../src/api/tree'
 
 /**
- * The readers of `api/tolerant` and `api/tree` once more, each remembering what it asks of a gateway: their schemas are
- * functions, which say nothing of themselves, and the app shall not pay for words that only documents need. While the
- * contract is loaded for a document or a probe, this file stands in their place (load.mjs).
+ * The readers of `api/tolerant` and `api/tree` again, each with its JSON Schema: their schemas are functions without a
+ * description, and the app must not pay for texts that only documents need. While the contract is loaded for a document or a
+ * probe, this file replaces them (load.mjs).
  */
 export * from '../../src/api/tolerant'
 
@@ -26,7 +26,7 @@ const asked = new WeakMap<object, Asked>()
 /** What a schema made by one of these readers asks; undefined for every other. */
 export const askedBy = (schema: object): Asked | undefined => asked.get(schema)
 
-/** A pipe is seen as the steps it consists of: the first is what a gateway sends. */
+/** The first step of a pipe: what a gateway sends. */
 function beginningOf(schema: object): object {
   const [first] = 'pipe' in schema && Array.isArray(schema.pipe) ? (schema.pipe as object[]) : []
   return first && first !== schema ? beginningOf(first) : schema
@@ -50,7 +50,7 @@ const FIRST_MS = 1e12
 
 const YES_NO = [true, false, 1, 0, '1', '0', 'true', 'false', 'Y', 'N', 'y', 'n', '', null]
 
-/** Schemas that stand once in the document, by their names. */
+/** Named schemas of the document. */
 export const NAMED: Readonly<Record<string, JsonSchema>> = {
   Moment: {
     type: ['string', 'null'],

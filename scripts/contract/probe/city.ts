@@ -7,7 +7,7 @@ import { isStage } from '../../../src/domain/case/stage'
 import { askedBy } from '../wire'
 import type { Result } from './compare'
 
-// The lines of src/city/own.ts that would mend what a probe has found: guesses, which an integrator checks.
+// Lines of src/city/own.ts that would fix the findings of a probe: guesses for an integrator to check.
 
 type Fields = Record<string, unknown>
 type Results = readonly Result[]
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Fields =>
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Every value below a body with its path (a.b), rows left out; the nearest first. */
+/** Every value of a body with its path (a.b), without rows; the nearest first. */
 function valuesIn(body: unknown, at = ''): [path: string, value: unknown][] {
   if (!isObject(body)) return []
   const here = Object.entries(body).map(([key, value]): [string, unknown] => [
@@ -30,7 +30,7 @@ function valuesIn(body: unknown, at = ''): [path: string, value: unknown][] {
 const isPage = ({ named }: Result) => 'page' in (askedBy(named.endpoint.body) ?? {})
 const answerTo = (results: Results, call: string) => results.find(({ named }) => named.name === call)
 
-/** Where rows and total of a page stand, where the app does not find them. */
+/** Names of rows and total of a page, where the app does not find them. */
 function pagesOf(results: Results): City['pages'] {
   const unread = results.find((one) => isPage(one) && one.sent !== undefined && pageShape(one.body) === null)
   const values = valuesIn(unread?.sent)
@@ -43,7 +43,7 @@ function pagesOf(results: Results): City['pages'] {
 
 const rowsOf = ({ body }: Result): Fields[] => (pageShape(body)?.list ?? []).filter(isObject)
 
-/** The field with a value of its row alone, where none is called id. */
+/** The field with a unique value per row, when none is called id. */
 function idOf(results: Results): string | undefined {
   for (const rows of results.filter(isPage).map(rowsOf)) {
     if (rows.length < 2 || rows.some((row) => 'id' in row)) continue
@@ -55,7 +55,7 @@ function idOf(results: Results): string | undefined {
   return undefined
 }
 
-/** Where the record stands in a detail that has no id where the app looks for one. */
+/** The path of the record in a detail without an id at the usual place. */
 function detailOf(results: Results): string | undefined {
   const answer = answerTo(results, 'detail')
   if (!answer || (isObject(answer.body) && 'id' in answer.body)) return undefined
@@ -63,7 +63,7 @@ function detailOf(results: Results): string | undefined {
   return valuesIn(answer.sent).find(([, value]) => isObject(value) && id in value)?.[0]
 }
 
-/** What roles mean that are not the app's own; where no word helps, all are named. */
+/** Meaning of unknown roles; all are listed when no word helps. */
 function rolesOf(results: Results): City['roles'] {
   const account = answerTo(results, 'currentUser')?.sent
   const sent = isObject(account) && isObject(account['accout']) ? account['accout']['roles'] : undefined // sic: accout
@@ -87,7 +87,7 @@ const STAGE_OF_LIST: Readonly<Record<string, number>> = {
   queryDoneHandleConfirmPage: 4,
 }
 
-/** Codes of stages that are not 0 to 8. */
+/** Stage codes other than 0 to 8. */
 function stagesOf(results: Results): City['stages'] {
   const found = results.flatMap((result) => {
     const stage = STAGE_OF_LIST[result.named.name]
@@ -99,7 +99,7 @@ function stagesOf(results: Results): City['stages'] {
   return asRecord(found)
 }
 
-/** The field of an answer that the app does not understand, and its value. */
+/** A field that the app does not understand, and its value. */
 function answerOf(
   results: Results,
   call: string,
@@ -124,7 +124,7 @@ function delayOf(results: Results): City['delay'] {
 
 const alike = (name: string): string => name.replace(/[_-]/g, '').toLowerCase()
 
-/** Fields that have another spelling. */
+/** Fields with another spelling. */
 function fieldsOf(results: Results): City['fields'] {
   const found = results
     .flatMap(({ misfits, gaps = [] }) => [...misfits, ...gaps])
@@ -139,7 +139,7 @@ function fieldsOf(results: Results): City['fields'] {
 const asRecord = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> | undefined =>
   entries.length > 0 ? Object.fromEntries(entries) : undefined
 
-/** The shapes that a city seems to have, as far as these results show. */
+/** The likely shapes of a city, by these results. */
 function suggestion(results: Results): City {
   const found: City = {
     pages: pagesOf(results),
@@ -154,12 +154,12 @@ function suggestion(results: Results): City {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** Rows show the ids that details are asked for, and those more: so often it is asked again, with what was found. */
+/** Number of rounds: rows contain ids for details, which contain more. */
 const ROUNDS = 3
 
 /**
- * The shapes that a city seems to have: what is found first is tried at once, and shows more.
- * @param again asks once more, by the shapes found so far
+ * The likely shapes of a city: found shapes are tried immediately and reveal more.
+ * @param again probes again with the shapes found so far
  */
 export async function suggestCity(first: Results, again: () => Promise<Results>): Promise<City> {
   let found = suggestion(first)
@@ -176,7 +176,7 @@ export async function suggestCity(first: Results, again: () => Promise<Results>)
   }
 }
 
-/** A value as it stands in src/city/own.ts. */
+/** A value as source text of src/city/own.ts. */
 function written(value: unknown): string {
   if (!isObject(value))
     return typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : String(value)

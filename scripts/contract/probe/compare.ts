@@ -6,23 +6,23 @@ import { describeIssues } from '../../../src/api/tolerant'
 import type { Named } from '../endpoints'
 import { DISTINCT, jsonSchemaOf, MAY_LACK } from '../jsonSchema'
 
-/** What does not fit in an answer: where, by path and field, and in which way. */
+/** A misfit of an answer: its path, and what is wrong. */
 export interface Misfit {
   at: string
   says: string
-  /** A field that no answer had, and the names beside it that the contract does not have. */
+  /** A field that no answer had, and unknown names beside it. */
   gap?: readonly string[]
 }
 
-/** What became of one call of the contract. */
+/** The result of one call. */
 export interface Result {
   named: Named
-  /** Undefined: not asked, and why. */
+  /** Undefined: not sent, with the reason. */
   left?: string
   misfits: readonly Misfit[]
-  /** What a specified call may leave out: the specification names the call, not its fields. */
+  /** Fields that a specified call may omit: the specification names the call, not its fields. */
   gaps?: readonly Misfit[]
-  /** The body of the answer that counted, as the contract has it, and as it was sent. */
+  /** The body of the answer, in the shape of the contract and as sent. */
   body?: unknown
   sent?: unknown
 }
@@ -44,7 +44,7 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** list/0/name → list[].name: the same misfit of a hundred rows is told once. */
+/** list/0/name → list[].name: the same misfit of a hundred rows is reported once. */
 const pathOf = (pointer: string): string =>
   pointer
     .split('/')
@@ -71,10 +71,10 @@ const SAME = [
   ['attachmentPath', 'filePath', 'photoPath', 'httpUrl'],
 ]
 
-/** What the app asks of a file it made itself, and no other file need have. */
+/** Fields that only files of the app itself have. */
 const OF_OWN_PHOTOS = ['longitude', 'latitude', 'source', 'remark']
 
-/** Fields that rows of this schema may do without. */
+/** Fields that rows of this schema may omit. */
 function dispensable(schema: JsonSchema): readonly string[] {
   const file = (SAME[1] ?? []).some((name) => schema.properties?.[name] !== undefined)
   const said = (schema as Record<string, unknown>)[MAY_LACK] as string[] | undefined
@@ -84,11 +84,11 @@ function dispensable(schema: JsonSchema): readonly string[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The parts of a schema that may be null or missing say so by anyOf. */
+/** Nullable or optional schemas use anyOf. */
 const plain = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find((one): one is JsonSchema => typeof one === 'object' && one.type !== 'null') ?? schema
 
-/** Fields that none of these rows has, all of them read by one schema. */
+/** Fields that none of these rows has; all rows have one schema. */
 function missing(schema: JsonSchema, rows: readonly Record<string, unknown>[], at: string): Misfit[] {
   const own = plain(schema)
   const { properties = {} } = own
@@ -114,7 +114,7 @@ function missing(schema: JsonSchema, rows: readonly Record<string, unknown>[], a
   })
 }
 
-/** What is missing in all values that stand at one path. */
+/** Missing fields in all values at one path. */
 function gaps(schema: JsonSchema, values: readonly unknown[], at: string): Misfit[] {
   const { items, properties } = plain(schema)
   if (properties) {
@@ -126,7 +126,7 @@ function gaps(schema: JsonSchema, values: readonly unknown[], at: string): Misfi
   return gaps(items as JsonSchema, rows, `${at}[]`)
 }
 
-/** The edges of China in degrees; beyond them a position is swapped, or of another system. */
+/** Bounds of China in degrees; a position outside is swapped, or of another system. */
 const EDGES = { longitude: [73, 136], latitude: [3, 54] } as const
 
 function astray(value: unknown, at: string): Misfit[] {
@@ -143,7 +143,7 @@ function astray(value: unknown, at: string): Misfit[] {
   })
 }
 
-/** A page says how many there are in all, and no more rows than were asked for. */
+/** A page has a total, and no more rows than requested. */
 function paged(body: unknown, asked: number | undefined): Misfit[] {
   if (asked === undefined || !isObject(body) || !Array.isArray(body['list'])) return []
   const { length } = body['list']
@@ -169,8 +169,7 @@ function askedOf(endpoint: Endpoint) {
 }
 
 /**
- * What in the body of an answer the app would not read as it should, each path once. `pageSize`: rows that were asked for,
- * undefined where it is no page.
+ * The parts of a body that the app would misread, each path once. `pageSize`: requested rows, undefined when it is not a page.
  */
 export function misfitsOf(endpoint: Endpoint, body: unknown, pageSize?: number): Misfit[] {
   const { json, validate } = askedOf(endpoint)
@@ -180,7 +179,7 @@ export function misfitsOf(endpoint: Endpoint, body: unknown, pageSize?: number):
   if (isUnread) return [{ at: '', says: `cannot be read: ${describeIssues(read.issues)}` }]
   const found = [
     ...errors
-      // What may be one thing or another is told by the thing itself.
+      // Alternatives are reported by their own misfits.
       .filter(({ keyword, params }) => keyword !== 'anyOf' && params['type'] !== 'null')
       .map((error) => ({ at: pathOf(error.instancePath), says: wordsOf(error) })),
     ...gaps(json, [body], ''),

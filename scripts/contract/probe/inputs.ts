@@ -1,16 +1,16 @@
 import type * as v from 'valibot'
 import type { Named } from '../endpoints'
 
-/** Values for one try of a call, by the name of the parameter. */
+/** Values of one try of a call, by parameter. */
 export type Inputs = Record<string, string>
 
-/** How many inputs are tried before it is said that none of them is answered, and how many of one sort. */
+/** Maximum number of inputs before a call counts as refused, and per type. */
 const TRIES = 24
 const EACH = 2
-/** How many values of a field are remembered: the first answers have enough of them. */
+/** Maximum number of remembered values per field. */
 const REMEMBERED = 40
 
-/** What may be asked of any city: a page, words, a place. */
+/** Inputs for any city: a page, words, a place. */
 const ALWAYS: Inputs = {
   pageNum: '1',
   pageSize: '10',
@@ -26,10 +26,10 @@ const ALWAYS: Inputs = {
   url: 'https://example.com/',
 }
 
-/** Half a side of the square that is looked at around a known place, in degrees: about 500 m. */
+/** Half the side of the square around a known place, in degrees: about 500 m. */
 const AROUND = 0.005
 
-/** The calls that are not asked, and why: they change something, or cost something. */
+/** Calls that are not sent, with the reason: they change or cost something. */
 const LEFT_OUT: Record<string, string> = {
   smsCaptcha: 'not asked, it sends a message',
   trustLogin: 'not asked, it opens a session',
@@ -42,17 +42,17 @@ const LEFT_OUT: Record<string, string> = {
 
 export const whyLeftOut = ({ name }: Named): string | undefined => LEFT_OUT[name]
 
-/** Values of parameters that a call does without, where it would then ask for everything. */
+/** Values of optional parameters, without which a call would return everything. */
 const ALSO: Record<string, Inputs> = { dictList: { type: 'map_search_type' } }
 
 /** spec §3: how a lock is asked for. */
 const LOCK: Inputs = { tackleType: 'handle', type: 'case' }
 
-/** A record an answer has told of. */
+/** A record in an answer. */
 interface Seen {
   id: string
   named: Named
-  /** Whether it is a row of the answer itself, not of a list inside one. */
+  /** Whether it is a row of the answer itself, not of an inner list. */
   own: boolean
 }
 
@@ -65,7 +65,7 @@ const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? name
 const isAbout = (word: string, { module, name }: Named): boolean =>
   `${module} ${name}`.toLowerCase().includes(word.toLowerCase())
 
-/** Ids of some records of each call: one may list what another refuses. */
+/** Ids of some records of each call, because one may list what another refuses. */
 function fewOfEach(seen: readonly Seen[]): string[] {
   const calls = [...new Set(seen.map(({ named }) => named))]
   return calls.flatMap((call) =>
@@ -76,12 +76,12 @@ function fewOfEach(seen: readonly Seen[]): string[] {
   )
 }
 
-/** What the answers so far have told, to ask on with. */
+/** Values from answers, for further calls. */
 export class Known {
   private readonly fields = new Map<string, string[]>()
   private readonly seen: Seen[] = []
 
-  /** Remembers every plain value of a body, and every record in it. */
+  /** Stores every plain value and every record of a body. */
   learn(named: Named, body: unknown): void {
     const rows = isObject(body) && Array.isArray(body['list']) ? body['list'] : body
     this.walk(named, rows, true)
@@ -96,7 +96,7 @@ export class Known {
     }
   }
 
-  /** The ids of rows in `points` are what others ask for as `pointId`. */
+  /** The ids of rows in `points` are the `pointId` of other calls. */
   private below(named: Named, field: string, value: unknown): void {
     for (const row of Array.isArray(value) ? (value as unknown[]) : [])
       if (isObject(row) && typeof row['id'] === 'string') this.remember(field.replace(/s$/, 'Id'), row['id'])
@@ -114,7 +114,7 @@ export class Known {
     if (field === 'id' && value !== '') this.seen.push({ id: value, named, own })
   }
 
-  /** Inputs to try one after another; the name of a parameter that nothing is known for. */
+  /** Inputs to try one after another, or the name of a parameter without a known value. */
   inputsOf(named: Named): readonly Inputs[] | string {
     let tries: readonly Inputs[] = [ALSO[named.name] ?? {}]
     for (const [name, schema] of requiredOf(named)) {
@@ -147,7 +147,7 @@ export class Known {
     return fewOfEach(this.seen.filter(({ named, own }) => own && isAbout(word, named)))
   }
 
-  /** Ids a call may be asked with: of its own file first, then of its kind. */
+  /** Possible ids of a call: from its own file first, then from its record type. */
   private idsFor(named: Named): string[] {
     const nearness: ((seen: Seen) => boolean)[] = [
       ({ own, named: { module } }) => own && module === named.module,
@@ -173,11 +173,11 @@ export class Known {
   }
 }
 
-/** Whether it can be asked only for something that another answer told of. */
+/** Whether it needs an id from another answer. */
 export const asksForRecord = (named: Named): boolean =>
   requiredOf(named).some(([name, schema]) => ALWAYS[name] === undefined && schema?.type !== 'picklist')
 
-/** What must be given: the names in the path, and what the query cannot do without. */
+/** Required values: the names in the path, and the required parameters. */
 function requiredOf({ endpoint: { path, query } }: Named): [string, v.GenericSchema | undefined][] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]): [string, undefined] => [
     name ?? '',
