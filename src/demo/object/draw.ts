@@ -1,11 +1,10 @@
 import type { Ring } from '@/domain/ring'
 import { DAY, type Millis } from '@/domain/time'
-import type { Place } from '../seed/geography'
+import { type Place, pointIn } from '../seed/geography'
 import { orgTitle, responsibleUnit } from '../seed/organisation'
-import { onLand } from '../seed/outlines'
 import type { Random } from '../seed/random'
 import type { UnitKind } from '../seed/types'
-import { type Bounds, type GridNode, roundDegrees, streets } from '../seed/zones'
+import { type Bounds, type GridNode, partsOf, roundDegrees, streets } from '../seed/zones'
 
 // What all objects of the seed are drawn with.
 
@@ -21,15 +20,6 @@ export function datesOf(random: Random): { created: Millis; updated: Millis } {
 
 const ROADS = new Map(streets.map((street) => [street.areaCode + street.number, street.roads] as const))
 
-function pointIn(random: Random, { west, south, east, north }: Bounds, areaCode: string) {
-  for (let tries = 0; tries < 8; tries += 1) {
-    const longitude = roundDegrees(west + random.next() * (east - west))
-    const latitude = roundDegrees(south + random.next() * (north - south))
-    if (onLand([longitude, latitude], areaCode)) return { longitude, latitude }
-  }
-  return null
-}
-
 /** The road of a place, to name things by. */
 export const roadOf = (address: string): string => address.replace(/ ?\d+ 号.*$/, '')
 const units = new Map<string, string>()
@@ -42,23 +32,10 @@ export function unitAt(kind: UnitKind, spot: { areaCode: string; streetCode: str
   return known
 }
 
-/** The parts of a place that its grid says. */
-export function zoneOf({ gridCode, belongArea, belongStreet, belongCommunity, dutyGridName }: GridNode) {
-  return {
-    areaCode: gridCode.slice(0, 6),
-    areaName: belongArea,
-    streetCode: gridCode.slice(0, 9),
-    streetName: belongStreet,
-    communityName: belongCommunity,
-    gridCode,
-    dutyGridName,
-  }
-}
-
 /** A spot on land in a grid; null where the grid lies in the water. */
 export function placeIn(random: Random, grid: GridNode): Omit<Place, 'road' | 'position'> | null {
-  const zone = zoneOf(grid)
-  const spot = pointIn(random, grid.bounds, zone.areaCode)
+  const zone = partsOf(grid)
+  const spot = pointIn(random, grid.bounds, zone.areaCode, 8)
   if (!spot) return null
   const address = `${random.pick(ROADS.get(zone.streetCode) ?? ['滨海路'])} ${random.int(2, 480)} 号`
   return { ...zone, ...spot, address }

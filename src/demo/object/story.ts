@@ -4,9 +4,9 @@ import { typed } from '../seed/json'
 import { people } from '../seed/organisation'
 import { createRandom, type Random } from '../seed/random'
 import { type SmallType, smallTypes, type UnitKind } from '../seed/types'
-import { type GridNode, gridNodes, streets, type StreetSeed } from '../seed/zones'
+import { type GridNode, gridNodes, partsOf, streets, type StreetSeed } from '../seed/zones'
 import classes from './classes.json'
-import { datesOf, patchAround, placeIn, ringOf, somebody, unitAt, zoneOf } from './draw'
+import { datesOf, patchAround, placeIn, ringOf, somebody, unitAt } from './draw'
 import type { ComponentRecord, GridRecord, ObjectOf, ObjectRecord, ZoneRecord } from './model'
 import { merchantIn, pointIn, stallPointIn } from './trades'
 
@@ -81,7 +81,7 @@ function gridOf(grid: GridNode): GridRecord {
     name: `${grid.belongCommunity}第 ${Number(grid.code.slice(-2))} 网格`,
     code: grid.code,
     place: {
-      ...zoneOf(grid),
+      ...partsOf(grid),
       longitude: (west + east) / 2,
       latitude: (south + north) / 2,
       address: `${grid.belongStreet}${grid.belongCommunity}`,
@@ -181,7 +181,7 @@ function zonesOf(street: StreetSeed, grids: readonly GridNode[]): ZoneRecord[] {
       latitude: (bounds.south + bounds.north) / 2,
     }
     const road = draw.pick(street.roads)
-    const zone = zoneOf({ ...grid, bounds })
+    const zone = partsOf({ ...grid, bounds })
     const person = somebody(draw)
     return [
       {

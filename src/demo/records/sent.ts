@@ -3,6 +3,7 @@ import { distance, isPosition, type Position } from '@/domain/geo'
 import type { Attachment, Db, PhotoRecord, User } from '../city/model'
 import { DemoError } from '../gateway/errors'
 import { gridAt, type Place } from '../seed/geography'
+import { partsOf } from '../seed/zones'
 
 const isKind = (kind: string): kind is PhotoKind => Object.values(PhotoKind).some((known) => known === kind)
 
@@ -44,15 +45,9 @@ export function spotOf(sent: { longitude: number; latitude: number; address: str
   const grid = gridAt(longitude, latitude)
   if (!grid) throw new DemoError('位置不在本市范围内，请重新标注')
   return {
+    ...partsOf(grid),
     longitude,
     latitude,
-    areaCode: grid.gridCode.slice(0, 6),
-    areaName: grid.belongArea,
-    streetCode: grid.gridCode.slice(0, 9),
-    streetName: grid.belongStreet,
-    communityName: grid.belongCommunity,
-    gridCode: grid.gridCode,
-    dutyGridName: grid.dutyGridName,
     road: '',
     address,
     position: address || `${grid.belongStreet}${grid.belongCommunity}`,

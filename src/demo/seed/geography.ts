@@ -7,6 +7,7 @@ import {
   districts,
   type GridNode,
   gridNodes,
+  partsOf,
   roundDegrees,
   streets,
   type StreetSeed,
@@ -106,16 +107,21 @@ function pickStreet(random: Random, wish: PlaceWish): StreetSeed {
   return random.pick(fits.filter((street) => street.areaCode === area))
 }
 
-/** A point of the grid that is on land; its middle when the dice keep finding water. */
-function pickPoint(random: Random, bounds: Bounds, areaCode: string): Position {
+/** A point of a box that is on the land of a district; null when the dice find water so many times. */
+export function pointIn(random: Random, bounds: Bounds, areaCode: string, tries: number): Position | null {
   const { west, south, east, north } = bounds
-  for (let tries = 0; tries < 12; tries += 1) {
+  for (let left = tries; left > 0; left -= 1) {
     const longitude = roundDegrees(west + random.next() * (east - west))
     const latitude = roundDegrees(south + random.next() * (north - south))
     if (onLand([longitude, latitude], areaCode)) return { longitude, latitude }
   }
-  return { longitude: roundDegrees((west + east) / 2), latitude: roundDegrees((south + north) / 2) }
+  return null
 }
+
+const middleOf = ({ west, south, east, north }: Bounds): Position => ({
+  longitude: roundDegrees((west + east) / 2),
+  latitude: roundDegrees((south + north) / 2),
+})
 
 /**
  * A plausible spot on land. Without a wish the island gets most of them, as in life.
@@ -132,16 +138,10 @@ export function pickPlace(random: Random, wish: PlaceWish = {}): Place {
   const road = random.pick(street.roads)
   const address = `${road} ${random.int(2, 480)} 号`
   return {
-    areaCode: street.areaCode,
-    areaName: grid.belongArea,
-    streetCode,
-    streetName: street.name,
-    communityName: grid.belongCommunity,
-    gridCode: grid.gridCode,
-    dutyGridName: grid.dutyGridName,
+    ...partsOf(grid),
     road,
     address,
     position: address + random.pick(geography.sides),
-    ...pickPoint(random, grid.bounds, street.areaCode),
+    ...(pointIn(random, grid.bounds, street.areaCode, 12) ?? middleOf(grid.bounds)),
   }
 }

@@ -194,3 +194,14 @@ const byName = new Map<string, ZoneNode>([
 
 /** A zone by the id its option carries, or by its code. */
 export const zoneOf = (idOrCode: string): ZoneNode | undefined => byName.get(idOrCode)
+
+/** The parts of a place that its grid says. */
+export const partsOf = ({ gridCode, belongArea, belongStreet, belongCommunity, dutyGridName }: GridNode) => ({
+  areaCode: gridCode.slice(0, 6),
+  areaName: belongArea,
+  streetCode: gridCode.slice(0, 9),
+  streetName: belongStreet,
+  communityName: belongCommunity,
+  gridCode,
+  dutyGridName,
+})

@@ -1,8 +1,8 @@
 import type { SurveyEntry, SurveyMoveData } from '@/api/contract/surveyAct'
 import { standingProblems } from '@/domain/standing'
-import { type Millis, parseWireTime } from '@/domain/time'
+import { parseWireTime } from '@/domain/time'
 import { maySurvey } from '@/domain/violation/building'
-import { standingArea, stepDeadline, type SurveyFacts } from '@/domain/violation/survey'
+import { standingArea, stepDeadline } from '@/domain/violation/survey'
 import {
   DISMISS_REASONS,
   entryProblems,
@@ -15,12 +15,13 @@ import {
 import { nextId } from '../city/db'
 import { entryName } from '../city/dictionaries'
 import type { Db, User } from '../city/model'
-import { numbered } from '../records/flow'
+import { addLine, numbered } from '../records/flow'
 import { refuseIfLocked } from '../records/locks'
 import { refuseMove, refuseProblems, refuseUnless } from '../records/refuse'
 import { metresTo, takePhotos } from '../records/sent'
+import { pick } from '../records/wire'
 import type { BuildingRecord, SurveyRecord } from './model'
-import { buildingOf, makeSurveyMove, surveyOf } from './survey'
+import { blankSurvey, buildingOf, makeSurveyMove, surveyOf } from './survey'
 import { NEVER_LEGAL } from './texts'
 
 const known = (db: Db, dict: string, value: string): string =>
@@ -60,32 +61,9 @@ export function enterSurvey(db: Db, user: User, told: SurveyEntry): SurveyRecord
   return record
 }
 
-/** What of a telling is kept: of a 正常 nothing that follows a yes. */
+/** What of a report is kept: of a 正常 nothing that follows a yes. */
 function foundOf({ found, nature, kind, stage, measures, floor }: SurveyEntry) {
-  const none = { nature, kind: '', stage: '', measures: [], floor: '' }
-  return found ? { nature, kind, stage, measures, floor } : none
-}
-
-function factsOf(
-  id: string,
-  user: User,
-  { unitId }: BuildingRecord,
-  told: SurveyEntry,
-  at: Millis,
-): SurveyFacts {
-  const state = told.found ? 'suspected' : 'normal'
-  return {
-    id,
-    state,
-    reporterId: user.id,
-    unitId,
-    area: told.found ? told.area : 0,
-    removedArea: 0,
-    curable: told.found && !NEVER_LEGAL.includes(told.kind),
-    since: at,
-    deadline: stepDeadline(state, at),
-    doneTime: null,
-  }
+  return found ? { nature, kind, stage, measures, floor } : { nature }
 }
 
 function surveyFrom(
@@ -95,42 +73,30 @@ function surveyFrom(
   told: SurveyEntry,
   metres: number | null,
 ): SurveyRecord {
-  const id = nextId(db, 'LW')
-  const { remark, farReason, clientId } = told
   // When it was seen; a phone's clock that is ahead says nothing.
   const now = db.clock.now()
   const found = Math.min(parseWireTime(told.time) ?? now, now)
-  const photos = takePhotos(db, user, { id, photos: [] }, told.attachments)
-  return {
-    id,
-    surveyNo: numbered('LW', found, db.surveys.size + 1),
-    facts: factsOf(id, user, building, told, found),
-    buildingId: building.id,
-    reporterName: user.name,
-    found,
+  const record: SurveyRecord = {
+    ...blankSurvey(nextId(db, 'LW'), building, user, found),
     ...foundOf(told),
-    remark,
+    ...pick(told, 'remark', 'farReason', 'clientId'),
+    surveyNo: numbered('LW', found, db.surveys.size + 1),
     metres,
-    farReason,
-    transferredTo: '',
-    permitNo: '',
-    removedAt: null,
-    flow: [
-      {
-        id: `${id}-1`,
-        node: '巡查',
-        action: told.found ? '发现疑似违建' : '巡查正常',
-        operatorName: user.name,
-        receiverName: '',
-        opinion: remark,
-        time: found,
-        attachments: photos,
-        clientId,
-      },
-    ],
-    photos,
-    clientId,
   }
+  const state = told.found ? 'suspected' : 'normal'
+  const curable = told.found && !NEVER_LEGAL.includes(told.kind)
+  const area = told.found ? told.area : 0
+  record.facts = { ...record.facts, state, area, curable, deadline: stepDeadline(state, found) }
+  record.photos = takePhotos(db, user, record, told.attachments)
+  addLine(record, found, {
+    node: '巡查',
+    action: told.found ? '发现疑似违建' : '巡查正常',
+    operatorName: user.name,
+    opinion: told.remark,
+    attachments: [...record.photos],
+    clientId: told.clientId,
+  })
+  return record
 }
 
 /** A move of a violation, as its form tells it. */

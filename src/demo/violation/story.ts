@@ -10,7 +10,7 @@ import { numbered } from '../records/flow'
 import { WANG } from '../stories/plan'
 import { tellBuildings } from './buildings'
 import type { BuildingRecord, SurveyRecord } from './model'
-import { makeSurveyMove } from './survey'
+import { blankSurvey, makeSurveyMove } from './survey'
 import { LEGAL_NO, MOVE_WORDS, NEVER_LEGAL, NORMAL_REMARKS, VIOLATIONS, type ViolationSeed } from './texts'
 
 /** 一楼一档 of two streets, and what was found at each building: always the same at the same moment. */
@@ -61,41 +61,11 @@ const photo = (id: string, kind: PhotoKind, n: number, at: Millis, authorName: s
   authorName,
 })
 
-function blankSurvey({ id, building, by, at }: Seen): SurveyRecord {
+/** A round in which nothing was found. */
+function quietSurvey({ id, building, by, at }: Seen): SurveyRecord {
   const photos = [photo(id, PhotoKind.near, 1, at, by.name)]
-  return {
-    id,
-    surveyNo: '',
-    facts: {
-      id,
-      state: 'normal',
-      reporterId: by.id,
-      unitId: building.unitId,
-      area: 0,
-      removedArea: 0,
-      curable: false,
-      since: at,
-      deadline: null,
-      doneTime: null,
-    },
-    buildingId: building.id,
-    reporterName: by.name,
-    found: at,
-    nature: 'build',
-    kind: '',
-    stage: '',
-    measures: [],
-    floor: '',
-    remark: '',
-    metres: 14,
-    farReason: '',
-    transferredTo: '',
-    permitNo: '',
-    removedAt: null,
-    flow: [line(id, '巡查正常', by.name, '', at, photos)],
-    photos,
-    clientId: '',
-  }
+  const record = blankSurvey(id, building, by, at)
+  return { ...record, metres: 14, flow: [line(id, '巡查正常', by.name, '', at, photos)], photos }
 }
 
 const line = (
@@ -127,7 +97,7 @@ function quietRounds(
       if (time > now || (found !== null && Math.abs(time - found) < 2 * DAY)) return []
       // What lay open was looked at in between, and is not told again.
       if (found !== null && time > found && now - found < round * DAY) return []
-      const record = blankSurvey({ id: `${building.id}-R${at + 1}`, building, by, at: time })
+      const record = quietSurvey({ id: `${building.id}-R${at + 1}`, building, by, at: time })
       record.remark = NORMAL_REMARKS[(index + at) % NORMAL_REMARKS.length] ?? ''
       return [record]
     },
@@ -144,7 +114,7 @@ function violationAt(
 ): SurveyRecord {
   const at = minutesAgo(now, seed.ago)
   const id = `${building.id}-V`
-  const record = blankSurvey({ id, building, by: finder, at })
+  const record = quietSurvey({ id, building, by: finder, at })
   const photos = [
     photo(id, PhotoKind.near, 1, at, finder.name),
     photo(id, PhotoKind.far, 2, at + MINUTE, finder.name),

@@ -94,3 +94,43 @@ export function makeSurveyMove(
     attachments: photos,
   })
 }
+
+/** A survey of a building at a moment (epoch ms) that found no violation; callers change what differs. */
+export const blankSurvey = (
+  id: string,
+  building: BuildingRecord,
+  by: Pick<Performer, 'id' | 'name'>,
+  at: Millis,
+): SurveyRecord => ({
+  id,
+  surveyNo: '',
+  facts: {
+    id,
+    state: 'normal',
+    reporterId: by.id,
+    unitId: building.unitId,
+    area: 0,
+    removedArea: 0,
+    curable: false,
+    since: at,
+    deadline: null,
+    doneTime: null,
+  },
+  buildingId: building.id,
+  reporterName: by.name,
+  found: at,
+  nature: 'build',
+  kind: '',
+  stage: '',
+  measures: [],
+  floor: '',
+  remark: '',
+  metres: null,
+  farReason: '',
+  transferredTo: '',
+  permitNo: '',
+  removedAt: null,
+  flow: [],
+  photos: [],
+  clientId: '',
+})
