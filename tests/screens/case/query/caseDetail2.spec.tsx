@@ -192,6 +192,14 @@ describe('案件全览, what else is open nearby', () => {
     expect(wire.to('appProblem/nearby')).toEqual([])
   })
 
+  it('finds it in the general list where the city has no call for it', async () => {
+    const { record } = neighbours()
+    letFail('appProblem/nearby', '404')
+    await open(record.id)
+    await screen.findByText('200 米内还有 1 件未结案件')
+    expect(screen.queryByText(/没有加载出来/)).toBeNull()
+  })
+
   it('says that it could not be loaded, and shows it on 重试', async () => {
     const { record } = neighbours()
     letFail('appProblem/nearby', '500')
