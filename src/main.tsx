@@ -25,7 +25,7 @@ import { applyAppearance } from '@/ui/theme/theme'
 /** History base of the WeCom build; null: hash mode. */
 const historyBase = import.meta.env.MODE === 'release_wxcom' ? '/wxcom' : null
 
-/** Delay (ms) after the first screen for the fault log: the first screen has the connection until then. */
+/** Delay (ms) after the first screen for the fault log and city.json: the first screen has the connection until then. */
 const LATER = 3000
 
 const startFaults = () =>
@@ -41,8 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
   connectClient()
-  // Not awaited: the last one is used until it arrives.
-  void readCityFile(window)
   connectOutbox()
   connectOpenWork()
   await Promise.all([takeSession(window, historyBase), connectDevice(window)])
@@ -59,7 +57,11 @@ async function start(root: HTMLElement): Promise<void> {
       <App {...parts} />
     </StrictMode>,
   )
-  setTimeout(() => void startFaults(), LATER)
+  setTimeout(() => {
+    // Until it arrives, the last one is used.
+    void readCityFile(window)
+    void startFaults()
+  }, LATER)
 }
 
 const root = document.getElementById('root')

@@ -305,7 +305,10 @@ test('areas that city.json names are off, and a broken file changes nothing', as
   await expect(page.getByText('本市未开通')).toBeVisible()
   await page.unroute('**/city.json')
   await page.route('**/city.json', (route) => route.fulfill({ body: '<html>' }))
+  const broken = page.waitForResponse(/city\.json$/)
   await page.reload()
+  await expect(page.getByText('本市未开通')).toBeVisible()
+  await broken
   await expect(page.getByText('本市未开通')).toBeVisible()
   await open(page, '/caseSign')
   await expect(cards(page)).toHaveCount(3)
