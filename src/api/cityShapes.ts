@@ -1,6 +1,7 @@
 import { city } from '@/city/city'
 import type { City, LockWord, Names } from '@/city/shapes'
 import type { Endpoint } from './endpoint'
+import { withId } from './tolerant'
 
 // Translates between the shapes of a city (src/city) and the contract. Without settings everything passes unchanged.
 
@@ -49,9 +50,6 @@ function recordIn(body: unknown, path: string | undefined): unknown {
   const parts = Object.values(body).filter(isRecord).filter(hasId)
   return parts.length === 1 ? { ...body, ...parts[0] } : body
 }
-
-const withId = (record: unknown): unknown =>
-  isRecord(record) && !('id' in record) && 'caseId' in record ? { ...record, id: record['caseId'] } : record
 
 const LOCKS: Record<LockWord, object> = {
   free: { locked: false, mine: false },

@@ -233,7 +233,7 @@ const ROWS = ['list', 'records', 'rows', 'content', 'data', 'items'] as const
 const TOTALS = ['total', 'totalElements', 'totalCount', 'count'] as const
 
 /** Some gateways name the id of a case after it. */
-const withId = (row: unknown): unknown =>
+export const withId = (row: unknown): unknown =>
   typeof row === 'object' && row !== null && !('id' in row) && 'caseId' in row
     ? { ...row, id: row.caseId }
     : row

@@ -66,9 +66,14 @@ const isAct = ({ method, policy }: Call): boolean => method !== 'GET' || policy.
 /** With so many absent calls and no answered one, areas without a list also count as absent. */
 const NONE = 5
 
+/** Whether an area is switched off by city.json or by src/city. */
+const isAreaOff = ({ off }: Pick<Offered, 'off'>, area: Area): boolean =>
+  off.includes(area) || city().off?.includes(area) === true
+
 /** Whether an area is switched off, or absent by its calls: some are absent, and none has answered. */
-export function isAreaAbsent({ absent, present, off }: Offered, area: Area): boolean {
-  if (off.includes(area) || city().off?.includes(area)) return true
+export function isAreaAbsent(offered: Offered, area: Area): boolean {
+  if (isAreaOff(offered, area)) return true
+  const { absent, present } = offered
   if (present.includes(area)) return false
   const hasNone = listOfArea(area) === '' && present.length === 0 && absent.length >= NONE
   return hasNone || absent.some((path) => areaOfCall(path) === area)
@@ -89,10 +94,10 @@ const isLookUp = ({ path }: Call): boolean => /byClientId$/i.test(path)
  */
 export function isCallAbsent(call: Call): boolean {
   if (call.source === 'spec') return false
-  const { absent, off } = useOffered.getState()
+  const offered = useOffered.getState()
   const area = areaOfCall(call.path)
-  if (area && (off.includes(area) || city().off?.includes(area))) return true
-  return !isAct(call) && !isLookUp(call) && absent.includes(call.path)
+  if (area && isAreaOff(offered, area)) return true
+  return !isAct(call) && !isLookUp(call) && offered.absent.includes(call.path)
 }
 
 /** Records that a call did not find: the first "not found" may be about the record. */

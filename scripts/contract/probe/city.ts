@@ -5,15 +5,13 @@ import type { City, LockWord } from '../../../src/city/shapes'
 import { likelyRoles, ROLES, type Role } from '../../../src/domain/actor'
 import { isStage } from '../../../src/domain/case/stage'
 import { askedBy } from '../wire'
-import type { Result } from './compare'
+import { isObject, type Result } from './compare'
 
 // Lines of src/city/own.ts that would fix the findings of a probe: guesses for an integrator to check.
 
 type Fields = Record<string, unknown>
 type Results = readonly Result[]
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 

@@ -81,7 +81,7 @@ function dispensable(schema: JsonSchema): readonly string[] {
   return [...(said ?? []), ...(file ? [...OF_OWN_PHOTOS, 'httpUrl'] : [])]
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Nullable or optional schemas use anyOf. */

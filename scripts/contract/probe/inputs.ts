@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Named } from '../endpoints'
+import { isObject } from './compare'
 
 /** Values of one try of a call, by parameter. */
 export type Inputs = Record<string, string>
@@ -55,9 +56,6 @@ interface Seen {
   /** Whether it is a row of the answer itself, not of an inner list. */
   own: boolean
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The first word of a name: case of caseHandle. */
 const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? name

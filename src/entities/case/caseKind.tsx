@@ -1,3 +1,4 @@
+import { MESSAGE } from '@/api/messages'
 import type { ReactNode } from 'react'
 import {
   casePhotoNew,
@@ -55,7 +56,7 @@ const facts: RecordFacts<CaseRow> = {
 
 /** The acts by which a signed case is given to a person; their calls are assumed. */
 const ASSIGNING: readonly CaseAction[] = ['assign', 'reassign', 'passOn']
-const NO_ASSIGNING: Verdict = { ok: false, why: '本市未开通', kind: 'stage' }
+const NO_ASSIGNING: Verdict = { ok: false, why: MESSAGE.absent, kind: 'stage' }
 const isMissing = (action: CaseAction): boolean =>
   ASSIGNING.includes(action) && isAreaAbsent(useOffered.getState(), 'assign')
 
