@@ -8,7 +8,8 @@ test('behind nginx a case is signed, and the app opens again without a line', as
   context,
   tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  // Photos are taken along after the records, so some may be missing when the connection ends.
+  tolerate(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/files\//)
   const all = await city.cases(WANG, 'querySignPage')
   await as(page, city, WANG)
   await todo(page, '待签收', all.length).click()
