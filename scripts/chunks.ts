@@ -147,12 +147,16 @@ export const chunks: Options = {
       priority: 89.5,
     },
     { name: 'icons', test: icon, minShareCount: 2, priority: 95 },
-    // By who needs it, so that a case opened by its address fetches what a case needs: the times that the workbench shows
-    // too; what any screen draws; what a detail draws; what a list adds. A form adds the folders below.
-    needed('times', 89, (id, context) => byWorkbench(id, context) && isDrawnElsewhere(id, context)),
+    // By who needs it, so that a case opened by its address fetches what a case needs: what any screen draws, with what the
+    // workbench shows too; what a detail draws; what a list adds. A form adds the folders below.
+    needed(
+      'kit',
+      89,
+      (id, context) =>
+        (byWorkbench(id, context) && isDrawnElsewhere(id, context)) || byAnyScreen(id, context),
+    ),
     // What kinds of acts stand on: they are fetched without the screens of their area.
     needed('acts', 80, (id, context) => byActs(id, context) && byDetails(id, context)),
-    needed('kit', 79, byAnyScreen),
     needed('record', 78, byDetails),
     needed('filters', 77.5, byFilters),
     { name: detailsOfArea, debugName: 'details of an area', minShareCount: 2, priority: 77 },
