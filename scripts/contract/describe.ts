@@ -16,7 +16,7 @@ const textOf = (texts: Readonly<Record<string, string>>, key: string): string | 
 
 /** caseHandle belongs to the family case: their overrides are shared. */
 export const familyOf = (module: string): string =>
-  /^(keyTask|case|survey|visit|special)(?=[A-Z])/.exec(module)?.[1] ?? module
+  /^(keytask|case|visit|violation|campaign)(?=[A-Z])/.exec(module)?.[1] ?? module
 
 /** The description of a parameter or a field, or ''. `within`: the field of its record. */
 function fieldText({ module, name }: Named, field: string, mark: '?' | '.', within = ''): string {

@@ -12,8 +12,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/contract/*.ts', { eager: true })
 
+/** Cases come first: a record that several areas share is named after them. */
+const isOfCases = ([path]: [string, unknown]): boolean => /\/case\w*\.ts$/.test(path)
+const files = Object.entries(modules)
+
 /** Every call of the contract, by file and name. */
-export const endpoints: readonly Named[] = Object.entries(modules).flatMap(([path, exported]) => {
+export const endpoints: readonly Named[] = [
+  ...files.filter(isOfCases),
+  ...files.filter((file) => !isOfCases(file)),
+].flatMap(([path, exported]) => {
   const module = path.replace(/^.*\/|\.ts$/g, '')
   return Object.entries(exported).flatMap(([name, endpoint]) =>
     isEndpoint(endpoint) ? [{ module, name, endpoint }] : [],

@@ -8,8 +8,8 @@ import {
   findingPhotos,
   findingReview,
   registerFinding,
-} from '@/api/contract/finding'
-import { campaignDetail } from '@/api/contract/special'
+} from '@/api/contract/campaignFinding'
+import { campaignDetail } from '@/api/contract/campaign'
 import { findingLists, type FindingListName } from '@/demo/campaign/findingLists'
 import type { FindingRecord } from '@/demo/campaign/model'
 import { takeLock } from '@/demo/records/locks'

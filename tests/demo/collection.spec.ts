@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { boothByCode } from '@/api/contract/booth'
+import { boothByCode } from '@/api/contract/collectionBooth'
 import {
   collectByClientId,
   collectDetail,
   collectReveal,
   collectSubmit,
   type CollectedRecord,
-} from '@/api/contract/collect'
-import { merchantDetail, merchantPage } from '@/api/contract/merchant'
+} from '@/api/contract/collection'
+import { merchantDetail, merchantPage } from '@/api/contract/objectMerchant'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { startOf } from '@/domain/collection/field'
 import { MINUTE } from '@/domain/time'

@@ -10,7 +10,7 @@ import {
   dailySeenPage,
   dailySubmit,
   dailyToReadPage,
-} from '@/api/contract/daily'
+} from '@/api/contract/dutyDaily'
 import {
   dutyConfirm,
   dutyDetail,

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as contract from '@/api/contract/suggestion'
+import * as contract from '@/api/contract/feedback'
 import { todoCount } from '@/api/contract/portal'
 import { ANSWER_AFTER } from '@/demo/feedback/answer'
 import { DAY } from '@/domain/time'

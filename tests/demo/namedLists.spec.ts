@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listPortalPerson } from '@/api/contract/base'
-import { REPORT_STATES } from '@/api/contract/problem'
+import { REPORT_STATES } from '@/api/contract/report'
 import { todayRoute, todoCount } from '@/api/contract/portal'
 import { caseLists, type CaseListName } from '@/demo/case/lists'
 import { conversationLists } from '@/demo/conversation/lists'

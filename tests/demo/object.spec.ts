@@ -1,9 +1,9 @@
 import { CORRECTED_AFTER } from '@/demo/object/history'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { componentPage } from '@/api/contract/component'
-import { gridDetail } from '@/api/contract/grid'
-import { merchantDetail, merchantPage } from '@/api/contract/merchant'
+import { componentPage } from '@/api/contract/objectComponent'
+import { gridDetail } from '@/api/contract/objectGrid'
+import { merchantDetail, merchantPage } from '@/api/contract/objectMerchant'
 import {
   IN_VIEW_MOST,
   objectCorrect,

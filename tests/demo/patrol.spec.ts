@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inspectDetail, inspectMonth } from '@/api/contract/inspect'
+import { inspectDetail, inspectMonth } from '@/api/contract/patrol'
 import { detail } from '@/api/contract/case'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { dayOf, monthOf } from '@/domain/month'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { casePhotoNew, detail, detailPart } from '@/api/contract/case'
-import * as contract from '@/api/contract/problem'
+import * as contract from '@/api/contract/report'
 import { Stage } from '@/domain/case/stage'
 import { problems } from '@/demo/seed/types'
 import { CHEN, gateway, LIN, NOW, uploaded, WANG } from './gateway'

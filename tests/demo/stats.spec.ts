@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { queryCaseUnionPage } from '@/api/contract/case'
-import { inspectMonth } from '@/api/contract/inspect'
+import { inspectMonth } from '@/api/contract/patrol'
 import { commandDonePage } from '@/api/contract/command'
 import * as contract from '@/api/contract/stats'
 import { doneCheckPage, doneVerifyPage } from '@/api/contract/visit'

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildingDuePage, buildingSeenPage } from '@/api/contract/building'
-import { surveyDetail, surveyFlow, surveyTodoPage } from '@/api/contract/survey'
+import { buildingDuePage, buildingSeenPage } from '@/api/contract/violationBuilding'
+import { surveyDetail, surveyFlow, surveyTodoPage } from '@/api/contract/violationSurvey'
 import {
   surveyByClientId,
   surveyMove,
   surveySubmit,
   type SurveyEntry,
   type SurveyMoveData,
-} from '@/api/contract/surveyAct'
+} from '@/api/contract/violationAct'
 import type { SurveyRecord } from '@/demo/violation/model'
 import { standingOf } from '@/demo/violation/survey'
 import { DAY, MINUTE } from '@/domain/time'

@@ -117,6 +117,32 @@ describe('one name per area in every layer', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([])
   })
 
+  it('a file of api/contract begins with its area, or is shared by all', () => {
+    const shared = [
+      'account',
+      'auth',
+      'base',
+      'file',
+      'lock',
+      'map',
+      'page',
+      'pause',
+      'reads',
+      'record',
+      'words',
+    ]
+    const isOfAnArea = (name: string) => areas.some((area) => new RegExp(`^${area}(?![a-z])`).test(name))
+    const others = namesIn('src/api/contract').filter((name) => !isOfAnArea(name))
+    expect(others.filter((name) => !shared.includes(name))).toEqual([])
+  })
+
+  it('a folder of the demo backend is an area, or serves all of them', () => {
+    const shared = ['base', 'city', 'gateway', 'records', 'seed', 'shell', 'stories']
+    const folders = readdirSync('src/demo', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const others = folders.map(({ name }) => name).filter((name) => !areas.includes(name))
+    expect(others.filter((name) => !shared.includes(name))).toEqual([])
+  })
+
   it('every area has its routes and its screen specs', () => {
     expect(areas.filter((area) => !namesIn('src/app/routes').includes(area))).toEqual([])
     expect(areas.filter((area) => !namesIn('tests/screens').includes(area))).toEqual([])

@@ -19,7 +19,7 @@ const caseById: readonly FirstCall[] = [
 ]
 const taskById: readonly FirstCall[] = [
   {
-    endpoint: () => import('@/api/contract/keyTask').then(({ keyTaskDetail }) => keyTaskDetail),
+    endpoint: () => import('@/api/contract/keytask').then(({ keyTaskDetail }) => keyTaskDetail),
     params: ['id'],
   },
 ]

@@ -4,7 +4,7 @@ import type {
   findingFeedback,
   findingRegistration,
   findingReview,
-} from '@/api/contract/finding'
+} from '@/api/contract/campaignFinding'
 import { PhotoKind } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import { findingDeadline, type FindingFacts } from '@/domain/campaign/finding'

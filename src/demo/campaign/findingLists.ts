@@ -1,4 +1,4 @@
-import type { findingDetail, FindingQuery, findingTodoPage } from '@/api/contract/finding'
+import type { findingDetail, FindingQuery, findingTodoPage } from '@/api/contract/campaignFinding'
 import { lampOf, timeLeft } from '@/domain/deadline/lamp'
 import { findingLampFacts, type FindingState } from '@/domain/campaign/finding'
 import { mayFinding } from '@/domain/campaign/findingMoves'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { campaignPage, donePointPage } from '@/api/contract/special'
+import type { campaignPage, donePointPage } from '@/api/contract/campaign'
 import { CAMPAIGN_STATES, campaignState } from '@/domain/campaign/campaign'
 import type { Millis } from '@/domain/time'
 import type { Db } from '../city/model'

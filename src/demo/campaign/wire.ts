@@ -1,5 +1,5 @@
-import type { campaignChoices, campaignDetail, campaignPage, donePointPage } from '@/api/contract/special'
-import type { scorePage } from '@/api/contract/specialScore'
+import type { campaignChoices, campaignDetail, campaignPage, donePointPage } from '@/api/contract/campaign'
+import type { scorePage } from '@/api/contract/campaignScore'
 import { progressOf } from '@/domain/campaign/campaign'
 import { settledOf } from '@/domain/campaign/finding'
 import { wireTime } from '@/domain/time'

@@ -1,6 +1,6 @@
-import * as contract from '@/api/contract/booth'
+import * as contract from '@/api/contract/collectionBooth'
 import { scoreProblems, totalOf } from '@/domain/collection/score'
-import * as collectCalls from '@/api/contract/collect'
+import * as collectCalls from '@/api/contract/collection'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import type { Area } from '../city/area'
 import { nextId } from '../city/db'

@@ -1,4 +1,4 @@
-import type { CollectedRecord } from '@/api/contract/collect'
+import type { CollectedRecord } from '@/api/contract/collection'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { collectProblems } from '@/domain/collection/collectProblems'
 import { told } from '@/domain/collection/field'

@@ -2,7 +2,7 @@ import type { MessageKind } from '@/domain/conversation/message'
 import type { CallEnd } from '@/domain/conversation/call'
 import type { Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
-import type { SignalKind } from '@/api/contract/call'
+import type { SignalKind } from '@/api/contract/conversationCall'
 
 declare module '../city/model' {
   interface City {

@@ -1,5 +1,5 @@
 import { leads } from '@/domain/duty/daily'
-import type { dailyDetail, dailyMinePage } from '@/api/contract/daily'
+import type { dailyDetail, dailyMinePage } from '@/api/contract/dutyDaily'
 import { timeOr } from '../city/clock'
 import type { Db } from '../city/model'
 import { type NamedList, namedLists, type Order } from '../records/lists'

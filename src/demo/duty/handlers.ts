@@ -1,4 +1,4 @@
-import * as contract from '@/api/contract/daily'
+import * as contract from '@/api/contract/dutyDaily'
 import { dailyReturnProblems, leads } from '@/domain/duty/daily'
 import * as dutyCalls from '@/api/contract/duty'
 import { mayConfirm, maySeeSign } from '@/domain/duty/shift'

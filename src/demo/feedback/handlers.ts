@@ -1,4 +1,4 @@
-import * as contract from '@/api/contract/suggestion'
+import * as contract from '@/api/contract/feedback'
 import type { Area } from '../city/area'
 import { handle, type Route } from '../gateway/handle'
 import { answerDue } from './answer'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { suggestionDetail, suggestionQuery, suggestionRow } from '@/api/contract/suggestion'
+import type { suggestionDetail, suggestionQuery, suggestionRow } from '@/api/contract/feedback'
 import type { Outcome } from '@/domain/feedback/suggestion'
 import { wireFiles } from '../case/wire'
 import { timeOr } from '../city/clock'

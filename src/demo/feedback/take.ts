@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { askAgain, rateSuggestion, submitSuggestion } from '@/api/contract/suggestion'
+import type { askAgain, rateSuggestion, submitSuggestion } from '@/api/contract/feedback'
 import { SuggestionType } from '@/domain/enums'
 import { askProblems, ratingProblems, suggestionProblems } from '@/domain/feedback/evidence'
 import { maySuggest } from '@/domain/feedback/suggestion'

@@ -1,4 +1,4 @@
-import type { KeyTaskQuery } from '@/api/contract/keyTask'
+import type { KeyTaskQuery } from '@/api/contract/keytask'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { worksOn } from '@/domain/keytask/taskParts'

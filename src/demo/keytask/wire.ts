@@ -1,5 +1,5 @@
-import type { keyTaskDetail } from '@/api/contract/keyTask'
-import type { keyTaskHandlePage } from '@/api/contract/keyTaskHandle'
+import type { keyTaskDetail } from '@/api/contract/keytask'
+import type { keyTaskHandlePage } from '@/api/contract/keytaskHandle'
 import { PhotoKind } from '@/domain/attachment'
 import { wireTime } from '@/domain/time'
 import { wireFiles, type WirePhoto, wirePhoto, wireRow, wireSentPhoto } from '../case/wire'

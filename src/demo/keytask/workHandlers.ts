@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import * as contract from '@/api/contract/keyTaskAct'
+import * as contract from '@/api/contract/keytaskAct'
 import {
   answerProblems,
   askDelayProblems,
@@ -14,8 +14,8 @@ import {
 import { mayDoTask } from '@/domain/keytask/taskMoves'
 import { parseWireTime } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'
-import * as keyTaskCheckCalls from '@/api/contract/keyTaskCheck'
-import * as keyTaskHandleCalls from '@/api/contract/keyTaskHandle'
+import * as keyTaskCheckCalls from '@/api/contract/keytaskCheck'
+import * as keyTaskHandleCalls from '@/api/contract/keytaskHandle'
 import { partsOf } from '@/domain/keytask/taskParts'
 import { dictionary } from '../city/dictionaries'
 import type { Db, User } from '../city/model'

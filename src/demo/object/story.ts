@@ -1,5 +1,5 @@
 import { ComponentState, type ObjectKindName } from '@/domain/object/objectKinds'
-import type { ZoneLayer } from '@/api/contract/zone'
+import type { ZoneLayer } from '@/api/contract/objectZone'
 import { typed } from '../seed/json'
 import { people } from '../seed/organisation'
 import { createRandom, type Random } from '../seed/random'

@@ -1,5 +1,5 @@
-import * as contract from '@/api/contract/inspect'
-import type { inspectDetail } from '@/api/contract/inspect'
+import * as contract from '@/api/contract/patrol'
+import type { inspectDetail } from '@/api/contract/patrol'
 import { daysOf, isMonth } from '@/domain/month'
 import { dayNumber, parseWireTime, wireTime } from '@/domain/time'
 import type * as v from 'valibot'

@@ -1,4 +1,4 @@
-import * as contract from '@/api/contract/problem'
+import * as contract from '@/api/contract/report'
 import type { Input } from '@/api/endpoint'
 import { mayDo } from '@/domain/case/moves'
 import { Stage, stageLabel } from '@/domain/case/stage'

@@ -1,4 +1,4 @@
-import type { ProblemReport, supplementProblem } from '@/api/contract/problem'
+import type { ProblemReport, supplementProblem } from '@/api/contract/report'
 import type { Input } from '@/api/endpoint'
 import { PhotoKind } from '@/domain/attachment'
 import { reportProblems, supplementProblems } from '@/domain/case/evidence'

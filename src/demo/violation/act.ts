@@ -1,4 +1,4 @@
-import type { SurveyEntry, SurveyMoveData } from '@/api/contract/surveyAct'
+import type { SurveyEntry, SurveyMoveData } from '@/api/contract/violationAct'
 import { standingProblems } from '@/domain/standing'
 import { parseWireTime } from '@/domain/time'
 import { maySurvey } from '@/domain/violation/building'

@@ -1,6 +1,6 @@
-import type { BuildingQuery } from '@/api/contract/building'
+import type { BuildingQuery } from '@/api/contract/violationBuilding'
 import { isDue, maySurvey, standingOf as dueStanding } from '@/domain/violation/building'
-import type { SurveyQuery } from '@/api/contract/survey'
+import type { SurveyQuery } from '@/api/contract/violationSurvey'
 import { hasRole } from '@/domain/actor'
 import { lampOf } from '@/domain/deadline/lamp'
 import { surveyLampFacts } from '@/domain/violation/survey'

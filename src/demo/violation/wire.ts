@@ -1,5 +1,5 @@
-import type { buildingDetail, buildingPage } from '@/api/contract/building'
-import type { surveyDetail, surveyPage } from '@/api/contract/survey'
+import type { buildingDetail, buildingPage } from '@/api/contract/violationBuilding'
+import type { surveyDetail, surveyPage } from '@/api/contract/violationSurvey'
 import { VIOLATION_KINDS, VIOLATION_MEASURES, VIOLATION_STAGES } from '@/domain/violation/surveyEvidence'
 import { maskName, maskPhone } from '@/domain/mask'
 import { wireTime } from '@/domain/time'

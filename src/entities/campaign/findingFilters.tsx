@@ -1,7 +1,7 @@
 import { FINDING_STATE_LABEL, FINDING_STATES } from '@/domain/campaign/finding'
 import { days } from '@/kit/list/filters/criteria/days'
 import { defineFilters, type FilterSet, criterion } from '@/kit/list/filters/filters'
-import { campaignChoices } from '@/api/contract/special'
+import { campaignChoices } from '@/api/contract/campaign'
 import { useApiQuery, readingOf } from '@/kit/data/useApiQuery'
 import { nameOf, OneOfMany, someOf, lamp } from '@/kit/list/filters/criteria/choices'
 import { RemovableChip } from '@/ui/list/Chips'

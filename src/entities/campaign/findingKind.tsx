@@ -4,7 +4,7 @@ import {
   findingPhotos,
   type FindingDetail,
   type FindingRow,
-} from '@/api/contract/finding'
+} from '@/api/contract/campaignFinding'
 import {
   FINDING_LIMIT,
   FINDING_RESULT_LABEL,

@@ -1,4 +1,4 @@
-import type { FindingRow } from '@/api/contract/finding'
+import type { FindingRow } from '@/api/contract/campaignFinding'
 import { to } from '@/kit/screen/links'
 import { findingKind, type FindingLink, type FindingView } from './findingKind'
 

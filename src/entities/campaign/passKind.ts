@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { passByClientId, passPoint, pointNormal } from '@/api/contract/special'
+import { passByClientId, passPoint, pointNormal } from '@/api/contract/campaign'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { outboxKind } from '@/stores/outbox/kind'

@@ -1,7 +1,7 @@
 import { isPosition } from '@/domain/geo'
 import { POINT_STATE_LABEL, type PointState } from '@/domain/campaign/campaign'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
-import type { CampaignPoint } from '@/api/contract/special'
+import type { CampaignPoint } from '@/api/contract/campaign'
 
 /** What is still to do stands out; what was seen wrong comes next. */
 const LOOK: Record<PointState, { tone: MarkerTone; short?: string }> = {

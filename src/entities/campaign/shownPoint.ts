@@ -1,4 +1,4 @@
-import type { CampaignPoint } from '@/api/contract/special'
+import type { CampaignPoint } from '@/api/contract/campaign'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { reportKind } from '@/entities/report/reportKind'
 import { aboutPoint } from '@/domain/campaign/aboutPoint'

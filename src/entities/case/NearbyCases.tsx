@@ -1,5 +1,5 @@
 import type { CaseRow } from '@/api/contract/case'
-import { NEARBY_MOST, nearbyProblems, type NearbyCase } from '@/api/contract/problem'
+import { NEARBY_MOST, nearbyProblems, type NearbyCase } from '@/api/contract/report'
 import { Card } from '@/ui/Card'
 import { Loaded } from '@/kit/data/Loaded'
 import { spokenTime, type Millis } from '@/domain/time'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keyTask'
+import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keytask'
 import { chainOf } from '@/domain/keytask/chain'
 import type { Urge } from '@/domain/keytask/taskFacts'
 import { mayDoTask } from '@/domain/keytask/taskMoves'

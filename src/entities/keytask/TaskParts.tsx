@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Inspection, KeyTaskDetail, StageFeedback } from '@/api/contract/keyTask'
+import type { Inspection, KeyTaskDetail, StageFeedback } from '@/api/contract/keytask'
 import { spokenDistance } from '@/domain/geo'
 import { levelWord, typeWord } from '@/domain/keytask/taskWords'
 import { spokenTime, type Millis } from '@/domain/time'

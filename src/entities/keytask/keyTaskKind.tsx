@@ -5,7 +5,7 @@ import {
   keyTaskPhotos,
   type KeyTaskDetail,
   type KeyTaskRow,
-} from '@/api/contract/keyTask'
+} from '@/api/contract/keytask'
 import { HANDOVER_LABEL } from '@/domain/handover'
 import type { TaskMove } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskHolder'

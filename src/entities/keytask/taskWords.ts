@@ -1,4 +1,4 @@
-import type { KeyTaskRow } from '@/api/contract/keyTask'
+import type { KeyTaskRow } from '@/api/contract/keytask'
 import { TaskLevel } from '@/domain/keytask/taskFacts'
 import { taskHolder } from '@/domain/keytask/taskHolder'
 import { levelWord } from '@/domain/keytask/taskWords'

@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { keyTaskUrge, keyTaskWithdraw } from '@/api/contract/keyTaskAct'
+import { keyTaskUrge, keyTaskWithdraw } from '@/api/contract/keytaskAct'
 import { isAmbiguous } from '@/api/envelope'
 import type { CallOptions } from '@/api/http'
 import { taskWithdrawProblems, urgeProblems } from '@/domain/keytask/taskEvidence'

@@ -1,4 +1,4 @@
-import type { ProblemRow } from '@/api/contract/problem'
+import type { ProblemRow } from '@/api/contract/report'
 import { Stage, stageLabel } from '@/domain/case/stage'
 import { spokenTime } from '@/domain/time'
 import { CaseCard } from '@/entities/case/CaseCard'

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@/api/contract/case'
-import type { ProblemRow } from '@/api/contract/problem'
+import type { ProblemRow } from '@/api/contract/report'
 import type { CaseAction } from '@/domain/case/caseFacts'
 import { caseKind } from '@/entities/case/caseKind'
 import { CaseSummary } from '@/entities/case/CaseCard'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { problemByClientId, problemReport, reportProblem } from '@/api/contract/problem'
+import { problemByClientId, problemReport, reportProblem } from '@/api/contract/report'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { toldOf } from '@/kit/found/foundForm'

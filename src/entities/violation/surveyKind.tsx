@@ -4,7 +4,7 @@ import {
   surveyPhotos,
   type Survey,
   type SurveyRow,
-} from '@/api/contract/survey'
+} from '@/api/contract/violationSurvey'
 import { spokenDistance } from '@/domain/geo'
 import {
   areaWords,

@@ -1,4 +1,4 @@
-import type { Survey, SurveyRow } from '@/api/contract/survey'
+import type { Survey, SurveyRow } from '@/api/contract/violationSurvey'
 import { nextMove, SURVEY_MOVE_LABEL, SURVEY_MOVES, type SurveyMove } from '@/domain/violation/surveyMoves'
 import type { RecordView } from '@/kit/record/row/flow'
 import type { ActionLink } from '@/kit/record/kind'

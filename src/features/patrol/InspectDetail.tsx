@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inspectDetail, type InspectionDetail, type FoundProblem } from '@/api/contract/inspect'
+import { inspectDetail, type InspectionDetail, type FoundProblem } from '@/api/contract/patrol'
 import { formatTime } from '@/domain/format'
 import { kilometres, type Millis } from '@/domain/time'
 import { DetailScreen } from '@/kit/detail/DetailScreen'

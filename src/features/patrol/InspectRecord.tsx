@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inspectMonth, type Inspection } from '@/api/contract/inspect'
+import { inspectMonth, type Inspection } from '@/api/contract/patrol'
 import { NO_MILEAGE, type MileageRange, mileageProblem } from '@/domain/mileage'
 import { spokenDate, spokenMonth, type Month, isDayOf, isMonth, monthOf } from '@/domain/month'
 import { AgeNote, ageOf } from '@/kit/data/AgeNote'

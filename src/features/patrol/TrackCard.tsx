@@ -1,5 +1,5 @@
 import { useMemo, useState, useEffect } from 'react'
-import type { InspectionDetail, FoundProblem } from '@/api/contract/inspect'
+import type { InspectionDetail, FoundProblem } from '@/api/contract/patrol'
 import { formatTime } from '@/domain/format'
 import { type Position, isPosition } from '@/domain/geo'
 import { walkOf, whereAt, type Walk } from '@/domain/patrol/walk'

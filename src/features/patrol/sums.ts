@@ -1,4 +1,4 @@
-import type { Inspection } from '@/api/contract/inspect'
+import type { Inspection } from '@/api/contract/patrol'
 import { inMileage, type MileageRange } from '@/domain/mileage'
 import { dayOf } from '@/domain/month'
 import { kilometres, spokenSpan, type Millis } from '@/domain/time'

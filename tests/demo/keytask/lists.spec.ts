@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type CaseQuery, detail } from '@/api/contract/case'
 import { signSubmit } from '@/api/contract/caseSign'
-import type { KeyTaskQuery, KeyTaskRow } from '@/api/contract/keyTask'
-import { keyTaskUnApprovePage } from '@/api/contract/keyTaskApprove'
-import * as key from '@/api/contract/keyTaskCase'
-import { keyTaskInspectPage } from '@/api/contract/keyTaskCheck'
-import { keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
+import type { KeyTaskQuery, KeyTaskRow } from '@/api/contract/keytask'
+import { keyTaskUnApprovePage } from '@/api/contract/keytaskApprove'
+import * as key from '@/api/contract/caseKey'
+import { keyTaskInspectPage } from '@/api/contract/keytaskCheck'
+import { keyTaskUnConfirmPage } from '@/api/contract/keytaskConfirm'
 import {
   keyTaskDonePage,
   keyTaskHandlePage,
   keyTaskSignPage,
   keyTaskTodoPage,
-} from '@/api/contract/keyTaskHandle'
+} from '@/api/contract/keytaskHandle'
 import { todoCount } from '@/api/contract/portal'
 import { handlingTabOf, Stage } from '@/domain/case/stage'
 import { mayDoTask } from '@/domain/keytask/taskMoves'

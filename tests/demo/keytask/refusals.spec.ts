@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keyTaskDetail } from '@/api/contract/keyTask'
-import { keyTaskDelay, keyTaskUrge } from '@/api/contract/keyTaskAct'
-import { keyTaskApprove } from '@/api/contract/keyTaskApprove'
-import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keyTaskCheck'
-import { keyTaskConfirm } from '@/api/contract/keyTaskConfirm'
+import { keyTaskDetail } from '@/api/contract/keytask'
+import { keyTaskDelay, keyTaskUrge } from '@/api/contract/keytaskAct'
+import { keyTaskApprove } from '@/api/contract/keytaskApprove'
+import { keyTaskAnswer, keyTaskAnswerByClientId } from '@/api/contract/keytaskCheck'
+import { keyTaskConfirm } from '@/api/contract/keytaskConfirm'
 import {
   keyTaskFeedback,
   keyTaskFeedbackByClientId,
   keyTaskSign,
   keyTaskTransfer,
-} from '@/api/contract/keyTaskHandle'
+} from '@/api/contract/keytaskHandle'
 import {
   keyTaskDiscard,
   keyTaskDraftPage,
   keyTaskSave,
   keyTaskSubmit,
   type KeyTaskForm,
-} from '@/api/contract/keyTaskStart'
+} from '@/api/contract/keytaskStart'
 import { caseDealDetailUnlock, dealDetailControl, isCaseDetailLock } from '@/api/contract/lock'
 import { DAY, MINUTE, wireTime } from '@/domain/time'
 import { CAI, CHEN, gateway, LIN, NOW, WANG, ZHOU } from '../gateway'

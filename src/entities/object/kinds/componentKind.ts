@@ -3,7 +3,7 @@ import {
   componentPage,
   type ComponentDetail,
   type ComponentRow,
-} from '@/api/contract/component'
+} from '@/api/contract/objectComponent'
 import { labelOf, optionsOf } from '@/domain/enums'
 import { COMPONENT_STATE_LABEL, ComponentState } from '@/domain/object/objectKinds'
 import type { MarkerLook } from '@/map/display/canvas'

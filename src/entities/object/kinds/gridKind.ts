@@ -1,4 +1,4 @@
-import { gridDetail, gridPage, type GridDetail, type GridRow } from '@/api/contract/grid'
+import { gridDetail, gridPage, type GridDetail, type GridRow } from '@/api/contract/objectGrid'
 import { ringArea, spokenArea } from '@/domain/ring'
 import { to } from '@/kit/screen/links'
 import type { ObjectKind } from '../kind'

@@ -1,4 +1,9 @@
-import { merchantDetail, merchantPage, type MerchantDetail, type MerchantRow } from '@/api/contract/merchant'
+import {
+  merchantDetail,
+  merchantPage,
+  type MerchantDetail,
+  type MerchantRow,
+} from '@/api/contract/objectMerchant'
 import {
   GENDER_LABEL,
   labelOf,

@@ -1,4 +1,4 @@
-import { pointDetail, pointPage, type PointDetail, type PointRow } from '@/api/contract/point'
+import { pointDetail, pointPage, type PointDetail, type PointRow } from '@/api/contract/objectPoint'
 import { dictValue } from '@/kit/list/filters/criteria/choices'
 import { to } from '@/kit/screen/links'
 import type { ObjectKind } from '../kind'

@@ -3,7 +3,7 @@ import {
   stallPointPage,
   type StallPointDetail,
   type StallPointRow,
-} from '@/api/contract/stallPoint'
+} from '@/api/contract/objectStallPoint'
 import { ringArea, spokenArea } from '@/domain/ring'
 import { dictValue } from '@/kit/list/filters/criteria/choices'
 import { to } from '@/kit/screen/links'

@@ -1,4 +1,4 @@
-import { zoneDetail, type ZoneDetail, type ZoneRow } from '@/api/contract/zone'
+import { zoneDetail, type ZoneDetail, type ZoneRow } from '@/api/contract/objectZone'
 import { ringArea, spokenArea } from '@/domain/ring'
 import { to } from '@/kit/screen/links'
 import type { ObjectKind } from '../kind'

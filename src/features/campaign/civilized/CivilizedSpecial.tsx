@@ -1,4 +1,4 @@
-import { campaignPage, type CampaignRow } from '@/api/contract/special'
+import { campaignPage, type CampaignRow } from '@/api/contract/campaign'
 import { pointsWord } from '@/domain/campaign/score'
 import { spokenTime } from '@/domain/time'
 import { usePagedList } from '@/kit/data/usePagedList'

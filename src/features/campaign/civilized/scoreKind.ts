@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { pointScore, scoreByClientId, scorePoint } from '@/api/contract/specialScore'
+import { pointScore, scoreByClientId, scorePoint } from '@/api/contract/campaignScore'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { pointsWord, itemField, scoreProblems, type Deduction, type ScoreItem } from '@/domain/campaign/score'

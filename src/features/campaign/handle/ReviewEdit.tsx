@@ -1,4 +1,4 @@
-import { type FindingDetail, findingReview } from '@/api/contract/finding'
+import { type FindingDetail, findingReview } from '@/api/contract/campaignFinding'
 import { PhotoKind } from '@/domain/attachment'
 import { FINDING_RESULT_LABEL } from '@/domain/campaign/finding'
 import { PhotoField } from '@/kit/attachments/PhotoField'

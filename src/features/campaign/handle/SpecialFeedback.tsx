@@ -1,4 +1,4 @@
-import { type FindingDetail, findingAssign, findingFeedback } from '@/api/contract/finding'
+import { type FindingDetail, findingAssign, findingFeedback } from '@/api/contract/campaignFinding'
 import { JobScreen } from '@/kit/record/JobScreen'
 import { NextScreen } from '@/kit/record/NextScreen'
 import { to, useScreenParams, useNav } from '@/kit/screen/links'

@@ -1,4 +1,4 @@
-import { findingClosedPage, findingHandledPage, findingTodoPage } from '@/api/contract/finding'
+import { findingClosedPage, findingHandledPage, findingTodoPage } from '@/api/contract/campaignFinding'
 import { to } from '@/kit/screen/links'
 import { findingKind, type FindingFlow } from '@/entities/campaign/findingKind'
 import { ASSIGN, FEEDBACK, REVIEW } from '@/entities/campaign/findingLinks'

@@ -1,5 +1,5 @@
 import { useState, useRef } from 'react'
-import type { Campaign, CampaignPoint } from '@/api/contract/special'
+import type { Campaign, CampaignPoint } from '@/api/contract/campaign'
 import { mayAtPoint, type PointMove } from '@/domain/campaign/campaign'
 import { spokenTime, type Millis } from '@/domain/time'
 import { whyNot } from '@/domain/verdict'

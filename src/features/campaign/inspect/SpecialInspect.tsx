@@ -1,4 +1,4 @@
-import { campaignPage, type CampaignRow, type Campaign } from '@/api/contract/special'
+import { campaignPage, type CampaignRow, type Campaign } from '@/api/contract/campaign'
 import { usePagedList } from '@/kit/data/usePagedList'
 import { ListScreen } from '@/kit/list/ListScreen'
 import { to, useScreenParams, useNav, useUrlState, useNow } from '@/kit/screen/links'

@@ -1,5 +1,5 @@
 import { hasRole } from '@/domain/actor'
-import { campaignDetail, campaignPage, type CampaignRow, campaignChoices } from '@/api/contract/special'
+import { campaignDetail, campaignPage, type CampaignRow, campaignChoices } from '@/api/contract/campaign'
 import { CAMPAIGN_KINDS } from '@/domain/campaign/campaign'
 import type { OpenList, OpenWork } from '@/kit/along/openWork'
 import {
@@ -9,7 +9,7 @@ import {
   findingPhotos,
   findingTodoPage,
   type FindingRow,
-} from '@/api/contract/finding'
+} from '@/api/contract/campaignFinding'
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { timeLeft } from '@/domain/deadline/lamp'
 import { findingLampFacts, findingTrace } from '@/domain/campaign/finding'

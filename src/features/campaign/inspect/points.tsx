@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { campaignDetail, type Campaign } from '@/api/contract/special'
+import { campaignDetail, type Campaign } from '@/api/contract/campaign'
 import { distance, isPosition, type Position, spokenDistance } from '@/domain/geo'
 import { inVisitOrder, campaignState, progressOf } from '@/domain/campaign/campaign'
 import { ageOf } from '@/kit/data/AgeNote'

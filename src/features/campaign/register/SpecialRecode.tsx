@@ -3,7 +3,11 @@ import { FlowScreen } from '@/kit/record/row/FlowScreen'
 import { to, useNav } from '@/kit/screen/links'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { Button } from '@/ui/button/Button'
-import { ownFindingClosedPage, ownFindingReviewPage, ownFindingTodoPage } from '@/api/contract/finding'
+import {
+  ownFindingClosedPage,
+  ownFindingReviewPage,
+  ownFindingTodoPage,
+} from '@/api/contract/campaignFinding'
 import { findingKind, type FindingFlow } from '@/entities/campaign/findingKind'
 import { REVIEW } from '@/entities/campaign/findingLinks'
 import { findingFilters } from '@/entities/campaign/findingFilters'

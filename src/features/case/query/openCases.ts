@@ -3,13 +3,13 @@ import { queryUnDoneHandleConfirmPage } from '@/api/contract/caseConfirm'
 import { queryAppendPage, queryHandlePage } from '@/api/contract/caseHandle'
 import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
 import { querySignPage } from '@/api/contract/caseSign'
-import { keyTasksOfCase } from '@/api/contract/keyTask'
+import { keyTasksOfCase } from '@/api/contract/keytask'
 import {
   keyCaseAppendPage,
   keyCaseHandlePage,
   keyCaseSignPage,
   keyCaseUnConfirmPage,
-} from '@/api/contract/keyTaskCase'
+} from '@/api/contract/caseKey'
 import { commonOpinions, defaultOpinions } from '@/api/contract/words'
 import { worksInPerson } from '@/domain/actor'
 import { timeLeft } from '@/domain/deadline/lamp'

@@ -14,7 +14,7 @@ import {
   keyCaseDonePage,
   keyCaseHandlePage,
   keyCaseSignPage,
-} from '@/api/contract/keyTaskCase'
+} from '@/api/contract/caseKey'
 import { KEY_CASES } from '@/entities/case/keyCaseKind'
 import { queryHandlePersonAppendPage, queryHandlePersonPage } from '@/api/contract/casePersonal'
 

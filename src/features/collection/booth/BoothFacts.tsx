@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import type { Booth, BoothScore } from '@/api/contract/booth'
+import type { Booth, BoothScore } from '@/api/contract/collectionBooth'
 import { objectReveal, type Secret } from '@/api/contract/object'
 import { labelOf, Status, STATUS_LABEL, YES_NO_LABEL } from '@/domain/enums'
 import { spokenTime } from '@/domain/time'

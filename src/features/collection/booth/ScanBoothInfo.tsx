@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { boothByCode, type Booth } from '@/api/contract/booth'
+import { boothByCode, type Booth } from '@/api/contract/collectionBooth'
 import { boothCodeIn } from '@/domain/collection/boothCode'
 import { useApiQuery } from '@/kit/data/useApiQuery'
 import { DetailScreen } from '@/kit/detail/DetailScreen'

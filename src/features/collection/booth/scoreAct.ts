@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { boothScore, boothScoreByClientId } from '@/api/contract/booth'
+import { boothScore, boothScoreByClientId } from '@/api/contract/collectionBooth'
 import { actKind, lineFound } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { attachmentsOf } from '@/stores/outbox/attachmentsOf'

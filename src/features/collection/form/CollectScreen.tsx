@@ -1,4 +1,4 @@
-import { collectDetail } from '@/api/contract/collect'
+import { collectDetail } from '@/api/contract/collection'
 import { COLLECT_RULES } from '@/domain/collection/collectKinds'
 import { Review } from '@/domain/collection/review'
 import { Loaded } from '@/kit/data/Loaded'

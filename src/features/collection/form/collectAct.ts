@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { collectByClientId, collectRecord, collectSubmit } from '@/api/contract/collect'
+import { collectByClientId, collectRecord, collectSubmit } from '@/api/contract/collection'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'

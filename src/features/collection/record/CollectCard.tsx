@@ -1,4 +1,4 @@
-import type { CollectRow } from '@/api/contract/collect'
+import type { CollectRow } from '@/api/contract/collection'
 import { COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
 import { Review, REVIEW_LABEL } from '@/domain/collection/review'
 import { spokenTime } from '@/domain/time'

@@ -1,4 +1,4 @@
-import { collectPage, collectDetail, collectReveal, type CollectDetail } from '@/api/contract/collect'
+import { collectPage, collectDetail, collectReveal, type CollectDetail } from '@/api/contract/collection'
 import { Review } from '@/domain/collection/review'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'

@@ -1,4 +1,4 @@
-import { collectPage } from '@/api/contract/collect'
+import { collectPage } from '@/api/contract/collection'
 import { COLLECT_KINDS, COLLECT_RULES, type CollectKindName } from '@/domain/collection/collectKinds'
 import { Review } from '@/domain/collection/review'
 import { Loaded } from '@/kit/data/Loaded'

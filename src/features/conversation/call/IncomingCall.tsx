@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { CallRow } from '@/api/contract/call'
+import type { CallRow } from '@/api/contract/conversationCall'
 import { callMedia } from '@/platform/call/current'
 import { Button } from '@/ui/button/Button'
 import { LinkButton } from '@/ui/button/LinkButton'

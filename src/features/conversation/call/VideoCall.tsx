@@ -1,5 +1,5 @@
 import { isUnderWay } from '@/domain/conversation/call'
-import { callPage, type CallRow } from '@/api/contract/call'
+import { callPage, type CallRow } from '@/api/contract/conversationCall'
 import { isMissed, outcomeWords } from '@/domain/conversation/callWords'
 import { spokenTime } from '@/domain/time'
 import { usePagedList } from '@/kit/data/usePagedList'

@@ -8,7 +8,7 @@ import {
   sendSignal,
   type Signal,
   type SignalKind,
-} from '@/api/contract/call'
+} from '@/api/contract/conversationCall'
 import { ApiError } from '@/api/envelope'
 import {
   callAfter,

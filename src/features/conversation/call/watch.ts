@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { incomingCall, type CallRow } from '@/api/contract/call'
+import { incomingCall, type CallRow } from '@/api/contract/conversationCall'
 import { isUnderWay } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
 import { currentToken } from '@/stores/session'

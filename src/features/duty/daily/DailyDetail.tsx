@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { dailyDetail, dailyRead, type DailyDetail as Daily, dailyReturn } from '@/api/contract/daily'
+import { dailyDetail, dailyRead, type DailyDetail as Daily, dailyReturn } from '@/api/contract/dutyDaily'
 import { DAILY_PART_LABEL, mayDaily, type DailyMove, dailyReturnProblems } from '@/domain/duty/daily'
 import { spokenTime } from '@/domain/time'
 import { isOffered, whyNot, type Verdict } from '@/domain/verdict'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/api/call'
-import { dailyOfDay, dailySave, type DailyDetail, dailySubmit } from '@/api/contract/daily'
+import { dailyOfDay, dailySave, type DailyDetail, dailySubmit } from '@/api/contract/dutyDaily'
 import { DAILY_MAX, DAILY_PART_LABEL, mayDaily, dailyProblems } from '@/domain/duty/daily'
 import { dayOf } from '@/domain/month'
 import { spokenTime } from '@/domain/time'

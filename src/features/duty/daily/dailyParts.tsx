@@ -1,4 +1,4 @@
-import type { DailyFigure, DailyRow, FigureItem } from '@/api/contract/daily'
+import type { DailyFigure, DailyRow, FigureItem } from '@/api/contract/dutyDaily'
 import { dailyStateLabel, type DailyState } from '@/domain/duty/daily'
 import { spokenDate } from '@/domain/month'
 import { dayKey, dayNumber, spokenDay, parseWireTime, type Millis } from '@/domain/time'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { suggestionByClientId, type SuggestionDetail } from '@/api/contract/suggestion'
+import { suggestionByClientId, type SuggestionDetail } from '@/api/contract/feedback'
 import { lineFound } from '@/kit/outbox/act/actKind'
 import { typeWord } from '../suggestion/suggestionWords'
 

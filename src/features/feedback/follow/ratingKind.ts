@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { rateSuggestion } from '@/api/contract/suggestion'
+import { rateSuggestion } from '@/api/contract/feedback'
 import { ApiError } from '@/api/envelope'
 import { actKind, describeLine, lineDraft, NO_LINE } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { submitSuggestion, suggestionByClientId } from '@/api/contract/suggestion'
+import { submitSuggestion, suggestionByClientId } from '@/api/contract/feedback'
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
 import type { Sort } from '@/domain/feedback/suggestion'

@@ -1,4 +1,4 @@
-import { suggestionPage, type SuggestionRow, suggestionCounts } from '@/api/contract/suggestion'
+import { suggestionPage, type SuggestionRow, suggestionCounts } from '@/api/contract/feedback'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { PendingNote } from '@/kit/outbox/form/PendingNote'

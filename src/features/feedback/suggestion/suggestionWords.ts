@@ -1,4 +1,4 @@
-import type { SuggestionRow } from '@/api/contract/suggestion'
+import type { SuggestionRow } from '@/api/contract/feedback'
 import { ADOPTION_LABEL, labelOf, SUGGESTION_TYPE_LABEL } from '@/domain/enums'
 import type { Outcome } from '@/domain/feedback/suggestion'
 import type { TagTone } from '@/ui/Tag'

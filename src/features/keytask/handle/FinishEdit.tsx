@@ -1,5 +1,5 @@
-import type { KeyTaskDetail } from '@/api/contract/keyTask'
-import { keyTaskFinishLast, keyTaskFinish } from '@/api/contract/keyTaskHandle'
+import type { KeyTaskDetail } from '@/api/contract/keytask'
+import { keyTaskFinishLast, keyTaskFinish } from '@/api/contract/keytaskHandle'
 import { PhotoKind } from '@/domain/attachment'
 import { finishPhotos, finishProblems } from '@/domain/keytask/taskEvidence'
 import { PhotoField } from '@/kit/attachments/PhotoField'

@@ -1,13 +1,13 @@
 import { FlowScreen } from '@/kit/record/row/FlowScreen'
-import { keyTaskDonePage, keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keyTaskHandle'
+import { keyTaskDonePage, keyTaskHandlePage, keyTaskSignPage } from '@/api/contract/keytaskHandle'
 import { TASK_TAB_LABEL, TaskTab } from '@/domain/keytask/taskStage'
 import { to } from '@/kit/screen/links'
 import { keyTaskKind, type TaskFlow } from '@/entities/keytask/keyTaskKind'
 import { ANSWER, APPROVE, CONFIRM, DECIDE_DELAY, FEEDBACK, SIGN } from '@/entities/keytask/taskLinks'
 import { taskFilters } from '@/entities/keytask/taskFilters'
-import { keyTaskDoneApprovePage, keyTaskUnApprovePage } from '@/api/contract/keyTaskApprove'
-import { keyTaskDoneConfirmPage, keyTaskUnConfirmPage } from '@/api/contract/keyTaskConfirm'
-import { keyTaskAnsweredPage, keyTaskUnAnswerPage } from '@/api/contract/keyTaskCheck'
+import { keyTaskDoneApprovePage, keyTaskUnApprovePage } from '@/api/contract/keytaskApprove'
+import { keyTaskDoneConfirmPage, keyTaskUnConfirmPage } from '@/api/contract/keytaskConfirm'
+import { keyTaskAnsweredPage, keyTaskUnAnswerPage } from '@/api/contract/keytaskCheck'
 
 const tab = <const K extends TaskTab>(key: K) => ({ key, label: TASK_TAB_LABEL[key] })
 

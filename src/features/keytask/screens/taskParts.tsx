@@ -1,4 +1,4 @@
-import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keyTask'
+import type { KeyTaskDetail, KeyTaskRow } from '@/api/contract/keytask'
 import { spokenSpan, spokenTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/links'
 import { Card } from '@/ui/Card'

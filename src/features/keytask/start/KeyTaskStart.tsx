@@ -5,7 +5,7 @@ import {
   keyTaskDraftPage,
   keyTaskStartedPage,
   keyTaskSave,
-} from '@/api/contract/keyTaskStart'
+} from '@/api/contract/keytaskStart'
 import { DiscardButton } from '@/kit/edit/draft/DiscardButton'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useRecordWork } from '@/kit/record/useRecordWork'

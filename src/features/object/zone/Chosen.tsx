@@ -1,5 +1,5 @@
 import type { SeenObject } from '@/api/contract/object'
-import type { ZoneRow } from '@/api/contract/zone'
+import type { ZoneRow } from '@/api/contract/objectZone'
 import { OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { componentKind } from '@/entities/object/kinds/componentKind'
 import { gridKind } from '@/entities/object/kinds/gridKind'

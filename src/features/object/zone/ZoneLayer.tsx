@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { zoneLayers, type ZoneRow, zonesInView } from '@/api/contract/zone'
+import { zoneLayers, type ZoneRow, zonesInView } from '@/api/contract/objectZone'
 import { env } from '@/env/env'
 import { useApiQuery, apiQuery } from '@/kit/data/useApiQuery'
 import { usePosition } from '@/kit/data/usePosition'

@@ -1,7 +1,7 @@
 import { zoneKind } from '@/entities/object/kinds/zoneKind'
 import { ObjectDetailScreen } from '@/entities/object/ObjectDetailScreen'
 import { useScreenParams } from '@/kit/screen/links'
-import type { ZoneDetail } from '@/api/contract/zone'
+import type { ZoneDetail } from '@/api/contract/objectZone'
 import { Card } from '@/ui/Card'
 import { ObjectCounts } from '@/entities/object/ObjectCounts'
 

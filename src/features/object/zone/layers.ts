@@ -1,4 +1,4 @@
-import type { ZoneLayer } from '@/api/contract/zone'
+import type { ZoneLayer } from '@/api/contract/objectZone'
 import { OBJECT_NOUN, type ObjectKindName } from '@/domain/object/objectKinds'
 import type { MarkerBadge } from '@/map/display/canvas'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { supplementByClientId, supplementProblem } from '@/api/contract/problem'
+import { supplementByClientId, supplementProblem } from '@/api/contract/report'
 import { ApiError } from '@/api/envelope'
 import { actKind, describeLine, lineDraft, lineFound, NO_LINE, recordOfLine } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BuildingRow } from '@/api/contract/building'
+import type { BuildingRow } from '@/api/contract/violationBuilding'
 import {
   dueWords,
   sinceWords,

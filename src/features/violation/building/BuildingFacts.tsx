@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { buildingReveal, type Building } from '@/api/contract/building'
+import { buildingReveal, type Building } from '@/api/contract/violationBuilding'
 import { formatTime } from '@/domain/format'
 import { dueWords, ROUND_DAYS, sinceWords, standingOf } from '@/domain/violation/building'
 import { PositionView } from '@/kit/detail/PositionView'

@@ -1,4 +1,4 @@
-import { buildingDuePage, buildingSeenPage, type BuildingRow } from '@/api/contract/building'
+import { buildingDuePage, buildingSeenPage, type BuildingRow } from '@/api/contract/violationBuilding'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useScan } from '@/kit/scan/useScan'

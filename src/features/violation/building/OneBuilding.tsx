@@ -1,4 +1,4 @@
-import { buildingPage, type BuildingRow } from '@/api/contract/building'
+import { buildingPage, type BuildingRow } from '@/api/contract/violationBuilding'
 import { RecordListScreen } from '@/kit/list/RecordListScreen'
 import { useRecordList } from '@/kit/list/useRecordList'
 import { useScreenParams } from '@/kit/screen/links'

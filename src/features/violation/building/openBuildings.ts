@@ -1,4 +1,4 @@
-import { buildingDetail, buildingDuePage, type BuildingRow } from '@/api/contract/building'
+import { buildingDetail, buildingDuePage, type BuildingRow } from '@/api/contract/violationBuilding'
 import type { OpenWork } from '@/kit/along/openWork'
 
 /** 应巡 of one's own round, as 巡查管理 asks for it while nothing is chosen. A round is of weeks: it stands behind what has a limit. */

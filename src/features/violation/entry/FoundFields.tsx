@@ -1,4 +1,4 @@
-import type { Building } from '@/api/contract/building'
+import type { Building } from '@/api/contract/violationBuilding'
 import { REPORT_KINDS } from '@/domain/attachment'
 import { isPosition } from '@/domain/geo'
 import { OPINION_MAX } from '@/domain/problems'

@@ -4,7 +4,7 @@ import {
   type BuildingRow,
   buildingDetail,
   type Building,
-} from '@/api/contract/building'
+} from '@/api/contract/violationBuilding'
 import { boothCodeIn } from '@/domain/collection/boothCode'
 import { Loaded } from '@/kit/data/Loaded'
 import { useApiQuery, useAccount, actorOf, readingOf } from '@/kit/data/useApiQuery'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { call as callNow } from '@/api/call'
-import { keyTaskSign } from '@/api/contract/keyTaskHandle'
+import { keyTaskSign } from '@/api/contract/keytaskHandle'
 import type { CaseRecord } from '@/demo/case/model'
 import { CHEN, demo, onScreen, renderApp, WANG } from '../../../app'
 import { itIsADetail } from '../../../families/itIsADetail'

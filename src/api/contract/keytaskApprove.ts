@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { post } from '../endpoint'
 import { nothing } from '../tolerant'
-import { keyTaskList } from './keyTask'
+import { keyTaskList } from './keytask'
 
 // 督办审批. All of it assumed.
 

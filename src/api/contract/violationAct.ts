@@ -4,7 +4,7 @@ import { SURVEY_MOVES } from '@/domain/violation/surveyMoves'
 import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
-import { toldThere } from './special'
+import { toldThere } from './campaign'
 
 // 巡查录入 and the moves of a violation. All of it assumed.
 

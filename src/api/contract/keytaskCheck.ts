@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../endpoint'
 import { nothing, record, text } from '../tolerant'
 import { attachment } from './file'
-import { keyTaskList } from './keyTask'
+import { keyTaskList } from './keytask'
 
 // 现场核查 and 核查反馈. All of it assumed.
 

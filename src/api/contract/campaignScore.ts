@@ -3,7 +3,7 @@ import { get, post } from '../endpoint'
 import { list, listById, moment, number, numeric, pageOf, record, text } from '../tolerant'
 import { attachment } from './file'
 import { sentFile } from './record'
-import { toldThere } from './special'
+import { toldThere } from './campaign'
 
 // 文明督导: points of civilized campaigns scored item by item. All of it assumed.
 

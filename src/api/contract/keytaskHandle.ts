@@ -3,7 +3,7 @@ import { get, post } from '../endpoint'
 import { list, moment, nothing, record, text } from '../tolerant'
 import { sentAttachment } from './caseHandle'
 import { attachment } from './file'
-import { keyTaskList } from './keyTask'
+import { keyTaskList } from './keytask'
 import { byId } from './reads'
 
 // 督办办理. All of it assumed.

@@ -3,7 +3,7 @@ import { del, get, post } from '../endpoint'
 import { listById, nothing, number, record, text } from '../tolerant'
 import { person } from './base'
 import { attachment } from './file'
-import { keyTaskList } from './keyTask'
+import { keyTaskList } from './keytask'
 
 // 督办发起. All of it assumed.
 
