@@ -4,6 +4,7 @@ import pxtorem from 'postcss-pxtorem'
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { targets } from './scripts/browsers.ts'
 import { chunks } from './scripts/chunks.ts'
+import { compressedCopies } from './scripts/compress.ts'
 import { earlyScript } from './scripts/early.ts'
 import { checkEnv } from './scripts/env.ts'
 import { floors } from './scripts/floors.ts'
@@ -66,6 +67,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       }),
       await serviceWorker(hasWorker),
       mapsBeside(),
+      // A shell reads its bundle from the phone.
+      !shell && compressedCopies(),
     ],
     css: {
       // Lightning CSS would bypass PostCSS.

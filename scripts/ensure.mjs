@@ -145,9 +145,10 @@ export function findNginx() {
 export function ensureNginx() {
   const found = findNginx()
   if (found || !isRoot || !isDebian()) return found
-  console.log('No nginx found: apt-get install nginx-light')
+  const packages = ['nginx-light', 'libnginx-mod-http-brotli-static']
+  console.log(`No nginx found: apt-get install ${packages.join(' ')}`)
   return run('apt-get', ['update']) &&
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
     ? findNginx()
     : undefined
 }

@@ -13,13 +13,13 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** The files of a build by their path below its base. */
+/** The files of a build by their path below its base, without the compressed copies. */
 export type Files = ReadonlyMap<string, Buffer>
 
 export function filesOf(outDir: string): Files {
   const root = fileURLToPath(new URL(`../../${outDir}/`, import.meta.url))
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/\\/g, '/').replace(/\/+/g, '/'))
   return new Map(paths.map((path) => [path.slice(root.length), readFileSync(path)]))
 }

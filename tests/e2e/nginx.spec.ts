@@ -1,6 +1,6 @@
 import { as, CONTESTED, expect, title, todo, WANG } from './app'
 import { kept } from './deployed'
-import { test } from './nginx'
+import { hasBrotli, test } from './nginx'
 
 test('behind nginx a case is signed, and the app opens again without a line', async ({
   page,
@@ -44,6 +44,13 @@ test('what never changes is kept for ever, the page is asked for again, and both
     'content-encoding': 'gzip',
     'x-content-type-options': 'nosniff',
   })
+  const newer = await request.get(nginx.url + script, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(newer.headers()).toMatchObject({
+    'content-encoding': hasBrotli() ? 'br' : 'gzip',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await newer.text()).toBe(await chunk.text())
   for (const path of ['sw.js', 'manifest.webmanifest', 'wxcom/sw.js', 'wxcom/manifest.webmanifest'])
     expect((await request.get(nginx.url + path)).headers()['cache-control'], path).toBe('no-cache')
 })

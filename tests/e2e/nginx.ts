@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -37,6 +38,10 @@ function adapted(site: string, changes: Readonly<Record<string, string>>): strin
   }, site)
 }
 
+/** Debian packs the Brotli module apart; other systems may not have it. */
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+export const hasBrotli = (): boolean => existsSync(BROTLI)
+
 /** A nginx around the site file, as far as a package or an image brings its own. */
 const around = (folder: string) => `
 daemon off;
@@ -44,6 +49,7 @@ worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
+${hasBrotli() ? `load_module ${BROTLI};` : ''}
 events {}
 http {
   include /etc/nginx/mime.types;
@@ -86,6 +92,7 @@ class Nginx {
     symlinkSync(join(project, 'dist-wxcom'), join(this.folder, 'srv/wxcom'))
     cpSync(join(project, 'deploy/chengguan.headers'), join(this.folder, 'chengguan.headers'))
     const site = adapted(readFileSync(join(project, 'deploy/nginx.conf'), 'utf8'), {
+      ...(hasBrotli() ? {} : { 'brotli_static on;': '' }),
       'server 127.0.0.1:8080;': `server ${gateway.host};`,
       'listen 80;': `listen 127.0.0.1:${this.port};`,
       '/srv/chengguan': join(this.folder, 'srv'),
