@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, vi } from 'vitest'
+import { resetAll } from '@/domain/resettable'
+
+// After everything else: hooks run from the last one registered.
+afterEach(resetAll)
 
 // Specs of a worker may share a document: it is fitted out once, while this file is read before each spec.
 if (typeof document !== 'undefined') {
@@ -27,4 +31,6 @@ afterAll(async () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
+  // Again, from the storage that is empty now.
+  resetAll()
 }, 90_000)

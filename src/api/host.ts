@@ -1,3 +1,4 @@
+import { resettable } from '@/domain/resettable'
 import type { EarlyCalls } from './early'
 import type { ApiError } from './envelope'
 import type { Endpoint } from './endpoint'
@@ -33,14 +34,14 @@ export interface Host {
   login: (sentWith: string) => Promise<boolean>
 }
 
-let connected: Host | null = null
+const connected = resettable<Host | null>(() => null)
 
 export function connectHttp(to: Host): void {
-  connected = to
+  connected.current = to
 }
 
 /** Null before the app has connected it. */
-export const host = (): Host | null => connected
+export const host = (): Host | null => connected.current
 
 /** The token as a header (spec §7); none without a session. */
 export const tokenHeader = (token: string): { accessToken?: string } => (token ? { accessToken: token } : {})

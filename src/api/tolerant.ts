@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { distinct } from '@/domain/distinct'
 import { parseWireTime, type Millis } from '@/domain/time'
+import { resettable } from '@/domain/resettable'
 
 /**
  * Building blocks of tolerant schemas: a null or missing field becomes its empty value, unknown fields pass, a broken row is
@@ -121,23 +122,24 @@ export class Misfit {
 
 /** Receives misfits: as text for the console in development and tests, without the sent values for the list of faults. */
 export type Report = (problem: string, misfit: Misfit) => void
-let report: Report = () => undefined
-let reading = ''
+const report = resettable<Report>(() => () => undefined)
+/** The call whose answer is being read. */
+const reading = resettable(() => '')
 export function onMismatch(listener: Report): void {
-  report = listener
+  report.current = listener
 }
 export function reportMismatch(problem: string, issues: readonly v.BaseIssue<unknown>[] = []): void {
-  report(problem, new Misfit(reading, issues.map(expectation)))
+  report.current(problem, new Misfit(reading.current, issues.map(expectation)))
 }
 
 /** Reads in the name of a call, which is then part of reported misfits. */
 export function inNameOf<T>(call: string, read: () => T): T {
-  const before = reading
-  reading = call
+  const before = reading.current
+  reading.current = call
   try {
     return read()
   } finally {
-    reading = before
+    reading.current = before
   }
 }
 
@@ -149,12 +151,12 @@ const expectation = ({ path, expected, message }: v.BaseIssue<unknown>) => ({
 
 /** Reads stored data, whose misfits are not reported. */
 export function unreported<T>(read: () => T): T {
-  const previous = report
-  report = () => undefined
+  const previous = report.current
+  report.current = () => undefined
   try {
     return read()
   } finally {
-    report = previous
+    report.current = previous
   }
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useState, useSyncExternalStore, Component, type ReactNode } from 'react'
 import { Navigate, useLocation, useBlocker } from 'react-router-dom'
 import { isLoggedOut } from '@/api/envelope'
+import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
 import { useNav } from '@/kit/screen/links'
 import type { ScreenRow } from '@/kit/screen/rows'
@@ -186,13 +187,13 @@ function useAccountOf(loggedIn: boolean, own: boolean): void {
   }, [loggedIn, missing, attempt])
 }
 
-let said = false
+const said = resettable(() => false)
 
 /** Without storage, the user is informed once that a reload needs another login. */
 function useWordOnStorage(loggedIn: boolean): void {
   useEffect(() => {
-    if (!loggedIn || said || isLoginKept()) return
-    said = true
+    if (!loggedIn || said.current || isLoginKept()) return
+    said.current = true
     toast.info('浏览器禁止保存数据，关闭或刷新页面后要重新登录')
   }, [loggedIn])
 }

@@ -2,6 +2,7 @@ import { device, setDevice } from '@/platform/current'
 import { connectHttp } from '@/api/host'
 import type { ApiError } from '@/api/envelope'
 import { Misfit, onMismatch } from '@/api/tolerant'
+import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
 import { registerOpenWork } from '@/kit/along/registry'
 import { chooseDevice } from '@/platform/choose'
@@ -20,14 +21,14 @@ import { now } from '@/stores/clock'
 import { openLayer } from '@/stores/layers'
 import { takeEarly } from './early/take'
 
-let asking = false
+const asking = resettable(() => false)
 
 /** spec §8, code 8. Several calls may receive it: one dialog is enough. */
 async function askForLocation(): Promise<void> {
-  if (asking) return
-  asking = true
+  if (asking.current) return
+  asking.current = true
   const failed = () => {
-    asking = false
+    asking.current = false
     toast.failure('定位权限未开启，请在系统设置中开启')
   }
   try {
@@ -36,7 +37,7 @@ async function askForLocation(): Promise<void> {
       () =>
         createElement(dialog.LocationOffDialog, {
           onClose: () => {
-            asking = false
+            asking.current = false
             close()
           },
         }),

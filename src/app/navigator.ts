@@ -3,12 +3,13 @@ import type { createHashRouter } from 'react-router-dom'
 import * as v from 'valibot'
 import { to, type Destination, type Navigator, useScreen } from '@/kit/screen/links'
 import { useEffect } from 'react'
+import { resettableMap, untilReset } from '@/domain/resettable'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { rowAt } from './routes/table'
 
-const counts = new Map<string, number>()
+const counts = resettableMap<string, number>()
 
 /** Sets the problem count of the shell's page-will-pop (spec §2: screen evaluationRegister) while the screen is visible. */
 export function useProblemCount(count: number): void {
@@ -127,7 +128,7 @@ export function createNavigator(router: AppRouter): Navigator {
   const trail = new Trail()
   // The last query of each kept screen, so that opening it again finds it as it was left (spec §2, keep-alive).
   const keptSearch = new Map<string, string>()
-  onUserChange(() => keptSearch.clear())
+  untilReset(onUserChange(() => keptSearch.clear()))
   const going: Going = { steppedAt: -Infinity, leaving: false }
   follow(router, trail, keptSearch, going)
 

@@ -20,7 +20,7 @@ const hasComponent = (module: unknown): module is { default: ComponentType } =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
 
 /** The loader of each module. */
-const loaders = new Map<() => Promise<unknown>, () => Promise<ComponentType>>()
+const loaders = new WeakMap<() => Promise<unknown>, () => Promise<ComponentType>>()
 
 /**
  * The loader of the component of a row: the same function each time, so that `useArrival` knows what is loaded. A chunk that

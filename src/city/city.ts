@@ -1,12 +1,13 @@
+import { resettable } from '@/domain/resettable'
 import { own } from './own'
 import type { City } from './shapes'
 
-let present: City = own
+const present = resettable<City>(() => own)
 
 /** The shapes of this city. */
-export const city = (): City => present
+export const city = (): City => present.current
 
 /** Uses the shapes of another city: in tests, and in the probe. */
 export function takeShapesOf(other: City): void {
-  present = other
+  present.current = other
 }

@@ -3,6 +3,7 @@ import { call } from '@/api/call'
 import { baiduReverse, baiduSearch, type BaiduPlace } from '@/api/contract/map'
 import { ApiError } from '@/api/envelope'
 import { isPosition, type Position } from '@/domain/geo'
+import { resettableSet } from '@/domain/resettable'
 import { env } from '@/env/env'
 import { PAGE_SIZES, SEARCH_FAILED, type AddressHit, type MapProvider } from './provider'
 
@@ -55,7 +56,7 @@ async function reverse({ longitude, latitude }: Position, signal?: AbortSignal):
   return result?.formatted_address ?? ''
 }
 
-const logged = new Set<number>()
+const logged = resettableSet<number>()
 
 /** spec §5: success is status 0. A key, licence or quota is a problem of the operator, not of the user. */
 function succeeded<A extends { status: number; message: string }>(answer: A): A {

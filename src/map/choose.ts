@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { resettable } from '@/domain/resettable'
 import { loadDict } from '@/stores/cachedLists'
 import { now } from '@/stores/clock'
 import { currentToken, onUserChange, standingOf } from '@/stores/session'
@@ -14,10 +15,10 @@ const KEY = 'mapSource'
 /** The choice, with the token of its session. */
 const stored = v.object({ token: v.string(), source: v.picklist(['baidu', 'tianditu']) })
 
-let chosen: { token: string; source: Promise<MapSource> } | null = null
+const chosen = resettable<{ token: string; source: Promise<MapSource> } | null>(() => null)
 
 onUserChange(() => {
-  chosen = null
+  chosen.current = null
   dropStored(tabStorage, KEY)
 })
 
@@ -27,12 +28,13 @@ onUserChange(() => {
  */
 export function mapSource(): Promise<MapSource> {
   // A renewed token is the same session of the same user.
-  if (chosen && standingOf(chosen.token) !== 'former') return chosen.source
+  const known = chosen.current
+  if (known && standingOf(known.token) !== 'former') return known.source
   const token = currentToken()
   const kept = readStored(tabStorage, KEY, stored)
   const source =
     kept !== null && kept.token === token ? Promise.resolve<MapSource>(kept.source) : choose(token)
-  chosen = { token, source }
+  chosen.current = { token, source }
   return source
 }
 
@@ -44,7 +46,7 @@ async function choose(token: string): Promise<MapSource> {
     if (standingOf(token) !== 'former') writeStored(tabStorage, KEY, { token, source })
     return source
   } catch {
-    if (chosen?.token === token) chosen = null
+    if (chosen.current?.token === token) chosen.current = null
     return 'tianditu'
   }
 }

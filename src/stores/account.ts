@@ -1,5 +1,6 @@
 import { call } from '@/api/call'
 import { currentUser, type Account } from '@/api/contract/account'
+import { resettable } from '@/domain/resettable'
 import { currentToken, isOwnToken, setAccount, useSession } from './session'
 import { sharedRound } from './sharedCalls'
 
@@ -12,18 +13,21 @@ const afterLogin = { ...currentUser, policy: { ...currentUser.policy, open: true
 export const fetchAccount = async (token: string): Promise<Account> =>
   (await call(afterLogin, {}, { quiet: true, token })).accout // sic, spec §3
 
-let loading: { epoch: number; round: AbortSignal; account: Promise<Account> } | null = null
+const loading = resettable<{ epoch: number; round: AbortSignal; account: Promise<Account> } | null>(
+  () => null,
+)
 
 /** Fetches the account of the session and stores it; concurrent callers share one call. Rejects with ApiError. */
 export function loadAccount(): Promise<Account> {
   const { epoch } = useSession.getState()
   // A call of a previous user must not serve the current one.
   const round = sharedRound()
-  if (loading?.epoch === epoch && loading.round === round) return loading.account
+  const running = loading.current
+  if (running?.epoch === epoch && running.round === round) return running.account
   const account = load(epoch, round).finally(() => {
-    if (loading?.account === account) loading = null
+    if (loading.current?.account === account) loading.current = null
   })
-  loading = { epoch, round, account }
+  loading.current = { epoch, round, account }
   return account
 }
 

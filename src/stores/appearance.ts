@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { create } from 'zustand'
+import { createStore } from './createStore'
 import { deviceStorage, readStored, writeStored } from './storage'
 
 const schema = v.object({
@@ -13,7 +13,7 @@ const KEY = 'appearance'
 const STANDARD: Appearance = { theme: 'system', text: 'normal', outdoor: false }
 
 /** Theme, text size and 户外模式 of this device. */
-export const useAppearance = create<Appearance>(() => readStored(deviceStorage, KEY, schema) ?? STANDARD)
+export const useAppearance = createStore<Appearance>(() => readStored(deviceStorage, KEY, schema) ?? STANDARD)
 
 export function setAppearance(change: Partial<Appearance>): void {
   useAppearance.setState(change)

@@ -13,6 +13,7 @@ import { ApiError } from '@/api/envelope'
 import type { CallOptions } from '@/api/http'
 import { MESSAGE } from '@/api/messages'
 import { DAY } from '@/domain/time'
+import { resettableMap } from '@/domain/resettable'
 import { sharedRound } from './sharedCalls'
 import { deviceStorage, readStored, writeStored } from './storage'
 
@@ -26,7 +27,7 @@ interface CachedList<S extends v.GenericSchema> {
   fetch: (options: CallOptions) => Promise<v.InferOutput<S>[]>
 }
 
-const inFlight = new Map<string, { round: AbortSignal; rows: Promise<unknown> }>()
+const inFlight = resettableMap<string, { round: AbortSignal; rows: Promise<unknown> }>()
 
 /**
  * The list from the cache, or fetched and stored with its time; `fresh` always fetches. Concurrent callers share one request.

@@ -8,6 +8,7 @@ import {
 } from 'idb'
 import type { Millis } from '@/domain/time'
 import { DATABASE_TIMEOUT, withTimeout } from '@/domain/timeLimits'
+import { onReset, resettable, resettableSet } from '@/domain/resettable'
 
 interface Limits {
   /** Timeout of opening (ms). */
@@ -43,21 +44,21 @@ const inTime = <R>(answer: Promise<R>, limit: Millis, error: () => Error): Promi
   )
 
 /** Set between `pagehide` and `pageshow`: the page may be frozen in the back-forward cache, or be gone. */
-let left: { until: Promise<void>; end: () => void } | null = null
+const left = resettable<{ until: Promise<void>; end: () => void } | null>(() => null)
 /** Called when the page is left: aborts a running transaction, or closes a connection. */
-const onLeave = new Set<() => void>()
+const onLeave = resettableSet<() => void>()
 
 window.addEventListener('pagehide', () => {
-  if (!left) {
+  if (!left.current) {
     let end = () => {}
     const until = new Promise<void>((resolve) => (end = resolve))
-    left = { until, end }
+    left.current = { until, end }
   }
   for (const leave of onLeave) leave()
 })
 window.addEventListener('pageshow', () => {
-  left?.end()
-  left = null
+  left.current?.end()
+  left.current = null
 })
 
 /** Aborts a transaction that may have ended already. */
@@ -83,6 +84,7 @@ function connection<T extends DBSchema>(
     opening = null
     state = 'opening'
   }
+  onReset(forget)
   const notOpened = () => timeout('the database does not open')
 
   const open = () => {
@@ -134,7 +136,7 @@ async function attempt<T extends DBSchema, M extends Mode, R>(
   work: Work<T, M, R>,
   within: Millis,
 ): Promise<{ result: R } | 'left'> {
-  if (left) return 'left'
+  if (left.current) return 'left'
   const tx = db.transaction(stores, mode)
   // Awaited below; until then a rejection would be reported as unhandled.
   tx.done.catch(() => undefined)
@@ -178,7 +180,7 @@ export function database<T extends DBSchema>(
     <M extends Mode>(mode: M) =>
     async <R>(stores: StoreNames<T>[], work: Work<T, M, R>, within = transaction): Promise<R> => {
       for (;;) {
-        if (left) await left.until
+        if (left.current) await left.current.until
         const outcome = await attempt(await open(), mode, stores, work, within)
         if (outcome !== 'left') return outcome.result
       }

@@ -1,4 +1,5 @@
 import { noteChange } from '@/api/changes'
+import { resettable } from '@/domain/resettable'
 import { appDb, type StoredDraft } from './db'
 import { dropFromJournal, journalEntries } from './draftJournal'
 import { forgetPhotosOf } from './photoBytes'
@@ -29,13 +30,13 @@ async function mergeJournal(): Promise<void> {
 }
 
 /** Once per page, before the first draft is read; again after a failure. */
-let merging: Promise<void> | null = null
+const merging = resettable<Promise<void> | null>(() => null)
 function merged(): Promise<void> {
-  merging ??= mergeJournal().catch((error: unknown) => {
-    merging = null
+  merging.current ??= mergeJournal().catch((error: unknown) => {
+    merging.current = null
     throw error
   })
-  return merging
+  return merging.current
 }
 
 /** The draft under a key, or null. Rejects when the device stores none, so that the form can show this. */

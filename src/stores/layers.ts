@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { create } from 'zustand'
+import { createStore } from './createStore'
 
 /** A part above all screens that no screen opens: drawn by the layer host (app/Layers.tsx). */
 interface Layer {
@@ -9,7 +9,7 @@ interface Layer {
   failed: () => void
 }
 
-export const useLayers = create<{ layers: readonly Layer[] }>(() => ({ layers: [] }))
+export const useLayers = createStore<{ layers: readonly Layer[] }>(() => ({ layers: [] }))
 
 let nextId = 1
 

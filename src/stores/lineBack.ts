@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/envelope'
+import { untilReset } from '@/domain/resettable'
 import { useNetwork } from './network'
 
 /**
@@ -30,6 +31,7 @@ export function watchLine(client: QueryClient): void {
     if (offline) timer = setInterval(probe, PROBE)
     else unanswered().forEach(ask)
   }
-  useNetwork.subscribe(({ offline }, before) => offline !== before.offline && turn(offline))
+  untilReset(useNetwork.subscribe(({ offline }, before) => offline !== before.offline && turn(offline)))
+  untilReset(() => clearInterval(timer))
   if (useNetwork.getState().offline) turn(true)
 }

@@ -4,6 +4,7 @@ import { ApiError, passes } from '@/api/envelope'
 import { request } from '@/api/http'
 import { sendAndForget } from '@/api/sendAndForget'
 import { CODE, MESSAGE } from '@/api/messages'
+import { resettable } from '@/domain/resettable'
 import { fetchAccount } from './account'
 import { settleLogin } from './loginGate'
 import { currentToken, endSession, renewSession, setAccount, startSession, useSession } from './session'
@@ -53,19 +54,19 @@ export async function bindAccount(mobile: string, captcha: string): Promise<void
   await accept(accessToken)
 }
 
-let trusting: Promise<boolean> | null = null
+const trusting = resettable<Promise<boolean> | null>(() => null)
 
 /**
  * Trust login inside WeCom; true when there is a session. Failures are silent (spec §7). Concurrent calls with 901 share one
  * login.
  */
 export function loginByTrust(): Promise<boolean> {
-  trusting ??= tryTrust()
+  trusting.current ??= tryTrust()
     .catch(() => false)
     .finally(() => {
-      trusting = null
+      trusting.current = null
     })
-  return trusting
+  return trusting.current
 }
 
 async function tryTrust(): Promise<boolean> {

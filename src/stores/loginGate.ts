@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createStore } from './createStore'
 
 /** The login sheet over the screen. `waiting`: requests that met 901 and continue when the same user is back. */
 interface LoginGate {
@@ -6,7 +6,7 @@ interface LoginGate {
   waiting: readonly ((goesOn: boolean) => void)[]
 }
 
-export const useLoginGate = create<LoginGate>(() => ({ open: false, waiting: [] }))
+export const useLoginGate = createStore<LoginGate>(() => ({ open: false, waiting: [] }))
 
 export function openLogin(): void {
   useLoginGate.setState({ open: true })

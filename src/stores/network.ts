@@ -1,24 +1,25 @@
-import { create } from 'zustand'
+import { resettable } from '@/domain/resettable'
+import { createStore } from './createStore'
 
 /** How up to date the workbench is, and whether the app is online. */
 export type SyncState = 'syncing' | 'synced' | 'offline' | 'failed'
 
 /** Whether the gateway can be reached, by the last calls. `navigator.onLine` is unreliable (docs/platform.md). */
-export const useNetwork = create<{ offline: boolean }>(() => ({ offline: false }))
+export const useNetwork = createStore<{ offline: boolean }>(() => ({ offline: false }))
 
-let sent = 0
-/** Number of calls sent before the last answered one. */
-let lastAnswered = 0
+/** Number of calls sent, and of those sent before the last answered one. */
+const calls = resettable(() => ({ sent: 0, lastAnswered: 0 }))
 
 /**
  * A call is sent; the returned function reports whether an answer came. No answer counts as offline only if no later call was
  * answered.
  */
 export function noteCall(): (answered: boolean) => void {
-  const mine = (sent += 1)
+  const { current } = calls
+  const mine = (current.sent += 1)
   return (answered) => {
-    if (answered) lastAnswered = sent
-    if (answered || mine > lastAnswered) useNetwork.setState({ offline: !answered })
+    if (answered) current.lastAnswered = current.sent
+    if (answered || mine > current.lastAnswered) useNetwork.setState({ offline: !answered })
   }
 }
 

@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { resettable } from '@/domain/resettable'
+import { createStore } from './createStore'
 
 interface NewVersion {
   /** Starts the waiting version of the app; null: none is known. */
@@ -8,14 +9,14 @@ interface NewVersion {
 }
 
 /** A newer version waits until the user accepts it or restarts the app: it never starts under a form. */
-export const useNewVersion = create<NewVersion>(() => ({ takeOver: null, coming: false }))
+export const useNewVersion = createStore<NewVersion>(() => ({ takeOver: null, coming: false }))
 
-let reload: () => void = () => window.location.reload()
+const reload = resettable<() => void>(() => () => window.location.reload())
 
 /** Reloads the page with the newest version. Typed input is in its draft. */
-export const reloadApp = (): void => reload()
+export const reloadApp = (): void => reload.current()
 
 /** Sets how to reload with a service worker: a plain reload would load the same version. */
 export function setReload(way: () => void): void {
-  reload = way
+  reload.current = way
 }

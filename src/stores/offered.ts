@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { create } from 'zustand'
+import { createStore } from './createStore'
 import { request } from '@/api/http'
 import { get, type Endpoint } from '@/api/endpoint'
 import { nothing } from '@/api/tolerant'
 import { AREA_NAMES, areaOfCall, areaOfScreen, listOfArea, type Area } from '@/city/areas'
 import { city } from '@/city/city'
 import { DAY, type Millis } from '@/domain/time'
+import { resettableMap, resettableSet } from '@/domain/resettable'
 import { now } from './clock'
 import { onUserChange, useSession } from './session'
 import { deviceStorage, dropStored, readStored, tabStorage, writeStored } from './storage'
@@ -39,7 +40,7 @@ function remembered(at: Millis): Pick<Offered, 'absent' | 'present'> {
   return stored && at - stored.at < HOLDS && at >= stored.at ? stored : { absent: [], present: [] }
 }
 
-export const useOffered = create<Offered>(() => ({
+export const useOffered = createStore<Offered>(() => ({
   ...remembered(now()),
   off: readStored(deviceStorage, OFF, areas) ?? [],
 }))
@@ -101,7 +102,7 @@ export function isCallAbsent(call: Call): boolean {
 }
 
 /** Records that a call did not find: the first "not found" may be about the record. */
-const missedRecords = new Map<string, Set<string>>()
+const missedRecords = resettableMap<string, Set<string>>()
 
 /**
  * Notes a "not found" for a call. `record`: the requested one, if the answer may be about it only; the call counts as absent
@@ -144,7 +145,7 @@ const listCall = (path: string) =>
   })
 
 /** Areas whose list is being read. */
-const asking = new Set<Area>()
+const asking = resettableSet<Area>()
 
 /**
  * Reads a list of each area without any call so far, one after another, once some assumed calls are absent: before a user fills

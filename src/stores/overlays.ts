@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { create } from 'zustand'
+import { createStore } from './createStore'
 
 /** One open popup, dialog or image preview. `close` must unregister the overlay. */
 interface Overlay {
@@ -16,7 +16,7 @@ interface OverlayStack {
 }
 
 /** The stack of everything above a screen. Back, native or browser, first closes the top-most (spec §2). */
-export const useOverlays = create<OverlayStack>((set) => ({
+export const useOverlays = createStore<OverlayStack>((set) => ({
   stack: [],
   push: (overlay) =>
     set(({ stack }) => ({

@@ -1,9 +1,10 @@
+import { resettableMap } from '@/domain/resettable'
 import { appDb, type StoredPhoto } from './db'
 
 export type { StoredPhoto } from './db'
 
 /** Photos that the device could not store (full, denied): they live as long as the page. */
-const inMemory = new Map<string, StoredPhoto>()
+const inMemory = resettableMap<string, StoredPhoto>()
 
 /** A video of some megabytes may take this long (ms) on a slow phone. */
 const BYTES_WITHIN = 30_000

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/envelope'
 import { upload } from '@/api/upload'
+import { resettable, resettableMap } from '@/domain/resettable'
 import { photoBytes } from './photoBytes'
 
 /** What must be known of a photo to send it; its bytes are read by its id when its turn comes. */
@@ -37,11 +38,11 @@ interface Flight {
   waiting: number
 }
 
-const flights = new Map<string, Flight>()
+const flights = resettableMap<string, Flight>()
 /** Paths received in this page: a form or an outbox with an older state must not send a photo again. */
-const received = new Map<string, string>()
-let running = 0
-const queue: (() => void)[] = []
+const received = resettableMap<string, string>()
+/** Number of running uploads, and those that wait for them. */
+const slots = resettable<{ running: number; queue: (() => void)[] }>(() => ({ running: 0, queue: [] }))
 
 /**
  * Sends a stored photo and returns its path at the server. The same id is never sent twice at a time: a second caller waits for
@@ -98,7 +99,8 @@ async function send(
   signal: AbortSignal,
   listeners: ReadonlySet<(share: number) => void>,
 ): Promise<string> {
-  await turn()
+  const { current } = slots
+  await turn(current)
   try {
     if (signal.aborted) throw new ApiError('cancelled', '')
     const bytes = await photoBytes(id)
@@ -108,19 +110,19 @@ async function send(
       onProgress: (share) => listeners.forEach((listener) => listener(share)),
     })
   } finally {
-    running -= 1
-    queue.shift()?.()
+    current.running -= 1
+    current.queue.shift()?.()
   }
 }
 
 /** Waits for a free slot. */
-function turn(): Promise<void> {
+function turn(all: { running: number; queue: (() => void)[] }): Promise<void> {
   return new Promise((resolve) => {
     const start = () => {
-      running += 1
+      all.running += 1
       resolve()
     }
-    if (running < UPLOADS_AT_ONCE) start()
-    else queue.push(start)
+    if (all.running < UPLOADS_AT_ONCE) start()
+    else all.queue.push(start)
   })
 }

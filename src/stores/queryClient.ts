@@ -1,6 +1,7 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { onChange } from '@/api/changes'
 import { ApiError } from '@/api/envelope'
+import { untilReset } from '@/domain/resettable'
 import type { Keep } from './kept/keepReads'
 import { onUserChange } from './session'
 
@@ -24,8 +25,8 @@ export function createQueryClient(retryDelay = 800): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  onUserChange(() => client.clear())
-  onChange((about) => askAgain(client, about))
+  untilReset(onUserChange(() => client.clear()))
+  untilReset(onChange((about) => askAgain(client, about)))
   return client
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { create } from 'zustand'
+import { createStore } from './createStore'
 import type { Account } from '@/api/contract/account'
+import { resettable, resettableSet } from '@/domain/resettable'
 import { accountFields, forgetAccount, keepAccount, keptAccount } from './kept/account'
 import { dropStored, readStored, tabKeeps, tabStorage, writeStored } from './storage'
 import { ACCOUNT, TOKEN, tokenInCookie } from './tokenPlaces'
@@ -31,7 +32,7 @@ interface Session {
   epoch: number
 }
 
-export const useSession = create<Session>(() => ({
+export const useSession = createStore<Session>(() => ({
   userToken: readToken(),
   ...readAccount(),
   inWeCom: false,
@@ -42,8 +43,8 @@ export const useSession = create<Session>(() => ({
 }))
 
 /** Whether a login outlives the page. */
-let kept = tabKeeps
-export const isLoginKept = (): boolean => kept
+const kept = resettable(() => tabKeeps)
+export const isLoginKept = (): boolean => kept.current
 
 function readToken(): string {
   try {
@@ -123,7 +124,7 @@ function keepToken(token: string): void {
     tabStorage.setItem(TOKEN, token)
   } catch {
     // Storage is full: the token lives as long as the page.
-    kept = false
+    kept.current = false
   }
   useSession.setState({ userToken: token, wxCheckNeeded: false })
 }
@@ -137,7 +138,7 @@ export function startSession(token: string): void {
 }
 
 /** Earlier tokens of the current user: answers to calls sent with them may still come. */
-const renewedTokens = new Set<string>()
+const renewedTokens = resettableSet<string>()
 
 /** The same user again after 901: the token changes, screens and caches stay. */
 export function renewSession(token: string): void {

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createStore } from './createStore'
 
 export type ToastKind = 'info' | 'success' | 'failure'
 
@@ -17,7 +17,7 @@ interface ToastState {
 /** spec §9: toast duration 2000 ms; several may show at once. */
 const TOAST_DURATION = 2000
 
-export const useToasts = create<ToastState>(() => ({ messages: [], loading: [] }))
+export const useToasts = createStore<ToastState>(() => ({ messages: [], loading: [] }))
 
 let nextId = 1
 

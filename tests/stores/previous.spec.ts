@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { hashKey } from '@tanstack/react-query'
 import { openDB } from 'idb'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, type GenericSchema } from 'valibot'
 import { outboxKinds } from '@/app/outboxKinds'
 import { isActKind } from '@/kit/outbox/act/actKind'
 import { to } from '@/kit/screen/links'
 import { pagedQuery, type PagedEndpoint } from '@/kit/data/pagedQuery'
 import { apiQuery } from '@/kit/data/useApiQuery'
+import { resetAll } from '@/domain/resettable'
 import { HOUR } from '@/domain/time'
+import { useAppearance } from '@/stores/appearance'
 import { setClock } from '@/stores/clock'
 import { allDrafts, draftKey, readDraft } from '@/stores/drafts'
 import { keepReads } from '@/stores/kept/keepReads'
@@ -89,8 +91,11 @@ const PHOTO = {
   savedAt: NOW,
 }
 
+beforeEach(() => setClock(() => NOW))
+// Each test logs in by itself.
+afterEach(() => sessionStorage.clear())
+
 beforeAll(async () => {
-  setClock(() => NOW)
   const db = await openDB('chengguan', 2, {
     upgrade(to) {
       to.createObjectStore('drafts', { keyPath: 'key' }).createIndex('byUser', 'userId')
@@ -247,7 +252,6 @@ describe('an answer that the previous release kept', () => {
 it('the settings of the previous release still hold', async () => {
   const chosen = { theme: 'dark', text: 'larger', outdoor: true }
   localStorage.setItem('appearance', JSON.stringify(chosen))
-  vi.resetModules()
-  const { useAppearance } = await import('@/stores/appearance')
+  resetAll()
   expect(useAppearance.getState()).toEqual(chosen)
 })

@@ -1,3 +1,4 @@
+import { resettable } from '@/domain/resettable'
 import type { Millis } from '../time'
 
 /** Types of messages. `call`: an entry of the server about a call. Values [ours]. */
@@ -43,15 +44,15 @@ export function tellsTime(before: Millis | null | undefined, time: Millis | null
 export const newerFrom = (messages: readonly MessageFacts[], peerId: string, seq: number): number =>
   messages.filter((message) => message.fromId === peerId && message.seq > seq).length
 
-let lastMoment: Millis = 0
-let within = 0
+const last = resettable(() => ({ moment: 0, within: 0 }))
 
 /**
  * An id for a message made at `now` (ms). Ids made one after another on this page sort in that order as text, so messages leave
  * in the order they were written. `chance`: from newId, so that two phones never make the same id.
  */
 export function messageId(now: Millis, chance: string): string {
-  within = now === lastMoment ? within + 1 : 0
-  lastMoment = now
+  const { moment, within: before } = last.current
+  const within = now === moment ? before + 1 : 0
+  last.current = { moment: now, within }
   return `${now.toString(36).padStart(9, '0')}${within.toString(36).padStart(3, '0')}${chance}`
 }

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import type { Message } from '@/api/contract/conversation'
 import { onUserChange } from '@/stores/session'
 
@@ -15,7 +15,7 @@ const MOST = 50
  * What was sent here and need not stand in the conversation's last answer yet: without it a message would be gone from the screen
  * between its receipt and the next question.
  */
-export const useSent = create<{ sent: readonly Sent[] }>(() => ({ sent: [] }))
+export const useSent = createStore<{ sent: readonly Sent[] }>(() => ({ sent: [] }))
 onUserChange(() => useSent.setState({ sent: [] }))
 
 export const noteSent = (peerId: string, message: Message): void =>

@@ -1,18 +1,19 @@
+import { resettable } from '@/domain/resettable'
 import type { Works, WorkTable } from './openWork'
 
 /** Loads the module with the table: a separate chunk, because this file is in the entry. */
 export type WorkLoader = () => Promise<{ openWork: WorkTable }>
 
-let loader: WorkLoader | undefined
+const loader = resettable<WorkLoader | undefined>(() => undefined)
 
 /** Tells where the open work of each kind of record is; undefined: nowhere. */
 export const registerOpenWork = (load: WorkLoader | undefined): void => {
-  loader = load
+  loader.current = load
 }
 
 /** All registered open work by its name; rejects when a part of the app does not arrive. Empty where nothing is registered. */
 export async function loadOpenWork(): Promise<Works> {
-  const { openWork } = loader ? await loader() : { openWork: {} }
+  const { openWork } = loader.current ? await loader.current() : { openWork: {} }
   const found = await Promise.all(
     Object.entries(openWork).map(async ([name, load]) => [name, await load()] as const),
   )

@@ -1,6 +1,6 @@
 import { knownRoles } from '@/domain/actor'
 import type { QueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import type { Account } from '@/api/contract/account'
 import type { Millis } from '@/domain/time'
 import { PICTURE_TIMEOUT, withTimeout, WORKER_TIMEOUT } from '@/domain/timeLimits'
@@ -94,7 +94,7 @@ export interface Progress {
 
 const NONE: Progress = { running: null, failed: false, tried: null }
 
-export const useProgress = create<Progress>(() => NONE)
+export const useProgress = createStore<Progress>(() => NONE)
 
 onUserChange(() => useProgress.setState(NONE))
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import { newId } from '@/domain/id'
 import { problemIf, problemsOf, type Problem } from '@/domain/problems'
 import { PREPARING_TIMEOUT, withTimeout } from '@/domain/timeLimits'
+import { resettable } from '@/domain/resettable'
 import { rest } from '@/stores/rests'
 
 /** Where a photo will go: the draft that keeps it, and the field of that. */
@@ -20,20 +21,20 @@ export interface Preparation extends Target {
 }
 
 /** Of the whole page: a form that was left and opened again still knows what is on its way to it. */
-const useUnderWay = create<{ all: readonly Preparation[] }>(() => ({ all: [] }))
+const useUnderWay = createStore<{ all: readonly Preparation[] }>(() => ({ all: [] }))
 
 const update = (next: (all: readonly Preparation[]) => readonly Preparation[]): void =>
   useUnderWay.setState(({ all }) => ({ all: next(all) }))
 
-let last: Promise<unknown> = Promise.resolve()
+const last = resettable<Promise<unknown>>(() => Promise.resolve())
 
 /**
  * One photo at a time in the whole page: each takes some 50 MB while it is open (docs/platform.md). One that takes too long holds
  * up nobody: `onLate` hears of it, and the next has its turn.
  */
 export function inTurn<T>(work: () => Promise<T>, onLate: () => void = () => undefined): Promise<T> {
-  const begun = last.then(() => ({ end: work() }))
-  last = begun.then(({ end }) => endOrPatience(end, onLate)).catch(() => undefined)
+  const begun = last.current.then(() => ({ end: work() }))
+  last.current = begun.then(({ end }) => endOrPatience(end, onLate)).catch(() => undefined)
   return begun.then(({ end }) => end)
 }
 

@@ -1,8 +1,9 @@
 import { device } from '@/platform/current'
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import { useEffect } from 'react'
 import { distance, isPosition, spokenDistance, type Position } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
+import { resettable } from '@/domain/resettable'
 import { PositionError, type Fix } from '@/platform/device'
 import { now } from '@/stores/clock'
 import { onUserChange } from '@/stores/session'
@@ -13,10 +14,10 @@ interface Known {
   locating: boolean
 }
 
-const usePositionStore = create<Known>(() => ({ fix: null, failure: null, locating: false }))
+const usePositionStore = createStore<Known>(() => ({ fix: null, failure: null, locating: false }))
 
 /** When the device was asked last (ms): what it answers may be an hour old, and asking on would empty the battery. */
-let askedAt: Millis = -Infinity
+const askedAt = resettable<Millis>(() => -Infinity)
 
 /** A fix this old (ms) is asked for again. */
 const STALE = 60_000
@@ -30,11 +31,11 @@ interface Question {
   answer: Promise<Fix | null>
 }
 
-let asking: Question | null = null
+const asking = resettable<Question | null>(() => null)
 
 // Where the former user was is nobody's business.
 onUserChange(() => {
-  asking = null
+  asking.current = null
   usePositionStore.setState({ fix: null, failure: null, locating: false })
 })
 
@@ -46,10 +47,10 @@ const measured = async (age: Millis): Promise<Fix> => device().position(age)
 
 /** One on its way whose answer will be young enough is the same question. */
 function ask(age: Millis): Promise<Fix | null> {
-  if (asking && asking.age <= age) return asking.answer
-  askedAt = now()
+  if (asking.current && asking.current.age <= age) return asking.current.answer
+  askedAt.current = now()
   const question: Question = { age, answer: measured(age).then(known, unknown) }
-  asking = question
+  asking.current = question
   usePositionStore.setState({ locating: true })
   return question.answer
 
@@ -63,8 +64,8 @@ function ask(age: Millis): Promise<Fix | null> {
   }
   /** One that was asked anew since, or by a former user, is heard no more. */
   function tell(answer: Partial<Known>): void {
-    if (asking !== question) return
-    asking = null
+    if (asking.current !== question) return
+    asking.current = null
     usePositionStore.setState({ ...answer, locating: false })
   }
 }
@@ -110,7 +111,7 @@ export const locateSilently = async (): Promise<Fix | null> =>
   (await device().mayLocateSilently()) ? ask(SHOWN_AGE) : null
 
 /** How many parts show where the phone is: the rows of a list, each with how far it is. */
-let watching = 0
+const watching = resettable(() => 0)
 
 /**
  * The last known position of this phone (WGS84), asked for silently while the screen shows if that needs no question.
@@ -120,12 +121,12 @@ export function usePosition(): Known {
   const known = usePositionStore()
   const { fix } = known
   useEffect(() => {
-    watching += 1
+    watching.current += 1
     // Who was here first has asked: a row that comes in as one scrolls must not.
-    const wanted = fix ? now() - Math.max(fix.time, askedAt) >= STALE : watching === 1
+    const wanted = fix ? now() - Math.max(fix.time, askedAt.current) >= STALE : watching.current === 1
     if (wanted) void locateSilently()
     return () => {
-      watching -= 1
+      watching.current -= 1
     }
   }, [fix])
   return known

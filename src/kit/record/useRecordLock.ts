@@ -9,6 +9,7 @@ import {
 } from '@/api/contract/lock'
 import { ApiError, isUnheard } from '@/api/envelope'
 import type { Millis } from '@/domain/time'
+import { resettableMap } from '@/domain/resettable'
 import { useNetwork } from '@/stores/network'
 
 /** What is locked (spec §3: id, tackleType, type of the record). */
@@ -35,7 +36,7 @@ const ASK_AGAIN = 10_000
 const RENEW = 3 * 60_000
 
 /** Locks wanted in this page, by key: a screen left and opened again must not free the lock of its successor. */
-const wanted = new Map<string, number>()
+const wanted = resettableMap<string, number>()
 
 /**
  * Checks, takes and keeps the lock of a record while the screen is shown (spec §4), and frees it on every exit: back,

@@ -1,4 +1,5 @@
 import { useMemo, useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
+import { resettableMap } from '@/domain/resettable'
 import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { useScreen, useWayBack } from './links'
@@ -8,7 +9,7 @@ import { useScrollMemory, ScrollBoxContext } from './scrollMemory'
 const ROW = 'data-row'
 
 /** The row that was tapped last, by entry of history. */
-const tapped = new Map<string, string>()
+const tapped = resettableMap<string, string>()
 
 /**
  * Back lands on the row it left from: the focus goes there, from the title, without a scroll. Rows that come later have it as

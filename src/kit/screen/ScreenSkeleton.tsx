@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react'
+import { resettable } from '@/domain/resettable'
 import { reloadApp } from '@/stores/newVersion'
 import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
@@ -22,11 +23,11 @@ export function ScreenSkeleton({ onRetry = reloadApp }: { onRetry?: () => void }
 }
 
 /** What is asked for may take so long (ms) before a word is said: less looks like a fault where there is none. */
-let patience = 8000
+const patience = resettable(() => 8000)
 
 /** For tests: a word is said after so many ms. */
 export function setPatience(ms: number): void {
-  patience = ms
+  patience.current = ms
 }
 
 interface SlowProps {
@@ -42,7 +43,7 @@ export function Slow({ onRetry, leave = false }: SlowProps) {
   const [attempt, setAttempt] = useState(0)
   const [slow, setSlow] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(attempt), patience)
+    const timer = setTimeout(() => setSlow(attempt), patience.current)
     return () => clearTimeout(timer)
   }, [attempt])
   const retry = () => {

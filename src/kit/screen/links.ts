@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore, useEffect, useState } from 'r
 import { useLocation } from 'react-router-dom'
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
+import { resettable, resettableMap, resettableSet } from '@/domain/resettable'
 import { useSession } from '@/stores/session'
 import { type ScreenRow, type ScreenName, type ParamsOf, screenRow } from './rows'
 
@@ -126,38 +127,38 @@ export function useUrlState(): [URLSearchParams, (change: Record<string, string>
 /** Remaining times are told in minutes: twice a minute is exact enough and costs nothing (ms). */
 const TICK = 30_000
 
-let moment = now()
+const moment = resettable(now)
 
-let timer: ReturnType<typeof setInterval> | undefined
+const timer = resettable<ReturnType<typeof setInterval> | undefined>(() => undefined)
 
-const listeners = new Set<() => void>()
+const listeners = resettableSet<() => void>()
 
 function tick(): void {
-  moment = now()
+  moment.current = now()
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!timer) {
-    timer = setInterval(tick, TICK)
+  if (!timer.current) {
+    timer.current = setInterval(tick, TICK)
     document.addEventListener('visibilitychange', tick)
     queueMicrotask(tick)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
+    clearInterval(timer.current)
+    timer.current = undefined
     document.removeEventListener('visibilitychange', tick)
   }
 }
 
 /** The present moment in ms, moving on twice a minute; only the part that calls it draws again. */
-export const useNow = (): Millis => useSyncExternalStore(subscribe, () => moment)
+export const useNow = (): Millis => useSyncExternalStore(subscribe, () => moment.current)
 
 /** What has arrived on this page, by its loader: the next one who wants it has it at once. */
-const arrivals = new Map<() => Promise<unknown>, { part: unknown }>()
+const arrivals = resettableMap<() => Promise<unknown>, { part: unknown }>()
 
 interface Arrival<T> {
   /** null until it is there. */

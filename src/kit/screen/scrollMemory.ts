@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject, createContext, use } from 'react'
 import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
+import { resettable, resettableSet } from '@/domain/resettable'
 import { readStored, tabStorage, writeStored } from '@/stores/storage'
 import { useScreen } from './links'
 
@@ -28,25 +29,28 @@ const stored = v.record(
   ]),
 )
 
-const places = new Map<string, Place>(Object.entries(readStored(tabStorage, KEY, stored) ?? {}))
+const places = resettable(
+  () => new Map<string, Place>(Object.entries(readStored(tabStorage, KEY, stored) ?? {})),
+)
 
 /** Measures the row of each container that is on the page now. */
-const measures = new Set<() => void>()
+const measures = resettableSet<() => void>()
 window.addEventListener('pagehide', () => {
   for (const measure of measures) measure()
-  writeStored(tabStorage, KEY, Object.fromEntries(places))
+  writeStored(tabStorage, KEY, Object.fromEntries(places.current))
 })
 
 function remember(key: string, at: Place): void {
-  places.delete(key)
-  places.set(key, at)
-  const oldest = places.keys().next()
-  if (places.size > MOST && !oldest.done) places.delete(oldest.value)
+  const { current } = places
+  current.delete(key)
+  current.set(key, at)
+  const oldest = current.keys().next()
+  if (current.size > MOST && !oldest.done) current.delete(oldest.value)
 }
 
 /** A replace gives the entry a new key; what was scrolled under the old one moves along. */
 export function carryScroll(fromEntry: string, toEntry: string): void {
-  for (const [key, at] of Array.from(places)) {
+  for (const [key, at] of Array.from(places.current)) {
     if (key.startsWith(`${fromEntry}|`)) remember(`${toEntry}|${key.slice(fromEntry.length + 1)}`, at)
   }
 }
@@ -99,7 +103,7 @@ export function useScrollMemory(ref: RefObject<HTMLElement | null>, scope: strin
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
-    const stopRestoring = restore(box, places.get(key) ?? { top: 0 })
+    const stopRestoring = restore(box, places.current.get(key) ?? { top: 0 })
     const stopFollowing = follow(box, key)
     return () => {
       stopRestoring()

@@ -2,6 +2,7 @@ import type { CallMedia, Facing, OwnMedia, Peer, PeerParts } from './callMedia'
 import { MediaError, type MediaFailure } from './errors'
 import type { LinkCounts } from '@/domain/conversation/quality'
 import type { Millis } from '@/domain/time'
+import { resettable } from '@/domain/resettable'
 
 /** Interval between rings (ms). */
 const EVERY: Millis = 2_000
@@ -265,15 +266,15 @@ const browserCallMedia = (w: Window): CallMedia => ({
   ring: () => startRinging(w),
 })
 
-let current: CallMedia | null = null
+const current = resettable<CallMedia | null>(() => null)
 
 /** Sets it in tests. Null: those of the engine again. */
 export function setCallMedia(media: CallMedia | null): void {
-  current = media
+  current.current = media
 }
 
 /** Camera, microphone and connections of this phone. */
 export function callMedia(): CallMedia {
-  current ??= browserCallMedia(window)
-  return current
+  current.current ??= browserCallMedia(window)
+  return current.current
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { create } from 'zustand'
+import { createStore } from '../createStore'
 import { deviceStorage, readStored, writeStored } from '../storage'
 import type { Met } from './queue'
 import { Misfit } from '@/api/tolerant'
@@ -105,7 +105,7 @@ const MOST = 50
 /** Shared by the tabs of a phone: read again before each change. */
 const stored = (): readonly Fault[] => readStored(deviceStorage, KEY, v.array(faultSchema)) ?? []
 
-const useLog = create<{ faults: readonly Fault[] }>(() => ({ faults: stored() }))
+const useLog = createStore<{ faults: readonly Fault[] }>(() => ({ faults: stored() }))
 
 /** The faults on this phone, the latest first. */
 export const useFaults = (): readonly Fault[] => useLog((log) => log.faults)

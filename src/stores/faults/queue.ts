@@ -1,4 +1,5 @@
 import type { Millis } from '@/domain/time'
+import { resettable } from '@/domain/resettable'
 import { now } from '../clock'
 
 /** `answer`: an unreadable answer of the gateway. `outbox`: an abandoned action. */
@@ -16,14 +17,14 @@ export interface Met {
 /** Maximum length of the queue; more faults would show nothing new. */
 const MOST = 20
 
-const waiting: Met[] = []
-let listener: ((met: Met) => void) | null = null
+const waiting = resettable<Met[]>(() => [])
+const listener = resettable<((met: Met) => void) | null>(() => null)
 
 /** Queues a fault; the only part in the first load. The rest loads later and reads the queue. Never throws. */
 export function noteFault(kind: FaultKind, error: unknown): void {
   const met = { kind, error, at: window.location.href, time: now() }
-  if (listener) listener(met)
-  else if (waiting.length < MOST) waiting.push(met)
+  if (listener.current) listener.current(met)
+  else if (waiting.current.length < MOST) waiting.current.push(met)
 }
 
 /**
@@ -43,9 +44,9 @@ export function watchErrors(w: Window): void {
 
 /** Passes queued and future faults to `hear`. Returns how to stop. */
 export function hearFaults(hear: (met: Met) => void): () => void {
-  listener = hear
-  for (const met of waiting.splice(0)) hear(met)
+  listener.current = hear
+  for (const met of waiting.current.splice(0)) hear(met)
   return () => {
-    listener = null
+    listener.current = null
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { host } from '@/api/host'
+import { resettable } from '@/domain/resettable'
 import { env } from '@/env/env'
 import { readStored, tabStorage, writeStored } from '../storage'
 import { about } from './about'
@@ -43,18 +44,18 @@ async function post(faults: readonly Fault[]): Promise<boolean> {
 
 const countSent = (): number => readStored(tabStorage, COUNT, v.number()) ?? 0
 
-let underWay = false
+const underWay = resettable(() => false)
 
 /** Sends faults that the gateway does not have yet, up to the limit of a session. */
 async function sendDue(): Promise<void> {
   const due = faultsNow().filter(({ sent }) => !sent)
   const now = due.slice(0, Math.max(0, MOST - countSent()))
-  if (underWay || now.length === 0 || navigator.onLine === false) return
-  underWay = true
+  if (underWay.current || now.length === 0 || navigator.onLine === false) return
+  underWay.current = true
   // Counted even if it fails, so that a gateway in trouble is left alone.
   writeStored(tabStorage, COUNT, countSent() + now.length)
   await post(now)
-  underWay = false
+  underWay.current = false
 }
 
 /** Sends all stored faults on request of the user. Returns false when they did not arrive. */

@@ -6,6 +6,7 @@ import { isWipeDue, keptOwner, wiped } from './account'
 import { wipeKept, dropKept, readKept, writeKept, type KeptRead } from './entries'
 import * as v from 'valibot'
 import { unreported } from '@/api/tolerant'
+import { untilReset } from '@/domain/resettable'
 import { noteTime } from './times'
 
 /** The user of the answers; '' while uncertain. */
@@ -124,10 +125,16 @@ export function keepReads(client: QueryClient): () => Promise<void> {
   }
   writers.set(client, write)
   wipeAfter(() => noted.clear())
-  useSession.subscribe(({ account }) => account && noted.size > 0 && writeSoon())
-  document.addEventListener('visibilitychange', () => {
+  const hidden = () => {
     if (document.visibilityState === 'hidden') void write()
-  })
+  }
+  document.addEventListener('visibilitychange', hidden)
+  const stops = [
+    useSession.subscribe(({ account }) => account && noted.size > 0 && writeSoon()),
+    () => document.removeEventListener('visibilitychange', hidden),
+    () => clearTimeout(timer),
+  ]
+  for (const stop of stops) untilReset(stop)
   for (const query of client.getQueryCache().getAll()) {
     const { data, dataUpdatedAt } = query.state
     noteTime(data, { at: now() - (Date.now() - dataUpdatedAt), earlier: false })
@@ -151,6 +158,6 @@ function wipeAfter(leave: () => void): void {
     if (isWipeDue()) void wipeKept(keptOwner()).then(wiped)
   }
   follow()
-  onUserChange(leave)
-  useSession.subscribe(follow)
+  untilReset(onUserChange(leave))
+  untilReset(useSession.subscribe(follow))
 }

@@ -1,11 +1,12 @@
 import { ApiError } from '@/api/envelope'
 import { MESSAGE } from '@/api/messages'
+import { resettableSet } from '@/domain/resettable'
 import type { NewAct, Receipt } from './item'
 import { loadKind } from './kinds'
 import { submitVerdict } from './verdict'
 
 /** Client ids of submits without an answer: looked up before they are sent again. */
-const doubted = new Set<string>()
+const doubted = resettableSet<string>()
 
 /**
  * Sends an action without the outbox, when the device cannot store it: all photos must have been received, and the form must

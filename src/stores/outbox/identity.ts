@@ -1,9 +1,10 @@
 import { call } from '@/api/call'
 import { currentUser } from '@/api/contract/account'
+import { resettable } from '@/domain/resettable'
 import { currentToken, isOwnToken, setAccount, useSession } from '../session'
 
 /** The user of the current token, as the server answered for that token. */
-let known: { token: string; userId: string } | null = null
+const known = resettable<{ token: string; userId: string } | null>(() => null)
 
 /** During a login the token may change while its user is fetched. */
 const ROUNDS = 3
@@ -16,11 +17,11 @@ export async function presentUser(): Promise<string | null> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = currentToken()
     if (!token) return null
-    if (known?.token === token) return known.userId
+    if (known.current?.token === token) return known.current.userId
     const { accout } = await call(currentUser, {}, { quiet: true }) // sic, spec §3
     if (currentToken() !== token) continue
     if (!accout.id) return null
-    known = { token, userId: accout.id }
+    known.current = { token, userId: accout.id }
     // The client compares with it whether the same user is back after 901.
     if (useSession.getState().account === null || !isOwnToken()) setAccount(accout)
   }
@@ -29,4 +30,4 @@ export async function presentUser(): Promise<string | null> {
 
 /** Whether a call sent right now would use the token of this user. Checked synchronously before every call. */
 export const isPresent = (userId: string): boolean =>
-  known !== null && known.userId === userId && known.token === currentToken()
+  known.current?.userId === userId && known.current.token === currentToken()

@@ -1,11 +1,12 @@
 import { KIND_TIMEOUT, withTimeout } from '@/domain/timeLimits'
 import { ApiError } from '@/api/envelope'
+import { resettableMap } from '@/domain/resettable'
 import type { OutboxKind } from './kind'
 import { tableLoader, type KindTable } from './registry'
 
 const NOT_LOADED = '应用的一部分没有加载出来'
 
-const here = new Map<string, OutboxKind>()
+const here = resettableMap<string, OutboxKind>()
 
 /** The type of an action if it is loaded; for labels, which must not wait. */
 export const kindHere = (name: string): OutboxKind | undefined => here.get(name)
@@ -29,8 +30,9 @@ export async function loadKind(name: string): Promise<OutboxKind | undefined> {
 
 async function kindTable(): Promise<KindTable> {
   // Before the registration no name is unknown, so nothing may fail for it.
-  if (!tableLoader) throw new Error('no kinds are registered')
-  return (await tableLoader()).outboxKinds
+  const load = tableLoader()
+  if (!load) throw new Error('no kinds are registered')
+  return (await load()).outboxKinds
 }
 
 async function fetchKind(name: string): Promise<OutboxKind | undefined> {

@@ -1,12 +1,13 @@
+import { resettable, resettableSet } from '@/domain/resettable'
 import { toast } from '../toasts'
 import type { OutboxItem } from './item'
 import { kindHere } from './kinds'
 import { useOutbox } from './state'
 
 /** Actions whose open form reports the outcome itself. */
-const awaited = new Set<string>()
+const awaited = resettableSet<string>()
 /** Number of open panels: they show each receipt. */
-let panels = 0
+const panels = resettable(() => 0)
 
 /** Runs `work` while a form waits for the outcome of an action. */
 export async function tellInForm<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -20,10 +21,10 @@ export async function tellInForm<T>(key: string, work: () => Promise<T>): Promis
 
 /** Marks the panel as open until the returned function is called: it shows all receipts. */
 export function tellInPanel(): () => void {
-  panels += 1
+  panels.current += 1
   useOutbox.setState({ news: [] })
   return () => {
-    panels -= 1
+    panels.current -= 1
   }
 }
 
@@ -31,7 +32,7 @@ export function tellInPanel(): () => void {
 export function tellReceived({ key, kind, title, receipt }: OutboxItem): void {
   const { news } = useOutbox.getState()
   const known = kindHere(kind)
-  if (panels > 0 || known?.untold || awaited.has(key) || news.includes(key)) return
+  if (panels.current > 0 || known?.untold || awaited.has(key) || news.includes(key)) return
   useOutbox.setState({ news: [...news, key] })
   toast.success(`已${known?.verb ?? '提交'} ${receipt?.number || title}`)
 }

@@ -1,5 +1,6 @@
 import type { IDBPTransaction } from 'idb'
 import { DAY, type Millis } from '@/domain/time'
+import { resettableSet } from '@/domain/resettable'
 import { appDb, type AppDb } from '../db'
 import { dropFromJournal } from '../draftJournal'
 import { forgetPhotosOf } from '../photoBytes'
@@ -28,7 +29,7 @@ const isRecord = (value: unknown): value is object =>
   Object.prototype.toString.call(value) === '[object Object]'
 
 type Listener = (item: OutboxItem | { key: string; userId: string; state: 'gone' }) => void
-const listeners = new Set<Listener>()
+const listeners = resettableSet<Listener>()
 
 /** Calls back after each committed change of an action; with state `gone` when it has left the outbox. */
 export function onActChange(listener: Listener): () => void {

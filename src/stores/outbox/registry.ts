@@ -1,3 +1,4 @@
+import { resettable } from '@/domain/resettable'
 import type { OutboxKind } from './kind'
 
 /** Name of a type → its loader. */
@@ -6,10 +7,12 @@ export type KindTable = Readonly<Record<string, () => Promise<OutboxKind>>>
 /** Loads the module with the table: a separate chunk, because this file is in the entry. */
 export type TableLoader = () => Promise<{ outboxKinds: KindTable }>
 
+const registered = resettable<TableLoader | undefined>(() => undefined)
+
 /** Loader of the registered table; undefined before the app has registered it. */
-export let tableLoader: TableLoader | undefined
+export const tableLoader = (): TableLoader | undefined => registered.current
 
 /** Registers the types of actions. */
 export const registerKinds = (loader: TableLoader): void => {
-  tableLoader = loader
+  registered.current = loader
 }

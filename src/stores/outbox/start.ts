@@ -1,4 +1,5 @@
 import { DAY } from '@/domain/time'
+import { resettable, untilReset } from '@/domain/resettable'
 import { now } from '../clock'
 import { sweepPhotos } from '../photoBytes'
 import { uploadPhoto } from '../photoUpload'
@@ -10,7 +11,7 @@ import { tellReceived } from './news'
 import { onActChange } from './records'
 import { noteTransfer, noteTrouble, watchOutbox } from './state'
 
-let started: { engine: OutboxEngine; stop: () => void } | null = null
+const started = resettable<OutboxEngine | null>(() => null)
 
 const isVisible = () => document.visibilityState !== 'hidden'
 
@@ -24,7 +25,7 @@ const setTimer = (ms: number, then: () => void) => {
  * something is due (docs/platform.md "Photos and storage"). Called lazily: no first screen waits for it.
  */
 export function startOutbox(): OutboxEngine {
-  if (started) return started.engine
+  if (started.current) return started.current
   const engine = new OutboxEngine({
     now,
     setTimer,
@@ -51,14 +52,9 @@ export function startOutbox(): OutboxEngine {
     () => document.removeEventListener('visibilitychange', visible),
     engine.stop,
   ]
-  started = { engine, stop: () => stops.forEach((stop) => stop()) }
+  started.current = engine
+  for (const stop of stops) untilReset(stop)
   void engine.drain('start')
   void sweepPhotos(now() - DAY)
   return engine
-}
-
-/** Stops it, as leaving the page does; tests only. */
-export function stopOutbox(): void {
-  started?.stop()
-  started = null
 }

@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { resettable } from '@/domain/resettable'
+import { createStore } from '../createStore'
 import { now } from '../clock'
 import { onUserChange, useSession } from '../session'
 import type { OutboxItem } from './item'
@@ -37,29 +38,30 @@ const EMPTY: OutboxState = {
 }
 
 /** The outbox of the current user; `watchOutbox` keeps it in step with the database and other tabs. */
-export const useOutbox = create<OutboxState>(() => EMPTY)
+export const useOutbox = createStore<OutboxState>(() => EMPTY)
 
 function countsOf(items: readonly OutboxItem[]): OutboxCounts {
   const unsent = items.filter(({ state }) => ['waiting', 'sending', 'failed'].includes(state)).length
   return { unsent, unclear: items.filter(({ state }) => state === 'unclear').length }
 }
 
-let reading = 0
+/** The latest read: an earlier one is out of date. */
+const reading = resettable(() => ({}))
 
 /** Reads the actions of the current user again. Never rejects. */
 export async function refreshOutbox(): Promise<void> {
-  reading += 1
-  const mine = reading
+  const mine = (reading.current = {})
   const userId = useSession.getState().account?.id ?? ''
   try {
     const all = userId ? await listActs(userId) : []
     const at = now()
     const items = all.filter((item) => !isPast(item, at))
     // A later read is newer, and the list of a previous user must not be shown.
-    if (mine !== reading || userId !== (useSession.getState().account?.id ?? '')) return
+    if (mine !== reading.current || userId !== (useSession.getState().account?.id ?? '')) return
     useOutbox.setState({ ready: userId !== '', items, counts: countsOf(items) })
   } catch {
-    if (mine === reading) useOutbox.setState({ ready: true, trouble: '读不到本机的待传记录，请重新打开应用' })
+    if (mine === reading.current)
+      useOutbox.setState({ ready: true, trouble: '读不到本机的待传记录，请重新打开应用' })
   }
 }
 

@@ -16,16 +16,17 @@ import './motion.css'
 import { useOverlayContainer } from './overlayRoot'
 import { useModal } from './useModal'
 import './viewer.css'
+import { resettable } from '@/domain/resettable'
 
-let watched = false
+const watched = resettable(() => false)
 
 /**
  * antd-mobile animates by springs, which CSS cannot stop: this follows prefers-reduced-motion. Only components that already
  * load the spring library call it.
  */
 function followReducedMotion(): void {
-  if (watched || typeof window.matchMedia !== 'function') return
-  watched = true
+  if (watched.current || typeof window.matchMedia !== 'function') return
+  watched.current = true
   const query = window.matchMedia('(prefers-reduced-motion: reduce)')
   const apply = () => (query.matches ? reduceMotion() : restoreMotion())
   apply()

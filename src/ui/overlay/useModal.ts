@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { resettable } from '@/domain/resettable'
 import { useOverlay } from '@/stores/overlays'
 
 const FOCUSABLE =
@@ -11,7 +12,7 @@ interface OpenPanel {
 }
 
 /** Open panels from the bottom up: only the top one handles the keyboard. */
-const panels: OpenPanel[] = []
+const panels = resettable<OpenPanel[]>(() => [])
 
 /**
  * Adds what antd-mobile's popups do not have: registration for Back, focus moves in and returns, Tab stays inside, Escape
@@ -28,14 +29,15 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, on
     if (document.activeElement !== document.body) opener.current = document.activeElement
     const mine: OpenPanel = { element, before: opener.current }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (panels[panels.length - 1] !== mine) return
+      const { current } = panels
+      if (current[current.length - 1] !== mine) return
       // An Escape during composition belongs to the input method.
       if (event.key === 'Escape' && !event.isComposing) {
         event.preventDefault()
         close()
       } else if (event.key === 'Tab') keepInside(element, event)
     }
-    panels.push(mine)
+    panels.current.push(mine)
     document.addEventListener('keydown', onKeyDown)
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
     first.focus({ preventScroll: true })
@@ -47,9 +49,10 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, on
 }
 
 function leave(mine: OpenPanel): void {
-  const at = panels.indexOf(mine)
-  panels.splice(at, 1)
-  const above = panels[at]
+  const { current } = panels
+  const at = current.indexOf(mine)
+  current.splice(at, 1)
+  const above = current[at]
   // Closed together with a dialog above: its previous focus is passed on.
   if (above && mine.element.contains(above.before)) above.before = mine.before
   const now = document.activeElement

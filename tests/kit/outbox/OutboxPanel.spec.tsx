@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { outboxKinds } from '@/app/outboxKinds'
 import { actKind, type ActKind } from '@/kit/outbox/act/actKind'
@@ -8,7 +8,6 @@ import { openAppDb } from '@/stores/db'
 import { readDraft, writeDraft } from '@/stores/drafts'
 import { newItem, type OutboxItem } from '@/stores/outbox/item'
 import { registerKinds } from '@/stores/outbox/registry'
-import { stopOutbox } from '@/stores/outbox/start'
 import { keepPhoto } from '@/stores/photoBytes'
 import { problems } from '@/demo/seed/types'
 import { CHEN, demo, LIN, NOW, renderApp, useApp } from '../../app'
@@ -18,7 +17,6 @@ beforeEach(async () => {
   const db = await openAppDb()
   await Promise.all([db.clear('drafts'), db.clear('outbox'), db.clear('photos')])
 })
-afterEach(stopOutbox)
 
 const keyOf = (id: string) => `1001|problemRegister|${id}`
 const [problem] = problems

@@ -6,7 +6,7 @@ import { discard, enqueue, enqueueAndSend, reopen, sendDirectly, sendNow } from 
 import { setClock } from '@/stores/clock'
 import { exportItem } from '@/stores/outbox/export'
 import { currentToken } from '@/stores/session'
-import { startOutbox, stopOutbox } from '@/stores/outbox/start'
+import { startOutbox } from '@/stores/outbox/start'
 import { refreshOutbox, useOutbox } from '@/stores/outbox/state'
 import { photoBytes } from '@/stores/photoBytes'
 import { loadAccount } from '@/stores/account'
@@ -34,7 +34,6 @@ useOutboxTest()
 beforeEach(async () => {
   setClock(moment)
   await loadAccount()
-  return stopOutbox
 })
 
 const A = keyOf('a')

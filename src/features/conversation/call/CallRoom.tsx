@@ -19,6 +19,7 @@ import { Icon } from '@/ui/icon/Icon'
 import { VideoIcon } from '@/ui/icon/icons'
 import { useCall, type CallShown } from './useCallState'
 import type { Millis } from '@/domain/time'
+import { resettable } from '@/domain/resettable'
 import './call.css'
 
 interface PictureProps {
@@ -57,12 +58,12 @@ function useSeconds(runs: boolean): Millis {
   return at
 }
 
-let closeShown: () => void = () => undefined
+const closeShown = resettable<() => void>(() => () => undefined)
 
 /** Puts a bar above whatever screen is on show while a call goes on without its own, or puts it away. */
 function showBar(wanted: boolean): void {
-  closeShown()
-  closeShown = wanted ? openLayer(() => <Bar />) : () => undefined
+  closeShown.current()
+  closeShown.current = wanted ? openLayer(() => <Bar />) : () => undefined
 }
 
 function Bar() {

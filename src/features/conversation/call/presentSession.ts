@@ -2,6 +2,7 @@ import { isUnderWay, type CallSide } from '@/domain/conversation/call'
 import type { LinkCounts } from '@/domain/conversation/quality'
 import { newId } from '@/domain/id'
 import type { Millis } from '@/domain/time'
+import { resettable } from '@/domain/resettable'
 import type { Facing, Peer } from '@/platform/call/callMedia'
 import { now } from '@/stores/clock'
 import { useCall } from './useCallState'
@@ -20,12 +21,12 @@ export interface Session {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-let session: Session | null = null
+const session = resettable<Session | null>(() => null)
 
-export const presentSession = (): Session | null => session
+export const presentSession = (): Session | null => session.current
 
 export const setSession = (next: Session | null): void => {
-  session = next
+  session.current = next
 }
 
 export const newSession = (side: CallSide, callId: string): Session => ({
@@ -42,4 +43,5 @@ export const newSession = (side: CallSide, callId: string): Session => ({
 })
 
 /** Whether this is still the call of this phone, and not over. */
-export const isNow = (mine: Session): boolean => session === mine && isUnderWay(useCall.getState().state)
+export const isNow = (mine: Session): boolean =>
+  session.current === mine && isUnderWay(useCall.getState().state)

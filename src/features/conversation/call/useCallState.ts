@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import type { Colleague } from '@/api/contract/conversation'
 import { IDLE, type CallState } from '@/domain/conversation/call'
 import type { Quality } from '@/domain/conversation/quality'
@@ -43,4 +43,4 @@ export const NO_CALL: CallShown = {
   trouble: '',
 }
 
-export const useCall = create<CallShown>(() => NO_CALL)
+export const useCall = createStore<CallShown>(() => NO_CALL)

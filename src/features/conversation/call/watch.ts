@@ -2,6 +2,7 @@ import { call } from '@/api/call'
 import { incomingCall, type CallRow } from '@/api/contract/conversationCall'
 import { isUnderWay } from '@/domain/conversation/call'
 import type { Millis } from '@/domain/time'
+import { onReset } from '@/domain/resettable'
 import { currentToken } from '@/stores/session'
 import { useNetwork } from '@/stores/network'
 import { openLayer } from '@/stores/layers'
@@ -40,6 +41,7 @@ export function watchCalls(open: Open): () => void {
 }
 
 let stop: () => void = () => undefined
+onReset(stopWatching)
 
 function stopWatching(): void {
   watching = false

@@ -20,6 +20,7 @@ import { MessageRow } from './MessageRow'
 import { ReadyCase } from '../ReadyCase'
 import { type Shown, shownTalk } from './shown'
 import { call } from '@/api/call'
+import { resettableMap } from '@/domain/resettable'
 import { useSend } from '../useSend'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { startOutbox } from '@/stores/outbox/start'
@@ -66,7 +67,7 @@ function useMarkRead(peerId: string, data: Messages | undefined, inView: boolean
 }
 
 /** Where conversations were left, by their entry of history: Back from a case finds the place again. */
-const places = new Map<string, TalkPlace>()
+const places = resettableMap<string, TalkPlace>()
 
 export interface ThreadProps {
   peerId: string

@@ -26,7 +26,7 @@ import type { Millis } from '@/domain/time'
 import { photoItem, present, toAttachments, unsentProblem } from '@/kit/attachments/photoItem'
 import type { FormSpec } from '@/kit/edit/form'
 import { now } from '@/stores/clock'
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import { onUserChange } from '@/stores/session'
 import { INSPECT } from '@/entities/keytask/taskLinks'
 import { taskFilters } from '@/entities/keytask/taskFilters'
@@ -71,7 +71,7 @@ interface LastVisit {
 }
 
 /** What was inspected last, so that the list it leads back to can offer the next one near. */
-const useLastVisit = create<LastVisit>(() => ({ id: '' }))
+const useLastVisit = createStore<LastVisit>(() => ({ id: '' }))
 
 const noteVisit = (id: string): void => useLastVisit.setState({ id })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import { isMobile } from '@/domain/mask'
 import type { Millis } from '@/domain/time'
 import { deviceStorage, readStored, writeStored } from '@/stores/storage'
@@ -19,7 +19,7 @@ interface LoginForm {
 }
 
 /** What was typed outlives the sheet: closed by a stray tap and opened again, it is as it was left. */
-export const useLoginForm = create<LoginForm>(() => ({
+export const useLoginForm = createStore<LoginForm>(() => ({
   mobile: readStored(deviceStorage, KEY, schema) ?? '',
   captcha: '',
   resendAt: 0,

@@ -1,11 +1,11 @@
-import { create } from 'zustand'
+import { createStore } from '@/stores/createStore'
 import type { IconGlyph } from '@/ui/icon/Icon'
 import type { GlyphName } from './glyphNames'
 
 type Glyphs = Record<GlyphName, IconGlyph>
 
 /** Thirty drawings weigh more than the rest of the workbench: they come after the numbers, once per page. */
-const useGlyphStore = create<{ glyphs: Glyphs | null }>(() => ({ glyphs: null }))
+const useGlyphStore = createStore<{ glyphs: Glyphs | null }>(() => ({ glyphs: null }))
 
 /** Keeps the place of a drawing until it is there. */
 const Blank: IconGlyph = (props) => <svg viewBox="0 0 48 48" width="1em" height="1em" {...props} />

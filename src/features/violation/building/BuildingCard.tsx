@@ -19,6 +19,7 @@ import { RowCard } from '@/ui/list/RowCard'
 import { Thumb } from '@/ui/photo/Photo'
 import { isPosition } from '@/domain/geo'
 import type { Millis } from '@/domain/time'
+import { resettableMap } from '@/domain/resettable'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
 import { region } from '@/kit/list/filters/criteria/region'
 import { someOf } from '@/kit/list/filters/criteria/choices'
@@ -125,7 +126,7 @@ export const buildingFilters = defineFilters({
 })
 
 /** What each tab was asked when another took its place: search, filters, list or map. For this visit, and this user. */
-const views = new Map<string, string>()
+const views = resettableMap<string, string>()
 
 onUserChange(() => views.clear())
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import type { Millis } from '@/domain/time'
+import { resettableMap } from '@/domain/resettable'
 import { deleteDraft, draftKey, readDraft, writeDraft, type StoredDraft } from '@/stores/drafts'
 import type { Draft } from './draft'
 import { now } from '@/stores/clock'
@@ -112,7 +113,7 @@ interface OpenForm {
 }
 
 /** The form that shows each draft now, by the draft's key. */
-const open = new Map<string, OpenForm>()
+const open = resettableMap<string, OpenForm>()
 
 /**
  * Changes of one draft go to the form that shows it: what comes late from a form left and opened again meanwhile, a photo

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resettable } from '@/domain/resettable'
 import { onUserChange } from '@/stores/session'
 import type { RecordKind, RecordRow } from '../kind'
 
@@ -8,10 +9,10 @@ type Glimpsed<R extends RecordRow, D extends R, A extends string> = Pick<
 >
 
 /** The row that was tapped last, and the read of its detail. */
-let tapped: { path: string; row: RecordRow } | null = null
+const tapped = resettable<{ path: string; row: RecordRow } | null>(() => null)
 // What the former user saw is nobody's business.
 onUserChange(() => {
-  tapped = null
+  tapped.current = null
 })
 
 /** Notes the row by which a record is opened: its detail begins with what that tells. */
@@ -19,7 +20,7 @@ export function noteGlimpse<R extends RecordRow, D extends R, A extends string>(
   { reads, glimpse }: Glimpsed<R, D, A>,
   row: R,
 ): void {
-  tapped = glimpse?.fits(row) ? { path: reads.detail.path, row } : null
+  tapped.current = glimpse?.fits(row) ? { path: reads.detail.path, row } : null
 }
 
 /** What is known of a record before it has been read, where it was opened by its row; else null. */
@@ -28,6 +29,8 @@ export function useGlimpse<R extends RecordRow, D extends R, A extends string>(
   id: string,
 ): R | null {
   // Kinds that read by one path have one sort of row.
-  const [row] = useState(() => (tapped?.path === reads.detail.path ? (tapped.row as R) : null))
+  const [row] = useState(() =>
+    tapped.current?.path === reads.detail.path ? (tapped.current.row as R) : null,
+  )
   return row?.id === id ? row : null
 }

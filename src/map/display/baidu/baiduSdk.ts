@@ -1,4 +1,5 @@
 import { BAIDU_TIMEOUT } from '@/domain/timeLimits'
+import { resettable } from '@/domain/resettable'
 import type { BMapApi } from './bmap'
 
 /** Name of the global that the script calls when it is ready. */
@@ -11,18 +12,18 @@ declare global {
   }
 }
 
-let loading: Promise<BMapApi> | null = null
+const loading = resettable<Promise<BMapApi> | null>(() => null)
 
 /**
  * Baidu's JS API 4.0 with the key `ak`: loaded once per page. It is ready at its callback, not when the script has loaded
  * (docs/platform.md "Maps"). Rejects when it does not load or takes longer than BAIDU_TIMEOUT; the next call tries again.
  */
 export function loadBaidu(ak: string): Promise<BMapApi> {
-  loading ??= requestBaidu(ak).catch((error: unknown) => {
-    loading = null
+  loading.current ??= requestBaidu(ak).catch((error: unknown) => {
+    loading.current = null
     throw error
   })
-  return loading
+  return loading.current
 }
 
 function requestBaidu(ak: string): Promise<BMapApi> {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { modules } from './sources'
+
+/** The worker has its own modules and the demo its own reset. */
+const own = modules.filter(({ name }) => !/^(demo|sw)\//.test(name))
+
+/** State that `resetAll` need not touch, with the reason. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'kit/screen/rows rows': 'registered while modules load',
+  'app/routes/table byPath': 'filled while its module loads',
+  'stores/session leavers': 'mostly modules, which register while they load; others unregister by untilReset',
+  'features/conversation/call/watch timer': 'cleared by onReset(stopWatching)',
+  'features/conversation/call/watch shownId': 'cleared by onReset(stopWatching)',
+  'features/conversation/call/watch close': 'called by onReset(stopWatching)',
+  'features/conversation/call/watch watching': 'cleared by onReset(stopWatching)',
+  'features/conversation/call/watch stop': 'called by onReset(stopWatching)',
+  'domain/initials collator': 'a property of the device',
+  'domain/initials known': 'derived from the collation of the device',
+  'features/violation/record/RecordList flows': 'derived from constants',
+  // A number must never repeat: something of an earlier test may still hold it.
+  'app/KeepAliveOutlet born': 'a counter of ids',
+  'stores/layers nextId': 'a counter of ids',
+  'stores/toasts nextId': 'a counter of ids',
+  'stores/overlays opened': 'a counter of ids',
+  'stores/outbox/engine engines': 'a counter of ids',
+}
+
+/** Variables, and collections that begin empty. */
+const STATE = /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=]+)? = (?:new (?:Map|Set)(?:<.*>)?\(\)|\[\])$)/gm
+
+it('all state of modules is reset by resetAll, or has a reason not to be', () => {
+  const found = own
+    .filter(({ name }) => name !== 'domain/resettable')
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(STATE)]
+        .filter(([line]) => !/: readonly |: Ring = /.test(line))
+        .map(([, variable, collection]) => `${name} ${variable ?? collection}`),
+    )
+  expect(found.sort()).toEqual(Object.keys(EXEMPT).sort())
+})
+
+it('every store is made by createStore, so that resetAll resets it', () => {
+  const making = own.filter(({ imports }) => imports.includes('package:zustand'))
+  expect(making.map(({ name }) => name)).toEqual(['stores/createStore'])
+})
