@@ -112,6 +112,7 @@ describe('the first calls of the workbench', () => {
 
   it('answered 901 ask for the login, and go on with the new token', async () => {
     const token = demo.tokenOf(WANG)
+    connectClient()
     startSession(token)
     setAccount(await fetchAccount(token))
     expire(WANG)
