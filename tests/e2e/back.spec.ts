@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { as, back, expect, open, test, title, todo, todoCount, todoLink, WANG, wire } from './app'
+import { as, back, expect, test, title, todo, todoLink, WANG } from './app'
 
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
@@ -108,27 +108,6 @@ test('a keep-alive screen is hidden, not rebuilt, whichever way one comes back t
   expect(await isShown()).toEqual([true, true])
 })
 
-test('a screen that is not keep-alive is built anew', async ({ page, city }) => {
-  await as(page, city, WANG, '/caseSign')
-  await expect(cards(page)).toHaveCount(10)
-  const left = await page.locator('.cg-screen:visible').elementHandle()
-  await page.evaluate(() => (window.location.hash = '#/gateway'))
-  await expect(page).toHaveTitle('工作台')
-  expect(await left?.evaluate((node) => node.isConnected)).toBe(false)
-})
-
-test('logging out drops the kept screens', async ({ page, city }) => {
-  await as(page, city, WANG, '/verifyTask')
-  await expect(page.getByText('没有待核实任务')).toBeVisible()
-  const kept = await page.locator('.cg-screen:visible').elementHandle()
-  await open(page, '/gateway')
-  await page.getByRole('button', { name: '设置' }).click()
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
-  await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
-  expect(await kept?.evaluate((node) => node.isConnected)).toBe(false)
-})
-
 test('the 返回 of a screen and the Back of the browser lead to the same place', async ({ page, city }) => {
   await as(page, city, WANG, '/gateway')
   await todoLink(page, '待签收').click()
@@ -142,17 +121,6 @@ test('the 返回 of a screen and the Back of the browser lead to the same place'
   await reach()
   await back(page)
   await expect(title(page, '案件签收')).toBeVisible()
-  await returns(page)
-  await expect(page).toHaveTitle('工作台')
-})
-
-test('where a link was opened directly, 返回 leads to the workbench instead of out of the app', async ({
-  page,
-  city,
-}) => {
-  const { id } = await city.caseToHandle()
-  await as(page, city, WANG, `/caseHandleDetail?id=${id}`)
-  await expect(title(page, '处置详情')).toBeVisible()
   await returns(page)
   await expect(page).toHaveTitle('工作台')
 })
@@ -173,25 +141,4 @@ test('a link tapped twice makes one step', async ({ page, city }) => {
   expect(await page.evaluate(() => history.length)).toBe(before + 2)
   await back(page)
   await expect(title(page, '案件签收')).toBeVisible()
-})
-
-test('a screen that was left asks the gateway nothing more', async ({ page, city }) => {
-  const { id } = await city.caseToHandle()
-  await page.clock.install()
-  const locks = wire(page, 'isCaseDetailLock')
-  await as(page, city, WANG, `/caseHandleDetail?id=${id}`)
-  await expect(page.getByRole('region', { name: '处置前' })).toBeVisible()
-  // While it shows, it asks every 15 s whether somebody else is at it. The 15 s begin with an answer, which may be on its way still.
-  await expect(async () => {
-    await page.clock.runFor(16_000)
-    expect(locks.length).toBeGreaterThanOrEqual(2)
-  }).toPass()
-  await returns(page)
-  await todoCount(page, '待签收')
-  const asked = locks.length
-  const counts = wire(page, 'todoCount')
-  await page.clock.runFor(61_000)
-  // The workbench asks once a minute: by then four more questions about the lock would be out.
-  await expect.poll(() => counts.length).toBeGreaterThan(0)
-  expect(locks).toHaveLength(asked)
 })

@@ -48,7 +48,7 @@ export async function sign(page: Page): Promise<void> {
 }
 
 /** Fills in 处置办理 with a photo. */
-export async function fillHandling(page: Page): Promise<void> {
+async function fillHandling(page: Page): Promise<void> {
   await page.getByText('已处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('已到现场清理干净。')
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, CHEN, expect, LIN, open, press, test, title, WANG, type City } from './app'
+import { as, CHEN, expect, LIN, open, test, title, WANG, type City } from './app'
 import { smallJpeg } from './photos'
 
 // Whole lives of cases (docs/domain.md "Life of a case"), each move made by whoever may make it, on his own phone.
@@ -110,55 +110,4 @@ test('a case lives from its report to its end, with a check that fails on the wa
   expect(opinions.filter((opinion) => opinion !== '')).toEqual(
     expect.arrayContaining(['物品已收回店内', '门口仍有两张桌子', '桌椅已全部收回', '已整改到位']),
   )
-})
-
-test('a case is parked until a day, says so, and is released before it', async ({ page, city }) => {
-  const row = await city.caseToHandle()
-  await as(page, city, WANG, `/caseRelieveDetail?id=${row.id}`)
-  await page.getByRole('button', { name: '申请挂账' }).click()
-  await page.getByLabel('挂账至').fill('2030-01-01T08:00')
-  await page.getByLabel('挂账理由').fill('等待管线迁改')
-  await page.getByRole('button', { name: '申请挂账' }).click()
-  await expect(page.getByText('已挂账，处置时限停止计时')).toBeVisible()
-  await expect(title(page, '解挂详情')).toBeVisible()
-
-  // Its clock stands: nobody may submit it now, and it says why.
-  await open(page, `/caseHandleDetail?id=${row.id}`)
-  const handling = page.getByRole('button', { name: '处置办理' })
-  await expect(handling).toHaveAttribute('aria-disabled', 'true')
-  await press(handling)
-  await expect(page.getByText('案件挂账中，请先解挂')).toBeVisible()
-
-  await open(page, '/caseRelieve')
-  await page.getByRole('searchbox', { name: '搜索案件' }).fill(row.taskNo)
-  await expect(page.getByText('共 1 件')).toBeVisible()
-  await page.getByRole('button', { name: '去解挂' }).click()
-  await page.getByLabel('解挂理由').fill('管线已迁改')
-  await page.getByRole('button', { name: '申请解挂' }).click()
-  await expect(page.getByText('已解挂，处置时限恢复计时')).toBeVisible()
-  await expect(title(page, '案件解挂')).toBeVisible()
-  await page.getByRole('tab', { name: '已解挂' }).click()
-  await expect(page.getByText(row.taskNo)).toBeVisible()
-  expect((await city.known(row.id)).opinions).toEqual(expect.arrayContaining(['等待管线迁改', '管线已迁改']))
-})
-
-test('a case is delayed twice, and refused a third time with the reason', async ({ page, city }) => {
-  const row = await city.caseToDelay()
-  await as(page, city, WANG, `/caseHandleDetail?id=${row.id}`)
-  for (const time of [1, 2]) {
-    await page.getByRole('button', { name: '申请延期' }).click()
-    await expect(title(page, '申请延期')).toBeVisible()
-    await expect(page.getByText(`已用 ${time - 1} 次，还可申请 ${3 - time} 次（最多 2 次）`)).toBeVisible()
-    await page.getByText('材料未到货', { exact: true }).click()
-    await page.getByLabel('延期理由').fill(`第 ${time} 次：井盖未到货`)
-    await page.getByRole('button', { name: '提交申请' }).click()
-    await expect(page.getByText('延期申请已提交')).toBeVisible()
-    await expect(title(page, '处置详情')).toBeVisible()
-  }
-  const third = page.getByRole('button', { name: '申请延期' })
-  await expect(third).toHaveAttribute('aria-disabled', 'true')
-  await open(page, `/applyDelay?id=${row.id}`)
-  await expect(page.getByText('延期次数已用完（最多 2 次）').first()).toBeVisible()
-  await expect(page.getByText('已用 2 次，还可申请 0 次（最多 2 次）')).toBeVisible()
-  await expect(page.getByRole('button', { name: '提交申请' })).toHaveAttribute('aria-disabled', 'true')
 })

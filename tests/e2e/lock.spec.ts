@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { as, back, CHEN, expect, press, test, title, WANG, wire } from './app'
+import { as, CHEN, expect, test, WANG } from './app'
 
 // Whatever day it is called: a test may run over midnight.
 const HELD = /^王建国 \S+ \d\d:\d\d 起正在办理，您可以查看/
@@ -18,25 +18,6 @@ async function meet(first: Page, second: Page, city: Parameters<typeof as>[1]): 
   return id
 }
 
-test('the second on a case sees who holds it and since when, and may only read', async ({
-  page,
-  city,
-  anotherPhone,
-}) => {
-  const second = await anotherPhone()
-  const id = await meet(page, second, city)
-  await expect(second.getByLabel('处置说明')).toBeDisabled()
-  await expect(second.getByRole('radio', { name: '已处置' })).toBeDisabled()
-  const submits = wire(second, '/handle/submit')
-  await press(second.getByRole('button', { name: '提交处置' }))
-  await expect(second.getByText('王建国正在办理，您可以查看', { exact: true })).toBeVisible()
-  expect(submits).toHaveLength(0)
-
-  await as(second, city, CHEN, `/caseHandleDetail?id=${id}`)
-  await expect(title(second, '处置详情')).toBeVisible()
-  await expect(notice(second)).toBeVisible()
-})
-
 /** The app asks every 10 s: without waiting for them, the phone's own clock is moved on. */
 async function freeWithoutTap(second: Page): Promise<void> {
   await expect(async () => {
@@ -46,22 +27,6 @@ async function freeWithoutTap(second: Page): Promise<void> {
   await expect(second.getByRole('button', { name: '提交处置' })).toBeEnabled()
   await expect(notice(second)).toBeHidden()
 }
-
-test('after the first has gone back, the second may work without a tap', async ({
-  page,
-  city,
-  anotherPhone,
-}) => {
-  const second = await anotherPhone()
-  await second.clock.install()
-  await meet(page, second, city)
-  const unlocks = wire(page, '/caseDealDetailUnlock/')
-  await back(page)
-  await expect(title(page, '处置详情')).toBeVisible()
-  await freeWithoutTap(second)
-  expect(unlocks).toHaveLength(1)
-  await second.getByLabel('处置说明').fill('接着办理。')
-})
 
 test('after the first has closed the page, the second may work without a tap', async ({
   page,

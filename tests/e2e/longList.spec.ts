@@ -33,36 +33,34 @@ const wander = (page: Page, to: number) =>
     { to, patience: PATIENCE },
   )
 
-for (const cases of [310, 10_000]) {
-  test(`a list of ${cases} cases draws only what is in sight, and Back lands on the very row`, async ({
-    page,
-    city,
-  }) => {
-    test.slow()
-    await city.sized(cases)
-    await as(page, city, WANG, '/caseUnion')
-    // The city is built by the first who asks, which takes its time.
-    await expect(page.getByText(/^共 \d{3,} 件$/)).toBeVisible({ timeout: 30_000 })
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(2)
-    await wander(page, 12_000)
-    expect(await cards(page).count()).toBeLessThan(20)
+test('a list of 10,000 cases draws only what is in sight, and Back lands on the very row', async ({
+  page,
+  city,
+}) => {
+  test.slow()
+  await city.sized(10_000)
+  await as(page, city, WANG, '/caseUnion')
+  // The city is built by the first who asks, which takes its time.
+  await expect(page.getByText(/^共 \d{3,} 件$/)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(2)
+  await wander(page, 12_000)
+  expect(await cards(page).count()).toBeLessThan(20)
 
-    // The list hears a frame later that it moves, and a click that meets it then would scroll it on.
-    await scroller(page).evaluate(async (box) => {
-      box.scrollTo(0, 7654)
-      for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
-    })
-    // While it moves, a tap stops it and opens nothing.
-    await expect(page.locator('.cg-vrows > div')).toHaveCSS('pointer-events', 'auto')
-    const seen = await inSight(page)
-    await cards(page)
-      .filter({ hasText: String(seen[1]?.[0]) })
-      .getByRole('heading')
-      .getByRole('button')
-      .click()
-    await expect(title(page, '案件全览')).toBeVisible()
-    await back(page)
-    await expect(title(page, '综合查询')).toBeVisible()
-    await expect.poll(() => inSight(page)).toEqual(seen)
+  // The list hears a frame later that it moves, and a click that meets it then would scroll it on.
+  await scroller(page).evaluate(async (box) => {
+    box.scrollTo(0, 7654)
+    for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
-}
+  // While it moves, a tap stops it and opens nothing.
+  await expect(page.locator('.cg-vrows > div')).toHaveCSS('pointer-events', 'auto')
+  const seen = await inSight(page)
+  await cards(page)
+    .filter({ hasText: String(seen[1]?.[0]) })
+    .getByRole('heading')
+    .getByRole('button')
+    .click()
+  await expect(title(page, '案件全览')).toBeVisible()
+  await back(page)
+  await expect(title(page, '综合查询')).toBeVisible()
+  await expect.poll(() => inSight(page)).toEqual(seen)
+})

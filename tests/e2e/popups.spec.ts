@@ -17,14 +17,6 @@ const overlays = [
     shown: (page: Page) => page.getByRole('dialog', { name: '筛选' }),
   },
   {
-    name: 'the order sheet',
-    from: () => '/gateway',
-    reach: (page: Page) => todoLink(page, '待处置').click(),
-    screen: '案件处置',
-    raise: (page: Page) => page.getByRole('button', { name: '截止最近' }).click(),
-    shown: (page: Page) => page.getByRole('dialog', { name: '排序' }),
-  },
-  {
     name: 'the photo over the whole screen',
     from: (id: string) => `/caseHandleDetail?id=${id}`,
     reach: (page: Page) => page.getByRole('button', { name: '全部附件' }).first().click(),

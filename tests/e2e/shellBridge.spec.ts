@@ -55,21 +55,6 @@ for (const kind of ['android', 'ios']) {
       expect(await popped()).toEqual([{ route: 'caseHandle' }])
       expect(await nativeBack(page)).toBe(false)
     })
-
-    test('the native back button closes the photo on show first', async ({ page, city }) => {
-      const { id } = await city.caseToHandle()
-      await inShell(page, city, kind, `/caseDetail?id=${id}`)
-      await page
-        .getByRole('region', { name: '处置前' })
-        .getByRole('button', { name: /^查看/ })
-        .first()
-        .click()
-      const viewer = page.getByRole('dialog', { name: /查看照片/ })
-      await expect(viewer.locator('img').first()).toBeVisible()
-      expect(await nativeBack(page)).toBe(true)
-      await expect(viewer).toHaveCount(0)
-      await expect(title(page, '案件详情')).toBeVisible()
-    })
   })
 }
 

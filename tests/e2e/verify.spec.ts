@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { as, expect, LIN, test, title, todoCount, todoLink, WANG, type City } from './app'
+import { as, expect, LIN, test, todoCount, todoLink, type City } from './app'
 import { smallJpeg } from './photos'
 
 interface Visit {
@@ -69,55 +69,4 @@ test('a report is verified as true and one as false, and list and workbench tell
   // The list is found as it was left: its words are there, and the row that was worked on has gone.
   await expect(page.getByRole('searchbox', { name: '搜索任务' })).toHaveValue(second.taskNo)
   await expect(page.getByText('没有符合条件的记录')).toBeVisible()
-})
-
-test('a case whose 核查 failed stands under 追加整改 of its department', async ({
-  page,
-  city,
-  anotherPhone,
-}) => {
-  const all = await visits(page, city, 'queryUnCheckPage')
-  const owned = (await city.cases(WANG, 'queryCaseByPage', { handleTab: '3' })).filter(
-    ({ handlerId }) => handlerId === '',
-  )
-  const visit = all.find(({ caseId }) => owned.some(({ id }) => id === caseId))
-  if (!visit) throw new Error('nothing of the bureau to check')
-  await goTo(page, visit)
-  await as(page, city, LIN, `/checkAction?id=${visit.id}`)
-  await page.getByRole('button', { name: '滑动对照' }).click()
-  await page.getByRole('slider', { name: '对照分界线' }).fill('20')
-  await choose(page, '不通过')
-  await choose(page, '问题反弹')
-  await shoot(page, '选择核查照片')
-  await submit(page)
-  await expect(page.getByText('核查不通过，已退回追加整改')).toBeVisible()
-
-  const his = await anotherPhone()
-  await as(his, city, WANG, '/caseHandle?tab=2')
-  const { taskNo } = owned.find(({ id }) => id === visit.caseId) ?? { taskNo: 'none' }
-  await his.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
-  await expect(his.getByText('共 1 件')).toBeVisible()
-  await expect(his.getByRole('article')).toContainText('核查不通过')
-})
-
-test('a run of five visits needs no list in between', async ({ page, city }) => {
-  const all = await visits(page, city, 'queryUnVerifyPage')
-  const [first] = all
-  if (!first) throw new Error('nothing to verify')
-  await goTo(page, first)
-  await as(page, city, LIN, '/verifyTask')
-  await row(page, first).getByRole('button', { name: '去核实' }).click()
-  for (let done = 1; done <= 5; done += 1) {
-    await expect(title(page, '任务核实')).toBeVisible()
-    await choose(page, '不属实')
-    await choose(page, '已自行消除')
-    // Some of them lie farther than a phone may be.
-    const why = page.getByLabel('距离说明')
-    if (await why.isVisible()) await why.fill('沿街查看，隔路可见')
-    await submit(page)
-    await expect(page.getByText(`已提交。还有 ${all.length - done} 件待核实，离您最近的：`)).toBeVisible()
-    if (done < 5) await page.getByRole('button', { name: /^下一件 · / }).click()
-  }
-  await page.getByRole('button', { name: '回列表' }).click()
-  await expect(page.getByText(`共 ${all.length - 5} 件`)).toBeVisible()
 })

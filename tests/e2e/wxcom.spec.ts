@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { back, CHEN, expect, logIn, session, test, title, UNBOUND, WANG, wire } from './app'
+import { back, expect, session, test, title, WANG, wire } from './app'
 
 // The build for WeCom: history mode under /wxcom (spec §2), served with that base.
 
@@ -60,54 +60,4 @@ test.describe('inside WeCom', () => {
     await expect(name(page, '王建国')).toBeVisible()
     expect(exchanges).toHaveLength(1)
   })
-
-  test('a code that was used before is told, and the SMS login stands ready', async ({
-    page,
-    anotherPhone,
-  }) => {
-    await visit(page, '/?code=demo-code')
-    await expect(name(page, '王建国')).toBeVisible()
-    const second = await anotherPhone({ userAgent: WXWORK })
-    await visit(second, '/?code=demo-code')
-    await expect(second.getByRole('alert').filter({ hasText: '授权码已失效，请重新进入' })).toHaveCount(1)
-    await logIn(second, CHEN)
-    await expect(name(second, '陈美玲')).toBeVisible()
-  })
-
-  test('a code is left alone while a session stands', async ({ page, city }) => {
-    await session(page, city, CHEN)
-    const exchanges = wire(page, '/wxComLogin')
-    await visit(page, '/gateway?code=demo-code')
-    await expect(name(page, '陈美玲')).toBeVisible()
-    await expect(page).toHaveURL(/\/wxcom\/gateway$/)
-    expect(exchanges).toHaveLength(0)
-  })
-
-  test('a user of WeCom who is not bound yet binds a number', async ({ page }) => {
-    await visit(page, '/?code=demo-unbound')
-    const binding = page.getByRole('dialog', { name: '绑定账号' })
-    await expect(page.getByText('企业微信账号尚未绑定，请先绑定')).toHaveCount(1)
-    await binding.getByLabel('手机号').fill(UNBOUND)
-    await binding.getByLabel('验证码').fill('123456')
-    await binding.getByRole('button', { name: '确认绑定' }).click()
-    await expect(name(page, '刘志明')).toBeVisible()
-  })
-
-  test('901 is answered by the trust login, unseen', async ({ page, city }) => {
-    await visit(page, '/?code=demo-code')
-    await expect(name(page, '王建国')).toBeVisible()
-    await city.expire(WANG)
-    const trusts = wire(page, '/trustLogin')
-    await page.getByRole('navigation', { name: '待办' }).getByRole('link', { name: '待签收' }).click()
-    await expect(page.getByRole('article')).toHaveCount(10)
-    expect(trusts.length).toBeGreaterThan(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-})
-
-test('in a plain browser a code is nobody’s business', async ({ page }) => {
-  const exchanges = wire(page, '/wxComLogin')
-  await visit(page, '/?code=demo-code')
-  await expect(page.getByRole('form', { name: '短信登录' })).toBeVisible()
-  expect(exchanges).toHaveLength(0)
 })

@@ -1,10 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { own } from '@/city/own'
 import { takeShapesOf } from '@/city/city'
-import { startSession } from '@/stores/session'
-import { NOW, onScreen, renderApp, server, useApp } from '../app'
+import { NOW, onScreen, renderApp, useApp } from '../app'
+import { cardOf, putBehind } from './behind'
 import { exampleCity, ExampleGateway } from './exampleCity'
 import type { Variation } from './specGateway'
 
@@ -12,38 +11,13 @@ useApp()
 beforeEach(() => takeShapesOf(exampleCity))
 afterEach(() => takeShapesOf(own))
 
-/** Puts that city's gateway behind the app. */
-function behind(how: Variation = {}): ExampleGateway {
-  const gateway = new ExampleGateway({ absent: 'code', ...how }, () => NOW)
-  server.resetHandlers(
-    http.all('*', async ({ request }) => {
-      const { pathname, search } = new URL(request.url)
-      const isJson = request.headers.get('content-type')?.startsWith('application/json')
-      const { status, text } = gateway.reply({
-        method: request.method,
-        url: pathname.replace(/^\/qyapi/, '') + search,
-        token: request.headers.get('accesstoken') ?? '',
-        body: isJson ? await request.text() : '',
-      })
-      return new HttpResponse(text, { status, headers: { 'content-type': 'application/json' } })
-    }),
-  )
-  startSession('T')
-  return gateway
-}
-
-const row = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name })
-  const card = heading.closest('article')
-  if (!card) throw new Error(`${name} is no card`)
-  return within(card)
-}
+const behind = (how: Variation = {}) => putBehind(new ExampleGateway({ absent: 'code', ...how }, () => NOW))
 
 describe('a city with shapes of its own, written into src/city', () => {
   it('has its cases listed, signed and handled by its own path and field names', async () => {
     const gateway = behind()
     const app = renderApp({ at: '/caseSign' })
-    const card = await row('占道经营')
+    const card = await cardOf('占道经营')
     await screen.findByText('共 3 件')
     await app.user.click(card.getByRole('button', { name: /^签收/ }))
     await screen.findByText('共 2 件')
