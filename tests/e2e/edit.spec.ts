@@ -71,7 +71,10 @@ test('what is missing first is said by its field, which comes into sight with th
 test('words typed in the very moment of a reload, or of a link to another document, are kept', async ({
   page,
   city,
+  tolerate,
 }) => {
+  // The other document names no icon, so Chromium looks for the default one.
+  tolerate(/favicon\.ico/)
   const { id } = await city.caseToHandle()
   await as(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await expect(opinion(page)).toBeVisible()
