@@ -5,7 +5,6 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  type Locator,
   type Page,
   type PlaywrightWorkerArgs,
   type Request,
@@ -17,7 +16,6 @@ export { expect }
 export const LIN = '13800000001'
 export const CHEN = '13800000002'
 export const WANG = '13800000003'
-export const UNBOUND = '13800000133'
 /** Those who play in 督办: 发起 and 确认, 审批, 协办. */
 export const CAI = '13900001404'
 export const ZHOU = '13900001401'
@@ -352,9 +350,6 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 
 /** The browser's own Back. Not goBack: it waits for a page that a closing popup never loads. */
 export const back = (page: Page) => page.evaluate(() => history.back())
-
-/** Presses a button that says it cannot be pressed now: it must tell why. */
-export const press = (button: Locator) => button.click({ force: true })
 
 /** A cell of the workbench's strip, whatever its number. */
 export const todoLink = (page: Page, label: string) =>
